@@ -1,0 +1,66 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every Swift target is built with: C types stay out of every interface, and no warning stands.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+]
+
+/// A C library of the system: a module map and a shim header in `Sources/<name>`.
+func library(_ name: String, pkgConfig: String, package: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name + "Tests", dependencies: dependencies + ["NotecTestSupport"], swiftSettings: settings)
+}
+
+let package = Package(
+    name: "notec",
+    products: [
+        .executable(name: "notec", targets: ["notec"]),
+        .library(name: "NoteCompiler", targets: ["NoteCompiler"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: [
+        library("CFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
+        library("CFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),
+        library("CHarfBuzz", pkgConfig: "harfbuzz-subset", package: "libharfbuzz-dev"),
+        library("CICU", pkgConfig: "icu-uc", package: "libicu-dev"),
+        library("CDeflate", pkgConfig: "libdeflate", package: "libdeflate-dev"),
+        library("CYAML", pkgConfig: "yaml-0.1", package: "libyaml-dev"),
+
+        target("Geometry"),
+        target("NoteText"),
+        target("NoteMarkup", ["NoteText"]),
+        target("NoteFonts", ["NoteText", "CFontconfig", "CFreeType", "CHarfBuzz"]),
+        target("NoteSettings", ["NoteText", "CYAML"]),
+        target("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "CICU"]),
+        target("PDFWriter", ["Geometry", "CDeflate"]),
+        target("NotePDF", ["Geometry", "NoteText", "NoteFonts", "NoteLayout", "PDFWriter", "CHarfBuzz"]),
+        target(
+            "NoteCompiler",
+            [
+                "Geometry", "NoteText", "NoteMarkup", "NoteFonts", "NoteSettings", "NoteLayout", "PDFWriter",
+                "NotePDF",
+            ]),
+        .executableTarget(
+            name: "notec",
+            dependencies: [
+                "NoteCompiler", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings),
+        target("NotecTestSupport", ["NoteText"]),
+        tests("NoteText", ["NoteText"]),
+    ]
+)

@@ -1,0 +1,69 @@
+/// A point, in points of 1/72 inch; y grows downwards from the top of the page.
+package struct Point: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+
+    package init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+}
+
+/// A size, in points.
+package struct Size: Hashable, Sendable {
+    package var width: Double
+    package var height: Double
+
+    package init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+}
+
+/// A rectangle, in points, by its top left corner.
+package struct Rectangle: Hashable, Sendable {
+    package var origin: Point
+    package var size: Size
+
+    package init(x: Double, y: Double, width: Double, height: Double) {
+        origin = Point(x: x, y: y)
+        size = Size(width: width, height: height)
+    }
+
+    package var minX: Double { origin.x }
+    package var minY: Double { origin.y }
+    package var maxX: Double { origin.x + size.width }
+    package var maxY: Double { origin.y + size.height }
+    package var width: Double { size.width }
+    package var height: Double { size.height }
+}
+
+/// Distances from the edges of a rectangle, in points.
+package struct Insets: Hashable, Sendable {
+    package var top: Double
+    package var right: Double
+    package var bottom: Double
+    package var left: Double
+
+    package init(top: Double, right: Double, bottom: Double, left: Double) {
+        self.top = top
+        self.right = right
+        self.bottom = bottom
+        self.left = left
+    }
+
+    /// The same distance from every edge.
+    package init(_ distance: Double) {
+        self.init(top: distance, right: distance, bottom: distance, left: distance)
+    }
+}
+
+extension Rectangle {
+    /// What is left inside `insets`; never narrower or lower than nothing.
+    package func inset(by insets: Insets) -> Rectangle {
+        Rectangle(
+            x: minX + insets.left, y: minY + insets.top,
+            width: max(0, width - insets.left - insets.right),
+            height: max(0, height - insets.top - insets.bottom))
+    }
+}

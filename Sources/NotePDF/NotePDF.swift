@@ -1,0 +1,1 @@
+// The NotePDF target.

@@ -1,0 +1,1 @@
+// The NoteSettings target.

@@ -1,0 +1,54 @@
+/// How much a diagnostic matters: an error keeps the output from being written.
+package enum Severity: String, Comparable, Sendable {
+    case note, warning, error
+
+    package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+    private var rank: Int {
+        switch self {
+        case .note: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}
+
+/// The rules that diagnostics name, each `area/what`.
+package enum DiagnosticRule: String, CaseIterable, Sendable {
+    case missingGlyph = "font/missing-glyph"
+    case controlCharacter = "text/control-character"
+    case bidiOverride = "text/bidi-override"
+    case wordTooWide = "layout/word-too-wide"
+    case invalidFrontMatter = "front-matter/invalid"
+    case unknownKey = "config/unknown-key"
+    case guessedLanguage = "lang/guessed"
+
+    /// The severity unless `-W` changes it.
+    package var defaultSeverity: Severity {
+        switch self {
+        case .missingGlyph, .invalidFrontMatter: .error
+        case .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey: .warning
+        case .guessedLanguage: .note
+        }
+    }
+}
+
+/// Something about a note that its author should know. It never stops the parse.
+package struct Diagnostic: Hashable, Sendable {
+    package var rule: DiagnosticRule
+    package var severity: Severity
+    /// Where, if it is about one place.
+    package var span: SourceSpan?
+    /// One sentence without a full stop.
+    package var message: String
+    /// What its author can do about it.
+    package var hint: String?
+
+    package init(_ rule: DiagnosticRule, at span: SourceSpan?, _ message: String, hint: String? = nil) {
+        self.rule = rule
+        self.severity = rule.defaultSeverity
+        self.span = span
+        self.message = message
+        self.hint = hint
+    }
+}

@@ -1,0 +1,1 @@
+// The PDFWriter target.

@@ -1,0 +1,1 @@
+@main struct Notec { static func main() {} }
