@@ -1,0 +1,64 @@
+# `make help` lists what can be made. Packages that are missing are installed first (Tools/packages).
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+swift := swift
+release := .build/release/notec
+# A target that imports what Package.swift does not give it is an error.
+strict := --explicit-target-dependency-import-check error
+
+.DEFAULT_GOAL := help
+.PHONY: help demo build test lint install bench bench-peers check-hostile check-clean-root clean
+
+help: ## what can be made
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
+
+demo: build ## compile fixtures/notes/shopping.txt to demo.pdf
+	@$(release) fixtures/notes/shopping.txt -o demo.pdf
+	@echo "Your PDF is $(CURDIR)/demo.pdf"
+
+build: toolchain ## the release binary, .build/release/notec
+	@$(swift) build --configuration release --static-swift-stdlib --product notec $(strict)
+
+test: toolchain ## build, then run every test
+	@Tools/install-packages test
+	@$(swift) build $(strict)
+	@$(swift) test $(strict)
+
+lint: ## format, sizes, layers, and the lint's own test
+	@Tools/install-packages lint
+	@Tools/lint
+	@Tools/lint-self-test
+
+install: ## put the binary and its manuals under $(DESTDIR)$(PREFIX); after `make build`
+	@test -x $(release) || { echo "No $(release) yet: run 'make build' first." >&2; exit 1; }
+	install -D -m 755 $(release) "$(DESTDIR)$(PREFIX)/bin/notec"
+	@for page in $(wildcard man/*.[1-9]); do \
+	    install -v -D -m 644 "$$page" "$(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/$${page##*/}" || exit; \
+	done
+
+bench: build ## time, memory and size against their budgets
+	@Tools/install-packages bench
+	@Tools/bench/run $(release)
+
+bench-peers: build ## the same text through typst, groff and pdfTeX
+	@Tools/install-packages bench peers
+	@Tools/bench/peers $(release)
+
+check-hostile: build ## pathological notes: linear time, bounded memory
+	@Tools/install-packages hostile
+	@Tools/check-hostile $(release)
+
+check-clean-root: ## make demo and make test in a bare Debian 12, with and without a network (needs root)
+	@Tools/install-packages root
+	@Tools/check-clean-root
+
+clean: ## forget everything built
+	rm -rf .build demo.pdf
+
+.PHONY: toolchain
+toolchain:
+	@Tools/install-packages toolchain library fonts
+	@command -v $(swift) >/dev/null || { \
+	    echo "Swift 6.2 or later is not on the PATH; get it from swift.org/install." >&2; exit 1; }
