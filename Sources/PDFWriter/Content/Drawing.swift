@@ -1,0 +1,116 @@
+package import Geometry
+
+/// What a content stream takes inside an element or an artifact, outside of text: paths, pictures, states.
+///
+/// Points are in PDF's own coordinates, y upwards.
+package struct Drawing: Sendable {
+    /// The bytes, inside a text object, so that lending them to it costs nothing.
+    var text = TextObject()
+
+    /// `q` to `Q`: what `body` sets ends with it (ISO 32000-1, 8.4.2); 28 of these nest.
+    package mutating func saved<Failure: Error>(
+        _ body: (inout Drawing) throws(Failure) -> Void
+    ) throws(Failure) {
+        text.content.save()
+        defer { text.content.restore() }
+        try body(&self)
+    }
+
+    /// `BT` to `ET`: text (9.4.1).
+    package mutating func text<Failure: Error>(
+        _ body: (inout TextObject) throws(Failure) -> Void
+    ) throws(Failure) {
+        text.content.write("BT")
+        defer { text.content.write("ET") }
+        try body(&text)
+    }
+
+    /// `cm`: a change of coordinates until the end of `saved`.
+    package mutating func transform(_ matrix: PDFMatrix) {
+        text.content.write("cm", [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f])
+    }
+
+    /// `rg`: the colour of fills.
+    package mutating func setFillColor(_ color: Color) {
+        text.content.setFillColor(color)
+    }
+
+    /// `RG`: the colour of strokes.
+    package mutating func setStrokeColor(_ color: Color) {
+        text.content.setStrokeColor(color)
+    }
+
+    /// `w`: the width of strokes, in points.
+    package mutating func setLineWidth(_ width: Double) {
+        text.content.setLineWidth(width)
+    }
+
+    /// `J` and `j`: the ends and corners of strokes.
+    package mutating func setLine(cap: LineCap, join: LineJoin) {
+        text.content.setLine(cap: cap, join: join)
+    }
+
+    /// `gs`: the parameters of a graphics state dictionary.
+    package mutating func setParameters(_ name: ResourceName) {
+        text.content.setParameters(name)
+    }
+
+    /// `re`: a rectangle added to the path.
+    package mutating func rectangle(_ rectangle: PDFRectangle) {
+        text.content.write(
+            "re",
+            [
+                rectangle.left, rectangle.bottom, rectangle.right - rectangle.left,
+                rectangle.top - rectangle.bottom,
+            ])
+    }
+
+    /// `m`: a new part of the path.
+    package mutating func move(to point: Point) {
+        text.content.write("m", [point.x, point.y])
+    }
+
+    /// `l`: a straight line.
+    package mutating func line(to point: Point) {
+        text.content.write("l", [point.x, point.y])
+    }
+
+    /// `c`: a cubic Bézier curve.
+    package mutating func curve(_ first: Point, _ second: Point, to end: Point) {
+        text.content.write("c", [first.x, first.y, second.x, second.y, end.x, end.y])
+    }
+
+    /// `h`: a line to where this part of the path began.
+    package mutating func close() {
+        text.content.write("h")
+    }
+
+    /// `f`: fills the path by the nonzero winding rule.
+    package mutating func fill() {
+        text.content.write("f")
+    }
+
+    /// `S`: strokes the path.
+    package mutating func stroke() {
+        text.content.write("S")
+    }
+
+    /// `W n`: what follows paints only inside the path, until the end of `saved`.
+    package mutating func clip() {
+        text.content.write("W n")
+    }
+
+    /// `Do`: paints an external object: a picture on the unit square, or a form.
+    package mutating func draw(_ name: ResourceName) {
+        text.content.write("Do", name)
+    }
+
+    /// `/Span … BDC` to `EMC`: content with properties of its own, such as `/ActualText` (14.9.4).
+    package mutating func span<Failure: Error>(
+        _ properties: SpanProperties, _ body: (inout Drawing) throws(Failure) -> Void
+    ) throws(Failure) {
+        text.content.begin(properties)
+        defer { text.content.write("EMC") }
+        try body(&self)
+    }
+}

@@ -1,0 +1,77 @@
+/// The codes of glyphs that one operator shows, with adjustments between them (ISO 32000-1, 9.4.3).
+///
+/// Without an adjustment it becomes `(codes) Tj`, else `[(codes) number (codes)] TJ`.
+package struct GlyphCodes: Sendable {
+    var buffer = PDFBuffer()
+    /// The white space before the operator, which becomes its bracket at the first adjustment.
+    private var separator = 0
+    private var isInString = false
+    private var isAdjusted = false
+    private var followsNumber = false
+    /// What rounding to whole thousandths has left for the next adjustment.
+    private var carry = 0.0
+
+    init() {}
+
+    /// Shows the glyph of a one-byte code.
+    package mutating func append(_ code: UInt8) {
+        openString()
+        buffer.append(literalByte: code)
+    }
+
+    /// Shows the glyph of a two-byte code, as `Identity-H` has them (9.7.5.2).
+    package mutating func append(wide code: UInt16) {
+        openString()
+        buffer.append(literalByte: UInt8(code >> 8))
+        buffer.append(literalByte: UInt8(code & 0xFF))
+    }
+
+    /// Moves what follows by `thousandths` of the font's size, onwards where positive, back where negative.
+    ///
+    /// Whole thousandths are written and the rest is kept for the next adjustment, so errors never add up.
+    /// `TJ` itself counts the other way round.
+    package mutating func adjust(_ thousandths: Double) {
+        carry += thousandths
+        let whole = carry.rounded()
+        guard whole != 0 else { return }
+        carry -= whole
+        beginNumber()
+        buffer.append(number: -whole)
+        followsNumber = true
+    }
+
+    /// Begins after the end of another operator.
+    mutating func begin() {
+        separator = buffer.count - 1
+        isInString = false
+        isAdjusted = false
+        followsNumber = false
+        carry = 0
+    }
+
+    mutating func end() {
+        let isEmpty = separator == buffer.count - 1
+        if isInString { buffer.append(UInt8(ascii: ")")) }
+        if isAdjusted {
+            buffer.append("]TJ\n")
+        } else if !isEmpty {
+            buffer.append("Tj\n")
+        }
+    }
+
+    @inline(__always)
+    private mutating func openString() {
+        guard !isInString else { return }
+        isInString = true
+        followsNumber = false
+        buffer.append(UInt8(ascii: "("))
+    }
+
+    private mutating func beginNumber() {
+        if isInString { buffer.append(UInt8(ascii: ")")) }
+        isInString = false
+        if followsNumber { buffer.append(UInt8(ascii: " ")) }
+        if !isAdjusted { buffer.replace(at: separator, with: UInt8(ascii: "[")) }
+        isAdjusted = true
+    }
+}

@@ -1,0 +1,70 @@
+/// What an artifact is (ISO 32000-1, 14.8.2.2, table 330).
+package enum Artifact: Sendable {
+    /// Rules, bars, underlines.
+    case layout
+    /// Cut marks and the like.
+    case page
+    case background
+    /// Page numbers and running heads, by where they stand.
+    case header, footer
+}
+
+/// What a marked-content sequence says of its text, apart from the structure tree (14.9).
+package struct SpanProperties: Sendable {
+    /// `/ActualText`: the text that the glyphs stand for.
+    package var actualText: TextString?
+    /// `/Lang`: the language, by BCP 47.
+    package var language: TextString?
+
+    package init(actualText: TextString? = nil, language: TextString? = nil) {
+        self.actualText = actualText
+        self.language = language
+    }
+}
+
+extension ContentState {
+    mutating func begin(_ properties: SpanProperties) {
+        codes.buffer.append("/Span ")
+        codes.buffer.dictionary { dictionary in
+            dictionary.set("ActualText", properties.actualText)
+            dictionary.set("Lang", properties.language)
+        }
+        write(" BDC")
+    }
+
+    mutating func begin(_ artifact: Artifact?) {
+        guard let artifact else { return write("/Artifact BMC") }
+        codes.buffer.append("/Artifact ")
+        codes.buffer.dictionary { dictionary in
+            dictionary.set("Type", artifact.type)
+            dictionary.set("Subtype", artifact.subtype)
+        }
+        write(" BDC")
+    }
+
+    mutating func beginElement(_ tag: PDFName, identifier: Int) {
+        tag.write(to: &codes.buffer)
+        codes.buffer.append(" <</MCID ")
+        codes.buffer.append(integer: identifier)
+        write(">> BDC")
+    }
+}
+
+extension Artifact {
+    fileprivate var type: PDFName {
+        switch self {
+        case .layout: "Layout"
+        case .page: "Page"
+        case .background: "Background"
+        case .header, .footer: "Pagination"
+        }
+    }
+
+    fileprivate var subtype: PDFName? {
+        switch self {
+        case .layout, .page, .background: nil
+        case .header: "Header"
+        case .footer: "Footer"
+        }
+    }
+}

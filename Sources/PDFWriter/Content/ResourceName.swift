@@ -1,0 +1,63 @@
+/// The name by which a content stream calls a resource, such as `/F1` (ISO 32000-1, 7.8.3).
+package struct ResourceName: PDFValue, Hashable, Sendable {
+    /// The sub-dictionary of the resources that holds it (table 33).
+    package enum Kind: UInt8, CaseIterable, Sendable {
+        case font
+        case externalObject
+        case graphicsState
+    }
+
+    package let kind: Kind
+    package let index: Int
+
+    package init(_ kind: Kind, _ index: Int) {
+        self.kind = kind
+        self.index = index
+    }
+
+    package func write(to buffer: inout PDFBuffer) {
+        buffer.append(kind.prefix)
+        buffer.append(integer: index)
+    }
+}
+
+extension ResourceName.Kind {
+    fileprivate var prefix: StaticString {
+        switch self {
+        case .font: "/F"
+        case .externalObject: "/X"
+        case .graphicsState: "/G"
+        }
+    }
+
+    fileprivate var key: StaticString {
+        switch self {
+        case .font: "Font"
+        case .externalObject: "XObject"
+        case .graphicsState: "ExtGState"
+        }
+    }
+}
+
+/// A resource dictionary: what the names in content streams stand for (7.8.3).
+///
+/// PDF/A-2, 6.2.2 wants one at each page, never inherited; pages may share one indirect object.
+package struct Resources: Sendable {
+    private var references: [ResourceName.Kind: [(ResourceName, Reference)]] = [:]
+
+    package init() {}
+
+    package mutating func add(_ name: ResourceName, _ reference: Reference) {
+        references[name.kind, default: []].append((name, reference))
+    }
+
+    /// Writes the sub-dictionaries that hold anything, in a fixed order.
+    package func write(to dictionary: inout PDFDictionary) {
+        for kind in ResourceName.Kind.allCases {
+            guard let entries = references[kind] else { continue }
+            dictionary.dictionary(kind.key) { resources in
+                for (name, reference) in entries { resources.set(resource: name, reference) }
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package import Geometry
+
+/// What a content stream takes between `BT` and `ET` (ISO 32000-1, 9.4).
+package struct TextObject: Sendable {
+    var content = ContentState()
+
+    /// `Tf`: the font and its size, in points.
+    package mutating func setFont(_ font: ResourceName, size: Double) {
+        content.setFont(font, size: size)
+    }
+
+    /// `rg`: the colour of fills.
+    package mutating func setFillColor(_ color: Color) {
+        content.setFillColor(color)
+    }
+
+    /// `RG`: the colour of strokes.
+    package mutating func setStrokeColor(_ color: Color) {
+        content.setStrokeColor(color)
+    }
+
+    /// `w`: the width of strokes, in points.
+    package mutating func setLineWidth(_ width: Double) {
+        content.setLineWidth(width)
+    }
+
+    /// `Tw`: what is added to each space of code 32, in points.
+    package mutating func setWordSpacing(_ spacing: Double) {
+        content.set(\.wordSpacing, by: "Tw", to: spacing)
+    }
+
+    /// `Tc`: what is added to each glyph, in points.
+    package mutating func setCharacterSpacing(_ spacing: Double) {
+        content.set(\.characterSpacing, by: "Tc", to: spacing)
+    }
+
+    /// `Ts`: how far the baseline is raised, in points.
+    package mutating func setRise(_ rise: Double) {
+        content.set(\.rise, by: "Ts", to: rise)
+    }
+
+    /// `Tr`: whether glyphs are filled, stroked, both or neither.
+    package mutating func setRenderingMode(_ mode: TextRenderingMode) {
+        content.setRenderingMode(mode)
+    }
+
+    /// `gs`: the parameters of a graphics state dictionary.
+    package mutating func setParameters(_ name: ResourceName) {
+        content.setParameters(name)
+    }
+
+    /// `Td`: the next line's start, from this line's, in points, y upwards.
+    package mutating func move(x: Double, y: Double) {
+        content.write("Td", [x, y])
+    }
+
+    /// `Tm`: where the line starts, and its coordinates.
+    package mutating func setMatrix(_ matrix: PDFMatrix) {
+        content.write("Tm", [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f])
+    }
+
+    /// `Tj` or `TJ`: shows the codes that `body` appends.
+    package mutating func show<Failure: Error>(
+        _ body: (inout GlyphCodes) throws(Failure) -> Void
+    ) throws(Failure) {
+        content.codes.begin()
+        defer { content.codes.end() }
+        try body(&content.codes)
+    }
+
+    /// `/Span … BDC` to `EMC`: text with properties of its own, such as `/ActualText` (14.9.4).
+    package mutating func span<Failure: Error>(
+        _ properties: SpanProperties, _ body: (inout TextObject) throws(Failure) -> Void
+    ) throws(Failure) {
+        content.begin(properties)
+        defer { content.write("EMC") }
+        try body(&self)
+    }
+}

@@ -1,0 +1,51 @@
+/// The document catalog (ISO 32000-1, 7.7.2, table 28); a property a key.
+package struct Catalog: Sendable {
+    /// `/PageLayout`: how pages are shown at first.
+    package enum PageLayout: String, Sendable {
+        case singlePage = "SinglePage"
+        case oneColumn = "OneColumn"
+    }
+
+    /// `/Pages`: the root of the page tree.
+    package var pages: Reference
+    /// `/Metadata`: the XMP stream.
+    package var metadata: Reference?
+    /// `/Lang`: the document's language, by BCP 47.
+    package var language: TextString?
+    /// `/ViewerPreferences` with `/DisplayDocTitle`: whether windows show the title, not the file's name.
+    package var displaysTitle = false
+    package var pageLayout: PageLayout?
+    /// `/MarkInfo` with `/Marked`: whether the file is tagged.
+    package var isMarked = false
+    /// `/StructTreeRoot`: the root of the structure tree.
+    package var structureRoot: Reference?
+    /// `/Outlines`: the bookmarks.
+    package var outlines: Reference?
+    /// `/PageLabels`: the number tree of printed page numbers.
+    package var pageLabels: Reference?
+    /// `/Names`: the name trees, destinations among them.
+    package var names: Reference?
+    /// `/OutputIntents`: what device colours mean.
+    package var outputIntents: [Reference] = []
+
+    package init(pages: Reference) {
+        self.pages = pages
+    }
+
+    package func write(to dictionary: inout PDFDictionary) {
+        dictionary.set("Type", PDFName("Catalog"))
+        dictionary.set("Pages", pages)
+        dictionary.set("Metadata", metadata)
+        dictionary.set("Lang", language)
+        if displaysTitle {
+            dictionary.dictionary("ViewerPreferences") { $0.set("DisplayDocTitle", true) }
+        }
+        dictionary.set("PageLayout", pageLayout.map { PDFName($0.rawValue) })
+        if isMarked { dictionary.dictionary("MarkInfo") { $0.set("Marked", true) } }
+        dictionary.set("StructTreeRoot", structureRoot)
+        dictionary.set("Outlines", outlines)
+        dictionary.set("PageLabels", pageLabels)
+        dictionary.set("Names", names)
+        if !outputIntents.isEmpty { dictionary.array("OutputIntents", outputIntents) }
+    }
+}

@@ -1,0 +1,32 @@
+/// What a document says of itself, in its information dictionary and, the same, in XMP (ISO 32000-1, 14.3).
+package struct Metadata: Sendable {
+    package var title: String?
+    package var authors: [String] = []
+    /// The language, by BCP 47.
+    package var language: String?
+    /// The program that wrote the file, and its version.
+    package var producer: String
+    /// When it was written, as ISO 8601 has it; no clock is read, so there is none unless given.
+    package var date: String?
+
+    package init(producer: String) {
+        self.producer = producer
+    }
+
+    /// Writes the document information dictionary (table 317).
+    package func writeInformation(to dictionary: inout PDFDictionary) {
+        dictionary.set("Title", title.map(TextString.init))
+        if !authors.isEmpty { dictionary.set("Author", TextString(authors.joined(separator: ", "))) }
+        dictionary.set("Producer", TextString(producer))
+    }
+
+    /// Writes the XMP stream, uncompressed so that any program finds it (14.3.2).
+    package func writeXMP<Sink>(
+        as reference: Reference, to document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) {
+        try document.writeStream(reference, StreamData(bytes: xmp)) { dictionary in
+            dictionary.set("Type", PDFName("Metadata"))
+            dictionary.set("Subtype", PDFName("XML"))
+        }
+    }
+}

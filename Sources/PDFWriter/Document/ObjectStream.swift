@@ -1,0 +1,35 @@
+/// Objects on their way into an object stream (ISO 32000-1, 7.5.7).
+struct ObjectStream {
+    /// Readers inflate the whole stream for one object of it, so it is kept small.
+    static let capacity = 200
+
+    private(set) var references: [Reference] = []
+    private var index = PDFBuffer()
+    private var objects = PDFBuffer()
+
+    var isEmpty: Bool { references.isEmpty }
+    var isFull: Bool { references.count == Self.capacity }
+
+    mutating func append(_ reference: Reference, _ body: (inout PDFBuffer) -> Void) {
+        index.append(integer: reference.number)
+        index.append(UInt8(ascii: " "))
+        index.append(integer: objects.count)
+        index.append(UInt8(ascii: " "))
+        references.append(reference)
+        body(&objects)
+        objects.append(UInt8(ascii: "\n"))
+    }
+
+    /// The offset of the first object in `bytes`: the stream's `/First`.
+    var first: Int { index.count }
+
+    /// The stream before its filter: numbers and offsets, then the objects.
+    var bytes: [UInt8] { index.bytes + objects.bytes }
+
+    /// Empties the stream and keeps its memory.
+    mutating func removeAll() {
+        references.removeAll(keepingCapacity: true)
+        index.removeAll()
+        objects.removeAll()
+    }
+}

@@ -1,0 +1,84 @@
+/// The pages of a document as a balanced tree, written as the pages come (ISO 32000-1, 7.7.3).
+///
+/// A node is written when its last kid is known, its parent's number being reserved before; so what is held is one
+/// node of 32 kids a level: three levels at 30,000 pages.
+package struct PageTree {
+    /// The kids of a node: few enough for quick look-ups, enough for few nodes.
+    static let fanOut = 32
+
+    /// A node that still takes kids.
+    private struct Node {
+        let reference: Reference
+        var kids: [Reference] = []
+        /// The pages below it.
+        var count = 0
+    }
+
+    /// The open nodes, from the pages' own parent to the root.
+    private var levels: [Node] = []
+    /// The `/MediaBox` of the first page, which the root hands down.
+    private var mediaBox: PDFRectangle?
+
+    package init() {}
+
+    /// Writes `page` after those before it.
+    package mutating func append<Sink>(
+        _ page: Page, to document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) {
+        let parent = try openNode(level: 0, in: &document)
+        levels[0].kids.append(page.reference)
+        levels[0].count += 1
+        let inherited = mediaBox ?? page.mediaBox
+        mediaBox = inherited
+        try document.write(page.reference) { dictionary in
+            page.write(to: &dictionary, parent: parent, inheriting: inherited)
+        }
+    }
+
+    /// Writes what is left of the tree and returns its root, the catalog's `/Pages`.
+    package consuming func finish<Sink>(
+        in document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) -> Reference {
+        if levels.isEmpty { levels.append(Node(reference: document.reserve())) }
+        for level in levels.indices.dropLast() { try close(level, in: &document) }
+        let root = levels[levels.count - 1]
+        try write(root, parent: nil, to: &document)
+        return root.reference
+    }
+
+    /// The reference of a node at `level` that has room for a kid.
+    private mutating func openNode<Sink>(
+        level: Int, in document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) -> Reference {
+        if level == levels.count {
+            levels.append(Node(reference: document.reserve()))
+        } else if levels[level].kids.count == Self.fanOut {
+            try close(level, in: &document)
+            levels[level] = Node(reference: document.reserve())
+        }
+        return levels[level].reference
+    }
+
+    /// Writes the node at `level` and makes it a kid of one above.
+    private mutating func close<Sink>(
+        _ level: Int, in document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) {
+        let parent = try openNode(level: level + 1, in: &document)
+        levels[level + 1].kids.append(levels[level].reference)
+        levels[level + 1].count += levels[level].count
+        try write(levels[level], parent: parent, to: &document)
+    }
+
+    /// Writes a `/Pages` dictionary (table 29).
+    private func write<Sink>(
+        _ node: Node, parent: Reference?, to document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) {
+        try document.write(node.reference) { dictionary in
+            dictionary.set("Type", PDFName("Pages"))
+            dictionary.set("Parent", parent)
+            dictionary.array("Kids", node.kids)
+            dictionary.set("Count", node.count)
+            if parent == nil { dictionary.set("MediaBox", mediaBox) }
+        }
+    }
+}

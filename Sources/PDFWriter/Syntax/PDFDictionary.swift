@@ -1,0 +1,107 @@
+/// A dictionary while its pairs are written, `/Key value` and a space between pairs (7.3.7).
+package struct PDFDictionary {
+    fileprivate var buffer: PDFBuffer
+    private var isEmpty = true
+
+    fileprivate init(buffer: PDFBuffer) {
+        self.buffer = buffer
+    }
+
+    /// Writes a pair, or nothing where there is no value.
+    package mutating func set(_ key: StaticString, _ value: (some PDFValue)?) {
+        guard let value else { return }
+        write(key)
+        value.write(to: &buffer)
+    }
+
+    /// Writes a pair of a dictionary of resources.
+    package mutating func set(resource key: ResourceName, _ value: some PDFValue) {
+        separate()
+        key.write(to: &buffer)
+        buffer.append(UInt8(ascii: " "))
+        value.write(to: &buffer)
+    }
+
+    /// Writes a pair whose value is a dictionary.
+    package mutating func dictionary(_ key: StaticString, _ body: (inout PDFDictionary) -> Void) {
+        write(key)
+        buffer.dictionary(body)
+    }
+
+    /// Writes a pair whose value is an array.
+    package mutating func array(_ key: StaticString, _ body: (inout PDFArray) -> Void) {
+        write(key)
+        buffer.array(body)
+    }
+
+    /// Writes a pair whose value is an array of `items`.
+    package mutating func array(_ key: StaticString, _ items: some Sequence<some PDFValue>) {
+        array(key) { array in
+            for item in items { array.append(item) }
+        }
+    }
+
+    private mutating func write(_ key: StaticString) {
+        separate()
+        buffer.append(UInt8(ascii: "/"))
+        buffer.append(key)
+        buffer.append(UInt8(ascii: " "))
+    }
+
+    private mutating func separate() {
+        if !isEmpty { buffer.append(UInt8(ascii: " ")) }
+        isEmpty = false
+    }
+}
+
+/// An array while its items are written, a space between items (7.3.6).
+package struct PDFArray {
+    fileprivate var buffer: PDFBuffer
+    private var isEmpty = true
+
+    fileprivate init(buffer: PDFBuffer) {
+        self.buffer = buffer
+    }
+
+    package mutating func append(_ item: some PDFValue) {
+        separate()
+        item.write(to: &buffer)
+    }
+
+    package mutating func array(_ body: (inout PDFArray) -> Void) {
+        separate()
+        buffer.array(body)
+    }
+
+    package mutating func dictionary(_ body: (inout PDFDictionary) -> Void) {
+        separate()
+        buffer.dictionary(body)
+    }
+
+    private mutating func separate() {
+        if !isEmpty { buffer.append(UInt8(ascii: " ")) }
+        isEmpty = false
+    }
+}
+
+extension PDFBuffer {
+    /// Appends a dictionary whose pairs `body` writes.
+    package mutating func dictionary(_ body: (inout PDFDictionary) -> Void) {
+        append("<<")
+        var dictionary = PDFDictionary(buffer: PDFBuffer())
+        swap(&self, &dictionary.buffer)
+        body(&dictionary)
+        swap(&self, &dictionary.buffer)
+        append(">>")
+    }
+
+    /// Appends an array whose items `body` writes.
+    package mutating func array(_ body: (inout PDFArray) -> Void) {
+        append(UInt8(ascii: "["))
+        var array = PDFArray(buffer: PDFBuffer())
+        swap(&self, &array.buffer)
+        body(&array)
+        swap(&self, &array.buffer)
+        append(UInt8(ascii: "]"))
+    }
+}

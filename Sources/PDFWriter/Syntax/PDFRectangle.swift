@@ -1,0 +1,37 @@
+package import Geometry
+
+/// A rectangle in PDF's own coordinates, y upwards, written as `[llx lly urx ury]` (7.9.5).
+package struct PDFRectangle: PDFValue, Hashable, Sendable {
+    package var left: Double
+    package var bottom: Double
+    package var right: Double
+    package var top: Double
+
+    package init(left: Double, bottom: Double, right: Double, top: Double) {
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+        self.top = top
+    }
+
+    /// A page's box, its lower left corner at the origin.
+    package init(_ size: Size) {
+        self.init(left: 0, bottom: 0, right: size.width, top: size.height)
+    }
+
+    /// `rectangle`, which counts y from the top, on a page `height` points high.
+    package init(_ rectangle: Rectangle, onPageOfHeight height: Double) {
+        self.init(
+            left: rectangle.minX, bottom: height - rectangle.maxY,
+            right: rectangle.maxX, top: height - rectangle.minY)
+    }
+
+    package func write(to buffer: inout PDFBuffer) {
+        buffer.append(UInt8(ascii: "["))
+        for (index, side) in [left, bottom, right, top].enumerated() {
+            if index > 0 { buffer.append(UInt8(ascii: " ")) }
+            buffer.append(number: side)
+        }
+        buffer.append(UInt8(ascii: "]"))
+    }
+}
