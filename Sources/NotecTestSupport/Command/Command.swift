@@ -1,0 +1,65 @@
+/// A program to run, with all that it sees of the world.
+///
+/// Nothing here skips: a program that is not there is an error, and so is one that takes too long.
+package struct Command: Sendable {
+    /// A path, or a name that `PATH` leads to.
+    package var program: String
+    package var arguments: [String]
+    /// What it reads from standard input; the pipe is closed after the last byte.
+    package var input: [UInt8] = []
+    /// Replaces the whole environment; nil hands on that of the tests.
+    package var environment: [String: String]?
+    /// The folder it runs in; nil for that of the tests.
+    package var folder: String?
+    /// In seconds.
+    package var timeLimit = 60.0
+
+    package init(_ program: String, _ arguments: [String] = []) {
+        self.program = program
+        self.arguments = arguments
+    }
+
+    /// Runs it to its end, and throws only what is no answer of the program's own.
+    package func run() throws(CommandError) -> CommandResult {
+        var child = try spawn()
+        return try child.finish(input: input, timeLimit: timeLimit)
+    }
+
+    /// Runs it and gives its standard output, where it must end with status 0.
+    package func output() throws(CommandError) -> [UInt8] {
+        let result = try run()
+        guard result.ending == .exited(0) else {
+            throw .failed(program: program, ending: result.ending, errors: result.errorText)
+        }
+        return result.output
+    }
+}
+
+/// What a program that ran to its end left behind.
+package struct CommandResult: Sendable {
+    package enum Ending: Hashable, Sendable {
+        case exited(Int32)
+        case signalled(Int32)
+    }
+
+    package var ending: Ending
+    package var output: [UInt8]
+    package var errors: [UInt8]
+    /// The most memory it had at once, in bytes.
+    package var peakMemory: Int
+    /// Processor time, in seconds.
+    package var processorTime: Double
+
+    package var outputText: String { String(decoding: output, as: UTF8.self) }
+    package var errorText: String { String(decoding: errors, as: UTF8.self) }
+}
+
+/// Why there is no result.
+package enum CommandError: Error, Equatable {
+    case notFound(program: String)
+    case noFolder(String)
+    case cannotStart(program: String, errno: Int32)
+    case tookTooLong(program: String, seconds: Double, errors: String)
+    /// It ended, but not with status 0 where that is asked for.
+    case failed(program: String, ending: CommandResult.Ending, errors: String)
+}
