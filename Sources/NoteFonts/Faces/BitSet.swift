@@ -1,0 +1,22 @@
+/// A set of 16-bit numbers: glyphs of a face, or characters of the Basic Multilingual Plane. It takes 8 kB.
+struct BitSet: Hashable, Sendable {
+    private var words = [UInt64](repeating: 0, count: 1024)
+
+    func contains(_ number: UInt16) -> Bool {
+        words[Int(number >> 6)] & (1 << UInt64(number & 63)) != 0
+    }
+
+    var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+    mutating func insert(_ numbers: ClosedRange<UInt16>) {
+        for number in numbers { words[Int(number >> 6)] |= 1 << UInt64(number & 63) }
+    }
+
+    mutating func formUnion(_ other: BitSet) {
+        for index in words.indices { words[index] |= other.words[index] }
+    }
+
+    func isDisjoint(with other: BitSet) -> Bool {
+        words.indices.allSatisfy { words[$0] & other.words[$0] == 0 }
+    }
+}

@@ -1,0 +1,98 @@
+import Synchronization
+
+/// One face of one font file, open for as long as its catalog or a chain lives. It may be asked on any thread.
+///
+/// All its numbers are in font units.
+package final class Face: Sendable {
+    /// Its place in the order of opening, from 0. That order is the threads'; sort faces by themselves (by path and
+    /// index) where order shows in the output.
+    package let id: Int
+    package let metrics: FaceMetrics
+    let location: FaceLocation
+    let harfBuzz: HarfBuzzFace
+    private let coverage = AtomicLazyReference<Coverage>()
+
+    /// Opens the face; both HarfBuzz and FreeType read the file from the same memory.
+    init(id: Int, location: FaceLocation) throws(FontError) {
+        guard let harfBuzz = HarfBuzzFace(location) else {
+            throw .unreadable(path: location.path, reason: "there is no such font file")
+        }
+        self.id = id
+        self.location = location
+        self.harfBuzz = harfBuzz
+        metrics = try Self.metrics(of: harfBuzz, location)
+    }
+
+    /// The font file, as fontconfig names it.
+    package var path: String { location.path }
+    /// Which face of the file, from 0.
+    package var index: Int { location.index }
+    /// The version string of the font, as its maker wrote it.
+    package var version: String? { harfBuzz.versionString() }
+
+    /// The glyph of a character by itself; nil where the face has none.
+    package func glyph(for scalar: UInt32) -> UInt16? { harfBuzz.glyph(for: scalar) }
+
+    /// Whether the face has a glyph for a character by itself.
+    package func hasGlyph(for scalar: UInt32) -> Bool {
+        guard let character = UInt16(exactly: scalar) else { return harfBuzz.glyph(for: scalar) != nil }
+        return mappedCharacters.contains(character)
+    }
+
+    package func advance(of glyph: UInt16) -> Int { harfBuzz.advance(of: glyph) }
+
+    /// The PostScript name of a glyph; nil in a font without names.
+    package func glyphName(_ glyph: UInt16) -> String? { harfBuzz.name(of: glyph) }
+
+    /// Calls `body` with the `hb_face_t` of the face, which is immutable and lives as long as the face.
+    package func withHarfBuzzFace<Result, Failure: Error>(
+        _ body: (OpaquePointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try body(harfBuzz.face)
+    }
+
+    /// Calls `body` with the bytes of the whole font file.
+    package func withFileBytes<Result, Failure: Error>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try harfBuzz.withFileBytes(body)
+    }
+
+    private var mappedCharacters: BitSet {
+        (coverage.load() ?? coverage.storeIfNil(Coverage(harfBuzz.mappedCharacters()))).characters
+    }
+
+    private static func metrics(
+        of harfBuzz: HarfBuzzFace, _ location: FaceLocation
+    ) throws(FontError) -> FaceMetrics {
+        let metrics: FaceMetrics?
+        do {
+            metrics = try harfBuzz.withFileBytes { (bytes) throws(FreeTypeError) in
+                try FreeTypeFace(bytes, index: location.index).metrics()
+            }
+        } catch {
+            throw .unreadable(path: location.path, reason: error.description)
+        }
+        guard let metrics else {
+            throw .unreadable(path: location.path, reason: "its outlines are neither TrueType nor CFF")
+        }
+        guard !metrics.embeddingRights.forbidsOutlines else {
+            throw .embeddingForbidden(path: location.path, name: metrics.postScriptName)
+        }
+        return metrics
+    }
+}
+
+extension Face: Comparable {
+    package static func == (left: Face, right: Face) -> Bool { left === right }
+
+    /// By path, then by index.
+    package static func < (left: Face, right: Face) -> Bool { left.location < right.location }
+}
+
+/// The characters that a face maps, found when first asked for.
+private final class Coverage: Sendable {
+    let characters: BitSet
+
+    init(_ characters: BitSet) { self.characters = characters }
+}

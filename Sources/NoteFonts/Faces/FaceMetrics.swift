@@ -1,0 +1,62 @@
+/// How a face stores its outlines, which decides how a PDF embeds it.
+package enum OutlineFormat: String, Sendable {
+    /// CFF whose glyphs have names.
+    case nameKeyedCFF
+    /// CFF whose glyphs have character identifiers (CIDs), as Chinese, Japanese and Korean fonts have.
+    case cidKeyedCFF
+    /// TrueType, in a `glyf` table.
+    case trueType
+}
+
+/// What a font's maker allows, by OS/2's fsType.
+package struct EmbeddingRights: RawRepresentable, Hashable, Sendable {
+    package let rawValue: UInt16
+
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// Restricted licence, where no other bit grants more, or bitmaps only.
+    package var forbidsOutlines: Bool { rawValue & 0x000E == 0x0002 || rawValue & 0x0200 != 0 }
+    /// The font is embedded whole or not at all.
+    package var forbidsSubsetting: Bool { rawValue & 0x0100 != 0 }
+}
+
+/// A line drawn beside the glyphs, in font units.
+package struct StrokeMetrics: Hashable, Sendable {
+    /// Of the middle of the stroke, above the baseline.
+    package let position: Int
+    package let thickness: Int
+}
+
+/// A box round glyphs, in font units, y upwards from the baseline.
+package struct GlyphBox: Hashable, Sendable {
+    package let xMin: Int
+    package let yMin: Int
+    package let xMax: Int
+    package let yMax: Int
+}
+
+/// What a font file says of a face as a whole; lengths are in font units, heights above the baseline.
+package struct FaceMetrics: Hashable, Sendable {
+    package let postScriptName: String
+    package let familyName: String
+    package let styleName: String
+    package let outlineFormat: OutlineFormat
+    package let embeddingRights: EmbeddingRights
+    package let glyphCount: Int
+    package let unitsPerEm: Int
+    package let ascender: Int
+    /// Negative below the baseline.
+    package let descender: Int
+    package let lineGap: Int
+    package let underline: StrokeMetrics
+    package let strikeout: StrokeMetrics
+    /// 0 where the font does not say.
+    package let capHeight: Int
+    /// 0 where the font does not say.
+    package let xHeight: Int
+    /// In degrees, counterclockwise from upright.
+    package let italicAngle: Double
+    /// Round all the glyphs of the face.
+    package let box: GlyphBox
+    package let isFixedPitch: Bool
+}

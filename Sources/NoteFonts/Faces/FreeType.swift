@@ -1,0 +1,108 @@
+import CFreeType
+
+/// A face as FreeType opens it, to be asked for its metrics and closed again.
+///
+/// It has a library of its own, so that faces can be opened on any thread.
+struct FreeTypeFace: ~Copyable {
+    private let library: FT_Library
+    private let face: FT_Face
+
+    /// The face `index` of a font file, whose bytes must outlive it. The error is FreeType's reason, as text.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, index: Int) throws(FreeTypeError) {
+        var library: FT_Library?
+        let started = FT_Init_FreeType(&library)
+        guard started == 0, let library else { throw FreeTypeError(code: started) }
+        var face: FT_Face?
+        let opened = FT_New_Memory_Face(library, bytes.baseAddress, bytes.count, index, &face)
+        guard opened == 0, let face else {
+            FT_Done_FreeType(library)
+            throw FreeTypeError(code: opened)
+        }
+        self.library = library
+        self.face = face
+    }
+
+    deinit { FT_Done_FreeType(library) }
+
+    /// The metrics of the face; nil where its outlines are not in a form that can be embedded.
+    borrowing func metrics() -> FaceMetrics? {
+        guard let outlineFormat, face.pointee.units_per_EM > 0 else { return nil }
+        let record = face.pointee
+        let os2: TT_OS2? = table(FT_SFNT_OS2)
+        let post: TT_Postscript? = table(FT_SFNT_POST)
+        let underline = StrokeMetrics(
+            position: Int(record.underline_position), thickness: Int(record.underline_thickness))
+        return FaceMetrics(
+            postScriptName: FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? "",
+            familyName: record.family_name.map { String(cString: $0) } ?? "",
+            styleName: record.style_name.map { String(cString: $0) } ?? "",
+            outlineFormat: outlineFormat,
+            embeddingRights: EmbeddingRights(rawValue: os2?.fsType ?? 0),
+            glyphCount: Int(record.num_glyphs),
+            unitsPerEm: Int(record.units_per_EM),
+            ascender: Int(record.ascender),
+            descender: Int(record.descender),
+            lineGap: Int(record.height) - Int(record.ascender) + Int(record.descender),
+            underline: underline,
+            strikeout: strikeout(os2) ?? underline.raised(to: Int(record.ascender) / 3),
+            capHeight: hasHeights(os2) ? Int(os2?.sCapHeight ?? 0) : 0,
+            xHeight: hasHeights(os2) ? Int(os2?.sxHeight ?? 0) : 0,
+            italicAngle: post.map { Double($0.italicAngle) / 65536 } ?? 0,
+            box: GlyphBox(
+                xMin: Int(record.bbox.xMin), yMin: Int(record.bbox.yMin),
+                xMax: Int(record.bbox.xMax), yMax: Int(record.bbox.yMax)),
+            isFixedPitch: has(FT_FACE_FLAG_FIXED_WIDTH))
+    }
+
+    /// The advance of a glyph in font units; nil where FreeType cannot load it.
+    borrowing func advance(of glyph: UInt16) -> Int? {
+        var advance: FT_Fixed = 0
+        guard FT_Get_Advance(face, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE), &advance) == 0 else { return nil }
+        return Int(advance)
+    }
+
+    private var outlineFormat: OutlineFormat? {
+        guard !has(FT_FACE_FLAG_MULTIPLE_MASTERS), let name = FT_Get_Font_Format(face) else { return nil }
+        switch String(cString: name) {
+        case "TrueType": return .trueType
+        case "CFF": return has(FT_FACE_FLAG_CID_KEYED) ? .cidKeyedCFF : .nameKeyedCFF
+        default: return nil
+        }
+    }
+
+    private borrowing func has(_ flag: Int) -> Bool { face.pointee.face_flags & FT_Long(flag) != 0 }
+
+    private borrowing func table<Table>(_ tag: FT_Sfnt_Tag) -> Table? {
+        FT_Get_Sfnt_Table(face, tag)?.assumingMemoryBound(to: Table.self).pointee
+    }
+}
+
+/// A reason that FreeType gives for not opening a face.
+struct FreeTypeError: Error, CustomStringConvertible {
+    let code: FT_Error
+
+    var description: String {
+        guard let text = FT_Error_String(code) else { return "FreeType finds no font in it (error \(code))" }
+        return String(cString: text)
+    }
+}
+
+/// Heights of letters are in OS/2 from its version 2 on; FreeType marks a missing table by version 0xFFFF.
+private func hasHeights(_ os2: TT_OS2?) -> Bool {
+    guard let os2 else { return false }
+    return os2.version >= 2 && os2.version != 0xFFFF
+}
+
+/// OS/2 gives the top of the stroke, FreeType the middle of the underline; here both are the middle.
+private func strikeout(_ os2: TT_OS2?) -> StrokeMetrics? {
+    guard let os2, os2.version != 0xFFFF, os2.yStrikeoutSize > 0 else { return nil }
+    let thickness = Int(os2.yStrikeoutSize)
+    return StrokeMetrics(position: Int(os2.yStrikeoutPosition) - thickness / 2, thickness: thickness)
+}
+
+extension StrokeMetrics {
+    /// A stroke as thick; a third of the ascender is where browsers strike text in a font that does not say.
+    fileprivate func raised(to position: Int) -> StrokeMetrics {
+        StrokeMetrics(position: position, thickness: thickness)
+    }
+}

@@ -1,0 +1,98 @@
+import CHarfBuzz
+
+/// A font file in memory, and one of its faces as HarfBuzz reads it, at a scale of one font unit.
+///
+/// All three objects are immutable, so that any number of threads may ask and shape at once.
+final class HarfBuzzFace: Sendable {
+    private nonisolated(unsafe) let blob: OpaquePointer
+    nonisolated(unsafe) let face: OpaquePointer
+    nonisolated(unsafe) let font: OpaquePointer
+
+    /// Nil where there is no such file, or no such face in it.
+    init?(_ location: FaceLocation) {
+        guard let blob = hb_blob_create_from_file_or_fail(location.path) else { return nil }
+        guard location.index < Int(hb_face_count(blob)),
+            let face = hb_face_create(blob, CUnsignedInt(location.index)), let font = hb_font_create(face)
+        else {
+            hb_blob_destroy(blob)
+            return nil
+        }
+        let unitsPerEm = CInt(hb_face_get_upem(face))
+        hb_font_set_scale(font, unitsPerEm, unitsPerEm)
+        hb_blob_make_immutable(blob)
+        hb_face_make_immutable(face)
+        hb_font_make_immutable(font)
+        self.blob = blob
+        self.face = face
+        self.font = font
+    }
+
+    deinit {
+        hb_font_destroy(font)
+        hb_face_destroy(face)
+        hb_blob_destroy(blob)
+    }
+
+    /// The bytes of the whole file, for as long as the face lives.
+    func withFileBytes<Result, Failure: Error>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        var length: CUnsignedInt = 0
+        let bytes = hb_blob_get_data(blob, &length)
+        let start = UnsafeRawPointer(bytes)?.assumingMemoryBound(to: UInt8.self)
+        return try body(UnsafeBufferPointer(start: start, count: Int(length)))
+    }
+
+    func glyph(for scalar: UInt32) -> UInt16? {
+        var glyph: hb_codepoint_t = 0
+        guard hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { return nil }
+        return UInt16(truncatingIfNeeded: glyph)
+    }
+
+    func advance(of glyph: UInt16) -> Int {
+        Int(hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph)))
+    }
+
+    func name(of glyph: UInt16) -> String? {
+        // PostScript names have at most 63 characters, by the OpenType specification of `post`.
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { (buffer) -> String? in
+            guard let start = buffer.baseAddress,
+                hb_font_get_glyph_name(font, hb_codepoint_t(glyph), start, CUnsignedInt(buffer.count)) != 0
+            else { return nil }
+            return String(cString: start)
+        }
+    }
+
+    /// The name table's version string, in English.
+    func versionString() -> String? {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { (buffer) -> String? in
+            guard let start = buffer.baseAddress else { return nil }
+            var length = CUnsignedInt(buffer.count)
+            let english = hb_language_from_string("en", -1)
+            let whole = hb_ot_name_get_utf8(face, versionName, english, &length, start)
+            return whole > 0 ? String(cString: start) : nil
+        }
+    }
+
+    /// Every character of the Basic Multilingual Plane that the face maps to a glyph.
+    func mappedCharacters() -> BitSet {
+        collecting { hb_face_collect_unicodes(face, $0) }
+    }
+}
+
+/// The OpenType name identifier of a version string.
+private let versionName = hb_ot_name_id_t(HB_OT_NAME_ID_VERSION_STRING)
+
+/// What `fill` puts into a set of HarfBuzz, as far as it fits into 16 bits.
+private func collecting(_ fill: (OpaquePointer?) -> Void) -> BitSet {
+    let set = hb_set_create()
+    defer { hb_set_destroy(set) }
+    fill(set)
+    var numbers = BitSet()
+    var first = hb_codepoint_t.max
+    var last = hb_codepoint_t.max
+    while hb_set_next_range(set, &first, &last) != 0, let low = UInt16(exactly: first) {
+        numbers.insert(low...UInt16(clamping: last))
+    }
+    return numbers
+}

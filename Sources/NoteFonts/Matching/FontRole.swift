@@ -1,0 +1,33 @@
+/// What a face is for, apart from weight and slant.
+package enum FontRole: String, CaseIterable, Sendable {
+    case sans, script, mono
+
+    /// The families of the role in order of preference; those of `sans` stand in where the others have no face.
+    package var defaultFamilies: [String] {
+        let sans = ["Inter", "Noto Sans", "DejaVu Sans"]
+        return switch self {
+        case .sans: sans
+        case .script: ["Z003"] + sans
+        case .mono: ["Noto Sans Mono", "DejaVu Sans Mono"] + sans
+        }
+    }
+}
+
+/// What text asks of its faces; size is no part of it, since everything here is in font units.
+package struct FontRequest: Hashable, Sendable {
+    /// In order of preference; case does not count.
+    package var families: [String]
+    package var weight: FontWeight
+    package var isItalic: Bool
+    /// A BCP 47 tag, or empty where it is not known.
+    package var language: String
+
+    package init(
+        families: [String], weight: FontWeight = .regular, isItalic: Bool = false, language: String = ""
+    ) {
+        self.families = families
+        self.weight = weight
+        self.isItalic = isItalic
+        self.language = language
+    }
+}

@@ -1,0 +1,96 @@
+/// Why a list of size categories cannot be read.
+package enum SizeCategoryError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A name, as it was written, that two conventions read in two ways.
+    case ambiguous(name: String, readings: [SizeCategory])
+    /// A name, as it was written, that no convention has, and the nearest that one has.
+    case unknown(name: String, suggestion: String?)
+    /// The list names nothing.
+    case empty
+
+    package var description: String {
+        switch self {
+        case .ambiguous(let name, let readings):
+            "size category ‘\(name)’ can mean \(readings.map(\.name).joined(separator: " or ")): write one of them"
+        case .unknown(let name, let suggestion?):
+            "unknown size category ‘\(name)’: did you mean ‘\(suggestion)’?"
+        case .unknown(let name, nil):
+            "unknown size category ‘\(name)’"
+        case .empty:
+            "no size category is named"
+        }
+    }
+}
+
+extension SizeCategory {
+    /// The categories that `list`, names between commas, asks for, in its order and each once.
+    ///
+    /// A name is UIKit's, SwiftUI's, the guidelines' or a short one; `default`, `all` and `accessibility` are names
+    /// too. Case, hyphens, underscores, dots and spaces do not count.
+    package static func parse(list: String) throws(SizeCategoryError) -> [SizeCategory] {
+        var categories: [SizeCategory] = []
+        for item in list.split(separator: ",") {
+            let name = trimmed(item)
+            guard !name.isEmpty else { continue }
+            for category in try parse(name: name) where !categories.contains(category) {
+                categories.append(category)
+            }
+        }
+        guard !categories.isEmpty else { throw .empty }
+        return categories
+    }
+
+    private static func parse(name: String) throws(SizeCategoryError) -> [SizeCategory] {
+        let folded = foldedName(name, droppingPrefixes: prefixes)
+        if let category = names[folded] { return [category] }
+        if folded == "all" { return allCases }
+        if folded == "accessibility" { return accessibilityCases }
+        if let readings = ambiguousNames[folded] { throw .ambiguous(name: name, readings: readings) }
+        throw .unknown(name: name, suggestion: suggestion(for: folded))
+    }
+
+    private static func trimmed(_ item: Substring) -> String {
+        let isBlank = { (character: Character) in character == " " || character == "\t" }
+        let tail = item.drop(while: isBlank)
+        return String(tail.reversed().drop(while: isBlank).reversed())
+    }
+
+    /// The nearest name within a third of its length, in the writing that a person would use.
+    private static func suggestion(for folded: String) -> String? {
+        let words = ["all": "all", "accessibility": "accessibility"]
+        let known = names.mapValues(\.name).merging(words) { first, _ in first }
+        let ranked = known.map { (distance: editDistance(folded, $0.key), name: $0.value) }
+        let best = ranked.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
+        guard let best else { return nil }
+        return best.distance <= max(1, folded.count / 3) ? best.name : nil
+    }
+}
+
+private let prefixes = ["uictcontentsizecategory", "uicontentsizecategory", "dynamictypesize"]
+
+/// Every name, folded, that means one category.
+private let names: [String: SizeCategory] = {
+    var names: [String: SizeCategory] = ["default": .standard]
+    for category in SizeCategory.allCases { names[foldedName(category.name)] = category }
+    let ordinary: [(short: String, long: String)] = [
+        ("xs", "xsmall"), ("s", "small"), ("m", "medium"), ("l", "large"),
+        ("xl", "xlarge"), ("xxl", "xxlarge"), ("xxxl", "xxxlarge"),
+    ]
+    for (category, name) in zip(SizeCategory.allCases, ordinary) {
+        names[name.short] = category
+        names[name.long] = category
+    }
+    for (index, category) in SizeCategory.accessibilityCases.enumerated() {
+        names["accessibility\(index + 1)"] = category
+        names["ax\(index + 1)"] = category
+        names["accessibility" + ordinary[index + 2].short] = category
+        names["accessibility" + ordinary[index + 2].long] = category
+    }
+    return names
+}()
+
+/// Names that read as accessibility + size and as AX + size.
+private let ambiguousNames: [String: [SizeCategory]] = [
+    "axl": [.accessibilityLarge, .accessibilityExtraLarge],
+    "axxl": [.accessibilityExtraLarge, .accessibilityExtraExtraLarge],
+    "axxxl": [.accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge],
+]

@@ -1,0 +1,23 @@
+/// How large a reader wants text: the content size categories of Dynamic Type, by their UIKit names.
+///
+/// Raw values are the order of the type scale's columns, from small to large.
+package enum SizeCategory: UInt8, CaseIterable, Sendable {
+    case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
+    case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
+}
+
+extension SizeCategory: Comparable {
+    /// The category of a reader who has not chosen one.
+    package static let standard = SizeCategory.large
+
+    /// The five categories above those of the ordinary slider.
+    package static let accessibilityCases = allCases.filter(\.isAccessibility)
+
+    /// Its UIKit name, `accessibilityExtraLarge`.
+    package var name: String { "\(self)" }
+
+    package var isAccessibility: Bool { self >= .accessibilityMedium }
+
+    package static func < (left: SizeCategory, right: SizeCategory) -> Bool { left.rawValue < right.rawValue }
+}

@@ -1,0 +1,25 @@
+/// What a stretch of text is for; with a size category it gives size, leading and weight.
+///
+/// Raw values are the order of the type scale's rows.
+package enum TextStyle: UInt8, CaseIterable, Sendable {
+    case largeTitle, title1, title2, title3
+    case headline, subheadline, body, callout, footnote
+    case caption1, caption2
+}
+
+extension TextStyle {
+    /// Its UIKit name, `caption1`.
+    package var name: String { "\(self)" }
+
+    /// The style that `name` means: UIKit's names, with or without `UIFontTextStyle`, and `title`, `caption`,
+    /// `subhead`.
+    ///
+    /// Case, hyphens, underscores, dots and spaces do not count. Nil for any other name.
+    package init?(name: String) {
+        let folded = foldedName(name, droppingPrefixes: ["uifonttextstyle"])
+        let other: [String: TextStyle] = ["title": .title1, "caption": .caption1, "subhead": .subheadline]
+        let style = other[folded] ?? Self.allCases.first { foldedName($0.name) == folded }
+        guard let style else { return nil }
+        self = style
+    }
+}

@@ -1,0 +1,41 @@
+/// The size, line pitch and weight of a text style at a size category.
+package struct TypeMetrics: Hashable, Sendable {
+    /// In points.
+    package let size: Double
+    /// The distance from baseline to baseline, in points.
+    package let leading: Double
+    package let weight: FontWeight
+
+    package init(size: Double, leading: Double, weight: FontWeight) {
+        self.size = size
+        self.leading = leading
+        self.weight = weight
+    }
+}
+
+/// The type scale: Dynamic Type's published table, from `fixtures/type/dynamic-type.tsv`.
+package enum TypeScale {
+    package static func metrics(_ style: TextStyle, _ category: SizeCategory) -> TypeMetrics {
+        typeScaleRows[Int(style.rawValue) * SizeCategory.allCases.count + Int(category.rawValue)]
+    }
+
+    /// The leading of a size in points that no row need have, in points.
+    ///
+    /// That of the table; between two sizes of the table, in proportion; outside it, 1.18 times the size, rounded.
+    package static func leading(forSize size: Double) -> Double {
+        guard let above = typeScaleLeadings.first(where: { $0.size >= size }),
+            let below = typeScaleLeadings.last(where: { $0.size <= size })
+        else { return (size * 1.18).rounded() }
+        guard above.size > below.size else { return above.leading }
+        let share = (size - below.size) / (above.size - below.size)
+        return below.leading + share * (above.leading - below.leading)
+    }
+
+    /// The weight that the bold trait gives to `style`.
+    package static func boldWeight(for style: TextStyle) -> FontWeight {
+        switch style {
+        case .largeTitle, .title1, .title2: .bold
+        case .title3, .headline, .subheadline, .body, .callout, .footnote, .caption1, .caption2: .semibold
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// What decides the glyphs of a text, apart from the text.
+package struct ShapingStyle: Hashable, Sendable {
+    package var chain: FontChain
+    package var kerning: Bool
+    /// Standard and contextual ligatures.
+    package var ligatures: Bool
+    /// A BCP 47 tag, or empty where it is not known.
+    package var language: String
+
+    package init(chain: FontChain, kerning: Bool = true, ligatures: Bool = true, language: String = "") {
+        self.chain = chain
+        self.kerning = kerning
+        self.ligatures = ligatures
+        self.language = language
+    }
+}
+
+/// Who knows where a reader's characters end: extended grapheme clusters (UAX #29).
+///
+/// A shaper asks only about text that the first face of a chain has not got whole.
+package protocol ClusterSegmenting {
+    /// Appends the end of each cluster of `text`, valid UTF-8, to `ends`: ascending byte offsets, the last its length.
+    func appendClusterEnds(of text: UnsafeBufferPointer<UInt8>, to ends: inout [Int])
+}
