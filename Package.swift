@@ -63,5 +63,6 @@ let package = Package(
         target("NotecTestSupport", ["NoteText"]),
         tests("NoteText", ["NoteText"]),
         tests("NotecTestSupport", ["NoteText"]),
+        tests("PDFWriter", ["PDFWriter", "Geometry", "CDeflate"]),
     ]
 )

@@ -40,8 +40,13 @@ package struct PageTree {
         in document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) -> Reference {
         if levels.isEmpty { levels.append(Node(reference: document.reserve())) }
-        for level in levels.indices.dropLast() { try close(level, in: &document) }
-        let root = levels[levels.count - 1]
+        // Closing a level may open one above, so the number of levels is asked each time.
+        var level = 0
+        while level < levels.count - 1 {
+            try close(level, in: &document)
+            level += 1
+        }
+        let root = levels[level]
         try write(root, parent: nil, to: &document)
         return root.reference
     }

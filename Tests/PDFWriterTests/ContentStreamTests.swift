@@ -1,0 +1,146 @@
+import Geometry
+import PDFWriter
+import Testing
+
+@Suite struct ContentStreamTests {
+    private let red = Color(red: 1, green: 0, blue: 0)
+
+    private func content(_ body: (inout ContentStream) -> Void) -> String {
+        var stream = ContentStream()
+        body(&stream)
+        return String(decoding: stream.bytes, as: UTF8.self)
+    }
+
+    @Test func marksArtifacts() {
+        let text = content { stream in
+            stream.artifact { $0.fill() }
+            stream.artifact(.footer) { $0.stroke() }
+        }
+        #expect(
+            text == """
+                /Artifact BMC
+                f
+                EMC
+                /Artifact <</Type /Pagination /Subtype /Footer>> BDC
+                S
+                EMC
+
+                """)
+    }
+
+    @Test func marksElementsOnlyInTaggedFiles() {
+        #expect(content { $0.element("P", identifier: 3) { $0.close() } } == "/P <</MCID 3>> BDC\nh\nEMC\n")
+        #expect(content { $0.element("P", identifier: nil) { $0.close() } } == "h\n")
+    }
+
+    @Test func endsMarkedContentWhenThrown() {
+        struct Failure: Error {}
+        var stream = ContentStream()
+        #expect(throws: Failure.self) {
+            try stream.artifact { (drawing) throws(Failure) in
+                try drawing.saved { (_) throws(Failure) in throw Failure() }
+            }
+        }
+        #expect(String(decoding: stream.bytes, as: UTF8.self) == "/Artifact BMC\nq\nQ\nEMC\n")
+    }
+
+    @Test func drawsPaths() {
+        let text = content { stream in
+            stream.element("Figure", identifier: nil) { drawing in
+                drawing.transform(.translation(x: 1, y: 2))
+                drawing.setLineWidth(0.5)
+                drawing.setLine(cap: .round, join: .round)
+                drawing.rectangle(PDFRectangle(left: 1, bottom: 2, right: 4, top: 8))
+                drawing.clip()
+                drawing.move(to: Point(x: 0, y: 0))
+                drawing.line(to: Point(x: 1, y: 1))
+                drawing.curve(Point(x: 1, y: 2), Point(x: 3, y: 4), to: Point(x: 5, y: 6))
+                drawing.draw(ResourceName(.externalObject, 2))
+                drawing.setParameters(ResourceName(.graphicsState, 1))
+            }
+        }
+        let operators = [
+            "1 0 0 1 1 2 cm", ".5 w", "1 J", "1 j", "1 2 3 6 re", "W n", "0 0 m", "1 1 l", "1 2 3 4 5 6 c",
+            "/X2 Do", "/G1 gs", "",
+        ]
+        #expect(text == operators.joined(separator: "\n"))
+    }
+
+    @Test func leavesOutWhatIsSet() {
+        let text = content { stream in
+            stream.artifact { drawing in
+                drawing.setFillColor(.black)
+                drawing.setFillColor(red)
+                drawing.setFillColor(red)
+                drawing.saved { saved in
+                    saved.setFillColor(.black)
+                    saved.setStrokeColor(.black)
+                }
+                drawing.setFillColor(red)
+                drawing.setFillColor(.black)
+            }
+        }
+        #expect(text == "/Artifact BMC\n1 0 0 rg\nq\n0 0 0 rg\nQ\n0 0 0 rg\nEMC\n")
+    }
+
+    @Test func setsText() {
+        let text = content { stream in
+            stream.element("P", identifier: nil) { drawing in
+                for _ in 0..<2 {
+                    drawing.text { text in
+                        text.setFont(ResourceName(.font, 1), size: 11)
+                        text.setWordSpacing(0.2)
+                        text.setRenderingMode(.fill)
+                        text.move(x: 72, y: 700)
+                        text.show { $0.append(0x61) }
+                    }
+                }
+            }
+        }
+        #expect(text == "BT\n/F1 11 Tf\n.2 Tw\n72 700 Td\n(a)Tj\nET\nBT\n72 700 Td\n(a)Tj\nET\n")
+    }
+
+    private func shown(_ body: (inout GlyphCodes) -> Void) -> String {
+        content { $0.element("P", identifier: nil) { $0.text { $0.show(body) } } }
+    }
+
+    @Test func showsCodes() {
+        #expect(shown { _ in } == "BT\nET\n")
+        let text = shown { codes in
+            for code in "a(b".utf8 { codes.append(code) }
+        }
+        #expect(text == "BT\n(a\\(b)Tj\nET\n")
+    }
+
+    @Test func adjustsBetweenCodes() {
+        let text = shown { codes in
+            codes.adjust(-5)
+            codes.adjust(2)
+            codes.append(0x28)
+            codes.append(0x61)
+            codes.adjust(12)
+            codes.append(wide: 0x0D41)
+            codes.adjust(0.2)
+        }
+        #expect(text == "BT[5 -2(\\(a)-12(\\rA)]TJ\nET\n")
+    }
+
+    @Test func carriesWhatRoundingLeaves() {
+        let text = shown { codes in
+            for _ in 0..<5 {
+                codes.append(0x61)
+                codes.adjust(0.6)
+            }
+        }
+        #expect(text == "BT[(a)-1(aa)-1(aa)-1]TJ\nET\n")
+    }
+
+    @Test func namesPropertiesOfSpans() {
+        let text = content { stream in
+            stream.element("P", identifier: 0) { drawing in
+                drawing.span(SpanProperties(actualText: TextString("x"), language: TextString("de"))) { _ in }
+            }
+        }
+        #expect(text == "/P <</MCID 0>> BDC\n/Span <</ActualText (x) /Lang (de)>> BDC\nEMC\nEMC\n")
+    }
+}
