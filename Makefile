@@ -24,7 +24,7 @@ build: toolchain ## the release binary, .build/release/notec
 test: toolchain ## build, then run every test
 	@Tools/install-packages test
 	@$(swift) build $(strict)
-	@$(swift) test $(strict)
+	@$(swift) test --disable-xctest $(strict)
 
 lint: ## format, sizes, layers, and the lint's own test
 	@Tools/install-packages lint
