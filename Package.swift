@@ -64,5 +64,6 @@ let package = Package(
         tests("NoteText", ["NoteText"]),
         tests("NotecTestSupport", ["NoteText"]),
         tests("PDFWriter", ["PDFWriter", "Geometry", "CDeflate"]),
+        tests("NoteMarkup", ["NoteMarkup", "NoteText"]),
     ]
 )

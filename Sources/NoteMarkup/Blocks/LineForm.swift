@@ -1,0 +1,102 @@
+/// What block a line would be by its own form, MARKUP.md, section 2; the lines around it are not asked.
+enum LineForm: Equatable {
+    case plain
+    /// `content` is where the text after the marker begins.
+    case heading(level: Int, content: Int)
+    case bullet(marker: Range<Int>)
+    case number(marker: Range<Int>)
+    case check(marker: Range<Int>)
+    case quote, fence, rule, picture, attributes
+
+    /// The form of the line whose text, without the white space at its ends, is `body`.
+    ///
+    /// Only items may be indented. `end` is where the line ends, white space included: `- ` alone is an item.
+    init(_ text: [UInt8], body: Range<Int>, end: Int, isIndented: Bool) {
+        self = .plain
+        guard let first = body.first.map({ text[$0] }) else { return }
+        if let item = Self.item(text, body, end: end, first) {
+            self = item
+        } else if !isIndented {
+            self = Self.unindented(text, body, first)
+        }
+    }
+
+    private static func unindented(_ text: [UInt8], _ body: Range<Int>, _ first: UInt8) -> LineForm {
+        switch first {
+        case ASCII.numberSign: heading(text, body) ?? .plain
+        case ASCII.greater: isQuote(text, body) ? .quote : .plain
+        case ASCII.backtick: endOfRun(text, body) - body.lowerBound >= 3 ? .fence : .plain
+        case ASCII.hyphen, ASCII.asterisk, ASCII.underscore:
+            body.count >= 3 && endOfRun(text, body) == body.upperBound ? .rule : .plain
+        case UInt8(ascii: "!"): isPicture(text, body) ? .picture : .plain
+        case ASCII.openBrace: text[body.upperBound - 1] == ASCII.closeBrace ? .attributes : .plain
+        default: .plain
+        }
+    }
+}
+
+extension LineForm {
+    private static func item(_ text: [UInt8], _ body: Range<Int>, end: Int, _ first: UInt8) -> LineForm? {
+        if ASCII.isDigit(first) { return number(text, body, end: end) }
+        guard let markerEnd = endOfBullet(text, body, first) else { return nil }
+        guard markerEnd < end, text[markerEnd] == ASCII.space else { return nil }
+        let marker = body.lowerBound..<markerEnd
+        return isBox(text, markerEnd + 1..<max(body.upperBound, markerEnd + 1))
+            ? .check(marker: marker) : .bullet(marker: marker)
+    }
+
+    private static func endOfBullet(_ text: [UInt8], _ body: Range<Int>, _ first: UInt8) -> Int? {
+        switch first {
+        case ASCII.hyphen, ASCII.asterisk, ASCII.plus: return body.lowerBound + 1
+        case 0xE2:
+            // The bullet, U+2022.
+            guard text[body.lowerBound + 1] == 0x80, text[body.lowerBound + 2] == 0xA2 else { return nil }
+            return body.lowerBound + 3
+        default: return nil
+        }
+    }
+
+    /// Whether `rest`, what follows `- `, begins with `[ ]` or `[x]`.
+    private static func isBox(_ text: [UInt8], _ rest: Range<Int>) -> Bool {
+        guard rest.count >= 3, text[rest.lowerBound] == ASCII.openBracket else { return false }
+        guard text[rest.lowerBound + 2] == ASCII.closeBracket else { return false }
+        let mark = text[rest.lowerBound + 1]
+        guard mark == ASCII.space || mark | 0x20 == UInt8(ascii: "x") else { return false }
+        return rest.count == 3 || text[rest.lowerBound + 3] == ASCII.space
+    }
+
+    private static func number(_ text: [UInt8], _ body: Range<Int>, end: Int) -> LineForm? {
+        var index = body.lowerBound
+        while index < body.upperBound, ASCII.isDigit(text[index]) { index += 1 }
+        guard index - body.lowerBound <= 3, index + 1 < end else { return nil }
+        guard text[index] == ASCII.dot || text[index] == ASCII.closeParenthesis else { return nil }
+        return text[index + 1] == ASCII.space ? .number(marker: body.lowerBound..<index + 1) : nil
+    }
+
+    private static func heading(_ text: [UInt8], _ body: Range<Int>) -> LineForm? {
+        let end = endOfRun(text, body)
+        let level = end - body.lowerBound
+        guard level <= 5, end < body.upperBound, text[end] == ASCII.space else { return nil }
+        return .heading(level: level, content: WhiteSpace.endOfIndent(in: text, end..<body.upperBound))
+    }
+
+    private static func isQuote(_ text: [UInt8], _ body: Range<Int>) -> Bool {
+        body.count == 1 || text[body.lowerBound + 1] == ASCII.space
+    }
+
+    private static func isPicture(_ text: [UInt8], _ body: Range<Int>) -> Bool {
+        guard body.count >= 5, text[body.lowerBound + 1] == ASCII.openBracket else { return false }
+        let last = text[body.upperBound - 1]
+        guard last == ASCII.closeParenthesis || last == ASCII.closeBrace else { return false }
+        return body.dropLast().contains {
+            text[$0] == ASCII.closeBracket && text[$0 + 1] == ASCII.openParenthesis
+        }
+    }
+
+    /// Where the run of the character that begins `body` ends.
+    private static func endOfRun(_ text: [UInt8], _ body: Range<Int>) -> Int {
+        var index = body.lowerBound
+        while index < body.upperBound, text[index] == text[body.lowerBound] { index += 1 }
+        return index
+    }
+}

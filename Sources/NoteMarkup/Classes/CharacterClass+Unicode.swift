@@ -1,0 +1,73 @@
+extension CharacterClass {
+    /// The class of `scalar` by itself, from the standard library's properties: slow, so `CharacterTable`
+    /// keeps it.
+    init(_ scalar: Unicode.Scalar) {
+        let properties = scalar.properties
+        let category = properties.generalCategory
+        self = .punctuation(scalar, category)
+        switch category {
+        case .nonspacingMark, .spacingMark, .enclosingMark: insert(.mark)
+        case .uppercaseLetter: formUnion([.capital, .special])
+        default: break
+        }
+        if scalar == "\u{200C}" || scalar == "\u{200D}" { insert(.joiner) }
+        if properties.isWhitespace { insert(.white) }
+        if Self.isGlued(scalar) {
+            insert(.glued)
+        } else if scalar != "_", properties.isAlphabetic || Self.isWordCategory(category) {
+            insert(.letter)
+        }
+        if Self.specials.contains(scalar) { insert(.special) }
+    }
+
+    /// Whether `scalar` is of a script written without spaces or with glued particles.
+    static func isGlued(_ scalar: Unicode.Scalar) -> Bool {
+        var low = 0
+        var high = gluedRanges.count
+        while low < high {
+            let middle = (low + high) / 2
+            if gluedRanges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
+        }
+        return low < gluedRanges.count && gluedRanges[low].contains(scalar.value)
+    }
+
+    /// The delimiters, and what code, escapes, links and e-mail addresses are recognised by.
+    private static let specials: [Unicode.Scalar] = ["*", "_", "~", "-", "`", "\\", ":", ".", "@"]
+
+    /// What counts as a letter besides Alphabetic.
+    private static func isWordCategory(_ category: Unicode.GeneralCategory) -> Bool {
+        switch category {
+        case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation: true
+        default: false
+        }
+    }
+
+    /// The part of the class that only the rule of `-` asks for.
+    private static func punctuation(
+        _ scalar: Unicode.Scalar, _ category: Unicode.GeneralCategory
+    ) -> CharacterClass {
+        var result: CharacterClass = []
+        switch scalar {
+        case ",", ".", ";", ":", "!", "?": result = [.closing, .ending]
+        case ">": result = .closing
+        case "<", "(": result = .bracket
+        case "\"", "'", "*", "_", "~", "\u{2014}": result = [.opening, .ending]
+        case "\u{2026}": result = .ending
+        default: break
+        }
+        switch category {
+        case .openPunctuation, .initialPunctuation: result.insert(.opening)
+        case .closePunctuation, .finalPunctuation: result.formUnion([.closing, .ending])
+        default: break
+        }
+        return result.union(fullWidthPunctuation(scalar))
+    }
+
+    private static func fullWidthPunctuation(_ scalar: Unicode.Scalar) -> CharacterClass {
+        switch scalar.value {
+        case 0x3001, 0x3002, 0xFF01, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0xFF1F: [.opening, .ending]
+        case 0x3003...0x303F, 0xFF02...0xFF0F, 0xFF1C...0xFF20, 0xFF3B...0xFF40, 0xFF5B...0xFF65: .opening
+        default: []
+        }
+    }
+}

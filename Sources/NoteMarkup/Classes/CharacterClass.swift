@@ -1,0 +1,32 @@
+/// What the inline rules need to know of a character; the names are those of MARKUP.md, section 3.
+struct CharacterClass: OptionSet {
+    let rawValue: UInt16
+
+    /// White_Space, and what lies outside the paragraph.
+    static let white = CharacterClass(rawValue: 1 << 0)
+    /// Of a script written without spaces or with glued particles.
+    static let glued = CharacterClass(rawValue: 1 << 1)
+    /// Alphabetic, Mark, Nd or Pc, but neither glued nor `_`.
+    static let letter = CharacterClass(rawValue: 1 << 2)
+    /// `\p{Lu}`.
+    static let capital = CharacterClass(rawValue: 1 << 3)
+    /// `\p{M}`, variation selectors among them.
+    static let mark = CharacterClass(rawValue: 1 << 4)
+    /// ZWJ and ZWNJ, which like a mark have the class of the character before them.
+    static let joiner = CharacterClass(rawValue: 1 << 5)
+    /// Punctuation after which a `-` may open a span.
+    static let opening = CharacterClass(rawValue: 1 << 6)
+    /// Punctuation before which a `-` may close a span.
+    static let ending = CharacterClass(rawValue: 1 << 7)
+    /// Closing punctuation and `>`, before which no `-` opens a span.
+    static let closing = CharacterClass(rawValue: 1 << 8)
+    /// `<` and `(`, after which no `-` closes a span.
+    static let bracket = CharacterClass(rawValue: 1 << 9)
+    /// Made an ordinary symbol by rule 1: in code, or escaped.
+    static let literal = CharacterClass(rawValue: 1 << 10)
+    /// A character at which a rule may find something.
+    static let special = CharacterClass(rawValue: 1 << 11)
+
+    /// What a mark or a joiner takes over from the character before it.
+    static let inherited: CharacterClass = [.white, .glued, .letter, .opening, .ending, .closing, .bracket]
+}

@@ -1,0 +1,29 @@
+/// The classes of the characters met so far: asking the standard library for each would cost more than all
+/// the rest.
+struct CharacterTable {
+    /// The classes of ASCII.
+    let ascii: [CharacterClass] = CharacterTable.asciiClasses
+    /// For each 64 scalars, as many as share all but the last byte of their UTF-8, where in `classes` they
+    /// begin.
+    private var pages: [Int32] = []
+    private var classes: [CharacterClass] = []
+
+    private static let asciiClasses = (UInt8(0)..<128).map { CharacterClass(Unicode.Scalar($0)) }
+    private static let pageCount = 0x110000 / 64
+
+    /// The class of the scalar `value`, by itself.
+    mutating func characterClass(of value: UInt32) -> CharacterClass {
+        let page = Int(value >> 6)
+        if pages.isEmpty || pages[page] < 0 { addPage(page) }
+        return classes[Int(pages[page]) + Int(value & 63)]
+    }
+
+    @inline(never)
+    private mutating func addPage(_ page: Int) {
+        if pages.isEmpty { pages = Array(repeating: -1, count: Self.pageCount) }
+        pages[page] = Int32(classes.count)
+        for value in UInt32(page * 64)..<UInt32(page * 64 + 64) {
+            classes.append(Unicode.Scalar(value).map(CharacterClass.init) ?? [])
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// The runs of backticks in a paragraph, by length: what closes code is found without looking at the rest.
+struct CodeRuns {
+    private var starts: [Int] = []
+    /// The next run of the same length.
+    private var following: [Int?] = []
+    /// For each length, the first run that has not been passed.
+    private var first = LengthTable()
+
+    /// Gathers the runs among the characters at `specials`.
+    init(_ text: [UInt8], specials: [Int]) {
+        var lengths: [Int] = []
+        for index in specials where text[index] == ASCII.backtick {
+            if let last = starts.last, last + lengths[lengths.count - 1] == index {
+                lengths[lengths.count - 1] += 1
+            } else {
+                starts.append(index)
+                lengths.append(1)
+            }
+        }
+        following = Array(repeating: nil, count: starts.count)
+        for run in starts.indices.reversed() {
+            following[run] = first[lengths[run]]
+            first[lengths[run]] = run
+        }
+    }
+
+    /// Where the next run of exactly `length` backticks begins, at `position` or after it.
+    ///
+    /// Positions must ascend: a run that was passed is never looked at again.
+    mutating func next(length: Int, from position: Int, _ steps: inout StepCounter) -> Int? {
+        var run = first[length]
+        while let passed = run, starts[passed] < position {
+            steps.add()
+            run = following[passed]
+        }
+        first[length] = run
+        return run.map { starts[$0] }
+    }
+}

@@ -1,0 +1,54 @@
+import NoteText
+
+/// The delimiters of spans, rule 3; each has its own pass, and so its own number.
+enum Delimiter: Int, CaseIterable {
+    case asterisk, underscore, tilde, hyphen
+
+    init?(_ byte: UInt8) {
+        switch byte {
+        case ASCII.asterisk: self = .asterisk
+        case ASCII.underscore: self = .underscore
+        case ASCII.tilde: self = .tilde
+        case ASCII.hyphen: self = .hyphen
+        default: return nil
+        }
+    }
+
+    /// What a span adds to its text when so many delimiters are used on each side.
+    func styles(used: Int) -> StyleSet {
+        switch self {
+        case .asterisk: used >= 3 ? [.bold, .italic] : .bold
+        case .underscore: .italic
+        case .tilde: used >= 2 ? .strike : .script
+        case .hyphen: .strike
+        }
+    }
+
+    /// What a run may do, by its length and the characters before and after it.
+    func role(count: Int, before: CharacterClass, after: CharacterClass) -> DelimiterRole {
+        var role: DelimiterRole = []
+        if !after.contains(.white), !before.contains(.letter) { role.insert(.opens) }
+        if !before.contains(.white), !after.contains(.letter) { role.insert(.closes) }
+        switch self {
+        case .asterisk, .tilde: return role
+        case .underscore: return count == 1 ? role : []
+        case .hyphen:
+            if count > 1 || before.contains(.white) && after.contains(.white) { return .forgets }
+            let mayOpen = !before.isDisjoint(with: [.white, .glued, .opening]) && !after.contains(.closing)
+            let mayClose = !after.isDisjoint(with: [.white, .glued, .ending]) && !before.contains(.bracket)
+            if !mayOpen { role.remove(.opens) }
+            if !mayClose { role.remove(.closes) }
+            return role
+        }
+    }
+}
+
+/// What a run of delimiters may do.
+struct DelimiterRole: OptionSet {
+    let rawValue: UInt8
+
+    static let opens = DelimiterRole(rawValue: 1 << 0)
+    static let closes = DelimiterRole(rawValue: 1 << 1)
+    /// It ends every hope of closing what is open.
+    static let forgets = DelimiterRole(rawValue: 1 << 2)
+}

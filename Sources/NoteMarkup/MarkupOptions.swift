@@ -1,0 +1,25 @@
+/// Whether delimiters stay on the page.
+package enum MarkerVisibility: String, Sendable {
+    case hide, show
+}
+
+/// Where the title of a note comes from.
+package enum TitleSource: Hashable, Sendable {
+    /// The first line that is not blank, if it can be one.
+    case firstLine
+    /// There is no title, and the first line is text.
+    case none
+    /// This text, verbatim; the first line is text.
+    case text(String)
+}
+
+/// What a note's settings say about how its text is read.
+package struct MarkupOptions: Hashable, Sendable {
+    package var markers: MarkerVisibility
+    package var title: TitleSource
+
+    package init(markers: MarkerVisibility = .hide, title: TitleSource = .firstLine) {
+        self.markers = markers
+        self.title = title
+    }
+}

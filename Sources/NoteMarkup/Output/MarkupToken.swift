@@ -1,0 +1,42 @@
+package import NoteText
+
+/// What a stretch of the source is to the parser.
+package enum MarkupTokenKind: String, Sendable {
+    case text, delimiter, escape, code, link, capitals
+    /// The bullet or number of an item, or the sign of a heading.
+    case marker
+    /// White space that is not shown.
+    case blank
+    case lineEnd
+}
+
+/// A stretch of the source, all of one kind; tokens cover a section but for the controls that are dropped.
+package struct MarkupToken: Hashable, Sendable {
+    package var kind: MarkupTokenKind
+    package var span: SourceSpan
+    /// The source text, less controls.
+    package var text: [UInt8]
+}
+
+/// Makes tokens of segments.
+struct TokenBuilder: MarkupConsumer {
+    private let text: [UInt8]
+    private var map: SourceMap
+    private(set) var tokens: [MarkupToken] = []
+
+    init(_ section: CleanSection) {
+        text = section.bytes
+        map = section.map
+    }
+
+    mutating func begin(_ block: Block) {}
+
+    mutating func add(_ segment: Segment) {
+        guard !segment.range.isEmpty else { return }
+        tokens.append(
+            MarkupToken(
+                kind: segment.kind, span: map.span(of: segment.range), text: Array(text[segment.range])))
+    }
+
+    mutating func end() {}
+}

@@ -1,0 +1,72 @@
+/// The bytes that the syntax of notes is made of, and the few sets of them that it names.
+enum ASCII {
+    static let tab: UInt8 = 0x09
+    static let lineFeed: UInt8 = 0x0A
+    static let formFeed: UInt8 = 0x0C
+    static let carriageReturn: UInt8 = 0x0D
+    static let space: UInt8 = 0x20
+    static let quote: UInt8 = 0x22
+    static let numberSign: UInt8 = 0x23
+    static let ampersand: UInt8 = 0x26
+    static let apostrophe: UInt8 = 0x27
+    static let openParenthesis: UInt8 = 0x28
+    static let closeParenthesis: UInt8 = 0x29
+    static let asterisk: UInt8 = 0x2A
+    static let plus: UInt8 = 0x2B
+    static let hyphen: UInt8 = 0x2D
+    static let dot: UInt8 = 0x2E
+    static let slash: UInt8 = 0x2F
+    static let colon: UInt8 = 0x3A
+    static let less: UInt8 = 0x3C
+    static let greater: UInt8 = 0x3E
+    static let at: UInt8 = 0x40
+    static let openBracket: UInt8 = 0x5B
+    static let backslash: UInt8 = 0x5C
+    static let closeBracket: UInt8 = 0x5D
+    static let underscore: UInt8 = 0x5F
+    static let backtick: UInt8 = 0x60
+    static let openBrace: UInt8 = 0x7B
+    static let closeBrace: UInt8 = 0x7D
+    static let tilde: UInt8 = 0x7E
+
+    /// Whether `byte` is an ASCII digit.
+    static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+    /// Whether `byte` is an ASCII letter.
+    static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
+    /// Whether `byte` is ASCII punctuation, which a backslash escapes.
+    static func isPunctuation(_ byte: UInt8) -> Bool {
+        byte > 0x20 && byte < 0x7F && !isDigit(byte) && !isLetter(byte)
+    }
+
+    /// Whether `text` has `word` at `start`, whatever the case of its letters; `word` is lower case.
+    static func matches(_ text: [UInt8], at start: Int, _ word: StaticString) -> Bool {
+        let count = word.utf8CodeUnitCount
+        guard start >= 0, start + count <= text.count else { return false }
+        return word.withUTF8Buffer { letters in
+            (0..<count).allSatisfy {
+                text[start + $0] == letters[$0] || text[start + $0] | 0x20 == letters[$0]
+            }
+        }
+    }
+}
+
+/// A set of ASCII characters, one bit for each.
+struct ASCIISet {
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+
+    init(_ members: StaticString) {
+        members.withUTF8Buffer { bytes in
+            for byte in bytes {
+                if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
+            }
+        }
+    }
+
+    func contains(_ byte: UInt8) -> Bool {
+        guard byte < 128 else { return false }
+        return (byte < 64 ? low : high) & 1 << UInt64(byte & 63) != 0
+    }
+}

@@ -1,0 +1,101 @@
+import NoteText
+
+/// A section without the controls that section 1 of MARKUP.md drops, and what there was to warn about.
+struct CleanSection {
+    private(set) var bytes: [UInt8]
+    private(set) var map: SourceMap
+    private(set) var diagnostics: [Diagnostic] = []
+    /// How many more places may be warned about: a hostile note has millions.
+    private var warningsLeft: Int
+
+    init(_ section: SourceSection, mostWarnings: Int) {
+        bytes = section.bytes
+        map = SourceMap(offset: section.offset)
+        warningsLeft = mostWarnings
+        var index = Self.nextSuspect(in: bytes, from: 0)
+        if index < bytes.count { clean(section, from: &index) }
+    }
+
+    /// Copies what is kept, stretch by stretch.
+    private mutating func clean(_ section: SourceSection, from index: inout Int) {
+        let source = section.bytes
+        bytes.removeAll(keepingCapacity: true)
+        var copied = 0
+        while index < source.count {
+            let suspect = Suspect(in: source, at: index)
+            let end = index + suspect.length
+            let span = SourceSpan(start: section.offset + index, end: section.offset + end)
+            switch suspect.kind {
+            case .innocent: break
+            case .bidirectional:
+                warn(.bidiOverride, at: span, suspect.name + " changes the direction of the text after it")
+            case .control:
+                let follows = index == copied && index > 0
+                if !follows {
+                    warn(.controlCharacter, at: span, suspect.name + " is a control and is dropped")
+                }
+                bytes.append(contentsOf: source[copied..<index])
+                copied = end
+                map.drop(text: bytes.count, source: section.offset + end)
+            }
+            index = Self.nextSuspect(in: source, from: end)
+        }
+        bytes.append(contentsOf: source[copied...])
+    }
+
+    private mutating func warn(_ rule: DiagnosticRule, at span: SourceSpan, _ message: String) {
+        guard warningsLeft > 0 else { return }
+        warningsLeft -= 1
+        diagnostics.append(Diagnostic(rule, at: span, message))
+    }
+
+    /// The next byte that may begin a control or a bidirectional control; the end where there is none.
+    private static func nextSuspect(in bytes: [UInt8], from start: Int) -> Int {
+        var index = start
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte < 0x20 {
+                // Tab, line feed, form feed and carriage return mean something; of the rest none does.
+                if (1 << UInt32(byte)) & 0b0011_0110_0000_0000 as UInt32 == 0 { return index }
+            } else if byte == 0x7F || byte == 0xC2 || byte == 0xE2 {
+                return index
+            }
+            index += 1
+        }
+        return index
+    }
+}
+
+/// A character that may have to be dropped or warned about.
+private struct Suspect {
+    enum Kind { case innocent, control, bidirectional }
+
+    let kind: Kind
+    let length: Int
+    let value: Int
+
+    init(in bytes: [UInt8], at index: Int) {
+        switch bytes[index] {
+        case 0xC2:
+            length = 2
+            value = Int(bytes[index + 1])
+            // U+0080 to U+009F, less NEL, which ends a line.
+            kind = value < 0xA0 && value != 0x85 ? .control : .innocent
+        case 0xE2:
+            length = 3
+            value = 0x2000 | Int(bytes[index + 1] & 0x3F) << 6 | Int(bytes[index + 2] & 0x3F)
+            let changesDirection = 0x202A...0x202E ~= value || 0x2066...0x2069 ~= value
+            kind = changesDirection ? .bidirectional : .innocent
+        default:
+            length = 1
+            value = Int(bytes[index])
+            kind = .control
+        }
+    }
+
+    /// Its name as Unicode writes it.
+    var name: String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(4 - digits.utf8.count, 0)) + digits
+    }
+}

@@ -1,0 +1,46 @@
+/// Cuts text into lines at every line end that MARKUP.md, section 1, knows.
+struct LineScanner {
+    /// A line, or a part of one that a form feed ends.
+    struct Line {
+        /// Its text, without the line end.
+        var range: Range<Int>
+        /// Where the next one begins.
+        var next: Int
+        /// Whether a form feed ends it.
+        var endsPage = false
+    }
+
+    private var position = 0
+
+    /// The next line of `text`; nil at its end.
+    mutating func next(in text: [UInt8]) -> Line? {
+        guard position < text.count else { return nil }
+        let start = position
+        var index = start
+        while index < text.count {
+            let byte = text[index]
+            // Of the bytes of ordinary text, only two lead bytes need a second look.
+            if byte < 0x0E || byte == 0xC2 || byte == 0xE2, let length = Self.lineEnd(in: text, at: index) {
+                position = index + length
+                return Line(range: start..<index, next: position, endsPage: byte == ASCII.formFeed)
+            }
+            index += 1
+        }
+        position = index
+        return Line(range: start..<index, next: index)
+    }
+
+    /// The length of the line end at `index`, if there is one.
+    private static func lineEnd(in text: [UInt8], at index: Int) -> Int? {
+        switch text[index] {
+        case ASCII.lineFeed, ASCII.formFeed: return 1
+        case ASCII.carriageReturn:
+            return index + 1 < text.count && text[index + 1] == ASCII.lineFeed ? 2 : 1
+        case 0xC2: return text[index + 1] == 0x85 ? 2 : nil
+        case 0xE2:
+            let isSeparator = text[index + 1] == 0x80 && text[index + 2] & 0xFE == 0xA8
+            return isSeparator ? 3 : nil
+        default: return nil
+        }
+    }
+}

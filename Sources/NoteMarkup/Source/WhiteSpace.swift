@@ -1,0 +1,36 @@
+/// White space at the ends of lines, found byte by byte.
+enum WhiteSpace {
+    /// Where the spaces and tabs that begin `range` end.
+    static func endOfIndent(in text: [UInt8], _ range: Range<Int>) -> Int {
+        var index = range.lowerBound
+        while index < range.upperBound, text[index] == ASCII.space || text[index] == ASCII.tab { index += 1 }
+        return index
+    }
+
+    /// Where the text in `range` ends, less the White_Space that ends it.
+    static func startOfTrailing(in text: [UInt8], _ range: Range<Int>) -> Int {
+        var end = range.upperBound
+        while end > range.lowerBound {
+            let length = lengthOfSpace(in: text, range.lowerBound..<end)
+            guard length > 0 else { break }
+            end -= length
+        }
+        return end
+    }
+
+    /// The length of the White_Space character that ends `range`; 0 where it ends with another.
+    private static func lengthOfSpace(in text: [UInt8], _ range: Range<Int>) -> Int {
+        let last = text[range.upperBound - 1]
+        if last == ASCII.space || last == ASCII.tab { return 1 }
+        guard last & 0xC0 == 0x80 else { return 0 }
+        if range.count >= 2, text[range.upperBound - 2] == 0xC2 { return last == 0xA0 ? 2 : 0 }
+        guard range.count >= 3 else { return 0 }
+        switch (text[range.upperBound - 3], text[range.upperBound - 2], last) {
+        // U+1680, U+2000 to U+200A, U+202F, U+205F and U+3000.
+        case (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F),
+            (0xE3, 0x80, 0x80):
+            return 3
+        default: return 0
+        }
+    }
+}

@@ -1,0 +1,72 @@
+/// JSON objects written one a line, with the keys in the order given and no escapes beyond what JSON needs.
+package struct JSONText {
+    /// The lines so far, in UTF-8.
+    package private(set) var bytes: [UInt8] = []
+    private var isFirst = true
+
+    package init() {}
+
+    /// The lines so far.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Writes one object, whose members `members` writes, and ends the line.
+    package mutating func object(_ members: (inout JSONText) -> Void) {
+        isFirst = true
+        bytes.append(0x7B)
+        members(&self)
+        bytes.append(contentsOf: [0x7D, 0x0A])
+    }
+
+    /// Writes a member that is a number, or null.
+    package mutating func member(_ key: String, _ value: Int?) {
+        begin(key)
+        bytes.append(contentsOf: (value.map(String.init) ?? "null").utf8)
+    }
+
+    /// Writes a member that is a string.
+    package mutating func member(_ key: String, _ value: String) {
+        begin(key)
+        string(value.utf8)
+    }
+
+    /// Writes a member that is a string, given as valid UTF-8.
+    package mutating func member(_ key: String, utf8 value: ArraySlice<UInt8>) {
+        begin(key)
+        string(value)
+    }
+
+    /// Writes a member that is an array of strings.
+    package mutating func member(_ key: String, _ values: [String]) {
+        begin(key)
+        bytes.append(0x5B)
+        for (index, value) in values.enumerated() {
+            if index > 0 { bytes.append(0x2C) }
+            string(value.utf8)
+        }
+        bytes.append(0x5D)
+    }
+
+    private mutating func begin(_ key: String) {
+        if !isFirst { bytes.append(0x2C) }
+        isFirst = false
+        string(key.utf8)
+        bytes.append(0x3A)
+    }
+
+    private mutating func string(_ value: some Sequence<UInt8>) {
+        bytes.append(0x22)
+        for byte in value {
+            switch byte {
+            case 0x22, 0x5C: bytes.append(contentsOf: [0x5C, byte])
+            case 0x09: bytes.append(contentsOf: "\\t".utf8)
+            case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+            case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+            case 0..<0x20:
+                bytes.append(contentsOf: (byte < 0x10 ? "\\u000" : "\\u00").utf8)
+                bytes.append(contentsOf: String(byte, radix: 16).utf8)
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(0x22)
+    }
+}

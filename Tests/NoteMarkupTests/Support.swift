@@ -1,0 +1,55 @@
+import Foundation
+import NoteText
+
+@testable import NoteMarkup
+
+/// The folder of the fixtures.
+let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "fixtures/markup")
+
+/// What the inline rules alone make of one paragraph.
+func inline(_ text: String, markers: MarkerVisibility = .hide) -> AttributedText {
+    let section = CleanSection(SourceSection(bytes: Array(text.utf8)), mostWarnings: 0)
+    let whole = 0..<section.bytes.count
+    var lexer = InlineLexer()
+    lexer.lex(section.bytes, whole, findsCapitals: true)
+    var builder = AttributedTextBuilder(section)
+    builder.begin(Block(.body, line: whole, content: whole))
+    var segments = SegmentReader<AttributedTextBuilder>(from: 0, markers: markers)
+    segments.read(lexer.pieces, upTo: whole.upperBound, into: &builder)
+    builder.end()
+    return builder.finish()
+}
+
+/// What the parser makes of a note that is read in one section.
+func parse(_ text: String, _ options: MarkupOptions = MarkupOptions()) -> AttributedText {
+    var parser = MarkupParser(options: options)
+    return parser.parse(SourceSection(bytes: Array(text.utf8)))
+}
+
+extension AttributedText {
+    /// The shown text of `range`.
+    func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+
+    /// What is shown of each paragraph, the marker too.
+    var lines: [String] { paragraphs.map { string($0.marker.lowerBound..<$0.content.upperBound) } }
+}
+
+/// Random numbers that are the same every time.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A string of up to `longest` pieces of `alphabet`.
+    mutating func string(of alphabet: [String], longest: Int) -> String {
+        let count = Int.random(in: 0...longest, using: &self)
+        return (0..<count).map { _ in alphabet.randomElement(using: &self) ?? "" }.joined()
+    }
+}
