@@ -60,8 +60,9 @@ let package = Package(
                 "NoteCompiler", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
-        target("NotecTestSupport", ["NoteText"]),
+        target("NotecTestSupport", ["NoteText", "CDeflate"]),
         tests("NoteText", ["NoteText"]),
-        tests("PDFWriter", ["PDFWriter", "Geometry", "CDeflate"]),
+        tests("PDFWriter", ["PDFWriter", "Geometry"]),
+        tests("NotePDF", ["NotePDF", "PDFWriter", "Geometry", "CFreeType", "CHarfBuzz"]),
     ]
 )
