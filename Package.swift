@@ -60,10 +60,12 @@ let package = Package(
                 "NoteCompiler", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
-        target("NotecTestSupport", ["NoteText"]),
+        target("NotecTestSupport", ["NoteText", "CDeflate"]),
         tests("NoteText", ["NoteText"]),
         tests("NotecTestSupport", ["NoteText"]),
         tests("PDFWriter", ["PDFWriter", "Geometry", "CDeflate"]),
         tests("NoteMarkup", ["NoteMarkup", "NoteText"]),
+        tests("PDFWriter", ["PDFWriter", "Geometry"]),
+        tests("NotePDF", ["NotePDF", "PDFWriter", "Geometry", "CFreeType", "CHarfBuzz"]),
     ]
 )

@@ -1,3 +1,4 @@
+import NotecTestSupport
 import PDFWriter
 import Testing
 

@@ -1,4 +1,4 @@
-/// The name by which a content stream calls a resource, such as `/F1` (ISO 32000-1, 7.8.3).
+/// The name by which a content stream calls a resource, such as `/F1` or `/F1.2` (ISO 32000-1, 7.8.3).
 package struct ResourceName: PDFValue, Hashable, Sendable {
     /// The sub-dictionary of the resources that holds it (table 33).
     package enum Kind: UInt8, CaseIterable, Sendable {
@@ -9,15 +9,21 @@ package struct ResourceName: PDFValue, Hashable, Sendable {
 
     package let kind: Kind
     package let index: Int
+    /// Which of the objects that together are one resource, as when one face needs more codes than a font has.
+    package let part: Int
 
-    package init(_ kind: Kind, _ index: Int) {
+    package init(_ kind: Kind, _ index: Int, part: Int = 0) {
         self.kind = kind
         self.index = index
+        self.part = part
     }
 
     package func write(to buffer: inout PDFBuffer) {
         buffer.append(kind.prefix)
         buffer.append(integer: index)
+        guard part > 0 else { return }
+        buffer.append(UInt8(ascii: "."))
+        buffer.append(integer: part)
     }
 }
 

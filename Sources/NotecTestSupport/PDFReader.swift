@@ -1,20 +1,20 @@
-import CDeflate
+private import CDeflate
 
 /// A reader of the files that the writer writes, and of no others, which checks every place it is told.
-struct PDFReader {
-    struct Failure: Error {
-        let message: String
+package struct PDFReader {
+    package struct Failure: Error {
+        package let message: String
     }
 
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// The dictionary of the cross-reference stream.
-    private(set) var trailer = ""
+    package private(set) var trailer = ""
     /// The text of each object that is written, by number; of a stream, its dictionary alone.
-    private(set) var objects: [Int: String] = [:]
+    package private(set) var objects: [Int: String] = [:]
     /// The data of each stream, inflated where the filter says so.
-    private(set) var streams: [Int: [UInt8]] = [:]
+    package private(set) var streams: [Int: [UInt8]] = [:]
 
-    init(_ bytes: [UInt8]) throws {
+    package init(_ bytes: [UInt8]) throws {
         self.bytes = bytes
         let start = try number(after: "startxref\n", in: text(bytes.count - 60..<bytes.count))
         let head = try objectHeader(at: start)
@@ -111,7 +111,7 @@ private func unpredicted(_ bytes: [UInt8], width: Int) -> [[UInt8]] {
 }
 
 /// What zlib format holds.
-func inflate(_ bytes: [UInt8]) throws -> [UInt8] {
+package func inflate(_ bytes: [UInt8]) throws -> [UInt8] {
     let decompressor = libdeflate_alloc_decompressor()
     defer { libdeflate_free_decompressor(decompressor) }
     var capacity = bytes.count * 8 + 64

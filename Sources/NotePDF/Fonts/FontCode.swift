@@ -1,0 +1,21 @@
+package import PDFWriter
+
+/// What stands in a content stream for a glyph with its text: a font's part, and a code in it.
+package struct FontCode: Hashable, Sendable {
+    /// Which dictionary of the face: 0, and more where the codes of one do not suffice.
+    package let part: UInt8
+    /// Whether the code is written in two bytes.
+    package let isWide: Bool
+    package let code: UInt16
+}
+
+extension GlyphCodes {
+    /// Shows the glyph of `code`; the font must be the code's own part.
+    package mutating func append(_ code: FontCode) {
+        if code.isWide {
+            append(wide: code.code)
+        } else {
+            append(UInt8(truncatingIfNeeded: code.code))
+        }
+    }
+}

@@ -1,0 +1,78 @@
+internal import PDFWriter
+
+extension FontEmbedder {
+    /// Makes the font to embed, once all codes are given; nil where none is.
+    ///
+    /// It takes milliseconds and depends on nothing else, so that the faces of a document can be finished in parallel.
+    package func finish() throws(FontEmbeddingError) -> EmbeddedFont? {
+        guard !texts.pairs.isEmpty else { return nil }
+        let program = try FontProgram(self)
+        var deflate = Deflate()
+        let name = PDFName(prefix(of: program) + face.embedding.postScriptName)
+        var parts: [EmbeddedFont.Part] = []
+        for index in spaces.indices where !spaces[index].entries.isEmpty {
+            parts.append(try part(index, of: program, &deflate))
+        }
+        return EmbeddedFont(
+            name: name, descriptor: FontDescriptor(name: name, of: face.embedding),
+            outlines: face.embedding.outlines, file: deflate.stream(program.bytes),
+            fileLength: program.bytes.count, parts: parts)
+    }
+
+    /// Six capitals and a plus, by the content of the subset and its codes (ISO 32000-1, 9.6.4).
+    private func prefix(of program: FontProgram) -> String {
+        guard !face.embedding.rights.forbidsSubsetting else { return "" }
+        var hash = MurmurHash()
+        hash.update(program.bytes)
+        for pair in texts.pairs {
+            hash.update([UInt8(pair.glyph >> 8), UInt8(pair.glyph & 0xFF)] + texts.text(of: pair))
+        }
+        var rest = hash.finalized().low
+        var prefix = ""
+        for _ in 0..<6 {
+            prefix.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "A") + UInt8(rest % 26)))
+            rest /= 26
+        }
+        return prefix + "+"
+    }
+
+    private func part(
+        _ index: Int, of program: FontProgram, _ deflate: inout Deflate
+    ) throws(FontEmbeddingError) -> EmbeddedFont.Part {
+        let space = spaces[index]
+        var toUnicode = ToUnicodeMap(isWide: space.kind == .wide)
+        var widths: [(code: UInt16, width: Double)] = []
+        for (code, index) in space.entries {
+            let pair = texts.pairs[index]
+            toUnicode.append(code, texts.text(of: pair))
+            widths.append((code, face.embedding.thousandths(face.advance(of: pair.glyph))))
+        }
+        return EmbeddedFont.Part(
+            resource: ResourceName(.font, self.index, part: index),
+            form: try form(of: space, program, &deflate), widths: widths,
+            toUnicode: deflate.stream(toUnicode.bytes))
+    }
+
+    private func form(
+        of space: CodeSpace, _ program: FontProgram, _ deflate: inout Deflate
+    ) throws(FontEmbeddingError) -> EmbeddedFont.Part.Form {
+        if space.kind == .wide { return .composite(glyphMap: deflate.stream(glyphMap(of: space, program))) }
+        guard face.embedding.outlines == .nameKeyedCFF else { return .trueType }
+        var differences: [(code: UInt16, glyph: String)] = []
+        for (code, pair) in space.entries {
+            guard let name = face.glyphName(texts.pairs[pair].glyph) else {
+                throw .broken(name: face.embedding.postScriptName)
+            }
+            differences.append((code, name))
+        }
+        return .type1(differences: differences)
+    }
+
+    /// The numbers of glyphs by code, two bytes each: a `/CIDToGIDMap`.
+    private func glyphMap(of space: CodeSpace, _ program: FontProgram) -> [UInt8] {
+        space.pairs.flatMap { pair in
+            let glyph = pair.map { program.newGlyph(of: texts.pairs[$0].glyph) } ?? 0
+            return [UInt8(glyph >> 8), UInt8(glyph & 0xFF)]
+        }
+    }
+}

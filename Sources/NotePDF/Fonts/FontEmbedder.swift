@@ -1,0 +1,103 @@
+package import PDFWriter
+
+/// Gives the glyphs of one face their codes as they come, and at the end makes the font to embed.
+///
+/// A code stands for a glyph with its text. It is given at the first use, so a document's codes follow from its
+/// content alone; what comes again is found in a table by glyph.
+package struct FontEmbedder: Sendable {
+    /// The first one-character text of a glyph, and its code.
+    private struct Direct {
+        var scalar: UInt32
+        var code: FontCode
+    }
+
+    /// No scalar value, and no UTF-8 either.
+    private static let noScalar = UInt32.max
+
+    let face: any EmbeddableFace
+    /// Which font of the document it is.
+    package let index: Int
+    private(set) var texts: GlyphTexts
+    private(set) var spaces = [CodeSpace(.ascii)]
+    private var direct: [Direct]
+
+    /// Fails where the face's maker forbids embedding, or its kind of outlines has no form.
+    package init(_ face: any EmbeddableFace, index: Int) throws(FontEmbeddingError) {
+        let description = face.embedding
+        try description.checkRights()
+        self.face = face
+        self.index = index
+        texts = GlyphTexts(glyphCount: description.glyphCount)
+        let none = Direct(scalar: Self.noScalar, code: FontCode(part: 0, isWide: false, code: 0))
+        direct = Array(repeating: none, count: description.glyphCount)
+    }
+
+    /// The name by which content streams call the font that `code` belongs to.
+    package func resource(of code: FontCode) -> ResourceName {
+        ResourceName(.font, index, part: Int(code.part))
+    }
+
+    /// The code of a glyph that stands for one character; nil for `.notdef` and what the face has not.
+    package mutating func code(for glyph: UInt16, scalar: UInt32) -> FontCode? {
+        guard Int(glyph) < direct.count else { return nil }
+        let known = direct[Int(glyph)]
+        if known.scalar == scalar { return known.code }
+        return findCode(for: glyph, scalar: scalar)
+    }
+
+    /// The code of a glyph that stands for `text`, in UTF-8: a whole cluster, of one character or more.
+    ///
+    /// A hyphen added at a line's end comes with the text U+00AD. Empty text, of a glyph that adds nothing to the
+    /// text of its neighbour, becomes a zero width space: every code must stand for something.
+    package mutating func code(for glyph: UInt16, text: Span<UInt8>) -> FontCode? {
+        if text.count == 1, text[0] < 0x80 { return code(for: glyph, scalar: UInt32(text[0])) }
+        guard glyph != 0, Int(glyph) < direct.count else { return nil }
+        return texts.code(of: glyph, text) ?? giveCode(to: glyph, text, ascii: nil)
+    }
+
+    private mutating func findCode(for glyph: UInt16, scalar: UInt32) -> FontCode? {
+        guard glyph != 0, let character = Unicode.Scalar(scalar) else { return nil }
+        let text = Array(String(character).utf8)
+        let ascii = UInt8(exactly: scalar)
+        let code = texts.code(of: glyph, text.span) ?? giveCode(to: glyph, text.span, ascii: ascii)
+        if let code, direct[Int(glyph)].scalar == Self.noScalar {
+            direct[Int(glyph)] = Direct(scalar: scalar, code: code)
+        }
+        return code
+    }
+
+    private mutating func giveCode(to glyph: UInt16, _ text: Span<UInt8>, ascii: UInt8?) -> FontCode? {
+        let pair = texts.add(glyph, text)
+        let code = nominalCode(of: pair, glyph, ascii) ?? nextCode(for: pair)
+        if let code { texts.set(code, for: pair) }
+        return code
+    }
+
+    /// The code of an ASCII character that is shown by its own glyph.
+    private mutating func nominalCode(of pair: Int, _ glyph: UInt16, _ ascii: UInt8?) -> FontCode? {
+        guard let ascii, (0x20...0x7E).contains(ascii), face.glyph(for: UInt32(ascii)) == glyph else {
+            return nil
+        }
+        spaces[0].give(ascii, to: pair)
+        return FontCode(part: 0, isWide: false, code: UInt16(ascii))
+    }
+
+    /// The next code that is free, in another dictionary where the last has none.
+    private mutating func nextCode(for pair: Int) -> FontCode? {
+        let part = spaces.count - 1
+        if let code = spaces[part].giveNext(to: pair) {
+            return FontCode(part: UInt8(part), isWide: spaces[part].kind == .wide, code: code)
+        }
+        guard part < Int(UInt8.max) else { return nil }
+        spaces.append(CodeSpace(face.embedding.outlines == .trueType ? .wide : .ordered))
+        return nextCode(for: pair)
+    }
+}
+
+extension FontDescription {
+    fileprivate func checkRights() throws(FontEmbeddingError) {
+        if rights.forbidsOutlines { throw .outlinesForbidden(name: postScriptName) }
+        if rights.forbidsEmbedding { throw .forbidden(name: postScriptName) }
+        if outlines == .cidKeyedCFF { throw .unsupportedOutlines(name: postScriptName) }
+    }
+}

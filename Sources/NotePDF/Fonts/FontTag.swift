@@ -1,0 +1,16 @@
+/// The name of a table of a font: four characters.
+struct FontTag: Hashable, Sendable, ExpressibleByStringLiteral {
+    let rawValue: UInt32
+
+    init(stringLiteral text: StaticString) {
+        rawValue = text.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
+    }
+}
+
+extension FontTag {
+    /// What a PDF needs of a font file (ISO 32000-1, 9.9); the rest is for shaping, hinting or other systems.
+    static let embedded: [FontTag] = ["CFF ", "glyf", "head", "hhea", "hmtx", "loca", "maxp"]
+
+    /// What the instructions of glyphs call upon, in a font that keeps them.
+    static let hinting: [FontTag] = ["cvt ", "fpgm", "prep"]
+}

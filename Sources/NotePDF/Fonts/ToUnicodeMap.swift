@@ -1,0 +1,113 @@
+internal import PDFWriter
+
+/// The text that each code of a font stands for: a ToUnicode CMap (ISO 32000-1, 9.10.3).
+struct ToUnicodeMap {
+    /// Entries in a block (Adobe technical note 5014, 3).
+    private static let blockSize = 100
+    /// UTF-16 units in an entry: readers take 512 bytes.
+    private static let unitLimit = 256
+
+    private struct Entry {
+        let code: UInt16
+        let units: [UInt16]
+    }
+
+    /// Codes that follow each other, as do the characters they stand for.
+    private struct Span {
+        let first: Entry
+        var last: UInt16
+    }
+
+    private let isWide: Bool
+    private var spans: [Span] = []
+
+    init(isWide: Bool) {
+        self.isWide = isWide
+    }
+
+    /// Adds a code that is greater than those before, and its text, in UTF-8.
+    mutating func append(_ code: UInt16, _ text: some Collection<UInt8>) {
+        let entry = Entry(code: code, units: Self.units(of: text))
+        guard let span = spans.last, continues(span, entry) else {
+            return spans.append(Span(first: entry, last: code))
+        }
+        spans[spans.count - 1].last = code
+    }
+
+    /// Whether `entry` is the next of `span`; the high bytes of codes and characters stay the same in a span.
+    private func continues(_ span: Span, _ entry: Entry) -> Bool {
+        guard span.first.units.count == 1, entry.units.count == 1 else { return false }
+        let (first, next) = (span.first.units[0], entry.units[0])
+        return entry.code == span.last + 1 && entry.code >> 8 == span.first.code >> 8
+            && first >> 8 == next >> 8 && next > first && next - first == entry.code - span.first.code
+    }
+
+    /// The text in UTF-16, without what no reader may be given (PDF/A-2, 6.2.11.7.2); never empty.
+    private static func units(of text: some Collection<UInt8>) -> [UInt16] {
+        var units: [UInt16] = []
+        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+            if scalar == "\0" || scalar == "\u{FEFF}" || scalar == "\u{FFFE}" { continue }
+            if units.count + 2 > unitLimit { break }
+            units.append(contentsOf: Array(String(scalar).utf16))
+        }
+        return units.isEmpty ? [0x200B] : units
+    }
+
+    /// The stream's data, before its filter.
+    var bytes: [UInt8] {
+        var buffer = PDFBuffer()
+        buffer.append(Self.opening)
+        buffer.append(isWide ? "<0000> <FFFF>\n" : "<00> <FF>\n")
+        buffer.append("endcodespacerange\n")
+        let singles = spans.filter { $0.last == $0.first.code }
+        let ranges = spans.filter { $0.last > $0.first.code }
+        writeBlocks(singles, "bfchar", to: &buffer) { buffer, span in write(span.first.code, to: &buffer) }
+        writeBlocks(ranges, "bfrange", to: &buffer) { buffer, span in
+            write(span.first.code, to: &buffer)
+            buffer.append(" ")
+            write(span.last, to: &buffer)
+        }
+        buffer.append("endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n")
+        return buffer.bytes
+    }
+
+    private func writeBlocks(
+        _ spans: [Span], _ keyword: StaticString, to buffer: inout PDFBuffer,
+        codes: (inout PDFBuffer, Span) -> Void
+    ) {
+        for start in stride(from: 0, to: spans.count, by: Self.blockSize) {
+            let block = spans[start..<min(start + Self.blockSize, spans.count)]
+            buffer.append(integer: block.count)
+            buffer.append(" begin")
+            buffer.append(keyword)
+            buffer.append("\n")
+            for span in block {
+                codes(&buffer, span)
+                buffer.append(" <")
+                for unit in span.first.units { buffer.append(hex: unit) }
+                buffer.append(">\n")
+            }
+            buffer.append("end")
+            buffer.append(keyword)
+            buffer.append("\n")
+        }
+    }
+
+    private func write(_ code: UInt16, to buffer: inout PDFBuffer) {
+        buffer.append("<")
+        if isWide { buffer.append(hex: UInt8(code >> 8)) }
+        buffer.append(hex: UInt8(code & 0xFF))
+        buffer.append(">")
+    }
+
+    private static let opening: StaticString = """
+        /CIDInit /ProcSet findresource begin
+        12 dict begin
+        begincmap
+        /CIDSystemInfo <</Registry (Adobe) /Ordering (UCS) /Supplement 0>> def
+        /CMapName /Adobe-Identity-UCS def
+        /CMapType 2 def
+        1 begincodespacerange
+
+        """
+}
