@@ -33,4 +33,6 @@ package enum Fixtures {
 /// What can be wrong with a fixture.
 package enum FixtureError: Error, Equatable {
     case notUTF8(String)
+    /// A font has no such table.
+    case noTable(String)
 }

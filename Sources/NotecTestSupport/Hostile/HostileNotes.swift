@@ -1,0 +1,109 @@
+/// A note that means no good, in valid UTF-8.
+package struct HostileNote: Sendable, CustomStringConvertible {
+    package let name: String
+    package let bytes: [UInt8]
+
+    package init(_ name: String, _ bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes
+    }
+
+    /// The name alone: test reports need no megabytes.
+    package var description: String { name }
+}
+
+/// Notes that are made rather than kept: what crashes, hangs or eats memory where a rule has been forgotten.
+///
+/// Every stage must take each of them in time and memory linear in its size, and without a word to the user other than
+/// diagnostics. The same call gives the same bytes on every machine.
+package enum HostileNotes {
+    /// All of them, each of about `size` bytes where its nature allows.
+    package static func all(size: Int = 100_000) -> [HostileNote] {
+        small + repeated(size: size) + grown(size: size)
+    }
+
+    /// Those whose size does not matter.
+    package static let small: [HostileNote] = [
+        ("empty", ""), ("one NUL", "\0"), ("only a BOM", "\u{FEFF}"), ("BOM twice", "\u{FEFF}\u{FEFF}a"),
+        ("one star", "*"), ("one hyphen", "-"), ("one backslash", "\\"), ("one line end", "\n"),
+        ("one form feed", "\u{C}"), ("empty item", "- "), ("empty number", "1. "), ("empty heading", "# "),
+        ("front matter fence", "---"), ("empty front matter", "---\n---\n"), ("lone ZWJ", "\u{200D}"),
+        ("lone mark", "\u{301}"), ("lone variation selector", "\u{FE0F}"), ("only soft hyphen", "\u{AD}"),
+        ("unclosed everything", "*a _b -c ~d `e [f](g ![h](i {.j \\"),
+        ("CR at the end", "a\n- b\r"), ("huge number", "99999999999999999999. a\n999. b"),
+    ].map { HostileNote($0.0, Array($0.1.utf8)) }
+
+    /// One unit over and over.
+    private static func repeated(size: Int) -> [HostileNote] {
+        HostileUnits.all.map { name, unit in
+            let unit = Array(unit.utf8)
+            let count = max(1, size / unit.count)
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(count * unit.count)
+            for _ in 0..<count { bytes += unit }
+            return HostileNote(name, bytes)
+        }
+    }
+
+    /// Those whose parts grow, or come by chance.
+    private static func grown(size: Int) -> [HostileNote] {
+        [
+            HostileNote("star runs of growing length", growing(size) { copies("*", $0) + "a " }),
+            HostileNote("backticks of growing length", growing(size) { "a" + copies("`", $0) }),
+            HostileNote("deeper and deeper list", growing(size) { copies(" ", $0) + "- a\n" }),
+            HostileNote("deeper and deeper quote", growing(size) { copies(">", $0) + " a\n" }),
+            HostileNote("star runs of mixed length", mixedRuns(size)),
+            HostileNote("delimiters by chance", byChance(size, "*_-~`\\[](){}!<>@#.:/ aA1\n\t")),
+            HostileNote("characters by chance", byChance(size, "aA1 \n\u{301}\u{200D}ßяあا𝒳🐈\u{202E}")),
+            HostileNote("opened brackets, then closed", nested(size)),
+            HostileNote("front matter of many keys", Array("---\n".utf8) + keys(size) + Array("---\n".utf8)),
+        ]
+    }
+
+    private static func copies(_ text: String, _ count: Int) -> String {
+        String(repeating: text, count: count)
+    }
+
+    private static func growing(_ size: Int, _ part: (Int) -> String) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var length = 1
+        while bytes.count < size {
+            bytes += part(length).utf8
+            length += 1
+        }
+        return bytes
+    }
+
+    private static func mixedRuns(_ size: Int) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var index = 0
+        while bytes.count < size {
+            bytes += String(repeating: "*", count: 1 + index * 7 % 5).utf8
+            bytes += (index % 3 == 0 ? "a" : index % 3 == 1 ? "a " : " a").utf8
+            index += 1
+        }
+        return bytes
+    }
+
+    private static func byChance(_ size: Int, _ alphabet: String) -> [UInt8] {
+        let scalars = alphabet.unicodeScalars.map { Array(String($0).utf8) }
+        // A linear congruential generator (Knuth's constants): no library's randomness is the same everywhere.
+        var state: UInt64 = 20_140_718
+        var bytes: [UInt8] = []
+        while bytes.count < size {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            bytes += scalars[Int(state >> 33) % scalars.count]
+        }
+        return bytes
+    }
+
+    private static func nested(_ size: Int) -> [UInt8] {
+        [UInt8](repeating: 0x5B, count: size / 2) + [UInt8](repeating: 0x5D, count: size / 2)
+    }
+
+    private static func keys(_ size: Int) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while bytes.count < size { bytes += "key\(bytes.count): [value, {a: b}]\n".utf8 }
+        return bytes
+    }
+}
