@@ -20,7 +20,8 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name + "Tests", dependencies: dependencies + ["NotecTestSupport"], swiftSettings: settings)
+    .testTarget(
+        name: name + "Tests", dependencies: dependencies + ["NotecTestSupport"], swiftSettings: settings)
 }
 
 let package = Package(
@@ -61,11 +62,12 @@ let package = Package(
             ],
             swiftSettings: settings),
         target("NotecTestSupport", ["NoteText", "CDeflate"]),
+
         tests("NoteText", ["NoteText"]),
-        tests("NotecTestSupport", ["NoteText"]),
-        tests("PDFWriter", ["PDFWriter", "Geometry", "CDeflate"]),
         tests("NoteMarkup", ["NoteMarkup", "NoteText"]),
+        tests("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "NoteMarkup", "NoteLayout"]),
         tests("PDFWriter", ["PDFWriter", "Geometry"]),
         tests("NotePDF", ["NotePDF", "PDFWriter", "Geometry", "CFreeType", "CHarfBuzz"]),
+        tests("NotecTestSupport", ["NoteText"]),
     ]
 )

@@ -1,1 +1,95 @@
-// The NoteSettings target.
+/// What one level (front matter, the command line) says about a note; nil is what it leaves to the level below.
+package struct NoteSettings: Hashable, Sendable {
+    package var title: TitleSetting?
+    /// A well-formed BCP 47 tag in its usual letter case.
+    package var lang: String?
+    package var paper: Paper?
+    /// A content size category as its author wrote it; `NoteFonts` knows the names.
+    package var sizeCategory: String?
+    package var markers: MarkerVisibility?
+
+    package init() {}
+}
+
+/// What `title` may say: a text, or that the note has none.
+package enum TitleSetting: Hashable, Sendable {
+    case text(String)
+    case absent
+}
+
+/// Whether the delimiters of inline rules stay on the page.
+package enum MarkerVisibility: String, CaseIterable, Sendable {
+    case hide, show
+}
+
+/// A value that its key does not take.
+package struct SettingError: Error, Hashable, Sendable {
+    /// One sentence without a full stop.
+    package var message: String
+    package var hint: String?
+
+    package init(_ message: String, hint: String? = nil) {
+        self.message = message
+        self.hint = hint
+    }
+}
+
+extension NoteSettings {
+    /// These settings where they say something, `other` where they do not.
+    package func over(_ other: NoteSettings) -> NoteSettings {
+        var result = other
+        result.title = title ?? other.title
+        result.lang = lang ?? other.lang
+        result.paper = paper ?? other.paper
+        result.sizeCategory = sizeCategory ?? other.sizeCategory
+        result.markers = markers ?? other.markers
+        return result
+    }
+
+    /// Sets `key` from text; an empty text is as good as no key, so that a template may leave values open.
+    package mutating func set(_ key: SettingKey, to text: String) throws(SettingError) {
+        guard !text.isEmpty else { return }
+        switch key {
+        case .title: title = TitleSetting(parsing: text)
+        case .lang: lang = try LanguageTag.canonical(text)
+        case .paper: paper = try Paper(parsing: text)
+        case .sizeCategory: sizeCategory = try Self.oneCategory(text)
+        case .markers: markers = try Self.choice(text, of: key)
+        default: throw SettingError("'\(key.rawValue)' is not supported by this version")
+        }
+    }
+
+    private static func oneCategory(_ text: String) throws(SettingError) -> String {
+        guard !text.utf8.contains(UInt8(ascii: ",")), text != "all", text != "accessibility" else {
+            throw SettingError("this version takes one size category, not a list: '\(text)'")
+        }
+        return text
+    }
+
+    private static func choice<Choice: RawRepresentable & CaseIterable>(
+        _ text: String, of key: SettingKey
+    ) throws(SettingError) -> Choice where Choice.RawValue == String {
+        guard let choice = Choice(rawValue: text) else {
+            let names = Choice.allCases.map(\.rawValue).joined(separator: " or ")
+            throw SettingError("'\(key.rawValue)' is \(names), not '\(text)'")
+        }
+        return choice
+    }
+}
+
+extension TitleSetting {
+    /// `none` or a text, which is set on one line: white space of any kind becomes single spaces, controls go.
+    package init(parsing text: String) {
+        guard text != "none" else {
+            self = .absent
+            return
+        }
+        let shown = text.unicodeScalars.filter { $0.properties.isWhitespace || !$0.isControl }
+        let words = shown.split { $0.properties.isWhitespace }
+        self = .text(words.map { String(String.UnicodeScalarView($0)) }.joined(separator: " "))
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool { properties.generalCategory == .control }
+}

@@ -1,0 +1,63 @@
+import NoteSettings
+import NoteText
+
+/// Makes of one note what `task` says. Nothing is written unless all of it is, and the note has no errors.
+public func compile(_ task: CompileTask, options: CompileOptions = CompileOptions()) async -> CompileResult {
+    var result = CompileResult()
+    var report = DiagnosticReport(file: task.input.name, policy: options.diagnostics)
+    do throws(RunError) {
+        try compile(task, options, &report, &result.statistics)
+    } catch {
+        result.error = error
+    }
+    report.finish(in: &result)
+    return result
+}
+
+private func compile(
+    _ task: CompileTask, _ options: CompileOptions, _ report: inout DiagnosticReport,
+    _ statistics: inout CompileStatistics
+) throws(RunError) {
+    // The source is looked at whole before anything is made of it.
+    let source = try SourceFile(task.input, temporaryDirectory: options.temporaryDirectory)
+    var blocks = SourceBlocks(of: source)
+    let inspection = try SourceInspection(&blocks)
+    statistics.sourceBytes = inspection.byteCount
+
+    // The front matter tells how the rest is read.
+    var sections = try NoteSections(of: SourceSections(of: blocks, inspection), &report)
+    let settings = options.settings.over(sections.settings)
+    let job = PipelineJob(
+        mode: task.mode, options: options, settings: settings,
+        language: settings.lang ?? inspection.scripts.guessedLanguage(&report), stem: task.input.stem)
+
+    // The note goes through section by section.
+    var output = try AtomicOutput.of(task, options)
+    try runPipeline(job, &sections, &output, &report, &statistics)
+
+    // Only what is whole and sound is seen.
+    guard !report.hasErrors else { return }
+    statistics.outputBytes = try output.commit()
+}
+
+extension AtomicOutput {
+    fileprivate static func of(_ task: CompileTask, _ options: CompileOptions) throws(RunError)
+        -> AtomicOutput
+    {
+        guard task.mode != .check else { return .nowhere() }
+        return try AtomicOutput(task.output, temporaryDirectory: options.temporaryDirectory)
+    }
+}
+
+extension ScriptCounts {
+    /// The language that the scripts tell, which is worth a note where it decides which glyphs are taken.
+    fileprivate func guessedLanguage(_ report: inout DiagnosticReport) -> String {
+        let script = dominant
+        if script == .han {
+            let message = "the language is not set, and taken for \(script.language) by its script"
+            report.add(
+                NoteDiagnostic(.guessedLanguage, at: nil, message, hint: "set 'lang', as in lang: zh-Hant"))
+        }
+        return script.language
+    }
+}

@@ -1,0 +1,24 @@
+/// Works on `tasks`, `options.jobs` at a time, and hands over their results in the order of the tasks.
+public func compile(
+    _ tasks: [CompileTask], options: CompileOptions = CompileOptions(), each: (CompileResult) -> Void
+) async {
+    await withTaskGroup(of: (Int, CompileResult).self) { group in
+        var waiting = tasks.indices.makeIterator()
+        var finished: [Int: CompileResult] = [:]
+        var shown = 0
+        func start(_ group: inout TaskGroup<(Int, CompileResult)>) {
+            guard let index = waiting.next() else { return }
+            let task = tasks[index]
+            group.addTask { (index, await compile(task, options: options)) }
+        }
+        for _ in 0..<max(1, options.jobs) { start(&group) }
+        while let (index, result) = await group.next() {
+            start(&group)
+            finished[index] = result
+            while let next = finished.removeValue(forKey: shown) {
+                each(next)
+                shown += 1
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import NoteSettings
+
+/// What a run is told besides its notes. Nothing else reaches it: no environment, folder or locale.
+public struct CompileOptions: Sendable {
+    /// Folders searched for fonts before those of the system.
+    public var fontDirectories: [String] = []
+    /// Whether the fonts of the system may serve.
+    public var usesSystemFonts = true
+    /// How many notes are worked on at a time.
+    public var jobs = 1
+    /// Where input and output that must be read twice are kept past 8 MB, under no name.
+    public var temporaryDirectory = "/tmp"
+    /// Which rules speak, and how loudly.
+    public var diagnostics = DiagnosticPolicy()
+    /// What wins over the front matter of every note.
+    private(set) var settings = NoteSettings()
+
+    public init() {}
+
+    /// Sets what front matter calls `key`, for every note: `title`, `lang`, `paper`, `size-category`, `markers`.
+    public mutating func set(_ key: String, to value: String) throws(OptionError) {
+        guard let known = SettingKey(rawValue: key) else {
+            let hint = SettingKey.closest(to: key).map { "did you mean '\($0.rawValue)'?" }
+            throw OptionError("unknown key '\(key)'", hint: hint)
+        }
+        do {
+            try settings.set(known, to: value)
+        } catch {
+            throw OptionError(error.message, hint: error.hint)
+        }
+    }
+}
+
+/// An option that says what cannot be.
+public struct OptionError: Error, Hashable, Sendable {
+    /// One sentence without a full stop.
+    public let message: String
+    /// What can be said instead.
+    public let hint: String?
+
+    init(_ message: String, hint: String? = nil) {
+        self.message = message
+        self.hint = hint
+    }
+}

@@ -1,0 +1,59 @@
+/// One note, what to make of it, and where to put that.
+public struct CompileTask: Hashable, Sendable {
+    public var input: CompileInput
+    public var output: CompileOutput
+    public var mode: CompileMode
+
+    public init(_ input: CompileInput, to output: CompileOutput, mode: CompileMode = .pdf) {
+        self.input = input
+        self.output = output
+        self.mode = mode
+    }
+}
+
+/// Where a note is read from.
+public enum CompileInput: Hashable, Sendable {
+    case file(String)
+    case standardInput
+
+    /// As diagnostics call it.
+    public var name: String {
+        switch self {
+        case .file(let path): path
+        case .standardInput: "<stdin>"
+        }
+    }
+
+    /// Its name without folders and the last extension.
+    public var stem: String {
+        guard case .file(let path) = self else { return "stdin" }
+        return pathStem(path)
+    }
+}
+
+/// Where the output goes.
+public enum CompileOutput: Hashable, Sendable {
+    case file(String)
+    case standardOutput
+}
+
+/// What is made of a note.
+public enum CompileMode: Hashable, Sendable {
+    case pdf
+    /// Diagnostics alone; nothing is written.
+    case check
+    /// An intermediate value as lines of JSON.
+    case dump(DumpKind)
+}
+
+/// The intermediate values that can be looked at.
+public enum DumpKind: String, CaseIterable, Sendable {
+    case tokens, runs, layout
+}
+
+/// The last component of `path` without its last extension; a leading dot begins no extension.
+public func pathStem(_ path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
+    return String(name[..<dot])
+}

@@ -1,0 +1,44 @@
+import NoteSettings
+import NoteText
+
+/// How severe each rule is, where it is not as severe as it is by itself.
+public struct DiagnosticPolicy: Hashable, Sendable {
+    /// Whether warnings count as errors.
+    public var treatsWarningsAsErrors = false
+    /// Whether warnings are not reported at all.
+    public var hidesWarnings = false
+    private var levels: [DiagnosticRule: Level] = [:]
+
+    private enum Level: String {
+        case off, note, warning, error
+    }
+
+    public init() {}
+
+    /// Reads `RULE=off`, `note`, `warning` or `error`; `error` alone makes errors of all warnings.
+    public mutating func set(_ text: String) throws(OptionError) {
+        guard text != "error" else {
+            treatsWarningsAsErrors = true
+            return
+        }
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { throw OptionError("'\(text)' is not RULE=off, note, warning or error") }
+        guard let rule = DiagnosticRule(rawValue: String(parts[0])) else {
+            let near = closestName(to: String(parts[0]), among: DiagnosticRule.allCases.map(\.rawValue))
+            throw OptionError("no rule is called '\(parts[0])'", hint: near.map { "did you mean '\($0)'?" })
+        }
+        guard let level = Level(rawValue: String(parts[1])) else {
+            throw OptionError("a rule is off, note, warning or error, not '\(parts[1])'")
+        }
+        levels[rule] = level
+    }
+
+    /// How severe `diagnostic` is under this policy; nil where it is not reported.
+    func severity(of diagnostic: NoteDiagnostic) -> Severity? {
+        var severity: Severity? = diagnostic.severity
+        if let level = levels[diagnostic.rule] { severity = Severity(rawValue: level.rawValue) }
+        guard severity == .warning else { return severity }
+        guard !treatsWarningsAsErrors else { return .error }
+        return hidesWarnings ? nil : .warning
+    }
+}

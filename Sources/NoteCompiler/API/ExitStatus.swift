@@ -1,0 +1,15 @@
+/// How a run ends, as a number for the shell: those of `sysexits.h`, and 128 and the signal's number.
+public enum ExitStatus: Int32, Sendable {
+    case done = 0
+    /// The note has errors, or warnings that count as errors.
+    case noteHasErrors = 1
+    case wrongUsage = 64
+    case notText = 65
+    case noInput = 66
+    case noFont = 69
+    case bug = 70
+    case cannotCreate = 73
+    case writeFailed = 74
+    case wrongConfiguration = 78
+    case readerGone = 141
+}

@@ -1,0 +1,79 @@
+/// What is wrong with a run, as against a note: nothing is written.
+public enum RunError: Error, Hashable, Sendable {
+    /// The command, or the options, ask for what cannot be.
+    case usage(String)
+    /// The source is not UTF-8.
+    case notText(InvalidText)
+    /// The source is missing, or cannot be read.
+    case unreadable(file: String, reason: String)
+    /// The source changed between two looks at it.
+    case changed(file: String)
+    /// No font serves.
+    case noFont(String)
+    /// The compiler is at fault.
+    case bug(String)
+    /// The output cannot be made.
+    case cannotCreate(file: String, reason: String)
+    /// The output cannot be written to its end.
+    case writeFailed(file: String, reason: String)
+    /// Who reads the output has gone away; this needs no words.
+    case readerGone
+}
+
+/// The first byte of a source that is not UTF-8.
+public struct InvalidText: Hashable, Sendable {
+    /// The name of the source.
+    public let file: String
+    /// From 1.
+    public let line: Int
+    /// From 1, in Unicode scalars.
+    public let column: Int
+    /// From 0, a byte order mark included.
+    public let offset: Int
+    /// The byte there.
+    public let byte: UInt8
+}
+
+extension RunError {
+    /// What the process exits with.
+    public var exitStatus: ExitStatus {
+        switch self {
+        case .usage: .wrongUsage
+        case .notText: .notText
+        case .unreadable, .changed: .noInput
+        case .noFont: .noFont
+        case .bug: .bug
+        case .cannotCreate: .cannotCreate
+        case .writeFailed: .writeFailed
+        case .readerGone: .readerGone
+        }
+    }
+
+    /// The file, with line and column where there are any, that the message is about; nil if it is about the run.
+    public var place: String? {
+        switch self {
+        case .notText(let text): "\(text.file):\(text.line):\(text.column)"
+        case .unreadable(let file, _), .changed(let file): file
+        case .cannotCreate(let file, _), .writeFailed(let file, _): file
+        case .usage, .noFont, .bug, .readerGone: nil
+        }
+    }
+
+    /// One sentence without a full stop.
+    public var message: String {
+        switch self {
+        case .usage(let message), .noFont(let message): message
+        case .notText(let text): "not UTF-8: byte \(hexadecimal(text.byte)) at offset \(text.offset)"
+        case .unreadable(_, let reason): "cannot read: \(reason)"
+        case .changed: "changed while it was read"
+        case .bug(let message): "a bug in notec \(NotecVersion.current), please report it: \(message)"
+        case .cannotCreate(_, let reason): "cannot create: \(reason)"
+        case .writeFailed(_, let reason): "cannot write: \(reason)"
+        case .readerGone: "the reader of the output is gone"
+        }
+    }
+
+    private func hexadecimal(_ byte: UInt8) -> String {
+        "0x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+}

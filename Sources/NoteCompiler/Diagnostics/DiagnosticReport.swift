@@ -1,0 +1,78 @@
+import NoteText
+
+/// Gathers what the stages report about one note, while the sections it is about are at hand.
+struct DiagnosticReport {
+    private let file: String
+    private let policy: DiagnosticPolicy
+    private var diagnostics: [Diagnostic] = []
+    /// How many there were of each rule, by how severe they are.
+    private var counts: [DiagnosticRule: Int] = [:]
+    private var omissions: [DiagnosticRule: (severity: Severity, count: Int)] = [:]
+    /// Whether the note may not be written.
+    private(set) var hasErrors = false
+
+    /// How many of a rule are kept: nobody reads more, and a hostile note has one for each byte.
+    static let mostOfARule = 100
+
+    init(file: String, policy: DiagnosticPolicy) {
+        self.file = file
+        self.policy = policy
+    }
+
+    /// Takes what was found in `section`, in any order.
+    mutating func add(_ found: [NoteDiagnostic], in section: SourceSection) {
+        let kept = found.compactMap { diagnostic in keep(diagnostic).map { (diagnostic, $0) } }
+        var places = PlaceFinder(section)
+        for (diagnostic, severity) in kept.sorted(by: { $0.0.start < $1.0.start }) {
+            append(diagnostic, severity, diagnostic.span.flatMap { places.place(of: $0) })
+        }
+    }
+
+    /// Takes what is about no place.
+    mutating func add(_ diagnostic: NoteDiagnostic) {
+        if let severity = keep(diagnostic) { append(diagnostic, severity, nil) }
+    }
+
+    /// What was gathered, in the order of the source.
+    func finish(in result: inout CompileResult) {
+        // Stages that look at a section one after another each report in order; the sort is stable.
+        result.diagnostics = diagnostics.sorted { ($0.place?.offset ?? -1) < ($1.place?.offset ?? -1) }
+        result.omissions = omissions.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+            CompileResult.Omission(
+                rule: $0.key.rawValue, severity: .init($0.value.severity), count: $0.value.count)
+        }
+        result.noteHasErrors = hasErrors
+    }
+
+    /// Counts `diagnostic`; how severe it is, if it is to be shown.
+    private mutating func keep(_ diagnostic: NoteDiagnostic) -> Severity? {
+        guard let severity = policy.severity(of: diagnostic) else { return nil }
+        if severity == .error { hasErrors = true }
+        counts[diagnostic.rule, default: 0] += 1
+        guard counts[diagnostic.rule, default: 0] > Self.mostOfARule else { return severity }
+        omissions[diagnostic.rule, default: (severity, 0)].count += 1
+        return nil
+    }
+
+    private mutating func append(_ found: NoteDiagnostic, _ severity: Severity, _ place: Diagnostic.Place?) {
+        diagnostics.append(
+            Diagnostic(
+                file: file, place: place, severity: .init(severity), message: found.message,
+                hint: found.hint, rule: found.rule.rawValue))
+    }
+}
+
+extension NoteDiagnostic {
+    fileprivate var start: Int { span?.start ?? -1 }
+}
+
+extension Diagnostic.Severity {
+    fileprivate init(_ severity: Severity) {
+        self =
+            switch severity {
+            case .note: .note
+            case .warning: .warning
+            case .error: .error
+            }
+    }
+}

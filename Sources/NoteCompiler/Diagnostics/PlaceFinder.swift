@@ -1,0 +1,42 @@
+import NoteText
+
+/// Finds the places of spans of one section, which are asked for in ascending order: all of them cost one walk.
+struct PlaceFinder {
+    private let section: SourceSection
+    private var cursor: LineCursor
+
+    /// How much of a line is kept on each side of a place, in bytes: more than a terminal shows.
+    private static let reach = 400
+
+    init(_ section: SourceSection) {
+        self.section = section
+        cursor = LineCursor(line: section.line)
+    }
+
+    /// Nil where `span` does not begin in the section.
+    mutating func place(of span: SourceSpan) -> Diagnostic.Place? {
+        let start = span.start - section.offset
+        guard start >= cursor.offset, start <= section.bytes.count else { return nil }
+        cursor.advance(over: section.bytes[cursor.offset..<start])
+        return Diagnostic.Place(
+            line: cursor.line, column: cursor.column, offset: span.start,
+            excerpt: excerpt(start..<max(start, span.end - section.offset)))
+    }
+
+    private func excerpt(_ span: Range<Int>) -> SourceExcerpt {
+        let bytes = section.bytes
+        let from = boundary(max(cursor.lineStart, span.lowerBound - Self.reach))
+        let farthest = boundary(min(bytes.count, span.lowerBound + Self.reach))
+        let to = bytes[span.lowerBound..<farthest].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? farthest
+        let isLineEnd = to == bytes.count || bytes[to] == 0x0A || bytes[to] == 0x0D
+        return SourceExcerpt(
+            text: String(decoding: bytes[from..<to], as: UTF8.self),
+            marked: span.lowerBound - from..<min(span.upperBound, to) - from,
+            isCutBefore: from > cursor.lineStart, isCutAfter: !isLineEnd)
+    }
+
+    /// The first byte from `index` on that begins a character.
+    private func boundary(_ index: Int) -> Int {
+        section.bytes[index...].firstIndex { $0 & 0xC0 != 0x80 } ?? section.bytes.count
+    }
+}

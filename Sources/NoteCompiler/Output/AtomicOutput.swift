@@ -1,0 +1,128 @@
+import Glibc
+
+/// An output that is there whole or not at all: what is not committed was never written.
+struct AtomicOutput: ~Copyable {
+    private let name: String
+    private var sink: Sink
+    /// What is not yet handed to the sink: many writes are of a few bytes.
+    private var pending: [UInt8] = []
+    /// How many bytes were written.
+    private(set) var byteCount = 0
+
+    private static let pendingLimit = 64 << 10
+
+    private init(name: String, sink: consuming Sink) {
+        self.name = name
+        self.sink = sink
+    }
+
+    /// An output for bytes that nobody wants.
+    static func nowhere() -> AtomicOutput { AtomicOutput(name: "", sink: Sink()) }
+
+    init(_ output: CompileOutput, temporaryDirectory: String) throws(RunError) {
+        do throws(SystemError) {
+            self.init(name: output.name, sink: try Sink(output, temporaryDirectory: temporaryDirectory))
+        } catch {
+            throw .cannotCreate(output.name, error)
+        }
+    }
+
+    /// Adds `bytes` at the end.
+    mutating func write(_ bytes: some Sequence<UInt8>) throws(RunError) {
+        pending.append(contentsOf: bytes)
+        if pending.count >= Self.pendingLimit { try flush() }
+    }
+
+    /// Lets the output be seen, and tells how many bytes it has.
+    consuming func commit() throws(RunError) -> Int {
+        try flush()
+        let (name, byteCount) = (name, byteCount)
+        do throws(SystemError) {
+            try sink.commit()
+            return byteCount
+        } catch {
+            throw .writeFailed(name, error)
+        }
+    }
+
+    private mutating func flush() throws(RunError) {
+        byteCount += pending.count
+        var failure: SystemError?
+        pending.withUnsafeBytes { bytes in
+            do throws(SystemError) { try sink.write(bytes) } catch { failure = error }
+        }
+        pending.removeAll(keepingCapacity: true)
+        if let failure { throw .writeFailed(name, failure) }
+    }
+}
+
+/// Where bytes go until they are seen; nowhere, if it has no member.
+private struct Sink: ~Copyable {
+    private var replacement: Replacement?
+    /// What is no regular file gets its bytes when they are known to be wanted, and has them kept until then.
+    private var spool: Spool?
+    private var stream: FileDescriptor?
+
+    init() {}
+
+    init(_ output: CompileOutput, temporaryDirectory: String) throws(SystemError) {
+        guard case .file(let path) = output else {
+            spool = Spool(directory: temporaryDirectory)
+            stream = .standardOutput
+            return
+        }
+        switch try FileStatus(of: path)?.kind {
+        case .directory: throw SystemError(code: EISDIR)
+        case .regular, nil: replacement = try Replacement(of: FileSystem.target(of: path))
+        case .other:
+            spool = Spool(directory: temporaryDirectory)
+            stream = try FileDescriptor(opening: path, O_WRONLY | O_NOCTTY)
+        }
+    }
+
+    mutating func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+        try replacement?.write(bytes)
+        try spool?.append(bytes)
+    }
+
+    consuming func commit() throws(SystemError) {
+        try replacement.take()?.commit()
+        if let spool, let stream { try spool.copy(to: stream) }
+    }
+}
+
+extension Spool {
+    /// Writes all of it to `file`.
+    fileprivate func copy(to file: borrowing FileDescriptor) throws(SystemError) {
+        let block = UnsafeMutableRawBufferPointer.allocate(byteCount: SourceFile.blockSize, alignment: 8)
+        defer { block.deallocate() }
+        var offset = 0
+        while offset < count {
+            let read = try read(into: block, at: offset)
+            try file.write(UnsafeRawBufferPointer(rebasing: block[..<read]))
+            offset += read
+        }
+        try file.finishWriting()
+    }
+}
+
+extension CompileOutput {
+    fileprivate var name: String {
+        switch self {
+        case .file(let path): path
+        case .standardOutput: "<stdout>"
+        }
+    }
+}
+
+extension RunError {
+    /// A full disk or a bad one fails a write, whenever it shows.
+    fileprivate static func cannotCreate(_ name: String, _ error: SystemError) -> RunError {
+        guard ![ENOSPC, EDQUOT, EIO, EFBIG].contains(error.code) else { return writeFailed(name, error) }
+        return .cannotCreate(file: name, reason: error.reason)
+    }
+
+    fileprivate static func writeFailed(_ name: String, _ error: SystemError) -> RunError {
+        error.isReaderGone ? .readerGone : .writeFailed(file: name, reason: error.reason)
+    }
+}

@@ -1,0 +1,41 @@
+import NoteSettings
+import NoteText
+
+/// The sections of a note's text: those of its source, less the front matter.
+struct NoteSections: ~Copyable {
+    private var sections: SourceSections
+    /// The rest of the section that the front matter was in.
+    private var first: SourceSection?
+    /// What the front matter says.
+    let settings: NoteSettings
+
+    /// Reads the front matter, if there is any.
+    init(of sections: consuming SourceSections, _ report: inout DiagnosticReport) throws(RunError) {
+        first = try sections.next()
+        self.sections = sections
+        guard let section = first, let yaml = FrontMatter.split(section).yaml else {
+            settings = NoteSettings()
+            return
+        }
+        let found = FrontMatter.parse(section, yaml)
+        report.add(found.diagnostics, in: section)
+        settings = found.settings
+        first = section.dropping(FrontMatter.split(section).rest)
+    }
+
+    /// The next section; nil after the last. There is at least one.
+    mutating func next() throws(RunError) -> SourceSection? {
+        if let section = first.take() { return section }
+        return try sections.next()
+    }
+}
+
+extension SourceSection {
+    /// What is left without the first `count` bytes, which are whole lines.
+    fileprivate func dropping(_ count: Int) -> SourceSection {
+        var cursor = LineCursor(line: line)
+        cursor.advance(over: bytes[..<count])
+        return SourceSection(
+            bytes: Array(bytes[count...]), offset: offset + count, line: cursor.line, isLast: isLast)
+    }
+}

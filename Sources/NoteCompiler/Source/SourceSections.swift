@@ -1,0 +1,107 @@
+import NoteSettings
+import NoteText
+
+/// A source as stretches of whole lines, one after another, so that memory does not grow with it.
+struct SourceSections: ~Copyable {
+    private var blocks: SourceBlocks
+    private let inspection: SourceInspection
+    /// How many blocks were read.
+    private var blockCount = 0
+    /// What was read and not yet given away; what is before `start` was.
+    private var bytes: [UInt8] = []
+    private var start = 0
+    private var offset: Int
+    private var line = 1
+    private var isAtEnd = false
+
+    /// How long a section is, if its lines allow it.
+    static let usualSize = 64 << 10
+
+    /// `inspection` is of these blocks.
+    init(of blocks: consuming SourceBlocks, _ inspection: SourceInspection) {
+        self.blocks = blocks
+        self.inspection = inspection
+        offset = inspection.hasMark ? SourceInspection.mark.count : 0
+    }
+
+    var sourceName: String { blocks.source.name }
+
+    /// The next section, of which an empty source has one too; nil after the last.
+    ///
+    /// The first holds all of the front matter.
+    mutating func next() throws(RunError) -> SourceSection? {
+        guard !isAtEnd else { return nil }
+        let end = try findEnd()
+        let section = SourceSection(
+            bytes: Array(bytes[start..<end]), offset: offset, line: line,
+            isLast: offset + end - start == inspection.byteCount)
+        line += lineEndCount(section.bytes)
+        offset += end - start
+        start = end
+        isAtEnd = section.isLast
+        return section
+    }
+
+    /// The end of the last line that fits, or of the first if it does not.
+    private mutating func findEnd() throws(RunError) -> Int {
+        while bytes.count - start < Self.usualSize, try readBlock() {}
+        var size = Self.usualSize
+        if blockCount <= 1, FrontMatter.mayOpen(bytes[start...]) {
+            size = FrontMatter.limit
+            while bytes.count - start < size, try readBlock() {}
+        }
+        if let end = lastLineEnd(in: start..<min(start + size, bytes.count)) { return end }
+        var searched = size
+        while true {
+            if let end = firstLineEnd(from: start + searched) { return end }
+            // A carriage return at the very end may have its line feed in the next block.
+            searched = max(searched, bytes.count - start - 1)
+            guard try readBlock() else { return bytes.count }
+        }
+    }
+
+    private func lastLineEnd(in range: Range<Int>) -> Int? {
+        guard range.upperBound < bytes.count || !hasAll else { return bytes.count }
+        return range.last { isLineEnd(at: $0) }.map { $0 + 1 }
+    }
+
+    private func firstLineEnd(from index: Int) -> Int? {
+        guard index < bytes.count else { return nil }
+        return bytes[index...].indices.first { isLineEnd(at: $0) }.map { $0 + 1 }
+    }
+
+    /// Whether a line ends with the byte at `index`; no is said where that hangs on bytes not yet read.
+    private func isLineEnd(at index: Int) -> Bool {
+        switch bytes[index] {
+        case 0x0A: true
+        case 0x0D: index + 1 < bytes.count && bytes[index + 1] != 0x0A
+        default: false
+        }
+    }
+
+    private var hasAll: Bool { offset + bytes.count - start == inspection.byteCount }
+
+    /// Reads one more block; false where there is none. What is read is what was inspected, to the byte.
+    private mutating func readBlock() throws(RunError) -> Bool {
+        guard let block = try blocks.next() else { return false }
+        guard blockCount < inspection.digests.count, block.digest == inspection.digests[blockCount] else {
+            throw .changed(file: sourceName)
+        }
+        bytes.removeFirst(start)
+        start = 0
+        bytes.append(contentsOf: block.dropFirst(blockCount == 0 ? offset : 0))
+        blockCount += 1
+        return true
+    }
+}
+
+/// How many lines end in `bytes`, which do not cut a CR LF.
+private func lineEndCount(_ bytes: [UInt8]) -> Int {
+    var count = 0
+    var previous: UInt8 = 0
+    for byte in bytes {
+        if byte == 0x0D || byte == 0x0A && previous != 0x0D { count += 1 }
+        previous = byte
+    }
+    return count
+}

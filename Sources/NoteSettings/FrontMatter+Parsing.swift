@@ -1,0 +1,139 @@
+package import NoteText
+
+extension FrontMatter {
+    /// What the YAML in `range` of the section's bytes sets, and what is wrong with it, by place in the source.
+    package static func parse(
+        _ section: SourceSection, _ range: Range<Int>
+    ) -> (settings: NoteSettings, diagnostics: [Diagnostic]) {
+        section.bytes.withUnsafeBufferPointer { bytes in
+            var parser = FrontMatterParser(offset: section.offset + range.lowerBound)
+            parser.parse(UnsafeBufferPointer(rebasing: bytes[range]))
+            return (parser.settings, parser.diagnostics)
+        }
+    }
+}
+
+/// Reads a mapping of settings event by event; nesting is counted, not followed by calls.
+private struct FrontMatterParser {
+    var settings = NoteSettings()
+    var diagnostics: [Diagnostic] = []
+    /// Where the YAML begins in the source.
+    let offset: Int
+    private var seen: Set<String> = []
+
+    /// No note needs more; each complaint about a key costs a search for its nearest name.
+    private static let mostKeys = 1000
+    private static let deepest = 64
+
+    init(offset: Int) { self.offset = offset }
+
+    mutating func parse(_ text: UnsafeBufferPointer<UInt8>) {
+        do throws(YAMLError) {
+            var events = try YAMLEvents(text)
+            try readMapping(&events)
+        } catch {
+            complain(
+                error.byte..<min(error.byte + 1, text.count), "the front matter is not YAML: \(error.message)"
+            )
+        }
+    }
+
+    private mutating func readMapping(_ events: inout YAMLEvents) throws(YAMLError) {
+        var first = try events.next()
+        while first.kind == .boundary { first = try events.next() }
+        guard first.kind != .streamEnd else { return }
+        guard first.kind == .mappingStart else {
+            complain(first.bytes, "front matter must be a mapping", hint: "write each line as 'key: value'")
+            return
+        }
+        while true {
+            let key = try events.next()
+            guard key.kind != .mappingEnd else { break }
+            guard seen.count < Self.mostKeys else {
+                complain(key.bytes, "front matter has more than \(Self.mostKeys) keys")
+                return
+            }
+            try skipRest(of: key, &events)
+            let value = try events.next()
+            try skipRest(of: value, &events)
+            set(key, to: value)
+        }
+        // What follows the mapping is read for its mistakes alone.
+        while try events.next().kind != .streamEnd {}
+    }
+
+    /// Reads past what stands inside `event`, a list or mapping.
+    private func skipRest(of event: YAMLEvent, _ events: inout YAMLEvents) throws(YAMLError) {
+        var depth = event.kind.deepens
+        while depth > 0 {
+            let next = try events.next()
+            depth += next.kind.deepens
+            guard depth <= Self.deepest else {
+                throw YAMLError(message: "nested more than \(Self.deepest) deep", byte: next.bytes.lowerBound)
+            }
+        }
+    }
+
+    private mutating func set(_ key: YAMLEvent, to value: YAMLEvent) {
+        guard case .scalar(let name) = key.kind else {
+            complain(key.bytes, "a key must be a word")
+            return
+        }
+        guard seen.insert(name).inserted else {
+            complain(key.bytes, "the key '\(name.shortened)' is given twice")
+            return
+        }
+        guard let known = SettingKey(rawValue: name), known.isSupported else {
+            warn(of: name, at: key.bytes)
+            return
+        }
+        guard case .scalar(let text) = value.kind else {
+            complain(value.bytes, "the value of '\(name)' must be a text")
+            return
+        }
+        do throws(SettingError) {
+            try settings.set(known, to: text)
+        } catch {
+            complain(value.bytes, error.message, hint: error.hint)
+        }
+    }
+
+    private mutating func warn(of name: String, at bytes: Range<Int>) {
+        guard !SettingKey.ofOtherTools.contains(name) else { return }
+        if SettingKey(rawValue: name) != nil {
+            add(.unknownKey, bytes, "the key '\(name)' is not supported by this version and changes nothing")
+            return
+        }
+        let hint = SettingKey.closest(to: name).map { "did you mean '\($0.rawValue)'?" }
+        add(.unknownKey, bytes, "unknown key '\(name.shortened)'", hint: hint)
+    }
+
+    private mutating func complain(_ bytes: Range<Int>, _ message: String, hint: String? = nil) {
+        add(.invalidFrontMatter, bytes, message, hint: hint)
+    }
+
+    private mutating func add(
+        _ rule: DiagnosticRule, _ bytes: Range<Int>, _ message: String, hint: String? = nil
+    ) {
+        let span = SourceSpan(start: offset + bytes.lowerBound, end: offset + bytes.upperBound)
+        diagnostics.append(Diagnostic(rule, at: span, message, hint: hint))
+    }
+}
+
+extension YAMLEvent.Kind {
+    /// How much deeper the next event is nested.
+    fileprivate var deepens: Int {
+        switch self {
+        case .sequenceStart, .mappingStart: 1
+        case .sequenceEnd, .mappingEnd: -1
+        default: 0
+        }
+    }
+}
+
+extension String {
+    /// As much of it as a message can show.
+    fileprivate var shortened: String {
+        unicodeScalars.count <= 40 ? self : String(unicodeScalars.prefix(40)) + "…"
+    }
+}

@@ -1,0 +1,85 @@
+/// The size of a sheet, in points.
+package struct Paper: Hashable, Sendable {
+    package let width: Double
+    package let height: Double
+
+    package init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    package static let a4 = Paper(millimetres: 210, 297)
+
+    static let named: [(name: String, paper: Paper)] = [
+        ("a3", Paper(millimetres: 297, 420)), ("a4", .a4), ("a5", Paper(millimetres: 148, 210)),
+        ("letter", Paper(width: 612, height: 792)), ("legal", Paper(width: 612, height: 1008)),
+        ("iphone", Paper(width: 320, height: 568)),
+    ]
+
+    /// From half an inch to what PDF viewers are required to show (ISO 32000-1, annex C.2), in points.
+    static let sides = 36.0...14_400.0
+
+    private init(millimetres width: Double, _ height: Double) {
+        self.init(width: width * 72 / 25.4, height: height * 72 / 25.4)
+    }
+}
+
+extension Paper {
+    /// A name, or `WxH` with `mm`, `cm`, `in` or `pt` after both or after the last; a bare number is points.
+    package init(parsing text: String) throws(SettingError) {
+        let name = text.lowercased()
+        if let known = Self.named.first(where: { $0.name == name }) {
+            self = known.paper
+            return
+        }
+        let sides = name.split(separator: "x", omittingEmptySubsequences: false)
+        guard sides.count == 2, let last = Length(sides[1]),
+            let first = Length(sides[0], defaultUnit: last.unit)
+        else { throw Self.unknown(text) }
+        guard Self.sides.contains(first.points), Self.sides.contains(last.points) else {
+            throw SettingError("a side of the paper '\(text)' is not between 36 and 14400 points")
+        }
+        self.init(width: first.points, height: last.points)
+    }
+
+    private static func unknown(_ text: String) -> SettingError {
+        SettingError(
+            "no paper is called '\(text)'",
+            hint: "\(named.map(\.name).joined(separator: ", ")), or WxH as in 90x120mm")
+    }
+}
+
+/// A length with its unit; a bare number is points.
+package struct Length: Hashable, Sendable {
+    package enum Unit: String, CaseIterable, Sendable {
+        case points = "pt"
+        case millimetres = "mm"
+        case centimetres = "cm"
+        case inches = "in"
+
+        var points: Double {
+            switch self {
+            case .points: 1
+            case .millimetres: 72 / 25.4
+            case .centimetres: 720 / 25.4
+            case .inches: 72
+            }
+        }
+    }
+
+    package let value: Double
+    package let unit: Unit
+
+    package var points: Double { value * unit.points }
+
+    /// Nil where `text` is not digits with at most one point, and a unit or nothing.
+    package init?(_ text: Substring, defaultUnit: Unit = .points) {
+        let named = Unit.allCases.first { text.hasSuffix($0.rawValue) }
+        let digits = named == nil ? text : text.dropLast(2)
+        guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }),
+            let value = Double(digits)
+        else { return nil }
+        self.value = value
+        self.unit = named ?? defaultUnit
+    }
+}

@@ -1,0 +1,36 @@
+/// Every key that front matter, `notec.yaml` or `--set` may hold, in this version or a later one.
+package enum SettingKey: String, CaseIterable, Sendable {
+    case title, author, date, badge, lang, dialect, markers, theme
+    case paper, orientation, margins, columns, gutter, balance, align, hyphenation, leading, tabs, truncate
+    case exclude, container, frames, rules, fonts, colors, output, pdf, root, lock, warnings
+    case lineBreaks = "line-breaks"
+    case sizeCategory = "size-category"
+    case boldText = "bold-text"
+    case boldWeight = "bold-weight"
+    case hyphenMin = "hyphen-min"
+    case lineBreaking = "line-breaking"
+    case lineHeight = "line-height"
+    case lineSpacing = "line-spacing"
+    case spaceBefore = "space-before"
+    case spaceAfter = "space-after"
+    case longWords = "long-words"
+    case pageNumbers = "page-numbers"
+    case missingGlyph = "missing-glyph"
+    case maxLines = "max-lines"
+
+    /// Whether this version does what the key says.
+    package var isSupported: Bool {
+        switch self {
+        case .title, .lang, .paper, .sizeCategory, .markers: true
+        default: false
+        }
+    }
+
+    /// Keys that other tools keep in front matter, which are none of notec's business.
+    package static let ofOtherTools: Set<String> = ["layout", "tags", "categories", "comments", "aliases"]
+
+    /// The key whose name is nearest to `name`, if any is near.
+    package static func closest(to name: String) -> SettingKey? {
+        closestName(to: name, among: allCases.map(\.rawValue)).flatMap(SettingKey.init(rawValue:))
+    }
+}

@@ -1,0 +1,94 @@
+import CYAML
+
+/// One event of a YAML stream, with its bytes in the text.
+struct YAMLEvent {
+    enum Kind: Equatable {
+        case scalar(String)
+        case alias
+        case sequenceStart, sequenceEnd, mappingStart, mappingEnd
+        /// Where the stream or a document begins or ends.
+        case boundary
+        case streamEnd
+    }
+
+    let kind: Kind
+    let bytes: Range<Int>
+}
+
+/// Text that is not YAML.
+struct YAMLError: Error {
+    let message: String
+    /// Where, in bytes of the text.
+    let byte: Int
+}
+
+/// The events of a YAML text in UTF-8, one after another: the border to libyaml.
+///
+/// Nothing is composed, so that aliases cannot multiply and memory does not grow with the text.
+struct YAMLEvents: ~Copyable {
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private let text: UnsafeBufferPointer<UInt8>
+    /// libyaml counts characters; this is the last place that was asked for, in both counts.
+    private var place = (character: 0, byte: 0)
+
+    /// `text` must outlive the events.
+    init(_ text: UnsafeBufferPointer<UInt8>) throws(YAMLError) {
+        self.text = text
+        parser = .allocate(capacity: 1)
+        guard yaml_parser_initialize(parser) != 0 else {
+            parser.deallocate()
+            throw YAMLError(message: "out of memory", byte: 0)
+        }
+        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+        yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+    }
+
+    deinit {
+        yaml_parser_delete(parser)
+        parser.deallocate()
+    }
+
+    mutating func next() throws(YAMLError) -> YAMLEvent {
+        var event = yaml_event_t()
+        guard yaml_parser_parse(parser, &event) != 0 else { throw failure() }
+        defer { yaml_event_delete(&event) }
+        let start = byte(of: event.start_mark)
+        return YAMLEvent(kind: Self.kind(of: event), bytes: start..<max(start, byte(of: event.end_mark)))
+    }
+
+    private static func kind(of event: yaml_event_t) -> YAMLEvent.Kind {
+        switch event.type {
+        case YAML_SCALAR_EVENT:
+            let scalar = event.data.scalar
+            return .scalar(
+                String(
+                    decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self))
+        case YAML_ALIAS_EVENT: return .alias
+        case YAML_SEQUENCE_START_EVENT: return .sequenceStart
+        case YAML_SEQUENCE_END_EVENT: return .sequenceEnd
+        case YAML_MAPPING_START_EVENT: return .mappingStart
+        case YAML_MAPPING_END_EVENT: return .mappingEnd
+        case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return .streamEnd
+        default: return .boundary
+        }
+    }
+
+    private mutating func failure() -> YAMLError {
+        let problem = parser.pointee.problem.map { String(cString: $0) } ?? "out of memory"
+        // The reader, which refuses characters, knows bytes; the scanner and the parser know characters.
+        let isReader = parser.pointee.error == YAML_READER_ERROR
+        let byte = isReader ? parser.pointee.problem_offset : byte(of: parser.pointee.problem_mark)
+        return YAMLError(message: problem, byte: min(byte, text.count))
+    }
+
+    /// Marks ascend but for those of errors, so that all of them together cost one walk through the text.
+    private mutating func byte(of mark: yaml_mark_t) -> Int {
+        if mark.index < place.character { place = (0, 0) }
+        while place.character < mark.index, place.byte < text.count {
+            place.byte += 1
+            while place.byte < text.count, text[place.byte] & 0xC0 == 0x80 { place.byte += 1 }
+            place.character += 1
+        }
+        return place.byte
+    }
+}
