@@ -1,7 +1,4 @@
-/// Whether delimiters stay on the page.
-package enum MarkerVisibility: String, Sendable {
-    case hide, show
-}
+package import NoteText
 
 /// Where the title of a note comes from.
 package enum TitleSource: Hashable, Sendable {

@@ -1,3 +1,5 @@
+package import NoteText
+
 /// What one level (front matter, the command line) says about a note; nil is what it leaves to the level below.
 package struct NoteSettings: Hashable, Sendable {
     package var title: TitleSetting?
@@ -15,11 +17,6 @@ package struct NoteSettings: Hashable, Sendable {
 package enum TitleSetting: Hashable, Sendable {
     case text(String)
     case absent
-}
-
-/// Whether the delimiters of inline rules stay on the page.
-package enum MarkerVisibility: String, CaseIterable, Sendable {
-    case hide, show
 }
 
 /// A value that its key does not take.

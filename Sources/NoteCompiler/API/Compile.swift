@@ -4,40 +4,40 @@ import NoteText
 /// Makes of one note what `task` says. Nothing is written unless all of it is, and the note has no errors.
 public func compile(_ task: CompileTask, options: CompileOptions = CompileOptions()) async -> CompileResult {
     var result = CompileResult()
-    var report = DiagnosticReport(file: task.input.name, policy: options.diagnostics)
+    var run = PipelineRun(report: DiagnosticReport(file: task.input.name, policy: options.diagnostics))
     do throws(RunError) {
-        try compile(task, options, &report, &result.statistics)
+        try await compile(task, options, &run)
     } catch {
         result.error = error
     }
-    report.finish(in: &result)
+    result.statistics = run.statistics
+    run.report.finish(in: &result)
     return result
 }
 
 private func compile(
-    _ task: CompileTask, _ options: CompileOptions, _ report: inout DiagnosticReport,
-    _ statistics: inout CompileStatistics
-) throws(RunError) {
+    _ task: CompileTask, _ options: CompileOptions, _ run: inout PipelineRun
+) async throws(RunError) {
     // The source is looked at whole before anything is made of it.
     let source = try SourceFile(task.input, temporaryDirectory: options.temporaryDirectory)
     var blocks = SourceBlocks(of: source)
     let inspection = try SourceInspection(&blocks)
-    statistics.sourceBytes = inspection.byteCount
+    run.statistics.sourceBytes = inspection.byteCount
 
     // The front matter tells how the rest is read.
-    var sections = try NoteSections(of: SourceSections(of: blocks, inspection), &report)
+    var sections = try NoteSections(of: SourceSections(of: blocks, inspection), &run.report)
     let settings = options.settings.over(sections.settings)
     let job = PipelineJob(
         mode: task.mode, options: options, settings: settings,
-        language: settings.lang ?? inspection.scripts.guessedLanguage(&report), stem: task.input.stem)
+        language: settings.lang ?? inspection.scripts.guessedLanguage(&run.report), stem: task.input.stem)
 
     // The note goes through section by section.
-    var output = try AtomicOutput.of(task, options)
-    try runPipeline(job, &sections, &output, &report, &statistics)
+    let output = OutputSink(try AtomicOutput.of(task, options))
+    try await runPipeline(job, &sections, to: output, &run)
 
     // Only what is whole and sound is seen.
-    guard !report.hasErrors else { return }
-    statistics.outputBytes = try output.commit()
+    guard !run.report.hasErrors else { return }
+    run.statistics.outputBytes = try output.commit()
 }
 
 extension AtomicOutput {

@@ -28,9 +28,9 @@ struct DiagnosticReport {
         }
     }
 
-    /// Takes what is about no place.
-    mutating func add(_ diagnostic: NoteDiagnostic) {
-        if let severity = keep(diagnostic) { append(diagnostic, severity, nil) }
+    /// Takes what is about `place`, or about none.
+    mutating func add(_ diagnostic: NoteDiagnostic, at place: Diagnostic.Place? = nil) {
+        if let severity = keep(diagnostic) { append(diagnostic, severity, place) }
     }
 
     /// What was gathered, in the order of the source.

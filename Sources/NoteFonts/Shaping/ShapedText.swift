@@ -52,6 +52,12 @@ package struct ShapedRun: Hashable, Sendable {
     package var glyphs: Range<Int>
     /// In UTF-8 bytes of the text that was handed in.
     package var text: Range<Int>
+
+    package init(face: ChainFace, glyphs: Range<Int>, text: Range<Int>) {
+        self.face = face
+        self.glyphs = glyphs
+        self.text = text
+    }
 }
 
 /// A character that no face of a chain has.

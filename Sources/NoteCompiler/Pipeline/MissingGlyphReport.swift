@@ -1,0 +1,53 @@
+import NoteLayout
+import NoteText
+
+/// Gathers the characters that no face has, so that each is reported once: its first place, and how often it comes.
+struct MissingGlyphReport {
+    private struct Entry {
+        var glyph: MissingGlyph
+        var place: Diagnostic.Place?
+    }
+
+    private var entries: [Entry] = []
+    private var indices: [UInt32: Int] = [:]
+
+    /// Adds what was missing in `section`.
+    mutating func add(_ glyphs: [MissingGlyph], in section: SourceSection, _ report: DiagnosticReport) {
+        guard !glyphs.isEmpty else { return }
+        var places = PlaceFinder(section)
+        for glyph in glyphs {
+            if let index = indices[glyph.scalar] {
+                entries[index].glyph.count += glyph.count
+                continue
+            }
+            indices[glyph.scalar] = entries.count
+            // Past what is shown a place is not worth its memory.
+            let isShown = entries.count < DiagnosticReport.mostOfARule
+            let place = isShown ? glyph.span.flatMap { places.place(of: $0) } : nil
+            entries.append(Entry(glyph: glyph, place: place))
+        }
+    }
+
+    /// Hands all of them to the report, in the order of their first places.
+    func finish(in report: inout DiagnosticReport) {
+        for entry in entries {
+            report.add(
+                NoteDiagnostic(
+                    .missingGlyph, at: entry.glyph.span, entry.glyph.message,
+                    hint: "install a font that has it, or name its folder with --font-dir"),
+                at: entry.place)
+        }
+    }
+}
+
+extension MissingGlyph {
+    /// `no font has U+1234 ETHIOPIC SYLLABLE SEE (3 times; tried Inter, Noto Sans)`.
+    fileprivate var message: String {
+        let digits = String(scalar, radix: 16, uppercase: true)
+        let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        let properties = Unicode.Scalar(scalar)?.properties
+        let name = (properties?.name ?? properties?.nameAlias).map { " " + $0 } ?? ""
+        let times = count > 1 ? "\(count) times; " : ""
+        return "no font has \(code)\(name) (\(times)tried \(families.joined(separator: ", ")))"
+    }
+}

@@ -1,0 +1,61 @@
+import NoteLayout
+import NotePDF
+import NoteSettings
+import PDFWriter
+
+/// Makes a PDF of pages. Contents are made in order, compressed on any core, and written in order.
+struct PDFExport: PageReceiver {
+    private let job: PipelineJob
+    private let output: OutputSink
+    private var exporter = PageExporter()
+    private var document: DocumentExporter<OutputSink>
+    private let compressors: [Compressor]
+    private var compressions: OrderedTasks<(page: ExportedPage, content: StreamData)>
+    private var nextCompressor = 0
+
+    init(_ job: PipelineJob, _ output: OutputSink) throws(RunError) {
+        self.job = job
+        self.output = output
+        document = try DocumentExporter(to: output)
+        compressors = (0..<max(1, job.options.jobs)).map { _ in Compressor() }
+        compressions = OrderedTasks(window: 16 * compressors.count)
+    }
+
+    mutating func receive(_ page: Page) async throws(RunError) {
+        let exported: ExportedPage
+        do { exported = try exporter.export(page) } catch { throw .noFont(error.description) }
+        if compressions.isFull { try await writeNext() }
+        let compressor = compressors[nextCompressor % compressors.count]
+        nextCompressor += 1
+        compressions.add { (exported, await compressor.compress(exported.content)) }
+    }
+
+    mutating func finish(title: String?) async throws(RunError) {
+        while try await writeNext() {}
+        var metadata = Metadata(producer: "notec \(NotecVersion.current)")
+        metadata.title = job.settings.title.flatMap(\.text) ?? title ?? job.stem
+        metadata.language = job.language
+        do {
+            try document.finish(&exporter, metadata: metadata)
+        } catch {
+            switch error {
+            case .font(let error): throw .noFont(error.description)
+            case .sink(let error): throw error
+            }
+        }
+    }
+
+    /// Writes the oldest page that is being compressed; false where there is none.
+    @discardableResult
+    private mutating func writeNext() async throws(RunError) -> Bool {
+        guard let next = await compressions.next() else { return false }
+        try document.append(next.page, content: next.content)
+        return true
+    }
+}
+
+extension TitleSetting {
+    fileprivate var text: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+}

@@ -1,0 +1,32 @@
+import NoteLayout
+
+/// What takes the pages of a note, in order, and makes an output of them.
+protocol PageReceiver {
+    mutating func receive(_ page: Page) async throws(RunError)
+
+    /// Ends the output; `title` is what the note calls itself.
+    mutating func finish(title: String?) async throws(RunError)
+}
+
+/// Makes nothing of pages: a note that is only checked.
+struct Discarder: PageReceiver {
+    mutating func receive(_ page: Page) {}
+    mutating func finish(title: String?) {}
+}
+
+/// Writes pages as text.
+struct LayoutDumper: PageReceiver {
+    private let output: OutputSink
+
+    init(_ output: OutputSink) {
+        self.output = output
+    }
+
+    mutating func receive(_ page: Page) throws(RunError) {
+        var dump = LayoutDump()
+        dump.append(page)
+        try output.write(dump.bytes)
+    }
+
+    mutating func finish(title: String?) {}
+}

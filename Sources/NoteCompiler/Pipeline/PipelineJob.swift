@@ -1,0 +1,13 @@
+import NoteSettings
+
+/// What is to be made of one note.
+struct PipelineJob: Sendable {
+    let mode: CompileMode
+    let options: CompileOptions
+    /// The command line's over the front matter's; nil is left to the pipeline.
+    let settings: NoteSettings
+    /// What the note is in: a setting, or a guess by its scripts.
+    let language: String
+    /// What a note without a title is called.
+    let stem: String
+}

@@ -1,0 +1,153 @@
+import NoteFonts
+import NoteText
+
+/// Puts the glyphs of a line together, shaping anew what a break inside a word has changed.
+struct LineAssembler {
+    let shaper: ParagraphShaper
+    let tabs: TabStops
+    /// The glyph run that the next line begins in.
+    private var nextRun: Int
+    /// Where the pen stands, in points from the container's leading edge.
+    private var x = 0.0
+
+    init(shaper: ParagraphShaper, tabs: TabStops) {
+        self.shaper = shaper
+        self.tabs = tabs
+        nextRun = 0
+    }
+
+    /// Appends the runs of a line, its content beginning at `start` points.
+    mutating func assemble(
+        _ found: LineBreak, of breaker: GreedyLineBreaker, start: Double, into draft: inout SectionDraft
+    ) throws(LayoutError) {
+        let segments = breaker.segments
+        let isLast = found.segments.upperBound == segments.count
+        let first = segments[found.segments.lowerBound].glyph
+        let end = isLast ? draft.endOfGlyphRuns : segments[found.segments.upperBound].glyph
+        let takesHyphen = !isLast && segments[found.segments.upperBound - 1].hyphen > 0
+        x = start
+        try place(first..<(takesHyphen ? end - 1 : end), start, &draft)
+        if takesHyphen { appendHyphen(at: end - 1, &draft) }
+        let hanging = x - start - found.width
+        if hanging > ListMetrics.longestHang { draft.pullInSpaces(endingAt: end, from: first) }
+    }
+
+    private mutating func place(
+        _ glyphs: Range<Int>, _ start: Double, _ draft: inout SectionDraft
+    ) throws(LayoutError) {
+        while nextRun < draft.glyphRuns.count {
+            let run = draft.glyphRuns[nextRun]
+            let part = run.glyphs.clamped(to: glyphs)
+            if run.isTab, !part.isEmpty {
+                placeTab(run, start, &draft)
+            } else if !part.isEmpty {
+                try place(part, of: run, &draft)
+            }
+            guard run.glyphs.upperBound <= glyphs.upperBound else { return }
+            nextRun += 1
+        }
+    }
+
+    /// Appends the hyphen that the soft hyphen at `glyph` becomes at the end of a line.
+    private mutating func appendHyphen(at glyph: Int, _ draft: inout SectionDraft) {
+        let run = draft.glyphRuns[nextRun]
+        let face = draft.shaped.runs[run.shapedRun].face
+        guard let hyphen = face.face.hyphenGlyph else { return }
+        let offset = Int(draft.shaped.clusters[glyph])
+        draft.shaped.append(hyphen, advance: face.face.advance(of: hyphen), at: offset..<offset + 2, of: face)
+        let shapedRun = draft.shaped.runs.count - 1
+        let glyphs = draft.shaped.runs[shapedRun].glyphs
+        let width = draft.shaped.width(of: glyphs) * run.scale
+        draft.lineRuns.append(
+            LineRun(
+                style: run.style, shapedRun: shapedRun, glyphs: glyphs, text: offset..<offset + 2, x: x,
+                width: width, role: .hyphen))
+        x += width
+    }
+
+    private mutating func placeTab(_ run: GlyphRun, _ start: Double, _ draft: inout SectionDraft) {
+        let width = start + tabs.next(after: x - start) - x
+        draft.shaped.advances[run.glyphs.lowerBound] = Int32((width / run.scale).rounded())
+        append(run, run.glyphs, &draft)
+    }
+
+    /// Places a part of a run. At an end where HarfBuzz calls it unsafe to break, what reaches to the next safe
+    /// place is shaped again.
+    private mutating func place(
+        _ part: Range<Int>, of run: GlyphRun, _ draft: inout SectionDraft
+    ) throws(LayoutError) {
+        let kept = draft.shaped.unchanged(part, of: run.glyphs)
+        guard !kept.isEmpty else { return try reshape(part, of: run, &draft) }
+        try reshape(part.lowerBound..<kept.lowerBound, of: run, &draft)
+        append(run, kept, &draft)
+        try reshape(kept.upperBound..<part.upperBound, of: run, &draft)
+    }
+
+    private mutating func reshape(
+        _ part: Range<Int>, of run: GlyphRun, _ draft: inout SectionDraft
+    ) throws(LayoutError) {
+        guard !part.isEmpty else { return }
+        let reported = draft.shaped.missing.count
+        x += try shaper.set(draft.text(of: part, in: run), style: run.style, at: x, into: &draft)
+        draft.shaped.missing.removeSubrange(reported...)
+    }
+
+    private mutating func append(_ run: GlyphRun, _ glyphs: Range<Int>, _ draft: inout SectionDraft) {
+        let width = draft.shaped.width(of: glyphs) * run.scale
+        draft.lineRuns.append(
+            LineRun(
+                style: run.style, shapedRun: run.shapedRun, glyphs: glyphs,
+                text: draft.text(of: glyphs, in: run), x: x, width: width))
+        x += width
+    }
+}
+
+extension Face {
+    /// The hyphen that is added at the end of a line.
+    var hyphenGlyph: UInt16? { glyph(for: 0x2010) ?? glyph(for: 0x2D) }
+}
+
+extension SectionDraft {
+    /// Past the last glyph of the paragraph at hand.
+    var endOfGlyphRuns: Int { glyphRuns.last?.glyphs.upperBound ?? shaped.glyphs.count }
+
+    /// Lets the white space before glyph `end` take no room, so that it does not reach past the paper.
+    mutating func pullInSpaces(endingAt end: Int, from start: Int) {
+        let text = storage.attributed.text
+        var glyph = end - 1
+        text.withUnsafeBufferPointer { text in
+            while glyph >= start, Segment.isHanging(text, at: Int(shaped.clusters[glyph])) {
+                shaped.advances[glyph] = 0
+                glyph -= 1
+            }
+        }
+    }
+
+    /// The text of a part of a run's glyphs.
+    func text(of glyphs: Range<Int>, in run: GlyphRun) -> Range<Int> {
+        let start = glyphs.lowerBound > run.glyphs.lowerBound
+        let end = glyphs.upperBound < run.glyphs.upperBound
+        return (start ? Int(shaped.clusters[glyphs.lowerBound]) : run.text.lowerBound)
+            ..< (end ? Int(shaped.clusters[glyphs.upperBound]) : run.text.upperBound)
+    }
+}
+
+extension ShapedText {
+    /// What of `part` can stand as it is when lines begin and end with it inside the shaped glyphs `run`.
+    func unchanged(_ part: Range<Int>, of run: Range<Int>) -> Range<Int> {
+        var head = part.lowerBound
+        var tail = part.upperBound
+        if head > run.lowerBound, !isSafeToBreak(before: head) {
+            repeat { head += 1 } while head < part.upperBound && !isSafeToBreak(before: head)
+        }
+        if tail < run.upperBound, !isSafeToBreak(before: tail) {
+            repeat { tail -= 1 } while tail > head && !isSafeToBreak(before: tail)
+        }
+        return head..<max(head, tail)
+    }
+
+    /// Whether a line may begin at `glyph` with the glyphs it has: it begins a cluster, and nothing reaches across.
+    private func isSafeToBreak(before glyph: Int) -> Bool {
+        !flags[glyph].contains(.unsafeToBreak) && clusters[glyph] != clusters[glyph - 1]
+    }
+}

@@ -1,0 +1,92 @@
+package import NoteFonts
+package import NoteText
+
+/// A section broken into lines, ready to be placed on pages: shared by all pages that show a part of it.
+package final class LaidSection: Sendable {
+    package let text: AttributedText
+    package let styles: [CharacterStyle]
+    /// The glyphs of all lines. Clusters are offsets in `text.text`.
+    package let shaped: ShapedText
+    package let paragraphs: [LaidParagraph]
+    package let lines: [Line]
+    package let runs: [LineRun]
+    package let findings: LayoutFindings
+
+    init(_ draft: consuming SectionDraft) {
+        text = draft.storage.attributed
+        styles = draft.storage.styles
+        shaped = draft.shaped
+        paragraphs = draft.paragraphs
+        lines = draft.lines
+        runs = draft.lineRuns
+        findings = draft.findings
+    }
+}
+
+/// A paragraph as a stack of lines of one pitch; lengths in points.
+package struct LaidParagraph: Sendable {
+    /// Its index in the section's text.
+    package var index: Int
+    /// Its lines in the section.
+    package var lines: Range<Int>
+    package var pitch: Double
+    /// From the top of a line to its baseline.
+    package var baseline: Double
+    package var spaceBefore: Double
+    package var spaceAfter: Double
+    package var startsPage: Bool
+}
+
+/// One line; lengths in points, x from the container's leading edge.
+package struct Line: Sendable {
+    package var paragraph: Int
+    /// Its part of the section's text, trailing white space and the marker included.
+    package var text: Range<Int>
+    package var runs: Range<Int>
+    /// Where its content begins, the marker aside.
+    package var x: Double
+    /// How wide its content is, without trailing white space.
+    package var width: Double
+    /// How wide it could be.
+    package var measure: Double
+}
+
+/// A stretch of glyphs of one style and one face in a line; lengths in points, x from the container's leading edge.
+package struct LineRun: Sendable {
+    /// An index into the section's styles.
+    package var style: Int
+    /// Whose face it has: an index into the runs of the section's `shaped`.
+    package var shapedRun: Int
+    package var glyphs: Range<Int>
+    package var text: Range<Int>
+    package var x: Double
+    package var width: Double
+    package var role = Role.content
+
+    package enum Role: Sendable {
+        case content
+        /// A list marker.
+        case marker
+        /// A hyphen that stands for the soft hyphen of its text.
+        case hyphen
+    }
+}
+
+/// What layout noticed in one section.
+package struct LayoutFindings: Sendable {
+    package var diagnostics: [Diagnostic] = []
+    /// Characters that no face has, each once, in the order of their first places.
+    package var missing: [MissingGlyph] = []
+
+    package init() {}
+}
+
+/// A character that no face of its chain has.
+package struct MissingGlyph: Sendable {
+    package var scalar: UInt32
+    /// Its first place; nil where it is not the note's own.
+    package var span: SourceSpan?
+    package var count: Int
+    /// The families that were tried, in order.
+    package var families: [String]
+}

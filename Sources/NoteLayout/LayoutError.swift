@@ -1,0 +1,22 @@
+package import NoteFonts
+
+/// What keeps a note from being laid out, whatever the note says.
+package enum LayoutError: Error, Sendable {
+    /// No face for a style.
+    case font(FontError)
+    /// The page's text area cannot hold a single line.
+    case containerTooSmall(pitch: Double, height: Double)
+    /// ICU refused; `code` is its UErrorCode.
+    case icu(code: Int)
+}
+
+extension LayoutError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .font(let error): error.description
+        case .containerTooSmall(let pitch, let height):
+            "the page's text area is \(height) points high and a line needs \(pitch)"
+        case .icu(let code): "ICU reports error \(code)"
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Geometry
+package import NoteText
+
+
+/// Lays a note out for one rendition: one size category, theme and page.
+///
+/// Sections may be set at the same time, each by one of the workers; placing them on pages goes in their order.
+package struct LayoutManager: Sendable {
+    package let sheet: StyleSheet
+    package let setup: PageSetup
+
+    package init(sheet: StyleSheet, setup: PageSetup) {
+        self.sheet = sheet
+        self.setup = setup
+    }
+
+    /// A worker that sets sections for the text area of the page.
+    package func makeWorker() throws(LayoutError) -> LayoutWorker {
+        try LayoutWorker(sheet: sheet, measure: setup.textArea.width)
+    }
+
+    /// What puts set sections on pages.
+    package func makePaginator() -> Paginator { Paginator(setup: setup) }
+}
+
+/// Sets sections, one at a time.
+package actor LayoutWorker {
+    private let composer: SectionComposer
+
+    init(sheet: StyleSheet, measure: Double) throws(LayoutError) {
+        composer = try SectionComposer(sheet: sheet, measure: measure)
+    }
+
+    /// Sets the lines of one section.
+    package func compose(_ text: AttributedText) throws(LayoutError) -> LaidSection {
+        try composer.compose(text)
+    }
+}

@@ -1,0 +1,75 @@
+import Geometry
+import NoteFonts
+import NoteText
+
+/// Pages as text: one line of JSON for each line fragment.
+///
+/// Its fields are an interface: some may be added, none is renamed.
+package struct LayoutDump {
+    private var json = JSONText()
+
+    package init() {}
+
+    /// Appends the lines of `page` in reading order.
+    package mutating func append(_ page: Page) {
+        for (index, placed) in page.lines.enumerated() {
+            append(placed, page: page.number, line: index)
+        }
+    }
+
+    /// The lines so far, in UTF-8.
+    package var bytes: [UInt8] { json.bytes }
+
+    private mutating func append(_ placed: PlacedLine, page: Int, line index: Int) {
+        let section = placed.section
+        let line = section.lines[placed.line]
+        let span = section.sourceSpan(of: line.text)
+        json.object { json in
+            json.member("page", page)
+            json.member("container", placed.container)
+            json.member("line", index)
+            json.member("x", points: placed.origin.x + line.x)
+            json.member("baseline", points: placed.origin.y)
+            json.member("width", points: line.width)
+            json.member("measure", points: line.measure)
+            json.member("start", span?.start)
+            json.member("end", span?.end)
+            json.member("text", utf8: section.shownText(of: line)[...])
+            json.member("runs", objects: section.runs[line.runs]) { json, run in
+                Self.write(run, placed, to: &json)
+            }
+        }
+    }
+
+    private static func write(_ run: LineRun, _ placed: PlacedLine, to json: inout JSONText) {
+        let section = placed.section
+        let span = section.sourceSpan(of: run.text)
+        json.member("face", section.shaped.runs[run.shapedRun].face.face.postScriptName)
+        json.member("size", points: section.styles[run.style].size)
+        json.member("x", points: placed.origin.x + run.x)
+        json.member("width", points: run.width)
+        json.member("start", span?.start)
+        json.member("end", span?.end)
+    }
+}
+
+extension LaidSection {
+    /// Where a stretch of the text stands in the source; nil where it is not the note's own.
+    func sourceSpan(of range: Range<Int>) -> SourceSpan? {
+        guard let start = text.sourceOffset(of: range.lowerBound) else { return nil }
+        guard let last = range.last, let end = text.sourceOffset(of: last) else {
+            return SourceSpan(start: start, end: start)
+        }
+        return SourceSpan(start: start, end: end + 1)
+    }
+
+    /// The text that a line shows: an added hyphen in the place of its soft hyphen.
+    func shownText(of line: Line) -> [UInt8] {
+        var shown = Array(text.text[line.text])
+        if runs[line.runs].last?.role == .hyphen {
+            shown.removeLast(2)
+            shown += Array("\u{2010}".utf8)
+        }
+        return shown
+    }
+}

@@ -1,0 +1,22 @@
+package import Geometry
+
+/// A page: its lines in reading order, and its furniture.
+package struct Page: Sendable {
+    /// From 1.
+    package var number: Int
+    package var paper: Size
+    package var lines: [PlacedLine] = []
+    /// What is on the page without being a part of the note: its number.
+    package var furniture: [PlacedLine] = []
+}
+
+/// A line at its place on a page.
+package struct PlacedLine: Sendable {
+    package var section: LaidSection
+    /// An index into the section's lines.
+    package var line: Int
+    /// An index into the page's containers.
+    package var container: Int
+    /// Where the container's leading edge and the line's baseline meet, in points from the page's top left corner.
+    package var origin: Point
+}

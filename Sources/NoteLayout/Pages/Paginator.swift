@@ -1,0 +1,92 @@
+import Geometry
+
+/// Places the lines of paragraphs in containers, page after page.
+///
+/// It holds one page at a time: paragraphs come in the order of the text, and pages go out as they are full.
+package struct Paginator {
+    private let setup: PageSetup
+    private let containers: [TextContainer]
+    private var page: Page
+    private var container = 0
+    /// How far the container is filled, in points from its top.
+    private var y = 0.0
+    /// The space that the last paragraph asks for after itself.
+    private var pendingSpace = 0.0
+    private var finished: [Page] = []
+
+    package init(setup: PageSetup) {
+        self.setup = setup
+        containers = setup.containers
+        page = Page(number: 1, paper: setup.paper)
+    }
+
+    /// Places the paragraphs of `section` and returns the pages that are now full.
+    ///
+    /// - Throws: `LayoutError.containerTooSmall` where not even a line fits a page.
+    package mutating func append(_ section: LaidSection) throws(LayoutError) -> [Page] {
+        for paragraph in section.paragraphs {
+            try place(paragraph, of: section)
+        }
+        defer { finished.removeAll(keepingCapacity: true) }
+        return finished
+    }
+
+    /// The last page; a note without text has one, empty.
+    package consuming func finish() -> Page { page }
+
+    private var height: Double { containers[container].frame.height }
+    private var isAtTop: Bool { y == 0 }
+
+    private mutating func place(_ paragraph: LaidParagraph, of section: LaidSection) throws(LayoutError) {
+        guard paragraph.pitch <= height + GreedyLineBreaker.tolerance else {
+            throw .containerTooSmall(pitch: paragraph.pitch, height: height)
+        }
+        if paragraph.startsPage, !(isAtTop && container == 0) { startPage() }
+        if !isAtTop { y += max(pendingSpace, paragraph.spaceBefore) }
+        pendingSpace = paragraph.spaceAfter
+        var first = paragraph.lines.lowerBound
+        while first < paragraph.lines.upperBound {
+            let count = linesThatStay(paragraph, from: first)
+            place(first..<first + count, paragraph, section)
+            first += count
+            if first < paragraph.lines.upperBound { startContainer() }
+        }
+    }
+
+    /// How many of the lines from `first` on go into this container.
+    ///
+    /// No first or last line of a paragraph stands alone where that can be helped.
+    private func linesThatStay(_ paragraph: LaidParagraph, from first: Int) -> Int {
+        let remaining = paragraph.lines.upperBound - first
+        let room = Int(((height - y + GreedyLineBreaker.tolerance) / paragraph.pitch).rounded(.down))
+        guard room < remaining else { return remaining }
+        var count = max(room, 0)
+        if remaining - count == 1, count > 1 { count -= 1 }
+        let isOrphan = count == 1 && first == paragraph.lines.lowerBound && remaining > 1
+        if isOrphan, !isAtTop { count = 0 }
+        return isAtTop ? max(count, 1) : count
+    }
+
+    private mutating func place(_ lines: Range<Int>, _ paragraph: LaidParagraph, _ section: LaidSection) {
+        let frame = containers[container].frame
+        for line in lines {
+            let origin = Point(x: frame.minX, y: frame.minY + y + paragraph.baseline)
+            page.lines.append(
+                PlacedLine(section: section, line: line, container: container, origin: origin))
+            y += paragraph.pitch
+        }
+    }
+
+    private mutating func startContainer() {
+        guard container + 1 < containers.count else { return startPage() }
+        container += 1
+        y = 0
+    }
+
+    private mutating func startPage() {
+        finished.append(page)
+        page = Page(number: page.number + 1, paper: setup.paper)
+        container = 0
+        y = 0
+    }
+}

@@ -1,0 +1,150 @@
+import NoteFonts
+import NoteText
+
+/// Sets sections in lines of one width: one for each worker, whose caches go on from section to section.
+final class SectionComposer {
+    private let sheet: StyleSheet
+    /// The width of the container, in points.
+    private let measure: Double
+    private let boundaries: TextBoundaries
+    private let shaper: ParagraphShaper
+    private var resolver: StyleResolver
+    private var segments = SegmentBuilder()
+    private var breaks: [Int] = []
+
+    init(sheet: StyleSheet, measure: Double) throws(LayoutError) {
+        self.sheet = sheet
+        self.measure = measure
+        boundaries = try TextBoundaries(language: sheet.language)
+        shaper = ParagraphShaper(catalog: sheet.catalog, boundaries: boundaries)
+        resolver = StyleResolver(sheet: sheet)
+    }
+
+    /// Sets one section.
+    func compose(_ text: AttributedText) throws(LayoutError) -> LaidSection {
+        // What each run looks like.
+        var draft = SectionDraft(storage: try resolve(text))
+        for index in text.paragraphs.indices {
+            // Its glyphs, where lines may end among them, and the lines.
+            try set(index, into: &draft)
+        }
+        // What no face had.
+        draft.collectMissing()
+        return LaidSection(draft)
+    }
+
+    private func resolve(_ text: AttributedText) throws(LayoutError) -> TextStorage {
+        do { return try resolver.resolve(text) } catch { throw .font(error) }
+    }
+
+    private func set(_ index: Int, into draft: inout SectionDraft) throws(LayoutError) {
+        let paragraph = draft.storage.attributed.paragraphs[index]
+        let style = draft.storage.paragraphs[index]
+        let firstLine = draft.lines.count
+        let firstRun = draft.lineRuns.count
+        let indent = try setMarker(of: paragraph, style, into: &draft)
+        try shape(paragraph, into: &draft)
+        try cut(paragraph, width: measure - indent, &draft)
+        try breakLines(index, indent: indent, firstRun: firstRun, into: &draft)
+        draft.paragraphs.append(
+            LaidParagraph(
+                index: index, lines: firstLine..<draft.lines.count, pitch: style.pitch,
+                baseline: baseline(style, draft.storage),
+                spaceBefore: style.spaceBefore, spaceAfter: style.spaceAfter,
+                startsPage: paragraph.startsPage))
+    }
+
+    /// Appends the marker, right-aligned in its column, and returns the indent of the text.
+    private func setMarker(
+        of paragraph: Paragraph, _ style: ParagraphStyle, into draft: inout SectionDraft
+    ) throws(LayoutError) -> Double {
+        var column = 0.0
+        if style.markerDigits > 0 { column = try numberWidth(digits: style.markerDigits) + style.markerGap }
+        guard !paragraph.marker.isEmpty else { return limited(max(style.indent, column)) }
+        let first = draft.lineRuns.count
+        let markerStyle = draft.storage.runStyles[paragraph.runs.lowerBound]
+        let width = try shaper.set(paragraph.marker, style: markerStyle, at: 0, role: .marker, into: &draft)
+        let space = paragraph.marker.upperBound..<paragraph.content.lowerBound
+        _ = try shaper.set(space, style: style.base, at: width, role: .marker, into: &draft)
+        let indent = limited(max(style.indent, column, width + style.markerGap))
+        for run in first..<draft.lineRuns.count {
+            draft.lineRuns[run].x += indent - style.markerGap - width
+        }
+        return indent
+    }
+
+    /// An indent leaves at least half of the measure to the text.
+    private func limited(_ indent: Double) -> Double { min(indent, measure / 2) }
+
+    /// The width of a bold number of `digits` digits and its dot, in points.
+    private func numberWidth(digits: Int) throws(LayoutError) -> Double {
+        let style: CharacterStyle
+        do { style = try sheet.character(.body, .bold) } catch { throw .font(error) }
+        let face = style.shaping.chain.primary.face
+        let advance = { (scalar: UInt32) in face.glyph(for: scalar).map { face.advance(of: $0) } ?? 0 }
+        let digit = (0x30...0x39).map(advance).max() ?? 0
+        return Double(digits * digit + advance(0x2E)) * style.size / Double(face.unitsPerEm)
+    }
+
+    private func shape(_ paragraph: Paragraph, into draft: inout SectionDraft) throws(LayoutError) {
+        draft.glyphRuns.removeAll(keepingCapacity: true)
+        try shaper.shape(paragraph.content, runs: paragraph.runs, into: &draft)
+    }
+
+    /// Cuts the glyphs of the paragraph into segments that fit `width` points.
+    private func cut(
+        _ paragraph: Paragraph, width: Double, _ draft: inout SectionDraft
+    ) throws(LayoutError) {
+        let attributed = draft.storage.attributed
+        let words = try attributed.text.withUnsafeBufferPointer { text throws(LayoutError) in
+            try boundaries.lineBreaks(in: text, paragraph.content, into: &breaks)
+            draft.keepLinksWhole(width: width, &breaks)
+            segments.build(draft.glyphRuns, of: draft.shaped, in: text, breaks: breaks)
+            return try segments.splitSegments(widerThan: width, draft.glyphRuns, of: draft.shaped, in: text) {
+                word throws(LayoutError) in
+                try boundaries.clusterEnds(in: text, word)
+            }
+        }
+        for word in words { draft.noteTooWide(word) }
+    }
+
+    private func breakLines(
+        _ index: Int, indent: Double, firstRun: Int, into draft: inout SectionDraft
+    ) throws(LayoutError) {
+        let paragraph = draft.storage.attributed.paragraphs[index]
+        let style = draft.storage.paragraphs[index]
+        let width = measure - indent
+        let breaker = GreedyLineBreaker(
+            segments: segments.segments, tabs: TabStops(distance: style.tabDistance))
+        var assembler = LineAssembler(shaper: shaper, tabs: breaker.tabs)
+        var line = Line(
+            paragraph: index, text: paragraph.marker.lowerBound..<paragraph.content.lowerBound,
+            runs: firstRun..<draft.lineRuns.count, x: indent, width: 0, measure: width)
+        var segment = 0
+        while segment < breaker.segments.count {
+            let found = breaker.line(from: segment, width: width)
+            let slack = style.alignment == .center ? max(0, width - found.width) / 2 : 0
+            line.x = indent + slack
+            try assembler.assemble(found, of: breaker, start: line.x, into: &draft)
+            segment = found.segments.upperBound
+            let end =
+                segment < breaker.segments.count
+                ? breaker.segments[segment].text : paragraph.content.upperBound
+            line.text = line.text.lowerBound..<end
+            line.width = found.width
+            line.runs = line.runs.lowerBound..<draft.lineRuns.count
+            draft.lines.append(line)
+            line.text = end..<end
+            line.runs = draft.lineRuns.count..<draft.lineRuns.count
+        }
+        if breaker.segments.isEmpty, !paragraph.marker.isEmpty { draft.lines.append(line) }
+    }
+
+    /// From the top of a line to its baseline: ascender and descender of the main face are centred in the pitch.
+    private func baseline(_ style: ParagraphStyle, _ storage: TextStorage) -> Double {
+        let base = storage.styles[style.base]
+        let face = base.shaping.chain.primary.face
+        let scale = base.size / Double(face.unitsPerEm)
+        return (style.pitch + Double(face.ascender + face.descender) * scale) / 2
+    }
+}

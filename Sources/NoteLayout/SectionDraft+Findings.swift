@@ -1,0 +1,76 @@
+import NoteFonts
+import NoteText
+
+extension SectionDraft {
+    /// Gathers the characters that no face had, each with its first place and its count.
+    mutating func collectMissing() {
+        var indices: [UInt32: Int] = [:]
+        for character in shaped.missing {
+            if let index = indices[character.scalar] {
+                findings.missing[index].count += 1
+                continue
+            }
+            indices[character.scalar] = findings.missing.count
+            findings.missing.append(
+                MissingGlyph(
+                    scalar: character.scalar, span: span(of: character), count: 1,
+                    families: families(at: character.offset)))
+        }
+    }
+
+    /// Reports a word that is wider than its measure.
+    mutating func noteTooWide(_ word: Range<Int>) {
+        let text = storage.attributed
+        let span = text.sourceOffset(of: word.lowerBound).map {
+            SourceSpan(start: $0, end: $0 + word.count)
+        }
+        findings.diagnostics.append(
+            Diagnostic(
+                .wordTooWide, at: span, "a word is wider than the line and is broken where it must be",
+                hint: "allow a break with a soft hyphen, or choose wider paper or a smaller size category"))
+    }
+
+    /// Takes the places inside a link that fits `width` points out of `breaks`: such a link is not broken.
+    func keepLinksWhole(width: Double, _ breaks: inout [Int]) {
+        let whole = linkWidths().filter { $0.width <= width + GreedyLineBreaker.tolerance }
+        guard !whole.isEmpty else { return }
+        var index = 0
+        breaks.removeAll { offset in
+            while index < whole.count, whole[index].text.upperBound <= offset { index += 1 }
+            return index < whole.count && whole[index].text.lowerBound < offset
+        }
+    }
+
+    /// The links of the paragraph at hand with their widths in points, in the order of the text.
+    private func linkWidths() -> [(link: Int, text: Range<Int>, width: Double)] {
+        guard !storage.attributed.links.isEmpty else { return [] }
+        var links: [(link: Int, text: Range<Int>, width: Double)] = []
+        for run in glyphRuns {
+            let all = storage.attributed.runs.indices
+            let index = storage.runs(overlapping: run.text, in: all).lowerBound
+            guard let link = storage.attributed.runs[index].link else { continue }
+            let width = shaped.width(of: run.glyphs) * run.scale
+            if let last = links.last, last.link == link {
+                links[links.count - 1].text = last.text.lowerBound..<run.text.upperBound
+                links[links.count - 1].width += width
+            } else {
+                links.append((link, run.text, width))
+            }
+        }
+        return links
+    }
+
+    private func span(of character: MissingCharacter) -> SourceSpan? {
+        guard let scalar = Unicode.Scalar(character.scalar) else { return nil }
+        return storage.attributed.sourceOffset(of: character.offset).map {
+            SourceSpan(start: $0, end: $0 + UTF8.width(scalar))
+        }
+    }
+
+    private func families(at offset: Int) -> [String] {
+        let all = storage.attributed.runs.indices
+        let runs = storage.runs(overlapping: offset..<offset + 1, in: all)
+        guard let run = runs.first else { return [] }
+        return storage.styles[storage.runStyles[run]].shaping.chain.request.families
+    }
+}

@@ -1,0 +1,32 @@
+import NoteFonts
+import NoteText
+
+/// A section while it is being set: flat arrays that each step appends to.
+struct SectionDraft {
+    let storage: TextStorage
+    var shaped = ShapedText()
+    /// The glyphs of the paragraph at hand, cut where style or face changes.
+    var glyphRuns: [GlyphRun] = []
+    var paragraphs: [LaidParagraph] = []
+    var lines: [Line] = []
+    var lineRuns: [LineRun] = []
+    var findings = LayoutFindings()
+
+    init(storage: TextStorage) {
+        self.storage = storage
+    }
+}
+
+/// Glyphs of one style and one face, in the order of the text.
+struct GlyphRun {
+    /// An index into the storage's styles.
+    var style: Int
+    /// An index into the runs of `shaped`.
+    var shapedRun: Int
+    var glyphs: Range<Int>
+    var text: Range<Int>
+    /// Points for one font unit.
+    var scale: Double
+    /// Whether it is a single tab, whose advance depends on where it stands.
+    var isTab = false
+}

@@ -1,0 +1,76 @@
+import Geometry
+import NoteFonts
+import NoteLayout
+import PDFWriter
+
+/// Writes the lines of one page.
+struct LineWriter {
+    let pageHeight: Double
+    /// Where the text object's line starts, in thousandths of a point: what `Td` counts from.
+    private var start = (x: 0, y: 0)
+
+    init(pageHeight: Double) {
+        self.pageHeight = pageHeight
+    }
+
+    /// Shows the text of `lines` in one text object.
+    mutating func write(
+        _ lines: ArraySlice<PlacedLine>, to drawing: inout Drawing, _ fonts: inout FontTable
+    ) throws(FontEmbeddingError) {
+        start = (0, 0)
+        try drawing.text { text throws(FontEmbeddingError) in
+            for line in lines {
+                try write(line, to: &text, &fonts)
+            }
+        }
+    }
+
+    private mutating func write(
+        _ placed: PlacedLine, to text: inout TextObject, _ fonts: inout FontTable
+    ) throws(FontEmbeddingError) {
+        let section = placed.section
+        let runs = section.runs[section.lines[placed.line].runs]
+        guard let first = runs.first else { return }
+        moveLine(to: Point(x: placed.origin.x + first.x, y: pageHeight - placed.origin.y), &text)
+        var pen = first.x
+        for run in runs {
+            var writer = try RunWriter(run, of: section, &fonts)
+            try writer.write(to: &text, &fonts, gap: run.x - pen)
+            pen = run.x + run.width
+        }
+    }
+
+    private mutating func moveLine(to point: Point, _ text: inout TextObject) {
+        let x = Int((point.x * 1000).rounded())
+        let y = Int((point.y * 1000).rounded())
+        text.move(x: Double(x - start.x) / 1000, y: Double(y - start.y) / 1000)
+        start = (x, y)
+    }
+
+    /// Draws the lines through struck text.
+    func strike(_ lines: ArraySlice<PlacedLine>, in stream: inout ContentStream) {
+        for placed in lines {
+            let section = placed.section
+            let line = section.lines[placed.line]
+            for run in section.runs[line.runs] where section.styles[run.style].paint.isStruck {
+                stream.artifact(.layout) { drawing in
+                    strike(run, end: line.x + line.width, placed, &drawing)
+                }
+            }
+        }
+    }
+
+    private func strike(_ run: LineRun, end: Double, _ placed: PlacedLine, _ drawing: inout Drawing) {
+        let style = placed.section.styles[run.style]
+        let face = placed.section.shaped.runs[run.shapedRun].face.face
+        let scale = style.size / Double(face.unitsPerEm)
+        let thickness = Double(face.strikeoutSize) * scale
+        let left = placed.origin.x + run.x
+        let top = pageHeight - placed.origin.y + Double(face.strikeoutPosition) * scale
+        let right = placed.origin.x + min(run.x + run.width, end)
+        guard right > left else { return }
+        drawing.setFillColor(style.paint.color)
+        drawing.rectangle(PDFRectangle(left: left, bottom: top - thickness, right: right, top: top))
+        drawing.fill()
+    }
+}

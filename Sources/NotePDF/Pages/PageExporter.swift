@@ -1,0 +1,59 @@
+package import NoteLayout
+package import PDFWriter
+import Geometry
+
+/// A page's content, ready to be compressed and written.
+package struct ExportedPage: Sendable {
+    package let size: Size
+    /// The content stream, uncompressed.
+    package let content: [UInt8]
+}
+
+/// Turns pages into content streams, in their order: glyphs get their codes at first use.
+package struct PageExporter {
+    private(set) var fonts = FontTable()
+
+    package init() {}
+
+    /// The content of `page`.
+    ///
+    /// - Throws: `FontEmbeddingError` where a face may not be embedded.
+    package mutating func export(_ page: NoteLayout.Page) throws(FontEmbeddingError) -> ExportedPage {
+        var stream = ContentStream()
+        var writer = LineWriter(pageHeight: page.paper.height)
+        for paragraph in page.lines.paragraphs {
+            // The text of a paragraph is one element; what is drawn over it is none.
+            try stream.element("P", identifier: nil) { drawing throws(FontEmbeddingError) in
+                try writer.write(page.lines[paragraph], to: &drawing, &fonts)
+            }
+            writer.strike(page.lines[paragraph], in: &stream)
+        }
+        if !page.furniture.isEmpty {
+            try stream.artifact(.footer) { drawing throws(FontEmbeddingError) in
+                try writer.write(page.furniture[...], to: &drawing, &fonts)
+            }
+        }
+        return ExportedPage(size: page.paper, content: stream.bytes)
+    }
+}
+
+extension [PlacedLine] {
+    /// The stretches of lines that belong to one paragraph.
+    var paragraphs: [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        var first = 0
+        for index in indices.dropFirst() where !self[index].continues(self[index - 1]) {
+            ranges.append(first..<index)
+            first = index
+        }
+        if first < count { ranges.append(first..<count) }
+        return ranges
+    }
+}
+
+extension PlacedLine {
+    fileprivate func continues(_ other: PlacedLine) -> Bool {
+        section === other.section
+            && section.lines[line].paragraph == other.section.lines[other.line].paragraph
+    }
+}

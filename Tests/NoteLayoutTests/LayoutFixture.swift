@@ -1,0 +1,73 @@
+import Geometry
+import NoteFonts
+import NoteMarkup
+import NoteText
+import NotecTestSupport
+
+@testable import NoteLayout
+
+/// Lays notes out in the fonts made of boxes, whose widths can be added up in the head.
+struct LayoutFixture {
+    var category = SizeCategory.large
+    /// Width and height of the text area, in points.
+    var area = Size(width: 340, height: 220)
+
+    private static let margin = 56.0
+
+    var setup: PageSetup {
+        PageSetup(
+            paper: Size(width: area.width + 2 * Self.margin, height: area.height + 2 * Self.margin),
+            margins: Insets(Self.margin))
+    }
+
+    func sheet() throws -> StyleSheet {
+        let catalog = try FontCatalog(directories: [Fixtures.fonts], usesSystemFonts: false)
+        var sheet = StyleSheet(category: category, language: "en", catalog: catalog)
+        sheet.families.sans = ["Notec Box"]
+        sheet.families.script = ["Notec Script", "Notec Box"]
+        sheet.families.mono = ["Notec Mono", "Notec Box"]
+        return sheet
+    }
+
+    func compose(_ note: String, options: MarkupOptions = MarkupOptions()) throws -> LaidSection {
+        var parser = MarkupParser(options: options)
+        let text = parser.parse(SourceSection(bytes: Array(note.utf8)))
+        return try SectionComposer(sheet: try sheet(), measure: area.width).compose(text)
+    }
+
+    func pages(_ note: String) throws -> [Page] {
+        var paginator = Paginator(setup: setup)
+        let full = try paginator.append(try compose(note))
+        return full + [paginator.finish()]
+    }
+
+    /// The layout of `note` as `--dump layout` shows it.
+    func dump(_ note: String) throws -> String {
+        var dump = LayoutDump()
+        for page in try pages(note) { dump.append(page) }
+        return String(decoding: dump.bytes, as: UTF8.self)
+    }
+
+    /// The shown text of each line.
+    func lines(_ note: String) throws -> [String] {
+        let section = try compose(note)
+        return section.lines.map { String(decoding: section.shownText(of: $0), as: UTF8.self) }
+    }
+}
+
+/// Numbers that are the same at every run (SplitMix64).
+struct FixedGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}

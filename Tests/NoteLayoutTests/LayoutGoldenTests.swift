@@ -1,0 +1,31 @@
+import NotecTestSupport
+import Testing
+
+@testable import NoteLayout
+
+/// Layouts as text, each of one thing.
+@Suite struct LayoutGoldenTests {
+    @Test(arguments: [
+        ("title", "A Title\n\nThe first line of text.\n"),
+        ("numbers", "T\n1. one\n2. two words that go on and on until they need a second line\n"),
+        ("wide-numbers", "T\n9. nine\n10. ten\n100. hundred\n"),
+        ("bullets", "T\n- one\n  - two that goes on and on until it needs a line\n* three\n"),
+        ("styles", "T\na *bold* _it_ -gone- ~script~ CAPS `code`\n"),
+        ("tabs", "T\na\tb\tc\n\tindented\n"),
+        ("spaces", "T\n  two before and  two inside   \n"),
+        ("soft-hyphens", "T\nantidisestablish\u{AD}mentarian\u{AD}ism and hyphen\u{AD}ation\n"),
+        ("kerned-break", "T\naaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-AV-fi\n"),
+        ("long-word", "T\nbefore abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghij after\n"),
+        ("links", "T\nsee https://example.org/a/b/c/d for more, or www.example.org/a/very/long/path\n"),
+        ("accents", "T\ne\u{301} cafe\u{301} \u{443}\u{306}\n"),
+    ])
+    func layout(_ name: String, _ note: String) throws {
+        expectGolden(try LayoutFixture().dump(note), "layout/\(name).jsonl")
+    }
+
+    @Test func growsWithTheSizeCategory() throws {
+        let note = "Title\n1. first item\n- bullet\n"
+        let dump = try LayoutFixture(category: .accessibilityExtraExtraExtraLarge).dump(note)
+        expectGolden(dump, "layout/large-print.jsonl")
+    }
+}

@@ -1,0 +1,62 @@
+import Geometry
+import Testing
+
+@testable import NoteLayout
+
+/// At `large` a line is 22 points high: the fixture's page holds ten.
+@Suite struct PaginatorTests {
+    private func lineCounts(_ note: String) throws -> [Int] {
+        try LayoutFixture().pages(note).map(\.lines.count)
+    }
+
+    /// A paragraph of so many lines: forty letters fill one.
+    private func paragraph(_ lines: Int) -> String {
+        Array(repeating: String(repeating: "a", count: 38), count: lines).joined(separator: " ")
+    }
+
+    @Test func fillsPages() throws {
+        let note = Array(repeating: "- a", count: 25).joined(separator: "\n")
+        #expect(try lineCounts(note) == [10, 10, 5])
+    }
+
+    @Test func leavesNoFirstLineAlone() throws {
+        let note = Array(repeating: "- a", count: 9).joined(separator: "\n") + "\n" + paragraph(4)
+        #expect(try lineCounts(note) == [9, 4])
+    }
+
+    @Test func leavesNoLastLineAlone() throws {
+        let note = Array(repeating: "- a", count: 7).joined(separator: "\n") + "\n" + paragraph(4)
+        #expect(try lineCounts(note) == [9, 2])
+    }
+
+    @Test func keepsThreeLinesTogether() throws {
+        let note = Array(repeating: "- a", count: 8).joined(separator: "\n") + "\n" + paragraph(3)
+        #expect(try lineCounts(note) == [8, 3])
+    }
+
+    @Test func splitsAParagraphThatFillsPages() throws {
+        #expect(try lineCounts("- " + paragraph(21)).reduce(0, +) >= 21)
+    }
+
+    @Test func dropsBlankLinesAtTheTopOfAPage() throws {
+        let note = "- a" + String(repeating: "\n", count: 1000) + "- b"
+        let pages = try LayoutFixture().pages(note)
+        #expect(pages.count == 2)
+        #expect(pages[1].lines.first?.origin.y == pages[0].lines.first?.origin.y)
+    }
+
+    @Test func startsAPageAtAFormFeed() throws {
+        #expect(try lineCounts("- a\n\u{C}- b\n\u{C}- c") == [1, 1, 1])
+    }
+
+    @Test func refusesAPageThatHoldsNoLine() throws {
+        let fixture = LayoutFixture(area: Size(width: 340, height: 20))
+        #expect(throws: LayoutError.self) { try fixture.pages("- a") }
+    }
+
+    @Test func anEmptyNoteIsOneEmptyPage() throws {
+        let pages = try LayoutFixture().pages("")
+        #expect(pages.count == 1)
+        #expect(pages[0].lines.isEmpty)
+    }
+}
