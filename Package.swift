@@ -62,5 +62,6 @@ let package = Package(
             swiftSettings: settings),
         target("NotecTestSupport", ["NoteText"]),
         tests("NoteText", ["NoteText"]),
+        tests("NoteFonts", ["NoteText", "NoteFonts"]),
     ]
 )
