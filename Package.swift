@@ -69,5 +69,6 @@ let package = Package(
         tests("PDFWriter", ["PDFWriter", "Geometry"]),
         tests("NotePDF", ["NotePDF", "PDFWriter", "Geometry", "CFreeType", "CHarfBuzz"]),
         tests("NotecTestSupport", ["NoteText"]),
+        tests("NoteFonts", ["NoteText", "NoteFonts"]),
     ]
 )

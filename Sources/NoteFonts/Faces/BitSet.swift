@@ -6,6 +6,19 @@ struct BitSet: Hashable, Sendable {
         words[Int(number >> 6)] & (1 << UInt64(number & 63)) != 0
     }
 
+    /// In ascending order.
+    var members: [UInt16] {
+        var members: [UInt16] = []
+        for (index, word) in words.enumerated() {
+            var rest = word
+            while rest != 0 {
+                members.append(UInt16(index * 64 + rest.trailingZeroBitCount))
+                rest &= rest - 1
+            }
+        }
+        return members
+    }
+
     var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
     mutating func insert(_ numbers: ClosedRange<UInt16>) {

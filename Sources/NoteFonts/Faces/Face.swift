@@ -11,6 +11,7 @@ package final class Face: Sendable {
     let location: FaceLocation
     let harfBuzz: HarfBuzzFace
     private let coverage = AtomicLazyReference<Coverage>()
+    private let rules = Mutex<[[UInt32]: NeighbourRules]>([:])
 
     /// Opens the face; both HarfBuzz and FreeType read the file from the same memory.
     init(id: Int, location: FaceLocation) throws(FontError) {
@@ -56,6 +57,16 @@ package final class Face: Sendable {
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try harfBuzz.withFileBytes(body)
+    }
+
+    /// Which glyphs depend on neighbouring words, when the face is shaped without `featuresOff`.
+    func neighbourRules(featuresOff: [UInt32]) -> NeighbourRules {
+        rules.withLock { rules in
+            if let known = rules[featuresOff] { return known }
+            let found = NeighbourRules(harfBuzz, featuresOff: featuresOff)
+            rules[featuresOff] = found
+            return found
+        }
     }
 
     private var mappedCharacters: BitSet {

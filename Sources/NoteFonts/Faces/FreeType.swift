@@ -57,8 +57,8 @@ struct FreeTypeFace: ~Copyable {
     /// The advance of a glyph in font units; nil where FreeType cannot load it.
     borrowing func advance(of glyph: UInt16) -> Int? {
         var advance: FT_Fixed = 0
-        guard FT_Get_Advance(face, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE), &advance) == 0 else { return nil }
-        return Int(advance)
+        let error = FT_Get_Advance(face, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE), &advance)
+        return error == 0 ? Int(advance) : nil
     }
 
     private var outlineFormat: OutlineFormat? {

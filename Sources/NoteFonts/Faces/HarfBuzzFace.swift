@@ -80,6 +80,55 @@ final class HarfBuzzFace: Sendable {
     }
 }
 
+/// The two tables that hold rules about glyphs.
+enum LayoutTable: CaseIterable {
+    /// GSUB.
+    case substitution
+    /// GPOS.
+    case positioning
+
+    fileprivate var tag: hb_tag_t {
+        switch self {
+        case .substitution: NoteFonts.tag("GSUB")
+        case .positioning: NoteFonts.tag("GPOS")
+        }
+    }
+}
+
+/// The glyphs that one lookup of a layout table speaks of.
+struct LookupGlyphs {
+    let before: BitSet
+    let input: BitSet
+    let after: BitSet
+    let output: BitSet
+}
+
+extension HarfBuzzFace {
+    /// The numbers of the lookups that any script or language reaches by one of `features`.
+    func lookups(in table: LayoutTable, of features: [UInt32]) -> [UInt16] {
+        let listEnd: UInt32 = 0
+        return collecting { set in
+            hb_ot_layout_collect_lookups(face, table.tag, nil, nil, features + [listEnd], set)
+        }.members
+    }
+
+    func glyphs(ofLookup lookup: UInt16, in table: LayoutTable) -> LookupGlyphs {
+        let sets = (0..<4).map { _ in hb_set_create() }
+        defer { sets.forEach(hb_set_destroy) }
+        hb_ot_layout_lookup_collect_glyphs(
+            face, table.tag, CUnsignedInt(lookup), sets[0], sets[1], sets[2], sets[3])
+        return LookupGlyphs(
+            before: BitSet(sets[0]), input: BitSet(sets[1]), after: BitSet(sets[2]), output: BitSet(sets[3]))
+    }
+
+    /// Whether the face has a table of this tag.
+    func hasTable(_ tag: UInt32) -> Bool {
+        let table = hb_face_reference_table(face, tag)
+        defer { hb_blob_destroy(table) }
+        return hb_blob_get_length(table) > 0
+    }
+}
+
 /// The OpenType name identifier of a version string.
 private let versionName = hb_ot_name_id_t(HB_OT_NAME_ID_VERSION_STRING)
 
@@ -88,11 +137,16 @@ private func collecting(_ fill: (OpaquePointer?) -> Void) -> BitSet {
     let set = hb_set_create()
     defer { hb_set_destroy(set) }
     fill(set)
-    var numbers = BitSet()
-    var first = hb_codepoint_t.max
-    var last = hb_codepoint_t.max
-    while hb_set_next_range(set, &first, &last) != 0, let low = UInt16(exactly: first) {
-        numbers.insert(low...UInt16(clamping: last))
+    return BitSet(set)
+}
+
+extension BitSet {
+    fileprivate init(_ set: OpaquePointer?) {
+        self.init()
+        var first = hb_codepoint_t.max
+        var last = hb_codepoint_t.max
+        while hb_set_next_range(set, &first, &last) != 0, let low = UInt16(exactly: first) {
+            insert(low...UInt16(clamping: last))
+        }
     }
-    return numbers
 }

@@ -32,6 +32,11 @@ package final class FontCatalog: Sendable {
         }
     }
 
+    /// Whether `chain` came from this catalog.
+    func owns(_ chain: FontChain) -> Bool {
+        state.withLock { $0.chains[chain.request] === chain }
+    }
+
     /// The faces opened so far, by path and index.
     package var openFaces: [Face] { store.faces }
 }

@@ -1,0 +1,45 @@
+extension Face {
+    /// Whether the face can show `cluster` whole: each of its characters, or what they are composed to.
+    func shows(_ cluster: [UInt32]) -> Bool {
+        cluster.allSatisfy(shows) || composed(cluster).allSatisfy(shows)
+    }
+
+    /// Whether shaping makes something else than glyph 0 of a character.
+    ///
+    /// Default-ignorables need no glyph; HarfBuzz makes spaces and the hard hyphen out of others, and takes characters
+    /// apart.
+    func shows(_ scalar: UInt32) -> Bool {
+        if hasGlyph(for: scalar) || isDefaultIgnorable(scalar) { return true }
+        if scalar == 0x2011 { return hasGlyph(for: 0x2010) }
+        if generalCategory(scalar) == .spaceSeparator { return hasGlyph(for: 0x20) }
+        guard let (first, second) = decomposition(scalar) else { return false }
+        return shows(first) && (second == 0 || shows(second))
+    }
+}
+
+func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
+    Unicode.Scalar(scalar)?.properties.isDefaultIgnorableCodePoint ?? false
+}
+
+/// Whether a character combines with the one before it.
+func isMark(_ scalar: UInt32) -> Bool {
+    switch generalCategory(scalar) {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+}
+
+private func generalCategory(_ scalar: UInt32) -> Unicode.GeneralCategory? {
+    Unicode.Scalar(scalar)?.properties.generalCategory
+}
+
+/// `cluster` with neighbours composed as far as they go.
+private func composed(_ cluster: [UInt32]) -> [UInt32] {
+    cluster.reduce(into: []) { composed, scalar in
+        guard let last = composed.last, let both = composition(last, scalar) else {
+            composed.append(scalar)
+            return
+        }
+        composed[composed.count - 1] = both
+    }
+}

@@ -1,0 +1,101 @@
+/// The columns of a `ShapedText` in memory of their own, which grows and does not shrink.
+///
+/// Words are copied eight glyphs at a time, which reads and writes up to seven glyphs too many: every column has
+/// room for them. That is why this is not four arrays.
+struct GlyphColumns: ~Copyable {
+    private(set) var count = 0
+    private(set) var glyphs: UnsafeMutablePointer<UInt16>
+    private(set) var advances: UnsafeMutablePointer<Int32>
+    private(set) var clusters: UnsafeMutablePointer<UInt32>
+    private(set) var flags: UnsafeMutablePointer<GlyphFlags>
+    private(set) var capacity: Int
+
+    private static let block = 8
+
+    init() {
+        capacity = 256
+        glyphs = Self.column(capacity, 0)
+        advances = Self.column(capacity, 0)
+        clusters = Self.column(capacity, 0)
+        flags = Self.column(capacity, [])
+    }
+
+    deinit {
+        glyphs.deallocate()
+        advances.deallocate()
+        clusters.deallocate()
+        flags.deallocate()
+    }
+
+    mutating func truncate(to count: Int) {
+        precondition(count <= self.count)
+        self.count = count
+    }
+
+    /// Makes room for `more` glyphs.
+    @inline(__always)
+    mutating func reserve(_ more: Int) {
+        if count + more > capacity { grow(to: max(count + more, capacity * 2)) }
+    }
+
+    @inline(__always)
+    mutating func append(glyph: UInt16, advance: Int32, cluster: UInt32, flags: GlyphFlags = []) {
+        reserve(1)
+        glyphs[count] = glyph
+        advances[count] = advance
+        clusters[count] = cluster
+        self.flags[count] = flags
+        count += 1
+    }
+
+    /// Appends the glyphs `range` of `other`, with `shift` added to their clusters.
+    @inline(__always)
+    mutating func append(_ range: Range<Int>, of other: borrowing GlyphColumns, shift: Int) {
+        precondition(range.upperBound <= other.count)
+        reserve(range.count)
+        let shift = SIMD8(repeating: UInt32(truncatingIfNeeded: shift))
+        var target = count
+        for source in stride(from: range.lowerBound, to: range.upperBound, by: Self.block) {
+            copy(SIMD8<UInt16>.self, from: other.glyphs + source, to: glyphs + target)
+            copy(SIMD8<Int32>.self, from: other.advances + source, to: advances + target)
+            copy(UInt64.self, from: other.flags + source, to: flags + target)
+            let clusters = UnsafeRawPointer(other.clusters + source).loadUnaligned(as: SIMD8<UInt32>.self)
+            UnsafeMutableRawPointer(self.clusters + target).storeBytes(
+                of: clusters &+ shift, as: SIMD8<UInt32>.self)
+            target += Self.block
+        }
+        count += range.count
+    }
+
+    private mutating func grow(to capacity: Int) {
+        glyphs = Self.column(capacity, 0, replacing: glyphs, count)
+        advances = Self.column(capacity, 0, replacing: advances, count)
+        clusters = Self.column(capacity, 0, replacing: clusters, count)
+        flags = Self.column(capacity, [], replacing: flags, count)
+        self.capacity = capacity
+    }
+
+    private static func column<Element>(
+        _ capacity: Int, _ empty: Element
+    ) -> UnsafeMutablePointer<Element> {
+        let column = UnsafeMutablePointer<Element>.allocate(capacity: capacity + block)
+        column.initialize(repeating: empty, count: capacity + block)
+        return column
+    }
+
+    private static func column<Element>(
+        _ capacity: Int, _ empty: Element, replacing old: UnsafeMutablePointer<Element>, _ count: Int
+    ) -> UnsafeMutablePointer<Element> {
+        let column = column(capacity, empty)
+        column.update(from: old, count: count)
+        old.deallocate()
+        return column
+    }
+}
+
+@inline(__always)
+private func copy<Block: BitwiseCopyable>(
+    _: Block.Type, from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer
+) {
+    target.storeBytes(of: source.loadUnaligned(as: Block.self), as: Block.self)
+}

@@ -1,0 +1,95 @@
+/// Shaped text inside the shaper: what a `ShapedText` holds, with faces by their place in the chain.
+///
+/// Glyph numbers count from the first glyph of the store; text offsets from where its owner says.
+struct GlyphStore: ~Copyable {
+    var columns = GlyphColumns()
+    var offsets: [GlyphOffset] = []
+    /// Each holds up to the next.
+    var runs: [StoredRun] = []
+    var missing: [MissingCharacter] = []
+
+    var count: Int { columns.count }
+
+    mutating func removeAll() {
+        columns.truncate(to: 0)
+        offsets.removeAll(keepingCapacity: true)
+        runs.removeAll(keepingCapacity: true)
+        missing.removeAll(keepingCapacity: true)
+    }
+
+    /// Drops everything from `mark` on.
+    mutating func truncate(to mark: TextMark) {
+        columns.truncate(to: mark.glyph)
+        while let last = offsets.last, last.glyph >= mark.glyph { offsets.removeLast() }
+        while let last = runs.last, last.glyph >= mark.glyph { runs.removeLast() }
+        while let last = missing.last, last.offset >= mark.text { missing.removeLast() }
+    }
+
+    /// Everything in it.
+    var span: StoredSpan {
+        StoredSpan(
+            glyphs: 0..<count, offsets: offsets.indices, runs: runs.indices, missing: missing.indices)
+    }
+
+    /// Appends a part of `other` as it is, with `shift` added to its text offsets; tells where it stands now.
+    mutating func append(_ span: StoredSpan, of other: borrowing GlyphStore, shift: Int) -> StoredSpan {
+        let start = (count, offsets.count, runs.count, missing.count)
+        for index in span.runs {
+            runs.append(other.runs[index].moved(by: count - span.glyphs.lowerBound, shift))
+        }
+        appendAllButRuns(span, of: other, shift: shift)
+        return StoredSpan(
+            glyphs: start.0..<count, offsets: start.1..<offsets.count, runs: start.2..<runs.count,
+            missing: start.3..<missing.count)
+    }
+
+    /// Appends a part of `other` and goes on with the last run where the face is the same.
+    @inline(__always)
+    mutating func join(_ span: StoredSpan, of other: borrowing GlyphStore, shift: Int) {
+        for index in span.runs where other.runs[index].face != runs.last?.face {
+            runs.append(other.runs[index].moved(by: count - span.glyphs.lowerBound, shift))
+        }
+        appendAllButRuns(span, of: other, shift: shift)
+    }
+
+    @inline(__always)
+    private mutating func appendAllButRuns(_ span: StoredSpan, of other: borrowing GlyphStore, shift: Int) {
+        for index in span.offsets {
+            var offset = other.offsets[index]
+            offset.glyph += count - span.glyphs.lowerBound
+            offsets.append(offset)
+        }
+        for index in span.missing {
+            var character = other.missing[index]
+            character.offset += shift
+            missing.append(character)
+        }
+        columns.append(span.glyphs, of: other.columns, shift: shift)
+    }
+}
+
+/// Where a run begins.
+struct StoredRun {
+    /// Its place in the chain.
+    var face: Int
+    var glyph: Int
+    var text: Int
+
+    func moved(by glyphs: Int, _ bytes: Int) -> StoredRun {
+        StoredRun(face: face, glyph: glyph + glyphs, text: text + bytes)
+    }
+}
+
+/// A place in a text and in the glyphs made of it.
+struct TextMark {
+    var text: Int
+    var glyph: Int
+}
+
+/// A part of a `GlyphStore`.
+struct StoredSpan {
+    var glyphs: Range<Int>
+    var offsets: Range<Int>
+    var runs: Range<Int>
+    var missing: Range<Int>
+}

@@ -1,0 +1,96 @@
+import CHarfBuzz
+
+/// A buffer that HarfBuzz shapes in, used again and again.
+struct HarfBuzzBuffer: ~Copyable {
+    private let buffer: OpaquePointer?
+
+    init() { buffer = hb_buffer_create() }
+
+    deinit { hb_buffer_destroy(buffer) }
+
+    /// Appends the glyphs that `face` has for the bytes `range` of `text` to `store`, in the order of the text.
+    ///
+    /// What stands round the range in `text` counts for joining. Clusters are offsets in `text`, by the level
+    /// MONOTONE_CHARACTERS: a ligature has the offset of its first letter, as with GRAPHEMES, but a mark that stands
+    /// as a glyph of its own keeps its own offset, so that a PDF can give every glyph its own text.
+    borrowing func shape(
+        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, with face: HarfBuzzFace,
+        by setting: ShapingSetting, into store: inout GlyphStore
+    ) {
+        hb_buffer_clear_contents(buffer)
+        hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
+        hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT)
+        hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, hb_script_t(rawValue: setting.script))
+        hb_buffer_set_language(buffer, setting.features.language)
+        text.withMemoryRebound(to: CChar.self) { text in
+            hb_buffer_add_utf8(
+                buffer, text.baseAddress, CInt(text.count), CUnsignedInt(range.lowerBound), CInt(range.count))
+        }
+        let features = setting.features.switchedOff
+        hb_shape(face.font, buffer, features, CUnsignedInt(features.count))
+        append(to: &store)
+    }
+
+    private borrowing func append(to store: inout GlyphStore) {
+        var count: CUnsignedInt = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+            let positions = hb_buffer_get_glyph_positions(buffer, &count)
+        else { return }
+        store.columns.reserve(Int(count))
+        for index in 0..<Int(count) {
+            let info = infos[index]
+            let position = positions[index]
+            if position.x_offset != 0 || position.y_offset != 0 {
+                store.offsets.append(
+                    GlyphOffset(glyph: store.count, x: position.x_offset, y: position.y_offset))
+            }
+            // The lowest bits of the mask, as in the macro hb_glyph_info_get_glyph_flags.
+            let flags = UInt8(truncatingIfNeeded: info.mask & HB_GLYPH_FLAG_DEFINED.rawValue)
+            store.columns.append(
+                glyph: UInt16(truncatingIfNeeded: info.codepoint), advance: position.x_advance,
+                cluster: info.cluster, flags: GlyphFlags(rawValue: flags))
+        }
+    }
+}
+
+/// How HarfBuzz is to shape a text: script (an ISO 15924 tag), language and features.
+struct ShapingSetting {
+    var script: UInt32
+    let features: ShapingFeatures
+}
+
+/// The language and the features of a style, as HarfBuzz takes them.
+struct ShapingFeatures {
+    fileprivate let language: OpaquePointer?
+    fileprivate let switchedOff: [hb_feature_t]
+
+    init(_ style: ShapingStyle) {
+        language = style.language.isEmpty ? nil : hb_language_from_string(style.language, -1)
+        switchedOff = style.featuresOff.map { hb_feature_t(tag: $0, value: 0, start: 0, end: .max) }
+    }
+}
+
+/// The script of a character, an ISO 15924 tag; nil for what is common to scripts or inherits its script.
+func strongScript(of scalar: UInt32) -> UInt32? {
+    if scalar < 0x80 { return (0x61...0x7A).contains(scalar | 0x20) ? HB_SCRIPT_LATIN.rawValue : nil }
+    let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar)
+    switch script {
+    case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN: return nil
+    default: return script.rawValue
+    }
+}
+
+/// The canonical composition of two characters, where there is one.
+func composition(_ first: UInt32, _ second: UInt32) -> UInt32? {
+    var composed: hb_codepoint_t = 0
+    return hb_unicode_compose(hb_unicode_funcs_get_default(), first, second, &composed) != 0 ? composed : nil
+}
+
+/// The canonical decomposition of a character into two (the second 0 where it is one other), where there is one.
+func decomposition(_ scalar: UInt32) -> (UInt32, UInt32)? {
+    var first: hb_codepoint_t = 0
+    var second: hb_codepoint_t = 0
+    let found = hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar, &first, &second) != 0
+    return found ? (first, second) : nil
+}

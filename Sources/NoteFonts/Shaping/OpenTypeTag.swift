@@ -1,0 +1,29 @@
+/// A tag of OpenType or ISO 15924: four letters as a number, the first the highest.
+func tag(_ name: StaticString) -> UInt32 {
+    precondition(name.utf8CodeUnitCount == 4)
+    return (0..<4).reduce(0) { $0 << 8 | UInt32(name.utf8Start[$1]) }
+}
+
+extension ShapingStyle {
+    /// The features, on by default in OpenType, that the style does without.
+    var featuresOff: [UInt32] {
+        (kerning ? [] : [tag("kern")]) + (ligatures ? [] : [tag("liga"), tag("clig")])
+    }
+}
+
+/// Features that HarfBuzz applies by itself, to text in general or to some scripts.
+let defaultFeatures: [UInt32] = [
+    // Text in general.
+    tag("rvrn"), tag("ccmp"), tag("locl"), tag("rlig"), tag("calt"), tag("clig"), tag("liga"), tag("rclt"),
+    tag("ltra"), tag("ltrm"), tag("frac"), tag("numr"), tag("dnom"), tag("abvm"), tag("blwm"), tag("mark"),
+    tag("mkmk"), tag("curs"), tag("dist"), tag("kern"),
+    // Arabic and its like.
+    tag("isol"), tag("init"), tag("medi"), tag("med2"), tag("fina"), tag("fin2"), tag("fin3"), tag("stch"),
+    tag("mset"),
+    // Indic scripts, Khmer, Myanmar and the universal shaping engine.
+    tag("nukt"), tag("akhn"), tag("rphf"), tag("rkrf"), tag("pref"), tag("blwf"), tag("abvf"), tag("half"),
+    tag("pstf"), tag("vatu"), tag("cjct"), tag("cfar"), tag("pres"), tag("abvs"), tag("blws"), tag("psts"),
+    tag("haln"),
+    // Hangul.
+    tag("ljmo"), tag("vjmo"), tag("tjmo"),
+]

@@ -1,0 +1,82 @@
+/// Makes glyphs of text, for one worker at a time; what it has shaped it remembers.
+package final class Shaper {
+    private let catalog: FontCatalog
+    private var styles: [ShapingStyle: Int] = [:]
+    private var states: [StyleState] = []
+    private var latest: (style: ShapingStyle, number: Int)?
+    private var engine: ShapingEngine
+
+    /// A shaper for chains of `catalog`.
+    package convenience init(catalog: FontCatalog) {
+        self.init(catalog: catalog, usesCache: true)
+    }
+
+    /// Without its cache a shaper is slow, and right by construction.
+    init(catalog: FontCatalog, usesCache: Bool) {
+        self.catalog = catalog
+        engine = ShapingEngine(usesCache: usesCache)
+    }
+
+    /// Appends the glyphs of the bytes `range` of `text`, valid UTF-8 of fewer than 2^31 bytes, to `result`.
+    ///
+    /// All offsets count from the start of `text`, but nothing outside `range` is looked at. A tab becomes a space
+    /// without advance; default-ignorable characters, a soft hyphen for one, become a glyph without advance or ink.
+    package func shape(
+        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, style: ShapingStyle,
+        segmenter: any ClusterSegmenting, into result: inout ShapedText
+    ) {
+        let number = number(of: style)
+        let job = ShapingJob(
+            text: text, range: range, style: states[number], styleNumber: number, segmenter: segmenter)
+        engine.shape(job)
+        result.append(engine.output, of: range, faces: job.style)
+    }
+
+    /// The same for a text in an array.
+    package func shape(
+        _ text: [UInt8], _ range: Range<Int>, style: ShapingStyle, segmenter: any ClusterSegmenting,
+        into result: inout ShapedText
+    ) {
+        text.withUnsafeBufferPointer { shape($0, range, style: style, segmenter: segmenter, into: &result) }
+    }
+
+    private func number(of style: ShapingStyle) -> Int {
+        if let latest, latest.style == style { return latest.number }
+        let number = styles[style] ?? add(style)
+        latest = (style, number)
+        return number
+    }
+
+    private func add(_ style: ShapingStyle) -> Int {
+        assert(catalog.owns(style.chain), "a chain of another catalog")
+        let number = states.count
+        states.append(StyleState(style))
+        styles[style] = number
+        return number
+    }
+}
+
+extension ShapedText {
+    /// Appends what was shaped of `range`.
+    fileprivate mutating func append(_ store: borrowing GlyphStore, of range: Range<Int>, faces: StyleState) {
+        let start = count
+        let columns = store.count
+        glyphs.append(contentsOf: UnsafeBufferPointer(start: store.columns.glyphs, count: columns))
+        advances.append(contentsOf: UnsafeBufferPointer(start: store.columns.advances, count: columns))
+        clusters.append(contentsOf: UnsafeBufferPointer(start: store.columns.clusters, count: columns))
+        for index in 0..<columns { store.columns.flags[index].formIntersection(.unsafeToBreak) }
+        flags.append(contentsOf: UnsafeBufferPointer(start: store.columns.flags, count: columns))
+        for offset in store.offsets {
+            offsets.append(GlyphOffset(glyph: start + offset.glyph, x: offset.x, y: offset.y))
+        }
+        missing.append(contentsOf: store.missing)
+        for (index, run) in store.runs.enumerated() {
+            let next = index + 1 < store.runs.count ? store.runs[index + 1] : nil
+            let face = faces.face(run.face) ?? faces.primary
+            runs.append(
+                ShapedRun(
+                    face: face.chainFace, glyphs: start + run.glyph..<start + (next?.glyph ?? columns),
+                    text: run.text..<(next?.text ?? range.upperBound)))
+        }
+    }
+}

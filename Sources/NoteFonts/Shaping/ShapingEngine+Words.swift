@@ -1,0 +1,87 @@
+extension ShapingEngine {
+    /// The glyphs of a word where it stands, from the cache or shaped now. They hold until the next call.
+    @inline(__always)
+    mutating func resolve(_ part: TextPart, of job: ShapingJob) -> CachedWord {
+        let circumstances = Circumstances(
+            style: job.styleNumber, script: segment.script, edges: edges(of: part.range, in: job))
+        return cache.find(part, in: job.scanner, circumstances) ?? shape(part, circumstances, of: job)
+    }
+
+    /// Nothing where no rule of the first face takes notice, so that a word is kept once.
+    @inline(__always)
+    private func edges(of word: Range<Int>, in job: ShapingJob) -> WordEdges {
+        guard job.style.primary.rules.glyphs != nil else { return [] }
+        var edges: WordEdges = []
+        if job.hasSpace(before: word.lowerBound) { edges.insert(.spaceBefore) }
+        if job.hasSpace(at: word.upperBound) { edges.insert(.spaceAfter) }
+        return edges
+    }
+
+    private mutating func shape(
+        _ part: TextPart, _ circumstances: Circumstances, of job: ShapingJob
+    ) -> CachedWord {
+        let bytes = job.bytes(part.range)
+        var entry = NewEntry(part: part, circumstances: circumstances, isFree: true)
+        if let script = strongScript(in: bytes) {
+            entry.circumstances.script = script
+            entry.circumstances.hasOwnScript = true
+        }
+        let script = entry.circumstances.script
+        scratch.removeAll()
+        slices.shape(bytes, script: script, style: job.style, segmenter: job.segmenter, into: &scratch)
+        var span = scratch.span
+        switch dependence(of: bytes, style: job.style) {
+        case .none: break
+        case .onWords: entry.isFree = false
+        case .onSpaces:
+            shapePadded(bytes, circumstances.edges, script: script, job: job)
+            let before = circumstances.edges.contains(.spaceBefore) ? 2 : 0
+            let after = circumstances.edges.contains(.spaceAfter) ? 2 : 0
+            entry.isFree = scratch.isFree(in: padded.count, spacesBefore: before, after: after, job.style)
+            entry.spaceFlags = scratch.spaceFlags(after: after)
+            entry.shift = -before
+            span = scratch.trim(before..<before + bytes.count)
+        }
+        return cache.insert(entry, in: job.scanner, span, of: scratch)
+    }
+
+    /// Shapes a word with two spaces on each side where it has one or more.
+    ///
+    /// What reaches beyond the nearer space reads the farther one, and HarfBuzz marks it unsafe to concatenate.
+    private mutating func shapePadded(
+        _ word: UnsafeBufferPointer<UInt8>, _ edges: WordEdges, script: UInt32, job: ShapingJob
+    ) {
+        padded.removeAll(keepingCapacity: true)
+        if edges.contains(.spaceBefore) { padded += [space, space] }
+        padded += word
+        if edges.contains(.spaceAfter) { padded += [space, space] }
+        scratch.removeAll()
+        padded.withUnsafeBufferPointer { padded in
+            slices.shape(padded, script: script, style: job.style, segmenter: job.segmenter, into: &scratch)
+        }
+    }
+
+    /// What a word, whose glyphs are in `scratch`, may depend on besides itself.
+    private func dependence(of word: UnsafeBufferPointer<UInt8>, style: StyleState) -> WordDependence {
+        var scalars = UTF8Scalars(word)
+        // What belongs to the character before it, a mark or a joiner, belongs to a space.
+        if let first = scalars.next()?.scalar, first >= 0x80, isMark(first) || isDefaultIgnorable(first) {
+            return .onWords
+        }
+        guard scratch.runs.contains(where: { isConcerned(word, by: $0.face, of: style) })
+        else { return .none }
+        // Spaces beside a word go with the first face unless the word before is of another.
+        return scratch.runs.allSatisfy { $0.face == 0 } ? .onSpaces : .onWords
+    }
+
+    /// Whether rules about spaces in a face may concern any character or glyph of the word in `scratch`.
+    private func isConcerned(_ word: UnsafeBufferPointer<UInt8>, by face: Int, of style: StyleState) -> Bool {
+        guard let state = style.face(face), state.rules.glyphs != nil else { return false }
+        return (0..<scratch.count).contains { state.rules.mayConcern(scratch.columns.glyphs[$0]) }
+            || UTF8Scalars(word).contains { state.rules.mayConcern(state.face.glyph(for: $0.scalar) ?? 0) }
+    }
+}
+
+private enum WordDependence {
+    case none, onSpaces, onWords
+}

@@ -1,0 +1,73 @@
+/// Shaped words by their bytes: a hash table with open addressing over flat arrays.
+///
+/// Nothing is allocated for a word that is there. Once it holds more than its limit it is emptied.
+struct WordCache: ~Copyable {
+    /// The glyphs of all words, one after another; text offsets count from the start of each word.
+    private(set) var store = GlyphStore()
+    private var words: [CachedWord] = []
+    private var keys: [UInt64] = []
+    /// For each hash, which word plus 1, or 0; a power of two, at most half of it used.
+    private var slots = [UInt32](repeating: 0, count: 1 << 12)
+
+    /// In bytes, roughly: what the second level cache of a core and the next hold between them.
+    private static let limit = 4 << 20
+
+    /// The word with the bytes of `part` and of its circumstances, if it is there.
+    @inline(__always)
+    borrowing func find(
+        _ part: TextPart, in scanner: WordScanner, _ circumstances: Circumstances
+    ) -> CachedWord? {
+        let hash = circumstances.hash(part.hash)
+        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+        while slots[slot] != 0 {
+            let word = words[Int(slots[slot]) - 1]
+            if word.hash == hash, word.byteCount == part.range.count,
+                word.circumstances.hold(in: circumstances),
+                scanner.matches(part.range, key: keys[word.key])
+            {
+                return word
+            }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return nil
+    }
+
+    /// Puts a text in that is not there: the glyphs `span` of `glyphs`, with `shift` added to their text offsets.
+    mutating func insert(
+        _ entry: NewEntry, in scanner: WordScanner, _ span: StoredSpan, of glyphs: borrowing GlyphStore
+    ) -> CachedWord {
+        removeAllIfFull()
+        let key = keys.count
+        scanner.appendKey(entry.part.range, to: &keys)
+        let word = CachedWord(
+            hash: entry.circumstances.hash(entry.part.hash), byteCount: entry.part.range.count,
+            key: key..<keys.count, circumstances: entry.circumstances, isFree: entry.isFree,
+            spaceFlags: entry.spaceFlags,
+            span: store.append(span, of: glyphs, shift: entry.shift))
+        words.append(word)
+        if words.count * 2 > slots.count {
+            slots = [UInt32](repeating: 0, count: slots.count * 2)
+            for index in words.indices { enter(index) }
+        } else {
+            enter(words.count - 1)
+        }
+        return word
+    }
+
+    private mutating func enter(_ index: Int) {
+        var slot = Int(truncatingIfNeeded: words[index].hash) & (slots.count - 1)
+        while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+        slots[slot] = UInt32(index + 1)
+    }
+
+    private mutating func removeAllIfFull() {
+        let glyphSize = 11
+        let wordSize = MemoryLayout<CachedWord>.stride + 8
+        let size = words.count * wordSize + keys.count * 8 + store.count * glyphSize
+        guard size > Self.limit else { return }
+        store.removeAll()
+        words.removeAll(keepingCapacity: true)
+        keys.removeAll(keepingCapacity: true)
+        for index in slots.indices { slots[index] = 0 }
+    }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import NoteFonts
+
+/// The law of the word cache: its glyphs are those of shaping the whole text at once.
+@Suite struct WordCacheLawTests {
+    static let faces: [(families: [String], weight: FontWeight)] = [
+        (["Inter", "Noto Sans", "Noto Sans Ethiopic"], .regular),
+        (["Inter", "Noto Sans", "Noto Sans Ethiopic"], .bold),
+        (["Z003", "Inter", "Noto Sans"], .regular),
+        (["Noto Sans"], .regular),
+    ]
+
+    @Test(arguments: faces.indices) func proseIsTheSame(_ face: Int) throws {
+        try expectSameGlyphs(Words.prose(seed: 1, count: 4000), Self.faces[face])
+    }
+
+    @Test(arguments: faces.indices) func oddWordsAreTheSame(_ face: Int) throws {
+        try expectSameGlyphs(Words.odd(seed: 2, count: 4000), Self.faces[face])
+    }
+
+    private func expectSameGlyphs(
+        _ lines: [String], _ face: (families: [String], weight: FontWeight)
+    ) throws {
+        let style = try style(face.families, weight: face.weight)
+        let cached = Shaper(catalog: try catalog.get())
+        let whole = Shaper(catalog: try catalog.get(), usesCache: false)
+        for _ in 0..<2 {
+            for line in lines {
+                let first = cached.shape(line, style)
+                let second = whole.shape(line, style)
+                try #require(first.dump == second.dump, "\(line.debugDescription)")
+                try #require(first.missing == second.missing, "\(line.debugDescription)")
+                try #require(first.runs.last?.glyphs.upperBound == first.count)
+            }
+        }
+    }
+}
+
+/// Lines of made-up text; the same at every call.
+enum Words {
+    private static let common = """
+        the of and a to in is you that it he was for on are as with his they I at be this have from or one had by \
+        office affluent fjord box tax next x 3x5 AVATAR To. Type, We Voyage (yes) [no] fi-ffi A-B B&B e.g. v1.2 \
+        naïve façade Ångström señor Łódź Hřbitov Dvořák “quoted” ‘so’ well—then … don’t rock’n’roll 1,024 3:45 \
+        α Ωμέγα καὶ λόγος ἀρχῇ ἦν ὁ Привет мир Щука ёж Київ ҐЄЇ e\u{301}te\u{301} o\u{308}ffnen x\u{323}\u{302} \
+        - – — -> <- => a->b (A) (a) A@B : :: + ± = ≠ × ÷ ~ * • x X [X] {x} 1/2 ½ 5\u{2044}8 1\u{2044}2x
+        """.split(separator: " ").map(String.init)
+
+    private static let letters = Array(
+        """
+        abcdefxyzABTVWYfil.,:;-–—()[]{}@+=<>*~•→←0123456789\u{2044}/éüñßαβγΩабвЖѢ\u{301}\u{308}\u{323}\u{AD}\
+        \u{200D}\u{A0}ዕቴ
+        """.unicodeScalars)
+
+    static func prose(seed: UInt64, count: Int) -> [String] {
+        lines(seed: seed, count: count) { common[$0.next(below: common.count)] }
+    }
+
+    static func odd(seed: UInt64, count: Int) -> [String] {
+        lines(seed: seed, count: count) { random in
+            var word = String.UnicodeScalarView()
+            for _ in 0...random.next(below: 5) { word.append(letters[random.next(below: letters.count)]) }
+            return String(word)
+        }
+    }
+
+    private static func lines(
+        seed: UInt64, count: Int, word: (inout Random) -> String
+    ) -> [String] {
+        var random = Random(state: seed)
+        return (0..<count / 8).map { _ in
+            var line = random.next(below: 6) == 0 ? "  " : ""
+            for _ in 0...random.next(below: 16) {
+                line += word(&random) + ["", " ", " ", " ", " ", " ", "  ", "\t"][random.next(below: 8)]
+            }
+            return line
+        }
+    }
+}
+
+/// A small generator of numbers that need only look random (SplitMix64).
+struct Random {
+    var state: UInt64
+
+    mutating func next(below bound: Int) -> Int {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+        return Int((mixed ^ mixed >> 31) % UInt64(bound))
+    }
+}
