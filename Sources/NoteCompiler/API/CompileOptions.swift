@@ -15,6 +15,7 @@ public struct CompileOptions: Sendable {
     /// What wins over the front matter of every note.
     private(set) var settings = NoteSettings()
 
+    /// The options of a run that is told nothing.
     public init() {}
 
     /// Sets what front matter calls `key`, for every note: `title`, `lang`, `paper`, `size-category`, `markers`.

@@ -1,9 +1,13 @@
 /// One note, what to make of it, and where to put that.
 public struct CompileTask: Hashable, Sendable {
+    /// Where the note is.
     public var input: CompileInput
+    /// Where the output goes, if there is any.
     public var output: CompileOutput
+    /// What is made of the note.
     public var mode: CompileMode
 
+    /// A task to make a PDF, unless `mode` says otherwise.
     public init(_ input: CompileInput, to output: CompileOutput, mode: CompileMode = .pdf) {
         self.input = input
         self.output = output

@@ -14,6 +14,7 @@ public struct Diagnostic: Hashable, Sendable {
     public let file: String
     /// Where, if it is about one place.
     public let place: Place?
+    /// How much it matters, as the run was told to take it.
     public let severity: Severity
     /// One sentence without a full stop.
     public let message: String

@@ -13,6 +13,7 @@ public struct DiagnosticPolicy: Hashable, Sendable {
         case off, note, warning, error
     }
 
+    /// Every rule as severe as it is by itself.
     public init() {}
 
     /// Reads `RULE=off`, `note`, `warning` or `error`; `error` alone makes errors of all warnings.

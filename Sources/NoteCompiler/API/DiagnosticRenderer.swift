@@ -1,0 +1,72 @@
+/// Writes diagnostics for people, in the form of GNU: place, severity, message, and the source line with a mark.
+///
+/// Whatever a note or a file name holds, nothing written moves a terminal's cursor or turns its text around.
+public struct DiagnosticRenderer: Sendable {
+    /// Whether severities and marks are in colour.
+    public var isColored: Bool
+
+    /// A renderer for a terminal that knows colours, or for anything else.
+    public init(isColored: Bool = false) { self.isColored = isColored }
+
+    /// One diagnostic as whole lines.
+    public func render(_ diagnostic: Diagnostic) -> String {
+        let place = diagnostic.place.map { ":\($0.line):\($0.column)" } ?? ""
+        let message = "\(diagnostic.message) [\(diagnostic.rule)]"
+        var lines = headline(diagnostic.file + place, diagnostic.severity, message)
+        if let place = diagnostic.place { lines += source(place, diagnostic.severity) }
+        if let hint = diagnostic.hint {
+            let margin = gutter(diagnostic.place.map { "\($0.line)" } ?? "", filled: false)
+            lines += "\(margin) = hint: \(DisplayText(hint).string)\n"
+        }
+        return lines
+    }
+
+    /// What is wrong with a run; empty where nobody wants to know.
+    public func render(_ error: RunError) -> String {
+        guard error != .readerGone else { return "" }
+        return headline(error.place ?? "notec", .error, error.message)
+    }
+
+    /// How many more there are of a rule in `file`.
+    public func render(_ omission: CompileResult.Omission, file: String) -> String {
+        headline(file, omission.severity, "and \(omission.count) more [\(omission.rule)]")
+    }
+
+    private func headline(_ place: String, _ severity: Diagnostic.Severity, _ message: String) -> String {
+        let name = paint("\(severity.rawValue):", severity.color)
+        return "\(paint(DisplayText(place).string + ":", "1")) \(name) \(DisplayText(message).string)\n"
+    }
+
+    private func source(_ place: Diagnostic.Place, _ severity: Diagnostic.Severity) -> String {
+        let line = MarkedLine(place.excerpt)
+        let number = "\(place.line)"
+        let mark = paint("^" + String(repeating: "~", count: line.markWidth - 1), severity.color)
+        return """
+            \(gutter(number, filled: true)) | \(line.text)
+            \(gutter(number, filled: false)) | \(String(repeating: " ", count: line.markColumn))\(mark)
+
+            """
+    }
+
+    /// Five columns or as many as the number has digits, with the number at their end or nothing.
+    private func gutter(_ number: String, filled: Bool) -> String {
+        let width = max(5, number.count)
+        let text = filled ? number : ""
+        return String(repeating: " ", count: width - text.count) + text
+    }
+
+    private func paint(_ text: String, _ color: String) -> String {
+        isColored ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
+    }
+}
+
+extension Diagnostic.Severity {
+    /// As terminals number colours: bold red, magenta or cyan.
+    fileprivate var color: String {
+        switch self {
+        case .error: "1;31"
+        case .warning: "1;35"
+        case .note: "1;36"
+        }
+    }
+}

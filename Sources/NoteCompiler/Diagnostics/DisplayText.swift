@@ -1,0 +1,74 @@
+/// Text as a terminal may show it: what would move the cursor or turn the text around stands as a picture or a code.
+struct DisplayText {
+    /// What one Unicode scalar is shown as.
+    struct Cell {
+        let string: String
+        /// In columns of the terminal.
+        let width: Int
+    }
+
+    let cells: [Cell]
+    var string: String { cells.lazy.map(\.string).joined() }
+    var width: Int { cells.reduce(0) { $0 + $1.width } }
+
+    init(_ text: String) {
+        var cells: [Cell] = []
+        var column = 0
+        for scalar in text.unicodeScalars {
+            let cell = Cell(scalar, column: column)
+            cells.append(cell)
+            column += cell.width
+        }
+        self.cells = cells
+    }
+}
+
+extension DisplayText.Cell {
+    fileprivate init(_ scalar: Unicode.Scalar, column: Int) {
+        switch scalar.value {
+        case 0x09: self.init(spaces: 4 - column % 4)
+        case 0..<0x20: self.init(picture: 0x2400 + scalar.value)
+        case 0x7F: self.init(picture: 0x2421)
+        // C1, bidi marks, overrides and isolates, line and paragraph separators.
+        case 0x80..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: self.init(codeOf: scalar)
+        default: self.init(string: String(scalar), width: displayWidth(of: scalar))
+        }
+    }
+
+    private init(spaces: Int) { self.init(string: String(repeating: " ", count: spaces), width: spaces) }
+
+    /// The pictures of controls all have one column.
+    private init(picture: UInt32) {
+        self.init(string: Unicode.Scalar(picture).map(String.init) ?? "?", width: 1)
+    }
+
+    private init(codeOf scalar: Unicode.Scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let code = "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+        self.init(string: code, width: code.count)
+    }
+}
+
+/// How many columns a terminal gives to `scalar`, as `wcwidth` has it.
+func displayWidth(of scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    // Vowels and final consonants of Hangul are drawn into the syllable before them.
+    if (0x1160...0x11FF).contains(scalar.value) { return 0 }
+    return isWide(scalar) ? 2 : 1
+}
+
+/// Whether East_Asian_Width is W or F (Unicode's EastAsianWidth.txt, its gaps of a few characters filled).
+private func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
+        0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+        0x16FE0...0x18DFF,
+        0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x3FFFD:
+        true
+    default: scalar.properties.isEmojiPresentation
+    }
+}
