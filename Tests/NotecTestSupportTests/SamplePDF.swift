@@ -63,8 +63,9 @@ struct SamplePDF {
     private var descriptor: [UInt8] {
         Array(
             """
-            << /Type /FontDescriptor /FontName /\(fontName) /Flags 32
-            /FontBBox [0 -200 1000 800] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 \(embedsFont ? "/FontFile2 5 0 R" : "") >>
+            << /Type /FontDescriptor /FontName /\(fontName) /Flags 32 /FontBBox [0 -200 1000 800]
+            /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80
+            \(embedsFont ? "/FontFile2 5 0 R" : "") >>
             """.utf8)
     }
 
