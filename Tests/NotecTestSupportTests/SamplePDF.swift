@@ -55,15 +55,17 @@ struct SamplePDF {
         return Array(
             """
             << /Type /Font /Subtype /TrueType /BaseFont /\(fontName) /FirstChar 32 /LastChar 122
-            /Encoding /WinAnsiEncoding /Widths [\(all)] /FontDescriptor 4 0 R \(hasUnicode ? "/ToUnicode 6 0 R" : "") >>
+            /Encoding /WinAnsiEncoding /Widths [\(all)]
+            /FontDescriptor 4 0 R \(hasUnicode ? "/ToUnicode 6 0 R" : "") >>
             """.utf8)
     }
 
     private var descriptor: [UInt8] {
         Array(
             """
-            << /Type /FontDescriptor /FontName /\(fontName) /Flags 32 /FontBBox [0 -200 1000 800] /ItalicAngle 0
-            /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 \(embedsFont ? "/FontFile2 5 0 R" : "") >>
+            << /Type /FontDescriptor /FontName /\(fontName) /Flags 32 /FontBBox [0 -200 1000 800]
+            /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80
+            \(embedsFont ? "/FontFile2 5 0 R" : "") >>
             """.utf8)
     }
 

@@ -4,7 +4,8 @@ package import Testing
 /// Texts that were looked at once and are then expected, in `fixtures/golden`.
 package struct Golden {
     package var folder: String
-    /// Whether files are written anew. The test fails all the same, so that recording is never mistaken for passing.
+    /// Whether files are written anew. The test fails all the same, so that recording is never mistaken for
+    /// passing.
     package var isRecording: Bool
 
     /// The repository's own; `NOTEC_RECORD=1` in the environment records.

@@ -1,5 +1,5 @@
-/// Where two texts first differ, as a person reads it: the lines around, `-` before what was expected, `+` before what
-/// was found.
+/// Where two texts first differ, as a person reads it: the lines around, `-` before what was expected, `+`
+/// before what was found.
 ///
 /// Texts are compared byte for byte: `é` composed and decomposed are different texts.
 package struct LineDifference {

@@ -14,8 +14,8 @@ package struct HostileNote: Sendable, CustomStringConvertible {
 
 /// Notes that are made rather than kept: what crashes, hangs or eats memory where a rule has been forgotten.
 ///
-/// Every stage must take each of them in time and memory linear in its size, and without a word to the user other than
-/// diagnostics. The same call gives the same bytes on every machine.
+/// Every stage must take each of them in time and memory linear in its size, and without a word to the user
+/// other than diagnostics. The same call gives the same bytes on every machine.
 package enum HostileNotes {
     /// All of them, each of about `size` bytes where its nature allows.
     package static func all(size: Int = 100_000) -> [HostileNote] {
@@ -87,7 +87,8 @@ package enum HostileNotes {
 
     private static func byChance(_ size: Int, _ alphabet: String) -> [UInt8] {
         let scalars = alphabet.unicodeScalars.map { Array(String($0).utf8) }
-        // A linear congruential generator (Knuth's constants): no library's randomness is the same everywhere.
+        // A linear congruential generator (Knuth's constants): no library's randomness is the same
+        // everywhere.
         var state: UInt64 = 20_140_718
         var bytes: [UInt8] = []
         while bytes.count < size {

@@ -33,7 +33,8 @@ extension PDFInspector {
         "CID TrueType", "Type 1C", "Type 1", "Type 3", "TrueType",
     ].sorted { $0.count > $1.count }
 
-    /// Name and type may hold spaces; from the right stand two numbers, three times yes or no, and the encoding.
+    /// Name and type may hold spaces; from the right stand two numbers, three times yes or no, and the
+    /// encoding.
     private static func row(_ line: Substring) throws -> FontRow {
         let fields = line.split(separator: " ")
         guard fields.count >= 8 else { throw PDFReaderError.notUnderstood("pdffonts: \(line)") }

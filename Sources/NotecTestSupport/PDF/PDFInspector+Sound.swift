@@ -4,8 +4,8 @@ extension PDFInspector {
     /// How far a character's origin may lie outside its page, in points: rounding, no more.
     private static let tolerance = 0.01
 
-    /// What is wrong with the file whatever it holds: syntax, fonts that do not travel with it, pages without a proper
-    /// size, text outside its page.
+    /// What is wrong with the file whatever it holds: syntax, fonts that do not travel with it, pages without
+    /// a proper size, text outside its page.
     package func defects() throws -> [String] {
         let syntax = try check()
         guard syntax.isEmpty else { return syntax }

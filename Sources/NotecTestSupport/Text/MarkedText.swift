@@ -2,8 +2,8 @@ package import NoteText
 
 /// A source with signs for where something must be, so that a test need not count bytes.
 ///
-/// `⟦font/missing-glyph|ሴት⟧` says that a diagnostic of this rule spans `ሴት`; such signs may nest. `①` to `⑳` mark
-/// bare positions. The signs are not part of the text.
+/// `⟦font/missing-glyph|ሴት⟧` says that a diagnostic of this rule spans `ሴት`; such signs may nest. `①` to `⑳`
+/// mark bare positions. The signs are not part of the text.
 package struct MarkedText {
     /// The text without the signs.
     package private(set) var text = ""

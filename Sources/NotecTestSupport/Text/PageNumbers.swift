@@ -1,6 +1,7 @@
 /// The numbers at the foot of pages, which are no part of a note's text.
 package enum PageNumbers {
-    /// `text` without them: of each page (ended by U+000C) the last line, or else the first, must be its number.
+    /// `text` without them: of each page (ended by U+000C) the last line, or else the first, must be its
+    /// number.
     package static func removed(from text: String, first: Int = 1) throws(PageNumberError) -> String {
         var pages = text.split(separator: "\u{C}", omittingEmptySubsequences: false).map { String($0) }
         if pages.last?.allSatisfy(\.isWhitespace) == true { pages.removeLast() }

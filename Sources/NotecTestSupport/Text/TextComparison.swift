@@ -1,11 +1,11 @@
 import Foundation
 
-/// The law of extraction: every space of the note is white space in the output, other white space stands only at line
-/// ends, and all else is equal.
+/// The law of extraction: every space of the note is white space in the output, other white space stands only
+/// at line ends, and all else is equal.
 ///
-/// In particular a line end of the note is a line end of the output; the output may go to a new line between any two
-/// characters, with U+00AD before it where a hyphen was added; and canonically equivalent text is equal. Soft hyphens
-/// of the note may be left out.
+/// In particular a line end of the note is a line end of the output; the output may go to a new line between
+/// any two characters, with U+00AD before it where a hyphen was added; and canonically equivalent text is
+/// equal. Soft hyphens of the note may be left out.
 package struct TextComparison {
     /// The text as the note shows it, paragraphs ended by line ends.
     package var expected: String
