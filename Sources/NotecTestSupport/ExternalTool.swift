@@ -5,8 +5,8 @@ package struct ExternalTool {
     /// What a run left behind.
     package struct Result {
         package let status: Int32
-        /// Standard output, then standard error.
         package let output: String
+        package let errors: String
     }
 
     private let name: String
@@ -22,11 +22,17 @@ package struct ExternalTool {
         process.arguments = [name] + arguments
         let output = Pipe()
         process.standardOutput = output
-        process.standardError = output
+        // A file takes any amount, so that the program never waits for a reader.
+        let errors = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
+        defer { try? FileManager.default.removeItem(at: errors) }
+        process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        return Result(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+        return Result(
+            status: process.terminationStatus, output: String(decoding: data, as: UTF8.self),
+            errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
     }
 }
 

@@ -16,7 +16,7 @@ package struct PDFReader {
 
     package init(_ bytes: [UInt8]) throws {
         self.bytes = bytes
-        let start = try number(after: "startxref\n", in: text(bytes.count - 60..<bytes.count))
+        let start = try Self.number(after: "startxref\n", in: text(bytes.count - 60..<bytes.count))
         let head = try objectHeader(at: start)
         try readStream(head.number, at: head.end)
         trailer = objects[head.number] ?? ""
@@ -24,9 +24,10 @@ package struct PDFReader {
     }
 
     private mutating func readEntries(of crossReference: Int, at start: Int) throws {
-        let width = try number(after: "/W [1 ", in: trailer) + 2
+        try check(trailer.contains("/Filter /FlateDecode"), "no filter, so no predictor")
+        let width = try Self.number(after: "/W [1 ", in: trailer) + 2
         let rows = unpredicted(streams[crossReference] ?? [], width: width)
-        try check(rows.count == number(after: "/Size ", in: trailer), "/Size is not the number of rows")
+        try check(rows.count == Self.number(after: "/Size ", in: trailer), "/Size is not the number of rows")
         try check(rows[0].allSatisfy { $0 == 0 }, "the first entry is not free")
         var compressed: [Int: [Int: Int]] = [:]
         for (id, row) in rows.enumerated().dropFirst() {
@@ -45,8 +46,8 @@ package struct PDFReader {
 
     private mutating func readObjectStream(_ stream: Int, _ ids: [Int: Int]) throws {
         let dictionary = objects[stream] ?? ""
-        let count = try number(after: "/N ", in: dictionary)
-        let first = try number(after: "/First ", in: dictionary)
+        let count = try Self.number(after: "/N ", in: dictionary)
+        let first = try Self.number(after: "/First ", in: dictionary)
         let data = streams[stream] ?? []
         try check(dictionary.contains("/Type /ObjStm") && count <= 200, "\(stream) is no object stream")
         try check(ids.count == count, "object stream \(stream) has \(count) objects, not \(ids.count)")
@@ -64,7 +65,7 @@ package struct PDFReader {
     private mutating func readStream(_ id: Int, at start: Int) throws {
         guard let end = (start..<bytes.count).first(where: { bytes[$0] == 0x0A }) else { return }
         let dictionary = text(start..<end)
-        let length = try number(after: "/Length ", in: dictionary)
+        let length = try Self.number(after: "/Length ", in: dictionary)
         let data = end + "\nstream\n".utf8.count
         try check(text(end..<data) == "\nstream\n", "stream \(id) does not begin")
         try check(
@@ -87,18 +88,18 @@ package struct PDFReader {
         guard condition else { throw Failure(message: message) }
     }
 
+    /// The whole number that stands after `key`, which may be a reference's.
+    package static func number(after key: String, in text: String) throws -> Int {
+        let parts = text.split(separator: key, maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, let number = Int(parts[1].prefix { $0.isNumber }) else {
+            throw Failure(message: "no \(key) in \(text)")
+        }
+        return number
+    }
+
     private func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
     }
-}
-
-/// The number that stands after `key`.
-private func number(after key: String, in text: String) throws -> Int {
-    let parts = text.split(separator: key, maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let number = Int(parts[1].prefix { $0.isNumber }) else {
-        throw PDFReader.Failure(message: "no \(key) in \(text)")
-    }
-    return number
 }
 
 /// The rows under the PNG predictor "up", a filter byte before each.

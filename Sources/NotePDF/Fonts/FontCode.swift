@@ -7,6 +7,12 @@ package struct FontCode: Hashable, Sendable {
     /// Whether the code is written in two bytes.
     package let isWide: Bool
     package let code: UInt16
+
+    package init(part: UInt8 = 0, isWide: Bool = false, code: UInt16) {
+        self.part = part
+        self.isWide = isWide
+        self.code = code
+    }
 }
 
 extension GlyphCodes {

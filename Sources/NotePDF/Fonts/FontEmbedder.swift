@@ -28,7 +28,7 @@ package struct FontEmbedder: Sendable {
         self.face = face
         self.index = index
         texts = GlyphTexts(glyphCount: description.glyphCount)
-        let none = Direct(scalar: Self.noScalar, code: FontCode(part: 0, isWide: false, code: 0))
+        let none = Direct(scalar: Self.noScalar, code: FontCode(code: 0))
         direct = Array(repeating: none, count: description.glyphCount)
     }
 
@@ -79,7 +79,7 @@ package struct FontEmbedder: Sendable {
             return nil
         }
         spaces[0].give(ascii, to: pair)
-        return FontCode(part: 0, isWide: false, code: UInt16(ascii))
+        return FontCode(code: UInt16(ascii))
     }
 
     /// The next code that is free, in another dictionary where the last has none.

@@ -119,7 +119,9 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
         places.place(reference, at: .offset(output.offset))
         assert(places.missing.isEmpty, "reserved, never written: \(places.missing)")
         let (size, width) = (places.size, places.placeWidth)
-        try emit(reference, deflate.stream(places.predictedRows())) { dictionary in
+        // Compressed even where it grows: without a filter there is no predictor.
+        let rows = StreamData(bytes: deflate.compress(places.predictedRows()), filter: .flate)
+        try emit(reference, rows) { dictionary in
             dictionary.set("Type", PDFName("XRef"))
             dictionary.set("Size", size)
             dictionary.array("W", [1, width, 1])

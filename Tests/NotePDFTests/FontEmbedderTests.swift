@@ -1,0 +1,96 @@
+import NotePDF
+import PDFWriter
+import Testing
+
+@Suite struct FontEmbedderTests {
+    private func embedder(_ path: String = FontFile.inter) throws -> (FontFile, FontEmbedder) {
+        let face = try FontFile(path)
+        return (face, try FontEmbedder(face, index: 3))
+    }
+
+    private func glyph(_ character: Unicode.Scalar, in face: FontFile) throws -> UInt16 {
+        try #require(face.glyph(for: character.value))
+    }
+
+    @Test func keepsASCIIAtItsOwnCode() throws {
+        var (face, fonts) = try embedder()
+        for scalar in UInt32(32)...126 {
+            let glyph = try #require(face.glyph(for: scalar))
+            let code = FontCode(code: UInt16(scalar))
+            #expect(fonts.code(for: glyph, scalar: scalar) == code)
+            #expect(fonts.code(for: glyph, text: String(UnicodeScalar(UInt8(scalar)))) == code)
+        }
+    }
+
+    @Test func givesOtherPairsCodesFrom128() throws {
+        var (face, fonts) = try embedder()
+        let (a, hyphen) = (try glyph("a", in: face), try glyph("-", in: face))
+        #expect(fonts.code(for: try glyph("é", in: face), scalar: 0xE9)?.code == 128)
+        #expect(fonts.code(for: hyphen, scalar: 0xAD)?.code == 129)
+        #expect(fonts.code(for: hyphen, scalar: 0x2D)?.code == 0x2D)
+        #expect(fonts.code(for: a, text: "ab")?.code == 130)
+        #expect(fonts.code(for: a, text: "")?.code == 131)
+        #expect(fonts.code(for: try glyph("b", in: face), scalar: 0x61)?.code == 132)
+    }
+
+    @Test func findsPairsAgain() throws {
+        var (face, fonts) = try embedder()
+        let hyphen = try glyph("-", in: face)
+        let texts = ["\u{AD}", "-", "--", "", "\u{2010}"]
+        let first = texts.map { fonts.code(for: hyphen, text: $0) }
+        #expect(Set(first).count == texts.count)
+        #expect(texts.map { fonts.code(for: hyphen, text: $0) } == first)
+        #expect(fonts.code(for: hyphen, scalar: 0x2010) == first[4])
+    }
+
+    @Test func hasNoCodeForMissingGlyphs() throws {
+        var (face, fonts) = try embedder()
+        #expect(fonts.code(for: 0, scalar: 0x61) == nil)
+        #expect(fonts.code(for: 0, text: "ab") == nil)
+        #expect(fonts.code(for: UInt16(face.embedding.glyphCount), scalar: 0x61) == nil)
+        #expect(try fonts.finish() == nil)
+    }
+
+    @Test func opensAnotherDictionaryForCFF() throws {
+        var (_, fonts) = try embedder(FontFile.inter)
+        let codes = (1...600).compactMap { fonts.code(for: UInt16($0), scalar: 0x4E00 + UInt32($0)) }
+        #expect(codes.count == 600)
+        #expect(codes[127] == FontCode(code: 255))
+        #expect(codes[128] == FontCode(code: 127))
+        #expect(codes[129] == FontCode(part: 1, code: 33))
+        #expect(codes[129 + 222] == FontCode(part: 1, code: 255))
+        #expect(codes[129 + 223] == FontCode(part: 2, code: 33))
+        #expect(Set(codes).count == 600)
+        #expect(fonts.resource(of: codes[129]) == ResourceName(.font, 3, part: 1))
+    }
+
+    @Test func opensACompositeFontForTrueType() throws {
+        var (_, fonts) = try embedder(FontFile.noto)
+        let codes = (1...600).compactMap { fonts.code(for: UInt16($0), scalar: 0x4E00 + UInt32($0)) }
+        #expect(codes[128] == FontCode(code: 127))
+        #expect(codes[129] == FontCode(part: 1, isWide: true, code: 1))
+        #expect(codes[599] == FontCode(part: 1, isWide: true, code: 471))
+    }
+
+    @Test(arguments: [0x0000, 0x0004, 0x0008, 0x0006, 0x0100])
+    func heedsTheMakersRights(_ rights: UInt16) throws {
+        _ = try FontEmbedder(FontFile(FontFile.noto, rights: FontRights(rawValue: rights)), index: 0)
+    }
+
+    @Test func namesTheFaceItRefuses() throws {
+        for (rights, expected) in [
+            (0x0002, FontEmbeddingError.forbidden(name: "NotoSans-Regular")),
+            (0x0200, .outlinesForbidden(name: "NotoSans-Regular")),
+        ] {
+            let face = try FontFile(FontFile.noto, rights: FontRights(rawValue: UInt16(rights)))
+            #expect(throws: expected) { _ = try FontEmbedder(face, index: 0) }
+        }
+    }
+}
+
+extension FontEmbedder {
+    fileprivate mutating func code(for glyph: UInt16, text: String) -> FontCode? {
+        let bytes = Array(text.utf8)
+        return code(for: glyph, text: bytes.span)
+    }
+}

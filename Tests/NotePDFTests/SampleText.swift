@@ -1,0 +1,52 @@
+import Geometry
+import NotePDF
+import PDFWriter
+
+/// A glyph with the text it stands for.
+typealias ShownGlyph = (glyph: UInt16, text: [UInt8])
+
+/// A document that shows lines of glyphs in one face, as an exporter would write it, 40 lines a page.
+func sampleText(_ lines: [[ShownGlyph]], in face: FontFile) throws -> [UInt8] {
+    var fonts = try FontEmbedder(face, index: 0)
+    var document = PDFDocument(to: MemorySink())
+    var pages = PageTree()
+    let shared = document.reserve()
+    for start in stride(from: 0, to: lines.count, by: 40) {
+        var stream = ContentStream()
+        stream.element("P", identifier: nil) { drawing in
+            for (index, line) in lines[start..<min(start + 40, lines.count)].enumerated() {
+                show(line, y: 800 - 19 * Double(index), on: &drawing, &fonts)
+            }
+        }
+        var page = Page(document.reserve(), size: Size(width: 595, height: 842))
+        let contents = document.reserve()
+        document.compressStream(contents, stream.bytes)
+        page.contents = contents
+        page.resources = shared
+        pages.append(page, to: &document)
+    }
+    var resources = Resources()
+    try fonts.finish()?.write(to: &document, resources: &resources)
+    document.write(shared) { resources.write(to: &$0) }
+    let root = document.reserve()
+    let catalog = Catalog(pages: pages.finish(in: &document))
+    document.write(root) { catalog.write(to: &$0) }
+    return document.finish(root: root).bytes
+}
+
+/// Shows a line, run by run of glyphs whose codes are in the same font.
+private func show(_ line: [ShownGlyph], y: Double, on drawing: inout Drawing, _ fonts: inout FontEmbedder) {
+    let codes = line.compactMap { fonts.code(for: $0.glyph, text: $0.text.span) }
+    drawing.text { text in
+        text.move(x: 40, y: y)
+        var rest = codes[...]
+        while let first = rest.first {
+            let run = rest.prefix { $0.part == first.part }
+            text.setFont(fonts.resource(of: first), size: 12)
+            text.show { codes in
+                for code in run { codes.append(code) }
+            }
+            rest = rest.dropFirst(run.count)
+        }
+    }
+}
