@@ -43,9 +43,9 @@ final class SectionComposer {
         let firstLine = draft.lines.count
         let firstRun = draft.lineRuns.count
         let indent = try setMarker(of: paragraph, style, into: &draft)
-        try shape(paragraph, into: &draft)
+        shape(paragraph, into: &draft)
         try cut(paragraph, width: measure - indent, &draft)
-        try breakLines(index, indent: indent, firstRun: firstRun, into: &draft)
+        breakLines(index, indent: indent, firstRun: firstRun, into: &draft)
         draft.paragraphs.append(
             LaidParagraph(
                 index: index, lines: firstLine..<draft.lines.count, pitch: style.pitch,
@@ -63,9 +63,9 @@ final class SectionComposer {
         guard !paragraph.marker.isEmpty else { return limited(max(style.indent, column)) }
         let first = draft.lineRuns.count
         let markerStyle = draft.storage.runStyles[paragraph.runs.lowerBound]
-        let width = try shaper.set(paragraph.marker, style: markerStyle, at: 0, role: .marker, into: &draft)
+        let width = shaper.set(paragraph.marker, style: markerStyle, at: 0, role: .marker, into: &draft)
         let space = paragraph.marker.upperBound..<paragraph.content.lowerBound
-        _ = try shaper.set(space, style: style.base, at: width, role: .marker, into: &draft)
+        _ = shaper.set(space, style: style.base, at: width, role: .marker, into: &draft)
         let indent = limited(max(style.indent, column, width + style.markerGap))
         for run in first..<draft.lineRuns.count {
             draft.lineRuns[run].x += indent - style.markerGap - width
@@ -86,9 +86,9 @@ final class SectionComposer {
         return Double(digits * digit + advance(0x2E)) * style.size / Double(face.unitsPerEm)
     }
 
-    private func shape(_ paragraph: Paragraph, into draft: inout SectionDraft) throws(LayoutError) {
+    private func shape(_ paragraph: Paragraph, into draft: inout SectionDraft) {
         draft.glyphRuns.removeAll(keepingCapacity: true)
-        try shaper.shape(paragraph.content, runs: paragraph.runs, into: &draft)
+        shaper.shape(paragraph.content, runs: paragraph.runs, into: &draft)
     }
 
     /// Cuts the glyphs of the paragraph into segments that fit `width` points.
@@ -110,7 +110,7 @@ final class SectionComposer {
 
     private func breakLines(
         _ index: Int, indent: Double, firstRun: Int, into draft: inout SectionDraft
-    ) throws(LayoutError) {
+    ) {
         let paragraph = draft.storage.attributed.paragraphs[index]
         let style = draft.storage.paragraphs[index]
         let width = measure - indent
@@ -125,7 +125,7 @@ final class SectionComposer {
             let found = breaker.line(from: segment, width: width)
             let slack = style.alignment == .center ? max(0, width - found.width) / 2 : 0
             line.x = indent + slack
-            try assembler.assemble(found, of: breaker, start: line.x, into: &draft)
+            assembler.assemble(found, of: breaker, start: line.x, into: &draft)
             segment = found.segments.upperBound
             let end =
                 segment < breaker.segments.count

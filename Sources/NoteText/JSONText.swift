@@ -46,6 +46,37 @@ package struct JSONText {
         bytes.append(0x5D)
     }
 
+    /// Writes a member that is a length in points, with at most three decimals.
+    package mutating func member(_ key: String, points value: Double) {
+        begin(key)
+        let thousandths = Int((value * 1000).rounded())
+        let (whole, part) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+        if thousandths < 0 { bytes.append(0x2D) }
+        bytes.append(contentsOf: String(whole).utf8)
+        guard part > 0 else { return }
+        var decimals = [part / 100, part / 10 % 10, part % 10]
+        while decimals.last == 0 { decimals.removeLast() }
+        bytes.append(0x2E)
+        bytes.append(contentsOf: decimals.map { 0x30 + UInt8($0) })
+    }
+
+    /// Writes a member that is an array of objects, whose members `members` writes.
+    package mutating func member<Values: Sequence>(
+        _ key: String, objects values: Values, _ members: (inout JSONText, Values.Element) -> Void
+    ) {
+        begin(key)
+        bytes.append(0x5B)
+        for (index, value) in values.enumerated() {
+            if index > 0 { bytes.append(0x2C) }
+            isFirst = true
+            bytes.append(0x7B)
+            members(&self, value)
+            bytes.append(0x7D)
+        }
+        bytes.append(0x5D)
+        isFirst = false
+    }
+
     private mutating func begin(_ key: String) {
         if !isFirst { bytes.append(0x2C) }
         isFirst = false

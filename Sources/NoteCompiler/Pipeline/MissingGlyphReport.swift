@@ -12,7 +12,7 @@ struct MissingGlyphReport {
     private var indices: [UInt32: Int] = [:]
 
     /// Adds what was missing in `section`.
-    mutating func add(_ glyphs: [MissingGlyph], in section: SourceSection, _ report: DiagnosticReport) {
+    mutating func add(_ glyphs: [MissingGlyph], in section: SourceSection) {
         guard !glyphs.isEmpty else { return }
         var places = PlaceFinder(section)
         for glyph in glyphs {

@@ -4,7 +4,7 @@ import NoteSettings
 import PDFWriter
 
 /// Makes a PDF of pages. Contents are made in order, compressed on any core, and written in order.
-struct PDFExport: PageReceiver {
+struct PDFExport: PageReceiver, ~Copyable {
     private let job: PipelineJob
     private let output: OutputSink
     private var exporter = PageExporter()
@@ -21,28 +21,41 @@ struct PDFExport: PageReceiver {
         compressions = OrderedTasks(window: 16 * compressors.count)
     }
 
-    mutating func receive(_ page: Page) async throws(RunError) {
-        let exported: ExportedPage
-        do { exported = try exporter.export(page) } catch { throw .noFont(error.description) }
+    mutating func receive(_ page: NoteLayout.Page) async throws(RunError) {
+        let exported = try export(page)
         if compressions.isFull { try await writeNext() }
         let compressor = compressors[nextCompressor % compressors.count]
         nextCompressor += 1
         compressions.add { (exported, await compressor.compress(exported.content)) }
     }
 
-    mutating func finish(title: String?) async throws(RunError) {
+    private mutating func export(_ page: NoteLayout.Page) throws(RunError) -> ExportedPage {
+        do { return try exporter.export(page) } catch { throw .noFont(error.description) }
+    }
+
+    consuming func finish(title: String?) async throws(RunError) {
         while try await writeNext() {}
         var metadata = Metadata(producer: "notec \(NotecVersion.current)")
         metadata.title = job.settings.title.flatMap(\.text) ?? title ?? job.stem
         metadata.language = job.language
-        do {
-            try document.finish(&exporter, metadata: metadata)
-        } catch {
-            switch error {
-            case .font(let error): throw .noFont(error.description)
-            case .sink(let error): throw error
+        try document.finish(try await fonts(), metadata: metadata)
+    }
+
+    /// The fonts to embed, made on all cores.
+    private func fonts() async throws(RunError) -> [EmbeddedFont] {
+        let embedders = exporter.embedders
+        var tasks = OrderedTasks<Result<EmbeddedFont?, FontEmbeddingError>>(window: embedders.count)
+        for embedder in embedders {
+            tasks.add { Result { () throws(FontEmbeddingError) in try embedder.finish() } }
+        }
+        var fonts: [EmbeddedFont] = []
+        while let result = await tasks.next() {
+            switch result {
+            case .success(let font): if let font { fonts.append(font) }
+            case .failure(let error): throw .noFont(error.description)
             }
         }
+        return fonts
     }
 
     /// Writes the oldest page that is being compressed; false where there is none.

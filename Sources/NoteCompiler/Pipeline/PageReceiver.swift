@@ -1,17 +1,17 @@
 import NoteLayout
 
 /// What takes the pages of a note, in order, and makes an output of them.
-protocol PageReceiver {
+protocol PageReceiver: ~Copyable {
     mutating func receive(_ page: Page) async throws(RunError)
 
     /// Ends the output; `title` is what the note calls itself.
-    mutating func finish(title: String?) async throws(RunError)
+    consuming func finish(title: String?) async throws(RunError)
 }
 
 /// Makes nothing of pages: a note that is only checked.
 struct Discarder: PageReceiver {
     mutating func receive(_ page: Page) {}
-    mutating func finish(title: String?) {}
+    func finish(title: String?) {}
 }
 
 /// Writes pages as text.
@@ -28,5 +28,5 @@ struct LayoutDumper: PageReceiver {
         try output.write(dump.bytes)
     }
 
-    mutating func finish(title: String?) {}
+    func finish(title: String?) {}
 }

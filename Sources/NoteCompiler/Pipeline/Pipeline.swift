@@ -52,37 +52,24 @@ private func dumpRuns(
 
 /// Parses and sets the note, and hands its pages to `receiver` as they are full.
 private func layOut(
-    _ job: PipelineJob, _ sections: inout NoteSections, to receiver: consuming some PageReceiver,
+    _ job: PipelineJob, _ sections: inout NoteSections, to receiver: consuming some PageReceiver & ~Copyable,
     _ run: inout PipelineRun
 ) async throws(RunError) {
     let manager = try LayoutManager(job)
     var parser = MarkupParser(options: job.markupOptions)
     var setting = try SectionSetting(manager, jobs: job.options.jobs)
-    var paginator = manager.makePaginator()
-    var missing = MissingGlyphReport()
-    var receiver = receiver
-
-    func place(_ set: SetSection, _ run: inout PipelineRun) async throws(RunError) {
-        // What layout found is reported while its section is at hand.
-        run.report.add(set.laid.findings.diagnostics, in: set.section)
-        missing.add(set.laid.findings.missing, in: set.section, run.report)
-        // The lines are placed in the order of the text, and full pages go on.
-        for page in try paginator.place(set.laid, &run) { try await receiver.receive(page) }
-    }
-
+    var pages = PageFlow(manager, to: receiver)
     while let section = try sections.next() {
-        // Text becomes paragraphs and runs, and those become lines on any core.
+        // Bytes become paragraphs and runs.
         let text = parser.parse(section)
         run.add(text, in: section)
-        if setting.isFull, let set = try await setting.next() { try await place(set, &run) }
+        // Those become lines, on any core.
+        if setting.isFull, let set = try await setting.next() { try await pages.place(set, &run) }
         setting.add(text, of: section)
     }
-    while let set = try await setting.next() { try await place(set, &run) }
-    let last = paginator.finish()
-    run.statistics.pages += 1
-    try await receiver.receive(last)
-    missing.finish(in: &run.report)
-    try await receiver.finish(title: run.title)
+    // Lines become pages, in the order of the text.
+    while let set = try await setting.next() { try await pages.place(set, &run) }
+    try await pages.finish(&run)
 }
 
 extension PipelineRun {
@@ -92,19 +79,5 @@ extension PipelineRun {
         statistics.paragraphs += text.paragraphs.count
         guard title == nil, let paragraph = text.paragraphs.first(where: { $0.kind == .title }) else { return }
         title = String(decoding: text.text[paragraph.content], as: UTF8.self)
-    }
-}
-
-extension Paginator {
-    fileprivate mutating func place(
-        _ section: LaidSection, _ run: inout PipelineRun
-    ) throws(RunError) -> [Page] {
-        do {
-            let pages = try append(section)
-            run.statistics.pages += pages.count
-            return pages
-        } catch {
-            throw RunError(error)
-        }
     }
 }

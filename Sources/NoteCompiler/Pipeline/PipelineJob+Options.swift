@@ -3,6 +3,7 @@ import NoteFonts
 import NoteLayout
 import NoteMarkup
 import NoteSettings
+import NoteText
 
 extension PipelineJob {
     /// How the text is read.

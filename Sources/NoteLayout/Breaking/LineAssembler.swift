@@ -19,14 +19,14 @@ struct LineAssembler {
     /// Appends the runs of a line, its content beginning at `start` points.
     mutating func assemble(
         _ found: LineBreak, of breaker: GreedyLineBreaker, start: Double, into draft: inout SectionDraft
-    ) throws(LayoutError) {
+    ) {
         let segments = breaker.segments
         let isLast = found.segments.upperBound == segments.count
         let first = segments[found.segments.lowerBound].glyph
         let end = isLast ? draft.endOfGlyphRuns : segments[found.segments.upperBound].glyph
         let takesHyphen = !isLast && segments[found.segments.upperBound - 1].hyphen > 0
         x = start
-        try place(first..<(takesHyphen ? end - 1 : end), start, &draft)
+        place(first..<(takesHyphen ? end - 1 : end), start, &draft)
         if takesHyphen { appendHyphen(at: end - 1, &draft) }
         let hanging = x - start - found.width
         if hanging > ListMetrics.longestHang { draft.pullInSpaces(endingAt: end, from: first) }
@@ -34,14 +34,14 @@ struct LineAssembler {
 
     private mutating func place(
         _ glyphs: Range<Int>, _ start: Double, _ draft: inout SectionDraft
-    ) throws(LayoutError) {
+    ) {
         while nextRun < draft.glyphRuns.count {
             let run = draft.glyphRuns[nextRun]
             let part = run.glyphs.clamped(to: glyphs)
             if run.isTab, !part.isEmpty {
                 placeTab(run, start, &draft)
             } else if !part.isEmpty {
-                try place(part, of: run, &draft)
+                place(part, of: run, &draft)
             }
             guard run.glyphs.upperBound <= glyphs.upperBound else { return }
             nextRun += 1
@@ -75,20 +75,20 @@ struct LineAssembler {
     /// place is shaped again.
     private mutating func place(
         _ part: Range<Int>, of run: GlyphRun, _ draft: inout SectionDraft
-    ) throws(LayoutError) {
+    ) {
         let kept = draft.shaped.unchanged(part, of: run.glyphs)
-        guard !kept.isEmpty else { return try reshape(part, of: run, &draft) }
-        try reshape(part.lowerBound..<kept.lowerBound, of: run, &draft)
+        guard !kept.isEmpty else { return reshape(part, of: run, &draft) }
+        reshape(part.lowerBound..<kept.lowerBound, of: run, &draft)
         append(run, kept, &draft)
-        try reshape(kept.upperBound..<part.upperBound, of: run, &draft)
+        reshape(kept.upperBound..<part.upperBound, of: run, &draft)
     }
 
     private mutating func reshape(
         _ part: Range<Int>, of run: GlyphRun, _ draft: inout SectionDraft
-    ) throws(LayoutError) {
+    ) {
         guard !part.isEmpty else { return }
         let reported = draft.shaped.missing.count
-        x += try shaper.set(draft.text(of: part, in: run), style: run.style, at: x, into: &draft)
+        x += shaper.set(draft.text(of: part, in: run), style: run.style, at: x, into: &draft)
         draft.shaped.missing.removeSubrange(reported...)
     }
 

@@ -15,12 +15,12 @@ final class ParagraphShaper {
     }
 
     /// Appends the glyphs of `range` of the text, which lies in the runs `runs` of the storage, to the draft.
-    func shape(_ range: Range<Int>, runs: Range<Int>, into draft: inout SectionDraft) throws(LayoutError) {
+    func shape(_ range: Range<Int>, runs: Range<Int>, into draft: inout SectionDraft) {
         var index = runs.lowerBound
         while index < runs.upperBound {
             let last = endOfGroup(from: index, runs.upperBound, draft.storage)
             let text = draft.storage.text(of: index..<last).clamped(to: range)
-            if !text.isEmpty { try shapeGroup(index..<last, text, into: &draft) }
+            if !text.isEmpty { shapeGroup(index..<last, text, into: &draft) }
             index = last
         }
     }
@@ -31,9 +31,9 @@ final class ParagraphShaper {
     func set(
         _ range: Range<Int>, style: Int, at x: Double, role: LineRun.Role = .content,
         into draft: inout SectionDraft
-    ) throws(LayoutError) -> Double {
+    ) -> Double {
         let first = draft.shaped.runs.count
-        try shape(range, draft.storage.styles[style].shaping, into: &draft)
+        shape(range, draft.storage.styles[style].shaping, into: &draft)
         var pen = x
         for shapedRun in first..<draft.shaped.runs.count {
             let run = draft.shaped.runs[shapedRun]
@@ -61,14 +61,14 @@ final class ParagraphShaper {
 
     private func shapeGroup(
         _ group: Range<Int>, _ text: Range<Int>, into draft: inout SectionDraft
-    ) throws(LayoutError) {
+    ) {
         var start = text.lowerBound
         while start < text.upperBound {
             let bytes = draft.storage.attributed.text
             let tab = bytes[start..<text.upperBound].firstIndex(of: 0x09) ?? text.upperBound
             if tab > start {
                 let runs = draft.storage.runs(overlapping: start..<tab, in: group)
-                try shapeStretch(start..<tab, runs, into: &draft)
+                shapeStretch(start..<tab, runs, into: &draft)
             }
             if tab < text.upperBound {
                 let runs = draft.storage.runs(overlapping: tab..<tab + 1, in: group)
@@ -81,39 +81,33 @@ final class ParagraphShaper {
     /// Shapes a stretch without tabs. Where a run begins inside a cluster, that cluster is shaped without ligatures.
     private func shapeStretch(
         _ range: Range<Int>, _ runs: Range<Int>, into draft: inout SectionDraft
-    ) throws(LayoutError) {
+    ) {
         let firstRun = draft.shaped.runs.count
         var style = draft.storage.styles[draft.storage.runStyles[runs.lowerBound]].shaping
         let mark = draft.shaped.mark
-        try shape(range, style, into: &draft)
+        shape(range, style, into: &draft)
         let cuts = draft.clustersCut(byRuns: runs, range, fromGlyph: mark.glyphs)
         if !cuts.isEmpty {
             draft.shaped.truncate(to: mark)
             var start = range.lowerBound
             for cut in cuts {
                 style.ligatures = true
-                try shape(start..<cut.lowerBound, style, into: &draft)
+                shape(start..<cut.lowerBound, style, into: &draft)
                 style.ligatures = false
-                try shape(cut, style, into: &draft)
+                shape(cut, style, into: &draft)
                 start = cut.upperBound
             }
             style.ligatures = true
-            try shape(start..<range.upperBound, style, into: &draft)
+            shape(start..<range.upperBound, style, into: &draft)
         }
         for shapedRun in firstRun..<draft.shaped.runs.count {
             draft.appendGlyphRuns(of: shapedRun, runs)
         }
     }
 
-    private func shape(
-        _ range: Range<Int>, _ style: ShapingStyle, into draft: inout SectionDraft
-    ) throws(LayoutError) {
+    private func shape(_ range: Range<Int>, _ style: ShapingStyle, into draft: inout SectionDraft) {
         guard !range.isEmpty else { return }
-        do {
-            try shaper.shape(
-                draft.storage.attributed.text, range, style: style, segmenter: boundaries, into: &draft.shaped)
-        } catch {
-            throw .font(error)
-        }
+        shaper.shape(
+            draft.storage.attributed.text, range, style: style, segmenter: boundaries, into: &draft.shaped)
     }
 }

@@ -1,14 +1,6 @@
 import Geometry
 package import PDFWriter
 
-/// What keeps a document from being exported.
-package enum ExportError<SinkFailure: Error>: Error {
-    /// A face may not, or cannot, be embedded.
-    case font(FontEmbeddingError)
-    /// The bytes cannot be written.
-    case sink(SinkFailure)
-}
-
 /// Writes exported pages to a file as they come, and the fonts that they used at its end.
 package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     private var document: PDFDocument<Sink>
@@ -32,24 +24,26 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     }
 
     /// Writes the fonts, the catalog and the end of the file.
-    package consuming func finish(
-        _ exporter: consuming PageExporter, metadata: Metadata
-    ) throws(ExportError<Sink.Failure>) -> Sink {
-        let fonts = try exporter.fonts.finish(in: &document)
-        do {
-            try document.write(resources) { fonts.write(to: &$0) }
-            var catalog = Catalog(pages: try tree.finish(in: &document))
-            catalog.metadata = document.reserve()
-            catalog.language = metadata.language.map(TextString.init)
-            catalog.displaysTitle = metadata.title != nil
-            if let reference = catalog.metadata { try metadata.writeXMP(as: reference, to: &document) }
-            let root = document.reserve()
-            try document.write(root) { catalog.write(to: &$0) }
-            let information = document.reserve()
-            try document.write(information) { metadata.writeInformation(to: &$0) }
-            return try document.finish(root: root, info: information)
-        } catch {
-            throw .sink(error)
+    package consuming func finish(_ fonts: [EmbeddedFont], metadata: Metadata) throws(Sink.Failure) {
+        try writeResources(fonts)
+        var catalog = Catalog(pages: try tree.finish(in: &document))
+        let xmp = document.reserve()
+        try metadata.writeXMP(as: xmp, to: &document)
+        catalog.metadata = xmp
+        catalog.language = metadata.language.map(TextString.init)
+        catalog.displaysTitle = metadata.title != nil
+        let root = document.reserve()
+        try document.write(root) { catalog.write(to: &$0) }
+        let information = document.reserve()
+        try document.write(information) { metadata.writeInformation(to: &$0) }
+        _ = try document.finish(root: root, info: information)
+    }
+
+    private mutating func writeResources(_ fonts: [EmbeddedFont]) throws(Sink.Failure) {
+        var entries = Resources()
+        for font in fonts {
+            try font.write(to: &document, resources: &entries)
         }
+        try document.write(resources) { entries.write(to: &$0) }
     }
 }

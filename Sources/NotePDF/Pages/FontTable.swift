@@ -3,7 +3,7 @@ import PDFWriter
 
 /// The fonts of a document, in the order of their first use.
 struct FontTable: Sendable {
-    private var embedders: [FontEmbedder] = []
+    private(set) var embedders: [FontEmbedder] = []
     /// By font: the advances of its glyphs in font units, as the embedded font has them; `unknown` until asked for.
     private var advances: [[Int32]] = []
     private var indices: [Face: Int] = [:]
@@ -48,16 +48,5 @@ struct FontTable: Sendable {
         let advance = Int32(clamping: face.advance(of: glyph))
         advances[font][Int(glyph)] = advance
         return advance
-    }
-
-    /// Writes the fonts and returns what their names stand for.
-    consuming func finish<Sink>(
-        in document: inout PDFDocument<Sink>
-    ) throws(ExportError<Sink.Failure>) -> Resources {
-        var resources = Resources()
-        for embedder in embedders {
-            try embedder.finish(into: &document, &resources)
-        }
-        return resources
     }
 }

@@ -35,7 +35,7 @@ struct LineWriter {
         var pen = first.x
         for run in runs {
             var writer = try RunWriter(run, of: section, &fonts)
-            try writer.write(to: &text, &fonts, gap: run.x - pen)
+            writer.write(to: &text, &fonts, gap: run.x - pen)
             pen = run.x + run.width
         }
     }

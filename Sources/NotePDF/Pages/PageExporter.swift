@@ -1,6 +1,6 @@
+package import Geometry
 package import NoteLayout
-package import PDFWriter
-import Geometry
+import PDFWriter
 
 /// A page's content, ready to be compressed and written.
 package struct ExportedPage: Sendable {
@@ -11,9 +11,12 @@ package struct ExportedPage: Sendable {
 
 /// Turns pages into content streams, in their order: glyphs get their codes at first use.
 package struct PageExporter {
-    private(set) var fonts = FontTable()
+    private var fonts = FontTable()
 
     package init() {}
+
+    /// The fonts that the pages so far have used, in the order of their first use.
+    package var embedders: [FontEmbedder] { fonts.embedders }
 
     /// The content of `page`.
     ///

@@ -1,5 +1,6 @@
 import NoteFonts
 import NoteLayout
+import NoteText
 import PDFWriter
 
 /// Writes the glyphs of one run of a line.

@@ -1,0 +1,36 @@
+import NoteLayout
+
+/// Puts set sections on pages, and hands these on as they are full.
+struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
+    private var paginator: Paginator
+    private var receiver: Receiver
+    private var missing = MissingGlyphReport()
+
+    init(_ manager: LayoutManager, to receiver: consuming Receiver) {
+        paginator = manager.makePaginator()
+        self.receiver = receiver
+    }
+
+    /// Places the lines of a section after those before it.
+    mutating func place(_ set: SetSection, _ run: inout PipelineRun) async throws(RunError) {
+        // What layout found is reported while its section is at hand.
+        run.report.add(set.laid.findings.diagnostics, in: set.section)
+        missing.add(set.laid.findings.missing, in: set.section)
+        for page in try pages(with: set.laid) {
+            run.statistics.pages += 1
+            try await receiver.receive(page)
+        }
+    }
+
+    /// Hands on the last page, and ends the output.
+    consuming func finish(_ run: inout PipelineRun) async throws(RunError) {
+        run.statistics.pages += 1
+        try await receiver.receive(paginator.finish())
+        missing.finish(in: &run.report)
+        try await receiver.finish(title: run.title)
+    }
+
+    private mutating func pages(with section: LaidSection) throws(RunError) -> [Page] {
+        do { return try paginator.append(section) } catch { throw RunError(error) }
+    }
+}
