@@ -20,7 +20,10 @@ package struct LayoutManager: Sendable {
     }
 
     /// What puts set sections on pages.
-    package func makePaginator() -> Paginator { Paginator(setup: setup) }
+    package func makePaginator() throws(LayoutError) -> Paginator {
+        let pageNumbers = setup.showsPageNumbers ? try PageNumbers(sheet: sheet) : nil
+        return Paginator(setup: setup, pageNumbers: pageNumbers)
+    }
 }
 
 /// Sets sections, one at a time.

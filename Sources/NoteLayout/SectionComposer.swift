@@ -49,7 +49,7 @@ final class SectionComposer {
         draft.paragraphs.append(
             LaidParagraph(
                 index: index, lines: firstLine..<draft.lines.count, pitch: style.pitch,
-                baseline: baseline(style, draft.storage),
+                baseline: draft.storage.styles[style.base].baseline(pitch: style.pitch),
                 spaceBefore: style.spaceBefore, spaceAfter: style.spaceAfter,
                 startsPage: paragraph.startsPage))
     }
@@ -138,13 +138,5 @@ final class SectionComposer {
             line.runs = draft.lineRuns.count..<draft.lineRuns.count
         }
         if breaker.segments.isEmpty, !paragraph.marker.isEmpty { draft.lines.append(line) }
-    }
-
-    /// From the top of a line to its baseline: ascender and descender of the main face are centred in the pitch.
-    private func baseline(_ style: ParagraphStyle, _ storage: TextStorage) -> Double {
-        let base = storage.styles[style.base]
-        let face = base.shaping.chain.primary.face
-        let scale = base.size / Double(face.unitsPerEm)
-        return (style.pitch + Double(face.ascender + face.descender) * scale) / 2
     }
 }

@@ -36,7 +36,7 @@ struct LayoutFixture {
     }
 
     func pages(_ note: String) throws -> [Page] {
-        var paginator = Paginator(setup: setup)
+        var paginator = try LayoutManager(sheet: try sheet(), setup: setup).makePaginator()
         let full = try paginator.append(try compose(note))
         return full + [paginator.finish()]
     }

@@ -6,8 +6,8 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     private var receiver: Receiver
     private var missing = MissingGlyphReport()
 
-    init(_ manager: LayoutManager, to receiver: consuming Receiver) {
-        paginator = manager.makePaginator()
+    init(_ manager: LayoutManager, to receiver: consuming Receiver) throws(RunError) {
+        do { paginator = try manager.makePaginator() } catch { throw RunError(error) }
         self.receiver = receiver
     }
 

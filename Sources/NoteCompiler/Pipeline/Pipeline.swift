@@ -58,7 +58,7 @@ private func layOut(
     let manager = try LayoutManager(job)
     var parser = MarkupParser(options: job.markupOptions)
     var setting = try SectionSetting(manager, jobs: job.options.jobs)
-    var pages = PageFlow(manager, to: receiver)
+    var pages = try PageFlow(manager, to: receiver)
     while let section = try sections.next() {
         // Bytes become paragraphs and runs.
         let text = parser.parse(section)

@@ -4,15 +4,17 @@ import NoteFonts
 ///
 /// One for each worker; its buffers are used again from one paragraph to the next.
 final class TextBoundaries {
+    private let language: String
     private let lines: BreakIterator
-    private let graphemes: BreakIterator
+    /// Made when first asked for: few notes need it.
+    private var graphemes: BreakIterator?
     /// For each UTF-16 unit, the UTF-8 offset of its character. Not filled for ASCII.
     private var offsets: [Int] = []
 
     /// - Parameter language: BCP 47, for the rules of line breaking.
     init(language: String) throws(LayoutError) {
+        self.language = language
         lines = try BreakIterator(.line, language: language)
-        graphemes = try BreakIterator(.grapheme, language: language)
     }
 
     /// The offsets at which a line may end in `range` of `text`, its end included, ascending.
@@ -26,8 +28,11 @@ final class TextBoundaries {
     func clusterEnds(
         in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
     ) throws(LayoutError) -> [Int] {
+        let iterator: BreakIterator
+        if let graphemes { iterator = graphemes } else { iterator = try BreakIterator(.grapheme, language: language) }
+        graphemes = iterator
         var ends: [Int] = []
-        try find(graphemes, text, range, &ends)
+        try find(iterator, text, range, &ends)
         return ends
     }
 

@@ -13,9 +13,11 @@ package struct Paginator {
     /// The space that the last paragraph asks for after itself.
     private var pendingSpace = 0.0
     private var finished: [Page] = []
+    private let pageNumbers: PageNumbers?
 
-    package init(setup: PageSetup) {
+    init(setup: PageSetup, pageNumbers: PageNumbers?) {
         self.setup = setup
+        self.pageNumbers = pageNumbers
         containers = setup.containers
         page = Page(number: 1, paper: setup.paper)
     }
@@ -32,7 +34,10 @@ package struct Paginator {
     }
 
     /// The last page; a note without text has one, empty.
-    package consuming func finish() -> Page { page }
+    package mutating func finish() -> Page {
+        if page.number > 1 { addPageNumber() }
+        return page
+    }
 
     private var height: Double { containers[container].frame.height }
     private var isAtTop: Bool { y == 0 }
@@ -84,9 +89,16 @@ package struct Paginator {
     }
 
     private mutating func startPage() {
+        addPageNumber()
         finished.append(page)
         page = Page(number: page.number + 1, paper: setup.paper)
         container = 0
         y = 0
+    }
+
+    /// A page is numbered once it is known not to be the only one.
+    private mutating func addPageNumber() {
+        guard let pageNumbers else { return }
+        page.furniture.append(pageNumbers.line(page.number, setup))
     }
 }

@@ -7,9 +7,9 @@ import NoteText
 /// ligature that it does not begin in.
 final class ParagraphShaper {
     private let shaper: Shaper
-    private let boundaries: TextBoundaries
+    private let boundaries: any ClusterSegmenting
 
-    init(catalog: FontCatalog, boundaries: TextBoundaries) {
+    init(catalog: FontCatalog, boundaries: any ClusterSegmenting) {
         shaper = Shaper(catalog: catalog)
         self.boundaries = boundaries
     }

@@ -14,3 +14,13 @@ package struct CharacterStyle: Hashable, Sendable {
     package var size: Double
     package var paint: Paint
 }
+
+extension CharacterStyle {
+    /// From the top of a line of `pitch` points to its baseline, in points.
+    ///
+    /// Ascender and descender of the style's main face are centred in the pitch.
+    func baseline(pitch: Double) -> Double {
+        let face = shaping.chain.primary.face
+        return (pitch + Double(face.ascender + face.descender) * size / Double(face.unitsPerEm)) / 2
+    }
+}
