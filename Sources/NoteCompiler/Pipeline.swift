@@ -13,6 +13,13 @@ struct PipelineJob: Sendable {
     let stem: String
 }
 
+/// Refuses what names no size category, or several: a list makes one output each, which is not yet done.
+func checkSizeCategory(_ name: String) throws(SettingError) {
+    guard !name.utf8.contains(UInt8(ascii: ",")), name != "all", name != "accessibility" else {
+        throw SettingError("this version takes one size category, not a list: '\(name)'")
+    }
+}
+
 /// Reads a note section by section, makes `job.mode` of it, and writes that.
 ///
 /// What is wrong with the note goes to `report`; output that is not to be seen is not committed.
