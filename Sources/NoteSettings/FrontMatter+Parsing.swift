@@ -3,12 +3,15 @@ package import NoteText
 extension FrontMatter {
     /// What the YAML in `range` of the section's bytes sets, and what is wrong with it, by place in the source.
     package static func parse(
-        _ section: SourceSection, _ range: Range<Int>
+        _ section: SourceSection, _ range: Range<Int>, checkingCategory: CategoryCheck
     ) -> (settings: NoteSettings, diagnostics: [Diagnostic]) {
-        section.bytes.withUnsafeBufferPointer { bytes in
-            var parser = FrontMatterParser(offset: section.offset + range.lowerBound)
-            parser.parse(UnsafeBufferPointer(rebasing: bytes[range]))
-            return (parser.settings, parser.diagnostics)
+        withoutActuallyEscaping(checkingCategory) { checkingCategory in
+            section.bytes.withUnsafeBufferPointer { bytes in
+                var parser = FrontMatterParser(
+                    offset: section.offset + range.lowerBound, checkingCategory: checkingCategory)
+                parser.parse(UnsafeBufferPointer(rebasing: bytes[range]))
+                return (parser.settings, parser.diagnostics)
+            }
         }
     }
 }
@@ -19,13 +22,17 @@ private struct FrontMatterParser {
     var diagnostics: [Diagnostic] = []
     /// Where the YAML begins in the source.
     let offset: Int
+    private let checkingCategory: CategoryCheck
     private var seen: Set<String> = []
 
     /// No note needs more; each complaint about a key costs a search for its nearest name.
     private static let mostKeys = 1000
     private static let deepest = 64
 
-    init(offset: Int) { self.offset = offset }
+    init(offset: Int, checkingCategory: @escaping CategoryCheck) {
+        self.offset = offset
+        self.checkingCategory = checkingCategory
+    }
 
     mutating func parse(_ text: UnsafeBufferPointer<UInt8>) {
         do throws(YAMLError) {
@@ -92,7 +99,7 @@ private struct FrontMatterParser {
             return
         }
         do throws(SettingError) {
-            try settings.set(known, to: text)
+            try settings.set(known, to: text, checkingCategory: checkingCategory)
         } catch {
             complain(value.bytes, error.message, hint: error.hint)
         }

@@ -6,7 +6,7 @@ package struct NoteSettings: Hashable, Sendable {
     /// A well-formed BCP 47 tag in its usual letter case.
     package var lang: String?
     package var paper: Paper?
-    /// A content size category as its author wrote it; `NoteFonts` knows the names.
+    /// A content size category as its author wrote it.
     package var sizeCategory: String?
     package var markers: MarkerVisibility?
 
@@ -18,6 +18,9 @@ package enum TitleSetting: Hashable, Sendable {
     case text(String)
     case absent
 }
+
+/// Refuses what names no size category; the names are `NoteFonts`' business.
+package typealias CategoryCheck = (String) throws(SettingError) -> Void
 
 /// A value that its key does not take.
 package struct SettingError: Error, Hashable, Sendable {
@@ -44,23 +47,20 @@ extension NoteSettings {
     }
 
     /// Sets `key` from text; an empty text is as good as no key, so that a template may leave values open.
-    package mutating func set(_ key: SettingKey, to text: String) throws(SettingError) {
+    package mutating func set(
+        _ key: SettingKey, to text: String, checkingCategory: CategoryCheck
+    ) throws(SettingError) {
         guard !text.isEmpty else { return }
         switch key {
         case .title: title = TitleSetting(parsing: text)
         case .lang: lang = try LanguageTag.canonical(text)
         case .paper: paper = try Paper(parsing: text)
-        case .sizeCategory: sizeCategory = try Self.oneCategory(text)
+        case .sizeCategory:
+            try checkingCategory(text)
+            sizeCategory = text
         case .markers: markers = try Self.choice(text, of: key)
         default: throw SettingError("'\(key.rawValue)' is not supported by this version")
         }
-    }
-
-    private static func oneCategory(_ text: String) throws(SettingError) -> String {
-        guard !text.utf8.contains(UInt8(ascii: ",")), text != "all", text != "accessibility" else {
-            throw SettingError("this version takes one size category, not a list: '\(text)'")
-        }
-        return text
     }
 
     private static func choice<Choice: RawRepresentable & CaseIterable>(

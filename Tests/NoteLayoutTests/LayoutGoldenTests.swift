@@ -1,3 +1,4 @@
+import NoteFonts
 import NotecTestSupport
 import Testing
 

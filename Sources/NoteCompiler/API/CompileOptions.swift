@@ -25,7 +25,7 @@ public struct CompileOptions: Sendable {
             throw OptionError("unknown key '\(key)'", hint: hint)
         }
         do {
-            try settings.set(known, to: value)
+            try settings.set(known, to: value, checkingCategory: checkSizeCategory)
         } catch {
             throw OptionError(error.message, hint: error.hint)
         }
@@ -39,7 +39,8 @@ public struct OptionError: Error, Hashable, Sendable {
     /// What can be said instead.
     public let hint: String?
 
-    init(_ message: String, hint: String? = nil) {
+    /// An error that says `message`, and perhaps how to do better.
+    public init(_ message: String, hint: String? = nil) {
         self.message = message
         self.hint = hint
     }

@@ -32,6 +32,16 @@ public struct DiagnosticRenderer: Sendable {
         headline(file, omission.severity, "and \(omission.count) more [\(omission.rule)]")
     }
 
+    /// What the work on `file` amounted to.
+    public func render(_ statistics: CompileStatistics, file: String) -> String {
+        let work = [
+            "\(statistics.sourceBytes) bytes", "\(statistics.sections) sections",
+            "\(statistics.paragraphs) paragraphs", "\(statistics.pages) pages",
+            "\(statistics.outputBytes) bytes written",
+        ]
+        return "\(DisplayText(file).string): \(work.joined(separator: ", "))\n"
+    }
+
     private func headline(_ place: String, _ severity: Diagnostic.Severity, _ message: String) -> String {
         let name = paint("\(severity.rawValue):", severity.color)
         return "\(paint(DisplayText(place).string + ":", "1")) \(name) \(DisplayText(message).string)\n"

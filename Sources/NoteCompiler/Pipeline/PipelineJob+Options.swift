@@ -31,7 +31,7 @@ extension LayoutManager {
 
 extension StyleSheet {
     fileprivate init(_ job: PipelineJob) throws(RunError) {
-        let category = try job.settings.sizeCategory.map(SizeCategory.one) ?? .large
+        let category = try SizeCategory(job)
         do {
             let catalog = try FontCatalog(
                 directories: job.options.fontDirectories, usesSystemFonts: job.options.usesSystemFonts)
@@ -43,18 +43,29 @@ extension StyleSheet {
 }
 
 extension SizeCategory {
-    /// The one category that `name` names.
-    fileprivate static func one(_ name: String) throws(RunError) -> SizeCategory {
-        do {
-            let categories = try parse(list: name)
-            guard let category = categories.first, categories.count == 1 else {
-                throw RunError.usage("'\(name)' names several size categories; one is made at a time")
-            }
-            return category
-        } catch let error as SizeCategoryError {
-            throw .usage(error.description)
-        } catch {
-            throw .usage("'\(name)' is no size category")
+    /// The category that `job` asks for: its name has been checked where it was set.
+    fileprivate init(_ job: PipelineJob) throws(RunError) {
+        guard let name = job.settings.sizeCategory else {
+            self = .large
+            return
         }
+        do { self = try Self.one(name) } catch { throw .usage(error.message) }
+    }
+}
+
+/// Refuses what names no size category, or several: one rendition is made at a time.
+func checkSizeCategory(_ name: String) throws(SettingError) {
+    _ = try SizeCategory.one(name)
+}
+
+extension SizeCategory {
+    /// The one category that `name` names.
+    fileprivate static func one(_ name: String) throws(SettingError) -> SizeCategory {
+        let categories: [SizeCategory]
+        do { categories = try parse(list: name) } catch { throw SettingError(error.description) }
+        guard let category = categories.first, categories.count == 1 else {
+            throw SettingError("this version takes one size category, not a list: '\(name)'")
+        }
+        return category
     }
 }

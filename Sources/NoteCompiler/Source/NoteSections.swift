@@ -17,7 +17,7 @@ struct NoteSections: ~Copyable {
             settings = NoteSettings()
             return
         }
-        let found = FrontMatter.parse(section, yaml)
+        let found = FrontMatter.parse(section, yaml, checkingCategory: checkSizeCategory)
         report.add(found.diagnostics, in: section)
         settings = found.settings
         first = section.dropping(FrontMatter.split(section).rest)

@@ -1,0 +1,36 @@
+import ArgumentParser
+
+extension Command {
+    /// What arguments come to.
+    enum Reading {
+        case command(Command)
+        /// What was asked for is only words, as with `--help`.
+        case answer(String)
+        /// The arguments make no sense, and why.
+        case refusal(String)
+    }
+
+    static func read(_ arguments: [String]) -> Reading {
+        do {
+            return .command(try parse(separatingJoined(arguments)))
+        } catch {
+            guard exitCode(for: error) != .success else { return .answer(fullMessage(for: error) + "\n") }
+            return .refusal(message(for: error))
+        }
+    }
+
+    /// Writes `-Wrule=off` and `-j2` as two arguments each.
+    private static func separatingJoined(_ arguments: [String]) -> [String] {
+        let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+        return arguments[..<end].flatMap { argument in
+            guard argument.utf8.count > 2, argument.hasPrefix("-W") || isJoinedCount(argument) else {
+                return [argument]
+            }
+            return [String(argument.prefix(2)), String(argument.dropFirst(2))]
+        } + arguments[end...]
+    }
+
+    private static func isJoinedCount(_ argument: String) -> Bool {
+        argument.hasPrefix("-j") && argument.dropFirst(2).utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import NoteCompiler
+
+/// What can be said on the command line.
+struct Command: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "notec",
+        abstract: "Compile plain-text notes to typeset, accessible PDF.",
+        discussion: """
+            Each FILE gives a PDF beside it, its last extension replaced by .pdf. Nothing is written for a note \
+            that has errors. The exit code is 0 when all is well, 1 if a note has errors, and 64 to 78 for what \
+            is wrong with the run; see notec(1).
+            """,
+        version: "notec \(NotecVersion.current)")
+
+    @Argument(help: ArgumentHelp("Notes to compile; - is standard input.", valueName: "FILE"))
+    var files: [String]
+
+    @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup(title: "Page") var page: PageOptions
+    @OptionGroup(title: "Fonts") var fonts: FontOptions
+    @OptionGroup(title: "Diagnostics") var diagnostics: DiagnosticOptions
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Work on N notes at a time (default: all cores).", valueName: "N"))
+    var jobs: Int?
+}
+
+/// Where the output goes, and what it is.
+struct OutputOptions: ParsableArguments {
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("Write to PATH; - is standard output.", valueName: "PATH"))
+    var output: String?
+
+    @Flag(help: "Report what is wrong with the notes, and write nothing.")
+    var check = false
+
+    @Option(help: ArgumentHelp("Print tokens, runs or layout as lines of JSON.", valueName: "KIND"))
+    var dump: String?
+
+    @Flag(help: "Print what the work amounted to.")
+    var stats = false
+}
+
+/// What wins over a note's front matter.
+struct PageOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "How large text is: large, xSmall, AX1 and so on (default: large).", valueName: "NAME"))
+    var sizeCategory: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "a3, a4, a5, letter, legal, iphone, or WxH as in 90x120mm (default: a4).", valueName: "SIZE"))
+    var paper: String?
+
+    @Option(help: ArgumentHelp("The language, as in de-CH (default: guessed).", valueName: "TAG"))
+    var lang: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Whether delimiters stay on the page: hide or show (default: hide).", valueName: "HOW"))
+    var markers: String?
+
+    @Option(
+        name: .customLong("set"),
+        help: ArgumentHelp("Set what front matter calls KEY.", valueName: "KEY=VALUE"))
+    var settings: [String] = []
+}
+
+/// Where fonts come from.
+struct FontOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Look for fonts in DIR first; may be repeated.", valueName: "DIR"))
+    var fontDir: [String] = []
+
+    @Flag(help: "Use no fonts but those of --font-dir.")
+    var noSystemFonts = false
+}
+
+/// What is said about a note, and how.
+struct DiagnosticOptions: ParsableArguments {
+    @Option(
+        name: .customShort("W"),
+        help: ArgumentHelp(
+            "Make RULE off, note, warning or error; -Werror makes errors of all warnings.",
+            valueName: "RULE=LEVEL"))
+    var levels: [String] = []
+
+    @Flag(name: .customShort("w"), help: "Report no warnings.")
+    var hidesWarnings = false
+
+    @Flag(name: .shortAndLong, help: "Report errors only.")
+    var quiet = false
+
+    @Flag(name: .shortAndLong, help: "Report notes too.")
+    var verbose = false
+
+    @Option(help: ArgumentHelp("Colour messages: auto, always or never (default: auto).", valueName: "WHEN"))
+    var color: String?
+}

@@ -1,0 +1,69 @@
+import NoteCompiler
+
+extension Plan {
+    static func tasks(_ command: Command) throws(OptionError) -> [CompileTask] {
+        let mode = try mode(command.output)
+        guard !command.files.isEmpty else { throw OptionError("no FILE is given") }
+        guard command.files.count(where: { $0 == "-" }) <= 1 else {
+            throw OptionError("standard input can be read only once")
+        }
+        var tasks: [CompileTask] = []
+        for file in command.files {
+            guard !file.isEmpty else { throw OptionError("the name of a FILE is empty") }
+            let input: CompileInput = file == "-" ? .standardInput : .file(file)
+            tasks.append(CompileTask(input, to: try output(of: input, command), mode: mode))
+        }
+        if mode == .pdf { try check(tasks) }
+        return tasks
+    }
+
+    private static func mode(_ output: OutputOptions) throws(OptionError) -> CompileMode {
+        guard let name = output.dump else { return output.check ? .check : .pdf }
+        guard let kind = DumpKind(rawValue: name) else {
+            throw OptionError("--dump is tokens, runs or layout, not '\(name)'")
+        }
+        guard !output.check, output.output ?? "-" == "-" else {
+            throw OptionError("--dump prints to standard output, and goes with neither --check nor --output")
+        }
+        return .dump(kind)
+    }
+
+    private static func output(of input: CompileInput, _ command: Command) throws(OptionError)
+        -> CompileOutput
+    {
+        if let path = command.output.output, !command.output.check {
+            guard command.files.count == 1 || path == "-" && command.output.dump != nil else {
+                throw OptionError("--output names one file, and \(command.files.count) are to be written")
+            }
+            guard !path.isEmpty else { throw OptionError("the name of the output is empty") }
+            return path == "-" ? .standardOutput : .file(path)
+        }
+        guard case .file(let path) = input, command.output.dump == nil else { return .standardOutput }
+        let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
+        return .file("\(folder)\(input.stem).pdf")
+    }
+
+    /// Refuses outputs that would go to a screen, overwrite a note or each other.
+    private static func check(_ tasks: [CompileTask]) throws(OptionError) {
+        var inputs: [FileIdentity: String] = [:]
+        for case .file(let path) in tasks.map(\.input) {
+            if let identity = FileIdentity(of: path), identity.isRegular { inputs[identity] = path }
+        }
+        var outputs: [FileIdentity: String] = [:]
+        for task in tasks {
+            guard case .file(let path) = task.output else {
+                guard !Process.outputIsTerminal else {
+                    throw OptionError("PDF is not written to a terminal", hint: "name a file with -o")
+                }
+                continue
+            }
+            guard let identity = FileIdentity(of: path), identity.isRegular else { continue }
+            if let input = inputs[identity] {
+                throw OptionError("the output '\(path)' would overwrite the note '\(input)'")
+            }
+            if let other = outputs.updateValue(task.input.name, forKey: identity) {
+                throw OptionError("'\(other)' and '\(task.input.name)' would both be written to '\(path)'")
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import NoteCompiler
+
+/// What a command comes to: the tasks, and how what they report is shown.
+struct Plan {
+    let tasks: [CompileTask]
+    let options: CompileOptions
+    let isQuiet: Bool
+    let isVerbose: Bool
+    let showsStatistics: Bool
+    let renderer: DiagnosticRenderer
+
+    /// Nothing is written, or even opened, before the whole command is known to make sense.
+    init(_ command: Command) throws(OptionError) {
+        tasks = try Self.tasks(command)
+        options = try Self.options(command)
+        isQuiet = command.diagnostics.quiet
+        isVerbose = command.diagnostics.verbose
+        showsStatistics = command.output.stats
+        renderer = DiagnosticRenderer(isColored: try Self.isColored(command.diagnostics.color))
+    }
+
+    private static func options(_ command: Command) throws(OptionError) -> CompileOptions {
+        var options = CompileOptions()
+        options.fontDirectories = command.fonts.fontDir
+        options.usesSystemFonts = !command.fonts.noSystemFonts
+        options.temporaryDirectory = Process.temporaryDirectory
+        let jobs = command.jobs ?? Process.processorCount
+        guard jobs > 0 else { throw OptionError("--jobs must be at least 1") }
+        // Dumps share standard output, where they stand in the order of their notes.
+        options.jobs = command.output.dump == nil ? jobs : 1
+        options.diagnostics.hidesWarnings = command.diagnostics.hidesWarnings
+        for level in command.diagnostics.levels { try options.diagnostics.set(level) }
+        for (key, value) in try settings(command.page) { try options.set(key, to: value) }
+        return options
+    }
+
+    /// The settings of one's own options come last, and so win over those of `--set`.
+    private static func settings(_ page: PageOptions) throws(OptionError) -> [(key: String, value: String)] {
+        var settings: [(String, String)] = []
+        for setting in page.settings {
+            guard let equals = setting.firstIndex(of: "=") else {
+                throw OptionError("--set takes KEY=VALUE, not '\(setting)'")
+            }
+            settings.append((String(setting[..<equals]), String(setting[setting.index(after: equals)...])))
+        }
+        let options = [
+            ("size-category", page.sizeCategory), ("paper", page.paper), ("lang", page.lang),
+            ("markers", page.markers),
+        ]
+        for case (let key, let value?) in options {
+            guard !value.isEmpty else { throw OptionError("--\(key) is empty") }
+            settings.append((key, value))
+        }
+        return settings
+    }
+
+    private static func isColored(_ color: String?) throws(OptionError) -> Bool {
+        switch color ?? "auto" {
+        case "auto": return Process.wantsColor
+        case "always": return true
+        case "never": return false
+        case let other: throw OptionError("--color is auto, always or never, not '\(other)'")
+        }
+    }
+}
