@@ -103,6 +103,7 @@ struct EmbeddedFile {
                 let first = try #require(UInt16(words[0], radix: 16))
                 let last = try #require(UInt16(words[words.count - 2], radix: 16))
                 let units = try hexUnits(words[words.count - 1])
+                #expect(first >> 8 == last >> 8 && Int(units[units.count - 1] & 0xFF + last - first) < 0x100)
                 for code in first...(block.2 == "range" ? last : first) {
                     texts[code] = units.dropLast() + [units[units.count - 1] + (code - first)]
                 }

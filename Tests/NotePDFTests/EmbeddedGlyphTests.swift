@@ -6,9 +6,9 @@ import Testing
 @Suite struct EmbeddedGlyphTests {
     static let faces = [FontFile.inter, FontFile.chancery, FontFile.noto]
 
-    /// Every glyph but `.notdef` up to `count`, each with a text of its own, then some with a second text.
+    /// ASCII, every third glyph up to `count` with a text of its own, and a glyph with a second text.
     private func glyphs(of face: FontFile, count: Int) -> [ShownGlyph] {
-        let glyphs = 1..<UInt16(min(count, face.embedding.glyphCount))
+        let glyphs = stride(from: 1, to: UInt16(min(3 * count, face.embedding.glyphCount)), by: 3)
         let first = glyphs.map { ($0, Array("<\($0)>".utf8)) }
         let ascii = (UInt8(32)...126).map { (face.glyph(for: UInt32($0)) ?? 0, [$0]) }
         let hyphen = (face.glyph(for: 0x2D) ?? 0, Array("\u{AD}".utf8))
@@ -21,7 +21,7 @@ import Testing
 
     @Test(arguments: faces) func showsTheGlyphsOfTheFace(_ path: String) throws {
         let face = try FontFile(path)
-        let shown = glyphs(of: face, count: 700)
+        let shown = glyphs(of: face, count: 600)
         let file = try EmbeddedFile(sampleText([shown], in: face))
         let original = try source(of: face)
         let byText = Dictionary(shown.map { ($0.text, $0.glyph) }, uniquingKeysWith: { first, _ in first })
@@ -45,26 +45,44 @@ import Testing
 
     @Test(arguments: faces) func spreadsOverParts(_ path: String) throws {
         let face = try FontFile(path)
-        let file = try EmbeddedFile(sampleText([glyphs(of: face, count: 700)], in: face))
-        let sizes = file.parts.mapValues(\.count)
-        let count = min(700, face.embedding.glyphCount) - 1 + 95 + 1
+        let shown = glyphs(of: face, count: 600)
+        let sizes = try EmbeddedFile(sampleText([shown], in: face)).parts.mapValues(\.count)
         #expect(sizes["F0"] == 224)
-        switch face.embedding.outlines {
-        case .trueType: #expect(sizes == ["F0": 224, "F0.1": count - 224])
-        default: #expect(sizes["F0.1"] == 223 && sizes.values.reduce(0, +) == count)
-        }
+        let rest = shown.count - 224
+        #expect(sizes["F0.1"] == (face.embedding.outlines == .trueType ? rest : min(223, rest)))
+        #expect(sizes.values.reduce(0, +) == shown.count)
     }
 
     @Test(arguments: faces) func followsFromContentAlone(_ path: String) throws {
         let (one, other) = (try FontFile(path), try FontFile(path))
         let glyphs = glyphs(of: one, count: 300)
         #expect(try sampleText([glyphs], in: one) == sampleText([glyphs], in: other))
-        let prefixes = try [glyphs, glyphs.dropLast()].map { glyphs in
-            let reader = try PDFReader(sampleText([Array(glyphs)], in: one))
-            let object = try #require(reader.objects.values.first { $0.contains("/BaseFont") })
-            return try String(#require(object.firstMatch(of: /\/BaseFont \/([A-Z]{6})\+/)).1)
+        #expect(try prefix(of: glyphs, in: one) != prefix(of: glyphs.dropLast(), in: one))
+    }
+
+    @Test func tellsFontsFromEachOther() throws {
+        let bold = FontFile.inter.replacing("Regular", with: "Bold")
+        let glyphs: [ShownGlyph] = [(40, [0x61])]
+        #expect(
+            try prefix(of: glyphs, in: FontFile(FontFile.inter)) != prefix(of: glyphs, in: FontFile(bold)))
+    }
+
+    private func prefix(of glyphs: [ShownGlyph], in face: FontFile) throws -> String {
+        let reader = try PDFReader(sampleText([glyphs], in: face))
+        let object = try #require(reader.objects.values.first { $0.contains("/BaseFont") })
+        return try String(#require(object.firstMatch(of: /\/BaseFont \/([A-Z]{6})\+/)).1)
+    }
+
+    /// Characters in a row become ranges, which must end where the low byte does.
+    @Test func mapsRangesOfCharacters() throws {
+        let face = try FontFile(FontFile.noto)
+        let characters = (UInt32(0xA1)...0x24F).filter { $0 != 0xAD }.compactMap { scalar in
+            face.glyph(for: scalar).map { (glyph: $0, scalar: UInt16(scalar)) }
         }
-        #expect(prefixes[0] != prefixes[1])
+        let shown = characters.map { ($0.glyph, Array(String(decoding: [$0.scalar], as: UTF16.self).utf8)) }
+        let file = try EmbeddedFile(sampleText([shown], in: face))
+        let codes = try #require(file.parts["F0"]) + #require(file.parts["F0.1"])
+        #expect(Set(codes.map(\.text)) == Set(characters.map { [$0.scalar] }))
     }
 
     @Test func embedsWholeWhereItMust() throws {

@@ -15,11 +15,11 @@ struct FontDescriptor: Sendable {
         dictionary.set("Type", PDFName("FontDescriptor"))
         dictionary.set("FontName", name)
         dictionary.set("Flags", flags)
-        dictionary.array("FontBBox", description.box.map { description.thousandths($0).rounded() })
+        dictionary.array("FontBBox", description.box.map { description.thousandths($0) })
         dictionary.set("ItalicAngle", description.italicAngle)
-        dictionary.set("Ascent", description.thousandths(description.ascender).rounded())
-        dictionary.set("Descent", description.thousandths(description.descender).rounded())
-        dictionary.set("CapHeight", description.thousandths(capHeight).rounded())
+        dictionary.set("Ascent", description.thousandths(description.ascender))
+        dictionary.set("Descent", description.thousandths(description.descender))
+        dictionary.set("CapHeight", description.thousandths(capHeight))
         dictionary.set("StemV", stemWidth)
         switch description.outlines {
         case .trueType: dictionary.set("FontFile2", file)
@@ -36,10 +36,9 @@ struct FontDescriptor: Sendable {
         description.capHeight != 0 ? description.capHeight : description.ascender
     }
 
-    /// Fonts do not tell their stems' width; this is the usual guess from the weight: 88 for regular, 166 for bold.
-    private var stemWidth: Double {
-        let step = Double(description.weight) / 65
-        return (50 + step * step).rounded()
+    /// Fonts do not tell their stems' width; this is the usual guess from the weight: 87 for regular, 165 for bold.
+    private var stemWidth: Int {
+        50 + description.weight * description.weight / (65 * 65)
     }
 }
 

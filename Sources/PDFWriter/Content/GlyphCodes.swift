@@ -2,6 +2,9 @@
 ///
 /// Without an adjustment it becomes `(codes) Tj`, else `[(codes) number (codes)] TJ`.
 package struct GlyphCodes: Sendable {
+    /// No page is as wide, so what moves farther is a mistake and is left out.
+    private static let limit = 1e9
+
     var buffer = PDFBuffer()
     /// The white space before the operator, which becomes its bracket at the first adjustment.
     private var separator = 0
@@ -32,8 +35,8 @@ package struct GlyphCodes: Sendable {
     /// `TJ` itself counts the other way round.
     package mutating func adjust(_ thousandths: Double) {
         carry += thousandths
-        let whole = carry.rounded()
-        guard whole != 0 else { return }
+        guard carry.magnitude >= 0.5, carry.magnitude < Self.limit else { return }
+        let whole = Double(Int(carry + (carry < 0 ? -0.5 : 0.5)))
         carry -= whole
         beginNumber()
         buffer.append(number: -whole)

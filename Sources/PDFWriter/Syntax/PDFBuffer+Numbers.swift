@@ -52,7 +52,7 @@ extension PDFBuffer {
     private mutating func appendLarge(_ number: Double) {
         guard number.isFinite else { return append(UInt8(ascii: "0")) }
         let bounded = min(max(number, -Self.limit), Self.limit)
-        let thousandths = Int((bounded * 1000).rounded(.toNearestOrAwayFromZero))
+        let thousandths = Int(bounded * 1000 + (bounded < 0 ? -0.5 : 0.5))
         if thousandths < 0 { append(UInt8(ascii: "-")) }
         let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
         append(magnitude: whole)
