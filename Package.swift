@@ -68,6 +68,7 @@ let package = Package(
         tests("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "NoteMarkup", "NoteLayout"]),
         tests("PDFWriter", ["PDFWriter", "Geometry"]),
         tests("NotePDF", ["NotePDF", "PDFWriter", "Geometry", "CFreeType", "CHarfBuzz"]),
+        tests("NoteCompiler", ["NoteCompiler", "NoteMarkup", "NoteText"]),
         tests("NotecTestSupport", ["NoteText"]),
         tests("NoteFonts", ["NoteText", "NoteFonts"]),
     ]

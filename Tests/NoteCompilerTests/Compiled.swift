@@ -1,0 +1,53 @@
+import Foundation
+import NoteCompiler
+import NoteMarkup
+import NoteText
+import NotecTestSupport
+import Testing
+
+/// A fixture note made into a PDF with the fonts that the setup installs.
+struct Compiled {
+    let pdf: PDFInspector
+    let bytes: [UInt8]
+    /// The text that the note shows, a line for each paragraph.
+    let shownText: String
+
+    /// Compiles the fixture `name`; every diagnostic of a warning's weight is an issue.
+    init(_ name: String, _ settings: [(key: String, value: String)] = []) async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        var options = CompileOptions()
+        for (key, value) in settings { try options.set(key, to: value) }
+        let output = folder.path("out.pdf")
+        let task = CompileTask(.file(Fixtures.path(name)), to: .file(output))
+        let result = await compile(task, options: options)
+        #expect(result.error == nil)
+        #expect(result.diagnostics.allSatisfy { $0.severity == .note })
+        bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: output)))
+        pdf = try PDFInspector(bytes: bytes)
+        shownText = Self.shownText(of: try Fixtures.bytes(name))
+    }
+
+    private static func shownText(of source: [UInt8]) -> String {
+        var parser = MarkupParser()
+        let text = parser.parse(SourceSection(bytes: source))
+        return text.paragraphs.map { paragraph in
+            let start = paragraph.marker.isEmpty ? paragraph.content.lowerBound : paragraph.marker.lowerBound
+            return String(decoding: text.text[start..<paragraph.content.upperBound], as: UTF8.self)
+        }.joined(separator: "\n")
+    }
+}
+
+/// A folder of a test's own.
+struct TemporaryFolder {
+    private let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+    func remove() { try? FileManager.default.removeItem(at: url) }
+}

@@ -1,0 +1,24 @@
+import NotecTestSupport
+import Testing
+
+/// What readers get out of the PDFs of whole notes.
+@Suite struct ExtractionTests {
+    static let notes = [
+        "notes/shopping.txt", "notes/two-pages.txt", "notes/english.txt", "notes/german.txt",
+        "notes/french.txt", "notes/polish.txt", "notes/russian.txt", "notes/greek.txt",
+    ]
+    static let categories = ["large", "accessibilityXXXL"]
+
+    @Test(arguments: notes, categories)
+    func givesTheTextBack(_ note: String, _ category: String) async throws {
+        let compiled = try await Compiled(note, [("size-category", category)])
+        let pages = try PageNumbers.removed(from: compiled.pdf.text())
+        expectText(pages, is: compiled.shownText)
+    }
+
+    @Test(arguments: notes, categories)
+    func isSound(_ note: String, _ category: String) async throws {
+        let compiled = try await Compiled(note, [("size-category", category)])
+        try expectSound(compiled.pdf)
+    }
+}
