@@ -11,6 +11,8 @@ extension Command {
     }
 
     static func read(_ arguments: [String]) -> Reading {
+        // Build systems ask this often, and the parser takes longer to look at itself than all else to start.
+        guard arguments != ["--version"] else { return .answer(configuration.version + "\n") }
         do {
             return .command(try parse(separatingJoined(arguments)))
         } catch {

@@ -5,33 +5,35 @@ import NoteCompiler
 struct Notec {
     static func main() async {
         Process.prepare()
-        Process.exit(await run(Array(CommandLine.arguments.dropFirst())))
+        switch ask(Array(CommandLine.arguments.dropFirst())) {
+        case .work(let plan): Process.exit(await plan.run().rawValue)
+        case .over(let status): Process.exit(status.rawValue)
+        }
     }
 
-    private static func run(_ arguments: [String]) async -> Int32 {
-        // What is asked.
-        let command: Command
+    private enum Request {
+        case work(Plan)
+        /// There is nothing to do, or nothing can be done.
+        case over(ExitStatus)
+    }
+
+    /// Finds out what `arguments` ask for, before anything is touched.
+    private static func ask(_ arguments: [String]) -> Request {
         switch Command.read(arguments) {
-        case .command(let read): command = read
-        case .answer(let text): return Process.print(text).rawValue
-        case .refusal(let message): return refuse(message)
+        case .answer(let text): return .over(Process.print(text))
+        case .refusal(let message): return .over(refuse(message))
+        case .command(let command):
+            do throws(OptionError) {
+                return .work(try Plan(command))
+            } catch {
+                return .over(refuse(error.message, hint: error.hint))
+            }
         }
-
-        // What that means, found out before anything is touched.
-        let plan: Plan
-        do throws(OptionError) {
-            plan = try Plan(command)
-        } catch {
-            return refuse(error.message, hint: error.hint)
-        }
-
-        // The work.
-        return await plan.run().rawValue
     }
 
-    private static func refuse(_ message: String, hint: String? = nil) -> Int32 {
+    private static func refuse(_ message: String, hint: String? = nil) -> ExitStatus {
         let hint = hint ?? "see notec --help"
         Process.printError("notec: error: \(message)\n      = hint: \(hint)\n")
-        return ExitStatus.wrongUsage.rawValue
+        return .wrongUsage
     }
 }

@@ -2,7 +2,7 @@ import NoteCompiler
 
 extension Plan {
     /// Does all tasks, says what is to be said, and tells the worst that happened.
-    func run() async -> ExitStatus {
+    nonisolated(nonsending) func run() async -> ExitStatus {
         var worst = ExitStatus.done
         var shown = tasks.makeIterator()
         await compile(tasks, options: options) { result in

@@ -2,7 +2,11 @@ import NoteSettings
 import NoteText
 
 /// Makes of one note what `task` says. Nothing is written unless all of it is, and the note has no errors.
-public func compile(_ task: CompileTask, options: CompileOptions = CompileOptions()) async -> CompileResult {
+///
+/// It runs where its caller does: a single note is not worth the start of a thread.
+public nonisolated(nonsending) func compile(
+    _ task: CompileTask, options: CompileOptions = CompileOptions()
+) async -> CompileResult {
     var result = CompileResult()
     var run = PipelineRun(report: DiagnosticReport(file: task.input.name, policy: options.diagnostics))
     do throws(RunError) {

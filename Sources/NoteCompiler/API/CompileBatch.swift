@@ -1,7 +1,11 @@
 /// Works on `tasks`, `options.jobs` at a time, and hands over their results in the order of the tasks.
-public func compile(
+public nonisolated(nonsending) func compile(
     _ tasks: [CompileTask], options: CompileOptions = CompileOptions(), each: (CompileResult) -> Void
 ) async {
+    guard tasks.count > 1, options.jobs > 1 else {
+        for task in tasks { each(await compile(task, options: options)) }
+        return
+    }
     await withTaskGroup(of: (Int, CompileResult).self) { group in
         var waiting = tasks.indices.makeIterator()
         var finished: [Int: CompileResult] = [:]
@@ -11,7 +15,7 @@ public func compile(
             let task = tasks[index]
             group.addTask { (index, await compile(task, options: options)) }
         }
-        for _ in 0..<max(1, options.jobs) { start(&group) }
+        for _ in 0..<options.jobs { start(&group) }
         while let (index, result) = await group.next() {
             start(&group)
             finished[index] = result

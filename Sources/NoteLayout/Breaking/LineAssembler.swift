@@ -25,11 +25,14 @@ struct LineAssembler {
         let first = segments[found.segments.lowerBound].glyph
         let end = isLast ? draft.endOfGlyphRuns : segments[found.segments.upperBound].glyph
         let takesHyphen = !isLast && segments[found.segments.upperBound - 1].hyphen > 0
+        let firstRun = draft.lineRuns.count
         x = start
         place(first..<(takesHyphen ? end - 1 : end), start, &draft)
         if takesHyphen { appendHyphen(at: end - 1, &draft) }
         let hanging = x - start - found.width
-        if hanging > ListMetrics.longestHang { draft.pullInSpaces(endingAt: end, from: first) }
+        guard hanging > ListMetrics.longestHang else { return }
+        draft.pullInSpaces(endingAt: end, from: first)
+        draft.placeRuns(from: firstRun, at: start)
     }
 
     private mutating func place(
@@ -120,6 +123,17 @@ extension SectionDraft {
                 shaped.advances[glyph] = 0
                 glyph -= 1
             }
+        }
+    }
+
+    /// Measures the runs of the line at hand again and puts them side by side from `x` points on.
+    mutating func placeRuns(from first: Int, at x: Double) {
+        var pen = x
+        for index in first..<lineRuns.count {
+            let run = lineRuns[index]
+            lineRuns[index].x = pen
+            lineRuns[index].width = shaped.width(of: run.glyphs) * scale(of: run.shapedRun, style: run.style)
+            pen += lineRuns[index].width
         }
     }
 

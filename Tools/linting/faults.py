@@ -1,0 +1,80 @@
+"""What the lint must see, and what it must leave alone: name, path, text, expected rule (none: clean)."""
+
+from pathlib import Path
+
+FUNCTION = "func f() {{\n{}}}\n"
+LONG = "    work()\n"
+MARKUP = "Sources/NoteMarkup/Planted.swift"
+LAYOUT = "Sources/NoteLayout/Planted.swift"
+COMPILER = "Sources/NoteCompiler/Planted.swift"
+TESTS = "Tests/NoteTextTests/Planted.swift"
+SIX = "a: T, b: [T: T], c d: (T) -> T, e: T, g: T = 1, h: T"
+FOUR_DEEP = "if a {\n    for b in c {\n        while d {\n            run { e in\n                f()\n"
+# Put together here, so that the lint does not find them in this file.
+FORCED_TRY, FORCED_CAST, FATAL, LATER = "try" + "!", "as" + "!", "fatal" + "Error(", "TO" + "DO"
+
+FAULTS = [
+    ("a file too long", MARKUP, "let a = 1\n" * 401, "file-lines"),
+    ("a file too long, in Python", "Tools/planted.py", "a = 1\n" * 401, "file-lines"),
+    ("a file too big", "fixtures/planted.txt", "a" * 200_001, "file-bytes"),
+    ("a line too wide", MARKUP, f"let a = \"{'a' * 110}\"\n", "columns"),
+    ("a comment too wide", MARKUP, f"/// {'word ' * 25}\n", "columns"),
+    ("a function too long", MARKUP, FUNCTION.format(LONG * 59), "function-lines"),
+    ("an initialiser too long", MARKUP, f"struct S {{ init() {{\n{LONG * 60}}} }}\n", "function-lines"),
+    ("a property too long", MARKUP, f"var v: Int {{\n{LONG * 60}}}\n", "function-lines"),
+    ("too many parameters", MARKUP, f"func f<T>({SIX}) {{}}\n", "parameters"),
+    ("too many in an initialiser", MARKUP, f"init?({SIX}) {{}}\n", "parameters"),
+    ("too many in a protocol", MARKUP, f"protocol P {{ func f({SIX}) }}\n", "parameters"),
+    ("too deep", MARKUP, FUNCTION.format(FOUR_DEEP + "}\n}\n}\n}\n"), "nesting"),
+    ("a layer upwards", "Sources/NoteText/Planted.swift", "import NoteMarkup\n", "layer"),
+    ("a layer sideways", MARKUP, "internal import PDFWriter\n", "layer"),
+    ("a declaration of another layer", MARKUP, "import struct NoteFonts.Face\n", "layer"),
+    ("C where text is pure", MARKUP, "import Glibc\n", "layer"),
+    ("Foundation", LAYOUT, "import Foundation\n", "layer"),
+    ("a part of Foundation", "Sources/notec/Planted.swift", "import FoundationEssentials\n", "layer"),
+    ("ArgumentParser outside notec", COMPILER, "import ArgumentParser\n", "layer"),
+    ("a target of no layer", "Sources/Planted/Planted.swift", "let a = 1\n", "layer"),
+    ("C in an interface", LAYOUT, "package import CICU\n", "layer"),
+    ("tests that are not run", TESTS, "import XCTest\n", "layer"),
+    ("something public", LAYOUT, "struct S {\n    public var a: Int\n}\n", "public"),
+    ("a try that may crash", MARKUP, f"let a = {FORCED_TRY} f()\n", "crash"),
+    ("a cast that may crash", TESTS, f"let a = b {FORCED_CAST} Int\n", "crash"),
+    ("a crash by choice", LAYOUT, f"func f() {{ {FATAL}\"no\") }}\n", "crash"),
+    ("a crash inside an else", LAYOUT, f"guard a else {{\n    {FATAL})\n}}\n", "crash"),
+    ("something left for later", MARKUP, f"let a = 1 // {LATER}: more\n", "unfinished"),
+    ("something left for later in a script", "Tools/planted", f"#!/bin/sh\n# {LATER}\n", "unfinished"),
+    ("a call commented out", MARKUP, "// lexer.advance(by: 2)\n", "commented-code"),
+    ("a statement commented out", MARKUP, "func f() {\n    // let a = g(1)\n}\n", "commented-code"),
+    ("a block commented out", MARKUP, "// if a {\n", "commented-code"),
+    ("a stray in the top folder", "notes.txt", "a\n", "top-folder"),
+    ("how the work is organised", "docs/planted.md", "See iss" + "ue #12.\n", "process"),
+    ("who did the work", MARKUP, "/// Written by an AI ag" + "ent.\n", "process"),
+    ("a folder of this machine", "docs/planted.md", f"In {Path.home()}/notes\n", "machine"),
+    ("a nested comment's end", MARKUP, f"/* /* */ */ let a = {FORCED_TRY} f()\n", "crash"),
+    ("code after a raw string", MARKUP, f'let a = #"\\"#; let b = {FORCED_TRY} f()\n', "crash"),
+    ("code after an interpolation", MARKUP, f'let a = "\\(f("}}"))"; let b = {FORCED_TRY} f()\n', "crash"),
+]
+
+CLEAN = [
+    ("words in strings", MARKUP, f'let a = "{FATAL}{FORCED_TRY} public import Foundation"\n'),
+    ("words in long strings", MARKUP, f'let a = """\n    {FATAL}\n    public "x"\n    """\n'),
+    ("words in comments", MARKUP, "/// The public import of it.\nlet a = 1 /* public /* a */ b */\n"),
+    ("members called like keywords", MARKUP, "let a = b.public.init\nlet c = d.fatalError\n"),
+    ("sixty lines", MARKUP, FUNCTION.format(LONG * 58)),
+    ("a long type of short functions", MARKUP, "enum E {\n" + "    func f() {\n    }\n" * 40 + "}\n"),
+    ("five parameters and colons", MARKUP, "func f(a: [A: A], b: (c: A, d: A), e: A, g: A, h: A) {}\n"),
+    ("three deep", MARKUP, FUNCTION.format(FOUR_DEEP.replace("if a {\n", "") + "}\n}\n}\n")),
+    ("one-lined closures are not deep", MARKUP, FUNCTION.format(
+        FOUR_DEEP.replace("\n                f()\n", " f() }\n") + "}\n}\n}\n")),
+    ("a function inside a function starts anew", MARKUP, FUNCTION.format(
+        "if a {\n    func g() {\n        if b {\n            if c {\n                if d {\n"
+        "                    e()\n                }\n            }\n        }\n    }\n}\n")),
+    ("an else-if chain is flat", MARKUP, FUNCTION.format(
+        "if a {\n    b()\n} " + "else if c {\n    d()\n} " * 6)),
+    ("labels called like keywords", MARKUP, "f(for: 1, in: 2, if: 3, while: 4, func: 5, init: 6)\n"),
+    ("prose in comments", MARKUP, "// For each line (see UAX 14), its break.\n// Return early: done.\n"),
+    ("code in documentation", MARKUP, "/// lexer.advance(by: 2)\nlet a = 1\n"),
+    ("C at the border", LAYOUT, "internal import CICU\nimport NoteText\nimport Glibc\n"),
+    ("public in the public library", COMPILER, "public struct S {}\n"),
+    ("a note of that kind", "fixtures/notes/planted.txt", "Ask the colle" + "ague about iss" + "ue #12.\n"),
+]  # fmt: skip
