@@ -99,6 +99,20 @@ import Testing
         }
     }
 
+    @Test func describesTheFace() throws {
+        let face = try FontFile(FontFile.inter.replacing("Regular", with: "BoldItalic"))
+        let reader = try PDFReader(sampleText([[(40, [0x61])]], in: face))
+        let descriptor = try #require(reader.objects.values.first { $0.contains("/Type /FontDescriptor") })
+        let prefix = try #require(descriptor.firstMatch(of: /\/FontName \/([A-Z]{6})/)).1
+        let file = try PDFReader.number(after: "/FontFile3 ", in: descriptor)
+        #expect(
+            descriptor == """
+                <</Type /FontDescriptor /FontName /\(prefix)+Inter-BoldItalic /Flags 68 \
+                /FontBBox [-799.006 -319.602 2598.366 1113.281] /ItalicAngle -9.4 /Ascent 968.75 \
+                /Descent -241.477 /CapHeight 727.273 /StemV 165 /FontFile3 \(file) 0 R>>
+                """)
+    }
+
     @Test func leavesOutWhatIsNotShown() throws {
         let face = try FontFile(FontFile.noto)
         let file = try EmbeddedFile(sampleText([face.shape("fox").map { ($0.glyph, $0.text) }], in: face))

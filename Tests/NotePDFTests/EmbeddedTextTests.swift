@@ -20,25 +20,16 @@ import Testing
 
     @Test(arguments: faces) func givesItsTextBack(_ path: String) throws {
         let face = try FontFile(path)
-        let pdf = try sampleText(lines(of: face), in: face)
-        #expect(try linesRead(by: ExternalTool("pdftotext"), ["-raw"], in: pdf, ["-"]) == prose)
-        #expect(try linesRead(by: ExternalTool("mutool"), ["draw", "-q", "-F", "txt"], in: pdf) == prose)
+        let pdf = try PDFInspector(bytes: sampleText(lines(of: face), in: face))
+        #expect(try linesRead(by: "pdftotext", ["-raw", pdf.path, "-"]) == prose)
+        #expect(try linesRead(by: "mutool", ["draw", "-q", "-F", "txt", pdf.path]) == prose)
     }
 
     @Test(arguments: faces) func isSoundAndEmbedded(_ path: String) throws {
         let face = try FontFile(path)
-        let pdf = try sampleText(lines(of: face), in: face)
-        try withTemporaryFile(pdf, suffix: ".pdf") { path in
-            let check = try ExternalTool("qpdf").run(["--check", path])
-            #expect(check.status == 0, "\(check.errors)")
-            #expect(check.errors.isEmpty)
-            let fonts = try ExternalTool("pdffonts").run([path]).output.split(separator: "\n").dropFirst(2)
-            #expect(fonts.count == 1)
-            for font in fonts {
-                #expect(font.contains("+" + face.embedding.postScriptName))
-                #expect(font.split(separator: " ").suffix(5).prefix(3) == ["yes", "yes", "yes"], "\(font)")
-            }
-        }
+        let pdf = try PDFInspector(bytes: sampleText(lines(of: face), in: face))
+        try expectSound(pdf)
+        #expect(try pdf.fonts().map(\.postScriptName) == [face.embedding.postScriptName])
     }
 
     /// Several hundred characters, more than one dictionary has codes for.
@@ -59,20 +50,16 @@ import Testing
             }
         }
         let texts = rows.map { row in String(String.UnicodeScalarView(row)) }
-        let pdf = try sampleText(lines, in: face)
+        let pdf = try PDFInspector(bytes: sampleText(lines, in: face))
         #expect(characters.count > 129, "one dictionary must not suffice")
-        #expect(try linesRead(by: ExternalTool("pdftotext"), ["-raw"], in: pdf, ["-"]) == texts)
-        #expect(try linesRead(by: ExternalTool("mutool"), ["draw", "-q", "-F", "txt"], in: pdf) == texts)
+        #expect(try linesRead(by: "pdftotext", ["-raw", pdf.path, "-"]) == texts)
+        #expect(try linesRead(by: "mutool", ["draw", "-q", "-F", "txt", pdf.path]) == texts)
     }
 
     /// The lines of text that a program finds, and no complaint.
-    private func linesRead(
-        by tool: ExternalTool, _ before: [String], in pdf: [UInt8], _ after: [String] = []
-    ) throws -> [String] {
-        try withTemporaryFile(pdf, suffix: ".pdf") { path in
-            let result = try tool.run(before + [path] + after)
-            #expect(result.errors.split(separator: "\n").filter { !$0.contains("ICC support") }.isEmpty)
-            return result.output.split { $0 == "\n" || $0 == "\u{C}" }.map(String.init)
-        }
+    private func linesRead(by program: String, _ arguments: [String]) throws -> [String] {
+        let result = try Command(program, arguments).run()
+        #expect(result.errorText.split(separator: "\n").filter { !$0.contains("ICC support") }.isEmpty)
+        return result.outputText.split { $0 == "\n" || $0 == "\u{C}" }.map(String.init)
     }
 }

@@ -84,10 +84,10 @@ final class FontFile: EmbeddableFace, @unchecked Sendable {
         var capHeight: hb_position_t = 0
         hb_ot_metrics_get_position(font, HB_OT_METRICS_TAG_CAP_HEIGHT, &capHeight)
         description.capHeight = Int(capHeight)
-        description.italicAngle = Double(hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE))
+        // HarfBuzz counts clockwise.
+        description.italicAngle = -Double(hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE))
         let (head, os2) = (table("head", of: face), table("OS/2", of: face))
         description.box = stride(from: 36, to: 44, by: 2).map { Int(Int16(bitPattern: word(head, $0))) }
-        description.weight = Int(word(os2, 4))
         description.rights = FontRights(rawValue: word(os2, 8))
         return description
     }

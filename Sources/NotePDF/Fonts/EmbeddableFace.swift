@@ -38,8 +38,6 @@ package struct FontDescription: Sendable {
     package var capHeight = 0
     /// In degrees, counterclockwise from upright.
     package var italicAngle = 0.0
-    /// From 100 to 900.
-    package var weight = 400
     package var isFixedPitch = false
     /// The box round all glyphs: left, bottom, right, top.
     package var box = [0, 0, 0, 0]

@@ -4,10 +4,13 @@ internal import PDFWriter
 struct FontDescriptor: Sendable {
     private let name: PDFName
     private let description: FontDescription
+    /// From 100 to 900.
+    private let weight: Int
 
-    init(name: PDFName, of description: FontDescription) {
+    init(name: PDFName, of description: FontDescription, weight: Int) {
         self.name = name
         self.description = description
+        self.weight = weight
     }
 
     /// Writes the descriptor of the font program `file`.
@@ -38,7 +41,7 @@ struct FontDescriptor: Sendable {
 
     /// Fonts do not tell their stems' width; this is the usual guess from the weight: 87 for regular, 165 for bold.
     private var stemWidth: Int {
-        50 + description.weight * description.weight / (65 * 65)
+        50 + weight * weight / (65 * 65)
     }
 }
 

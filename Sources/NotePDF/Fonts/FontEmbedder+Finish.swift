@@ -14,7 +14,8 @@ extension FontEmbedder {
             parts.append(try part(index, of: program, &deflate))
         }
         return EmbeddedFont(
-            name: name, descriptor: FontDescriptor(name: name, of: face.embedding),
+            name: name,
+            descriptor: FontDescriptor(name: name, of: face.embedding, weight: program.weight),
             outlines: face.embedding.outlines, file: deflate.stream(program.bytes),
             fileLength: program.bytes.count, parts: parts)
     }

@@ -4,7 +4,9 @@ internal import PDFWriter
 struct FontProgram {
     /// What `FontFile2` or `FontFile3` holds.
     let bytes: [UInt8]
-    /// By code of the two-byte parts and glyph of the face: its number in the file.
+    /// From 100 to 900, as the `OS/2` table of the face has it.
+    let weight: Int
+    /// By glyph of the face: its number in the file.
     private let newGlyphs: [UInt16: UInt16]
 
     /// Reduces the face of `embedder` to the glyphs with codes, or takes it whole where its maker wants it so.
@@ -12,31 +14,30 @@ struct FontProgram {
         let broken = FontEmbeddingError.broken(name: embedder.face.embedding.postScriptName)
         let glyphs = Set(embedder.texts.pairs.map(\.glyph))
         let isWhole = embedder.face.embedding.rights.forbidsSubsetting
-        let program = embedder.face.withHarfBuzzFace { face -> FontProgram? in
+        let program = embedder.face.withHarfBuzzFace { face -> Reduced? in
             isWhole ? Self.whole(face, glyphs, embedder) : Self.subset(face, glyphs, embedder)
         }
         guard let program else { throw broken }
-        self = program
-    }
-
-    private init(bytes: [UInt8], newGlyphs: [UInt16: UInt16]) {
-        self.bytes = bytes
-        self.newGlyphs = newGlyphs
+        (bytes, newGlyphs) = program
+        weight = embedder.face.withHarfBuzzFace { FontTables(retaining: $0).weight }
     }
 
     /// The number in the file of a glyph with a code.
     func newGlyph(of glyph: UInt16) -> UInt16 { newGlyphs[glyph] ?? 0 }
 
+    /// The bytes of a font program, and the numbers of glyphs in it.
+    private typealias Reduced = (bytes: [UInt8], newGlyphs: [UInt16: UInt16])
+
     private static func whole(
         _ face: OpaquePointer, _ glyphs: Set<UInt16>, _ embedder: FontEmbedder
-    ) -> FontProgram? {
+    ) -> Reduced? {
         let identity = Dictionary(uniqueKeysWithValues: glyphs.map { ($0, $0) })
         return make(FontTables(retaining: face), identity, embedder)
     }
 
     private static func subset(
         _ face: OpaquePointer, _ glyphs: Set<UInt16>, _ embedder: FontEmbedder
-    ) -> FontProgram? {
+    ) -> Reduced? {
         guard let plan = HarfBuzzSubset(of: face, keeping: glyphs) else { return nil }
         var newGlyphs: [UInt16: UInt16] = [:]
         for glyph in glyphs {
@@ -50,9 +51,9 @@ struct FontProgram {
 
     private static func make(
         _ tables: borrowing FontTables, _ newGlyphs: [UInt16: UInt16], _ embedder: FontEmbedder
-    ) -> FontProgram? {
+    ) -> Reduced? {
         guard embedder.face.embedding.outlines == .trueType else {
-            return tables.table("CFF ").map { FontProgram(bytes: $0, newGlyphs: newGlyphs) }
+            return tables.table("CFF ").map { ($0, newGlyphs) }
         }
         let codes = embedder.spaces[0].entries.map { code, pair in
             (code: code, glyph: newGlyphs[embedder.texts.pairs[pair].glyph] ?? 0)
@@ -61,6 +62,6 @@ struct FontProgram {
         for tag in FontTag.embedded + FontTag.hinting {
             if let table = tables.table(tag) { kept.append((tag, table)) }
         }
-        return FontTables.file(of: kept).map { FontProgram(bytes: $0, newGlyphs: newGlyphs) }
+        return FontTables.file(of: kept).map { ($0, newGlyphs) }
     }
 }

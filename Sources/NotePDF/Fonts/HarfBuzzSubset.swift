@@ -74,6 +74,12 @@ struct FontTables: ~Copyable {
 }
 
 extension FontTables {
+    /// `usWeightClass` of the `OS/2` table: 400 for regular, which also stands for a font that does not say.
+    var weight: Int {
+        guard let table = table("OS/2"), table.count > 5 else { return 400 }
+        return Int(table[4]) << 8 | Int(table[5])
+    }
+
     /// A font file of `tables`, in the order of their tags, with checksums.
     static func file(of tables: [(FontTag, [UInt8])]) -> [UInt8]? {
         guard let builder = hb_face_builder_create() else { return nil }
