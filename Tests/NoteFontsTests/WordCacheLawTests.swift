@@ -29,7 +29,9 @@ import Testing
             for line in lines {
                 let first = cached.shape(line, style)
                 let second = whole.shape(line, style)
-                try #require(first.dump == second.dump, "\(line.debugDescription)")
+                let pair = zip(first.dump.split(separator: " "), second.dump.split(separator: " "))
+                let different = pair.first { $0 != $1 }
+                try #require(different == nil, "\(line.debugDescription)")
                 try #require(first.missing == second.missing, "\(line.debugDescription)")
                 try #require(first.runs.last?.glyphs.upperBound == first.count)
             }

@@ -2,16 +2,9 @@
 struct Circumstances {
     /// The shaper's number of the style.
     var style: Int
-    /// The script, an ISO 15924 tag: the word's own, or that of the text it stands in.
-    var script: UInt32
-    var hasOwnScript = false
     var edges: WordEdges
-
-    /// Whether a word that was shaped in these circumstances is the same in `others`.
-    @inline(__always)
-    func hold(in others: Circumstances) -> Bool {
-        style == others.style && edges == others.edges && (hasOwnScript || script == others.script)
-    }
+    /// What a word without a script of its own has, an ISO 15924 tag.
+    var script: UInt32
 
     @inline(__always)
     func hash(_ bytes: UInt64) -> UInt64 {
@@ -25,18 +18,42 @@ struct WordEdges: OptionSet {
 
     static let spaceBefore = WordEdges(rawValue: 1 << 0)
     static let spaceAfter = WordEdges(rawValue: 1 << 1)
-    /// Several words, shaped together, and the spaces before and after them.
+    /// Several words, shaped together, and one space before and after them where the others say so.
     static let window = WordEdges(rawValue: 1 << 2)
-    /// The window begins, or ends, with its segment.
-    static let segmentStart = WordEdges(rawValue: 1 << 3)
-    static let segmentEnd = WordEdges(rawValue: 1 << 4)
+}
+
+/// The scripts of a word, ISO 15924 tags.
+struct WordScripts: Equatable {
+    var first: UInt32
+    var last: UInt32
+    /// Whether the first is that of its surroundings.
+    var isInherited: Bool
+
+    /// Those of a word, or of a longer text, where `surroundings` stands before it.
+    init(of word: UnsafeBufferPointer<UInt8>, in surroundings: UInt32) {
+        let none: UInt32 = 0
+        let scripts = scriptItems(of: word, after: none).map(\.script)
+        isInherited = scripts.first == none
+        first = isInherited ? surroundings : scripts.first ?? surroundings
+        last = scripts.last == none ? surroundings : scripts.last ?? surroundings
+    }
+
+    var areMixed: Bool { first != last }
+
+    /// A word in the script of its surroundings.
+    init(inherited script: UInt32) {
+        first = script
+        last = script
+        isInherited = true
+    }
 }
 
 /// A text that is to be remembered.
 struct NewEntry {
     var part: TextPart
     var circumstances: Circumstances
-    var isFree: Bool
+    var scripts: WordScripts
+    var isFree = true
     /// The flags of the space after it.
     var spaceFlags: GlyphFlags = []
     /// What has to be added to the text offsets of its glyphs, for them to count from its first byte.
@@ -49,11 +66,20 @@ struct CachedWord {
     let byteCount: Int
     /// Its bytes, in the cache's keys.
     let key: Range<Int>
-    let circumstances: Circumstances
+    let style: Int
+    let edges: WordEdges
+    let scripts: WordScripts
     /// Whether it is the same whatever stands beyond the spaces beside it.
     let isFree: Bool
     /// The flags of the space after it: a break between it and a space that it is kerned with is not safe.
     let spaceFlags: GlyphFlags
     /// Its glyphs, in the cache's store.
     let span: StoredSpan
+
+    /// Whether it is the same in `circumstances` as in those it was shaped in.
+    @inline(__always)
+    func holds(in circumstances: Circumstances) -> Bool {
+        style == circumstances.style && edges == circumstances.edges
+            && (!scripts.isInherited || scripts.first == circumstances.script)
+    }
 }

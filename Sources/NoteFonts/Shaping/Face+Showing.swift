@@ -21,6 +21,11 @@ func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
     Unicode.Scalar(scalar)?.properties.isDefaultIgnorableCodePoint ?? false
 }
 
+/// Whether a character, where it comes first, belongs to what is before it: a mark, a joiner or its like.
+func combines(_ scalar: UInt32) -> Bool {
+    scalar >= 0x80 && (isMark(scalar) || isDefaultIgnorable(scalar))
+}
+
 /// Whether a character combines with the one before it.
 func isMark(_ scalar: UInt32) -> Bool {
     switch generalCategory(scalar) {

@@ -10,6 +10,9 @@ struct GlyphStore: ~Copyable {
 
     var count: Int { columns.count }
 
+    /// The end of what is in it, as the place of `text`.
+    func mark(_ text: Int) -> TextMark { TextMark(text: text, glyph: count) }
+
     mutating func removeAll() {
         columns.truncate(to: 0)
         offsets.removeAll(keepingCapacity: true)

@@ -2,35 +2,31 @@
 private struct Window {
     /// Where it begins: with the word before, or with the segment.
     var start: TextMark
-    /// From its first word to the end of its last one, or of the segment.
+    /// From its first word to the end of its last one, or to where the script changes, or a tab.
     var text: Range<Int>
     var lastWord: Int
-    /// Whether it begins, or ends, with the segment.
-    var isFirst: Bool
+    /// Whether what follows does not matter.
     var isLast: Bool
 }
 
 extension ShapingEngine {
-    /// Appends a word that depends on its neighbours, together with them, up to the next one that does not.
+    /// Appends a word that depends on its neighbours, together with them.
     ///
-    /// Where even that is not enough, the whole segment is shaped as one.
+    /// Where even that is not enough, the rest of the range up to a tab is shaped whole.
     mutating func appendWindow(at word: Range<Int>, of job: ShapingJob) -> Int {
-        let window = window(at: word, of: job)
-        let pads = (
-            before: job.hasSpace(before: window.text.lowerBound) ? 1 : 0,
-            after: !window.isLast && job.hasSpace(at: window.text.upperBound) ? 1 : 0
-        )
-        let padded = window.text.lowerBound - pads.before..<window.text.upperBound + pads.after
-        let part = job.scanner.part(padded)
-        var circumstances = Circumstances(style: job.styleNumber, script: segment.script, edges: .window)
-        if window.isFirst { circumstances.edges.insert(.segmentStart) }
-        if window.isLast { circumstances.edges.insert(.segmentEnd) }
+        guard let window = window(at: word, of: job) else { return appendRest(of: job) }
+        let before = window.start.text > segment.start.text && job.hasSpace(before: window.start.text)
+        let after = !window.isLast && job.hasSpace(at: window.text.upperBound)
+        let start = window.text.lowerBound - (before ? 1 : 0)
+        let part = job.scanner.part(start..<window.text.upperBound + (after ? 1 : 0))
+        var circumstances = Circumstances(style: job.styleNumber, edges: .window, script: segment.script)
+        if before { circumstances.edges.insert(.spaceBefore) }
+        if after { circumstances.edges.insert(.spaceAfter) }
         let entry =
-            cache.find(part, in: job.scanner, circumstances)
-            ?? shape(window, part, circumstances, of: job)
-        guard entry.isFree else { return appendSegment(of: job) }
+            cache.find(part, in: job.scanner, circumstances) ?? shape(window, part, circumstances, of: job)
+        guard entry.isFree else { return appendRest(of: job) }
         output.truncate(to: window.start)
-        output.join(entry.span, of: cache.store, shift: padded.lowerBound)
+        output.join(entry.span, of: cache.store, shift: start)
         segment.spaceFlags = entry.spaceFlags
         segment.previousWord = output.mark(ofText: window.lastWord)
         return window.text.upperBound
@@ -38,7 +34,9 @@ extension ShapingEngine {
 
     /// The word before `word`, `word`, and those after it up to the first of two that do not depend on their
     /// neighbours: windows have no word in common, since each may mark its words unsafe to break.
-    private mutating func window(at word: Range<Int>, of job: ShapingJob) -> Window {
+    ///
+    /// Nil where it would hold a word in two scripts.
+    private mutating func window(at word: Range<Int>, of job: ShapingJob) -> Window? {
         let start = segment.previousWord ?? segment.start
         var last = word
         var lastIsFree = false
@@ -47,15 +45,16 @@ extension ShapingEngine {
             while job.hasSpace(at: next) { next += 1 }
             let following = job.scanner.word(at: next, end: job.range.upperBound)
             let entry = following.range.isEmpty ? nil : resolve(following, of: job)
-            let isLast = entry?.circumstances.script != segment.script
+            let isLast = entry?.scripts.first != segment.script
             if let entry, !isLast, !(lastIsFree && entry.isFree) {
+                guard !entry.scripts.areMixed else { return nil }
                 last = following.range
                 lastIsFree = entry.isFree
                 continue
             }
             return Window(
-                start: start, text: start.text..<(isLast ? next : last.upperBound), lastWord: last.lowerBound,
-                isFirst: start.text == segment.start.text, isLast: isLast)
+                start: start, text: start.text..<(isLast ? next : last.upperBound),
+                lastWord: last.lowerBound, isLast: isLast)
         }
     }
 
@@ -63,15 +62,13 @@ extension ShapingEngine {
         _ window: Window, _ part: TextPart, _ circumstances: Circumstances, of job: ShapingJob
     ) -> CachedWord {
         scratch.removeAll()
-        slices.shape(
-            job.bytes(part.range), script: circumstances.script, style: job.style, segmenter: job.segmenter,
-            into: &scratch)
+        slices.shape(job.slice(part.range, script: circumstances.script), into: &scratch)
         let before = window.text.lowerBound - part.range.lowerBound
         let after = part.range.upperBound - window.text.upperBound
-        let isFree = scratch.isFree(
-            in: part.range.count, spacesBefore: window.isFirst ? 0 : before, after: window.isLast ? 0 : after,
-            job.style)
-        var entry = NewEntry(part: part, circumstances: circumstances, isFree: isFree)
+        var entry = NewEntry(
+            part: part, circumstances: circumstances,
+            scripts: WordScripts(inherited: circumstances.script))
+        entry.isFree = scratch.isFree(in: part.range.count, spacesBefore: before, after: after, job.style)
         entry.spaceFlags = scratch.spaceFlags(after: after)
         let span = scratch.trim(before..<before + window.text.count)
         return cache.insert(entry, in: job.scanner, span, of: scratch)

@@ -3,7 +3,7 @@ extension ShapingEngine {
     @inline(__always)
     mutating func resolve(_ part: TextPart, of job: ShapingJob) -> CachedWord {
         let circumstances = Circumstances(
-            style: job.styleNumber, script: segment.script, edges: edges(of: part.range, in: job))
+            style: job.styleNumber, edges: edges(of: part.range, in: job), script: segment.script)
         return cache.find(part, in: job.scanner, circumstances) ?? shape(part, circumstances, of: job)
     }
 
@@ -21,20 +21,17 @@ extension ShapingEngine {
         _ part: TextPart, _ circumstances: Circumstances, of job: ShapingJob
     ) -> CachedWord {
         let bytes = job.bytes(part.range)
-        var entry = NewEntry(part: part, circumstances: circumstances, isFree: true)
-        if let script = strongScript(in: bytes) {
-            entry.circumstances.script = script
-            entry.circumstances.hasOwnScript = true
-        }
-        let script = entry.circumstances.script
+        var entry = NewEntry(
+            part: part, circumstances: circumstances,
+            scripts: WordScripts(of: bytes, in: circumstances.script))
         scratch.removeAll()
-        slices.shape(bytes, script: script, style: job.style, segmenter: job.segmenter, into: &scratch)
+        slices.shape(job.slice(part.range, script: entry.scripts.first), into: &scratch)
         var span = scratch.span
         switch dependence(of: bytes, style: job.style) {
         case .none: break
         case .onWords: entry.isFree = false
         case .onSpaces:
-            shapePadded(bytes, circumstances.edges, script: script, job: job)
+            shapePadded(bytes, circumstances.edges, script: entry.scripts.first, of: job)
             let before = circumstances.edges.contains(.spaceBefore) ? 2 : 0
             let after = circumstances.edges.contains(.spaceAfter) ? 2 : 0
             entry.isFree = scratch.isFree(in: padded.count, spacesBefore: before, after: after, job.style)
@@ -47,9 +44,10 @@ extension ShapingEngine {
 
     /// Shapes a word with two spaces on each side where it has one or more.
     ///
+    /// The spaces are in the script of the word, so that rules about them apply; where they are not, they do no harm.
     /// What reaches beyond the nearer space reads the farther one, and HarfBuzz marks it unsafe to concatenate.
     private mutating func shapePadded(
-        _ word: UnsafeBufferPointer<UInt8>, _ edges: WordEdges, script: UInt32, job: ShapingJob
+        _ word: UnsafeBufferPointer<UInt8>, _ edges: WordEdges, script: UInt32, of job: ShapingJob
     ) {
         padded.removeAll(keepingCapacity: true)
         if edges.contains(.spaceBefore) { padded += [space, space] }
@@ -57,17 +55,14 @@ extension ShapingEngine {
         if edges.contains(.spaceAfter) { padded += [space, space] }
         scratch.removeAll()
         padded.withUnsafeBufferPointer { padded in
-            slices.shape(padded, script: script, style: job.style, segmenter: job.segmenter, into: &scratch)
+            slices.shape(job.slice(padded, script: script), into: &scratch)
         }
     }
 
     /// What a word, whose glyphs are in `scratch`, may depend on besides itself.
     private func dependence(of word: UnsafeBufferPointer<UInt8>, style: StyleState) -> WordDependence {
         var scalars = UTF8Scalars(word)
-        // What belongs to the character before it, a mark or a joiner, belongs to a space.
-        if let first = scalars.next()?.scalar, first >= 0x80, isMark(first) || isDefaultIgnorable(first) {
-            return .onWords
-        }
+        if let first = scalars.next()?.scalar, combines(first) { return .onWords }
         guard scratch.runs.contains(where: { isConcerned(word, by: $0.face, of: style) })
         else { return .none }
         // Spaces beside a word go with the first face unless the word before is of another.
@@ -75,7 +70,9 @@ extension ShapingEngine {
     }
 
     /// Whether rules about spaces in a face may concern any character or glyph of the word in `scratch`.
-    private func isConcerned(_ word: UnsafeBufferPointer<UInt8>, by face: Int, of style: StyleState) -> Bool {
+    private func isConcerned(
+        _ word: UnsafeBufferPointer<UInt8>, by face: Int, of style: StyleState
+    ) -> Bool {
         guard let state = style.face(face), state.rules.glyphs != nil else { return false }
         return (0..<scratch.count).contains { state.rules.mayConcern(scratch.columns.glyphs[$0]) }
             || UTF8Scalars(word).contains { state.rules.mayConcern(state.face.glyph(for: $0.scalar) ?? 0) }

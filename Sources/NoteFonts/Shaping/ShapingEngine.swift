@@ -9,6 +9,14 @@ struct ShapingJob {
 
     var scanner: WordScanner { WordScanner(text) }
 
+    /// A part of the text, where `script` stands before it.
+    func slice(_ range: Range<Int>, script: UInt32) -> Slice { slice(bytes(range), script: script) }
+
+    /// Another text, shaped as the job's.
+    func slice(_ text: UnsafeBufferPointer<UInt8>, script: UInt32) -> Slice {
+        Slice(text: text, script: script, style: style, segmenter: segmenter)
+    }
+
     func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(rebasing: text[range])
     }
@@ -18,9 +26,12 @@ struct ShapingJob {
     func hasSpace(at offset: Int) -> Bool { offset < range.upperBound && text[offset] == space }
 }
 
-/// A part of a range that is shaped as one: from a tab or a change of script to the next.
+/// A part of a range that depends on nothing before it: from a tab, or a change of script, on.
+///
+/// A word in two scripts that does not depend on its neighbours begins one in its last script.
 struct Segment {
     var start: TextMark
+    /// What a word without a script of its own has, an ISO 15924 tag.
     var script: UInt32
     /// The last word before the one in hand.
     var previousWord: TextMark?
@@ -30,18 +41,18 @@ struct Segment {
 
 /// The words of a range, looked up or shaped, one after another.
 ///
-/// The glyphs are those of shaping each segment whole. A word comes from the cache if it does not depend on its
+/// The glyphs are those of shaping the range whole. A word comes from the cache if it does not depend on its
 /// neighbours; else it is shaped, and remembered, together with them.
 struct ShapingEngine: ~Copyable {
     var cache = WordCache()
     var slices = SliceShaper()
     /// The glyphs of the range in hand; text offsets are those of the text.
     var output = GlyphStore()
-    /// The glyphs of a text that is being shaped; offsets count from its start.
+    /// The glyphs of a slice; offsets count from its start.
     var scratch = GlyphStore()
     var padded: [UInt8] = []
     var segment = Segment(start: TextMark(text: 0, glyph: 0), script: 0)
-    /// Whether words are looked up; without, every segment is shaped whole.
+    /// Whether words are looked up; without, everything between tabs is shaped whole.
     let usesCache: Bool
 
     init(usesCache: Bool) { self.usesCache = usesCache }
@@ -51,7 +62,7 @@ struct ShapingEngine: ~Copyable {
         output.removeAll()
         let script = strongScript(in: job.bytes(job.range)) ?? tag("Latn")
         var position = job.range.lowerBound
-        segment = Segment(start: mark(position), script: script)
+        segment = Segment(start: output.mark(position), script: script)
         while position < job.range.upperBound {
             position = appendNext(at: position, of: job)
         }
@@ -66,15 +77,11 @@ struct ShapingEngine: ~Copyable {
         case tab:
             segment.spaceFlags = []
             appendSpace(at: position, of: job, isTab: true)
-            segment = Segment(start: mark(position + 1), script: segment.script)
+            segment = Segment(start: output.mark(position + 1), script: segment.script)
             return position + 1
         default:
-            let part = job.scanner.word(at: position, end: job.range.upperBound)
-            guard usesCache else {
-                segment.script = strongScript(in: job.bytes(part.range)) ?? segment.script
-                return appendSegment(of: job)
-            }
-            return append(part, of: job)
+            guard usesCache else { return appendRest(of: job) }
+            return append(job.scanner.word(at: position, end: job.range.upperBound), of: job)
         }
     }
 
@@ -93,44 +100,33 @@ struct ShapingEngine: ~Copyable {
     private mutating func append(_ part: TextPart, of job: ShapingJob) -> Int {
         let position = part.range.lowerBound
         let word = resolve(part, of: job)
-        let script = word.circumstances.script
-        if script != segment.script { segment = Segment(start: mark(position), script: script) }
-        guard word.isFree else { return appendWindow(at: part.range, of: job) }
-        segment.previousWord = mark(position)
+        let start = output.mark(position)
+        if word.scripts.first != segment.script {
+            segment = Segment(start: start, script: word.scripts.first)
+        }
+        guard word.isFree else {
+            return word.scripts.areMixed ? appendRest(of: job) : appendWindow(at: part.range, of: job)
+        }
+        if word.scripts.areMixed { segment = Segment(start: start, script: word.scripts.last) }
+        segment.previousWord = start
         segment.spaceFlags = word.spaceFlags
         output.join(word.span, of: cache.store, shift: position)
         return part.range.upperBound
     }
 
-    /// Replaces what has been appended of the segment by the whole segment, shaped without the cache.
-    mutating func appendSegment(of job: ShapingJob) -> Int {
+    /// Replaces what has been appended of the segment by all text up to the next tab, shaped whole.
+    mutating func appendRest(of job: ShapingJob) -> Int {
         let start = segment.start.text
-        let pad = job.hasSpace(before: start) ? 1 : 0
-        let end = segmentEnd(of: job)
+        let rest = job.text[start..<job.range.upperBound]
+        let end = rest.firstIndex(of: tab) ?? rest.endIndex
         scratch.removeAll()
-        slices.shape(
-            job.bytes(start - pad..<end), script: segment.script, style: job.style, segmenter: job.segmenter,
-            into: &scratch)
+        slices.shape(job.slice(start..<end, script: segment.script), into: &scratch)
         output.truncate(to: segment.start)
-        output.join(scratch.trim(pad..<end - start + pad), of: scratch, shift: start - pad)
-        segment = Segment(start: mark(end), script: segment.script)
+        output.join(scratch.span, of: scratch, shift: start)
+        let script = WordScripts(of: job.bytes(start..<end), in: segment.script).last
+        segment = Segment(start: output.mark(end), script: script)
         return end
     }
-
-    /// Where the segment ends: at a tab, at a word in another script, or with the range.
-    private func segmentEnd(of job: ShapingJob) -> Int {
-        var position = segment.start.text
-        while position < job.range.upperBound, job.text[position] != tab {
-            let word = job.scanner.word(at: position, end: job.range.upperBound).range
-            let script = strongScript(in: job.bytes(word)) ?? segment.script
-            guard script == segment.script else { break }
-            position = word.upperBound
-            while job.hasSpace(at: position) { position += 1 }
-        }
-        return position
-    }
-
-    func mark(_ position: Int) -> TextMark { TextMark(text: position, glyph: output.count) }
 }
 
 let space: UInt8 = 0x20

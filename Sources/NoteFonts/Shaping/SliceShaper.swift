@@ -1,40 +1,40 @@
-/// Shapes a text without regard to words: by the first face of a chain if that has it all, else cluster by cluster.
+/// Shapes a text without regard to words: script by script, by the first face of a chain if that has it all, else
+/// cluster by cluster.
 struct SliceShaper: ~Copyable {
     private let buffer = HarfBuzzBuffer()
     private var clusterEnds: [Int] = []
     private var scalars: [UInt32] = []
 
-    /// Appends the glyphs of `text`, one item of `script`, to `store`; all offsets count from the start of `text`.
-    mutating func shape(
-        _ text: UnsafeBufferPointer<UInt8>, script: UInt32, style: StyleState,
-        segmenter: any ClusterSegmenting, into store: inout GlyphStore
-    ) {
-        let mark = TextMark(text: 0, glyph: store.count)
-        let setting = ShapingSetting(script: script, features: style.features)
-        store.runs.append(StoredRun(face: 0, glyph: mark.glyph, text: 0))
-        buffer.shape(text, 0..<text.count, with: style.primary.face.harfBuzz, by: setting, into: &store)
-        guard store.hasMissingGlyph(from: mark.glyph) else { return }
-
-        store.truncate(to: mark)
-        let runs = faceRuns(in: text, style: style, segmenter: segmenter)
-        for (index, run) in runs.enumerated() {
-            let end = index + 1 < runs.count ? runs[index + 1].text : text.count
-            shape(text, run.text..<end, face: run.face, setting: setting, style: style, into: &store)
+    /// Appends the glyphs of `slice` to `store`; all offsets count from the start of the slice.
+    mutating func shape(_ slice: Slice, into store: inout GlyphStore) {
+        for item in scriptItems(of: slice.text, after: slice.script) {
+            shape(item, of: slice, into: &store)
         }
     }
 
-    private func shape(
-        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, face: Int, setting: ShapingSetting,
-        style: StyleState, into store: inout GlyphStore
+    private mutating func shape(_ item: ScriptItem, of slice: Slice, into store: inout GlyphStore) {
+        let start = store.mark(item.range.lowerBound)
+        append(item, of: slice, face: 0, slice.style.primary, to: &store)
+        guard store.hasMissingGlyph(from: start.glyph) else { return }
+
+        store.truncate(to: start)
+        let runs = faceRuns(of: item, in: slice)
+        for (index, run) in runs.enumerated() {
+            let end = index + 1 < runs.count ? runs[index + 1].text : item.range.upperBound
+            guard let state = slice.style.face(run.face) else { continue }
+            let part = ScriptItem(range: run.text..<end, script: item.script)
+            let start = store.count
+            append(part, of: slice, face: run.face, state, to: &store)
+            reportMissing(in: slice.text, part.range, from: start, of: state.face, to: &store)
+        }
+    }
+
+    private func append(
+        _ item: ScriptItem, of slice: Slice, face: Int, _ state: FaceState, to store: inout GlyphStore
     ) {
-        guard let state = style.face(face) else { return }
-        let start = store.count
-        let part = UnsafeBufferPointer(rebasing: text[range])
-        var setting = setting
-        setting.script = strongScript(in: part) ?? setting.script
-        store.runs.append(StoredRun(face: face, glyph: start, text: range.lowerBound))
-        buffer.shape(text, range, with: state.face.harfBuzz, by: setting, into: &store)
-        reportMissing(in: text, range, from: start, of: state.face, to: &store)
+        store.runs.append(StoredRun(face: face, glyph: store.count, text: item.range.lowerBound))
+        let setting = ShapingSetting(script: item.script, features: slice.style.features)
+        buffer.shape(slice.text, item.range, with: state.face.harfBuzz, by: setting, into: &store)
     }
 
     /// Reports what `face` cannot show of each cluster that has a glyph 0.
@@ -54,24 +54,25 @@ struct SliceShaper: ~Copyable {
         }
     }
 
-    /// Where `text` changes face: for each cluster the first face that has it whole, else the first that has its base.
+    /// Where an item changes face: for each cluster the first face that has it whole, else the first with its base.
     ///
     /// Spaces, marks and default-ignorables by themselves stay with the face before them if it has them.
-    private mutating func faceRuns(
-        in text: UnsafeBufferPointer<UInt8>, style: StyleState, segmenter: any ClusterSegmenting
-    ) -> [StoredRun] {
+    private mutating func faceRuns(of item: ScriptItem, in slice: Slice) -> [StoredRun] {
         clusterEnds.removeAll(keepingCapacity: true)
-        segmenter.appendClusterEnds(of: text, to: &clusterEnds)
+        let bytes = UnsafeBufferPointer(rebasing: slice.text[item.range])
+        slice.segmenter.appendClusterEnds(of: bytes, to: &clusterEnds)
         var runs: [StoredRun] = []
         var start = 0
         for end in clusterEnds {
             scalars.removeAll(keepingCapacity: true)
-            for (_, scalar) in UTF8Scalars(UnsafeBufferPointer(rebasing: text[start..<end])) {
+            for (_, scalar) in UTF8Scalars(UnsafeBufferPointer(rebasing: bytes[start..<end])) {
                 scalars.append(scalar)
             }
             let current = runs.last?.face
-            let face = face(for: scalars, after: current, style: style)
-            if face != current { runs.append(StoredRun(face: face, glyph: 0, text: start)) }
+            let face = face(for: scalars, after: current, style: slice.style)
+            if face != current {
+                runs.append(StoredRun(face: face, glyph: 0, text: item.range.lowerBound + start))
+            }
             start = end
         }
         return runs
@@ -88,16 +89,17 @@ struct SliceShaper: ~Copyable {
     }
 }
 
-private func followsFace(_ scalar: UInt32) -> Bool {
-    scalar == 0x20 || isMark(scalar) || isDefaultIgnorable(scalar)
+/// A text to be shaped by itself.
+struct Slice {
+    let text: UnsafeBufferPointer<UInt8>
+    /// What a text that does not begin with a script of its own begins with, an ISO 15924 tag.
+    let script: UInt32
+    let style: StyleState
+    let segmenter: any ClusterSegmenting
 }
 
-/// The script of the first character that has one of its own, an ISO 15924 tag.
-func strongScript(in text: UnsafeBufferPointer<UInt8>) -> UInt32? {
-    for (_, scalar) in UTF8Scalars(text) {
-        if let script = strongScript(of: scalar) { return script }
-    }
-    return nil
+private func followsFace(_ scalar: UInt32) -> Bool {
+    scalar == 0x20 || combines(scalar)
 }
 
 extension GlyphStore {

@@ -9,10 +9,10 @@ struct WordCache: ~Copyable {
     /// For each hash, which word plus 1, or 0; a power of two, at most half of it used.
     private var slots = [UInt32](repeating: 0, count: 1 << 12)
 
-    /// In bytes, roughly: what the second level cache of a core and the next hold between them.
+    /// In bytes, roughly: the words of a long book.
     private static let limit = 4 << 20
 
-    /// The word with the bytes of `part` and of its circumstances, if it is there.
+    /// The word with the bytes of `part` that holds in `circumstances`, if it is there.
     @inline(__always)
     borrowing func find(
         _ part: TextPart, in scanner: WordScanner, _ circumstances: Circumstances
@@ -21,8 +21,7 @@ struct WordCache: ~Copyable {
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
         while slots[slot] != 0 {
             let word = words[Int(slots[slot]) - 1]
-            if word.hash == hash, word.byteCount == part.range.count,
-                word.circumstances.hold(in: circumstances),
+            if word.hash == hash, word.byteCount == part.range.count, word.holds(in: circumstances),
                 scanner.matches(part.range, key: keys[word.key])
             {
                 return word
@@ -32,7 +31,7 @@ struct WordCache: ~Copyable {
         return nil
     }
 
-    /// Puts a text in that is not there: the glyphs `span` of `glyphs`, with `shift` added to their text offsets.
+    /// Puts a text in that is not there: the glyphs `span` of `glyphs`.
     mutating func insert(
         _ entry: NewEntry, in scanner: WordScanner, _ span: StoredSpan, of glyphs: borrowing GlyphStore
     ) -> CachedWord {
@@ -41,8 +40,8 @@ struct WordCache: ~Copyable {
         scanner.appendKey(entry.part.range, to: &keys)
         let word = CachedWord(
             hash: entry.circumstances.hash(entry.part.hash), byteCount: entry.part.range.count,
-            key: key..<keys.count, circumstances: entry.circumstances, isFree: entry.isFree,
-            spaceFlags: entry.spaceFlags,
+            key: key..<keys.count, style: entry.circumstances.style, edges: entry.circumstances.edges,
+            scripts: entry.scripts, isFree: entry.isFree, spaceFlags: entry.spaceFlags,
             span: store.append(span, of: glyphs, shift: entry.shift))
         words.append(word)
         if words.count * 2 > slots.count {
