@@ -27,6 +27,30 @@ struct CharacterClass: OptionSet {
     /// A character at which a rule may find something.
     static let special = CharacterClass(rawValue: 1 << 11)
 
-    /// What a mark or a joiner takes over from the character before it.
-    static let inherited: CharacterClass = [.white, .glued, .letter, .opening, .ending, .closing, .bracket]
+}
+
+// Sets are named and made of their bits: in a loop the standard library's set literals cost more than the
+// loop.
+extension CharacterClass {
+    /// What has the class of the character before it.
+    static let combining = CharacterClass(rawValue: mark.rawValue | joiner.rawValue)
+    /// What a combining character takes over.
+    static let inherited = CharacterClass(
+        rawValue: white.rawValue | glued.rawValue | letter.rawValue | opening.rawValue | ending.rawValue
+            | closing.rawValue | bracket.rawValue)
+    /// After these a `-` may open a span.
+    static let mayPrecedeStrike = CharacterClass(rawValue: white.rawValue | glued.rawValue | opening.rawValue)
+    /// Before these a `-` may close one.
+    static let mayFollowStrike = CharacterClass(rawValue: white.rawValue | glued.rawValue | ending.rawValue)
+
+    /// The class that a character of this one has after a character of `previous`.
+    func following(_ previous: CharacterClass) -> CharacterClass {
+        guard meets(.combining) else { return self }
+        return CharacterClass(
+            rawValue: rawValue & CharacterClass.combining.rawValue
+                | previous.rawValue & CharacterClass.inherited.rawValue)
+    }
+
+    /// Whether the two have something in common.
+    func meets(_ other: CharacterClass) -> Bool { rawValue & other.rawValue != 0 }
 }

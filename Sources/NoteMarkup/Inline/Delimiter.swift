@@ -17,7 +17,7 @@ enum Delimiter: Int, CaseIterable {
     /// What a span adds to its text when so many delimiters are used on each side.
     func styles(used: Int) -> StyleSet {
         switch self {
-        case .asterisk: used >= 3 ? [.bold, .italic] : .bold
+        case .asterisk: used >= 3 ? StyleSet.bold.union(.italic) : .bold
         case .underscore: .italic
         case .tilde: used >= 2 ? .strike : .script
         case .hyphen: .strike
@@ -26,16 +26,16 @@ enum Delimiter: Int, CaseIterable {
 
     /// What a run may do, by its length and the characters before and after it.
     func role(count: Int, before: CharacterClass, after: CharacterClass) -> DelimiterRole {
-        var role: DelimiterRole = []
+        var role = DelimiterRole()
         if !after.contains(.white), !before.contains(.letter) { role.insert(.opens) }
         if !before.contains(.white), !after.contains(.letter) { role.insert(.closes) }
         switch self {
         case .asterisk, .tilde: return role
-        case .underscore: return count == 1 ? role : []
+        case .underscore: return count == 1 ? role : DelimiterRole()
         case .hyphen:
             if count > 1 || before.contains(.white) && after.contains(.white) { return .forgets }
-            let mayOpen = !before.isDisjoint(with: [.white, .glued, .opening]) && !after.contains(.closing)
-            let mayClose = !after.isDisjoint(with: [.white, .glued, .ending]) && !before.contains(.bracket)
+            let mayOpen = before.meets(.mayPrecedeStrike) && !after.contains(.closing)
+            let mayClose = after.meets(.mayFollowStrike) && !before.contains(.bracket)
             if !mayOpen { role.remove(.opens) }
             if !mayClose { role.remove(.closes) }
             return role

@@ -22,7 +22,7 @@ extension InlineLexer {
         let found = characterClass(at: index)
         let byte = text[index]
         if found.contains(.literal), byte == ASCII.backslash { return 2 }
-        if found.contains(.white), found.isDisjoint(with: [.mark, .joiner]) { return nil }
+        if found.contains(.white), !found.meets(.combining) { return nil }
         switch byte {
         case ASCII.less, ASCII.greater, ASCII.quote, ASCII.backtick: return nil
         // U+2018 to U+201F are quotation marks.

@@ -43,7 +43,7 @@ extension InlineLexer {
     private mutating func makeLiteral(_ literal: Range<Int>) {
         let start = literal.lowerBound - range.lowerBound + 1
         var slot = start
-        while slot < start + literal.count || !classes[slot].isDisjoint(with: [.mark, .joiner]) {
+        while slot < start + literal.count || classes[slot].meets(.combining) {
             steps.add()
             classes[slot] = .literal
             slot += 1

@@ -41,7 +41,9 @@ struct InlineLexer {
 
     /// The class of the character before `index`; white at the start of the paragraph.
     func characterClass(before index: Int) -> CharacterClass { classes[index - range.lowerBound] }
+}
 
+extension InlineLexer {
     private mutating func classify(_ text: [UInt8]) {
         let count = range.count + 2
         if classes.count < count { classes = Array(repeating: .white, count: max(count, classes.count * 2)) }
@@ -49,37 +51,35 @@ struct InlineLexer {
         classes[count - 1] = .white
         specials.removeAll(keepingCapacity: true)
         steps.add(range.count)
+        Self.classify(text.span, range, table: &table, classes: &classes, specials: &specials)
+    }
+
+    /// Gives each byte in `range` the class of its character, from the second element of `classes` on.
+    private static func classify(
+        _ text: Span<UInt8>, _ range: Range<Int>, table: inout CharacterTable, classes: inout [CharacterClass],
+        specials: inout [Int]
+    ) {
         let ascii = table.ascii
-        let shift = 1 - range.lowerBound
+        var slots = classes.mutableSpan
         // At the start of a paragraph a mark is a letter.
         var previous = CharacterClass.letter
+        var slot = 1
         var index = range.lowerBound
         while index < range.upperBound {
             let byte = text[index]
-            guard byte < 0x80 else {
-                previous = classifyScalar(text, at: &index, after: previous)
-                continue
+            var length = 1
+            if byte < 0x80 {
+                previous = ascii[Int(byte)]
+            } else {
+                let value: UInt32
+                (value, length) = UTF8Decoder.scalar(in: text, at: index)
+                previous = table.characterClass(of: value).following(previous)
+                for offset in 1..<length { slots[slot + offset] = previous }
             }
-            previous = ascii[Int(byte)]
-            classes[index + shift] = previous
-            if previous.contains(.special) { specials.append(index) }
-            index += 1
+            slots[slot] = previous
+            if previous.meets(.special) { specials.append(index) }
+            slot += length
+            index += length
         }
-    }
-
-    /// Gives each byte of the scalar at `index` its class, and goes past it.
-    private mutating func classifyScalar(
-        _ text: [UInt8], at index: inout Int, after previous: CharacterClass
-    ) -> CharacterClass {
-        let (value, length) = UTF8Decoder.scalar(in: text, at: index)
-        var found = table.characterClass(of: value)
-        if !found.isDisjoint(with: [.mark, .joiner]) {
-            found = found.intersection([.mark, .joiner]).union(previous.intersection(.inherited))
-        }
-        if found.contains(.special) { specials.append(index) }
-        let slot = index - range.lowerBound + 1
-        for offset in 0..<length { classes[slot + offset] = found }
-        index += length
-        return found
     }
 }

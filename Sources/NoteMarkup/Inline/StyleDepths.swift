@@ -4,7 +4,7 @@ import NoteText
 struct StyleDepths {
     private var depths = SIMD8<Int32>()
     /// The styles that some open span gives.
-    private(set) var styles: StyleSet = []
+    private(set) var styles = StyleSet()
 
     mutating func open(_ added: StyleSet) { change(added, by: 1) }
 

@@ -19,6 +19,7 @@ struct AttributedTextBuilder: MarkupConsumer {
         source = section.bytes
         map = section.map
         result.diagnostics = section.diagnostics
+        result.text.reserveCapacity(source.count)
     }
 
     /// Puts a title on the page that is not in the text.
@@ -27,7 +28,7 @@ struct AttributedTextBuilder: MarkupConsumer {
         expected = nil
         let content = result.text.count..<result.text.count + title.utf8.count
         result.text.append(contentsOf: title.utf8)
-        result.runs.append(AttributedRun(span: nil, text: content, styles: []))
+        result.runs.append(AttributedRun(span: nil, text: content, styles: StyleSet()))
         let span = SourceSpan(start: offset, end: offset)
         let marker = content.lowerBound..<content.lowerBound
         var paragraph = Paragraph(kind: .title, number: 0, span: span, marker: marker, content: content)
@@ -103,7 +104,7 @@ extension AttributedTextBuilder {
             copy(block.marker)
         }
         paragraph.marker = start..<result.text.count
-        let styles: StyleSet = block.kind == .number ? .bold : []
+        let styles: StyleSet = block.kind == .number ? .bold : StyleSet()
         let span = map.span(of: block.marker)
         result.runs.append(AttributedRun(span: span, text: paragraph.marker, styles: styles))
         copy(block.marker.upperBound..<block.marker.upperBound + 1)

@@ -2,7 +2,7 @@
 enum UTF8Decoder {
     /// The scalar of more than one byte at `index`, and its length.
     @inline(__always)
-    static func scalar(in text: [UInt8], at index: Int) -> (value: UInt32, length: Int) {
+    static func scalar(in text: Span<UInt8>, at index: Int) -> (value: UInt32, length: Int) {
         let lead = UInt32(text[index])
         let second = UInt32(text[index + 1] & 0x3F)
         if lead < 0xE0 { return ((lead & 0x1F) << 6 | second, 2) }

@@ -1,0 +1,78 @@
+import NoteText
+import Testing
+
+@testable import NoteMarkup
+
+/// The lexer against the rules stated slowly, on random text.
+@Suite struct DifferentialTests {
+    struct Alphabet: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let pieces: [String]
+        let longest: Int
+    }
+
+    static let alphabets = [
+        Alphabet(testDescription: "asterisks", pieces: ["*", "*", "a", " "], longest: 24),
+        Alphabet(
+            testDescription: "delimiters", pieces: ["*", "_", "~", "-", "**", "~~", "a", "b", " ", "."],
+            longest: 24),
+        Alphabet(
+            testDescription: "strikes",
+            pieces: ["-", "-", "a", " ", ".", "(", ")", "<", ">", "\"", "“", "”", "—", "…"],
+            longest: 16),
+        Alphabet(
+            testDescription: "literals", pieces: ["`", "`", "``", "\\", "*", "-", "a", " "], longest: 20),
+        Alphabet(
+            testDescription: "capitals",
+            pieces: ["A", "B", "É", "a", "'", "’", "&", "_", " ", "\u{301}", "\\", "*"],
+            longest: 16),
+        Alphabet(
+            testDescription: "atoms",
+            pieces: [
+                "www.", "http://", "mailto:", "a", "b@c.d", "@", ".", "/", "-", "_", "(", ")", "*", " ", "x",
+            ],
+            longest: 14),
+        Alphabet(
+            testDescription: "atoms among literals",
+            pieces: [
+                "www.", "http", "://", "a", "A", "@", ".", "_", "~", "\\", "`", "<", "”", "あ", "!", " ",
+            ],
+            longest: 18),
+        Alphabet(
+            testDescription: "scripts",
+            pieces: [
+                "*", "-", "_", "あ", "漢", "я", "é", "\u{301}", "\u{200D}", "。", "（", "！", " ", "\u{3000}", "a",
+            ],
+            longest: 20),
+    ]
+
+    /// Each shown scalar of the lexer's runs, by its number in the source.
+    private static func shown(_ text: String) -> [SlowInline.Shown] {
+        let attributed = inline(text)
+        var numbers: [Int: Int] = [:]
+        var offset = 0
+        for (number, scalar) in text.unicodeScalars.enumerated() {
+            numbers[offset] = number
+            offset += String(scalar).utf8.count
+        }
+        var shown: [SlowInline.Shown] = []
+        for run in attributed.runs {
+            for offset in run.text where attributed.text[offset] & 0xC0 != 0x80 {
+                let number = attributed.sourceOffset(of: offset).flatMap { numbers[$0] } ?? -1
+                shown.append(SlowInline.Shown(index: number, styles: run.styles, isInLink: run.link != nil))
+            }
+        }
+        return shown
+    }
+
+    @Test(arguments: alphabets) func agreesWithTheRules(_ alphabet: Alphabet) {
+        var random = SplitMix(state: 20140718)
+        for _ in 0..<2500 {
+            let text = random.string(of: alphabet.pieces, longest: alphabet.longest)
+            let (found, expected) = (Self.shown(text), SlowInline(text).shown)
+            guard found != expected else { continue }
+            #expect(found == expected, "\(text.debugDescription)")
+            return
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import NoteText
+import Testing
+
+@testable import NoteMarkup
+
+/// What holds for every note, tried on random ones.
+@Suite struct LawTests {
+    private static let pieces = [
+        "*", "_", "-", "~", "`", "\\", " ", "  ", "\t", "\n", "\n\n", "\r\n", "\r", "\u{85}", "\u{2028}",
+        "\u{C}", "- ",
+        "* ", "• ", "1. ", "12) ", "# ", "> ", "a", "B", "AB", "é", "漢", "🎉", "a@b.c", "http://x.y/z", ".",
+        "\u{0}",
+        "\u{9B}", "\u{202E}", "---", "```",
+    ]
+
+    private static func notes(_ count: Int, longest: Int = 30) -> [String] {
+        var random = SplitMix(state: 1)
+        return (0..<count).map { _ in random.string(of: pieces, longest: longest) }
+    }
+
+    private static func options(_ index: Int) -> MarkupOptions {
+        MarkupOptions(
+            markers: index % 2 == 0 ? .hide : .show, title: [.firstLine, .none, .text("A title")][index % 3])
+    }
+
+    @Test func runsCoverTheText() {
+        for (index, note) in Self.notes(1000).enumerated() {
+            let attributed = parse(note, Self.options(index))
+            var end = 0
+            var nextRun = 0
+            for paragraph in attributed.paragraphs {
+                #expect(paragraph.marker.lowerBound == end)
+                #expect(paragraph.runs.lowerBound == nextRun)
+                let runs = attributed.runs[paragraph.runs]
+                let marker = paragraph.marker
+                let shown = runs.map { attributed.string($0.text) }.joined()
+                let whole = attributed.string(marker) + attributed.string(paragraph.content)
+                #expect(shown == whole, "\(note.debugDescription)")
+                #expect(marker.isEmpty || paragraph.content.lowerBound == marker.upperBound + 1)
+                end = paragraph.content.upperBound
+                nextRun = paragraph.runs.upperBound
+            }
+            #expect(end == attributed.text.count)
+            #expect(nextRun == attributed.runs.count)
+        }
+    }
+
+    @Test func runsAreMaximalAndAscend() {
+        for (index, note) in Self.notes(1000).enumerated() {
+            let attributed = parse(note, Self.options(index))
+            let spans = attributed.runs.compactMap(\.span)
+            for (first, second) in zip(spans, spans.dropFirst()) { #expect(first.end <= second.start) }
+            #expect(spans.allSatisfy { !$0.isEmpty })
+            for paragraph in attributed.paragraphs {
+                let content = attributed.runs[paragraph.runs].dropFirst(paragraph.marker.isEmpty ? 0 : 1)
+                for (first, second) in zip(content, content.dropFirst()) {
+                    #expect(
+                        first.styles != second.styles || first.link != second.link, "\(note.debugDescription)"
+                    )
+                }
+                for span in content.compactMap(\.span) {
+                    #expect(paragraph.span.start <= span.start && span.end <= paragraph.span.end)
+                }
+            }
+        }
+    }
+
+    @Test func shownBytesAreThoseOfTheSource() {
+        for (index, note) in Self.notes(1000).enumerated() {
+            let source = Array(note.utf8)
+            let attributed = parse(note, Self.options(index))
+            for (number, paragraph) in attributed.paragraphs.enumerated() {
+                if number == 0, case .text = Self.options(index).title { continue }
+                for offset in paragraph.content {
+                    let place = attributed.sourceOffset(of: offset)
+                    #expect(place.map { source[$0] } == attributed.text[offset], "\(note.debugDescription)")
+                }
+                for run in attributed.runs[paragraph.runs] {
+                    #expect(attributed.sourceOffset(of: run.text.lowerBound) == run.span?.start)
+                    guard paragraph.kind != .bullet || run.text != paragraph.marker else { continue }
+                    #expect(
+                        attributed.sourceOffset(of: run.text.upperBound - 1).map { $0 + 1 } == run.span?.end)
+                }
+            }
+        }
+    }
+
+    @Test func shownMarkersLeaveTheTextAsItIs() {
+        var random = SplitMix(state: 3)
+        let pieces = [
+            "*", "_", "-", "~", "`", "``", " ", "a", "B", "AB", "é", "a@b.c", "www.x", "\u{7}", "\u{90}",
+        ]
+        for _ in 0..<1000 {
+            let note = random.string(of: pieces, longest: 20)
+            let kept = note.unicodeScalars.filter { $0 != "\u{7}" && $0 != "\u{90}" }
+            let shown = inline(note, markers: .show)
+            #expect(
+                shown.text == Array(String(String.UnicodeScalarView(kept)).utf8), "\(note.debugDescription)")
+        }
+    }
+
+    @Test func tokensCoverTheSource() {
+        for (index, note) in Self.notes(1000).enumerated() {
+            let source = Array(note.utf8)
+            var parser = MarkupParser(options: Self.options(index))
+            let tokens = parser.tokens(in: SourceSection(bytes: source, offset: 7))
+            let dropped: Set<UInt8> = [0, 0x9B]
+            var position = 7
+            for token in tokens {
+                let between = source[position - 7..<token.span.start - 7]
+                #expect(between.allSatisfy { dropped.contains($0) || $0 == 0xC2 }, "\(note.debugDescription)")
+                position = token.span.end
+            }
+            let text = String(decoding: tokens.flatMap(\.text), as: UTF8.self)
+            let kept = note.unicodeScalars.filter { $0 != "\0" && $0 != "\u{9B}" }
+            #expect(Array(text.unicodeScalars) == Array(kept), "\(note.debugDescription)")
+        }
+    }
+
+    @Test func sectionsDoNotMatter() {
+        for (index, note) in Self.notes(800).enumerated() {
+            let options = Self.options(index)
+            let whole = parse(note, options)
+            var parser = MarkupParser(options: options)
+            var runs: [String] = []
+            var paragraphs: [Paragraph] = []
+            var offset = 0
+            for bytes in Self.sections(of: Array(note.utf8)) {
+                let part = parser.parse(SourceSection(bytes: bytes, offset: offset))
+                offset += bytes.count
+                runs.append(RunDump.text(of: part))
+                paragraphs += part.paragraphs
+            }
+            guard !note.isEmpty else { continue }
+            #expect(runs.joined() == RunDump.text(of: whole), "\(note.debugDescription)")
+            #expect(paragraphs.map(\.blankLines) == whole.paragraphs.map(\.blankLines))
+            #expect(paragraphs.map(\.startsPage) == whole.paragraphs.map(\.startsPage))
+        }
+    }
+
+    /// `bytes` cut after every line feed.
+    private static func sections(of bytes: [UInt8]) -> [[UInt8]] {
+        bytes.reduce(into: [[]]) { sections, byte in
+            sections[sections.count - 1].append(byte)
+            if byte == 0x0A { sections.append([]) }
+        }
+    }
+}

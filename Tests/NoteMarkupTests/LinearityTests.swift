@@ -1,0 +1,85 @@
+#if DEBUG
+    import NoteMarkup
+    import NoteText
+    import Testing
+
+    /// Hostile text takes as many steps per byte as it is long, or fewer: counted, not timed.
+    @Suite struct LinearityTests {
+        struct Input: Sendable, CustomTestStringConvertible {
+            let testDescription: String
+            let make: @Sendable (Int) -> String
+
+            /// The same piece again and again.
+            static func again(_ piece: String) -> Input {
+                Input(testDescription: piece) { String(repeating: piece, count: $0 / piece.utf8.count) }
+            }
+
+            /// One prefix, then the same piece again and again.
+            static func after(_ prefix: String, _ piece: String) -> Input {
+                Input(testDescription: prefix + piece + piece) {
+                    prefix + String(repeating: piece, count: $0)
+                }
+            }
+
+            /// Runs of a character, each longer than the one before.
+            static func growing(_ piece: String, _ separator: String) -> Input {
+                Input(testDescription: "growing \(piece)\(separator)") { count in
+                    var text = ""
+                    var length = 1
+                    while text.utf8.count < count {
+                        text += String(repeating: piece, count: length) + separator
+                        length += 1
+                    }
+                    return text
+                }
+            }
+
+            /// Runs of random lengths.
+            static func mixed(_ piece: String) -> Input {
+                Input(testDescription: "mixed \(piece)") { count in
+                    var random = SplitMix(state: 7)
+                    var text = ""
+                    while text.utf8.count < count {
+                        text += String(repeating: piece, count: Int.random(in: 1...40, using: &random))
+                        text += ["a ", " a"].randomElement(using: &random) ?? ""
+                    }
+                    return text
+                }
+            }
+        }
+
+        static let inputs: [Input] =
+            [
+                "*a ", "_a ", "~a ", "-a -", "a* *a ", "**a ***b *c ", "*", "_", "~", "-", "_*", "~_*-", "`",
+                "`a",
+                "`a ``b ", "[", "\\", "\\*", "\\`` ", "a@", "a@a.", "a@a.a ", "a.a.", "http://", "http://a ",
+                "www.",
+                "/www.", "/www. ", "/www.a@b.c(", "www.( ", "mailto:", "://", "a://", "a.", ".", ":", "@",
+                "(", ")",
+                "A", "A'", "AB ", "A_", "e\u{301}", "\u{301}", "*\u{301}", "\\*\u{301}", "a\u{0}",
+            ].map(Input.again) + [
+                .after("http://", "("), .after("http://", ")"), .after("http://", "."),
+                .after("http://a", "()"),
+                .after("x`", "``"), .after("a@", "a."), .after("\\*", "\u{301}"),
+                .growing("*", "a "), .growing("*", " a"), .growing("`", " "), .growing("~", "a "),
+                .mixed("*"), .mixed("~"), .mixed("`"),
+            ]
+
+        private static func steps(_ text: String) -> Int {
+            var parser = MarkupParser(options: MarkupOptions(title: .none))
+            _ = parser.parse(SourceSection(bytes: Array(text.utf8)))
+            return parser.steps
+        }
+
+        /// The most steps that a byte may take. Prose takes a little more than one.
+        private static let most = 9
+
+        @Test(arguments: inputs) func takesFewStepsPerByte(_ input: Input) {
+            for count in [2000, 4000, 8000] {
+                let text = input.make(count)
+                let steps = Self.steps(text)
+                #expect(steps <= Self.most * text.utf8.count, "\(steps) for \(text.utf8.count) bytes")
+            }
+        }
+    }
+#endif

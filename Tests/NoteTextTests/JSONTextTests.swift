@@ -1,0 +1,25 @@
+import NoteText
+import Testing
+
+@Suite struct JSONTextTests {
+    @Test func writesMembersInOrder() {
+        var json = JSONText()
+        json.object { line in
+            line.member("start", 3)
+            line.member("end", nil as Int?)
+            line.member("styles", ["bold", "caps"])
+            line.member("text", utf8: [0xC3, 0xA9][...])
+        }
+        json.object { $0.member("styles", []) }
+        #expect(
+            json.text
+                == "{\"start\":3,\"end\":null,\"styles\":[\"bold\",\"caps\"],\"text\":\"é\"}\n{\"styles\":[]}\n"
+        )
+    }
+
+    @Test func escapesWhatMustBe() {
+        var json = JSONText()
+        json.object { $0.member("a\"", "\\/\"\t\n\r\u{1}\u{1F}\u{7F}\u{2028}🎉") }
+        #expect(json.text == "{\"a\\\"\":\"\\\\/\\\"\\t\\n\\r\\u0001\\u001f\u{7F}\u{2028}🎉\"}\n")
+    }
+}
