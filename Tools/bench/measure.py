@@ -1,0 +1,68 @@
+"""Runs commands and measures them; shared by the benchmarks."""
+
+import os
+import statistics
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+BENCH = Path(__file__).resolve().parent
+
+
+@dataclass(frozen=True)
+class Cost:
+    """Seconds, and bytes at the peak of the largest process.
+
+    The kernel starts a process's peak at its parent's size, so no cost is below this program's 12 MB or so;
+    keep large texts out of it.
+    """
+
+    wall: float
+    user: float
+    memory: int
+
+
+def run(command):
+    """What one run of `command` costs; ends the program if it fails."""
+    start = time.perf_counter()
+    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    wall = time.perf_counter() - start
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode != 0:
+        sys.exit(f"exit code {process.returncode}: {' '.join(map(str, command))}")
+    return Cost(wall, usage.ru_utime, usage.ru_maxrss * 1024)
+
+
+def median(costs):
+    return Cost(*(statistics.median(getattr(cost, name) for cost in costs) for name in ("wall", "user", "memory")))
+
+
+def prose(path, size):
+    """Writes the note of `size` bytes that every benchmark uses."""
+    with open(path, "wb") as file:
+        subprocess.run([BENCH / "generate-prose", "--bytes", str(size)], stdout=file, check=True)
+
+
+def pages(pdf):
+    told = subprocess.run(["pdfinfo", pdf], capture_output=True, text=True, check=True).stdout
+    return int(next(line for line in told.splitlines() if line.startswith("Pages:")).split()[1])
+
+
+def table(head, rows):
+    """Prints columns, the first to the left and the others to the right."""
+    cells = [head, *rows]
+    widths = [max(len(row[i]) for row in cells) for i in range(len(head))]
+    for row in cells:
+        first, *others = (cell.rjust(width) for cell, width in zip(row, widths))
+        print("  ".join([first.strip().ljust(widths[0]), *others]))
+
+
+def seconds(value):
+    return f"{value * 1000:.1f} ms" if value < 0.1 else f"{value:.2f} s"
+
+
+def megabytes(value):
+    return f"{value / 1e6:.1f} MB"
