@@ -62,5 +62,7 @@ let package = Package(
             swiftSettings: settings),
         target("NotecTestSupport", ["NoteText"]),
         tests("NoteText", ["NoteText"]),
+        tests("NoteSettings", ["NoteSettings", "NoteText"]),
+        tests("NoteCompiler", ["NoteCompiler", "NoteSettings", "NoteText"]),
     ]
 )
