@@ -65,11 +65,12 @@ let package = Package(
 
         tests("NoteText", ["NoteText"]),
         tests("NoteMarkup", ["NoteMarkup", "NoteText"]),
+        tests("NoteFonts", ["NoteText", "NoteFonts"]),
+        tests("NoteSettings", ["NoteSettings", "NoteText"]),
         tests("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "NoteMarkup", "NoteLayout"]),
         tests("PDFWriter", ["PDFWriter", "Geometry"]),
         tests("NotePDF", ["NotePDF", "PDFWriter", "Geometry", "CFreeType", "CHarfBuzz"]),
-        tests("NoteCompiler", ["NoteCompiler", "NoteMarkup", "NoteText"]),
+        tests("NoteCompiler", ["NoteCompiler", "NoteMarkup", "NoteSettings", "NoteText"]),
         tests("NotecTestSupport", ["NoteText"]),
-        tests("NoteFonts", ["NoteText", "NoteFonts"]),
     ]
 )

@@ -74,11 +74,19 @@ struct YAMLEvents: ~Copyable {
     }
 
     private mutating func failure() -> YAMLError {
-        let problem = parser.pointee.problem.map { String(cString: $0) } ?? "out of memory"
+        let failed = parser.pointee
+        let problem = failed.problem.map { String(cString: $0) } ?? "out of memory"
         // The reader, which refuses characters, knows bytes; the scanner and the parser know characters.
-        let isReader = parser.pointee.error == YAML_READER_ERROR
-        let byte = isReader ? parser.pointee.problem_offset : byte(of: parser.pointee.problem_mark)
-        return YAMLError(message: problem, byte: min(byte, text.count))
+        guard failed.error != YAML_READER_ERROR else {
+            return YAMLError(message: problem, byte: min(failed.problem_offset, text.count))
+        }
+        guard let context = failed.context.map({ String(cString: $0) }) else {
+            return YAMLError(message: problem, byte: byte(of: failed.problem_mark))
+        }
+        // What is missed only at the end is better looked for where it began.
+        let end = byte(of: failed.problem_mark)
+        let place = end == text.count ? byte(of: failed.context_mark) : end
+        return YAMLError(message: "\(context), \(problem)", byte: place)
     }
 
     /// Marks ascend but for those of errors, so that all of them together cost one walk through the text.

@@ -12,8 +12,10 @@ import Testing
     @Test(arguments: notes, categories)
     func givesTheTextBack(_ note: String, _ category: String) async throws {
         let compiled = try await Compiled(note, [("size-category", category)])
-        let pages = try PageNumbers.removed(from: compiled.pdf.text())
-        expectText(pages, is: compiled.shownText)
+        let text = try compiled.pdf.text()
+        // A page by itself has no number.
+        let shown = try compiled.pdf.pageCount() == 1 ? text : PageNumbers.removed(from: text)
+        expectText(shown, is: compiled.shownText)
     }
 
     @Test(arguments: notes, categories)

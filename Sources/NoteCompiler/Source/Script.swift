@@ -1,11 +1,12 @@
 /// The scripts that tell a language.
 enum Script: Int, CaseIterable {
-    case latin, kana, hangul, han, hebrew, arabic, thai, devanagari, greek, cyrillic
+    case kana, hangul, han, hebrew, arabic, thai, devanagari, greek, cyrillic, latin
 
     /// The script of `scalar`, if it is one of these; by block, which is near enough to guess by.
     init?(of scalar: UInt32) {
         switch scalar {
-        case 0xAA, 0xBA, 0xC0...0x24F, 0x1E00...0x1EFF, 0x2C60...0x2C7F, 0xA722...0xA7FF, 0xFB00...0xFB06:
+        case 0xAA, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF, 0x2C60...0x2C7F,
+            0xA722...0xA7FF, 0xFB00...0xFB06:
             self = .latin
         case 0x370...0x3FF, 0x1F00...0x1FFF: self = .greek
         case 0x400...0x52F, 0x1C80...0x1C8F, 0x2DE0...0x2DFF, 0xA640...0xA69F: self = .cyrillic
@@ -41,7 +42,7 @@ enum Script: Int, CaseIterable {
 }
 
 extension ScriptCounts {
-    /// The script that tells the language: the most frequent one, English where there is none.
+    /// The script that tells the language: the most frequent one, Latin if there is none, and least of two alike.
     ///
     /// Japanese and Korean are written with Han among their own letters, and Han is counted for them where
     /// they make up a tenth of it: less is a name or a quotation in Chinese.
@@ -52,6 +53,8 @@ extension ScriptCounts {
             guard mixes else { return self[script] }
             return script == own ? self[own] + self[.han] : script == .han ? 0 : self[script]
         }
-        return Script.allCases.max { weight($0) < weight($1) } ?? .latin
+        // The first of equals is taken, and Latin is last.
+        let heaviest = Script.allCases.max { weight($0) < weight($1) } ?? .latin
+        return weight(heaviest) > 0 ? heaviest : .latin
     }
 }

@@ -1,0 +1,87 @@
+import Foundation
+import NotecTestSupport
+import Testing
+
+@testable import NoteCompiler
+
+/// Outputs with temporary names, as on file systems that have no unnamed files.
+@Suite struct ReplacementTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func named() throws(SystemError) -> Replacement {
+        let replacement = try Replacement(of: folder("out"), isNamed: true)
+        let text: StaticString = "new"
+        try replacement.write(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        return replacement
+    }
+
+    @Test func isRenamedOrRemoved() throws {
+        do {
+            let replacement = try named()
+            #expect(try folder.names == [".out.notec0"])
+            try replacement.commit()
+        }
+        #expect(try folder.names == ["out"])
+        do { _ = try named() }
+        #expect(try folder.names == ["out"])
+        #expect(try folder.read("out") == Array("new".utf8))
+    }
+
+    @Test func leavesOthersTheirs() throws {
+        let first = try named()
+        let second = try named()
+        #expect(try folder.names == [".out.notec0", ".out.notec1"])
+        try second.commit()
+        #expect(try folder.names == [".out.notec0", "out"])
+        try first.commit()
+        #expect(try folder.names == ["out"])
+    }
+
+    @Test(arguments: [true, false])
+    func removesLitter(isNamed: Bool) throws {
+        try folder.write("litter", to: ".out.notec0")
+        try folder.write("litter", to: ".out.notec1")
+        try folder.write("not of ours", to: ".out.notec")
+        do {
+            let replacement = try Replacement(of: folder("out"), isNamed: isNamed)
+            try replacement.commit()
+        }
+        #expect(try folder.names == [".out.notec", "out"])
+    }
+
+    @Test func hasRoomForLongNames() throws {
+        let name = String(repeating: "å", count: 127)
+        try Replacement(of: folder(name), isNamed: true).commit()
+        #expect(try folder.names == [name])
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func isRemovedOnSignals(number: Int32) async throws {
+        try folder.write("old", to: "out")
+        await #expect(processExitsWith: .exitCode(128 + number)) {
+            [path = folder.path as String, number = number as Int32] in
+            for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+            UnfinishedOutputs.removeOnSignals()
+            let replacement = try Replacement(of: path + "/out", isNamed: true)
+            // To the process: this thread may have signals blocked.
+            kill(getpid(), number)
+            while true { sleep(1) }
+            try replacement.commit()
+        }
+        #expect(try folder.names == ["out"])
+        #expect(try folder.read("out") == Array("old".utf8))
+    }
+
+    @Test func isLitterOfWhoIsKilled() async throws {
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.path as String] in
+            let replacement = try Replacement(of: path + "/out", isNamed: true)
+            raise(SIGKILL)
+            try replacement.commit()
+        }
+        #expect(try folder.names == [".out.notec0"])
+        do { _ = try Replacement(of: folder("out")) }
+        #expect(try folder.names == [])
+    }
+}

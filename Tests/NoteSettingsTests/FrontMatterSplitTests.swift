@@ -1,0 +1,48 @@
+import NoteSettings
+import NoteText
+import Testing
+
+@Suite struct FrontMatterSplitTests {
+    private func split(_ text: String) -> (yaml: String?, rest: String) {
+        let section = SourceSection(bytes: Array(text.utf8))
+        let split = FrontMatter.split(section)
+        return (
+            split.yaml.map { String(decoding: section.bytes[$0], as: UTF8.self) },
+            String(decoding: section.bytes[split.rest...], as: UTF8.self)
+        )
+    }
+
+    @Test(arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"])
+    func endsAtTheClosingLine(end: String) {
+        let found = split(["---", "a: b", "---", "text", "---", ""].joined(separator: end))
+        #expect(found.yaml == "a: b\(end)")
+        #expect(found.rest == "text\(end)---\(end)")
+    }
+
+    @Test func endsAtDots() {
+        #expect(split("---\na: b\n...\ntext") == ("a: b\n", "text"))
+    }
+
+    @Test func mayBeEmptyOrEndTheNote() {
+        #expect(split("---\n---\n") == ("", ""))
+        #expect(split("---\na: b\n---") == ("a: b\n", ""))
+    }
+
+    @Test(arguments: [
+        "---", "---\n", "---\na: b\n", "--- \na\n---\n", "----\n---\n", "\n---\na: b\n---\n", " ---\n---\n",
+        "",
+    ])
+    func isTextWithoutBothLines(text: String) {
+        #expect(split(text) == (nil, text))
+    }
+
+    @Test(arguments: ["---\na: b\n--- \n", "---\na: b\n----\n", "---\na: b\n ---\n"])
+    func isNotClosedByLinesThatLookAlike(text: String) {
+        #expect(split(text) == (nil, text))
+    }
+
+    @Test func isNotLookedForInLaterSections() {
+        let section = SourceSection(bytes: Array("---\na: b\n---\n".utf8), offset: 100, line: 5)
+        #expect(FrontMatter.split(section).yaml == nil)
+    }
+}

@@ -1,0 +1,76 @@
+import NoteSettings
+import Testing
+
+@Suite struct SettingValueTests {
+    @Test(arguments: [
+        ("EN", "en"), ("de-ch", "de-CH"), ("ZH-hANS-cn", "zh-Hans-CN"),
+        ("sl-rozaj-biske-1994", "sl-rozaj-biske-1994"),
+        ("zh-cmn-Hans", "zh-cmn-Hans"), ("es-419", "es-419"), ("en-u-co-phonebk", "en-u-co-phonebk"),
+        ("x-a-b", "x-a-b"), ("de-x-a", "de-x-a"), ("i-klingon", "i-klingon"), ("art-lojban", "art-lojban"),
+        ("en-a-bbb-x-a-ccc", "en-a-bbb-x-a-ccc"), ("EN-u-CA-GREGORY", "en-u-ca-gregory"),
+    ])
+    func languageTagsAreWrittenAsUsual(tag: String, usual: String) throws {
+        #expect(try LanguageTag.canonical(tag) == usual)
+    }
+
+    @Test(arguments: [
+        "", "e", "de_CH", "de-", "-de", "de--CH", "de-a", "x", "en-x", "deutschland", "de-CH-CH", "dé",
+        "en-a-b", "1a",
+        "en-a-x-b", "en us",
+    ])
+    func languageTagsHaveAForm(tag: String) {
+        #expect(throws: SettingError.self) { try LanguageTag.canonical(tag) }
+    }
+
+    @Test(arguments: [
+        ("A4", 595.275, 841.889), ("letter", 612, 792), ("iphone", 320, 568), ("90x120mm", 255.118, 340.157),
+        ("9cmx120mm", 255.118, 340.157), ("8.5x11in", 612, 792), ("100X200", 100, 200),
+        ("100x200pt", 100, 200),
+    ])
+    func papersHaveSizes(name: String, width: Double, height: Double) throws {
+        let paper = try Paper(parsing: name)
+        #expect(abs(paper.width - width) < 0.001)
+        #expect(abs(paper.height - height) < 0.001)
+    }
+
+    @Test(arguments: [
+        "", "a9", "x", "10x", "x10", "10", "10x10x10", "nanxnan", "1e3x100", "-90x100", "90x100 mm", "3x3",
+        "99999x99999", "0x100",
+    ])
+    func papersAreRefused(name: String) {
+        #expect(throws: SettingError.self) { try Paper(parsing: name) }
+    }
+
+    @Test func whatIsSetLaterWins() throws {
+        var first = NoteSettings()
+        try first.set(.title, to: "one") { _ in }
+        try first.set(.lang, to: "de") { _ in }
+        var second = NoteSettings()
+        try second.set(.title, to: "two") { _ in }
+        try second.set(.paper, to: "") { _ in }
+        let both = second.over(first)
+        #expect(both.title == .text("two"))
+        #expect(both.lang == "de")
+        #expect(both.paper == nil)
+    }
+
+    @Test func wrongValuesNameTheRightOnes() {
+        var settings = NoteSettings()
+        #expect(throws: SettingError("'markers' is hide or show, not 'maybe'")) {
+            try settings.set(.markers, to: "maybe") { _ in }
+        }
+        #expect(throws: SettingError.self) { try settings.set(.columns, to: "2") { _ in } }
+    }
+
+    @Test(arguments: [
+        ("titel", "title"), ("Lang", "lang"), ("sizecategory", "size-category"), ("maegins", "margins"),
+    ])
+    func nearNamesAreFound(name: String, key: String) {
+        #expect(SettingKey.closest(to: name)?.rawValue == key)
+    }
+
+    @Test(arguments: ["", "q", "zzzzzzzz", String(repeating: "title", count: 100_000)])
+    func farNamesAreNot(name: String) {
+        #expect(SettingKey.closest(to: name) == nil)
+    }
+}
