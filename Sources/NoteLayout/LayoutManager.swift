@@ -1,5 +1,4 @@
 import Geometry
-package import NoteText
 
 
 /// Lays a note out for one rendition: one size category, theme and page.
@@ -34,8 +33,8 @@ package actor LayoutWorker {
         composer = try SectionComposer(sheet: sheet, measure: measure)
     }
 
-    /// Sets the lines of one section.
-    package func compose(_ text: AttributedText) throws(LayoutError) -> LaidSection {
-        try composer.compose(text)
+    /// Does `work` with the worker's composer.
+    package func run<Result: Sendable>(_ work: @Sendable (SectionComposer) -> Result) -> Result {
+        work(composer)
     }
 }

@@ -1,8 +1,8 @@
 import NoteFonts
-import NoteText
+package import NoteText
 
 /// Sets sections in lines of one width: one for each worker, whose caches go on from section to section.
-final class SectionComposer {
+package final class SectionComposer {
     private let sheet: StyleSheet
     /// The width of the container, in points.
     private let measure: Double
@@ -21,7 +21,7 @@ final class SectionComposer {
     }
 
     /// Sets one section.
-    func compose(_ text: AttributedText) throws(LayoutError) -> LaidSection {
+    package func compose(_ text: AttributedText) throws(LayoutError) -> LaidSection {
         // What each run looks like.
         var draft = SectionDraft(storage: try resolve(text))
         for index in text.paragraphs.indices {

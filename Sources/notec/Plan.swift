@@ -28,6 +28,10 @@ struct Plan {
         guard jobs > 0 else { throw OptionError("--jobs must be at least 1") }
         // Dumps share standard output, where they stand in the order of their notes.
         options.jobs = command.output.dump == nil ? jobs : 1
+        if command.output.stats {
+            let start = ContinuousClock.now
+            options.clock = { start.duration(to: .now) }
+        }
         options.diagnostics.hidesWarnings = command.diagnostics.hidesWarnings
         for level in command.diagnostics.levels { try options.diagnostics.set(level) }
         for (key, value) in try settings(command.page) { try options.set(key, to: value) }

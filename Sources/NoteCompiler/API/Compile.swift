@@ -25,7 +25,8 @@ private func compile(
     // The source is looked at whole before anything is made of it.
     let source = try SourceFile(task.input, temporaryDirectory: options.temporaryDirectory)
     var blocks = SourceBlocks(of: source)
-    let inspection = try SourceInspection(&blocks)
+    let timer = StageTimer(options.clock)
+    let inspection = try timer.measure(.inspect) { () throws(RunError) in try SourceInspection(&blocks) }
     run.statistics.sourceBytes = inspection.byteCount
 
     // The front matter tells how the rest is read.
@@ -33,11 +34,13 @@ private func compile(
     let settings = options.settings.over(sections.settings)
     let job = PipelineJob(
         mode: task.mode, options: options, settings: settings,
-        language: settings.lang ?? inspection.scripts.guessedLanguage(&run.report), stem: task.input.stem)
+        language: settings.lang ?? inspection.scripts.guessedLanguage(&run.report), stem: task.input.stem,
+        timer: timer)
 
     // The note goes through section by section.
     let output = OutputSink(try AtomicOutput.of(task, options))
     try await runPipeline(job, &sections, to: output, &run)
+    run.statistics.stages = timer.times
 
     // Only what is whole and sound is seen.
     guard !run.report.hasErrors else { return }

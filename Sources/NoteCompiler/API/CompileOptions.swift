@@ -6,10 +6,12 @@ public struct CompileOptions: Sendable {
     public var fontDirectories: [String] = []
     /// Whether the fonts of the system may serve.
     public var usesSystemFonts = true
-    /// How many notes are worked on at a time.
+    /// How much is done at a time: notes, and parts of one.
     public var jobs = 1
     /// Where input and output that must be read twice are kept past 8 MB, under no name.
     public var temporaryDirectory = "/tmp"
+    /// The time since some moment, if the times of stages are wanted.
+    public var clock: (@Sendable () -> Duration)?
     /// Which rules speak, and how loudly.
     public var diagnostics = DiagnosticPolicy()
     /// What wins over the front matter of every note.

@@ -39,7 +39,19 @@ public struct DiagnosticRenderer: Sendable {
             "\(statistics.paragraphs) paragraphs", "\(statistics.pages) pages",
             "\(statistics.outputBytes) bytes written",
         ]
-        return "\(DisplayText(file).string): \(work.joined(separator: ", "))\n"
+        let name = DisplayText(file).string
+        let times = StageTimes.Stage.allCases.map { "\($0.rawValue) \(milliseconds(statistics.stages[$0]))" }
+        return """
+            \(name): \(work.joined(separator: ", "))
+            \(name): ms over all cores: \(times.joined(separator: ", "))
+
+            """
+    }
+
+    /// With one decimal.
+    private func milliseconds(_ time: Duration) -> String {
+        let tenths = time / .microseconds(100)
+        return "\(Int(tenths) / 10).\(Int(tenths) % 10)"
     }
 
     private func headline(_ place: String, _ severity: Diagnostic.Severity, _ message: String) -> String {

@@ -26,11 +26,20 @@ struct PDFExport: PageReceiver, ~Copyable {
         if compressions.isFull { try await writeNext() }
         let compressor = compressors[nextCompressor % compressors.count]
         nextCompressor += 1
-        compressions.add { (exported, await compressor.compress(exported.content)) }
+        let timer = job.timer
+        compressions.add {
+            await compressor.run { deflate in
+                (exported, timer.measure(.compress) { deflate.stream(exported.content) })
+            }
+        }
     }
 
     private mutating func export(_ page: NoteLayout.Page) throws(RunError) -> ExportedPage {
-        do { return try exporter.export(page) } catch { throw .noFont(error.description) }
+        do {
+            return try job.timer.measure(.export) { () throws(FontEmbeddingError) in try exporter.export(page) }
+        } catch {
+            throw .noFont(error.description)
+        }
     }
 
     consuming func finish(title: String?) async throws(RunError) {
@@ -46,7 +55,12 @@ struct PDFExport: PageReceiver, ~Copyable {
         let embedders = exporter.embedders
         var tasks = OrderedTasks<Result<EmbeddedFont?, FontEmbeddingError>>(window: embedders.count)
         for embedder in embedders {
-            tasks.add { Result { () throws(FontEmbeddingError) in try embedder.finish() } }
+            let timer = job.timer
+            tasks.add {
+                Result { () throws(FontEmbeddingError) in
+                    try timer.measure(.embed) { () throws(FontEmbeddingError) in try embedder.finish() }
+                }
+            }
         }
         var fonts: [EmbeddedFont] = []
         while let result = await tasks.next() {
@@ -62,7 +76,9 @@ struct PDFExport: PageReceiver, ~Copyable {
     @discardableResult
     private mutating func writeNext() async throws(RunError) -> Bool {
         guard let next = await compressions.next() else { return false }
-        try document.append(next.page, content: next.content)
+        try job.timer.measure(.write) { () throws(RunError) in
+            try document.append(next.page, content: next.content)
+        }
         return true
     }
 }

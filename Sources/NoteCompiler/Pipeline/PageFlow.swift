@@ -4,9 +4,13 @@ import NoteLayout
 struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     private var paginator: Paginator
     private var receiver: Receiver
+    private let timer: StageTimer
     private var missing = MissingGlyphReport()
 
-    init(_ manager: LayoutManager, to receiver: consuming Receiver) throws(RunError) {
+    init(
+        _ manager: LayoutManager, _ job: PipelineJob, to receiver: consuming Receiver
+    ) throws(RunError) {
+        timer = job.timer
         do { paginator = try manager.makePaginator() } catch { throw RunError(error) }
         self.receiver = receiver
     }
@@ -31,6 +35,10 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     }
 
     private mutating func pages(with section: LaidSection) throws(RunError) -> [Page] {
-        do { return try paginator.append(section) } catch { throw RunError(error) }
+        do {
+            return try timer.measure(.place) { () throws(LayoutError) in try paginator.append(section) }
+        } catch {
+            throw RunError(error)
+        }
     }
 }

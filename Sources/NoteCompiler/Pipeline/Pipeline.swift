@@ -57,11 +57,11 @@ private func layOut(
 ) async throws(RunError) {
     let manager = try LayoutManager(job)
     var parser = MarkupParser(options: job.markupOptions)
-    var setting = try SectionSetting(manager, jobs: job.options.jobs)
-    var pages = try PageFlow(manager, to: receiver)
+    var setting = try SectionSetting(manager, job)
+    var pages = try PageFlow(manager, job, to: receiver)
     while let section = try sections.next() {
         // Bytes become paragraphs and runs.
-        let text = parser.parse(section)
+        let text = job.timer.measure(.parse) { parser.parse(section) }
         run.add(text, in: section)
         // Those become lines, on any core.
         if setting.isFull, let set = try await setting.next() { try await pages.place(set, &run) }

@@ -10,4 +10,5 @@ struct PipelineJob: Sendable {
     let language: String
     /// What a note without a title is called.
     let stem: String
+    let timer: StageTimer
 }

@@ -12,12 +12,14 @@ struct SectionSetting {
     private let workers: [LayoutWorker]
     private var tasks: OrderedTasks<Result<SetSection, LayoutError>>
     private var nextWorker = 0
+    private let timer: StageTimer
 
-    /// - Parameter jobs: how many sections are set at a time.
-    init(_ manager: LayoutManager, jobs: Int) throws(RunError) {
+    /// A worker for each of the job's parts that may be under way.
+    init(_ manager: LayoutManager, _ job: PipelineJob) throws(RunError) {
+        timer = job.timer
         do {
             var workers: [LayoutWorker] = []
-            for _ in 0..<max(1, jobs) { workers.append(try manager.makeWorker()) }
+            for _ in 0..<max(1, job.options.jobs) { workers.append(try manager.makeWorker()) }
             self.workers = workers
             tasks = OrderedTasks(window: workers.count + 1)
         } catch {
@@ -31,11 +33,13 @@ struct SectionSetting {
     mutating func add(_ text: AttributedText, of section: SourceSection) {
         let worker = workers[nextWorker % workers.count]
         nextWorker += 1
+        let timer = timer
         tasks.add {
-            do throws(LayoutError) {
-                return .success(SetSection(section: section, laid: try await worker.compose(text)))
-            } catch {
-                return .failure(error)
+            await worker.run { composer in
+                Result { () throws(LayoutError) in
+                    let laid = try timer.measure(.layout) { () throws(LayoutError) in try composer.compose(text) }
+                    return SetSection(section: section, laid: laid)
+                }
             }
         }
     }

@@ -6,6 +6,8 @@ package actor Compressor {
 
     package init() {}
 
-    /// The data of the content stream `bytes` as it stands in the file.
-    package func compress(_ bytes: [UInt8]) -> StreamData { deflate.stream(bytes) }
+    /// Does `work` with the worker's compressor.
+    package func run<Result: Sendable>(_ work: @Sendable (inout Deflate) -> Result) -> Result {
+        work(&deflate)
+    }
 }

@@ -1,0 +1,27 @@
+/// How long the stages of the pipeline took, summed over the cores that they ran on.
+public struct StageTimes: Hashable, Sendable {
+    /// A step of the pipeline.
+    public enum Stage: String, CaseIterable, Sendable {
+        /// The first look at the source: UTF-8, length, scripts.
+        case inspect
+        case parse
+        /// Styles, glyphs, lines.
+        case layout
+        /// Lines on pages.
+        case place
+        /// Content streams.
+        case export
+        case compress
+        case embed
+        case write
+    }
+
+    private var times: [Stage: Duration] = [:]
+
+    public init() {}
+
+    public internal(set) subscript(stage: Stage) -> Duration {
+        get { times[stage, default: .zero] }
+        set { times[stage] = newValue }
+    }
+}
