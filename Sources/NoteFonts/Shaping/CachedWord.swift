@@ -18,7 +18,7 @@ struct WordEdges: OptionSet {
 
     static let spaceBefore = WordEdges(rawValue: 1 << 0)
     static let spaceAfter = WordEdges(rawValue: 1 << 1)
-    /// Several words, shaped together, and one space before and after them where the others say so.
+    /// Several words, shaped together.
     static let window = WordEdges(rawValue: 1 << 2)
 }
 

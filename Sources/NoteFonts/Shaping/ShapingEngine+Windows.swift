@@ -1,13 +1,16 @@
 /// Words that are shaped together, so that those that depend on their neighbours have them.
 private struct Window {
-    /// Where it begins: with the word before, or with the segment.
-    var start: TextMark
     /// From its first word to the end of its last one, or to where the script changes, or a tab.
     var text: Range<Int>
-    var lastWord: Int
-    /// Whether what follows does not matter.
+    /// Whether nothing before it, or after it, can matter.
+    var isFirst: Bool
     var isLast: Bool
 }
+
+/// How much text goes into a window on each side of the words that need it, in characters.
+///
+/// Rules that read farther make the rest of the range be shaped whole; those of Inter read 7 glyphs at most.
+private let reach = 8
 
 extension ShapingEngine {
     /// Appends a word that depends on its neighbours, together with them.
@@ -15,63 +18,73 @@ extension ShapingEngine {
     /// Where even that is not enough, the rest of the range up to a tab is shaped whole.
     mutating func appendWindow(at word: Range<Int>, of job: ShapingJob) -> Int {
         guard let window = window(at: word, of: job) else { return appendRest(of: job) }
-        let before = window.start.text > segment.start.text && job.hasSpace(before: window.start.text)
-        let after = !window.isLast && job.hasSpace(at: window.text.upperBound)
-        let start = window.text.lowerBound - (before ? 1 : 0)
-        let part = job.scanner.part(start..<window.text.upperBound + (after ? 1 : 0))
         var circumstances = Circumstances(style: job.styleNumber, edges: .window, script: segment.script)
-        if before { circumstances.edges.insert(.spaceBefore) }
-        if after { circumstances.edges.insert(.spaceAfter) }
-        let entry =
-            cache.find(part, in: job.scanner, circumstances) ?? shape(window, part, circumstances, of: job)
+        let text = window.text
+        if !window.isFirst, job.hasSpace(before: text.lowerBound) { circumstances.edges.insert(.spaceBefore) }
+        if !window.isLast, job.hasSpace(at: text.upperBound) { circumstances.edges.insert(.spaceAfter) }
+        let entry = resolve(text, circumstances, of: job)
         guard entry.isFree else { return appendRest(of: job) }
-        output.truncate(to: window.start)
-        output.join(entry.span, of: cache.store, shift: start)
+        output.truncate(to: output.mark(ofText: text.lowerBound))
+        output.join(entry.span, of: cache.store, shift: text.lowerBound)
         segment.spaceFlags = entry.spaceFlags
-        segment.previousWord = output.mark(ofText: window.lastWord)
-        return window.text.upperBound
+        segment.freeStart = text.upperBound
+        return text.upperBound
     }
 
-    /// The word before `word`, `word`, and those after it up to the first of two that do not depend on their
-    /// neighbours: windows have no word in common, since each may mark its words unsafe to break.
-    ///
-    /// Nil where it would hold a word in two scripts.
-    private mutating func window(at word: Range<Int>, of job: ShapingJob) -> Window? {
-        let start = segment.previousWord ?? segment.start
-        var last = word
-        var lastIsFree = false
-        while true {
-            var next = last.upperBound
-            while job.hasSpace(at: next) { next += 1 }
-            let following = job.scanner.word(at: next, end: job.range.upperBound)
-            let entry = following.range.isEmpty ? nil : resolve(following, of: job)
-            let isLast = entry?.scripts.first != segment.script
-            if let entry, !isLast, !(lastIsFree && entry.isFree) {
-                guard !entry.scripts.areMixed else { return nil }
-                last = following.range
-                lastIsFree = entry.isFree
-                continue
-            }
-            return Window(
-                start: start, text: start.text..<(isLast ? next : last.upperBound),
-                lastWord: last.lowerBound, isLast: isLast)
-        }
-    }
-
-    private mutating func shape(
-        _ window: Window, _ part: TextPart, _ circumstances: Circumstances, of job: ShapingJob
+    private mutating func resolve(
+        _ text: Range<Int>, _ circumstances: Circumstances, of job: ShapingJob
     ) -> CachedWord {
-        scratch.removeAll()
-        slices.shape(job.slice(part.range, script: circumstances.script), into: &scratch)
-        let before = window.text.lowerBound - part.range.lowerBound
-        let after = part.range.upperBound - window.text.upperBound
-        var entry = NewEntry(
-            part: part, circumstances: circumstances,
-            scripts: WordScripts(inherited: circumstances.script))
-        entry.isFree = scratch.isFree(in: part.range.count, spacesBefore: before, after: after, job.style)
-        entry.spaceFlags = scratch.spaceFlags(after: after)
-        let span = scratch.trim(before..<before + window.text.count)
-        return cache.insert(entry, in: job.scanner, span, of: scratch)
+        let part = job.scanner.part(text)
+        if let known = cache.find(part, in: job.scanner, circumstances) { return known }
+        let words = NewEntry(
+            part: part, circumstances: circumstances, scripts: WordScripts(inherited: segment.script))
+        return shapeBetweenSpaces(words, of: job)
+    }
+
+    /// The words that go with `word`. Nil where there is one in two scripts among them.
+    private mutating func window(at word: Range<Int>, of job: ShapingJob) -> Window? {
+        guard let end = windowEnd(after: word, of: job) else { return nil }
+        let start = windowStart(before: word.lowerBound, of: job)
+        return Window(
+            text: start..<end.text, isFirst: start == segment.start.text, isLast: end.isLast)
+    }
+
+    /// The first of the words before `word` that make up the reach.
+    private func windowStart(before word: Int, of job: ShapingJob) -> Int {
+        var start = word
+        var length = 0
+        while start > segment.freeStart, length < reach || job.text[start - 1] != space {
+            start -= 1
+            if job.text[start] & 0xC0 != 0x80 { length += 1 }
+        }
+        return start
+    }
+
+    /// The end of the words after `word` that make up the reach, once as many follow that do not depend on their
+    /// neighbours: windows have no word in common, since each may mark its words unsafe to break.
+    private mutating func windowEnd(
+        after word: Range<Int>, of job: ShapingJob
+    ) -> (text: Int, isLast: Bool)? {
+        var dependent = word.upperBound
+        var end: Int?
+        var next = dependent
+        while true {
+            while job.hasSpace(at: next) { next += 1 }
+            let part = job.scanner.word(at: next, end: job.range.upperBound)
+            let following = part.range.isEmpty ? nil : resolve(part, of: job)
+            guard let following, following.scripts.first == segment.script else {
+                return (end ?? next, end == nil)
+            }
+            guard !following.scripts.areMixed else { return end.map { ($0, false) } }
+            next = part.range.upperBound
+            if !following.isFree {
+                dependent = next
+                end = nil
+            } else if job.characterCount((end ?? dependent)..<next) >= reach {
+                if let end { return (end, false) }
+                end = next
+            }
+        }
     }
 }
 

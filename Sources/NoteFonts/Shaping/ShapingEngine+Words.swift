@@ -25,38 +25,37 @@ extension ShapingEngine {
             part: part, circumstances: circumstances,
             scripts: WordScripts(of: bytes, in: circumstances.script))
         scratch.removeAll()
-        slices.shape(job.slice(part.range, script: entry.scripts.first), into: &scratch)
-        var span = scratch.span
+        slices.shape(job.slice(bytes, script: entry.scripts.first), into: &scratch)
         switch dependence(of: bytes, style: job.style) {
         case .none: break
         case .onWords: entry.isFree = false
-        case .onSpaces:
-            shapePadded(bytes, circumstances.edges, script: entry.scripts.first, of: job)
-            let before = circumstances.edges.contains(.spaceBefore) ? 2 : 0
-            let after = circumstances.edges.contains(.spaceAfter) ? 2 : 0
-            entry.isFree = scratch.isFree(in: padded.count, spacesBefore: before, after: after, job.style)
-            entry.spaceFlags = scratch.spaceFlags(after: after)
-            entry.shift = -before
-            span = scratch.trim(before..<before + bytes.count)
+        case .onSpaces: return shapeBetweenSpaces(entry, of: job)
         }
-        return cache.insert(entry, in: job.scanner, span, of: scratch)
+        return cache.insert(entry, in: job.scanner, scratch.span, of: scratch)
     }
 
-    /// Shapes a word with two spaces on each side where it has one or more.
+    /// Shapes one or several words with two spaces on each side where they have one or more.
     ///
-    /// The spaces are in the script of the word, so that rules about them apply; where they are not, they do no harm.
-    /// What reaches beyond the nearer space reads the farther one, and HarfBuzz marks it unsafe to concatenate.
-    private mutating func shapePadded(
-        _ word: UnsafeBufferPointer<UInt8>, _ edges: WordEdges, script: UInt32, of job: ShapingJob
-    ) {
+    /// What reaches beyond the nearer space reads the farther one, and HarfBuzz marks it unsafe to concatenate. The
+    /// spaces are in the script of the words, so that rules about them apply; where they are not, they do no harm.
+    mutating func shapeBetweenSpaces(_ words: NewEntry, of job: ShapingJob) -> CachedWord {
+        var entry = words
+        let before = entry.circumstances.edges.contains(.spaceBefore) ? 2 : 0
+        let after = entry.circumstances.edges.contains(.spaceAfter) ? 2 : 0
+        let bytes = job.bytes(entry.part.range)
         padded.removeAll(keepingCapacity: true)
-        if edges.contains(.spaceBefore) { padded += [space, space] }
-        padded += word
-        if edges.contains(.spaceAfter) { padded += [space, space] }
+        padded.append(contentsOf: repeatElement(space, count: before))
+        padded.append(contentsOf: bytes)
+        padded.append(contentsOf: repeatElement(space, count: after))
         scratch.removeAll()
         padded.withUnsafeBufferPointer { padded in
-            slices.shape(job.slice(padded, script: script), into: &scratch)
+            slices.shape(job.slice(padded, script: entry.scripts.first), into: &scratch)
         }
+        entry.isFree = scratch.isFree(in: padded.count, spacesBefore: before, after: after, job.style)
+        entry.spaceFlags = scratch.spaceFlags(after: after)
+        entry.shift = -before
+        let span = scratch.trim(before..<before + bytes.count)
+        return cache.insert(entry, in: job.scanner, span, of: scratch)
     }
 
     /// What a word, whose glyphs are in `scratch`, may depend on besides itself.

@@ -21,6 +21,10 @@ struct ShapingJob {
         UnsafeBufferPointer(rebasing: text[range])
     }
 
+    func characterCount(_ range: Range<Int>) -> Int {
+        bytes(range).count { $0 & 0xC0 != 0x80 }
+    }
+
     /// Whether there is a space just before, or at, `offset` in the range.
     func hasSpace(before offset: Int) -> Bool { offset > range.lowerBound && text[offset - 1] == space }
     func hasSpace(at offset: Int) -> Bool { offset < range.upperBound && text[offset] == space }
@@ -33,10 +37,16 @@ struct Segment {
     var start: TextMark
     /// What a word without a script of its own has, an ISO 15924 tag.
     var script: UInt32
-    /// The last word before the one in hand.
-    var previousWord: TextMark?
+    /// From where on every word so far is independent of its neighbours; not before the start.
+    var freeStart: Int
     /// The flags of the space that comes next.
     var spaceFlags: GlyphFlags = []
+
+    init(start: TextMark, script: UInt32) {
+        self.start = start
+        self.script = script
+        freeStart = start.text
+    }
 }
 
 /// The words of a range, looked up or shaped, one after another.
@@ -108,7 +118,6 @@ struct ShapingEngine: ~Copyable {
             return word.scripts.areMixed ? appendRest(of: job) : appendWindow(at: part.range, of: job)
         }
         if word.scripts.areMixed { segment = Segment(start: start, script: word.scripts.last) }
-        segment.previousWord = start
         segment.spaceFlags = word.spaceFlags
         output.join(word.span, of: cache.store, shift: position)
         return part.range.upperBound
