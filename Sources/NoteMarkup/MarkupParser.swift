@@ -84,9 +84,11 @@ package struct MarkupParser: Sendable {
         _ block: Block, of text: [UInt8], into consumer: inout Consumer
     ) {
         consumer.begin(block)
-        consumer.add(.hidden(.blank, block.line.lowerBound..<block.marker.lowerBound))
-        consumer.add(.hidden(.marker, block.marker))
-        consumer.add(.hidden(.blank, block.marker.upperBound..<block.content.lowerBound))
+        if block.content.lowerBound > block.line.lowerBound {
+            consumer.add(.hidden(.blank, block.line.lowerBound..<block.marker.lowerBound))
+            consumer.add(.hidden(.marker, block.marker))
+            consumer.add(.hidden(.blank, block.marker.upperBound..<block.content.lowerBound))
+        }
         lexer.lex(text, block.content, findsCapitals: block.kind != .title)
         var segments = SegmentReader<Consumer>(from: block.content.lowerBound, markers: options.markers)
         segments.read(lexer.pieces, upTo: block.content.upperBound, into: &consumer)

@@ -11,7 +11,7 @@ import Testing
             #expect(table.characterClass(of: value) == CharacterClass(scalar), "\(value)")
         }
         for value in UInt8(0)..<0x80 {
-            #expect(table.ascii[Int(value)] == CharacterClass(Unicode.Scalar(value)))
+            #expect(CharacterTable.ascii[Int(value)] == CharacterClass(Unicode.Scalar(value)))
         }
     }
 

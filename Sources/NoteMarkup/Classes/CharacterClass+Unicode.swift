@@ -17,7 +17,7 @@ extension CharacterClass {
         } else if scalar != "_", properties.isAlphabetic || Self.isWordCategory(category) {
             insert(.letter)
         }
-        if Self.specials.contains(scalar) { insert(.special) }
+        formUnion(Self.special(scalar))
     }
 
     /// Whether `scalar` is of a script written without spaces or with glued particles.
@@ -31,8 +31,15 @@ extension CharacterClass {
         return low < gluedRanges.count && gluedRanges[low].contains(scalar.value)
     }
 
-    /// The delimiters, and what code, escapes, links and e-mail addresses are recognised by.
-    private static let specials: [Unicode.Scalar] = ["*", "_", "~", "-", "`", "\\", ":", ".", "@"]
+    /// What makes a delimiter special, or a sign by which rules 1 and 2 find something.
+    private static func special(_ scalar: Unicode.Scalar) -> CharacterClass {
+        switch scalar {
+        case "*", "_", "~", "-": .special
+        case "`", "\\": [.special, .quoting]
+        case ":", ".", "@": [.special, .linking]
+        default: []
+        }
+    }
 
     /// What counts as a letter besides Alphabetic.
     private static func isWordCategory(_ category: Unicode.GeneralCategory) -> Bool {

@@ -26,6 +26,10 @@ struct CharacterClass: OptionSet {
     static let literal = CharacterClass(rawValue: 1 << 10)
     /// A character at which a rule may find something.
     static let special = CharacterClass(rawValue: 1 << 11)
+    /// A special character of rule 1: a backtick or a backslash.
+    static let quoting = CharacterClass(rawValue: 1 << 12)
+    /// A special character of rule 2: `:`, `@`, or the dot.
+    static let linking = CharacterClass(rawValue: 1 << 13)
 
 }
 

@@ -2,13 +2,12 @@
 /// the rest.
 struct CharacterTable {
     /// The classes of ASCII.
-    let ascii: [CharacterClass] = CharacterTable.asciiClasses
+    static let ascii = (UInt8(0)..<128).map { CharacterClass(Unicode.Scalar($0)) }
     /// For each 64 scalars, as many as share all but the last byte of their UTF-8, where in `classes` they
     /// begin.
     private var pages: [Int32] = []
     private var classes: [CharacterClass] = []
 
-    private static let asciiClasses = (UInt8(0)..<128).map { CharacterClass(Unicode.Scalar($0)) }
     private static let pageCount = 0x110000 / 64
 
     /// The class of the scalar `value`, by itself.

@@ -2,7 +2,7 @@
 struct CodeRuns {
     private var starts: [Int] = []
     /// The next run of the same length.
-    private var following: [Int?] = []
+    private var following: [Int] = []
     /// For each length, the first run that has not been passed.
     private var first = LengthTable()
 
@@ -17,7 +17,7 @@ struct CodeRuns {
                 lengths.append(1)
             }
         }
-        following = Array(repeating: nil, count: starts.count)
+        following = Array(repeating: LengthTable.none, count: starts.count)
         for run in starts.indices.reversed() {
             following[run] = first[lengths[run]]
             first[lengths[run]] = run
@@ -29,11 +29,11 @@ struct CodeRuns {
     /// Positions must ascend: a run that was passed is never looked at again.
     mutating func next(length: Int, from position: Int, _ steps: inout StepCounter) -> Int? {
         var run = first[length]
-        while let passed = run, starts[passed] < position {
+        while run != LengthTable.none, starts[run] < position {
             steps.add()
-            run = following[passed]
+            run = following[run]
         }
         first[length] = run
-        return run.map { starts[$0] }
+        return run == LengthTable.none ? nil : starts[run]
     }
 }

@@ -10,7 +10,7 @@ struct DelimiterMatcher {
         let length: Int
     }
 
-    private var open: [(opener: Opener, below: Int?)] = []
+    private var open: [(opener: Opener, below: Int)] = []
     /// For each length, the nearest open run of it.
     private var nearest = LengthTable()
 
@@ -23,7 +23,8 @@ struct DelimiterMatcher {
     /// Takes the run that one of `length` closes, and drops those above it; nil where none is open.
     mutating func close(length: Int, _ steps: inout StepCounter) -> Opener? {
         guard !open.isEmpty else { return nil }
-        let index = nearest[length] ?? open.count - 1
+        let own = nearest[length]
+        let index = own == LengthTable.none ? open.count - 1 : own
         let opener = open[index].opener
         drop(to: index, &steps)
         return opener

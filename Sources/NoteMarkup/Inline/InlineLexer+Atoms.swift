@@ -4,7 +4,6 @@
 /// MARKUP.md defines them by regular expressions, of which the leftmost match counts.
 extension InlineLexer {
     mutating func findAtoms(_ text: [UInt8]) {
-        atoms.removeAll(keepingCapacity: true)
         var floor = range.lowerBound
         for index in specials where index >= floor {
             steps.add()

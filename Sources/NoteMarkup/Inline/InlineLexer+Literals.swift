@@ -1,10 +1,6 @@
 /// Rule 1: code and escapes, left to right.
 extension InlineLexer {
     mutating func findLiterals(_ text: [UInt8]) {
-        literals.removeAll(keepingCapacity: true)
-        guard specials.contains(where: { text[$0] == ASCII.backslash || text[$0] == ASCII.backtick }) else {
-            return
-        }
         var runs = CodeRuns(text, specials: specials)
         var next = range.lowerBound
         for index in specials where index >= next {

@@ -24,14 +24,16 @@ struct InlineLexer {
     mutating func lex(_ text: [UInt8], _ range: Range<Int>, findsCapitals: Bool) {
         self.range = range
         pieces.removeAll(keepingCapacity: true)
+        literals.removeAll(keepingCapacity: true)
+        atoms.removeAll(keepingCapacity: true)
         // The rules ask for the class of a character and of those beside it, never for the character.
-        classify(text)
+        let found = classify(text)
         guard !specials.isEmpty else { return }
         // Rule 1 first, for it hides from the others what is code or escaped.
-        findLiterals(text)
+        if found.meets(.quoting) { findLiterals(text) }
         // Bracketed constructs (rule 5) will be found here, each to become one symbol.
         // Rule 2, before delimiters inside a link can be taken for others.
-        findAtoms(text)
+        if found.meets(.linking) { findAtoms(text) }
         // Rules 3 and 4 on what is left; what the first two found takes its place among the pieces.
         findSpans(text, findsCapitals: findsCapitals)
     }
@@ -44,42 +46,49 @@ struct InlineLexer {
 }
 
 extension InlineLexer {
-    private mutating func classify(_ text: [UInt8]) {
+    /// Finds the classes of the characters and the special ones, and says what kinds of these there are.
+    private mutating func classify(_ text: [UInt8]) -> CharacterClass {
         let count = range.count + 2
         if classes.count < count { classes = Array(repeating: .white, count: max(count, classes.count * 2)) }
         classes[0] = .white
         classes[count - 1] = .white
         specials.removeAll(keepingCapacity: true)
         steps.add(range.count)
-        Self.classify(text.span, range, table: &table, classes: &classes, specials: &specials)
+        return Self.classify(text.span, range, table: &table, classes: &classes, specials: &specials)
     }
 
     /// Gives each byte in `range` the class of its character, from the second element of `classes` on.
     private static func classify(
-        _ text: Span<UInt8>, _ range: Range<Int>, table: inout CharacterTable, classes: inout [CharacterClass],
-        specials: inout [Int]
-    ) {
-        let ascii = table.ascii
+        _ text: Span<UInt8>, _ range: Range<Int>, table: inout CharacterTable,
+        classes: inout [CharacterClass], specials: inout [Int]
+    ) -> CharacterClass {
+        let known = CharacterTable.ascii
+        let ascii = known.span
         var slots = classes.mutableSpan
         // At the start of a paragraph a mark is a letter.
         var previous = CharacterClass.letter
-        var slot = 1
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let byte = text[index]
-            var length = 1
+        var found: UInt16 = 0
+        let text = text.extracting(range)
+        var index = 0
+        // Indices are checked here, once for each byte, and not again where it is read and where it is
+        // classed.
+        while index < text.count {
+            let start = index
+            let byte = text[unchecked: index]
+            index &+= 1
             if byte < 0x80 {
-                previous = ascii[Int(byte)]
+                previous = ascii[unchecked: Int(byte)]
             } else {
-                let value: UInt32
-                (value, length) = UTF8Decoder.scalar(in: text, at: index)
+                let value = UTF8Decoder.scalar(in: text, from: &index, lead: byte)
                 previous = table.characterClass(of: value).following(previous)
-                for offset in 1..<length { slots[slot + offset] = previous }
+                for slot in start + 1..<index { slots[slot + 1] = previous }
             }
-            slots[slot] = previous
-            if previous.meets(.special) { specials.append(index) }
-            slot += length
-            index += length
+            slots[unchecked: start &+ 1] = previous
+            if previous.meets(.special) {
+                specials.append(start &+ range.lowerBound)
+                found |= previous.rawValue
+            }
         }
+        return CharacterClass(rawValue: found)
     }
 }

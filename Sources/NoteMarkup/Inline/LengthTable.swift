@@ -2,13 +2,14 @@
 ///
 /// Lengths are short but for hostile text, and so the long ones go where they cost memory only if they occur.
 struct LengthTable {
-    private var short: [Int?]
+    /// No index, where there is none.
+    static let none = -1
+
+    private var short = Array(repeating: Self.none, count: 32)
     private var long: [Int: Int] = [:]
 
-    init() { short = Array(repeating: nil, count: 32) }
-
-    subscript(length: Int) -> Int? {
-        get { length < short.count ? short[length] : long[length] }
+    subscript(length: Int) -> Int {
+        get { length < short.count ? short[length] : long[length] ?? Self.none }
         set {
             if length < short.count { short[length] = newValue } else { long[length] = newValue }
         }

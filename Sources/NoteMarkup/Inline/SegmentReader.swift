@@ -63,7 +63,7 @@ struct SegmentReader<Consumer: MarkupConsumer> {
         guard position < end else { return }
         let range = position..<end
         position = end
-        let all = depths.styles.union(styles)
+        let all = StyleSet(rawValue: depths.styles.rawValue | styles.rawValue)
         let kind = kind ?? (link == nil ? .text : .link)
         consumer.add(Segment(kind: kind, range: range, shown: range, styles: all, link: link))
     }

@@ -2,7 +2,7 @@ import NoteText
 
 /// How many open spans give each style: spans may cross, and two may give the same style.
 struct StyleDepths {
-    private var depths = SIMD8<Int32>()
+    private var depths = InlineArray<8, Int>(repeating: 0)
     /// The styles that some open span gives.
     private(set) var styles = StyleSet()
 
@@ -10,11 +10,16 @@ struct StyleDepths {
 
     mutating func close(_ removed: StyleSet) { change(removed, by: -1) }
 
-    private mutating func change(_ changed: StyleSet, by step: Int32) {
-        for bit in 0..<SIMD8<Int32>.scalarCount where changed.rawValue & 1 << bit != 0 {
-            depths[bit] += step
-            let style = StyleSet(rawValue: 1 << UInt8(bit))
-            if depths[bit] > 0 { styles.insert(style) } else { styles.remove(style) }
+    private mutating func change(_ changed: StyleSet, by step: Int) {
+        var left = changed.rawValue
+        var open = styles.rawValue
+        while left != 0 {
+            let number = left.trailingZeroBitCount
+            let bit = left & (~left &+ 1)
+            depths[number] += step
+            if depths[number] > 0 { open |= bit } else { open &= ~bit }
+            left &= ~bit
         }
+        styles = StyleSet(rawValue: open)
     }
 }

@@ -6,8 +6,7 @@ struct AttributedTextBuilder: MarkupConsumer {
     private var map: SourceMap
     private(set) var result = AttributedText()
     private var numbers = ListNumbers()
-    /// The paragraph that has begun.
-    private var block: Block?
+    private var isInParagraph = false
     /// The source offset that would go on with the last origin.
     private var expected: Int?
     /// The link of the last segment.
@@ -37,7 +36,7 @@ struct AttributedTextBuilder: MarkupConsumer {
     }
 
     mutating func begin(_ block: Block) {
-        self.block = block
+        isInParagraph = true
         link = nil
         let start = result.text.count
         let span = map.span(of: block.line)
@@ -55,13 +54,15 @@ struct AttributedTextBuilder: MarkupConsumer {
     }
 
     mutating func add(_ segment: Segment) {
-        guard block != nil, !segment.shown.isEmpty else { return }
+        guard isInParagraph, !segment.shown.isEmpty else { return }
         let start = result.text.count
         copy(segment.shown)
         let span = map.span(of: segment.shown)
         let index = linkIndex(of: segment)
         let last = result.runs.count - 1
-        if hasRun, result.runs[last].styles == segment.styles, result.runs[last].link == index {
+        if hasRun, result.runs[last].styles.rawValue == segment.styles.rawValue,
+            result.runs[last].link == index
+        {
             result.runs[last].text = result.runs[last].text.lowerBound..<result.text.count
             result.runs[last].span?.end = span.end
         } else {
@@ -71,7 +72,7 @@ struct AttributedTextBuilder: MarkupConsumer {
     }
 
     mutating func end() {
-        block = nil
+        isInParagraph = false
         let last = result.paragraphs.count - 1
         let paragraph = result.paragraphs[last]
         result.paragraphs[last].content = paragraph.content.lowerBound..<result.text.count

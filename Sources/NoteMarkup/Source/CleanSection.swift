@@ -51,18 +51,30 @@ struct CleanSection {
 
     /// The next byte that may begin a control or a bidirectional control; the end where there is none.
     private static func nextSuspect(in bytes: [UInt8], from start: Int) -> Int {
+        let words = bytes.span.bytes
         var index = start
         while index < bytes.count {
-            let byte = bytes[index]
-            if byte < 0x20 {
-                // Tab, line feed, form feed and carriage return mean something; of the rest none does.
-                if (1 << UInt32(byte)) & 0b0011_0110_0000_0000 as UInt32 == 0 { return index }
-            } else if byte == 0x7F || byte == 0xC2 || byte == 0xE2 {
-                return index
+            if index + 8 <= bytes.count {
+                let word = ByteWord(words, at: index)
+                let mask =
+                    word.below(0x20) | word.equal(to: 0x7F) | word.equal(to: 0xC2) | word.equal(to: 0xE2)
+                guard mask != 0 else {
+                    index += 8
+                    continue
+                }
+                index += ByteWord.index(of: mask)
             }
+            if isSuspect(bytes[index]) { return index }
             index += 1
         }
         return index
+    }
+
+    private static func isSuspect(_ byte: UInt8) -> Bool {
+        // Of the controls tab, line feed, form feed and carriage return mean something.
+        byte < 0x20
+            ? (1 << UInt32(byte)) & 0b0011_0110_0000_0000 as UInt32 == 0
+            : byte == 0x7F || byte == 0xC2 || byte == 0xE2
     }
 }
 

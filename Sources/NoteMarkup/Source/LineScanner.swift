@@ -16,13 +16,22 @@ struct LineScanner {
     mutating func next(in text: [UInt8]) -> Line? {
         guard position < text.count else { return nil }
         let start = position
+        let words = text.span.bytes
         var index = start
         while index < text.count {
-            let byte = text[index]
-            // Of the bytes of ordinary text, only two lead bytes need a second look.
-            if byte < 0x0E || byte == 0xC2 || byte == 0xE2, let length = Self.lineEnd(in: text, at: index) {
+            if index + 8 <= text.count {
+                let word = ByteWord(words, at: index)
+                // Of the bytes of ordinary text, only two lead bytes need a second look.
+                let mask = word.below(0x0E) | word.equal(to: 0xC2) | word.equal(to: 0xE2)
+                guard mask != 0 else {
+                    index += 8
+                    continue
+                }
+                index += ByteWord.index(of: mask)
+            }
+            if let length = Self.lineEnd(in: text, at: index) {
                 position = index + length
-                return Line(range: start..<index, next: position, endsPage: byte == ASCII.formFeed)
+                return Line(range: start..<index, next: position, endsPage: text[index] == ASCII.formFeed)
             }
             index += 1
         }

@@ -9,18 +9,26 @@ struct SourceMap {
     private var anchors: [(text: Int, source: Int)]
     private var last = 0
 
-    init(offset: Int) { anchors = [(0, offset)] }
+    /// Where the section begins in the source, and whether nothing was dropped from it.
+    private let start: Int
+    private var isWhole = true
+
+    init(offset: Int) {
+        anchors = [(0, offset)]
+        start = offset
+    }
 
     /// Says that something was dropped before the byte at `text`, which stood at `source`.
     mutating func drop(text: Int, source: Int) {
+        isWhole = false
         if anchors[anchors.count - 1].text == text { anchors.removeLast() }
         anchors.append((text, source))
     }
 
     /// The source offset of the byte at `offset`.
+    @inline(__always)
     mutating func source(of offset: Int) -> Int {
-        find(offset)
-        return anchors[last].source + offset - anchors[last].text
+        isWhole ? start + offset : findSource(of: offset)
     }
 
     /// The source range from the first to past the last byte of `range`.
@@ -31,8 +39,14 @@ struct SourceMap {
 
     /// Where after `offset` something was dropped, if it is before `end`; else `end`.
     mutating func endOfStretch(from offset: Int, before end: Int) -> Int {
+        guard !isWhole else { return end }
         find(offset)
         return last + 1 < anchors.count ? min(anchors[last + 1].text, end) : end
+    }
+
+    private mutating func findSource(of offset: Int) -> Int {
+        find(offset)
+        return anchors[last].source + offset - anchors[last].text
     }
 
     private mutating func find(_ offset: Int) {

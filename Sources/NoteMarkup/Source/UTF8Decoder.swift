@@ -1,14 +1,15 @@
 /// Reads scalars of UTF-8 that is known to be valid.
 enum UTF8Decoder {
-    /// The scalar of more than one byte at `index`, and its length.
+    /// The scalar of more than one byte whose lead byte was read before `index`, which goes past it.
     @inline(__always)
-    static func scalar(in text: Span<UInt8>, at index: Int) -> (value: UInt32, length: Int) {
-        let lead = UInt32(text[index])
-        let second = UInt32(text[index + 1] & 0x3F)
-        if lead < 0xE0 { return ((lead & 0x1F) << 6 | second, 2) }
-        let third = UInt32(text[index + 2] & 0x3F)
-        if lead < 0xF0 { return ((lead & 0x0F) << 12 | second << 6 | third, 3) }
-        return ((lead & 0x07) << 18 | second << 12 | third << 6 | UInt32(text[index + 3] & 0x3F), 4)
+    static func scalar(in text: Span<UInt8>, from index: inout Int, lead: UInt8) -> UInt32 {
+        let start = index
+        index += length(of: lead) - 1
+        var value = UInt32(lead) << 6 | UInt32(text[start] & 0x3F)
+        if lead < 0xE0 { return value & 0x7FF }
+        value = value << 6 | UInt32(text[start + 1] & 0x3F)
+        if lead < 0xF0 { return value & 0xFFFF }
+        return (value << 6 | UInt32(text[start + 2] & 0x3F)) & 0x1F_FFFF
     }
 
     /// The length of the scalar that `lead` begins.
