@@ -37,7 +37,8 @@ def run(command):
 
 
 def median(costs):
-    return Cost(*(statistics.median(getattr(cost, name) for cost in costs) for name in ("wall", "user", "memory")))
+    columns = zip(*((cost.wall, cost.user, cost.memory) for cost in costs))
+    return Cost(*map(statistics.median, columns))
 
 
 def prose(path, size):

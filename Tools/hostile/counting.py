@@ -1,0 +1,88 @@
+"""Counts the instructions of a command, and holds a command to a time and an amount of memory."""
+
+import os
+import re
+import resource
+import signal
+import subprocess
+import threading
+from dataclasses import dataclass
+from functools import cache
+
+# What a note may lead to: written, the note has errors, not text, a wrong front matter.
+ORDINARY = {0, 1, 65, 78}
+
+
+@dataclass(frozen=True)
+class Ended:
+    """How a limited command ended: what was wrong, if anything, its seconds of work, its peak in bytes."""
+
+    fault: str
+    seconds: float
+    memory: int
+
+
+def limited(command, seconds):
+    """Runs `command`, ending it after `seconds`."""
+    process = subprocess.Popen(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        preexec_fn=within_bounds)  # fmt: skip
+    timer = threading.Timer(seconds, lambda: os.kill(process.pid, signal.SIGKILL))
+    timer.start()
+    _, status, usage = os.wait4(process.pid, 0)
+    timer.cancel()
+    code = process.returncode = os.waitstatus_to_exitcode(status)
+    fault = ""
+    if code == -signal.SIGKILL:
+        fault = f"more than {seconds} s"
+    elif code not in ORDINARY:
+        fault = f"signal {-code}" if code < 0 else f"exit code {code}"
+    return Ended(fault, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024)
+
+
+@cache
+def has_perf():
+    """Whether the processor lets perf count."""
+    try:
+        return perf(["true"]) is not None
+    except FileNotFoundError:
+        return False
+
+
+def instructions(command, seconds):
+    """The instructions that `command` executes in user space, or none if it could not be counted in time."""
+    try:
+        return perf(command, seconds) if has_perf() else callgrind(command, seconds)
+    except subprocess.TimeoutExpired:
+        return None
+
+
+def perf(command, seconds=60):
+    counting = ["perf", "stat", "--event", "instructions:u", "--field-separator", ",", "--", *command]
+    told = told_by(counting, seconds)
+    found = re.search(r"^(\d+),[^,]*,instructions:u", told, re.MULTILINE)
+    return int(found[1]) if found else None
+
+
+def callgrind(command, seconds):
+    told = told_by(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *command], seconds)
+    found = re.search(r"^==\d+== Collected : (\d+)", told, re.MULTILINE)
+    return int(found[1]) if found else None
+
+
+def told_by(command, seconds):
+    """Standard error of `command`, whose diagnostics are many but no matter."""
+    ran = subprocess.run(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+        timeout=seconds, check=False, preexec_fn=without_core)  # fmt: skip
+    return ran.stderr.decode(errors="replace")
+
+
+def within_bounds():
+    """Keeps a leak from taking the machine with it."""
+    without_core()
+    resource.setrlimit(resource.RLIMIT_AS, (8 << 30, 8 << 30))
+
+
+def without_core():
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
