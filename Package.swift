@@ -64,5 +64,6 @@ let package = Package(
         tests("NoteText", ["NoteText"]),
         tests("NoteSettings", ["NoteSettings", "NoteText"]),
         tests("NoteCompiler", ["NoteCompiler", "NoteSettings", "NoteText"]),
+        tests("Notec", ["notec"]),
     ]
 )

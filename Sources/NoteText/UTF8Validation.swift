@@ -1,8 +1,8 @@
 /// Strict validation of UTF-8, as Unicode's table 3-7 defines it: no overlong forms, no surrogates, nothing
 /// above U+10FFFF, nothing cut short.
 ///
-/// It keeps no state: a source may be checked in chunks that are cut at line ends, since no byte of a line end
-/// continues a character.
+/// It keeps no state: a source may be checked in chunks that are cut at line ends, since no byte of a line
+/// end continues a character.
 package enum UTF8Validation {
     /// The offset of the first byte that does not begin or belong to a whole character; nil where all do.
     package static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
@@ -45,7 +45,9 @@ package enum UTF8Validation {
     private static func lengthOfCharacter(in bytes: RawSpan, at index: Int, lead: UInt8) -> Int {
         let form = form(of: lead)
         guard form.length > 0, index + form.length <= bytes.byteCount else { return 0 }
-        guard form.second.contains(bytes.unsafeLoad(fromByteOffset: index + 1, as: UInt8.self)) else { return 0 }
+        guard form.second.contains(bytes.unsafeLoad(fromByteOffset: index + 1, as: UInt8.self)) else {
+            return 0
+        }
         for next in index + 2..<max(index + form.length, index + 2) {
             guard bytes.unsafeLoad(fromByteOffset: next, as: UInt8.self) & 0xC0 == 0x80 else { return 0 }
         }
