@@ -72,5 +72,6 @@ let package = Package(
         tests("NotePDF", ["NotePDF", "PDFWriter", "Geometry", "CFreeType", "CHarfBuzz"]),
         tests("NoteCompiler", ["NoteCompiler", "NoteMarkup", "NoteSettings", "NoteText"]),
         tests("NotecTestSupport", ["NoteText"]),
+        tests("Notec", ["notec"]),
     ]
 )

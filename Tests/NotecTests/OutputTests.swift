@@ -1,0 +1,64 @@
+import Foundation
+import NotecTestSupport
+import Testing
+
+@Suite struct OutputTests {
+    private let notec: Notec
+
+    init() throws { notec = try Notec() }
+
+    @Test func goesFromStandardInputToStandardOutput() throws {
+        let outcome = try notec("-", input: "Hello\n")
+        #expect(outcome.status == 0)
+        #expect(!outcome.output.isEmpty)
+        #expect(try notec("-", "-o", "out.pdf", input: "Hello\n").status == 0)
+        #expect(try notec.folder.read("out.pdf") == outcome.output)
+    }
+
+    @Test func isTheSameForOneJobAndMany() throws {
+        for number in 0..<20 { try notec.folder.write("Note \(number)\n", to: "\(number).txt") }
+        #expect(try notec.shell("\"$notec\" -j1 *.txt && mkdir one && mv *.pdf one").status == 0)
+        #expect(
+            try notec.shell("\"$notec\" -j 8 *.txt && for f in *.pdf; do cmp $f one/$f || exit 9; done")
+                .status == 0)
+    }
+
+    @Test func isNotWrittenAgainIfItIsTheSame() throws {
+        try notec.folder.write("Hello\n", to: "a.txt")
+        let line = """
+            "$notec" a.txt && ln a.pdf same && touch -d @1 a.pdf && "$notec" a.txt &&
+            test a.pdf -ef same && test $(stat -c %Y a.pdf) -gt 1
+            """
+        #expect(try notec.shell(line).status == 0)
+    }
+
+    @Test func keepsTheModeAndFollowsLinks() throws {
+        try notec.folder.write("Hello\n", to: "a.txt")
+        let line =
+            "echo old >target; chmod 604 target; ln -s target a.pdf; \"$notec\" a.txt && test -L a.pdf && stat -c %a target && ! grep -q old target"
+        let outcome = try notec.shell(line)
+        #expect(outcome.status == 0)
+        #expect(outcome.output == Array("604\n".utf8))
+    }
+
+    @Test func mayGoToNoFile() throws {
+        try notec.folder.write("Hello\n", to: "a.txt")
+        #expect(try notec("a.txt", "-o", "/dev/null").status == 0)
+        #expect(try notec("a.txt", "-o", "/dev/stdout").output == notec("a.txt", "-o", "-").output)
+        let outcome = try notec.shell(
+            "mkfifo pipe; cat pipe >copy & \"$notec\" a.txt -o pipe; wait; test -p pipe && cat copy")
+        #expect(outcome.output == (try notec("a.txt", "-o", "-").output))
+    }
+
+    @Test func holdsNothingOfANoteWithErrors() throws {
+        let outcome = try notec("-", input: "---\n[]\n---\nHello\n")
+        #expect(outcome.status == 1)
+        #expect(outcome.output == [])
+    }
+
+    @Test func isNotShownOnATerminal() throws {
+        try notec.folder.write("Hello\n", to: "a.txt")
+        let outcome = try notec.shell("script -qec '\"$notec\" a.txt -o -' /dev/null")
+        #expect(outcome.status == 64)
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import NotecTestSupport
+import Testing
+
+@Suite struct WordsTests {
+    private let notec: Notec
+
+    init() throws { notec = try Notec() }
+
+    @Test func tellTheVersion() throws {
+        let outcome = try notec("--version")
+        #expect(outcome.status == 0)
+        #expect(String(decoding: outcome.output, as: UTF8.self) == "notec 0.1.0\n")
+        #expect(try notec("-q", "--version").output == outcome.output)
+    }
+
+    @Test func areInColourOnlyWhenAsked() throws {
+        #expect(try notec("missing", "--color", "always").errors.contains("\u{1B}[1;31merror:"))
+        #expect(try !notec("missing").errors.contains("\u{1B}"))
+        let terminal = "script -qec '\"$notec\" missing' /dev/null"
+        #expect(try notec.shell("unset NO_COLOR; TERM=xterm \(terminal)").output.contains(0x1B))
+        #expect(try !notec.shell("NO_COLOR=1 TERM=xterm \(terminal)").output.contains(0x1B))
+        #expect(try !notec.shell("unset NO_COLOR; TERM=dumb \(terminal)").output.contains(0x1B))
+    }
+
+    @Test func areFewUnlessAsked() throws {
+        try notec.folder.write("漢字", to: "a.txt")
+        #expect(try notec("--check", "a.txt").errors == "")
+        #expect(try notec("--check", "-v", "a.txt").errors.contains("note: "))
+        #expect(try notec("--check", "-v", "-q", "a.txt").errors == "")
+        #expect(try notec("--check", "-v", "--lang", "ja", "a.txt").errors == "")
+        #expect(try notec("--check", "--stats", "a.txt").errors.hasPrefix("a.txt: 6 bytes, "))
+    }
+
+    @Test func nameAFileByItsOwnCharacters() throws {
+        #expect(
+            try notec("--check", "a\u{1B}[2J").errors
+                == "a␛[2J: error: cannot read: No such file or directory\n")
+    }
+
+    /// The options in `text` that `pattern` finds.
+    private func options(_ pattern: String, in text: String) throws -> Set<String> {
+        let expression = try NSRegularExpression(pattern: pattern, options: [.anchorsMatchLines])
+        return Set(
+            expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap {
+                Range($0.range(at: 1), in: text).map { String(text[$0]) }
+            })
+    }
+
+    @Test func areThoseOfTheManual() throws {
+        let help = String(decoding: try notec("--help").output, as: UTF8.self)
+        let listed = help.split(separator: "\n").filter { $0.hasPrefix("  -") }.map { line in
+            line.dropFirst(2).split(separator: "  ")[0]
+        }
+        let inHelp = try options("(?:^|, )(--?[a-zA-Z-]+)", in: listed.joined(separator: "\n"))
+        let path = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../man/notec.1").standardized
+        let manual = try String(contentsOf: path, encoding: .utf8)
+        let items = manual.split(separator: "\n").filter { $0.hasPrefix(".It Fl") }.joined(separator: "\n")
+        let inManual = Set(try options("\\bFl (-?[a-zA-Z-]+)", in: items).map { "-" + $0 })
+        #expect(inHelp == inManual)
+        #expect(inHelp.count > 20)
+    }
+
+    @Test func makeAManualWithoutFault() throws {
+        let path = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../man/notec.1").standardized
+            .path
+        let outcome = try notec.shell("mandoc -T lint '\(path)'")
+        #expect(outcome.status == 0)
+        #expect(outcome.output == [])
+    }
+}
