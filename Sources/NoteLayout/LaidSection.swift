@@ -51,7 +51,8 @@ package struct Line: Sendable {
     package var measure: Double
 }
 
-/// A stretch of glyphs of one style and one face in a line; lengths in points, x from the container's leading edge.
+/// A stretch of glyphs of one style and one face in a line; lengths in points, x from the container's leading
+/// edge.
 package struct LineRun: Sendable {
     /// An index into the section's styles.
     package var style: Int

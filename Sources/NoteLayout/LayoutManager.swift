@@ -1,9 +1,9 @@
 import Geometry
 
-
 /// Lays a note out for one rendition: one size category, theme and page.
 ///
-/// Sections may be set at the same time, each by one of the workers; placing them on pages goes in their order.
+/// Sections may be set at the same time, each by one of the workers; placing them on pages goes in their
+/// order.
 package struct LayoutManager: Sendable {
     package let sheet: StyleSheet
     package let setup: PageSetup

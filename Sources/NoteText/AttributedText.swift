@@ -5,7 +5,8 @@ package enum BlockKind: String, Sendable {
 
 /// The text of a section as it is shown, cut into paragraphs and runs.
 ///
-/// Everything is flat: paragraphs, runs and origins are in the order of the text, and refer to it by UTF-8 offset.
+/// Everything is flat: paragraphs, runs and origins are in the order of the text, and refer to it by UTF-8
+/// offset.
 package struct AttributedText: Sendable {
     /// The shown text of all paragraphs, back to back, in UTF-8: delimiters that are hidden are not in it.
     package var text: [UInt8] = []
@@ -50,7 +51,8 @@ package struct Paragraph: Hashable, Sendable {
     package var continuesItem = false
     /// For a numbered item: how many digits the longest number of its list has.
     package var numberDigits = 0
-    /// The marker (`1.`, `•`) in the text of `AttributedText`; a single space follows it. Empty where there is none.
+    /// The marker (`1.`, `•`) in the text of `AttributedText`; a single space follows it. Empty where there
+    /// is none.
     package var marker: Range<Int>
     /// The content in the text of `AttributedText`, after the marker and its space.
     package var content: Range<Int>

@@ -6,7 +6,8 @@ package struct SourcePlace: Hashable, Sendable {
     package let column: Int
     /// The source line without its line end.
     package let text: String
-    /// The part of `text` that the span covers, in UTF-8 bytes from the start of the line, cut at the line's end.
+    /// The part of `text` that the span covers, in UTF-8 bytes from the start of the line, cut at the line's
+    /// end.
     package let marked: Range<Int>
 }
 

@@ -15,9 +15,10 @@ import Testing
             "*b", "b*", "_x_", "NOW", "1.", "\n", "\n\n", "- ", "12. ", "/", "www.x.org/a/b ",
         ]
         return (0..<count).map { _ in
-            "T\n" + (0..<Int.random(in: 1...120, using: &generator)).map { _ in
-                pieces.randomElement(using: &generator) ?? ""
-            }.joined()
+            "T\n"
+                + (0..<Int.random(in: 1...120, using: &generator)).map { _ in
+                    pieces.randomElement(using: &generator) ?? ""
+                }.joined()
         }
     }
 
@@ -91,7 +92,8 @@ import Testing
 }
 
 extension LaidSection {
-    /// The width of the text from the start of a line to the first place where it could have ended, in points.
+    /// The width of the text from the start of a line to the first place where it could have ended, in
+    /// points.
     fileprivate func firstWordWidth(of line: Line) -> Double {
         var width = 0.0
         for run in runs[line.runs] where run.role == .content {

@@ -16,20 +16,20 @@ import Testing
 
     @Test func areInColourOnlyWhenAsked() throws {
         #expect(try notec("missing", "--color", "always").errors.contains("\u{1B}[1;31merror:"))
-        #expect(try !notec("missing").errors.contains("\u{1B}"))
+        #expect(try notec("missing").errors.contains("\u{1B}") == false)
         let terminal = "script -qec '\"$notec\" missing' /dev/null"
         #expect(try notec.shell("unset NO_COLOR; TERM=xterm \(terminal)").output.contains(0x1B))
-        #expect(try !notec.shell("NO_COLOR=1 TERM=xterm \(terminal)").output.contains(0x1B))
-        #expect(try !notec.shell("unset NO_COLOR; TERM=dumb \(terminal)").output.contains(0x1B))
+        #expect(try notec.shell("NO_COLOR=1 TERM=xterm \(terminal)").output.contains(0x1B) == false)
+        #expect(try notec.shell("unset NO_COLOR; TERM=dumb \(terminal)").output.contains(0x1B) == false)
     }
 
     @Test func areFewUnlessAsked() throws {
         try notec.folder.write("漢字", to: "a.txt")
-        #expect(try notec("--check", "a.txt").errors == "")
-        #expect(try notec("--check", "-v", "a.txt").errors.contains("note: "))
-        #expect(try notec("--check", "-v", "-q", "a.txt").errors == "")
-        #expect(try notec("--check", "-v", "--lang", "ja", "a.txt").errors == "")
-        #expect(try notec("--check", "--stats", "a.txt").errors.hasPrefix("a.txt: 6 bytes, "))
+        #expect(try notec("--dump", "runs", "a.txt").errors == "")
+        #expect(try notec("--dump", "runs", "-v", "a.txt").errors.contains("note: "))
+        #expect(try notec("--dump", "runs", "-v", "-q", "a.txt").errors == "")
+        #expect(try notec("--dump", "runs", "-v", "--lang", "ja", "a.txt").errors == "")
+        #expect(try notec("--dump", "runs", "--stats", "a.txt").errors.hasPrefix("a.txt: 6 bytes, "))
     }
 
     @Test func nameAFileByItsOwnCharacters() throws {

@@ -1,7 +1,8 @@
 import NoteLayout
 import NoteText
 
-/// Gathers the characters that no face has, so that each is reported once: its first place, and how often it comes.
+/// Gathers the characters that no face has, so that each is reported once: its first place, and how often it
+/// comes.
 struct MissingGlyphReport {
     private struct Entry {
         var glyph: MissingGlyph

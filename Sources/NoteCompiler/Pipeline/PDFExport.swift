@@ -36,7 +36,8 @@ struct PDFExport: PageReceiver, ~Copyable {
 
     private mutating func export(_ page: NoteLayout.Page) throws(RunError) -> ExportedPage {
         do {
-            return try job.timer.measure(.export) { () throws(FontEmbeddingError) in try exporter.export(page) }
+            return try job.timer.measure(.export) { () throws(FontEmbeddingError) in try exporter.export(page)
+            }
         } catch {
             throw .noFont(error.description)
         }

@@ -77,7 +77,9 @@ extension PipelineRun {
         report.add(text.diagnostics, in: section)
         statistics.sections += 1
         statistics.paragraphs += text.paragraphs.count
-        guard title == nil, let paragraph = text.paragraphs.first(where: { $0.kind == .title }) else { return }
+        guard title == nil, let paragraph = text.paragraphs.first(where: { $0.kind == .title }) else {
+            return
+        }
         title = String(decoding: text.text[paragraph.content], as: UTF8.self)
     }
 }

@@ -37,7 +37,9 @@ struct SectionSetting {
         tasks.add {
             await worker.run { composer in
                 Result { () throws(LayoutError) in
-                    let laid = try timer.measure(.layout) { () throws(LayoutError) in try composer.compose(text) }
+                    let laid = try timer.measure(.layout) { () throws(LayoutError) in
+                        try composer.compose(text)
+                    }
                     return SetSection(section: section, laid: laid)
                 }
             }

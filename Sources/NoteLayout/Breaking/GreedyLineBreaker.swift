@@ -29,7 +29,8 @@ struct GreedyLineBreaker {
 
     /// The line that begins with segment `first`, in a measure of `width` points; at least one segment.
     func line(from first: Int, width: Double) -> LineBreak {
-        var best = LineBreak(segments: first..<first + 1, width: segments[first].width + segments[first].hyphen)
+        var best = LineBreak(
+            segments: first..<first + 1, width: segments[first].width + segments[first].hyphen)
         var x = 0.0
         var ink = 0.0
         for index in first..<segments.count {

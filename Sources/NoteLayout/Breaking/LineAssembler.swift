@@ -74,8 +74,8 @@ struct LineAssembler {
         append(run, run.glyphs, &draft)
     }
 
-    /// Places a part of a run. At an end where HarfBuzz calls it unsafe to break, what reaches to the next safe
-    /// place is shaped again.
+    /// Places a part of a run. At an end where HarfBuzz calls it unsafe to break, what reaches to the next
+    /// safe place is shaped again.
     private mutating func place(
         _ part: Range<Int>, of run: GlyphRun, _ draft: inout SectionDraft
     ) {
@@ -142,7 +142,7 @@ extension SectionDraft {
         let start = glyphs.lowerBound > run.glyphs.lowerBound
         let end = glyphs.upperBound < run.glyphs.upperBound
         return (start ? Int(shaped.clusters[glyphs.lowerBound]) : run.text.lowerBound)
-            ..< (end ? Int(shaped.clusters[glyphs.upperBound]) : run.text.upperBound)
+        ..<(end ? Int(shaped.clusters[glyphs.upperBound]) : run.text.upperBound)
     }
 }
 
@@ -160,7 +160,8 @@ extension ShapedText {
         return head..<max(head, tail)
     }
 
-    /// Whether a line may begin at `glyph` with the glyphs it has: it begins a cluster, and nothing reaches across.
+    /// Whether a line may begin at `glyph` with the glyphs it has: it begins a cluster, and nothing reaches
+    /// across.
     private func isSafeToBreak(before glyph: Int) -> Bool {
         !flags[glyph].contains(.unsafeToBreak) && clusters[glyph] != clusters[glyph - 1]
     }

@@ -22,7 +22,8 @@ extension Segment {
         self.text = text
     }
 
-    /// Tells whether the character at `offset` hangs at the end of a line: white space that lines break after.
+    /// Tells whether the character at `offset` hangs at the end of a line: white space that lines break
+    /// after.
     @inline(__always)
     static func isHanging(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
         let byte = text[offset]

@@ -29,7 +29,11 @@ final class TextBoundaries {
         in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
     ) throws(LayoutError) -> [Int] {
         let iterator: BreakIterator
-        if let graphemes { iterator = graphemes } else { iterator = try BreakIterator(.grapheme, language: language) }
+        if let graphemes {
+            iterator = graphemes
+        } else {
+            iterator = try BreakIterator(.grapheme, language: language)
+        }
         graphemes = iterator
         var ends: [Int] = []
         try find(iterator, text, range, &ends)

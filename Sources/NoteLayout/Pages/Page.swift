@@ -17,6 +17,7 @@ package struct PlacedLine: Sendable {
     package var line: Int
     /// An index into the page's containers.
     package var container: Int
-    /// Where the container's leading edge and the line's baseline meet, in points from the page's top left corner.
+    /// Where the container's leading edge and the line's baseline meet, in points from the page's top left
+    /// corner.
     package var origin: Point
 }

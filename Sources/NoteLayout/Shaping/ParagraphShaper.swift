@@ -3,8 +3,8 @@ import NoteText
 
 /// Turns the runs of a paragraph into glyphs: one for each worker.
 ///
-/// Runs that differ in paint alone are shaped together, so that a change of colour breaks neither kerning nor a
-/// ligature that it does not begin in.
+/// Runs that differ in paint alone are shaped together, so that a change of colour breaks neither kerning nor
+/// a ligature that it does not begin in.
 final class ParagraphShaper {
     private let shaper: Shaper
     private let boundaries: any ClusterSegmenting
@@ -78,7 +78,8 @@ final class ParagraphShaper {
         }
     }
 
-    /// Shapes a stretch without tabs. Where a run begins inside a cluster, that cluster is shaped without ligatures.
+    /// Shapes a stretch without tabs. Where a run begins inside a cluster, that cluster is shaped without
+    /// ligatures.
     private func shapeStretch(
         _ range: Range<Int>, _ runs: Range<Int>, into draft: inout SectionDraft
     ) {

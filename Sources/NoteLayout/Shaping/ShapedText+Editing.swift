@@ -40,7 +40,8 @@ extension ShapedText {
         return Double(sum)
     }
 
-    /// The first glyph of `range` whose cluster does not begin before `offset`; the range's end where there is none.
+    /// The first glyph of `range` whose cluster does not begin before `offset`; the range's end where there
+    /// is none.
     func glyph(at offset: Int, in range: Range<Int>) -> Int {
         var low = range.lowerBound
         var high = range.upperBound

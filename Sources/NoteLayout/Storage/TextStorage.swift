@@ -12,7 +12,8 @@ package struct TextStorage: Sendable {
 extension TextStorage {
     /// The text that the runs `runs` cover.
     func text(of runs: Range<Int>) -> Range<Int> {
-        attributed.runs[runs.lowerBound].text.lowerBound..<attributed.runs[runs.upperBound - 1].text.upperBound
+        attributed.runs[runs.lowerBound].text
+            .lowerBound..<attributed.runs[runs.upperBound - 1].text.upperBound
     }
 
     /// Those of the runs `runs` that have some of `text`.

@@ -1,7 +1,8 @@
 /// The codes of one font dictionary, and which of them are given.
 struct CodeSpace: Sendable {
     enum Kind: Sendable {
-        /// One byte; ASCII is kept for itself, so that the stream reads as text and `Tw` finds the space at 32.
+        /// One byte; ASCII is kept for itself, so that the stream reads as text and `Tw` finds the space at
+        /// 32.
         case ascii
         /// One byte, given in order from 33, so that none is the 32 that `Tw` widens.
         case ordered

@@ -39,7 +39,8 @@ struct FontDescriptor: Sendable {
         description.capHeight != 0 ? description.capHeight : description.ascender
     }
 
-    /// Fonts do not tell their stems' width; this is the usual guess from the weight: 87 for regular, 165 for bold.
+    /// Fonts do not tell their stems' width; this is the usual guess from the weight: 87 for regular, 165 for
+    /// bold.
     private var stemWidth: Int {
         50 + weight * weight / (65 * 65)
     }

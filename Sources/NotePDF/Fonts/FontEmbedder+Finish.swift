@@ -3,7 +3,8 @@ internal import PDFWriter
 extension FontEmbedder {
     /// Makes the font to embed, once all codes are given; nil where none is.
     ///
-    /// It takes milliseconds and depends on nothing else, so that the faces of a document can be finished in parallel.
+    /// It takes milliseconds and depends on nothing else, so that the faces of a document can be finished in
+    /// parallel.
     package func finish() throws(FontEmbeddingError) -> EmbeddedFont? {
         guard !texts.pairs.isEmpty else { return nil }
         let program = try FontProgram(self)

@@ -2,8 +2,8 @@ package import PDFWriter
 
 /// Gives the glyphs of one face their codes as they come, and at the end makes the font to embed.
 ///
-/// A code stands for a glyph with its text. It is given at the first use, so a document's codes follow from its
-/// content alone; what comes again is found in a table by glyph.
+/// A code stands for a glyph with its text. It is given at the first use, so a document's codes follow from
+/// its content alone; what comes again is found in a table by glyph.
 package struct FontEmbedder: Sendable {
     /// The first one-character text of a glyph, and its code.
     private struct Direct {
@@ -47,8 +47,8 @@ package struct FontEmbedder: Sendable {
 
     /// The code of a glyph that stands for `text`, in UTF-8: a whole cluster, of one character or more.
     ///
-    /// A hyphen added at a line's end comes with the text U+00AD. Empty text, of a glyph that adds nothing to the
-    /// text of its neighbour, becomes a zero width space: every code must stand for something.
+    /// A hyphen added at a line's end comes with the text U+00AD. Empty text, of a glyph that adds nothing to
+    /// the text of its neighbour, becomes a zero width space: every code must stand for something.
     package mutating func code(for glyph: UInt16, text: Span<UInt8>) -> FontCode? {
         if text.count == 1, text[0] < 0x80 { return code(for: glyph, scalar: UInt32(text[0])) }
         guard glyph != 0, Int(glyph) < direct.count else { return nil }

@@ -9,7 +9,8 @@ struct FontProgram {
     /// By glyph of the face: its number in the file.
     private let newGlyphs: [UInt16: UInt16]
 
-    /// Reduces the face of `embedder` to the glyphs with codes, or takes it whole where its maker wants it so.
+    /// Reduces the face of `embedder` to the glyphs with codes, or takes it whole where its maker wants it
+    /// so.
     init(_ embedder: FontEmbedder) throws(FontEmbeddingError) {
         let broken = FontEmbeddingError.broken(name: embedder.face.embedding.postScriptName)
         let glyphs = Set(embedder.texts.pairs.map(\.glyph))

@@ -1,6 +1,7 @@
 /// The pairs of a glyph and its text that have codes, in the order of their first use.
 ///
-/// Pairs of one glyph are chained, so to find a pair takes a step for each text that its glyph has had: one or two.
+/// Pairs of one glyph are chained, so to find a pair takes a step for each text that its glyph has had: one
+/// or two.
 struct GlyphTexts: Sendable {
     struct Pair: Sendable {
         let glyph: UInt16

@@ -4,7 +4,8 @@ import PDFWriter
 /// The fonts of a document, in the order of their first use.
 struct FontTable: Sendable {
     private(set) var embedders: [FontEmbedder] = []
-    /// By font: the advances of its glyphs in font units, as the embedded font has them; `unknown` until asked for.
+    /// By font: the advances of its glyphs in font units, as the embedded font has them; `unknown` until
+    /// asked for.
     private var advances: [[Int32]] = []
     private var indices: [Face: Int] = [:]
     private var last: (face: Face, index: Int)?

@@ -1,7 +1,7 @@
 /// A page's content (ISO 32000-1, 7.8.2).
 ///
-/// It draws nothing itself: only inside an element or an artifact is there a `Drawing`, and the law of exclusivity
-/// keeps one from being opened inside another (PDF/UA-1, 7.1).
+/// It draws nothing itself: only inside an element or an artifact is there a `Drawing`, and the law of
+/// exclusivity keeps one from being opened inside another (PDF/UA-1, 7.1).
 package struct ContentStream: Sendable {
     private var drawing = Drawing()
 

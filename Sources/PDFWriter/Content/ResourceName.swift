@@ -9,7 +9,8 @@ package struct ResourceName: PDFValue, Hashable, Sendable {
 
     package let kind: Kind
     package let index: Int
-    /// Which of the objects that together are one resource, as when one face needs more codes than a font has.
+    /// Which of the objects that together are one resource, as when one face needs more codes than a font
+    /// has.
     package let part: Int
 
     package init(_ kind: Kind, _ index: Int, part: Int = 0) {

@@ -1,7 +1,8 @@
 /// A PDF file, written from its first byte to its last as its objects come (ISO 32000-1, 7.5).
 ///
-/// Streams go to the sink at once. All other objects gather in object streams. What is held is the place of each
-/// object, eight bytes of it, and the object stream that is not full yet. The same calls give the same bytes.
+/// Streams go to the sink at once. All other objects gather in object streams. What is held is the place of
+/// each object, eight bytes of it, and the object stream that is not full yet. The same calls give the same
+/// bytes.
 package struct PDFDocument<Sink: PDFSink>: ~Copyable {
     private var output: SinkWriter<Sink>
     private var places = CrossReference()
@@ -43,7 +44,8 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
         if objects.isFull { try writeObjectStream() }
     }
 
-    /// Writes a stream as the object `reference`; `/Length` and `/Filter` are the writer's, other keys `body`'s.
+    /// Writes a stream as the object `reference`; `/Length` and `/Filter` are the writer's, other keys
+    /// `body`'s.
     package mutating func writeStream(
         _ reference: Reference, _ data: StreamData, _ body: (inout PDFDictionary) -> Void = { _ in }
     ) throws(Sink.Failure) {

@@ -1,7 +1,7 @@
 /// The pages of a document as a balanced tree, written as the pages come (ISO 32000-1, 7.7.3).
 ///
-/// A node is written when its last kid is known, its parent's number being reserved before; so what is held is one
-/// node of 32 kids a level: three levels at 30,000 pages.
+/// A node is written when its last kid is known, its parent's number being reserved before; so what is held
+/// is one node of 32 kids a level: three levels at 30,000 pages.
 package struct PageTree {
     /// The kids of a node: few enough for quick look-ups, enough for few nodes.
     static let fanOut = 32

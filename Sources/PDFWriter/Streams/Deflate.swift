@@ -2,7 +2,8 @@ private import CDeflate
 
 /// A compressor to zlib format, for the `FlateDecode` filter (ISO 32000-1, 7.4.4).
 ///
-/// It keeps some hundred kilobytes of tables between calls, so a worker owns one; two workers never share one.
+/// It keeps some hundred kilobytes of tables between calls, so a worker owns one; two workers never share
+/// one.
 package struct Deflate: ~Copyable {
     /// Beyond level 6 pages shrink by a percent and take twice as long.
     package static let defaultLevel = 6

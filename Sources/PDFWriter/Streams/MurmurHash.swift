@@ -1,7 +1,7 @@
 /// MurmurHash3 x64 128 of Austin Appleby, in streaming form.
 ///
-/// It names a file by its content, for the trailer's `/ID` and the prefix of a font's subset; it keeps no secret.
-/// The result does not depend on how the bytes are cut into updates.
+/// It names a file by its content, for the trailer's `/ID` and the prefix of a font's subset; it keeps no
+/// secret. The result does not depend on how the bytes are cut into updates.
 package struct MurmurHash: Sendable {
     /// The low and the high half of a hash.
     package struct Value: Hashable, Sendable {

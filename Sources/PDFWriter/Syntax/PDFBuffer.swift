@@ -1,7 +1,7 @@
 /// The bytes of a PDF file, or of a part of it, as they are put together.
 ///
-/// Every token is appended by a method of its own kind; the methods write no white space around it, so a caller
-/// that puts two regular tokens side by side writes a space between them (ISO 32000-1, 7.2.2).
+/// Every token is appended by a method of its own kind; the methods write no white space around it, so a
+/// caller that puts two regular tokens side by side writes a space between them (ISO 32000-1, 7.2.2).
 package struct PDFBuffer: Sendable {
     /// What has been written so far.
     package private(set) var bytes: [UInt8] = []

@@ -43,7 +43,8 @@ package struct TextString: PDFValue, Hashable, Sendable {
         self.text = text
     }
 
-    /// ASCII is written as it is, being the same in PDFDocEncoding; all else as UTF-16 with a byte order mark.
+    /// ASCII is written as it is, being the same in PDFDocEncoding; all else as UTF-16 with a byte order
+    /// mark.
     package func write(to buffer: inout PDFBuffer) {
         if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) {
             buffer.append(literal: text.utf8)
