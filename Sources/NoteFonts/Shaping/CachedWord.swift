@@ -60,21 +60,28 @@ struct NewEntry {
     var shift = 0
 }
 
-/// A text that is remembered.
+/// A text that is remembered. It fits into one line of a processor's cache.
 struct CachedWord {
     let hash: UInt64
-    let byteCount: Int
     /// Its bytes, in the cache's keys.
-    let key: Range<Int>
-    let style: Int
+    let key: UInt32
+    let byteCount: UInt32
+    /// Its glyphs, in the cache's store.
+    let firstGlyph: UInt32
+    let glyphCount: UInt32
+    let style: UInt32
     let edges: WordEdges
-    let scripts: WordScripts
     /// Whether it is the same whatever stands beyond the spaces beside it.
     let isFree: Bool
     /// The flags of the space after it: a break between it and a space that it is kerned with is not safe.
     let spaceFlags: GlyphFlags
-    /// Its glyphs, in the cache's store.
-    let span: StoredSpan
+    /// Where it has several runs, offsets or missing characters, its number among such words.
+    let special: UInt32?
+    /// The place in the chain of the face of its first run.
+    let face: UInt32
+    let scripts: WordScripts
+
+    var glyphs: Range<Int> { Int(firstGlyph)..<Int(firstGlyph + glyphCount) }
 
     /// Whether it is the same in `circumstances` as in those it was shaped in.
     @inline(__always)

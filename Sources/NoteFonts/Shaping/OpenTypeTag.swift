@@ -12,11 +12,13 @@ extension ShapingStyle {
 }
 
 /// Features that HarfBuzz applies by itself, to text in general or to some scripts.
+///
+/// `frac`, `numr` and `dnom` are not among them: they come into play only beside U+2044.
 let defaultFeatures: [UInt32] = [
     // Text in general.
     tag("rvrn"), tag("ccmp"), tag("locl"), tag("rlig"), tag("calt"), tag("clig"), tag("liga"), tag("rclt"),
-    tag("ltra"), tag("ltrm"), tag("frac"), tag("numr"), tag("dnom"), tag("abvm"), tag("blwm"), tag("mark"),
-    tag("mkmk"), tag("curs"), tag("dist"), tag("kern"),
+    tag("ltra"), tag("ltrm"), tag("abvm"), tag("blwm"), tag("mark"), tag("mkmk"), tag("curs"), tag("dist"),
+    tag("kern"),
     // Arabic and its like.
     tag("isol"), tag("init"), tag("medi"), tag("med2"), tag("fina"), tag("fin2"), tag("fin3"), tag("stch"),
     tag("mset"),

@@ -25,7 +25,7 @@ extension ShapingEngine {
         let entry = resolve(text, circumstances, of: job)
         guard entry.isFree else { return appendRest(of: job) }
         output.truncate(to: output.mark(ofText: text.lowerBound))
-        output.join(entry.span, of: cache.store, shift: text.lowerBound)
+        cache.append(entry, at: text.lowerBound, to: &output)
         segment.spaceFlags = entry.spaceFlags
         segment.freeStart = text.upperBound
         return text.upperBound

@@ -73,10 +73,17 @@ extension ShapingEngine {
         _ word: UnsafeBufferPointer<UInt8>, by face: Int, of style: StyleState
     ) -> Bool {
         guard let state = style.face(face), state.rules.glyphs != nil else { return false }
-        return (0..<scratch.count).contains { state.rules.mayConcern(scratch.columns.glyphs[$0]) }
-            || UTF8Scalars(word).contains { state.rules.mayConcern(state.face.glyph(for: $0.scalar) ?? 0) }
+        if (0..<scratch.count).contains(where: { state.rules.mayConcern(scratch.columns.glyphs[$0]) }) {
+            return true
+        }
+        return UTF8Scalars(word).contains { _, scalar in
+            scalar == fractionSlash || state.rules.mayConcern(state.face.glyph(for: scalar) ?? 0)
+        }
     }
 }
+
+/// U+2044, beside which HarfBuzz switches on the features for fractions.
+private let fractionSlash: UInt32 = 0x2044
 
 private enum WordDependence {
     case none, onSpaces, onWords

@@ -61,6 +61,9 @@ struct ShapingEngine: ~Copyable {
     /// The glyphs of a slice; offsets count from its start.
     var scratch = GlyphStore()
     var padded: [UInt8] = []
+    /// The face that `spaceGlyph` is of, a place in the chain; -1 for none.
+    private var spaceFace = -1
+    private var spaceGlyph = (glyph: UInt16(0), advance: Int32(0))
     var segment = Segment(start: TextMark(text: 0, glyph: 0), script: 0)
     /// Whether words are looked up; without, everything between tabs is shaped whole.
     let usesCache: Bool
@@ -70,6 +73,7 @@ struct ShapingEngine: ~Copyable {
     /// Leaves the glyphs of the job's range in `output`.
     mutating func shape(_ job: ShapingJob) {
         output.removeAll()
+        spaceFace = -1
         let script = strongScript(in: job.bytes(job.range)) ?? tag("Latn")
         var position = job.range.lowerBound
         segment = Segment(start: output.mark(position), script: script)
@@ -97,12 +101,17 @@ struct ShapingEngine: ~Copyable {
 
     /// Appends the space glyph of the face before it, with no advance for a tab.
     private mutating func appendSpace(at position: Int, of job: ShapingJob, isTab: Bool) {
-        let face = output.runs.last?.face ?? 0
-        let glyph = (job.style.face(face) ?? job.style.primary).space
-        if output.runs.isEmpty { output.runs.append(StoredRun(face: face, glyph: 0, text: position)) }
-        if glyph.glyph == 0 { output.missing.append(MissingCharacter(offset: position, scalar: 0x20)) }
+        if output.runs.isEmpty { output.runs.append(StoredRun(face: 0, glyph: 0, text: position)) }
+        let face = output.runs[output.runs.count - 1].face
+        if face != spaceFace {
+            spaceFace = face
+            spaceGlyph = (job.style.face(face) ?? job.style.primary).space
+        }
+        if spaceGlyph.glyph == 0 {
+            output.missing.append(MissingCharacter(offset: position, scalar: isTab ? 0x09 : 0x20))
+        }
         output.columns.append(
-            glyph: glyph.glyph, advance: isTab ? 0 : glyph.advance,
+            glyph: spaceGlyph.glyph, advance: isTab ? 0 : spaceGlyph.advance,
             cluster: UInt32(truncatingIfNeeded: position), flags: segment.spaceFlags)
         segment.spaceFlags = []
     }
@@ -119,7 +128,7 @@ struct ShapingEngine: ~Copyable {
         }
         if word.scripts.areMixed { segment = Segment(start: start, script: word.scripts.last) }
         segment.spaceFlags = word.spaceFlags
-        output.join(word.span, of: cache.store, shift: position)
+        cache.append(word, at: position, to: &output)
         return part.range.upperBound
     }
 

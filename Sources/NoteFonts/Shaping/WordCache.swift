@@ -3,7 +3,9 @@
 /// Nothing is allocated for a word that is there. Once it holds more than its limit it is emptied.
 struct WordCache: ~Copyable {
     /// The glyphs of all words, one after another; text offsets count from the start of each word.
-    private(set) var store = GlyphStore()
+    private var store = GlyphStore()
+    /// Of the words that have more than glyphs of one face.
+    private var specialSpans: [StoredSpan] = []
     private var words: [CachedWord] = []
     private var keys: [UInt64] = []
     /// For each hash, which word plus 1, or 0; a power of two, at most half of it used.
@@ -22,7 +24,7 @@ struct WordCache: ~Copyable {
         while slots[slot] != 0 {
             let word = words[Int(slots[slot]) - 1]
             if word.hash == hash, word.byteCount == part.range.count, word.holds(in: circumstances),
-                scanner.matches(part.range, key: keys[word.key])
+                scanner.matches(part.range, keys, from: Int(word.key))
             {
                 return word
             }
@@ -38,11 +40,17 @@ struct WordCache: ~Copyable {
         removeAllIfFull()
         let key = keys.count
         scanner.appendKey(entry.part.range, to: &keys)
+        let face = span.runs.first.map { glyphs.runs[$0].face } ?? 0
+        let stored = store.append(span, of: glyphs, shift: entry.shift)
+        let isSpecial = stored.runs.count > 1 || !stored.offsets.isEmpty || !stored.missing.isEmpty
+        if isSpecial { specialSpans.append(stored) }
         let word = CachedWord(
-            hash: entry.circumstances.hash(entry.part.hash), byteCount: entry.part.range.count,
-            key: key..<keys.count, style: entry.circumstances.style, edges: entry.circumstances.edges,
-            scripts: entry.scripts, isFree: entry.isFree, spaceFlags: entry.spaceFlags,
-            span: store.append(span, of: glyphs, shift: entry.shift))
+            hash: entry.circumstances.hash(entry.part.hash), key: UInt32(key),
+            byteCount: UInt32(entry.part.range.count), firstGlyph: UInt32(stored.glyphs.lowerBound),
+            glyphCount: UInt32(stored.glyphs.count), style: UInt32(entry.circumstances.style),
+            edges: entry.circumstances.edges, isFree: entry.isFree, spaceFlags: entry.spaceFlags,
+            special: isSpecial ? UInt32(specialSpans.count - 1) : nil, face: UInt32(face),
+            scripts: entry.scripts)
         words.append(word)
         if words.count * 2 > slots.count {
             slots = [UInt32](repeating: 0, count: slots.count * 2)
@@ -51,6 +59,20 @@ struct WordCache: ~Copyable {
             enter(words.count - 1)
         }
         return word
+    }
+
+    /// Appends the glyphs of `word`, which stands at `offset`, to `output`.
+    @inline(__always)
+    borrowing func append(_ word: CachedWord, at offset: Int, to output: inout GlyphStore) {
+        if let special = word.special {
+            output.join(specialSpans[Int(special)], of: store, shift: offset)
+            return
+        }
+        let face = Int(word.face)
+        if output.runs.last?.face != face {
+            output.runs.append(StoredRun(face: face, glyph: output.count, text: offset))
+        }
+        output.columns.append(word.glyphs, of: store.columns, shift: offset)
     }
 
     private mutating func enter(_ index: Int) {
@@ -65,6 +87,7 @@ struct WordCache: ~Copyable {
         let size = words.count * wordSize + keys.count * 8 + store.count * glyphSize
         guard size > Self.limit else { return }
         store.removeAll()
+        specialSpans.removeAll(keepingCapacity: true)
         words.removeAll(keepingCapacity: true)
         keys.removeAll(keepingCapacity: true)
         for index in slots.indices { slots[index] = 0 }

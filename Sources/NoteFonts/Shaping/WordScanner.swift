@@ -34,14 +34,14 @@ struct WordScanner {
         return TextPart(range: range, hash: hash)
     }
 
-    /// Whether `key`, made by `appendKey`, has the bytes `range`.
+    /// Whether the key from `start` on, made by `appendKey` of as many bytes, has the bytes `range`.
     @inline(__always)
-    func matches(_ range: Range<Int>, key: ArraySlice<UInt64>) -> Bool {
-        var offset = range.lowerBound
-        for chunk in key {
-            guard Self.first(min(range.upperBound - offset, 8), of: self.chunk(at: offset)) == chunk
+    func matches(_ range: Range<Int>, _ keys: [UInt64], from start: Int) -> Bool {
+        var key = start
+        for offset in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
+            guard Self.first(min(range.upperBound - offset, 8), of: chunk(at: offset)) == keys[key]
             else { return false }
-            offset += 8
+            key += 1
         }
         return true
     }
