@@ -42,6 +42,7 @@ public struct CompileStatistics: Hashable, Sendable {
     public var pages = 0
     /// How long the output is, in bytes.
     public var outputBytes = 0
+    /// Nothing where there was no clock.
     public var stages = StageTimes()
 
     /// Nothing done.

@@ -18,8 +18,10 @@ public struct StageTimes: Hashable, Sendable {
 
     private var times: [Stage: Duration] = [:]
 
+    /// No time at all.
     public init() {}
 
+    /// The time of one stage.
     public internal(set) subscript(stage: Stage) -> Duration {
         get { times[stage, default: .zero] }
         set { times[stage] = newValue }

@@ -34,16 +34,7 @@ struct SectionSetting {
         let worker = workers[nextWorker % workers.count]
         nextWorker += 1
         let timer = timer
-        tasks.add {
-            await worker.run { composer in
-                Result { () throws(LayoutError) in
-                    let laid = try timer.measure(.layout) { () throws(LayoutError) in
-                        try composer.compose(text)
-                    }
-                    return SetSection(section: section, laid: laid)
-                }
-            }
-        }
+        tasks.add { await worker.run { composer in composer.compose(text, of: section, timer) } }
     }
 
     /// The oldest section that was added; nil where none is left.
@@ -64,5 +55,17 @@ extension RunError {
             case .containerTooSmall: .usage(error.description)
             case .icu: .bug(error.description)
             }
+    }
+}
+
+extension SectionComposer {
+    /// Sets a section, and takes the time of it.
+    fileprivate func compose(
+        _ text: AttributedText, of section: SourceSection, _ timer: StageTimer
+    ) -> Result<SetSection, LayoutError> {
+        Result { () throws(LayoutError) in
+            let laid = try timer.measure(.layout) { () throws(LayoutError) in try compose(text) }
+            return SetSection(section: section, laid: laid)
+        }
     }
 }

@@ -139,10 +139,11 @@ extension SectionDraft {
 
     /// The text of a part of a run's glyphs.
     func text(of glyphs: Range<Int>, in run: GlyphRun) -> Range<Int> {
-        let start = glyphs.lowerBound > run.glyphs.lowerBound
-        let end = glyphs.upperBound < run.glyphs.upperBound
-        return (start ? Int(shaped.clusters[glyphs.lowerBound]) : run.text.lowerBound)
-        ..<(end ? Int(shaped.clusters[glyphs.upperBound]) : run.text.upperBound)
+        let begins = glyphs.lowerBound == run.glyphs.lowerBound
+        let ends = glyphs.upperBound == run.glyphs.upperBound
+        let start = begins ? run.text.lowerBound : Int(shaped.clusters[glyphs.lowerBound])
+        let end = ends ? run.text.upperBound : Int(shaped.clusters[glyphs.upperBound])
+        return start..<end
     }
 }
 
