@@ -8,7 +8,7 @@ struct Fontconfig: ~Copyable {
 
     /// The fonts of the machine, if they are wanted, and those in `directories` and below.
     init(directories: [String], usesSystemFonts: Bool) throws(FontError) {
-        guard let config = usesSystemFonts ? FcInitLoadConfigAndFonts() : FcConfigCreate() else {
+        guard let config = usesSystemFonts ? FcInitLoadConfigAndFonts() : configWithoutFonts() else {
             throw .noConfiguration
         }
         do throws(FontError) {
@@ -66,6 +66,19 @@ struct Fontconfig: ~Copyable {
         let location = FaceLocation(best)
         return candidates.first { $0.location == location }?.match(for: request)
     }
+}
+
+/// A configuration that knows no fonts, only where to remember what is in a folder.
+private func configWithoutFonts() -> OpaquePointer? {
+    guard let config = FcConfigCreate() else { return nil }
+    let text = """
+        <fontconfig><cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
+        """
+    guard FcConfigParseAndLoadFromMemory(config, text, FcBool(FcFalse)) == FcTrue else {
+        FcConfigDestroy(config)
+        return nil
+    }
+    return config
 }
 
 /// Adds the fonts in `directory` and below; fontconfig itself would pass over a folder that is not there.
