@@ -19,7 +19,7 @@ import Testing
 
     @Test func escapesWhatMustBe() {
         var json = JSONText()
-        json.object { $0.member("a\"", "\\/\"\t\n\r\u{1}\u{1F}\u{7F}\u{2028}🎉") }
-        #expect(json.text == "{\"a\\\"\":\"\\\\/\\\"\\t\\n\\r\\u0001\\u001f\u{7F}\u{2028}🎉\"}\n")
+        json.object { $0.member("a\"", "\\/\"\t\n\r\u{1}\u{B}\u{1F}\u{7F}\u{2028}🎉") }
+        #expect(json.text == "{\"a\\\"\":\"\\\\/\\\"\\t\\n\\r\\u0001\\u000b\\u001f\u{7F}\u{2028}🎉\"}\n")
     }
 }

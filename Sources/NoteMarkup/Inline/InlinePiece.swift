@@ -20,7 +20,7 @@ struct InlinePiece {
     var range: Range<Int>
     var count = 0
     /// What a span of delimiters adds to its text.
-    var styles = StyleSet()
+    var styles = StyleSet.plain
     /// What the link that begins here leads to.
     var target = Atom.Target.none
 }

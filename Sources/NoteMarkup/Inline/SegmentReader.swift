@@ -57,7 +57,7 @@ struct SegmentReader<Consumer: MarkupConsumer> {
     }
 
     private mutating func text(
-        _ kind: MarkupTokenKind? = nil, upTo end: Int, adding styles: StyleSet = StyleSet(),
+        _ kind: MarkupTokenKind? = nil, upTo end: Int, adding styles: StyleSet = .plain,
         into consumer: inout Consumer
     ) {
         guard position < end else { return }
