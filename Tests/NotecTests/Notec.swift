@@ -34,9 +34,16 @@ struct Notec {
     private func run(
         _ path: String, _ arguments: [String], input: String, environment: [String: String]
     ) throws -> Outcome {
-        // Files, since a pipe that nobody reads would stop the command.
+        // Files, since a pipe that nobody reads would stop the command; not in the folder, which tests look at.
         let traces = try TemporaryFolder()
-        let process = try start(path, arguments, environment: environment, traces: traces, input: input)
+        // The tests themselves are started with some signals ignored, which a command would inherit.
+        let process = process(["--default-signal", path] + arguments)
+        try traces.write(input, to: "input")
+        process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: traces("input")))
+        process.standardOutput = try traces.handle("output")
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardError = try traces.handle("errors")
+        try process.run()
         process.waitUntilExit()
         return Outcome(
             status: process.terminationStatus, output: try traces.read("output"),
@@ -44,28 +51,28 @@ struct Notec {
     }
 
     /// Starts the command with all signals as a shell would leave them, or those of `ignoring` ignored.
-    func start(_ arguments: String..., ignoring: String? = nil) throws -> Process {
+    func start(_ arguments: String..., ignoring: String? = nil, output: FileHandle? = nil) throws -> Process {
         let signals = ["--default-signal"] + (ignoring.map { ["--ignore-signal=\($0)"] } ?? [])
-        return try start(
-            "/usr/bin/env", signals + [Self.path] + arguments, environment: [:], traces: folder, input: "")
-    }
-
-    private func start(
-        _ path: String, _ arguments: [String], environment: [String: String], traces: TemporaryFolder,
-        input: String
-    ) throws -> Process {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        process.standardInput = try FileHandle(
-            forReadingFrom: URL(fileURLWithPath: traces.write(input, to: "input")))
-        process.standardOutput = try FileHandle(
-            forWritingTo: URL(fileURLWithPath: traces.write("", to: "output")))
-        process.standardError = try FileHandle(
-            forWritingTo: URL(fileURLWithPath: traces.write("", to: "errors")))
+        let process = process(signals + [Self.path] + arguments)
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = try output ?? folder.handle("output")
+        process.standardError = try folder.handle("errors")
         try process.run()
         return process
+    }
+
+    private func process(_ arguments: [String]) -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        return process
+    }
+}
+
+extension TemporaryFolder {
+    /// A new file to be written.
+    fileprivate func handle(_ name: String) throws -> FileHandle {
+        try FileHandle(forWritingTo: URL(fileURLWithPath: write("", to: name)))
     }
 }

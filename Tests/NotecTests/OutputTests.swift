@@ -56,6 +56,16 @@ import Testing
         #expect(outcome.output == [])
     }
 
+    @Test func isNeverOpenedUnderAStandardNumber() throws {
+        let line = """
+            mkfifo note; "$notec" note -o out.pdf <&- >&- 2>&- & exec 3>note
+            readlink /proc/$!/fd/{0,1,2}; exec 3>&-; wait $!
+            """
+        let outcome = try notec.shell(line)
+        #expect(String(decoding: outcome.output, as: UTF8.self) == "/dev/null\n/dev/null\n/dev/null\n")
+        #expect(outcome.status == 0)
+    }
+
     @Test func isNotShownOnATerminal() throws {
         try notec.folder.write("Hello\n", to: "a.txt")
         let outcome = try notec.shell("script -qec '\"$notec\" a.txt -o -' /dev/null")
