@@ -3,7 +3,7 @@ import NoteText
 /// Something that the inline rules found; what lies between pieces is text.
 struct InlinePiece {
     enum Kind {
-        /// A backslash and the character it escapes.
+        /// Pairs of a backslash and the character it escapes, one pair after the other.
         case escape
         /// Code with its backticks, `count` on each side.
         case code
