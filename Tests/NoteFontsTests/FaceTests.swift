@@ -32,7 +32,7 @@ import Testing
         #expect((noto.strikeoutPosition, noto.strikeoutSize) == (297, 50))
         #expect(!noto.isFixedPitch)
         #expect(noto.box.xMin < 0 && noto.box.yMax > noto.capHeight)
-        #expect(try face("Noto Sans Mono").isFixedPitch)
+        #expect(try face("Nimbus Mono PS").isFixedPitch)
     }
 
     @Test(arguments: ["Inter", "Z003", "Noto Sans", "Noto Sans Ethiopic"])

@@ -29,6 +29,7 @@ extension ShapingEngine {
         switch dependence(of: bytes, style: job.style) {
         case .none: break
         case .onWords: entry.isFree = false
+        case .onSpaces where circumstances.edges.isEmpty: break
         case .onSpaces: return shapeBetweenSpaces(entry, of: job)
         }
         return cache.insert(entry, in: job.scanner, scratch.span, of: scratch)
