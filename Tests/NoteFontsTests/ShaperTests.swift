@@ -70,7 +70,8 @@ import Testing
     }
 
     @Test func aComposedFormCounts() throws {
-        // Z003 has é but neither a combining acute nor the snowman, for whose sake faces are chosen by cluster.
+        // Z003 has é but neither a combining acute nor the snowman, for whose sake faces are chosen by
+        // cluster.
         let text = try shape("e\u{301}☃", "Z003", "Noto Sans")
         #expect(text.runs.map(\.face.face.familyName) == ["Z003"])
         #expect(text.runs[0].face.face.glyphName(text.glyphs[0]) == "eacute")

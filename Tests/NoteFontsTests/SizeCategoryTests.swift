@@ -56,7 +56,7 @@ import Testing
         ("AX-XXL", "accessibilityExtraExtraLarge or accessibilityExtraExtraExtraLarge"),
     ]) func refusesNamesThatReadInTwoWays(name: String, readings: String) {
         let error = #expect(throws: SizeCategoryError.self) { try SizeCategory.parse(list: "large,\(name)") }
-        #expect(error?.description == "size category ‘\(name)’ can mean \(readings): write one of them")
+        #expect(error?.description == "size category '\(name)' can mean \(readings): write one of them")
     }
 
     @Test(arguments: [
@@ -71,7 +71,7 @@ import Testing
 
     @Test func suggestsNothingFarAway() {
         let error = #expect(throws: SizeCategoryError.self) { try SizeCategory.parse(list: "gigantic") }
-        #expect(error?.description == "unknown size category ‘gigantic’")
+        #expect(error?.description == "unknown size category 'gigantic'")
     }
 
     @Test func refusesAnEmptyList() {

@@ -42,7 +42,8 @@ extension Shaper {
 }
 
 extension ShapedText {
-    /// One line for each run: face, glyphs as `name@cluster+advance`, with `!` where a break before is unsafe.
+    /// One line for each run: face, glyphs as `name@cluster+advance`, with `!` where a break before is
+    /// unsafe.
     var dump: String {
         runs.map { run in
             let glyphs = run.glyphs.map { glyph in

@@ -13,7 +13,11 @@ import Testing
         json.object { $0.member("styles", []) }
         #expect(
             json.text
-                == "{\"start\":3,\"end\":null,\"styles\":[\"bold\",\"caps\"],\"text\":\"é\"}\n{\"styles\":[]}\n"
+                == """
+                {"start":3,"end":null,"styles":["bold","caps"],"text":"é"}
+                {"styles":[]}
+
+                """
         )
     }
 

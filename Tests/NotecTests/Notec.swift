@@ -34,7 +34,8 @@ struct Notec {
     private func run(
         _ path: String, _ arguments: [String], input: String, environment: [String: String]
     ) throws -> Outcome {
-        // Files, since a pipe that nobody reads would stop the command; not in the folder, which tests look at.
+        // Files, since a pipe that nobody reads would stop the command; not in the folder, which tests look
+        // at.
         let traces = try TemporaryFolder()
         // The tests themselves are started with some signals ignored, which a command would inherit.
         let process = process(["--default-signal", path] + arguments)

@@ -34,8 +34,10 @@ import Testing
 
     @Test func keepsTheModeAndFollowsLinks() throws {
         try notec.folder.write("Hello\n", to: "a.txt")
-        let line =
-            "echo old >target; chmod 604 target; ln -s target a.pdf; \"$notec\" a.txt && test -L a.pdf && stat -c %a target && ! grep -q old target"
+        let line = """
+            echo old >target; chmod 604 target; ln -s target a.pdf
+            "$notec" a.txt && test -L a.pdf && stat -c %a target && ! grep -q old target
+            """
         let outcome = try notec.shell(line)
         #expect(outcome.status == 0)
         #expect(outcome.output == Array("604\n".utf8))

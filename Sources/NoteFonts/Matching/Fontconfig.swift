@@ -2,7 +2,8 @@ import CFontconfig
 
 /// fontconfig's list of the fonts there are: its configuration, and the folders added to it.
 ///
-/// fontconfig is asked without its substitutions, so that neither locale nor a user's rules change what is chosen.
+/// fontconfig is asked without its substitutions, so that neither locale nor a user's rules change what is
+/// chosen.
 struct Fontconfig: ~Copyable {
     private let config: OpaquePointer
 
@@ -72,7 +73,10 @@ struct Fontconfig: ~Copyable {
 private func configWithoutFonts() -> OpaquePointer? {
     guard let config = FcConfigCreate() else { return nil }
     let text = """
-        <fontconfig><cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
+        <fontconfig>
+        <cachedir>/var/cache/fontconfig</cachedir>
+        <cachedir prefix="xdg">fontconfig</cachedir>
+        </fontconfig>
         """
     guard FcConfigParseAndLoadFromMemory(config, text, FcBool(FcFalse)) == FcTrue else {
         FcConfigDestroy(config)
@@ -97,8 +101,8 @@ private struct Candidate {
     let weight: FontWeight
     let isSlanted: Bool
 
-    /// Nil for what is not one plain face of CFF or TrueType outlines: Type 1, bitmaps, colour, variable fonts and
-    /// their instances (whose number stands in the upper half of the index).
+    /// Nil for what is not one plain face of CFF or TrueType outlines: Type 1, bitmaps, colour, variable
+    /// fonts and their instances (whose number stands in the upper half of the index).
     init?(_ pattern: OpaquePointer) {
         guard let location = FaceLocation(pattern), location.index < 1 << 16,
             let format = string(pattern, FC_FONTFORMAT), format == "CFF" || format == "TrueType",

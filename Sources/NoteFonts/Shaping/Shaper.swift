@@ -19,8 +19,9 @@ package final class Shaper {
 
     /// Appends the glyphs of the bytes `range` of `text`, valid UTF-8 of fewer than 2^31 bytes, to `result`.
     ///
-    /// All offsets count from the start of `text`, but nothing outside `range` is looked at. A tab becomes a space
-    /// without advance; default-ignorable characters, a soft hyphen for one, become a glyph without advance or ink.
+    /// All offsets count from the start of `text`, but nothing outside `range` is looked at. A tab becomes a
+    /// space without advance; default-ignorable characters, a soft hyphen for one, become a glyph without
+    /// advance or ink.
     package func shape(
         _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, style: ShapingStyle,
         segmenter: any ClusterSegmenting, into result: inout ShapedText

@@ -45,7 +45,8 @@ enum ASCII {
         let count = word.utf8CodeUnitCount
         guard start >= 0, start + count <= text.count else { return false }
         return word.withUTF8Buffer { letters in
-            // From the end: what is asked about was found by its last sign, and mostly has no letter before it.
+            // From the end: what is asked about was found by its last sign, and mostly has no letter before
+            // it.
             var index = count - 1
             while index >= 0,
                 text[start + index] == letters[index] || text[start + index] | 0x20 == letters[index]
