@@ -9,8 +9,9 @@ import Testing
         try notec.folder.write("old", to: "out.pdf")
     }
 
-    /// Starts the command on a note that comes through a pipe, and does `lines` when it has opened that, which it
-    /// does after all it has to prepare, and before the note has come to its end; then prints how it ended.
+    /// Starts the command on a note that comes through a pipe, and does `lines` when it has opened that,
+    /// which it does after all it has to prepare, and before the note has come to its end; then prints how it
+    /// ended.
     private func interrupt(_ signals: String, _ lines: String) throws -> Notec.Outcome {
         try notec.shell(
             """
