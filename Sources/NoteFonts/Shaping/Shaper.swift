@@ -27,10 +27,16 @@ package final class Shaper {
         segmenter: any ClusterSegmenting, into result: inout ShapedText
     ) {
         let number = number(of: style)
-        let job = ShapingJob(
-            text: text, range: range, style: states[number], styleNumber: number, segmenter: segmenter)
-        engine.shape(job)
-        result.append(engine.output, of: range, faces: job.style)
+        let words = LongWords(text: text, segmenter: segmenter)
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let stretch = start..<words.endOfStretch(from: start, in: range)
+            let job = ShapingJob(
+                text: text, range: stretch, style: states[number], styleNumber: number, segmenter: segmenter)
+            engine.shape(job)
+            result.append(engine.output, of: stretch, faces: job.style)
+            start = stretch.upperBound
+        }
     }
 
     /// The same for a text in an array.
