@@ -66,11 +66,13 @@ struct LineWriter {
         let scale = style.size / Double(face.unitsPerEm)
         let thickness = Double(face.strikeoutSize) * scale
         let left = placed.origin.x + run.x
-        let top = pageHeight - placed.origin.y + Double(face.strikeoutPosition) * scale
+        let middle = pageHeight - placed.origin.y + Double(face.strikeoutPosition) * scale
         let right = placed.origin.x + min(run.x + run.width, end)
         guard right > left else { return }
         drawing.setFillColor(style.paint.color)
-        drawing.rectangle(PDFRectangle(left: left, bottom: top - thickness, right: right, top: top))
+        drawing.rectangle(
+            PDFRectangle(
+                left: left, bottom: middle - thickness / 2, right: right, top: middle + thickness / 2))
         drawing.fill()
     }
 }
