@@ -5,13 +5,15 @@
 
 // ICU appends its major version to every function by a macro, which Swift cannot see.
 
-static inline UBreakIterator *notec_ubrk_open(UBreakIteratorType type, const char *locale, UErrorCode *status) {
+static inline UBreakIterator *notec_ubrk_open(
+    UBreakIteratorType type, const char *locale, UErrorCode *status
+) {
     return ubrk_open(type, locale, NULL, 0, status);
 }
 static inline void notec_ubrk_close(UBreakIterator *iterator) { ubrk_close(iterator); }
-static inline void notec_ubrk_setText(UBreakIterator *iterator, const UChar *text, int32_t length, UErrorCode *status) {
+static inline void notec_ubrk_setText(
+    UBreakIterator *iterator, const UChar *text, int32_t length, UErrorCode *status
+) {
     ubrk_setText(iterator, text, length, status);
 }
-static inline int32_t notec_ubrk_first(UBreakIterator *iterator) { return ubrk_first(iterator); }
 static inline int32_t notec_ubrk_next(UBreakIterator *iterator) { return ubrk_next(iterator); }
-static inline int32_t notec_ubrk_getRuleStatus(UBreakIterator *iterator) { return ubrk_getRuleStatus(iterator); }

@@ -1,4 +1,5 @@
-/// The one of `names` that takes the fewest edits from `name`; nil where none takes less than half its length.
+/// The one of `names` that takes the fewest edits from `name`; nil where none takes less than half its
+/// length.
 package func closestName(to name: String, among names: [String]) -> String? {
     let longest = names.map(\.unicodeScalars.count).max() ?? 0
     // A name of twice the length has no near neighbour; it may be a megabyte, so it is not looked at.

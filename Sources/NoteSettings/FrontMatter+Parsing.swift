@@ -1,7 +1,8 @@
 package import NoteText
 
 extension FrontMatter {
-    /// What the YAML in `range` of the section's bytes sets, and what is wrong with it, by place in the source.
+    /// What the YAML in `range` of the section's bytes sets, and what is wrong with it, by place in the
+    /// source.
     package static func parse(
         _ section: SourceSection, _ range: Range<Int>, checkingCategory: CategoryCheck
     ) -> (settings: NoteSettings, diagnostics: [Diagnostic]) {

@@ -2,7 +2,8 @@ package import NoteText
 
 /// The YAML between two lines of hyphens at the very start of a note.
 package enum FrontMatter {
-    /// How far the closing line may be from the start of the note; without one nearer there is no front matter.
+    /// How far the closing line may be from the start of the note; without one nearer there is no front
+    /// matter.
     package static let limit = 1 << 20
 
     /// Where front matter stands in the bytes of a section.

@@ -1,6 +1,7 @@
 package import NoteText
 
-/// What one level (front matter, the command line) says about a note; nil is what it leaves to the level below.
+/// What one level (front matter, the command line) says about a note; nil is what it leaves to the level
+/// below.
 package struct NoteSettings: Hashable, Sendable {
     package var title: TitleSetting?
     /// A well-formed BCP 47 tag in its usual letter case.
@@ -75,7 +76,8 @@ extension NoteSettings {
 }
 
 extension TitleSetting {
-    /// `none` or a text, which is set on one line: white space of any kind becomes single spaces, controls go.
+    /// `none` or a text, which is set on one line: white space of any kind becomes single spaces, controls
+    /// go.
     package init(parsing text: String) {
         guard text != "none" else {
             self = .absent

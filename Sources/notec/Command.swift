@@ -7,9 +7,9 @@ struct Command: ParsableCommand {
         commandName: "notec",
         abstract: "Compile plain-text notes to typeset, accessible PDF.",
         discussion: """
-            Each FILE gives a PDF beside it, its last extension replaced by .pdf. Nothing is written for a note \
-            that has errors. The exit code is 0 when all is well, 1 if a note has errors, and 64 to 78 for what \
-            is wrong with the run; see notec(1).
+            Each FILE gives a PDF beside it, its last extension replaced by .pdf. Nothing is written for a \
+            note that has errors. The exit code is 0 when all is well, 1 if a note has errors, and 64 to 78 \
+            for what is wrong with the run; see notec(1).
             """,
         version: "notec \(NotecVersion.current)")
 

@@ -18,6 +18,30 @@ import Testing
         expectText(shown, is: compiled.shownText)
     }
 
+    /// Features that need fonts which the setup does not install, and notes whose text is not all of their
+    /// bytes.
+    private static let unset = [
+        "east-asian", "emoji", "missing-glyph", "right-to-left", "byte-order-mark", "front-matter",
+    ]
+
+    static let features: [String] = {
+        let names = (try? Fixtures.names(in: "features")) ?? []
+        return names.filter { name in !unset.contains { name.hasSuffix("/\($0).txt") } }
+    }()
+
+    @Test(arguments: features)
+    func givesTheTextOfEachFeatureBack(_ note: String) async throws {
+        let compiled = try await Compiled(note)
+        let text = try compiled.pdf.text()
+        let shown = try compiled.pdf.pageCount() == 1 ? text : PageNumbers.removed(from: text)
+        expectText(shown, is: compiled.shownText)
+        try expectSound(compiled.pdf)
+    }
+
+    @Test func knowsTheFeatures() {
+        #expect(Self.features.count > 30)
+    }
+
     @Test(arguments: notes, categories)
     func isSound(_ note: String, _ category: String) async throws {
         let compiled = try await Compiled(note, [("size-category", category)])

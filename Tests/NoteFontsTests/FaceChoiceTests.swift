@@ -22,7 +22,7 @@ import Testing
     private func folder(of path: String) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try FileManager.default.createSymbolicLink(
-            atPath: folder((path as NSString).lastPathComponent), withDestinationPath: path)
+            atPath: "\(folder.path)/\((path as NSString).lastPathComponent)", withDestinationPath: path)
         return folder
     }
 

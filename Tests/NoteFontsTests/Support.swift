@@ -42,7 +42,8 @@ extension Shaper {
 }
 
 extension ShapedText {
-    /// One line for each run: face, glyphs as `name@cluster+advance`, with `!` where a break before is unsafe.
+    /// One line for each run: face, glyphs as `name@cluster+advance`, with `!` where a break before is
+    /// unsafe.
     var dump: String {
         runs.map { run in
             let glyphs = run.glyphs.map { glyph in
@@ -53,5 +54,28 @@ extension ShapedText {
             }
             return "\(run.face.face.postScriptName) \(run.text): " + glyphs.joined(separator: " ")
         }.joined(separator: "\n")
+    }
+}
+
+let interRegular = URL(filePath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")
+let z003 = URL(filePath: "/usr/share/fonts/opentype/urw-base35/Z003-MediumItalic.otf")
+let notoSans = URL(filePath: "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf")
+
+/// A folder that goes when it is let go.
+final class TemporaryFolder {
+    let path: String
+
+    init() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "notec-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        path = folder.path
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func add(_ name: String, _ content: Data) throws -> URL {
+        let file = URL(filePath: path).appending(path: name)
+        try content.write(to: file)
+        return file
     }
 }

@@ -42,11 +42,12 @@ import Testing
 /// Lines of made-up text; the same at every call.
 enum Words {
     private static let common = """
-        the of and a to in is you that it he was for on are as with his they I at be this have from or one had by \
-        office affluent fjord box tax next x 3x5 AVATAR To. Type, We Voyage (yes) [no] fi-ffi A-B B&B e.g. v1.2 \
-        naïve façade Ångström señor Łódź Hřbitov Dvořák “quoted” ‘so’ well—then … don’t rock’n’roll 1,024 3:45 \
-        α Ωμέγα καὶ λόγος ἀρχῇ ἦν ὁ Привет мир Щука ёж Київ ҐЄЇ e\u{301}te\u{301} o\u{308}ffnen x\u{323}\u{302} \
-        - – — -> <- => a->b (A) (a) A@B : :: + ± = ≠ × ÷ ~ * • x X [X] {x} 1/2 ½ 5\u{2044}8 1\u{2044}2x
+        the of and a to in is you that it he was for on are as with his they I at be this have from \
+        or one had by office affluent fjord box tax next x 3x5 AVATAR To. Type, We Voyage (yes) [no] \
+        fi-ffi A-B B&B e.g. v1.2 naïve façade Ångström señor Łódź Hřbitov Dvořák “quoted” ‘so’ \
+        well—then … don’t rock’n’roll 1,024 3:45 α Ωμέγα καὶ λόγος ἀρχῇ ἦν ὁ Привет мир Щука ёж Київ \
+        ҐЄЇ e\u{301}te\u{301} o\u{308}ffnen x\u{323}\u{302} - – — -> <- => a->b (A) (a) A@B : :: + ± \
+        = ≠ × ÷ ~ * • x X [X] {x} 1/2 ½ 5\u{2044}8 1\u{2044}2x
         """.split(separator: " ").map(String.init)
 
     private static let letters = Array(

@@ -21,6 +21,13 @@
                 }
             }
 
+            /// The same piece again and again, then something else.
+            static func before(_ suffix: String, _ piece: String) -> Input {
+                Input(testDescription: piece + piece + suffix) {
+                    String(repeating: piece, count: $0 / 4) + suffix
+                }
+            }
+
             /// Runs of a character, each longer than the one before.
             static func growing(_ piece: String, _ separator: String) -> Input {
                 Input(testDescription: "growing \(piece)\(separator)") { count in
@@ -61,6 +68,8 @@
                 .after("http://", "("), .after("http://", ")"), .after("http://", "."),
                 .after("http://a", "()"),
                 .after("x`", "``"), .after("a@", "a."), .after("\\*", "\u{301}"),
+                .before("x@a.b", "/www."), .before("x@a", "/www."), .before("://a", "/www."),
+                .before("`", "``x"),
                 .growing("*", "a "), .growing("*", " a"), .growing("`", " "), .growing("~", "a "),
                 .mixed("*"), .mixed("~"), .mixed("`"),
             ]

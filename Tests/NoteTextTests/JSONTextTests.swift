@@ -13,13 +13,17 @@ import Testing
         json.object { $0.member("styles", []) }
         #expect(
             json.text
-                == "{\"start\":3,\"end\":null,\"styles\":[\"bold\",\"caps\"],\"text\":\"é\"}\n{\"styles\":[]}\n"
+                == """
+                {"start":3,"end":null,"styles":["bold","caps"],"text":"é"}
+                {"styles":[]}
+
+                """
         )
     }
 
     @Test func escapesWhatMustBe() {
         var json = JSONText()
-        json.object { $0.member("a\"", "\\/\"\t\n\r\u{1}\u{1F}\u{7F}\u{2028}🎉") }
-        #expect(json.text == "{\"a\\\"\":\"\\\\/\\\"\\t\\n\\r\\u0001\\u001f\u{7F}\u{2028}🎉\"}\n")
+        json.object { $0.member("a\"", "\\/\"\t\n\r\u{1}\u{B}\u{1F}\u{7F}\u{2028}🎉") }
+        #expect(json.text == "{\"a\\\"\":\"\\\\/\\\"\\t\\n\\r\\u0001\\u000b\\u001f\u{7F}\u{2028}🎉\"}\n")
     }
 }

@@ -34,8 +34,10 @@ import Testing
 
     @Test func keepsTheModeAndFollowsLinks() throws {
         try notec.folder.write("Hello\n", to: "a.txt")
-        let line =
-            "echo old >target; chmod 604 target; ln -s target a.pdf; \"$notec\" a.txt && test -L a.pdf && stat -c %a target && ! grep -q old target"
+        let line = """
+            echo old >target; chmod 604 target; ln -s target a.pdf
+            "$notec" a.txt && test -L a.pdf && stat -c %a target && ! grep -q old target
+            """
         let outcome = try notec.shell(line)
         #expect(outcome.status == 0)
         #expect(outcome.output == Array("604\n".utf8))
@@ -54,6 +56,16 @@ import Testing
         let outcome = try notec("-", input: "---\n[]\n---\nHello\n")
         #expect(outcome.status == 1)
         #expect(outcome.output == [])
+    }
+
+    @Test func isNeverOpenedUnderAStandardNumber() throws {
+        let line = """
+            mkfifo note; "$notec" note -o out.pdf <&- >&- 2>&- & exec 3>note
+            readlink /proc/$!/fd/{0,1,2}; exec 3>&-; wait $!
+            """
+        let outcome = try notec.shell(line)
+        #expect(String(decoding: outcome.output, as: UTF8.self) == "/dev/null\n/dev/null\n/dev/null\n")
+        #expect(outcome.status == 0)
     }
 
     @Test func isNotShownOnATerminal() throws {

@@ -1,52 +1,50 @@
-import Foundation
 import NotecTestSupport
 import Testing
 
 @Suite struct SignalTests {
     private let notec: Notec
 
-    init() throws { notec = try Notec() }
-
-    /// Starts the command on a note that comes through a pipe and has not come to its end.
-    private func startReading(ignoring: String? = nil) throws -> (process: Process, note: FileHandle) {
+    init() throws {
+        notec = try Notec()
         try notec.folder.write("old", to: "out.pdf")
-        mkfifo(notec.folder("note"), 0o600)
-        let process = try notec.start("note", "-o", "out.pdf", ignoring: ignoring)
-        // This waits until the command has opened the other end, which it does after all it has to prepare.
-        let note = try #require(FileHandle(forWritingAtPath: notec.folder("note")))
-        try note.write(contentsOf: Data("Hello\n".utf8))
-        return (process, note)
     }
 
-    @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
-    func endTheRun(signal: Int32, status: Int32) throws {
-        let (process, note) = try startReading()
-        let names = try notec.folder.names
-        kill(process.processIdentifier, signal)
-        process.waitUntilExit()
-        #expect(process.terminationReason == .exit)
-        #expect(process.terminationStatus == status)
+    /// Starts the command on a note that comes through a pipe, and does `lines` when it has opened that,
+    /// which it does after all it has to prepare, and before the note has come to its end; then prints how it
+    /// ended.
+    private func interrupt(_ signals: String, _ lines: String) throws -> Notec.Outcome {
+        try notec.shell(
+            """
+            mkfifo note
+            env \(signals) "$notec" note -o out.pdf & process=$!
+            exec 3>note
+            echo Hello >&3
+            ls -A >../before.$$
+            \(lines)
+            wait $process
+            echo $?
+            ls -A | cmp - ../before.$$
+            rm ../before.$$
+            """)
+    }
+
+    @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
+    func endTheRun(signal: String, status: Int) throws {
+        let outcome = try interrupt("--default-signal", "kill -\(signal) $process")
+        #expect(outcome.text == "\(status)\n")
+        #expect(outcome.status == 0)
         #expect(try notec.folder.read("out.pdf") == Array("old".utf8))
-        #expect(try notec.folder.names == names)
-        try note.close()
     }
 
     @Test func leaveNothingWhenTheyKill() throws {
-        let (process, note) = try startReading()
-        let names = try notec.folder.names
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        let outcome = try interrupt("--default-signal", "kill -KILL $process")
+        #expect(outcome.text == "137\n")
         #expect(try notec.folder.read("out.pdf") == Array("old".utf8))
-        #expect(try notec.folder.names == names)
-        try note.close()
     }
 
     @Test func stayIgnored() throws {
-        let (process, note) = try startReading(ignoring: "HUP")
-        kill(process.processIdentifier, SIGHUP)
-        try note.close()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        let outcome = try interrupt("--ignore-signal=HUP", "kill -HUP $process; exec 3>&-")
+        #expect(outcome.text == "0\n")
         #expect(try notec.folder.read("out.pdf") != Array("old".utf8))
     }
 }

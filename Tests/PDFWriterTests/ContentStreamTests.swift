@@ -86,18 +86,19 @@ import Testing
     @Test func setsText() {
         let text = content { stream in
             stream.element("P", identifier: nil) { drawing in
-                for _ in 0..<2 {
-                    drawing.text { text in
-                        text.setFont(ResourceName(.font, 1), size: 11)
-                        text.setWordSpacing(0.2)
-                        text.setRenderingMode(.fill)
-                        text.move(x: 72, y: 700)
-                        text.show { $0.append(0x61) }
-                    }
-                }
+                drawing.text(showLetter)
+                drawing.text(showLetter)
             }
         }
         #expect(text == "BT\n/F1 11 Tf\n.2 Tw\n72 700 Td\n(a)Tj\nET\nBT\n72 700 Td\n(a)Tj\nET\n")
+    }
+
+    private func showLetter(_ text: inout TextObject) {
+        text.setFont(ResourceName(.font, 1), size: 11)
+        text.setWordSpacing(0.2)
+        text.setRenderingMode(.fill)
+        text.move(x: 72, y: 700)
+        text.show { $0.append(0x61) }
     }
 
     private func shown(_ body: (inout GlyphCodes) -> Void) -> String {

@@ -18,7 +18,8 @@ import Testing
                 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
                 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"\
                  xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
-                <dc:title><rdf:Alt><rdf:li xml:lang="x-default">A &lt; B &amp; C\u{FFFD}</rdf:li></rdf:Alt></dc:title>
+                <dc:title><rdf:Alt>\
+                <rdf:li xml:lang="x-default">A &lt; B &amp; C\u{FFFD}</rdf:li></rdf:Alt></dc:title>
                 <dc:language><rdf:Bag><rdf:li>en</rdf:li></rdf:Bag></dc:language>
                 <pdf:Producer>notec 1.0</pdf:Producer>
                 </rdf:Description>

@@ -20,7 +20,8 @@ public struct CompileOptions: Sendable {
     /// The options of a run that is told nothing.
     public init() {}
 
-    /// Sets what front matter calls `key`, for every note: `title`, `lang`, `paper`, `size-category`, `markers`.
+    /// Sets what front matter calls `key`, for every note: `title`, `lang`, `paper`, `size-category`,
+    /// `markers`.
     public mutating func set(_ key: String, to value: String) throws(OptionError) {
         guard let known = SettingKey(rawValue: key) else {
             let hint = SettingKey.closest(to: key).map { "did you mean '\($0.rawValue)'?" }

@@ -1,4 +1,5 @@
-/// Writes diagnostics for people, in the form of GNU: place, severity, message, and the source line with a mark.
+/// Writes diagnostics for people, in the form of GNU: place, severity, message, and the source line with a
+/// mark.
 ///
 /// Whatever a note or a file name holds, nothing written moves a terminal's cursor or turns its text around.
 public struct DiagnosticRenderer: Sendable {

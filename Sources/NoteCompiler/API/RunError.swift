@@ -49,7 +49,8 @@ extension RunError {
         }
     }
 
-    /// The file, with line and column where there are any, that the message is about; nil if it is about the run.
+    /// The file, with line and column where there are any, that the message is about; nil if it is about the
+    /// run.
     public var place: String? {
         switch self {
         case .notText(let text): "\(text.file):\(text.line):\(text.column)"

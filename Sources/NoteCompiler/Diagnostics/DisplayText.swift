@@ -1,4 +1,5 @@
-/// Text as a terminal may show it: what would move the cursor or turn the text around stands as a picture or a code.
+/// Text as a terminal may show it: what would move the cursor or turn the text around stands as a picture or
+/// a code.
 struct DisplayText {
     /// What one Unicode scalar is shown as.
     struct Cell {

@@ -13,7 +13,8 @@ struct Replacement: ~Copyable {
         self.name = name
     }
 
-    /// `target` is no symbolic link and names a regular file or nothing. `isNamed` does without unnamed files.
+    /// `target` is no symbolic link and names a regular file or nothing. `isNamed` does without unnamed
+    /// files.
     init(of target: String, isNamed: Bool = false) throws(SystemError) {
         Self.removeLitter(of: target)
         let directory = FileSystem.directory(of: target)

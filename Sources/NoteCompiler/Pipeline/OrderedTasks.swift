@@ -13,7 +13,7 @@ struct OrderedTasks<Output: Sendable> {
     /// Whether a result has to be taken before more work is given.
     var isFull: Bool { tasks.count >= window }
 
-    mutating func add(_ work: @escaping @Sendable () async -> Output) {
+    mutating func add(_ work: @escaping @concurrent @Sendable () async -> Output) {
         tasks.append(Task(operation: work))
     }
 

@@ -42,7 +42,8 @@ enum Script: Int, CaseIterable {
 }
 
 extension ScriptCounts {
-    /// The script that tells the language: the most frequent one, Latin if there is none, and least of two alike.
+    /// The script that tells the language: the most frequent one, Latin if there is none, and least of two
+    /// alike.
     ///
     /// Japanese and Korean are written with Han among their own letters, and Han is counted for them where
     /// they make up a tenth of it: less is a name or a quotation in Chinese.

@@ -1,4 +1,5 @@
-/// A source block by block, each as long as `SourceFile.blockSize` but the last, which is shorter and may be empty.
+/// A source block by block, each as long as `SourceFile.blockSize` but the last, which is shorter and may be
+/// empty.
 struct SourceBlocks: ~Copyable {
     let source: SourceFile
     /// How many bytes were read.

@@ -87,8 +87,10 @@ struct SourceSections: ~Copyable {
         guard blockCount < inspection.digests.count, block.digest == inspection.digests[blockCount] else {
             throw .changed(file: sourceName)
         }
-        bytes.removeFirst(start)
-        start = 0
+        if start > 0 {
+            bytes.removeFirst(start)
+            start = 0
+        }
         bytes.append(contentsOf: block.dropFirst(blockCount == 0 ? offset : 0))
         blockCount += 1
         return true

@@ -49,7 +49,8 @@ struct FileDescriptor: ~Copyable {
 }
 
 extension FileDescriptor {
-    /// Fills `buffer` from `offset` on, or from where the file stands if it is nil; less than it holds is the end.
+    /// Fills `buffer` from `offset` on, or from where the file stands if it is nil; less than it holds is the
+    /// end.
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int? = nil) throws(SystemError) -> Int {
         var filled = 0
         while filled < buffer.count {
@@ -80,7 +81,8 @@ extension FileDescriptor {
         }
     }
 
-    /// Asks for the errors that some file systems keep until a file is closed, while it can still be given up.
+    /// Asks for the errors that some file systems keep until a file is closed, while it can still be given
+    /// up.
     ///
     /// The disk is not waited for: a power cut may cost an output, which the note gives again, not the note.
     func finishWriting() throws(SystemError) {

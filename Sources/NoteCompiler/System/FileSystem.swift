@@ -1,7 +1,8 @@
 import Glibc
 
 extension FileDescriptor {
-    /// `O_TMPFILE`, which Swift does not see: `__O_TMPFILE`, the same on all of Linux's architectures, with this.
+    /// `O_TMPFILE`, which Swift does not see: `__O_TMPFILE`, the same on all of Linux's architectures, with
+    /// this.
     private static let unnamed = 0o20_000_000 | O_DIRECTORY
 
     /// A file in `directory` that has no name and goes when it is closed.
@@ -60,7 +61,8 @@ enum FileSystem {
 
     static func exists(_ path: String) -> Bool { faccessat(AT_FDCWD, path, F_OK, AT_SYMLINK_NOFOLLOW) == 0 }
 
-    /// Removes a file that a run left behind when it was killed; false if it is still somebody's, or not there.
+    /// Removes a file that a run left behind when it was killed; false if it is still somebody's, or not
+    /// there.
     static func removeLitter(_ path: String) -> Bool {
         guard
             let file = try? FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),

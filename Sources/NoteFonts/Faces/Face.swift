@@ -1,11 +1,12 @@
 import Synchronization
 
-/// One face of one font file, open for as long as its catalog or a chain lives. It may be asked on any thread.
+/// One face of one font file, open for as long as its catalog or a chain lives. It may be asked on any
+/// thread.
 ///
 /// All its numbers are in font units.
 package final class Face: Sendable {
-    /// Its place in the order of opening, from 0. That order is the threads'; sort faces by themselves (by path and
-    /// index) where order shows in the output.
+    /// Its place in the order of opening, from 0. That order is the threads'; sort faces by themselves (by
+    /// path and index) where order shows in the output.
     package let id: Int
     package let metrics: FaceMetrics
     let location: FaceLocation

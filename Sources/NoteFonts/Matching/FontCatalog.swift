@@ -19,8 +19,8 @@ package final class FontCatalog: Sendable {
 
     /// The chain of faces that answers `request`, the same at every call; its first face is open.
     ///
-    /// Throws `noUsableFont` where no family has a face, and what is wrong with the first face if it cannot be used:
-    /// a font that was asked for by name is not silently replaced.
+    /// Throws `noUsableFont` where no family has a face, and what is wrong with the first face if it cannot
+    /// be used: a font that was asked for by name is not silently replaced.
     package func chain(for request: FontRequest) throws(FontError) -> FontChain {
         try state.withLock { (state) throws(FontError) in
             if let chain = state.chains[request] { return chain }

@@ -2,7 +2,8 @@
 package enum FontRole: String, CaseIterable, Sendable {
     case sans, script, mono
 
-    /// The families of the role in order of preference; those of `sans` stand in where the others have no face.
+    /// The families of the role in order of preference; those of `sans` stand in where the others have no
+    /// face.
     package var defaultFamilies: [String] {
         let sans = ["Inter", "Noto Sans", "DejaVu Sans"]
         return switch self {

@@ -2,13 +2,14 @@ import CFontconfig
 
 /// fontconfig's list of the fonts there are: its configuration, and the folders added to it.
 ///
-/// fontconfig is asked without its substitutions, so that neither locale nor a user's rules change what is chosen.
+/// fontconfig is asked without its substitutions, so that neither locale nor a user's rules change what is
+/// chosen.
 struct Fontconfig: ~Copyable {
     private let config: OpaquePointer
 
     /// The fonts of the machine, if they are wanted, and those in `directories` and below.
     init(directories: [String], usesSystemFonts: Bool) throws(FontError) {
-        guard let config = usesSystemFonts ? FcInitLoadConfigAndFonts() : FcConfigCreate() else {
+        guard let config = usesSystemFonts ? FcInitLoadConfigAndFonts() : configWithoutFonts() else {
             throw .noConfiguration
         }
         do throws(FontError) {
@@ -27,21 +28,25 @@ struct Fontconfig: ~Copyable {
     /// One pass over all fonts picks those of the families; only these few are matched.
     borrowing func matches(for request: FontRequest) -> [FontMatch] {
         var candidates = [[Candidate]](repeating: [], count: request.families.count)
-        for pattern in patterns() {
-            for (index, family) in request.families.enumerated() where hasFamily(pattern, family) {
+        // Added folders come first: a tie is theirs.
+        for set in [FcSetApplication, FcSetSystem] {
+            let found = self.candidates(in: set, of: request.families)
+            for index in found.indices { candidates[index] += found[index].usable }
+        }
+        return candidates.compactMap { bestMatch(among: $0, for: request) }
+    }
+
+    /// The fonts of a set that can be embedded, by family.
+    private borrowing func candidates(in name: FcSetName, of families: [String]) -> [[Candidate]] {
+        var candidates = [[Candidate]](repeating: [], count: families.count)
+        guard let set = FcConfigGetFonts(config, name)?.pointee else { return candidates }
+        for pattern in (0..<Int(set.nfont)).compactMap({ set.fonts[$0] }) {
+            for (index, family) in families.enumerated() where hasFamily(pattern, family) {
                 guard let candidate = Candidate(pattern) else { continue }
                 candidates[index].append(candidate)
             }
         }
-        return candidates.compactMap { bestMatch(among: $0.usable, for: request) }
-    }
-
-    /// Every font, those of added folders first: a tie is theirs.
-    private borrowing func patterns() -> [OpaquePointer] {
-        [FcSetApplication, FcSetSystem].flatMap { (name) -> [OpaquePointer] in
-            guard let set = FcConfigGetFonts(config, name)?.pointee else { return [] }
-            return (0..<Int(set.nfont)).compactMap { set.fonts[$0] }
-        }
+        return candidates
     }
 
     /// fontconfig's choice by slant, weight and width.
@@ -66,6 +71,22 @@ struct Fontconfig: ~Copyable {
         let found = Candidate(best)
         return candidates.first { $0.isSame(as: found) }?.match(for: request)
     }
+}
+
+/// A configuration that knows no fonts, only where to remember what is in a folder.
+private func configWithoutFonts() -> OpaquePointer? {
+    guard let config = FcConfigCreate() else { return nil }
+    let text = """
+        <fontconfig>
+        <cachedir>/var/cache/fontconfig</cachedir>
+        <cachedir prefix="xdg">fontconfig</cachedir>
+        </fontconfig>
+        """
+    guard FcConfigParseAndLoadFromMemory(config, text, FcBool(FcFalse)) == FcTrue else {
+        FcConfigDestroy(config)
+        return nil
+    }
+    return config
 }
 
 /// Adds the fonts in `directory` and below; fontconfig itself would pass over a folder that is not there.

@@ -10,22 +10,26 @@ package enum SizeCategoryError: Error, Hashable, Sendable, CustomStringConvertib
     package var description: String {
         switch self {
         case .ambiguous(let name, let readings):
-            "size category ‘\(name)’ can mean \(readings.map(\.name).joined(separator: " or ")): write one of them"
+            "size category '\(name)' can mean \(Self.names(readings)): write one of them"
         case .unknown(let name, let suggestion?):
-            "unknown size category ‘\(name)’: did you mean ‘\(suggestion)’?"
+            "unknown size category '\(name)': did you mean '\(suggestion)'?"
         case .unknown(let name, nil):
-            "unknown size category ‘\(name)’"
+            "unknown size category '\(name)'"
         case .empty:
             "no size category is named"
         }
+    }
+
+    private static func names(_ categories: [SizeCategory]) -> String {
+        categories.map(\.name).joined(separator: " or ")
     }
 }
 
 extension SizeCategory {
     /// The categories that `list`, names between commas, asks for, in its order and each once.
     ///
-    /// A name is UIKit's, SwiftUI's, the guidelines' or a short one; `default`, `all` and `accessibility` are names
-    /// too. Case, hyphens, underscores, dots and spaces do not count.
+    /// A name is UIKit's, SwiftUI's, the guidelines' or a short one; `default`, `all` and `accessibility` are
+    /// names too. Case, hyphens, underscores, dots and spaces do not count.
     package static func parse(list: String) throws(SizeCategoryError) -> [SizeCategory] {
         var categories: [SizeCategory] = []
         for item in list.split(separator: ",") {

@@ -1,6 +1,7 @@
 // Written by Tools/generate-type-scale from fixtures/type/dynamic-type.tsv; do not edit.
 
-/// The metrics of every style, in the order of `TextStyle`, at every category, in the order of `SizeCategory`.
+/// The metrics of every style, in the order of `TextStyle`, at every category, in the order of
+/// `SizeCategory`.
 let typeScaleRows: [TypeMetrics] = [
     // largeTitle
     TypeMetrics(size: 31, leading: 38, weight: .regular),

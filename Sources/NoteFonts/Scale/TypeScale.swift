@@ -21,7 +21,8 @@ package enum TypeScale {
 
     /// The leading of a size in points that no row need have, in points.
     ///
-    /// That of the table; between two sizes of the table, in proportion; outside it, 1.18 times the size, rounded.
+    /// That of the table; between two sizes of the table, in proportion; outside it, 1.18 times the size,
+    /// rounded.
     package static func leading(forSize size: Double) -> Double {
         guard let above = typeScaleLeadings.first(where: { $0.size >= size }),
             let below = typeScaleLeadings.last(where: { $0.size <= size })

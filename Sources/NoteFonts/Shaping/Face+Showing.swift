@@ -6,8 +6,8 @@ extension Face {
 
     /// Whether shaping makes something else than glyph 0 of a character.
     ///
-    /// Default-ignorables need no glyph; HarfBuzz makes spaces and the hard hyphen out of others, and takes characters
-    /// apart.
+    /// Default-ignorables need no glyph; HarfBuzz makes spaces and the hard hyphen out of others, and takes
+    /// characters apart.
     func shows(_ scalar: UInt32) -> Bool {
         if hasGlyph(for: scalar) || isDefaultIgnorable(scalar) { return true }
         if scalar == 0x2011 { return hasGlyph(for: 0x2010) }

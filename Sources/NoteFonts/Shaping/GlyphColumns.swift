@@ -1,7 +1,7 @@
 /// The columns of a `ShapedText` in memory of their own, which grows and does not shrink.
 ///
-/// Words are copied eight glyphs at a time, which reads and writes up to seven glyphs too many: every column has
-/// room for them. That is why this is not four arrays.
+/// Words are copied eight glyphs at a time, which reads and writes up to seven glyphs too many: every column
+/// has room for them. That is why this is not four arrays.
 struct GlyphColumns: ~Copyable {
     private(set) var count = 0
     private(set) var glyphs: UnsafeMutablePointer<UInt16>

@@ -1,6 +1,6 @@
 extension GlyphStore {
-    /// Whether the spaces round a text of `length` bytes, themselves included, are as if nothing stood there, and
-    /// nothing in the text takes notice of what is beyond them.
+    /// Whether the spaces round a text of `length` bytes, themselves included, are as if nothing stood there,
+    /// and nothing in the text takes notice of what is beyond them.
     func isFree(in length: Int, spacesBefore before: Int, after: Int, _ style: StyleState) -> Bool {
         guard count >= before + after else { return false }
         for offset in 0..<before where !isSpace(offset, at: offset, style) { return false }

@@ -8,11 +8,12 @@ struct HarfBuzzBuffer: ~Copyable {
 
     deinit { hb_buffer_destroy(buffer) }
 
-    /// Appends the glyphs that `face` has for the bytes `range` of `text` to `store`, in the order of the text.
+    /// Appends the glyphs that `face` has for the bytes `range` of `text` to `store`, in the order of the
+    /// text.
     ///
     /// What stands round the range in `text` counts for joining. Clusters are offsets in `text`, by the level
-    /// MONOTONE_CHARACTERS: a ligature has the offset of its first letter, as with GRAPHEMES, but a mark that stands
-    /// as a glyph of its own keeps its own offset, so that a PDF can give every glyph its own text.
+    /// MONOTONE_CHARACTERS: a ligature has the offset of its first letter, as with GRAPHEMES, but a mark that
+    /// stands as a glyph of its own keeps its own offset, so that a PDF can give every glyph its own text.
     borrowing func shape(
         _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, with face: HarfBuzzFace,
         by setting: ShapingSetting, into store: inout GlyphStore
@@ -87,7 +88,8 @@ func composition(_ first: UInt32, _ second: UInt32) -> UInt32? {
     return hb_unicode_compose(hb_unicode_funcs_get_default(), first, second, &composed) != 0 ? composed : nil
 }
 
-/// The canonical decomposition of a character into two (the second 0 where it is one other), where there is one.
+/// The canonical decomposition of a character into two (the second 0 where it is one other), where there is
+/// one.
 func decomposition(_ scalar: UInt32) -> (UInt32, UInt32)? {
     var first: hb_codepoint_t = 0
     var second: hb_codepoint_t = 0

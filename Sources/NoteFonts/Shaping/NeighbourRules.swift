@@ -1,7 +1,7 @@
 /// Which glyphs of a face can depend on what stands beyond a space, or beside it.
 ///
-/// A word without such a glyph is the same in every text. The set errs on the side of too many: shaping a word with
-/// spaces round it decides.
+/// A word without such a glyph is the same in every text. The set errs on the side of too many: shaping a
+/// word with spaces round it decides.
 final class NeighbourRules: Sendable {
     /// Nil where no rule of the face takes notice of a space.
     let glyphs: BitSet?
@@ -68,8 +68,8 @@ extension HarfBuzzFace {
         lookups(in: table, of: features).map { glyphs(ofLookup: $0, in: table) }
     }
 
-    /// Whether the face has rules that HarfBuzz applies but does not list: the tables `kern` and `morx`, `kerx` of
-    /// fonts without GPOS or GSUB.
+    /// Whether the face has rules that HarfBuzz applies but does not list: the tables `kern` and `morx`,
+    /// `kerx` of fonts without GPOS or GSUB.
     fileprivate func hasOpaqueRules(kerning: Bool) -> Bool {
         let hasKerning = !lookups(in: .positioning, of: [tag("kern")]).isEmpty
         return kerning && !hasKerning && (hasTable(tag("kern")) || hasTable(tag("kerx")))

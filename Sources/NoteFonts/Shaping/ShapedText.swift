@@ -2,7 +2,8 @@
 package struct ShapedText: Sendable {
     package var glyphs: [UInt16] = []
     package var advances: [Int32] = []
-    /// For each glyph, the UTF-8 offset of its first character in the text that was handed in. Never descending.
+    /// For each glyph, the UTF-8 offset of its first character in the text that was handed in. Never
+    /// descending.
     package var clusters: [UInt32] = []
     package var flags: [GlyphFlags] = []
     /// Of the few glyphs that are drawn away from their place, ascending by glyph.

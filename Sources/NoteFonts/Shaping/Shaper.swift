@@ -19,17 +19,24 @@ package final class Shaper {
 
     /// Appends the glyphs of the bytes `range` of `text`, valid UTF-8 of fewer than 2^31 bytes, to `result`.
     ///
-    /// All offsets count from the start of `text`, but nothing outside `range` is looked at. A tab becomes a space
-    /// without advance; default-ignorable characters, a soft hyphen for one, become a glyph without advance or ink.
+    /// All offsets count from the start of `text`, but nothing outside `range` is looked at. A tab becomes a
+    /// space without advance; default-ignorable characters, a soft hyphen for one, become a glyph without
+    /// advance or ink.
     package func shape(
         _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, style: ShapingStyle,
         segmenter: any ClusterSegmenting, into result: inout ShapedText
     ) {
         let number = number(of: style)
-        let job = ShapingJob(
-            text: text, range: range, style: states[number], styleNumber: number, segmenter: segmenter)
-        engine.shape(job)
-        result.append(engine.output, of: range, faces: job.style)
+        let words = LongWords(text: text, segmenter: segmenter)
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let stretch = start..<words.endOfStretch(from: start, in: range)
+            let job = ShapingJob(
+                text: text, range: stretch, style: states[number], styleNumber: number, segmenter: segmenter)
+            engine.shape(job)
+            result.append(engine.output, of: stretch, faces: job.style)
+            start = stretch.upperBound
+        }
     }
 
     /// The same for a text in an array.

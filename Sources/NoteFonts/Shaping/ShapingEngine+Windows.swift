@@ -60,8 +60,8 @@ extension ShapingEngine {
         return start
     }
 
-    /// The end of the words after `word` that make up the reach, once as many follow that do not depend on their
-    /// neighbours: windows have no word in common, since each may mark its words unsafe to break.
+    /// The end of the words after `word` that make up the reach, once as many follow that do not depend on
+    /// their neighbours: windows have no word in common, since each may mark its words unsafe to break.
     private mutating func windowEnd(
         after word: Range<Int>, of job: ShapingJob
     ) -> (text: Int, isLast: Bool)? {

@@ -29,6 +29,7 @@ extension ShapingEngine {
         switch dependence(of: bytes, style: job.style) {
         case .none: break
         case .onWords: entry.isFree = false
+        case .onSpaces where circumstances.edges.isEmpty: break
         case .onSpaces: return shapeBetweenSpaces(entry, of: job)
         }
         return cache.insert(entry, in: job.scanner, scratch.span, of: scratch)
@@ -36,8 +37,9 @@ extension ShapingEngine {
 
     /// Shapes one or several words with two spaces on each side where they have one or more.
     ///
-    /// What reaches beyond the nearer space reads the farther one, and HarfBuzz marks it unsafe to concatenate. The
-    /// spaces are in the script of the words, so that rules about them apply; where they are not, they do no harm.
+    /// What reaches beyond the nearer space reads the farther one, and HarfBuzz marks it unsafe to
+    /// concatenate. The spaces are in the script of the words, so that rules about them apply; where they are
+    /// not, they do no harm.
     mutating func shapeBetweenSpaces(_ words: NewEntry, of job: ShapingJob) -> CachedWord {
         var entry = words
         let before = entry.circumstances.edges.contains(.spaceBefore) ? 2 : 0

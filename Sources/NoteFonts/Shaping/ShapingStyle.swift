@@ -19,6 +19,7 @@ package struct ShapingStyle: Hashable, Sendable {
 ///
 /// A shaper asks only about text that the first face of a chain has not got whole.
 package protocol ClusterSegmenting {
-    /// Appends the end of each cluster of `text`, valid UTF-8, to `ends`: ascending byte offsets, the last its length.
+    /// Appends the end of each cluster of `text`, valid UTF-8, to `ends`: ascending byte offsets, the last
+    /// its length.
     func appendClusterEnds(of text: UnsafeBufferPointer<UInt8>, to ends: inout [Int])
 }

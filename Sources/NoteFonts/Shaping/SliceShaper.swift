@@ -1,5 +1,5 @@
-/// Shapes a text without regard to words: script by script, by the first face of a chain if that has it all, else
-/// cluster by cluster.
+/// Shapes a text without regard to words: script by script, by the first face of a chain if that has it all,
+/// else cluster by cluster.
 struct SliceShaper: ~Copyable {
     private let buffer = HarfBuzzBuffer()
     private var clusterEnds: [Int] = []
@@ -54,7 +54,8 @@ struct SliceShaper: ~Copyable {
         }
     }
 
-    /// Where an item changes face: for each cluster the first face that has it whole, else the first with its base.
+    /// Where an item changes face: for each cluster the first face that has it whole, else the first with its
+    /// base.
     ///
     /// Spaces, marks and default-ignorables by themselves stay with the face before them if it has them.
     private mutating func faceRuns(of item: ScriptItem, in slice: Slice) -> [StoredRun] {

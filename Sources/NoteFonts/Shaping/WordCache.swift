@@ -11,8 +11,8 @@ struct WordCache: ~Copyable {
     /// For each hash, which word plus 1, or 0; a power of two, at most half of it used.
     private var slots = [UInt32](repeating: 0, count: 1 << 12)
 
-    /// In bytes, roughly: the words of a long book.
-    private static let limit = 4 << 20
+    /// In bytes, roughly: a hundred thousand words.
+    private static let limit = 16 << 20
 
     /// The word with the bytes of `part` that holds in `circumstances`, if it is there.
     @inline(__always)

@@ -73,6 +73,8 @@ extension InlineLexer {
 
     /// `www.tail`, unless a match begins further left, or as far left with a scheme.
     private mutating func webAddress(_ text: [UInt8], dot: Int, floor: Int) -> Atom? {
+        // Most dots end a sentence.
+        guard dot > floor, text[dot - 1] | 0x20 == UInt8(ascii: "w") else { return nil }
         guard let start = word("www.", text, endingAt: dot, floor: floor) else { return nil }
         var next = dot + 1
         while next < range.upperBound, isLocalCharacter(text, at: next) { next += 1 }

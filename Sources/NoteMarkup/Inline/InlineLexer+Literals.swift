@@ -16,7 +16,11 @@ extension InlineLexer {
     /// Reads the backslash at `index`, and gives what comes after it and what it escapes.
     private mutating func readEscape(_ text: [UInt8], at index: Int) -> Int {
         guard index + 1 < range.upperBound, ASCII.isPunctuation(text[index + 1]) else { return index + 1 }
-        literals.append(InlinePiece(kind: .escape, range: index..<index + 2))
+        if let last = literals.last, last.kind == .escape, last.range.upperBound == index {
+            literals[literals.count - 1].range = last.range.lowerBound..<index + 2
+        } else {
+            literals.append(InlinePiece(kind: .escape, range: index..<index + 2))
+        }
         makeLiteral(index..<index + 2)
         return index + 2
     }

@@ -3,7 +3,7 @@ import NoteText
 /// Something that the inline rules found; what lies between pieces is text.
 struct InlinePiece {
     enum Kind {
-        /// A backslash and the character it escapes.
+        /// Pairs of a backslash and the character it escapes, one pair after the other.
         case escape
         /// Code with its backticks, `count` on each side.
         case code
@@ -20,7 +20,7 @@ struct InlinePiece {
     var range: Range<Int>
     var count = 0
     /// What a span of delimiters adds to its text.
-    var styles = StyleSet()
+    var styles = StyleSet.plain
     /// What the link that begins here leads to.
     var target = Atom.Target.none
 }

@@ -6,7 +6,7 @@ struct Segment {
     var range: Range<Int>
     /// The part of `range` that is shown.
     var shown: Range<Int>
-    var styles = StyleSet()
+    var styles = StyleSet.plain
     /// The link it belongs to.
     var link: SegmentLink?
 

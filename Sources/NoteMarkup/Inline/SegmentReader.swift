@@ -24,7 +24,9 @@ struct SegmentReader<Consumer: MarkupConsumer> {
         case .run: break
         case .escape:
             text(upTo: start, into: &consumer)
-            add(.escape, piece.range, shown: start + 1..<end, to: &consumer)
+            for pair in stride(from: start, to: end, by: 2) {
+                add(.escape, pair..<pair + 2, shown: pair + 1..<pair + 2, to: &consumer)
+            }
         case .code: code(piece, into: &consumer)
         case .open:
             text(upTo: start, into: &consumer)
@@ -57,7 +59,7 @@ struct SegmentReader<Consumer: MarkupConsumer> {
     }
 
     private mutating func text(
-        _ kind: MarkupTokenKind? = nil, upTo end: Int, adding styles: StyleSet = StyleSet(),
+        _ kind: MarkupTokenKind? = nil, upTo end: Int, adding styles: StyleSet = .plain,
         into consumer: inout Consumer
     ) {
         guard position < end else { return }

@@ -1,10 +1,15 @@
 import NoteText
 
+extension StyleSet {
+    /// No styles. (The empty literal goes through the protocol, which costs more than what it is used for.)
+    static var plain: StyleSet { StyleSet(rawValue: 0) }
+}
+
 /// How many open spans give each style: spans may cross, and two may give the same style.
 struct StyleDepths {
     private var depths = InlineArray<8, Int>(repeating: 0)
     /// The styles that some open span gives.
-    private(set) var styles = StyleSet()
+    private(set) var styles = StyleSet.plain
 
     mutating func open(_ added: StyleSet) { change(added, by: 1) }
 

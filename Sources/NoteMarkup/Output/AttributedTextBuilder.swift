@@ -7,11 +7,15 @@ struct AttributedTextBuilder: MarkupConsumer {
     private(set) var result = AttributedText()
     private var numbers = ListNumbers()
     private var isInParagraph = false
+    /// The run that the next segment may go on with.
+    private var run: AttributedRun?
     /// The source offset that would go on with the last origin.
-    private var expected: Int?
+    private var expected = Self.nowhere
     /// The link of the last segment.
     private var link: SegmentLink?
 
+    /// No place in the source.
+    private static let nowhere = -1
     private static let bullet: [UInt8] = [0xE2, 0x80, 0xA2]
 
     init(_ section: CleanSection) {
@@ -24,10 +28,10 @@ struct AttributedTextBuilder: MarkupConsumer {
     /// Puts a title on the page that is not in the text.
     mutating func addTitle(_ title: String, before offset: Int) {
         result.origins.append(TextOrigin(text: result.text.count, source: nil))
-        expected = nil
+        expected = Self.nowhere
         let content = result.text.count..<result.text.count + title.utf8.count
         result.text.append(contentsOf: title.utf8)
-        result.runs.append(AttributedRun(span: nil, text: content, styles: StyleSet()))
+        result.runs.append(AttributedRun(span: nil, text: content, styles: .plain))
         let span = SourceSpan(start: offset, end: offset)
         let marker = content.lowerBound..<content.lowerBound
         var paragraph = Paragraph(kind: .title, number: 0, span: span, marker: marker, content: content)
@@ -58,20 +62,19 @@ struct AttributedTextBuilder: MarkupConsumer {
         let start = result.text.count
         copy(segment.shown)
         let span = map.span(of: segment.shown)
-        let index = linkIndex(of: segment)
-        let last = result.runs.count - 1
-        if hasRun, result.runs[last].styles.rawValue == segment.styles.rawValue,
-            result.runs[last].link == index
-        {
-            result.runs[last].text = result.runs[last].text.lowerBound..<result.text.count
-            result.runs[last].span?.end = span.end
+        let link = segment.link == nil ? nil : linkIndex(of: segment)
+        if let last = run, last.styles.rawValue == segment.styles.rawValue, last.link == link {
+            run?.text = last.text.lowerBound..<result.text.count
+            run?.span?.end = span.end
         } else {
+            endRun()
             let text = start..<result.text.count
-            result.runs.append(AttributedRun(span: span, text: text, styles: segment.styles, link: index))
+            run = AttributedRun(span: span, text: text, styles: segment.styles, link: link)
         }
     }
 
     mutating func end() {
+        endRun()
         isInParagraph = false
         let last = result.paragraphs.count - 1
         let paragraph = result.paragraphs[last]
@@ -87,25 +90,25 @@ struct AttributedTextBuilder: MarkupConsumer {
 }
 
 extension AttributedTextBuilder {
-    /// Whether the paragraph has a run besides that of its marker.
-    private var hasRun: Bool {
-        guard let last = result.runs.last, let paragraph = result.paragraphs.last else { return false }
-        return last.text.lowerBound >= paragraph.content.lowerBound
+    private mutating func endRun() {
+        guard let last = run else { return }
+        result.runs.append(last)
+        run = nil
     }
 
     /// Writes the marker, a run of its own, and the space after it.
     private mutating func addMarker(of block: Block, to paragraph: inout Paragraph) {
         let start = result.text.count
         if block.kind == .bullet {
-            addOrigin(block.marker.lowerBound)
+            addOrigin(of: block.marker)
             result.text.append(contentsOf: Self.bullet)
             // The bullet has not the length of what was typed.
-            expected = nil
+            expected = Self.nowhere
         } else {
             copy(block.marker)
         }
         paragraph.marker = start..<result.text.count
-        let styles: StyleSet = block.kind == .number ? .bold : StyleSet()
+        let styles: StyleSet = block.kind == .number ? .bold : .plain
         let span = map.span(of: block.marker)
         result.runs.append(AttributedRun(span: span, text: paragraph.marker, styles: styles))
         copy(block.marker.upperBound..<block.marker.upperBound + 1)
@@ -116,25 +119,30 @@ extension AttributedTextBuilder {
         var start = range.lowerBound
         while start < range.upperBound {
             let end = map.endOfStretch(from: start, before: range.upperBound)
-            addOrigin(start)
-            result.text.append(contentsOf: source[start..<end])
-            expected = expected.map { $0 + end - start }
+            addOrigin(of: start..<end)
+            if end - start == 1 {
+                // An escaped character: hostile text has millions, and a copy of one byte costs as much as
+                // one of many.
+                result.text.append(source[start])
+            } else {
+                source[start..<end].withUnsafeBufferPointer { result.text.append(contentsOf: $0) }
+            }
             start = end
         }
     }
 
-    /// Says that what comes next in the text is what is at `offset` of the section.
-    private mutating func addOrigin(_ offset: Int) {
-        let place = map.source(of: offset)
+    /// Says that what comes next in the text is `stretch` of the section, from which nothing was dropped.
+    private mutating func addOrigin(of stretch: Range<Int>) {
+        let place = map.source(of: stretch.lowerBound)
         if place != expected { result.origins.append(TextOrigin(text: result.text.count, source: place)) }
-        expected = place
+        expected = place + stretch.count
     }
 
     /// The index of the link of `segment`, whose text becomes part of the target.
     private mutating func linkIndex(of segment: Segment) -> Int? {
-        defer { link = segment.link }
         guard let next = segment.link else { return nil }
         if next != link { result.links.append(next.target.prefix.description) }
+        link = next
         result.links[result.links.count - 1] += String(decoding: source[segment.shown], as: UTF8.self)
         return result.links.count - 1
     }

@@ -45,9 +45,15 @@ enum ASCII {
         let count = word.utf8CodeUnitCount
         guard start >= 0, start + count <= text.count else { return false }
         return word.withUTF8Buffer { letters in
-            (0..<count).allSatisfy {
-                text[start + $0] == letters[$0] || text[start + $0] | 0x20 == letters[$0]
+            // From the end: what is asked about was found by its last sign, and mostly has no letter before
+            // it.
+            var index = count - 1
+            while index >= 0,
+                text[start + index] == letters[index] || text[start + index] | 0x20 == letters[index]
+            {
+                index -= 1
             }
+            return index < 0
         }
     }
 }

@@ -43,10 +43,12 @@ struct CleanSection {
         bytes.append(contentsOf: source[copied...])
     }
 
-    private mutating func warn(_ rule: DiagnosticRule, at span: SourceSpan, _ message: String) {
+    private mutating func warn(
+        _ rule: DiagnosticRule, at span: SourceSpan, _ message: @autoclosure () -> String
+    ) {
         guard warningsLeft > 0 else { return }
         warningsLeft -= 1
-        diagnostics.append(Diagnostic(rule, at: span, message))
+        diagnostics.append(Diagnostic(rule, at: span, message()))
     }
 
     /// The next byte that may begin a control or a bidirectional control; the end where there is none.

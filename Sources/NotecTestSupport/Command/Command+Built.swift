@@ -6,6 +6,9 @@ extension Command {
         Command(folderOfTests + "/" + name, arguments)
     }
 
+    /// What the tests see of the world.
+    package static var environmentOfTests: [String: String] { ProcessInfo.processInfo.environment }
+
     /// Where the running test program lies, which is where the package's own programs lie too.
     private static let folderOfTests: String = {
         let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

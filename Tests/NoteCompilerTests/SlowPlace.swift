@@ -1,21 +1,21 @@
-/// Where a span begins, as a person finds it in an editor, with the line it stands in.
-package struct SourcePlace: Hashable, Sendable {
+import NoteText
+
+/// Where a span begins, found in the plainest way: what `PlaceFinder` must agree with.
+struct SourcePlace: Hashable, Sendable {
     /// From 1; LF, CR LF and CR end lines.
-    package let line: Int
+    let line: Int
     /// From 1, in Unicode scalars; a tab counts as one.
-    package let column: Int
+    let column: Int
     /// The source line without its line end.
-    package let text: String
+    let text: String
     /// The part of `text` that the span covers, in UTF-8 bytes from the start of the line, cut at the line's
     /// end.
-    package let marked: Range<Int>
+    let marked: Range<Int>
 }
 
 extension SourceSection {
     /// The place of `span`, which must begin in this section; nil where it does not.
-    ///
-    /// Time is linear in the section, so this is for diagnostics alone.
-    package func place(of span: SourceSpan) -> SourcePlace? {
+    func place(of span: SourceSpan) -> SourcePlace? {
         let start = span.start - offset
         guard start >= 0, start <= bytes.count else { return nil }
         var number = line

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import NoteFonts
+
+@Suite struct FontCatalogTests {
+    private func chain(_ request: FontRequest) throws -> FontChain {
+        try catalog.get().chain(for: request)
+    }
+
+    @Test(arguments: [
+        (FontWeight.regular, false, "Inter-Regular"), (.medium, false, "Inter-Medium"),
+        (.semibold, false, "Inter-SemiBold"), (.bold, true, "Inter-BoldItalic"),
+        (.heavy, false, "Inter-ExtraBold"), (.regular, true, "Inter-Italic"),
+    ])
+    func findsWeightAndSlant(weight: FontWeight, isItalic: Bool, name: String) throws {
+        let request = FontRequest(families: ["Inter"], weight: weight, isItalic: isItalic)
+        let primary = try chain(request).primary
+        #expect(primary.face.postScriptName == name)
+        #expect(!primary.syntheticBold && !primary.syntheticItalic)
+    }
+
+    @Test func takesTheNearestWeightOfAFamily() throws {
+        let primary = try chain(FontRequest(families: ["Noto Sans"], weight: .semibold)).primary
+        #expect(primary.face.postScriptName == "NotoSans-Bold")
+        #expect(!primary.syntheticBold)
+    }
+
+    @Test func synthesisesWhatNoFaceHas() throws {
+        let bold = try chain(FontRequest(families: ["Z003"], weight: .semibold)).primary
+        #expect(bold.syntheticBold && !bold.syntheticItalic)
+        let regular = try chain(FontRequest(families: ["Z003"])).primary
+        #expect(!regular.syntheticBold)
+        #expect(regular.face === bold.face)
+        let italic = try chain(FontRequest(families: ["Noto Sans Ethiopic"], isItalic: true)).primary
+        #expect(italic.syntheticItalic)
+    }
+
+    @Test func keepsTheOrderOfTheFamilies() throws {
+        let chain = try chain(FontRequest(families: ["No Such Family", "Noto Sans", "inter", "Z003"]))
+        let names = (0..<chain.count).map { chain.face(at: $0)?.face.familyName }
+        #expect(names == ["Noto Sans", "Inter", "Z003"])
+    }
+
+    @Test func givesTheSameChainAgain() throws {
+        let request = FontRequest(families: FontRole.sans.defaultFamilies)
+        let first = try chain(request)
+        #expect(try chain(request) === first)
+        #expect(try chain(FontRequest(families: ["Inter"])).id != first.id)
+    }
+
+    @Test func opensFacesWhenTheyAreNeeded() throws {
+        let own = try FontCatalog(
+            directories: ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/noto"],
+            usesSystemFonts: false)
+        let chain = try own.chain(for: FontRequest(families: ["Inter", "Noto Sans", "Noto Sans Ethiopic"]))
+        let shaper = Shaper(catalog: own)
+        _ = shaper.shape("office", ShapingStyle(chain: chain))
+        #expect(own.openFaces.map(\.postScriptName) == ["Inter-Regular"])
+        _ = shaper.shape("ዕ", ShapingStyle(chain: chain))
+        #expect(own.openFaces.count == 3)
+        #expect(Set(own.openFaces.map(\.id)) == [0, 1, 2])
+    }
+
+    @Test func everyRoleHasAFace() throws {
+        let installed = try FontCatalog()
+        for role in FontRole.allCases {
+            #expect(try installed.chain(for: FontRequest(families: role.defaultFamilies)).count > 0)
+        }
+    }
+
+    @Test func passesOverType1() throws {
+        let type1 = try FontCatalog(
+            directories: ["/usr/share/fonts/type1/urw-base35"], usesSystemFonts: false)
+        #expect(throws: FontError.noUsableFont(tried: ["Z003", "Inter"])) {
+            try type1.chain(for: FontRequest(families: ["Z003", "Inter"]))
+        }
+        let both = try FontCatalog(
+            directories: ["/usr/share/fonts/type1/urw-base35", "/usr/share/fonts/opentype/urw-base35"],
+            usesSystemFonts: false)
+        #expect(try both.chain(for: FontRequest(families: ["Z003"])).primary.face.path.hasSuffix(".otf"))
+    }
+
+    @Test func saysWhenThereIsNoFont() throws {
+        let none = try FontCatalog(directories: [], usesSystemFonts: false)
+        let error = #expect(throws: FontError.self) {
+            try none.chain(for: FontRequest(families: ["Inter", "Noto Sans"]))
+        }
+        #expect(
+            error?.description
+                == "no usable font: none of Inter, Noto Sans is installed as an OpenType font")
+    }
+
+    @Test func refusesAFolderThatIsNotThere() {
+        #expect(throws: FontError.self) {
+            try FontCatalog(directories: ["/nonexistent/fonts"], usesSystemFonts: false)
+        }
+    }
+
+    @Test func prefersAddedFolders() throws {
+        let folder = try TemporaryFolder()
+        let copy = try folder.add("Copy.otf", Data(contentsOf: interRegular))
+        let own = try FontCatalog(directories: [folder.path], usesSystemFonts: true)
+        #expect(try own.chain(for: FontRequest(families: ["Inter"])).primary.face.path == copy.path)
+    }
+}

@@ -1,0 +1,32 @@
+import Geometry
+import NoteText
+import NotecTestSupport
+import Testing
+
+@testable import NoteLayout
+
+/// Notes that mean no good, laid out: nothing is lost, nothing is endless.
+@Suite struct HostileLayoutTests {
+    @Test(arguments: HostileNotes.all(size: 3_000))
+    func isLaidOutWhole(_ hostile: HostileNote) throws {
+        let note = String(decoding: hostile.bytes, as: UTF8.self)
+        let section = try LayoutFixture().compose(note)
+        for paragraph in section.paragraphs {
+            var offset = section.text.paragraphs[paragraph.index].marker.lowerBound
+            for line in section.lines[paragraph.lines] {
+                #expect(line.text.lowerBound == offset)
+                #expect(line.text.upperBound > offset || paragraph.lines.count == 1)
+                offset = line.text.upperBound
+            }
+        }
+        // Each line of at least one byte, or of a marker alone.
+        #expect(section.lines.count <= section.text.text.count + section.paragraphs.count)
+    }
+
+    @Test(arguments: HostileNotes.small)
+    func fitsTheSmallestPages(_ hostile: HostileNote) throws {
+        let fixture = LayoutFixture(area: Size(width: 20, height: 45))
+        let pages = try fixture.pages(String(decoding: hostile.bytes, as: UTF8.self))
+        #expect(pages.count >= 1)
+    }
+}
