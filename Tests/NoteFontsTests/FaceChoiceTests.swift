@@ -64,6 +64,13 @@ import Testing
         }
     }
 
+    /// The family has a CFF2 face of any weight, and one of CFF that does not vary.
+    @Test(arguments: [400, 700]) func passesOverCFF2(_ weight: Int) throws {
+        let face = try face("Notec Box CFF", weight, in: Fixtures.fonts)
+        #expect(face.face.path.hasSuffix("/NotecBoxCFF-Regular.otf"))
+        #expect(face.syntheticBold == (weight == 700))
+    }
+
     @Test(arguments: [("JP", 0), ("KR", 1), ("SC", 2), ("TC", 3), ("HK", 4)])
     func findsTheFaceOfACollection(_ region: String, _ index: Int) throws {
         let folder = try folder(of: "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc")

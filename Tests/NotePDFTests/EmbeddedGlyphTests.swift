@@ -41,7 +41,9 @@ import Testing
             #expect(code.glyph != 0)
             let (outline, advance) = try embedded.font.load(code.glyph)
             let (expected, _) = try original.load(UInt32(glyph))
-            #expect(outline.isSame(as: expected, within: face.coordinates.isEmpty ? 0 : 1), "glyph \(glyph)")
+            // The two libraries round the points of an instance on their own.
+            let isSame = outline.isSame(as: expected, within: face.coordinates.isEmpty ? 0 : 1)
+            #expect(isSame, "glyph \(glyph)")
             #expect(advance == face.advance(of: glyph), "glyph \(glyph)")
             let width = Double(face.advance(of: glyph)) * 1000 / Double(face.unitsPerEm)
             #expect(abs(code.width - width) <= 0.000_5, "glyph \(glyph)")
