@@ -70,7 +70,7 @@ let package = Package(
         tests("NoteSettings", ["NoteSettings", "NoteText"]),
         tests("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "NoteMarkup", "NoteLayout"]),
         tests("PDFWriter", ["PDFWriter", "Geometry"]),
-        tests("NotePDF", ["NotePDF", "PDFWriter", "Geometry", "CFreeType", "CHarfBuzz"]),
+        tests("NotePDF", ["NotePDF", "NoteFonts", "PDFWriter", "Geometry", "CFreeType", "CHarfBuzz"]),
         tests("NoteCompiler", ["NoteCompiler", "NoteMarkup", "NoteSettings", "NoteText"]),
         tests("NotecTestSupport", ["NoteText"]),
         tests("Notec", ["notec"]),

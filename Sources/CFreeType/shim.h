@@ -3,3 +3,5 @@
 #include FT_TRUETYPE_TABLES_H
 #include FT_FONT_FORMATS_H
 #include FT_ADVANCES_H
+#include FT_CID_H
+#include FT_MULTIPLE_MASTERS_H

@@ -57,16 +57,32 @@ struct EmbeddedFile {
     private func wideCodes(_ dictionary: String, _ texts: [UInt16: [UInt16]]) throws -> [Code] {
         let number = try PDFReader.number(after: "/DescendantFonts [", in: dictionary)
         let descendant = try #require(reader.objects[number])
+        let glyphs = try glyphMap(in: descendant)
+        let widths = wideWidths(in: descendant)
+        return texts.keys.sorted().map { code in
+            Code(
+                code: code, width: widths[code] ?? 1000, text: texts[code] ?? [], glyph: glyphs(code),
+                name: nil)
+        }
+    }
+
+    /// Glyphs by CID; in a font program that is CID-keyed itself, FreeType takes CIDs for glyphs.
+    private func glyphMap(in descendant: String) throws -> (UInt16) -> UInt32 {
+        if descendant.contains("/CIDFontType0") { return { UInt32($0) } }
         let map = try PDFReader.number(after: "/CIDToGIDMap ", in: descendant)
         let glyphs = try #require(reader.streams[map])
-        let first = try PDFReader.number(after: "/W [", in: descendant)
-        let widths = numbers(in: descendant, after: "/W [\(first) ")
-        return texts.keys.sorted().map { code in
-            let glyph = UInt32(glyphs[2 * Int(code)]) << 8 | UInt32(glyphs[2 * Int(code) + 1])
-            return Code(
-                code: code, width: widths[Int(code) - first], text: texts[code] ?? [], glyph: glyph, name: nil
-            )
+        return { UInt32(glyphs[2 * Int($0)]) << 8 | UInt32(glyphs[2 * Int($0) + 1]) }
+    }
+
+    /// What `/W` says, by CID.
+    private func wideWidths(in descendant: String) -> [UInt16: Double] {
+        var widths: [UInt16: Double] = [:]
+        for run in descendant.matches(of: /(\d+) \[([0-9. ]+)\]/) {
+            for (index, width) in run.2.split(separator: " ").enumerated() {
+                widths[(UInt16(run.1) ?? 0) + UInt16(index)] = Double(width)
+            }
         }
+        return widths
     }
 
     /// The numbers of the array that stands after `key`.

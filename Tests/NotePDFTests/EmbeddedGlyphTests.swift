@@ -1,121 +1,167 @@
+import NoteFonts
 import NotePDF
 import NotecTestSupport
 import Testing
 
 /// What a reader finds behind each code, against the face that it came from.
 @Suite struct EmbeddedGlyphTests {
-    static let faces = [FontFile.inter, FontFile.chancery, FontFile.noto]
-
-    /// ASCII, every third glyph up to `count` with a text of its own, and a glyph with a second text.
-    private func glyphs(of face: FontFile, count: Int) -> [ShownGlyph] {
-        let glyphs = stride(from: 1, to: UInt16(min(3 * count, face.embedding.glyphCount)), by: 3)
+    /// ASCII, `count` glyphs from all over the face with a text of its own, and a glyph with a second text.
+    private func glyphs(of face: Face, count: Int) -> [ShownGlyph] {
+        let step = max(1, face.glyphCount / count)
+        let glyphs = Array(stride(from: 1, to: UInt16(face.glyphCount), by: step).prefix(count))
         let first = glyphs.map { ($0, Array("<\($0)>".utf8)) }
-        let ascii = (UInt8(32)...126).map { (face.glyph(for: UInt32($0)) ?? 0, [$0]) }
-        let hyphen = (face.glyph(for: 0x2D) ?? 0, Array("\u{AD}".utf8))
-        return ascii + first + [hyphen]
+        let ascii = (UInt8(32)...126).compactMap { code in
+            face.glyph(for: UInt32(code)).map { ($0, [code]) }
+        }
+        let second = (glyphs[glyphs.count / 2], Array("\u{AD}".utf8))
+        return ascii + first + [second]
     }
 
-    private func source(of face: FontFile) throws -> SubsetFont {
-        try SubsetFont(try bytes(ofFile: face.path))
+    @Test(arguments: FontFile.all) func showsTheGlyphsOfTheFace(_ file: FontFile) throws {
+        try expectSameGlyphs(file.open())
     }
 
-    @Test(arguments: faces) func showsTheGlyphsOfTheFace(_ path: String) throws {
-        let face = try FontFile(path)
+    /// Glyphs are found by CID, not by number.
+    @Test func showsTheGlyphsOfAThinnedFace() throws {
+        let font = try FontFile.chinese.openThinned(index: 2, by: 37)
+        #expect(try #require(font.face.characterIdentifiers())[...4] == [0, 37, 74, 111, 148])
+        try expectSameGlyphs(font)
+    }
+
+    private func expectSameGlyphs(_ font: OpenFont) throws {
+        let face = font.face
         let shown = glyphs(of: face, count: 600)
-        let file = try EmbeddedFile(sampleText([shown], in: face))
-        let original = try source(of: face)
+        let embedded = try EmbeddedFile(sampleText([shown], in: font))
+        let original = try font.source()
         let byText = Dictionary(shown.map { ($0.text, $0.glyph) }, uniquingKeysWith: { first, _ in first })
         var count = 0
-        for code in file.parts.values.joined() {
+        for code in embedded.parts.values.joined() {
             let text = Array(String(decoding: code.text, as: UTF16.self).utf8)
             let glyph = try #require(byText[text])
             #expect(code.glyph != 0)
-            let (outline, advance) = try file.font.load(code.glyph)
-            let (expected, expectedAdvance) = try original.load(UInt32(glyph))
-            #expect(outline == expected, "glyph \(glyph)")
-            #expect(face.embedding.outlines != .trueType || advance == expectedAdvance)
-            let width = Double(face.advance(of: glyph)) * 1000 / Double(face.embedding.unitsPerEm)
+            let (outline, advance) = try embedded.font.load(code.glyph)
+            let (expected, _) = try original.load(UInt32(glyph))
+            // The two libraries round the points of an instance on their own.
+            let isSame = outline.isSame(as: expected, within: face.coordinates.isEmpty ? 0 : 1)
+            #expect(isSame, "glyph \(glyph)")
+            #expect(advance == face.advance(of: glyph), "glyph \(glyph)")
+            let width = Double(face.advance(of: glyph)) * 1000 / Double(face.unitsPerEm)
             #expect(abs(code.width - width) <= 0.000_5, "glyph \(glyph)")
-            if face.embedding.outlines == .nameKeyedCFF { #expect(code.name == face.glyphName(glyph)) }
+            if face.outlineFormat == .nameKeyedCFF { #expect(code.name == face.glyphName(glyph)) }
             count += 1
         }
         #expect(count == byText.count)
-        #expect(file.font.glyphCount < original.glyphCount)
+        #expect(embedded.program.count < original.size)
     }
 
-    @Test(arguments: faces) func spreadsOverParts(_ path: String) throws {
-        let face = try FontFile(path)
-        let shown = glyphs(of: face, count: 600)
-        let sizes = try EmbeddedFile(sampleText([shown], in: face)).parts.mapValues(\.count)
+    @Test(arguments: [FontFile.inter, .chancery, .noto, .variable])
+    func spreadsOverParts(_ file: FontFile) throws {
+        let font = try file.open()
+        let shown = glyphs(of: font.face, count: 600)
+        let sizes = try EmbeddedFile(sampleText([shown], in: font)).parts.mapValues(\.count)
         #expect(sizes["F0"] == 224)
         let rest = shown.count - 224
-        #expect(sizes["F0.1"] == (face.embedding.outlines == .trueType ? rest : min(223, rest)))
+        #expect(sizes["F0.1"] == (font.face.outlineFormat == .trueType ? rest : min(223, rest)))
         #expect(sizes.values.reduce(0, +) == shown.count)
     }
 
-    @Test(arguments: faces) func followsFromContentAlone(_ path: String) throws {
-        let (one, other) = (try FontFile(path), try FontFile(path))
-        let glyphs = glyphs(of: one, count: 300)
+    /// A CID-keyed face has one part for all glyphs, and another for the second texts of some.
+    @Test func takesAnotherPartForSecondTexts() throws {
+        let font = try FontFile.chinese.open()
+        let identifiers = try #require(font.face.characterIdentifiers())
+        let shown: [ShownGlyph] = [(9000, [0x61]), (8000, [0x62]), (9000, [0x63]), (9000, [])]
+        let parts = try EmbeddedFile(sampleText([shown], in: font)).parts
+        let texts: [String: [[UInt16]]] = ["F0": [[0x62], [0x61]], "F0.1": [[0x63]], "F0.2": [[0x200B]]]
+        #expect(parts.mapValues { $0.map(\.text) } == texts)
+        #expect(parts["F0"]?.map(\.code) == [identifiers[8000], identifiers[9000]])
+        #expect(parts["F0.1"]?.map(\.code) == [identifiers[9000]])
+    }
+
+    @Test(arguments: FontFile.all) func followsFromContentAlone(_ file: FontFile) throws {
+        let (one, other) = (try file.open(), try file.open())
+        let glyphs = glyphs(of: one.face, count: 300)
         #expect(try sampleText([glyphs], in: one) == sampleText([glyphs], in: other))
         #expect(try prefix(of: glyphs, in: one) != prefix(of: glyphs.dropLast(), in: one))
     }
 
     @Test func tellsFontsFromEachOther() throws {
-        let bold = FontFile.inter.replacing("Regular", with: "Bold")
         let glyphs: [ShownGlyph] = [(40, [0x61])]
-        #expect(
-            try prefix(of: glyphs, in: FontFile(FontFile.inter)) != prefix(of: glyphs, in: FontFile(bold)))
+        let heavier = FontFile(FontFile.variable.path, "Inter", weight: 551)
+        let prefixes = try [FontFile.inter, bold, .variable, heavier].map { file in
+            try prefix(of: glyphs, in: file.open())
+        }
+        #expect(Set(prefixes).count == prefixes.count)
     }
 
-    private func prefix(of glyphs: [ShownGlyph], in face: FontFile) throws -> String {
-        let reader = try PDFReader(sampleText([glyphs], in: face))
+    private let bold = FontFile("/usr/share/fonts/opentype/inter/Inter-Bold.otf", "Inter", weight: 700)
+
+    private func prefix(of glyphs: [ShownGlyph], in font: OpenFont) throws -> String {
+        let reader = try PDFReader(sampleText([glyphs], in: font))
         let object = try #require(reader.objects.values.first { $0.contains("/BaseFont") })
         return try String(#require(object.firstMatch(of: /\/BaseFont \/([A-Z]{6})\+/)).1)
     }
 
     /// Characters in a row become ranges, which must end where the low byte does.
     @Test func mapsRangesOfCharacters() throws {
-        let face = try FontFile(FontFile.noto)
+        let font = try FontFile.noto.open()
         let characters = (UInt32(0xA1)...0x24F).filter { $0 != 0xAD }.compactMap { scalar in
-            face.glyph(for: scalar).map { (glyph: $0, scalar: UInt16(scalar)) }
+            font.face.glyph(for: scalar).map { (glyph: $0, scalar: UInt16(scalar)) }
         }
         let shown = characters.map { ($0.glyph, Array(String(decoding: [$0.scalar], as: UTF16.self).utf8)) }
-        let file = try EmbeddedFile(sampleText([shown], in: face))
+        let file = try EmbeddedFile(sampleText([shown], in: font))
         let codes = try #require(file.parts["F0"]) + #require(file.parts["F0.1"])
         #expect(Set(codes.map(\.text)) == Set(characters.map { [$0.scalar] }))
     }
 
-    @Test func embedsWholeWhereItMust() throws {
-        for path in [FontFile.chancery, FontFile.noto] {
-            let face = try FontFile(path, rights: FontRights(rawValue: 0x0100))
-            let pdf = try sampleText([[(5, [0x61]), (9, [0x62])]], in: face)
-            let file = try EmbeddedFile(pdf)
-            #expect(file.font.glyphCount == face.embedding.glyphCount)
-            #expect(file.parts["F0"]?.map(\.glyph) == [5, 9])
-            let reader = try PDFReader(pdf)
-            #expect(
-                reader.objects.values.contains { $0.contains("/BaseFont /\(face.embedding.postScriptName) ") }
-            )
+    @Test(arguments: [FontFile.chancery, .noto, .variable])
+    func embedsWholeWhereItMust(_ file: FontFile) throws {
+        try expectWhole(file.open(rights: 0x0100))
+    }
+
+    @Test func embedsWholeByTheFontsOwnWord() throws {
+        try expectWhole(FontFile.whole.open())
+    }
+
+    private func expectWhole(_ font: OpenFont) throws {
+        let pdf = try sampleText([[(5, [0x61]), (9, [0x62])]], in: font)
+        let embedded = try EmbeddedFile(pdf)
+        #expect(embedded.font.glyphCount == font.face.glyphCount)
+        #expect(embedded.parts["F0"]?.map(\.glyph) == [5, 9])
+        let original = try font.source()
+        for glyph in [5, 9] as [UInt32] {
+            let expected = try original.load(glyph).outline
+            #expect(try embedded.font.load(glyph).outline.isSame(as: expected, within: 1))
         }
+        let reader = try PDFReader(pdf)
+        let name = font.face.postScriptName
+        #expect(reader.objects.values.contains { $0.contains("/BaseFont /\(name) ") })
     }
 
     @Test func describesTheFace() throws {
-        let face = try FontFile(FontFile.inter.replacing("Regular", with: "BoldItalic"))
-        let reader = try PDFReader(sampleText([[(40, [0x61])]], in: face))
-        let descriptor = try #require(reader.objects.values.first { $0.contains("/Type /FontDescriptor") })
+        let descriptor = try descriptor(of: .chancery)
         let prefix = try #require(descriptor.firstMatch(of: /\/FontName \/([A-Z]{6})/)).1
-        let file = try PDFReader.number(after: "/FontFile3 ", in: descriptor)
+        let program = try PDFReader.number(after: "/FontFile3 ", in: descriptor)
         #expect(
             descriptor == """
-                <</Type /FontDescriptor /FontName /\(prefix)+Inter-BoldItalic /Flags 68 \
-                /FontBBox [-799.006 -319.602 2598.366 1113.281] /ItalicAngle -9.4 /Ascent 968.75 \
-                /Descent -241.477 /CapHeight 727.273 /StemV 165 /FontFile3 \(file) 0 R>>
+                <</Type /FontDescriptor /FontName /\(prefix)+Z003-MediumItalic /Flags 68 \
+                /FontBBox [-145 -300 1148 947] /ItalicAngle -14 /Ascent 677 /Descent -323 \
+                /CapHeight 578 /StemV 109 /FontFile3 \(program) 0 R>>
                 """)
     }
 
+    /// The weight is that of the instance: 50 + 550² / 65².
+    @Test func describesTheInstance() throws {
+        #expect(try descriptor(of: .variable).contains("/StemV 121 "))
+    }
+
+    private func descriptor(of file: FontFile) throws -> String {
+        let reader = try PDFReader(sampleText([[(40, [0x61])]], in: file.open()))
+        return try #require(reader.objects.values.first { $0.contains("/Type /FontDescriptor") })
+    }
+
     @Test func leavesOutWhatIsNotShown() throws {
-        let face = try FontFile(FontFile.noto)
-        let file = try EmbeddedFile(sampleText([face.shape("fox").map { ($0.glyph, $0.text) }], in: face))
+        let font = try FontFile.noto.open()
+        let file = try EmbeddedFile(sampleText([font.shape("fox")], in: font))
         #expect(file.font.glyphCount == 4)
         #expect(file.program.count < 1500)
     }

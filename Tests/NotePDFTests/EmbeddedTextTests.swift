@@ -1,11 +1,10 @@
+import NoteFonts
 import NotePDF
 import NotecTestSupport
 import Testing
 
 /// What other programs make of embedded fonts.
 @Suite struct EmbeddedTextTests {
-    static let faces = [FontFile.inter, FontFile.chancery, FontFile.noto]
-
     /// Words with ligatures, accents and punctuation, as notes have them.
     private let prose = [
         "Pack my box with five dozen liquor jugs.",
@@ -14,30 +13,31 @@ import Testing
         "Voix ambiguë d'un cœur qui, au zéphyr, préfère les jattes de kiwis.",
     ]
 
-    private func lines(of face: FontFile) -> [[ShownGlyph]] {
-        prose.map { line in face.shape(line).map { ($0.glyph, $0.text) } }
+    private func lines(of font: OpenFont) -> [[ShownGlyph]] {
+        prose.map(font.shape)
     }
 
-    @Test(arguments: faces) func givesItsTextBack(_ path: String) throws {
-        let face = try FontFile(path)
-        let pdf = try PDFInspector(bytes: sampleText(lines(of: face), in: face))
+    @Test(arguments: FontFile.all) func givesItsTextBack(_ file: FontFile) throws {
+        let font = try file.open()
+        let pdf = try PDFInspector(bytes: sampleText(lines(of: font), in: font))
         #expect(try linesRead(by: "pdftotext", ["-raw", pdf.path, "-"]) == prose)
         #expect(try linesRead(by: "mutool", ["draw", "-q", "-F", "txt", pdf.path]) == prose)
     }
 
-    @Test(arguments: faces) func isSoundAndEmbedded(_ path: String) throws {
-        let face = try FontFile(path)
-        let pdf = try PDFInspector(bytes: sampleText(lines(of: face), in: face))
+    @Test(arguments: FontFile.all) func isSoundAndEmbedded(_ file: FontFile) throws {
+        let font = try file.open()
+        let pdf = try PDFInspector(bytes: sampleText(lines(of: font), in: font))
         try expectSound(pdf)
-        #expect(try pdf.fonts().map(\.postScriptName) == [face.embedding.postScriptName])
+        #expect(try pdf.fonts().map(\.postScriptName) == [font.face.postScriptName])
     }
 
     /// Several hundred characters, more than one dictionary has codes for.
-    @Test(arguments: faces) func givesManyCharactersBack(_ path: String) throws {
-        let face = try FontFile(path)
-        let characters = (UInt32(0xC0)...0x52F).compactMap(Unicode.Scalar.init).filter { character in
+    @Test(arguments: FontFile.all) func givesManyCharactersBack(_ file: FontFile) throws {
+        let font = try file.open()
+        let values = Array(UInt32(0xC0)...0x52F) + Array(0x4E00...0x4FFF)
+        let characters = values.compactMap(Unicode.Scalar.init).filter { character in
             let properties = character.properties
-            return face.glyph(for: character.value) != nil && properties.isAlphabetic
+            return font.face.glyph(for: character.value) != nil && properties.isAlphabetic
                 && properties.canonicalCombiningClass == .notReordered
                 && !properties.changesWhenNFKCCaseFolded
         }
@@ -46,11 +46,11 @@ import Testing
         }
         let lines = rows.map { row in
             row.compactMap { character in
-                face.glyph(for: character.value).map { ($0, Array(String(character).utf8)) }
+                font.face.glyph(for: character.value).map { ($0, Array(String(character).utf8)) }
             }
         }
         let texts = rows.map { row in String(String.UnicodeScalarView(row)) }
-        let pdf = try PDFInspector(bytes: sampleText(lines, in: face))
+        let pdf = try PDFInspector(bytes: sampleText(lines, in: font))
         #expect(characters.count > 129, "one dictionary must not suffice")
         #expect(try linesRead(by: "pdftotext", ["-raw", pdf.path, "-"]) == texts)
         #expect(try linesRead(by: "mutool", ["draw", "-q", "-F", "txt", pdf.path]) == texts)

@@ -1,14 +1,15 @@
+import NoteFonts
 import NotePDF
 import PDFWriter
 import Testing
 
 @Suite struct FontEmbedderTests {
-    private func embedder(_ path: String = FontFile.inter) throws -> (FontFile, FontEmbedder) {
-        let face = try FontFile(path)
+    private func embedder(_ file: FontFile = .inter) throws -> (Face, FontEmbedder) {
+        let face = try file.open().face
         return (face, try FontEmbedder(face, index: 3))
     }
 
-    private func glyph(_ character: Unicode.Scalar, in face: FontFile) throws -> UInt16 {
+    private func glyph(_ character: Unicode.Scalar, in face: Face) throws -> UInt16 {
         try #require(face.glyph(for: character.value))
     }
 
@@ -47,12 +48,12 @@ import Testing
         var (face, fonts) = try embedder()
         #expect(fonts.code(for: 0, scalar: 0x61) == nil)
         #expect(fonts.code(for: 0, text: "ab") == nil)
-        #expect(fonts.code(for: UInt16(face.embedding.glyphCount), scalar: 0x61) == nil)
+        #expect(fonts.code(for: UInt16(face.glyphCount), scalar: 0x61) == nil)
         #expect(try fonts.finish() == nil)
     }
 
     @Test func opensAnotherDictionaryForCFF() throws {
-        var (_, fonts) = try embedder(FontFile.inter)
+        var (_, fonts) = try embedder()
         let codes = (1...600).compactMap { fonts.code(for: UInt16($0), scalar: 0x4E00 + UInt32($0)) }
         #expect(codes.count == 600)
         #expect(codes[127] == FontCode(code: 255))
@@ -65,26 +66,25 @@ import Testing
     }
 
     @Test func opensACompositeFontForTrueType() throws {
-        var (_, fonts) = try embedder(FontFile.noto)
+        var (_, fonts) = try embedder(.noto)
         let codes = (1...600).compactMap { fonts.code(for: UInt16($0), scalar: 0x4E00 + UInt32($0)) }
         #expect(codes[128] == FontCode(code: 127))
         #expect(codes[129] == FontCode(part: 1, isWide: true, code: 1))
         #expect(codes[599] == FontCode(part: 1, isWide: true, code: 471))
     }
 
-    @Test(arguments: [0x0000, 0x0004, 0x0008, 0x0006, 0x0100])
-    func heedsTheMakersRights(_ rights: UInt16) throws {
-        _ = try FontEmbedder(FontFile(FontFile.noto, rights: FontRights(rawValue: rights)), index: 0)
-    }
-
-    @Test func namesTheFaceItRefuses() throws {
-        for (rights, expected) in [
-            (0x0002, FontEmbeddingError.forbidden(name: "NotoSans-Regular")),
-            (0x0200, .outlinesForbidden(name: "NotoSans-Regular")),
-        ] {
-            let face = try FontFile(FontFile.noto, rights: FontRights(rawValue: UInt16(rights)))
-            #expect(throws: expected) { _ = try FontEmbedder(face, index: 0) }
+    @Test func takesTheIdentifiersOfCIDKeyedFaces() throws {
+        var (face, fonts) = try embedder(.chinese)
+        let identifiers = try #require(face.characterIdentifiers())
+        let hyphen = try glyph("-", in: face)
+        let identifier = identifiers[Int(hyphen)]
+        let shown: [(UInt32, UInt8)] = [(0x2D, 0), (0xAD, 1), (0x2D, 0), (0x2010, 2), (0xAD, 1)]
+        for (scalar, part) in shown {
+            let code = FontCode(part: part, isWide: true, code: identifier)
+            #expect(fonts.code(for: hyphen, scalar: scalar) == code)
         }
+        let han = try glyph("漢", in: face)
+        #expect(fonts.code(for: han, scalar: 0x6F22) == FontCode(isWide: true, code: identifiers[Int(han)]))
     }
 }
 

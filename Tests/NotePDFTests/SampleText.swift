@@ -6,8 +6,8 @@ import PDFWriter
 typealias ShownGlyph = (glyph: UInt16, text: [UInt8])
 
 /// A document that shows lines of glyphs in one face, as an exporter would write it, 40 lines a page.
-func sampleText(_ lines: [[ShownGlyph]], in face: FontFile) throws -> [UInt8] {
-    var fonts = try FontEmbedder(face, index: 0)
+func sampleText(_ lines: [[ShownGlyph]], in font: OpenFont) throws -> [UInt8] {
+    var fonts = try FontEmbedder(font.face, index: 0)
     var document = PDFDocument(to: MemorySink())
     var pages = PageTree()
     let shared = document.reserve()

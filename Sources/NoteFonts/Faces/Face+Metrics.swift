@@ -22,4 +22,6 @@ extension Face {
     package var italicAngle: Double { metrics.italicAngle }
     package var box: GlyphBox { metrics.box }
     package var isFixedPitch: Bool { metrics.isFixedPitch }
+    /// From 100 to 900.
+    package var weight: Int { metrics.weight }
 }

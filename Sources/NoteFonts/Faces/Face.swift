@@ -41,6 +41,17 @@ package final class Face: Sendable {
         return mappedCharacters.contains(character)
     }
 
+    /// Where a variable face is used in its design space, for each of its axes in their order; else empty.
+    package var coordinates: [AxisCoordinate] { harfBuzz.coordinates }
+
+    /// The character identifiers (CIDs) of the glyphs of a CID-keyed face, by glyph, read anew at every
+    /// call; nil for another face or a damaged one.
+    package func characterIdentifiers() -> [UInt16]? {
+        try? harfBuzz.withFileBytes { (bytes) throws(FreeTypeError) in
+            try FreeTypeFace(bytes, index: index, coordinates: []).characterIdentifiers()
+        }
+    }
+
     package func advance(of glyph: UInt16) -> Int { harfBuzz.advance(of: glyph) }
 
     /// The PostScript name of a glyph; nil in a font without names.
@@ -80,7 +91,7 @@ package final class Face: Sendable {
         let metrics: FaceMetrics?
         do {
             metrics = try harfBuzz.withFileBytes { (bytes) throws(FreeTypeError) in
-                try FreeTypeFace(bytes, index: location.index).metrics()
+                try FreeTypeFace(bytes, index: location.index, coordinates: harfBuzz.coordinates).metrics()
             }
         } catch {
             throw .unreadable(path: location.path, reason: error.description)

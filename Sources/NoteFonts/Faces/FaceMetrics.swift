@@ -35,6 +35,14 @@ package struct GlyphBox: Hashable, Sendable {
     package let yMax: Int
 }
 
+/// A place on one axis of a variable font.
+package struct AxisCoordinate: Hashable, Sendable {
+    /// The tag of the axis.
+    package let axis: UInt32
+    /// In the units of the design.
+    package let value: Float
+}
+
 /// What a font file says of a face as a whole; lengths are in font units, heights above the baseline.
 package struct FaceMetrics: Hashable, Sendable {
     package let postScriptName: String
@@ -59,4 +67,7 @@ package struct FaceMetrics: Hashable, Sendable {
     /// Round all the glyphs of the face.
     package let box: GlyphBox
     package let isFixedPitch: Bool
+    /// From 100 to 900: that of OS/2, or of a variable face where it is used; 400 where the font does not
+    /// say.
+    package let weight: Int
 }

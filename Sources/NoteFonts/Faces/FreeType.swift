@@ -6,9 +6,14 @@ import CFreeType
 struct FreeTypeFace: ~Copyable {
     private let library: FT_Library
     private let face: FT_Face
+    /// Of a variable face with that axis.
+    private let weight: Int?
 
-    /// The face `index` of a font file, whose bytes must outlive it. The error is FreeType's reason, as text.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, index: Int) throws(FreeTypeError) {
+    /// The face `index` of a font file, whose bytes must outlive it, at the place `coordinates` of its
+    /// design if it varies. The error is FreeType's reason, as text.
+    init(
+        _ bytes: UnsafeBufferPointer<UInt8>, index: Int, coordinates: [AxisCoordinate]
+    ) throws(FreeTypeError) {
         var library: FT_Library?
         let started = FT_Init_FreeType(&library)
         guard started == 0, let library else { throw FreeTypeError(code: started) }
@@ -18,6 +23,12 @@ struct FreeTypeFace: ~Copyable {
             FT_Done_FreeType(library)
             throw FreeTypeError(code: opened)
         }
+        if !coordinates.isEmpty {
+            // FreeType counts in 65536ths.
+            var values = coordinates.map { FT_Fixed(($0.value * 65536).rounded()) }
+            FT_Set_Var_Design_Coordinates(face, FT_UInt(values.count), &values)
+        }
+        weight = coordinates.first { $0.axis == tag("wght") }.map { Int($0.value.rounded()) }
         self.library = library
         self.face = face
     }
@@ -51,7 +62,8 @@ struct FreeTypeFace: ~Copyable {
             box: GlyphBox(
                 xMin: Int(record.bbox.xMin), yMin: Int(record.bbox.yMin),
                 xMax: Int(record.bbox.xMax), yMax: Int(record.bbox.yMax)),
-            isFixedPitch: has(FT_FACE_FLAG_FIXED_WIDTH))
+            isFixedPitch: has(FT_FACE_FLAG_FIXED_WIDTH),
+            weight: weight ?? Int(os2?.usWeightClass ?? 400))
     }
 
     /// The advance of a glyph in font units; nil where FreeType cannot load it.
@@ -61,16 +73,41 @@ struct FreeTypeFace: ~Copyable {
         return error == 0 ? Int(advance) : nil
     }
 
+    /// The character identifiers of the glyphs of a CID-keyed face, by glyph; nil where FreeType cannot
+    /// tell one.
+    borrowing func characterIdentifiers() -> [UInt16]? {
+        var identifiers: [UInt16] = []
+        for glyph in 0..<FT_UInt(clamping: face.pointee.num_glyphs) {
+            var identifier: FT_UInt = 0
+            guard FT_Get_CID_From_Glyph_Index(face, glyph, &identifier) == 0 else { return nil }
+            identifiers.append(UInt16(truncatingIfNeeded: identifier))
+        }
+        return identifiers
+    }
+
     private var outlineFormat: OutlineFormat? {
-        guard !has(FT_FACE_FLAG_MULTIPLE_MASTERS), let name = FT_Get_Font_Format(face) else { return nil }
+        guard let name = FT_Get_Font_Format(face) else { return nil }
         switch String(cString: name) {
         case "TrueType": return .trueType
-        case "CFF": return has(FT_FACE_FLAG_CID_KEYED) ? .cidKeyedCFF : .nameKeyedCFF
+        // FreeType calls CFF2 by the same name.
+        case "CFF" where hasTable("CFF "):
+            return isCIDKeyed ? .cidKeyedCFF : .nameKeyedCFF
         default: return nil
         }
     }
 
     private borrowing func has(_ flag: Int) -> Bool { face.pointee.face_flags & FT_Long(flag) != 0 }
+
+    /// The face flag of this name is set for bare CFF only.
+    private var isCIDKeyed: Bool {
+        var isKeyed = FT_Bool(0)
+        return FT_Get_CID_Is_Internally_CID_Keyed(face, &isKeyed) == 0 && isKeyed != 0
+    }
+
+    private borrowing func hasTable(_ name: StaticString) -> Bool {
+        var length: FT_ULong = 0
+        return FT_Load_Sfnt_Table(face, FT_ULong(tag(name)), 0, nil, &length) == 0
+    }
 
     private borrowing func table<Table>(_ tag: FT_Sfnt_Tag) -> Table? {
         FT_Get_Sfnt_Table(face, tag)?.assumingMemoryBound(to: Table.self).pointee

@@ -7,6 +7,8 @@ final class HarfBuzzFace: Sendable {
     private nonisolated(unsafe) let blob: OpaquePointer
     nonisolated(unsafe) let face: OpaquePointer
     nonisolated(unsafe) let font: OpaquePointer
+    /// Where a variable face is used in its design space, by axis in the order of the font; else empty.
+    let coordinates: [AxisCoordinate]
 
     /// Nil where there is no such file, or no such face in it.
     init?(_ location: FaceLocation) {
@@ -19,6 +21,10 @@ final class HarfBuzzFace: Sendable {
         }
         let unitsPerEm = CInt(hb_face_get_upem(face))
         hb_font_set_scale(font, unitsPerEm, unitsPerEm)
+        coordinates = axes(of: face).coordinates(of: location.instance, in: face)
+        if !coordinates.isEmpty {
+            hb_font_set_var_coords_design(font, coordinates.map(\.value), CUnsignedInt(coordinates.count))
+        }
         hb_blob_make_immutable(blob)
         hb_face_make_immutable(face)
         hb_font_make_immutable(font)
@@ -78,6 +84,34 @@ final class HarfBuzzFace: Sendable {
     func mappedCharacters() -> BitSet {
         collecting { hb_face_collect_unicodes(face, $0) }
     }
+}
+
+private func axes(of face: OpaquePointer) -> [hb_ot_var_axis_info_t] {
+    var count = hb_ot_var_get_axis_count(face)
+    var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+    hb_ot_var_get_axis_infos(face, 0, &count, &axes)
+    return axes
+}
+
+extension [hb_ot_var_axis_info_t] {
+    /// The coordinates of an instance of `face`, whose axes these are.
+    fileprivate func coordinates(of instance: FaceInstance, in face: OpaquePointer) -> [AxisCoordinate] {
+        var values = map(\.default_value)
+        switch instance {
+        case .origin: break
+        case .named(let number):
+            var length = CUnsignedInt(count)
+            hb_ot_var_named_instance_get_design_coords(face, CUnsignedInt(number - 1), &length, &values)
+        case .weight(let weight):
+            let wanted = [tag("wght"): Float(weight), tag("wdth"): 100]
+            values = map { $0.nearest(to: wanted[$0.tag] ?? $0.default_value) }
+        }
+        return zip(self, values).map { AxisCoordinate(axis: $0.tag, value: $1) }
+    }
+}
+
+extension hb_ot_var_axis_info_t {
+    fileprivate func nearest(to value: Float) -> Float { min(max(value, min_value), max_value) }
 }
 
 /// The two tables that hold rules about glyphs.

@@ -1,11 +1,22 @@
-/// A face on disk: a file, and which of its faces.
+/// A face on disk: a file, which of its faces, and which instance of that.
 struct FaceLocation: Hashable, Comparable, Sendable {
     let path: String
     let index: Int
+    var instance = FaceInstance.origin
 
     static func < (left: FaceLocation, right: FaceLocation) -> Bool {
-        (left.path, left.index) < (right.path, right.index)
+        (left.path, left.index, left.instance) < (right.path, right.index, right.instance)
     }
+}
+
+/// Where in its design space a variable face is used; other faces have the origin alone.
+enum FaceInstance: Hashable, Comparable, Sendable {
+    /// All axes at their defaults.
+    case origin
+    /// The instance of this number, from 1, that its maker has named.
+    case named(Int)
+    /// This OpenType weight, at normal width if there is a choice, and all other axes at their defaults.
+    case weight(Int)
 }
 
 /// The best face of one family for a request, and what it lacks.

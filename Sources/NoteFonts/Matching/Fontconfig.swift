@@ -28,21 +28,25 @@ struct Fontconfig: ~Copyable {
     /// One pass over all fonts picks those of the families; only these few are matched.
     borrowing func matches(for request: FontRequest) -> [FontMatch] {
         var candidates = [[Candidate]](repeating: [], count: request.families.count)
-        for pattern in patterns() {
-            for (index, family) in request.families.enumerated() where hasFamily(pattern, family) {
-                guard let candidate = Candidate(pattern) else { continue }
-                candidates[index].append(candidate)
-            }
+        // Added folders come first: a tie is theirs.
+        for set in [FcSetApplication, FcSetSystem] {
+            let found = self.candidates(in: set, of: request.families)
+            for index in found.indices { candidates[index] += found[index].usable }
         }
         return candidates.compactMap { bestMatch(among: $0, for: request) }
     }
 
-    /// Every font, those of added folders first: a tie is theirs.
-    private borrowing func patterns() -> [OpaquePointer] {
-        [FcSetApplication, FcSetSystem].flatMap { (name) -> [OpaquePointer] in
-            guard let set = FcConfigGetFonts(config, name)?.pointee else { return [] }
-            return (0..<Int(set.nfont)).compactMap { set.fonts[$0] }
+    /// The fonts of a set that can be embedded, by family.
+    private borrowing func candidates(in name: FcSetName, of families: [String]) -> [[Candidate]] {
+        var candidates = [[Candidate]](repeating: [], count: families.count)
+        guard let set = FcConfigGetFonts(config, name)?.pointee else { return candidates }
+        for pattern in (0..<Int(set.nfont)).compactMap({ set.fonts[$0] }) {
+            for (index, family) in families.enumerated() where hasFamily(pattern, family) {
+                guard let candidate = Candidate(pattern) else { continue }
+                candidates[index].append(candidate)
+            }
         }
+        return candidates
     }
 
     /// fontconfig's choice by slant, weight and width.
@@ -64,8 +68,8 @@ struct Fontconfig: ~Copyable {
         var result = FcResultNoMatch
         guard let best = FcFontSetMatch(config, &sets, 1, wanted, &result) else { return nil }
         defer { FcPatternDestroy(best) }
-        let location = FaceLocation(best)
-        return candidates.first { $0.location == location }?.match(for: request)
+        let found = Candidate(best)
+        return candidates.first { $0.isSame(as: found) }?.match(for: request)
     }
 }
 
@@ -98,32 +102,52 @@ private func add(_ directory: String, to config: OpaquePointer) throws(FontError
 private struct Candidate {
     let pattern: OpaquePointer
     let location: FaceLocation
-    let weight: FontWeight
+    let isCFF: Bool
+    /// Whether it is all of a variable face, apart from the instances of it that fontconfig lists too.
+    let isVariable: Bool
+    /// From the lightest to the heaviest it can be.
+    let weights: ClosedRange<Int>
     let isSlanted: Bool
 
-    /// Nil for what is not one plain face of CFF or TrueType outlines: Type 1, bitmaps, colour, variable
-    /// fonts and their instances (whose number stands in the upper half of the index).
+    /// Nil for what has not outlines of CFF or TrueType: Type 1, bitmaps, colour.
     init?(_ pattern: OpaquePointer) {
-        guard let location = FaceLocation(pattern), location.index < 1 << 16,
-            let format = string(pattern, FC_FONTFORMAT), format == "CFF" || format == "TrueType",
-            flag(pattern, FC_SCALABLE), flag(pattern, FC_OUTLINE), !flag(pattern, FC_VARIABLE),
+        guard let location = FaceLocation(pattern), let format = string(pattern, FC_FONTFORMAT),
+            format == "CFF" || format == "TrueType", flag(pattern, FC_SCALABLE), flag(pattern, FC_OUTLINE),
             !flag(pattern, FC_COLOR)
         else { return nil }
         self.pattern = pattern
         self.location = location
-        var weight = Double(FC_WEIGHT_REGULAR)
-        FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight)
-        self.weight = FontWeight(rawValue: Int(FcWeightToOpenTypeDouble(weight).rounded()))
+        isCFF = format == "CFF"
+        isVariable = flag(pattern, FC_VARIABLE)
+        weights = openTypeWeights(pattern)
         var slant = FC_SLANT_ROMAN
         FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
         isSlanted = slant != FC_SLANT_ROMAN
     }
 
+    func isSame(as other: Candidate?) -> Bool {
+        location == other?.location && isVariable == other?.isVariable
+    }
+
     func match(for request: FontRequest) -> FontMatch {
-        FontMatch(
+        let weight = min(max(request.weight.rawValue, weights.lowerBound), weights.upperBound)
+        var location = location
+        if isVariable { location.instance = .weight(weight) }
+        return FontMatch(
             location: location,
-            syntheticBold: request.weight >= .semibold && weight < .semibold,
+            syntheticBold: request.weight >= .semibold && weight < FontWeight.semibold.rawValue,
             syntheticItalic: request.isItalic && !isSlanted)
+    }
+}
+
+extension [Candidate] {
+    /// Those that can be embedded, faces that do not vary first: a tie is theirs.
+    ///
+    /// HarfBuzz 6 cannot make one face of a variable one with CFF outlines.
+    fileprivate var usable: [Candidate] {
+        let files = Set(filter(\.isVariable).map(\.location.path))
+        let varying = filter { files.contains($0.location.path) && !$0.isCFF }
+        return filter { !files.contains($0.location.path) } + varying
     }
 }
 
@@ -132,8 +156,23 @@ extension FaceLocation {
         guard let path = string(pattern, FC_FILE) else { return nil }
         var index: CInt = 0
         FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
-        self.init(path: path, index: Int(index))
+        // The upper half is the number of a named instance.
+        let instance = Int(index) >> 16
+        self.init(path: path, index: Int(index) & 0xFFFF, instance: instance > 0 ? .named(instance) : .origin)
     }
+}
+
+/// The weights of a pattern, of which a variable face has a range.
+private func openTypeWeights(_ pattern: OpaquePointer) -> ClosedRange<Int> {
+    var low = Double(FC_WEIGHT_REGULAR)
+    FcPatternGetDouble(pattern, FC_WEIGHT, 0, &low)
+    var high = low
+    var range: OpaquePointer?
+    if FcPatternGetRange(pattern, FC_WEIGHT, 0, &range) == FcResultMatch {
+        FcRangeGetDouble(range, &low, &high)
+    }
+    let weights = [low, high].map { Int(FcWeightToOpenTypeDouble($0).rounded()) }
+    return weights[0]...max(weights[0], weights[1])
 }
 
 private func hasFamily(_ pattern: OpaquePointer, _ family: String) -> Bool {

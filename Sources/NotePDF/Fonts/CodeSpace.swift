@@ -1,4 +1,4 @@
-/// The codes of one font dictionary, and which of them are given.
+/// The codes of one font dictionary that are given.
 struct CodeSpace: Sendable {
     enum Kind: Sendable {
         /// One byte; ASCII is kept for itself, so that the stream reads as text and `Tw` finds the space at
@@ -8,47 +8,46 @@ struct CodeSpace: Sendable {
         case ordered
         /// Two bytes, given in order from 1: CID 0 is `.notdef`.
         case wide
+        /// Two bytes: the CIDs of a CID-keyed face.
+        case identifiers
     }
 
     let kind: Kind
-    /// By code: the pair it stands for, or nil.
-    private(set) var pairs: [Int?]
-    private var given = 0
+    private var given: [(code: UInt16, pair: Int)] = []
+    /// How many were given in order.
+    private var count = 0
 
     init(_ kind: Kind) {
         self.kind = kind
-        pairs = Array(repeating: nil, count: kind == .wide ? 1 : 256)
     }
 
-    /// Gives `pair` the code of its ASCII character.
-    mutating func give(_ code: UInt8, to pair: Int) {
-        pairs[Int(code)] = pair
+    var isWide: Bool { kind == .wide || kind == .identifiers }
+
+    /// Gives `pair` a code that is kept for it: that of its ASCII character, or the CID of its glyph.
+    mutating func give(_ code: UInt16, to pair: Int) {
+        given.append((code, pair))
     }
 
     /// The code that `pair` gets, or nil where all are given.
     mutating func giveNext(to pair: Int) -> UInt16? {
+        guard let code = nextCode else { return nil }
+        give(code, to: pair)
+        count += 1
+        return code
+    }
+
+    private var nextCode: UInt16? {
         switch kind {
-        case .ascii:
-            guard given <= 128 else { return nil }
-            // 127 comes last, being a control character to some programs.
-            let code = given < 128 ? 128 + given : 127
-            pairs[code] = pair
-            given += 1
-            return UInt16(code)
-        case .ordered:
-            guard given < 256 - 33 else { return nil }
-            pairs[33 + given] = pair
-            given += 1
-            return UInt16(32 + given)
-        case .wide:
-            guard pairs.count <= 0xFFFF else { return nil }
-            pairs.append(pair)
-            return UInt16(pairs.count - 1)
+        // 127 comes last, being a control character to some programs.
+        case .ascii: count <= 128 ? UInt16(count < 128 ? 128 + count : 127) : nil
+        case .ordered: UInt16(exactly: 33 + count).flatMap { $0 < 256 ? $0 : nil }
+        case .wide: UInt16(exactly: 1 + count)
+        case .identifiers: nil
         }
     }
 
-    /// The given codes with their pairs, in order.
+    /// The given codes with the pairs they stand for, in order of the codes.
     var entries: [(code: UInt16, pair: Int)] {
-        pairs.enumerated().compactMap { code, pair in pair.map { (UInt16(code), $0) } }
+        given.sorted { $0.code < $1.code }
     }
 }

@@ -1,3 +1,4 @@
+internal import NoteFonts
 package import PDFWriter
 
 extension EmbeddedFont {
@@ -9,7 +10,8 @@ extension EmbeddedFont {
         try document.writeStream(file, self.file) { dictionary in
             switch outlines {
             case .trueType: dictionary.set("Length1", fileLength)
-            case .nameKeyedCFF, .cidKeyedCFF: dictionary.set("Subtype", PDFName("Type1C"))
+            case .nameKeyedCFF: dictionary.set("Subtype", PDFName("Type1C"))
+            case .cidKeyedCFF: dictionary.set("Subtype", PDFName("CIDFontType0C"))
             }
         }
         try document.write(descriptor) { self.descriptor.write(to: &$0, file: file) }
@@ -24,15 +26,15 @@ extension EmbeddedFont {
     ) throws(Sink.Failure) -> Reference {
         let (font, toUnicode) = (document.reserve(), document.reserve())
         try document.writeStream(toUnicode, part.toUnicode)
-        if case .composite(let glyphMap) = part.form {
-            let descendant = document.reserve()
-            try write(part, glyphMap, as: descendant, descriptor: descriptor, to: &document)
-            try document.write(font) { dictionary in
-                writeComposite(to: &dictionary, descendant: descendant, toUnicode: toUnicode)
-            }
-        } else {
+        switch part.form {
+        case .type1, .trueType:
             try document.write(font) { dictionary in
                 writeSimple(part, to: &dictionary, descriptor: descriptor, toUnicode: toUnicode)
+            }
+        case .composite, .cidKeyed:
+            let descendant = try writeDescendant(part, descriptor: descriptor, to: &document)
+            try document.write(font) { dictionary in
+                writeComposite(to: &dictionary, descendant: descendant, toUnicode: toUnicode)
             }
         }
         return font
@@ -95,15 +97,19 @@ extension EmbeddedFont {
     }
 
     /// The font of glyphs below one of two-byte codes (9.7.4).
-    private func write<Sink>(
-        _ part: Part, _ glyphMap: StreamData, as reference: Reference, descriptor: Reference,
-        to document: inout PDFDocument<Sink>
-    ) throws(Sink.Failure) {
-        let map = document.reserve()
-        try document.writeStream(map, glyphMap)
+    private func writeDescendant<Sink>(
+        _ part: Part, descriptor: Reference, to document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) -> Reference {
+        let reference = document.reserve()
+        var map: Reference?
+        if case .composite(let glyphMap) = part.form {
+            let stream = document.reserve()
+            try document.writeStream(stream, glyphMap)
+            map = stream
+        }
         try document.write(reference) { dictionary in
             dictionary.set("Type", PDFName("Font"))
-            dictionary.set("Subtype", PDFName("CIDFontType2"))
+            dictionary.set("Subtype", PDFName(map == nil ? "CIDFontType0" : "CIDFontType2"))
             dictionary.set("BaseFont", name)
             dictionary.dictionary("CIDSystemInfo") { information in
                 information.set("Registry", TextString("Adobe"))
@@ -112,12 +118,29 @@ extension EmbeddedFont {
             }
             dictionary.set("FontDescriptor", descriptor)
             dictionary.array("W") { array in
-                array.append(Int(part.widths.first?.code ?? 0))
-                array.array { widths in
-                    for (_, width) in part.widths { widths.append(width) }
+                for widths in part.widthRuns {
+                    array.append(Int(widths[widths.startIndex].code))
+                    array.array { array in widths.forEach { array.append($0.width) } }
                 }
             }
             dictionary.set("CIDToGIDMap", map)
         }
+        return reference
+    }
+}
+
+extension EmbeddedFont.Part {
+    /// The widths in runs of codes that follow each other, without those that readers take for granted
+    /// (`/DW`: 1000, the width of most Chinese, Japanese and Korean glyphs).
+    fileprivate var widthRuns: [ArraySlice<(code: UInt16, width: Double)>] {
+        let special = widths.filter { $0.width != 1000 }
+        var runs: [ArraySlice<(code: UInt16, width: Double)>] = []
+        var start = 0
+        for index in special.indices.dropFirst() where special[index].code != special[index - 1].code + 1 {
+            runs.append(special[start..<index])
+            start = index
+        }
+        if start < special.count { runs.append(special[start...]) }
+        return runs
     }
 }

@@ -1,3 +1,4 @@
+internal import NoteFonts
 internal import PDFWriter
 
 /// A face as a document holds it: a font program, and the dictionaries that give its glyphs their codes.
@@ -11,6 +12,8 @@ package struct EmbeddedFont: Sendable {
             case trueType
             /// `/Type0` over `/CIDFontType2`, whose codes a map of two bytes each resolves (9.7.4.3).
             case composite(glyphMap: StreamData)
+            /// `/Type0` over `/CIDFontType0`, whose codes are the CIDs of the font (9.7.4.2).
+            case cidKeyed
         }
 
         let resource: ResourceName
@@ -22,7 +25,7 @@ package struct EmbeddedFont: Sendable {
 
     let name: PDFName
     let descriptor: FontDescriptor
-    let outlines: FontDescription.Outlines
+    let outlines: OutlineFormat
     let file: StreamData
     /// The length of `file` before its filter: `/Length1` of TrueType.
     let fileLength: Int

@@ -1,16 +1,14 @@
+internal import NoteFonts
 internal import PDFWriter
 
 /// A font descriptor (ISO 32000-1, 9.8); lengths in thousandths of the font's size.
 struct FontDescriptor: Sendable {
     private let name: PDFName
-    private let description: FontDescription
-    /// From 100 to 900.
-    private let weight: Int
+    private let face: Face
 
-    init(name: PDFName, of description: FontDescription, weight: Int) {
+    init(name: PDFName, of face: Face) {
         self.name = name
-        self.description = description
-        self.weight = weight
+        self.face = face
     }
 
     /// Writes the descriptor of the font program `file`.
@@ -18,13 +16,14 @@ struct FontDescriptor: Sendable {
         dictionary.set("Type", PDFName("FontDescriptor"))
         dictionary.set("FontName", name)
         dictionary.set("Flags", flags)
-        dictionary.array("FontBBox", description.box.map { description.thousandths($0) })
-        dictionary.set("ItalicAngle", description.italicAngle)
-        dictionary.set("Ascent", description.thousandths(description.ascender))
-        dictionary.set("Descent", description.thousandths(description.descender))
-        dictionary.set("CapHeight", description.thousandths(capHeight))
+        let box = [face.box.xMin, face.box.yMin, face.box.xMax, face.box.yMax]
+        dictionary.array("FontBBox", box.map(face.thousandths))
+        dictionary.set("ItalicAngle", face.italicAngle)
+        dictionary.set("Ascent", face.thousandths(face.ascender))
+        dictionary.set("Descent", face.thousandths(face.descender))
+        dictionary.set("CapHeight", face.thousandths(face.capHeight != 0 ? face.capHeight : face.ascender))
         dictionary.set("StemV", stemWidth)
-        switch description.outlines {
+        switch face.outlineFormat {
         case .trueType: dictionary.set("FontFile2", file)
         case .nameKeyedCFF, .cidKeyedCFF: dictionary.set("FontFile3", file)
         }
@@ -32,22 +31,18 @@ struct FontDescriptor: Sendable {
 
     /// Fixed pitch, symbolic, italic (table 123): symbolic, as codes are our own and not of a standard set.
     private var flags: Int {
-        (description.isFixedPitch ? 1 : 0) | 4 | (description.italicAngle != 0 ? 64 : 0)
-    }
-
-    private var capHeight: Int {
-        description.capHeight != 0 ? description.capHeight : description.ascender
+        (face.isFixedPitch ? 1 : 0) | 4 | (face.italicAngle != 0 ? 64 : 0)
     }
 
     /// Fonts do not tell their stems' width; this is the usual guess from the weight: 87 for regular, 165 for
     /// bold.
     private var stemWidth: Int {
-        50 + weight * weight / (65 * 65)
+        50 + face.weight * face.weight / (65 * 65)
     }
 }
 
-extension FontDescription {
-    /// A length of the font in thousandths of its size.
+extension Face {
+    /// A length of the face in thousandths of its size.
     func thousandths(_ length: Int) -> Double {
         Double(length) * 1000 / Double(unitsPerEm)
     }

@@ -1,3 +1,4 @@
+internal import NoteFonts
 internal import PDFWriter
 
 extension FontEmbedder {
@@ -9,21 +10,19 @@ extension FontEmbedder {
         guard !texts.pairs.isEmpty else { return nil }
         let program = try FontProgram(self)
         var deflate = Deflate()
-        let name = PDFName(prefix(of: program) + face.embedding.postScriptName)
+        let name = PDFName(prefix(of: program) + face.postScriptName)
         var parts: [EmbeddedFont.Part] = []
         for index in spaces.indices where !spaces[index].entries.isEmpty {
             parts.append(try part(index, of: program, &deflate))
         }
         return EmbeddedFont(
-            name: name,
-            descriptor: FontDescriptor(name: name, of: face.embedding, weight: program.weight),
-            outlines: face.embedding.outlines, file: deflate.stream(program.bytes),
-            fileLength: program.bytes.count, parts: parts)
+            name: name, descriptor: FontDescriptor(name: name, of: face), outlines: face.outlineFormat,
+            file: deflate.stream(program.bytes), fileLength: program.bytes.count, parts: parts)
     }
 
     /// Six capitals and a plus, by the content of the subset and its codes (ISO 32000-1, 9.6.4).
     private func prefix(of program: FontProgram) -> String {
-        guard !face.embedding.rights.forbidsSubsetting else { return "" }
+        guard !face.embeddingRights.forbidsSubsetting else { return "" }
         var hash = MurmurHash()
         hash.update(program.bytes)
         for pair in texts.pairs {
@@ -42,12 +41,12 @@ extension FontEmbedder {
         _ index: Int, of program: FontProgram, _ deflate: inout Deflate
     ) throws(FontEmbeddingError) -> EmbeddedFont.Part {
         let space = spaces[index]
-        var toUnicode = ToUnicodeMap(isWide: space.kind == .wide)
+        var toUnicode = ToUnicodeMap(isWide: space.isWide)
         var widths: [(code: UInt16, width: Double)] = []
         for (code, index) in space.entries {
             let pair = texts.pairs[index]
             toUnicode.append(code, texts.text(of: pair))
-            widths.append((code, face.embedding.thousandths(face.advance(of: pair.glyph))))
+            widths.append((code, face.thousandths(face.advance(of: pair.glyph))))
         }
         return EmbeddedFont.Part(
             resource: ResourceName(.font, self.index, part: index),
@@ -58,23 +57,37 @@ extension FontEmbedder {
     private func form(
         of space: CodeSpace, _ program: FontProgram, _ deflate: inout Deflate
     ) throws(FontEmbeddingError) -> EmbeddedFont.Part.Form {
-        if space.kind == .wide { return .composite(glyphMap: deflate.stream(glyphMap(of: space, program))) }
-        guard face.embedding.outlines == .nameKeyedCFF else { return .trueType }
+        switch space.kind {
+        case .identifiers: .cidKeyed
+        case .wide: .composite(glyphMap: deflate.stream(glyphMap(of: space, program)))
+        case .ascii, .ordered:
+            face.outlineFormat == .trueType ? .trueType : .type1(differences: try glyphNames(of: space))
+        }
+    }
+
+    /// The names of glyphs by code: what `/Differences` holds.
+    private func glyphNames(
+        of space: CodeSpace
+    ) throws(FontEmbeddingError) -> [(code: UInt16, glyph: String)] {
         var differences: [(code: UInt16, glyph: String)] = []
         for (code, pair) in space.entries {
             guard let name = face.glyphName(texts.pairs[pair].glyph) else {
-                throw .broken(name: face.embedding.postScriptName)
+                throw .broken(name: face.postScriptName)
             }
             differences.append((code, name))
         }
-        return .type1(differences: differences)
+        return differences
     }
 
     /// The numbers of glyphs by code, two bytes each: a `/CIDToGIDMap`.
     private func glyphMap(of space: CodeSpace, _ program: FontProgram) -> [UInt8] {
-        space.pairs.flatMap { pair in
-            let glyph = pair.map { program.newGlyph(of: texts.pairs[$0].glyph) } ?? 0
-            return [UInt8(glyph >> 8), UInt8(glyph & 0xFF)]
+        let entries = space.entries
+        var map = [UInt8](repeating: 0, count: 2 * (Int(entries.last?.code ?? 0) + 1))
+        for (code, pair) in entries {
+            let glyph = program.newGlyph(of: texts.pairs[pair].glyph)
+            map[2 * Int(code)] = UInt8(glyph >> 8)
+            map[2 * Int(code) + 1] = UInt8(glyph & 0xFF)
         }
+        return map
     }
 }

@@ -1,3 +1,4 @@
+package import NoteFonts
 package import PDFWriter
 
 /// Gives the glyphs of one face their codes as they come, and at the end makes the font to embed.
@@ -14,22 +15,24 @@ package struct FontEmbedder: Sendable {
     /// No scalar value, and no UTF-8 either.
     private static let noScalar = UInt32.max
 
-    let face: any EmbeddableFace
+    let face: Face
     /// Which font of the document it is.
     package let index: Int
     private(set) var texts: GlyphTexts
-    private(set) var spaces = [CodeSpace(.ascii)]
+    private(set) var spaces: [CodeSpace]
     private var direct: [Direct]
+    /// By glyph of a CID-keyed face, its CID; empty for other faces.
+    private let identifiers: [UInt16]
 
-    /// Fails where the face's maker forbids embedding, or its kind of outlines has no form.
-    package init(_ face: any EmbeddableFace, index: Int) throws(FontEmbeddingError) {
-        let description = face.embedding
-        try description.checkRights()
+    /// Fails where the face is damaged.
+    package init(_ face: Face, index: Int) throws(FontEmbeddingError) {
         self.face = face
         self.index = index
-        texts = GlyphTexts(glyphCount: description.glyphCount)
+        identifiers = try face.checkedIdentifiers()
+        spaces = [CodeSpace(identifiers.isEmpty ? .ascii : .identifiers)]
+        texts = GlyphTexts(glyphCount: face.glyphCount)
         let none = Direct(scalar: Self.noScalar, code: FontCode(code: 0))
-        direct = Array(repeating: none, count: description.glyphCount)
+        direct = Array(repeating: none, count: face.glyphCount)
     }
 
     /// The name by which content streams call the font that `code` belongs to.
@@ -68,7 +71,9 @@ package struct FontEmbedder: Sendable {
 
     private mutating func giveCode(to glyph: UInt16, _ text: Span<UInt8>, ascii: UInt8?) -> FontCode? {
         let pair = texts.add(glyph, text)
-        let code = nominalCode(of: pair, glyph, ascii) ?? nextCode(for: pair)
+        let code =
+            identifiers.isEmpty
+            ? nominalCode(of: pair, glyph, ascii) ?? nextCode(for: pair) : identifier(of: glyph, for: pair)
         if let code { texts.set(code, for: pair) }
         return code
     }
@@ -78,7 +83,7 @@ package struct FontEmbedder: Sendable {
         guard let ascii, (0x20...0x7E).contains(ascii), face.glyph(for: UInt32(ascii)) == glyph else {
             return nil
         }
-        spaces[0].give(ascii, to: pair)
+        spaces[0].give(UInt16(ascii), to: pair)
         return FontCode(code: UInt16(ascii))
     }
 
@@ -86,18 +91,30 @@ package struct FontEmbedder: Sendable {
     private mutating func nextCode(for pair: Int) -> FontCode? {
         let part = spaces.count - 1
         if let code = spaces[part].giveNext(to: pair) {
-            return FontCode(part: UInt8(part), isWide: spaces[part].kind == .wide, code: code)
+            return FontCode(part: UInt8(part), isWide: spaces[part].isWide, code: code)
         }
         guard part < Int(UInt8.max) else { return nil }
-        spaces.append(CodeSpace(face.embedding.outlines == .trueType ? .wide : .ordered))
+        spaces.append(CodeSpace(face.outlineFormat == .trueType ? .wide : .ordered))
         return nextCode(for: pair)
+    }
+
+    /// The CID of the glyph, which is its code in every dictionary: each further text takes another one.
+    private mutating func identifier(of glyph: UInt16, for pair: Int) -> FontCode? {
+        guard let part = UInt8(exactly: texts.countBefore(pair)) else { return nil }
+        if part == spaces.count { spaces.append(CodeSpace(.identifiers)) }
+        let code = identifiers[Int(glyph)]
+        spaces[Int(part)].give(code, to: pair)
+        return FontCode(part: part, isWide: true, code: code)
     }
 }
 
-extension FontDescription {
-    fileprivate func checkRights() throws(FontEmbeddingError) {
-        if rights.forbidsOutlines { throw .outlinesForbidden(name: postScriptName) }
-        if rights.forbidsEmbedding { throw .forbidden(name: postScriptName) }
-        if outlines == .cidKeyedCFF { throw .unsupportedOutlines(name: postScriptName) }
+extension Face {
+    /// The CIDs of a CID-keyed face, each of one glyph alone; empty for other faces.
+    fileprivate func checkedIdentifiers() throws(FontEmbeddingError) -> [UInt16] {
+        guard outlineFormat == .cidKeyedCFF else { return [] }
+        guard let identifiers = characterIdentifiers(), identifiers.count == glyphCount,
+            Set(identifiers).count == glyphCount
+        else { throw .broken(name: postScriptName) }
+        return identifiers
     }
 }

@@ -1,26 +1,27 @@
+internal import NoteFonts
 internal import PDFWriter
 
 /// A font file reduced to some glyphs, and the numbers they have in it.
 struct FontProgram {
     /// What `FontFile2` or `FontFile3` holds.
     let bytes: [UInt8]
-    /// From 100 to 900, as the `OS/2` table of the face has it.
-    let weight: Int
     /// By glyph of the face: its number in the file.
     private let newGlyphs: [UInt16: UInt16]
 
     /// Reduces the face of `embedder` to the glyphs with codes, or takes it whole where its maker wants it
     /// so.
     init(_ embedder: FontEmbedder) throws(FontEmbeddingError) {
-        let broken = FontEmbeddingError.broken(name: embedder.face.embedding.postScriptName)
-        let glyphs = Set(embedder.texts.pairs.map(\.glyph))
-        let isWhole = embedder.face.embedding.rights.forbidsSubsetting
-        let program = embedder.face.withHarfBuzzFace { face -> Reduced? in
-            isWhole ? Self.whole(face, glyphs, embedder) : Self.subset(face, glyphs, embedder)
+        let face = embedder.face
+        let isWhole = face.embeddingRights.forbidsSubsetting
+        let glyphs =
+            isWhole ? Set(0..<UInt16(clamping: face.glyphCount)) : Set(embedder.texts.pairs.map(\.glyph))
+        let program = face.withHarfBuzzFace { harfBuzz -> Reduced? in
+            // A variable face becomes one that does not vary in any case.
+            isWhole && face.coordinates.isEmpty
+                ? Self.whole(harfBuzz, glyphs, embedder) : Self.subset(harfBuzz, glyphs, embedder)
         }
-        guard let program else { throw broken }
+        guard let program else { throw .broken(name: face.postScriptName) }
         (bytes, newGlyphs) = program
-        weight = embedder.face.withHarfBuzzFace { FontTables(retaining: $0).weight }
     }
 
     /// The number in the file of a glyph with a code.
@@ -39,9 +40,10 @@ struct FontProgram {
     private static func subset(
         _ face: OpaquePointer, _ glyphs: Set<UInt16>, _ embedder: FontEmbedder
     ) -> Reduced? {
-        guard let plan = HarfBuzzSubset(of: face, keeping: glyphs) else { return nil }
+        let coordinates = embedder.face.coordinates
+        guard let plan = HarfBuzzSubset(of: face, keeping: glyphs, at: coordinates) else { return nil }
         var newGlyphs: [UInt16: UInt16] = [:]
-        for glyph in glyphs {
+        for glyph in glyphs where glyph != 0 {
             // A glyph without a new number has been lost, and `.notdef` would stand in its place.
             guard let new = plan.newGlyph(of: glyph), new != 0 else { return nil }
             newGlyphs[glyph] = new
@@ -53,7 +55,7 @@ struct FontProgram {
     private static func make(
         _ tables: borrowing FontTables, _ newGlyphs: [UInt16: UInt16], _ embedder: FontEmbedder
     ) -> Reduced? {
-        guard embedder.face.embedding.outlines == .trueType else {
+        guard embedder.face.outlineFormat == .trueType else {
             return tables.table("CFF ").map { ($0, newGlyphs) }
         }
         let codes = embedder.spaces[0].entries.map { code, pair in

@@ -48,6 +48,17 @@ struct GlyphTexts: Sendable {
         return pairs.count - 1
     }
 
+    /// How many texts the glyph of a pair had before it.
+    func countBefore(_ pair: Int) -> Int {
+        var count = 0
+        var index = pairs[pair].previous
+        while index != Self.none {
+            count += 1
+            index = pairs[Int(index)].previous
+        }
+        return count
+    }
+
     mutating func set(_ code: FontCode, for pair: Int) {
         pairs[pair].code = code
     }

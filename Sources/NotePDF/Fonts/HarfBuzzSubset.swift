@@ -1,11 +1,15 @@
 private import CHarfBuzz
+internal import NoteFonts
 
 /// A plan of HarfBuzz to reduce a face to some of its glyphs.
 struct HarfBuzzSubset: ~Copyable {
     private let plan: OpaquePointer
 
-    /// Plans to keep `glyphs`, and what they are composed of; nil where HarfBuzz cannot read the face.
-    init?(of face: OpaquePointer, keeping glyphs: some Sequence<UInt16>) {
+    /// Plans to keep `glyphs`, and what they are composed of, as they are at `coordinates` of a variable
+    /// face; nil where HarfBuzz cannot read the face.
+    init?(
+        of face: OpaquePointer, keeping glyphs: some Sequence<UInt16>, at coordinates: [AxisCoordinate]
+    ) {
         guard let input = hb_subset_input_create_or_fail() else { return nil }
         defer { hb_subset_input_destroy(input) }
         // Without subroutines the outlines of a note's glyphs, once deflated, are a tenth smaller.
@@ -20,6 +24,10 @@ struct HarfBuzzSubset: ~Copyable {
         hb_set_clear(dropped)
         for tag in FontTag.embedded { hb_set_add(dropped, tag.rawValue) }
         hb_set_invert(dropped)
+        for place in coordinates {
+            let isPinned = hb_subset_input_pin_axis_location(input, face, place.axis, place.value)
+            guard isPinned != 0 else { return nil }
+        }
         guard let plan = hb_subset_plan_create_or_fail(face, input) else { return nil }
         self.plan = plan
     }
@@ -74,12 +82,6 @@ struct FontTables: ~Copyable {
 }
 
 extension FontTables {
-    /// `usWeightClass` of the `OS/2` table: 400 for regular, which also stands for a font that does not say.
-    var weight: Int {
-        guard let table = table("OS/2"), table.count > 5 else { return 400 }
-        return Int(table[4]) << 8 | Int(table[5])
-    }
-
     /// A font file of `tables`, in the order of their tags, with checksums.
     static func file(of tables: [(FontTag, [UInt8])]) -> [UInt8]? {
         guard let builder = hb_face_builder_create() else { return nil }
