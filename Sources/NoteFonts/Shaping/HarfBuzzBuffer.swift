@@ -8,11 +8,12 @@ struct HarfBuzzBuffer: ~Copyable {
 
     deinit { hb_buffer_destroy(buffer) }
 
-    /// Appends the glyphs that `face` has for the bytes `range` of `text` to `store`, in the order of the text.
+    /// Appends the glyphs that `face` has for the bytes `range` of `text` to `store`, in the order of the
+    /// text.
     ///
     /// What stands round the range in `text` counts for joining. Clusters are offsets in `text`, by the level
-    /// MONOTONE_CHARACTERS: a ligature has the offset of its first letter, as with GRAPHEMES, but a mark that stands
-    /// as a glyph of its own keeps its own offset, so that a PDF can give every glyph its own text.
+    /// MONOTONE_CHARACTERS: a ligature has the offset of its first letter, as with GRAPHEMES, but a mark that
+    /// stands as a glyph of its own keeps its own offset, so that a PDF can give every glyph its own text.
     borrowing func shape(
         _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, with face: HarfBuzzFace,
         by setting: ShapingSetting, into store: inout GlyphStore
@@ -20,7 +21,7 @@ struct HarfBuzzBuffer: ~Copyable {
         hb_buffer_clear_contents(buffer)
         hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
         hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT)
-        hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+        hb_buffer_set_direction(buffer, setting.features.direction)
         hb_buffer_set_script(buffer, hb_script_t(rawValue: setting.script))
         hb_buffer_set_language(buffer, setting.features.language)
         text.withMemoryRebound(to: CChar.self) { text in
@@ -29,6 +30,8 @@ struct HarfBuzzBuffer: ~Copyable {
         }
         let features = setting.features.switchedOff
         hb_shape(face.font, buffer, features, CUnsignedInt(features.count))
+        // From right to left the glyphs come in visual order: the last of the text first.
+        if setting.features.direction == HB_DIRECTION_RTL { hb_buffer_reverse(buffer) }
         append(to: &store)
     }
 
@@ -60,12 +63,14 @@ struct ShapingSetting {
     let features: ShapingFeatures
 }
 
-/// The language and the features of a style, as HarfBuzz takes them.
+/// Direction, language and features of a style, as HarfBuzz takes them.
 struct ShapingFeatures {
+    fileprivate let direction: hb_direction_t
     fileprivate let language: OpaquePointer?
     fileprivate let switchedOff: [hb_feature_t]
 
     init(_ style: ShapingStyle) {
+        direction = style.direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL
         language = style.language.isEmpty ? nil : hb_language_from_string(style.language, -1)
         switchedOff = style.featuresOff.map { hb_feature_t(tag: $0, value: 0, start: 0, end: .max) }
     }
@@ -87,7 +92,8 @@ func composition(_ first: UInt32, _ second: UInt32) -> UInt32? {
     return hb_unicode_compose(hb_unicode_funcs_get_default(), first, second, &composed) != 0 ? composed : nil
 }
 
-/// The canonical decomposition of a character into two (the second 0 where it is one other), where there is one.
+/// The canonical decomposition of a character into two (the second 0 where it is one other), where there is
+/// one.
 func decomposition(_ scalar: UInt32) -> (UInt32, UInt32)? {
     var first: hb_codepoint_t = 0
     var second: hb_codepoint_t = 0

@@ -3,12 +3,16 @@ struct ScriptItem {
     var range: Range<Int>
     /// An ISO 15924 tag.
     var script: UInt32
+
+    func moved(by bytes: Int) -> ScriptItem {
+        ScriptItem(range: range.lowerBound + bytes..<range.upperBound + bytes, script: script)
+    }
 }
 
 /// `text` cut where its script changes, where `script` stands before it.
 ///
-/// What has no script of its own has that of what is before it, except at the beginning of a word: quotation marks and
-/// brackets go with the word; but a combining mark goes with the space before it.
+/// What has no script of its own has that of what is before it, except at the beginning of a word: quotation
+/// marks and brackets go with the word; but a combining mark goes with the space before it.
 func scriptItems(of text: UnsafeBufferPointer<UInt8>, after script: UInt32) -> [ScriptItem] {
     var items = [ScriptItem(range: 0..<text.count, script: script)]
     var wordStart: Int? = 0

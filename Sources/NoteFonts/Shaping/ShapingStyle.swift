@@ -6,6 +6,7 @@ package struct ShapingStyle: Hashable, Sendable {
     package var ligatures: Bool
     /// A BCP 47 tag, or empty where it is not known.
     package var language: String
+    package var direction = TextDirection.leftToRight
 
     package init(chain: FontChain, kerning: Bool = true, ligatures: Bool = true, language: String = "") {
         self.chain = chain
@@ -15,10 +16,16 @@ package struct ShapingStyle: Hashable, Sendable {
     }
 }
 
+/// Which way the letters of a text follow each other on the line.
+package enum TextDirection: Hashable, Sendable {
+    case leftToRight, rightToLeft
+}
+
 /// Who knows where a reader's characters end: extended grapheme clusters (UAX #29).
 ///
 /// A shaper asks only about text that the first face of a chain has not got whole.
 package protocol ClusterSegmenting {
-    /// Appends the end of each cluster of `text`, valid UTF-8, to `ends`: ascending byte offsets, the last its length.
+    /// Appends the end of each cluster of `text`, valid UTF-8, to `ends`: ascending byte offsets, the last
+    /// its length.
     func appendClusterEnds(of text: UnsafeBufferPointer<UInt8>, to ends: inout [Int])
 }
