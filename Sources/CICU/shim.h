@@ -1,5 +1,7 @@
+#include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/uloc.h>
 #include <unicode/ustring.h>
 #include <unicode/utext.h>
 
@@ -15,3 +17,28 @@ static inline void notec_ubrk_setText(UBreakIterator *iterator, const UChar *tex
 static inline int32_t notec_ubrk_first(UBreakIterator *iterator) { return ubrk_first(iterator); }
 static inline int32_t notec_ubrk_next(UBreakIterator *iterator) { return ubrk_next(iterator); }
 static inline int32_t notec_ubrk_getRuleStatus(UBreakIterator *iterator) { return ubrk_getRuleStatus(iterator); }
+
+static inline UBiDi *notec_ubidi_open(void) { return ubidi_open(); }
+static inline void notec_ubidi_close(UBiDi *bidi) { ubidi_close(bidi); }
+static inline void notec_ubidi_setPara(
+    UBiDi *bidi, const UChar *text, int32_t length, UBiDiLevel level, UErrorCode *status
+) {
+    ubidi_setPara(bidi, text, length, level, NULL, status);
+}
+static inline void notec_ubidi_setLine(
+    const UBiDi *paragraph, int32_t start, int32_t limit, UBiDi *line, UErrorCode *status
+) {
+    ubidi_setLine(paragraph, start, limit, line, status);
+}
+static inline UBiDiLevel notec_ubidi_getParaLevel(const UBiDi *bidi) { return ubidi_getParaLevel(bidi); }
+static inline const UBiDiLevel *notec_ubidi_getLevels(UBiDi *bidi, UErrorCode *status) {
+    return ubidi_getLevels(bidi, status);
+}
+static inline void notec_ubidi_getVisualMap(UBiDi *bidi, int32_t *map, UErrorCode *status) {
+    ubidi_getVisualMap(bidi, map, status);
+}
+static inline void notec_ubidi_reorderVisual(const UBiDiLevel *levels, int32_t length, int32_t *map) {
+    ubidi_reorderVisual(levels, length, map);
+}
+static inline UCharDirection notec_u_charDirection(UChar32 character) { return u_charDirection(character); }
+static inline UBool notec_uloc_isRightToLeft(const char *locale) { return uloc_isRightToLeft(locale); }
