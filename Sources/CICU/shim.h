@@ -7,16 +7,22 @@
 
 // ICU appends its major version to every function by a macro, which Swift cannot see.
 
-static inline UBreakIterator *notec_ubrk_open(UBreakIteratorType type, const char *locale, UErrorCode *status) {
+static inline UBreakIterator *notec_ubrk_open(
+    UBreakIteratorType type, const char *locale, UErrorCode *status
+) {
     return ubrk_open(type, locale, NULL, 0, status);
 }
 static inline void notec_ubrk_close(UBreakIterator *iterator) { ubrk_close(iterator); }
-static inline void notec_ubrk_setText(UBreakIterator *iterator, const UChar *text, int32_t length, UErrorCode *status) {
+static inline void notec_ubrk_setText(
+    UBreakIterator *iterator, const UChar *text, int32_t length, UErrorCode *status
+) {
     ubrk_setText(iterator, text, length, status);
 }
 static inline int32_t notec_ubrk_first(UBreakIterator *iterator) { return ubrk_first(iterator); }
 static inline int32_t notec_ubrk_next(UBreakIterator *iterator) { return ubrk_next(iterator); }
-static inline int32_t notec_ubrk_getRuleStatus(UBreakIterator *iterator) { return ubrk_getRuleStatus(iterator); }
+static inline int32_t notec_ubrk_getRuleStatus(UBreakIterator *iterator) {
+    return ubrk_getRuleStatus(iterator);
+}
 
 static inline UBiDi *notec_ubidi_open(void) { return ubidi_open(); }
 static inline void notec_ubidi_close(UBiDi *bidi) { ubidi_close(bidi); }
@@ -25,17 +31,9 @@ static inline void notec_ubidi_setPara(
 ) {
     ubidi_setPara(bidi, text, length, level, NULL, status);
 }
-static inline void notec_ubidi_setLine(
-    const UBiDi *paragraph, int32_t start, int32_t limit, UBiDi *line, UErrorCode *status
-) {
-    ubidi_setLine(paragraph, start, limit, line, status);
-}
 static inline UBiDiLevel notec_ubidi_getParaLevel(const UBiDi *bidi) { return ubidi_getParaLevel(bidi); }
 static inline const UBiDiLevel *notec_ubidi_getLevels(UBiDi *bidi, UErrorCode *status) {
     return ubidi_getLevels(bidi, status);
-}
-static inline void notec_ubidi_getVisualMap(UBiDi *bidi, int32_t *map, UErrorCode *status) {
-    ubidi_getVisualMap(bidi, map, status);
 }
 static inline void notec_ubidi_reorderVisual(const UBiDiLevel *levels, int32_t length, int32_t *map) {
     ubidi_reorderVisual(levels, length, map);

@@ -32,6 +32,24 @@ struct ParagraphLevels: Hashable {
     }
 }
 
+extension ParagraphLevels {
+    /// Each character of a line with its level on that line.
+    func characters(ofLine line: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> [LevelRun] {
+        let trailing = startOfTrailingSpace(in: text, line)
+        var characters: [LevelRun] = []
+        var stretch = LevelRun(text: line.lowerBound..<line.lowerBound, level: base)
+        var start = line.lowerBound
+        while start < line.upperBound {
+            if start == stretch.text.upperBound { stretch = run(at: start, before: line.upperBound) }
+            let end = start + decodeScalar(text, at: start).length
+            let level = start < trailing ? stretch.level : base
+            characters.append(LevelRun(text: start..<end, level: level))
+            start = end
+        }
+        return characters
+    }
+}
+
 /// Tells whether `range` of `text` may have characters that run from right to left, Arabic numbers or
 /// controls of direction; where it says no, it has none.
 ///
