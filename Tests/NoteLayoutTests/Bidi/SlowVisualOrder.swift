@@ -35,11 +35,11 @@ struct SlowVisualOrder {
 extension LaidSection {
     /// The offsets of the characters of a line, the marker aside, from left to right as they are placed.
     func visualOrder(of line: Line) -> [Int] {
-        let content = runs[line.runs].enumerated().filter { $0.element.role == .content }
-        // Runs without width stand where their neighbours begin or end; the level then tells which comes
-        // first.
-        let order = NoteLayout.visualOrder(of: content.map(\.element.level))
-        let placed = order.map { content[$0].element }
+        let content = runs[line.runs].filter { $0.role == .content }
+        // Runs without width stand where their neighbours begin; their level then tells which comes first.
+        let byLevel = NoteLayout.visualOrder(of: content.map(\.level)).map { content[$0] }
+        let placed = byLevel.enumerated().sorted { ($0.element.x, $0.offset) < ($1.element.x, $1.offset) }
+            .map(\.element)
         return placed.flatMap { run in
             let clusters = run.glyphs.map { Int(shaped.clusters[$0]) }
             return run.level & 1 == 1 ? clusters.reversed() : clusters
