@@ -70,7 +70,12 @@ let package = Package(
         tests("NoteSettings", ["NoteSettings", "NoteText"]),
         tests("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "NoteMarkup", "NoteLayout"]),
         tests("PDFWriter", ["PDFWriter", "Geometry"]),
-        tests("NotePDF", ["NotePDF", "NoteFonts", "PDFWriter", "Geometry", "CFreeType", "CHarfBuzz"]),
+        tests(
+            "NotePDF",
+            [
+                "NotePDF", "PDFWriter", "Geometry", "NoteText", "NoteFonts", "NoteMarkup", "NoteLayout",
+                "CFreeType", "CHarfBuzz",
+            ]),
         tests("NoteCompiler", ["NoteCompiler", "NoteMarkup", "NoteSettings", "NoteText"]),
         tests("NotecTestSupport", ["NoteText"]),
         tests("Notec", ["notec"]),

@@ -37,13 +37,14 @@ package struct LaidParagraph: Sendable {
     package var startsPage: Bool
 }
 
-/// One line; lengths in points, x from the container's leading edge.
+/// One line; lengths in points, x from the container's left edge.
 package struct Line: Sendable {
     package var paragraph: Int
     /// Its part of the section's text, trailing white space and the marker included.
     package var text: Range<Int>
+    /// In the order of the text, which need not be that from left to right.
     package var runs: Range<Int>
-    /// Where its content begins, the marker aside.
+    /// The left edge of its content, the marker and trailing white space aside.
     package var x: Double
     /// How wide its content is, without trailing white space.
     package var width: Double
@@ -51,17 +52,19 @@ package struct Line: Sendable {
     package var measure: Double
 }
 
-/// A stretch of glyphs of one style and one face in a line; lengths in points, x from the container's leading
+/// A stretch of glyphs of one style, face and level in a line; lengths in points, x from the container's left
 /// edge.
 package struct LineRun: Sendable {
     /// An index into the section's styles.
     package var style: Int
     /// Whose face it has: an index into the runs of the section's `shaped`.
-    package var shapedRun: Int
-    package var glyphs: Range<Int>
-    package var text: Range<Int>
+    package var shapedRun = 0
+    package var glyphs = 0..<0
+    package var text = 0..<0
     package var x: Double
-    package var width: Double
+    package var width = 0.0
+    /// Its embedding level (UAX #9): an odd one runs from right to left.
+    package var level: UInt8 = 0
     package var role = Role.content
 
     package enum Role: Sendable {

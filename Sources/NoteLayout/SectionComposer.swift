@@ -7,6 +7,7 @@ package final class SectionComposer {
     /// The width of the container, in points.
     private let measure: Double
     private let boundaries: TextBoundaries
+    private let bidi: BidiAnalyzer
     private let shaper: ParagraphShaper
     private var resolver: StyleResolver
     private var segments = SegmentBuilder()
@@ -16,6 +17,7 @@ package final class SectionComposer {
         self.sheet = sheet
         self.measure = measure
         boundaries = try TextBoundaries(language: sheet.language)
+        bidi = try BidiAnalyzer(language: sheet.language)
         shaper = ParagraphShaper(catalog: sheet.catalog, boundaries: boundaries)
         resolver = StyleResolver(sheet: sheet)
     }
@@ -25,7 +27,7 @@ package final class SectionComposer {
         // What each run looks like.
         var draft = SectionDraft(storage: try resolve(text))
         for index in text.paragraphs.indices {
-            // Its glyphs, where lines may end among them, and the lines.
+            // Which way it runs, its glyphs, where lines may end among them, and the lines.
             try set(index, into: &draft)
         }
         // What no face had.
@@ -42,6 +44,7 @@ package final class SectionComposer {
         let style = draft.storage.paragraphs[index]
         let firstLine = draft.lines.count
         let firstRun = draft.lineRuns.count
+        try findLevels(of: paragraph, &draft)
         let indent = try setMarker(of: paragraph, style, into: &draft)
         shape(paragraph, into: &draft)
         try cut(paragraph, width: measure - indent, &draft)
@@ -54,7 +57,15 @@ package final class SectionComposer {
                 startsPage: paragraph.startsPage))
     }
 
-    /// Appends the marker, right-aligned in its column, and returns the indent of the text.
+    private func findLevels(of paragraph: Paragraph, _ draft: inout SectionDraft) throws(LayoutError) {
+        let range = paragraph.marker.lowerBound..<paragraph.content.upperBound
+        draft.context = range
+        draft.levels = try draft.storage.attributed.text.withUnsafeBufferPointer {
+            text throws(LayoutError) in try bidi.levels(in: text, range)
+        }
+    }
+
+    /// Appends the marker, set against the far side of its column, and returns the indent of the text.
     private func setMarker(
         of paragraph: Paragraph, _ style: ParagraphStyle, into draft: inout SectionDraft
     ) throws(LayoutError) -> Double {
@@ -67,9 +78,9 @@ package final class SectionComposer {
         let space = paragraph.marker.upperBound..<paragraph.content.lowerBound
         _ = shaper.set(space, style: style.base, at: width, role: .marker, into: &draft)
         let indent = limited(max(style.indent, column, width + style.markerGap))
-        for run in first..<draft.lineRuns.count {
-            draft.lineRuns[run].x += indent - style.markerGap - width
-        }
+        let start = indent - style.markerGap - width
+        for run in first..<draft.lineRuns.count { draft.lineRuns[run].x += start }
+        draft.placeVisually(from: first, at: start, in: measure)
         return indent
     }
 
@@ -116,16 +127,16 @@ package final class SectionComposer {
         let width = measure - indent
         let breaker = GreedyLineBreaker(
             segments: segments.segments, tabs: TabStops(distance: style.tabDistance))
-        var assembler = LineAssembler(shaper: shaper, tabs: breaker.tabs)
+        var assembler = LineAssembler(shaper: shaper, tabs: breaker.tabs, width: measure)
         var line = Line(
             paragraph: index, text: paragraph.marker.lowerBound..<paragraph.content.lowerBound,
-            runs: firstRun..<draft.lineRuns.count, x: indent, width: 0, measure: width)
+            runs: firstRun..<draft.lineRuns.count, x: 0, width: 0, measure: width)
         var segment = 0
         while segment < breaker.segments.count {
             let found = breaker.line(from: segment, width: width)
             let slack = style.alignment == .center ? max(0, width - found.width) / 2 : 0
-            line.x = indent + slack
-            assembler.assemble(found, of: breaker, start: line.x, into: &draft)
+            line.x = draft.leftEdge(of: found.width, at: indent + slack, in: measure)
+            assembler.assemble(found, of: breaker, start: indent + slack, into: &draft)
             segment = found.segments.upperBound
             let end =
                 segment < breaker.segments.count
@@ -137,6 +148,9 @@ package final class SectionComposer {
             line.text = end..<end
             line.runs = draft.lineRuns.count..<draft.lineRuns.count
         }
-        if breaker.segments.isEmpty, !paragraph.marker.isEmpty { draft.lines.append(line) }
+        if breaker.segments.isEmpty, !paragraph.marker.isEmpty {
+            line.x = draft.leftEdge(of: 0, at: indent, in: measure)
+            draft.lines.append(line)
+        }
     }
 }

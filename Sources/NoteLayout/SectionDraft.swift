@@ -5,6 +5,10 @@ import NoteText
 struct SectionDraft {
     let storage: TextStorage
     var shaped = ShapedText()
+    /// The text of the paragraph at hand, marker included: letters are joined within it.
+    var context = 0..<0
+    /// Which parts of the paragraph at hand run from right to left.
+    var levels = ParagraphLevels()
     /// The glyphs of the paragraph at hand, cut where style or face changes.
     var glyphRuns: [GlyphRun] = []
     var paragraphs: [LaidParagraph] = []
@@ -17,7 +21,7 @@ struct SectionDraft {
     }
 }
 
-/// Glyphs of one style and one face, in the order of the text.
+/// Glyphs of one style, one face and one level, in the order of the text.
 struct GlyphRun {
     /// An index into the storage's styles.
     var style: Int
@@ -27,6 +31,8 @@ struct GlyphRun {
     var text: Range<Int>
     /// Points for one font unit.
     var scale: Double
+    /// Its embedding level.
+    var level: UInt8 = 0
     /// Whether it is a single tab, whose advance depends on where it stands.
     var isTab = false
 }

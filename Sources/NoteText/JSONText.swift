@@ -46,6 +46,17 @@ package struct JSONText {
         bytes.append(0x5D)
     }
 
+    /// Writes a member that is an array of numbers.
+    package mutating func member(_ key: String, numbers values: [Int]) {
+        begin(key)
+        bytes.append(0x5B)
+        for (index, value) in values.enumerated() {
+            if index > 0 { bytes.append(0x2C) }
+            bytes.append(contentsOf: String(value).utf8)
+        }
+        bytes.append(0x5D)
+    }
+
     /// Writes a member that is a length in points, with at most three decimals.
     package mutating func member(_ key: String, points value: Double) {
         begin(key)

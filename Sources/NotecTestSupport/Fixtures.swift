@@ -24,6 +24,11 @@ package enum Fixtures {
         return text
     }
 
+    /// The lines of a fixture that say something: comments begin with `#`.
+    package static func lines(_ name: String) throws -> [String] {
+        try text(name).split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
+    }
+
     /// The names of the files of a folder (`notes`), each relative to `fixtures/`, in order.
     package static func names(in folder: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted().map { "\(folder)/\($0)" }

@@ -11,6 +11,9 @@ struct LayoutFixture {
     var category = SizeCategory.large
     /// Width and height of the text area, in points.
     var area = Size(width: 340, height: 220)
+    /// Of the package fonts-noto-core; none for the fonts made of boxes.
+    var families: [String] = []
+    var language = "en"
 
     private static let margin = 56.0
 
@@ -21,18 +24,24 @@ struct LayoutFixture {
     }
 
     func sheet() throws -> StyleSheet {
-        let catalog = try FontCatalog(directories: [Fixtures.fonts], usesSystemFonts: false)
-        var sheet = StyleSheet(category: category, language: "en", catalog: catalog)
-        sheet.families.sans = ["Notec Box"]
+        var folders = [Fixtures.fonts]
+        if !families.isEmpty { folders.append("/usr/share/fonts/truetype/noto") }
+        let catalog = try FontCatalog(directories: folders, usesSystemFonts: false)
+        var sheet = StyleSheet(category: category, language: language, catalog: catalog)
+        sheet.families.sans = families + ["Notec Box"]
         sheet.families.script = ["Notec Script", "Notec Box"]
         sheet.families.mono = ["Notec Mono", "Notec Box"]
         return sheet
     }
 
     func compose(_ note: String, options: MarkupOptions = MarkupOptions()) throws -> LaidSection {
+        let composer = try SectionComposer(sheet: try sheet(), measure: area.width)
+        return try composer.compose(Self.parse(note, options: options))
+    }
+
+    static func parse(_ note: String, options: MarkupOptions = MarkupOptions()) -> AttributedText {
         var parser = MarkupParser(options: options)
-        let text = parser.parse(SourceSection(bytes: Array(note.utf8)))
-        return try SectionComposer(sheet: try sheet(), measure: area.width).compose(text)
+        return parser.parse(SourceSection(bytes: Array(note.utf8)))
     }
 
     func pages(_ note: String) throws -> [Page] {

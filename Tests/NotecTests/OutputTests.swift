@@ -15,6 +15,16 @@ import Testing
         #expect(try notec.folder.read("out.pdf") == outcome.output)
     }
 
+    @Test func showsWhatIsFoundInLines() throws {
+        let levels = try notec("--dump", "bidi", "-", input: "a א\n")
+        let expected = #"{"start":0,"end":4,"direction":"ltr","levels":[0,0,1],"order":[0,1,2]}"#
+        #expect(String(decoding: levels.output, as: UTF8.self) == expected + "\n")
+        let breaks = try notec("--dump", "breaks", "-", input: "a א\n")
+        let places = #"{"start":0,"end":4,"breaks":[2,4]}"#
+        #expect(String(decoding: breaks.output, as: UTF8.self) == places + "\n")
+        #expect(!String(decoding: try notec("--help").output, as: UTF8.self).contains("bidi"))
+    }
+
     @Test func isTheSameForOneJobAndMany() throws {
         for number in 0..<20 { try notec.folder.write("Note \(number)\n", to: "\(number).txt") }
         #expect(try notec.shell("\"$notec\" -j1 *.txt && mkdir one && mv *.pdf one").status == 0)

@@ -53,6 +53,8 @@ public enum CompileMode: Hashable, Sendable {
 /// The intermediate values that can be looked at.
 public enum DumpKind: String, CaseIterable, Sendable {
     case tokens, runs, layout
+    /// Where lines may end, and which way characters run, line by line of the source: for tests.
+    case breaks, bidi
 }
 
 /// The last component of `path` without its last extension; a leading dot begins no extension.

@@ -13,6 +13,10 @@ func runPipeline(
         try dumpTokens(job, &sections, to: output, &run)
     case .dump(.runs):
         try dumpRuns(job, &sections, to: output, &run)
+    case .dump(.breaks):
+        try dumpBreaks(job, &sections, to: output)
+    case .dump(.bidi):
+        try dumpLevels(job, &sections, to: output)
     case .dump(.layout):
         try await layOut(job, &sections, to: LayoutDumper(output), &run)
     case .check:

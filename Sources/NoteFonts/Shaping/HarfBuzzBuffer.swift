@@ -21,7 +21,7 @@ struct HarfBuzzBuffer: ~Copyable {
         hb_buffer_clear_contents(buffer)
         hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
         hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT)
-        hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+        hb_buffer_set_direction(buffer, setting.features.direction)
         hb_buffer_set_script(buffer, hb_script_t(rawValue: setting.script))
         hb_buffer_set_language(buffer, setting.features.language)
         text.withMemoryRebound(to: CChar.self) { text in
@@ -30,6 +30,8 @@ struct HarfBuzzBuffer: ~Copyable {
         }
         let features = setting.features.switchedOff
         hb_shape(face.font, buffer, features, CUnsignedInt(features.count))
+        // From right to left the glyphs come in visual order: the last of the text first.
+        if setting.features.direction == HB_DIRECTION_RTL { hb_buffer_reverse(buffer) }
         append(to: &store)
     }
 
@@ -61,12 +63,14 @@ struct ShapingSetting {
     let features: ShapingFeatures
 }
 
-/// The language and the features of a style, as HarfBuzz takes them.
+/// Direction, language and features of a style, as HarfBuzz takes them.
 struct ShapingFeatures {
+    fileprivate let direction: hb_direction_t
     fileprivate let language: OpaquePointer?
     fileprivate let switchedOff: [hb_feature_t]
 
     init(_ style: ShapingStyle) {
+        direction = style.direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL
         language = style.language.isEmpty ? nil : hb_language_from_string(style.language, -1)
         switchedOff = style.featuresOff.map { hb_feature_t(tag: $0, value: 0, start: 0, end: .max) }
     }

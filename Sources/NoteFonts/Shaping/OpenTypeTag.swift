@@ -17,7 +17,8 @@ extension ShapingStyle {
 let defaultFeatures: [UInt32] = [
     // Text in general.
     tag("rvrn"), tag("ccmp"), tag("locl"), tag("rlig"), tag("calt"), tag("clig"), tag("liga"), tag("rclt"),
-    tag("ltra"), tag("ltrm"), tag("abvm"), tag("blwm"), tag("mark"), tag("mkmk"), tag("curs"), tag("dist"),
+    tag("ltra"), tag("ltrm"), tag("rtla"), tag("rtlm"), tag("abvm"), tag("blwm"), tag("mark"), tag("mkmk"),
+    tag("curs"), tag("dist"),
     tag("kern"),
     // Arabic and its like.
     tag("isol"), tag("init"), tag("medi"), tag("med2"), tag("fina"), tag("fin2"), tag("fin3"), tag("stch"),

@@ -3,6 +3,10 @@ struct ScriptItem {
     var range: Range<Int>
     /// An ISO 15924 tag.
     var script: UInt32
+
+    func moved(by bytes: Int) -> ScriptItem {
+        ScriptItem(range: range.lowerBound + bytes..<range.upperBound + bytes, script: script)
+    }
 }
 
 /// `text` cut where its script changes, where `script` stands before it.

@@ -1,4 +1,7 @@
-/// Glyphs in logical order, left to right, in columns; lengths are in font units of each run's face.
+/// Glyphs in logical order, in columns; lengths are in font units of each run's face.
+///
+/// A run from right to left is drawn from its last glyph to its first; the offsets of its glyphs count from
+/// where the pen then stands.
 package struct ShapedText: Sendable {
     package var glyphs: [UInt16] = []
     package var advances: [Int32] = []
@@ -47,17 +50,21 @@ package struct GlyphOffset: Hashable, Sendable {
     package var y: Int32
 }
 
-/// A longest stretch of one shaped range whose glyphs are of one face.
+/// A longest stretch of one shaped range whose glyphs are of one face; it has one direction.
 package struct ShapedRun: Hashable, Sendable {
     package var face: ChainFace
     package var glyphs: Range<Int>
     /// In UTF-8 bytes of the text that was handed in.
     package var text: Range<Int>
+    package var direction: TextDirection
 
-    package init(face: ChainFace, glyphs: Range<Int>, text: Range<Int>) {
+    package init(
+        face: ChainFace, glyphs: Range<Int>, text: Range<Int>, direction: TextDirection = .leftToRight
+    ) {
         self.face = face
         self.glyphs = glyphs
         self.text = text
+        self.direction = direction
     }
 }
 

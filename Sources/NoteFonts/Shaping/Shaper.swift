@@ -17,34 +17,37 @@ package final class Shaper {
         engine = ShapingEngine(usesCache: usesCache)
     }
 
-    /// Appends the glyphs of the bytes `range` of `text`, valid UTF-8 of fewer than 2^31 bytes, to `result`.
+    /// Appends the glyphs of `text` to `result`.
     ///
-    /// All offsets count from the start of `text`, but nothing outside `range` is looked at. A tab becomes a
-    /// space without advance; default-ignorable characters, a soft hyphen for one, become a glyph without
-    /// advance or ink.
+    /// All offsets count from the start of its bytes. A tab becomes a space without advance;
+    /// default-ignorable characters, a soft hyphen for one, become a glyph without advance or ink.
     package func shape(
-        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, style: ShapingStyle,
-        segmenter: any ClusterSegmenting, into result: inout ShapedText
+        _ text: ShapingText, style: ShapingStyle, segmenter: any ClusterSegmenting,
+        into result: inout ShapedText
     ) {
         let number = number(of: style)
-        let words = LongWords(text: text, segmenter: segmenter)
-        var start = range.lowerBound
-        while start < range.upperBound {
-            let stretch = start..<words.endOfStretch(from: start, in: range)
+        let words = LongWords(text: text.bytes, segmenter: segmenter)
+        var start = text.range.lowerBound
+        while start < text.range.upperBound {
+            let end = words.endOfStretch(from: start, in: text.range)
+            let stretch = ShapingText(bytes: text.bytes, range: start..<end, context: text.context)
             let job = ShapingJob(
-                text: text, range: stretch, style: states[number], styleNumber: number, segmenter: segmenter)
+                input: stretch, style: states[number], styleNumber: number, segmenter: segmenter)
             engine.shape(job)
-            result.append(engine.output, of: stretch, faces: job.style)
-            start = stretch.upperBound
+            result.append(engine.output, of: job)
+            start = end
         }
     }
 
-    /// The same for a text in an array.
+    /// The same for a text in an array, with nothing round it.
     package func shape(
         _ text: [UInt8], _ range: Range<Int>, style: ShapingStyle, segmenter: any ClusterSegmenting,
         into result: inout ShapedText
     ) {
-        text.withUnsafeBufferPointer { shape($0, range, style: style, segmenter: segmenter, into: &result) }
+        text.withUnsafeBufferPointer { bytes in
+            let text = ShapingText(bytes: bytes, range: range, context: range)
+            shape(text, style: style, segmenter: segmenter, into: &result)
+        }
     }
 
     private func number(of style: ShapingStyle) -> Int {
@@ -64,8 +67,8 @@ package final class Shaper {
 }
 
 extension ShapedText {
-    /// Appends what was shaped of `range`.
-    fileprivate mutating func append(_ store: borrowing GlyphStore, of range: Range<Int>, faces: StyleState) {
+    /// Appends what was shaped for `job`.
+    fileprivate mutating func append(_ store: borrowing GlyphStore, of job: ShapingJob) {
         let start = count
         let columns = store.count
         glyphs.append(contentsOf: UnsafeBufferPointer(start: store.columns.glyphs, count: columns))
@@ -79,11 +82,11 @@ extension ShapedText {
         missing.append(contentsOf: store.missing)
         for (index, run) in store.runs.enumerated() {
             let next = index + 1 < store.runs.count ? store.runs[index + 1] : nil
-            let face = faces.face(run.face) ?? faces.primary
+            let face = job.style.face(run.face) ?? job.style.primary
             runs.append(
                 ShapedRun(
                     face: face.chainFace, glyphs: start + run.glyph..<start + (next?.glyph ?? columns),
-                    text: run.text..<(next?.text ?? range.upperBound)))
+                    text: run.text..<(next?.text ?? job.range.upperBound), direction: job.style.direction))
         }
     }
 }

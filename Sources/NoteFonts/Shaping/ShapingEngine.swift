@@ -1,35 +1,3 @@
-/// One range of text to be shaped.
-struct ShapingJob {
-    let text: UnsafeBufferPointer<UInt8>
-    let range: Range<Int>
-    let style: StyleState
-    /// The shaper's number of the style.
-    let styleNumber: Int
-    let segmenter: any ClusterSegmenting
-
-    var scanner: WordScanner { WordScanner(text) }
-
-    /// A part of the text, where `script` stands before it.
-    func slice(_ range: Range<Int>, script: UInt32) -> Slice { slice(bytes(range), script: script) }
-
-    /// Another text, shaped as the job's.
-    func slice(_ text: UnsafeBufferPointer<UInt8>, script: UInt32) -> Slice {
-        Slice(text: text, script: script, style: style, segmenter: segmenter)
-    }
-
-    func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(rebasing: text[range])
-    }
-
-    func characterCount(_ range: Range<Int>) -> Int {
-        bytes(range).count { $0 & 0xC0 != 0x80 }
-    }
-
-    /// Whether there is a space just before, or at, `offset` in the range.
-    func hasSpace(before offset: Int) -> Bool { offset > range.lowerBound && text[offset - 1] == space }
-    func hasSpace(at offset: Int) -> Bool { offset < range.upperBound && text[offset] == space }
-}
-
 /// A part of a range that depends on nothing before it: from a tab, or a change of script, on.
 ///
 /// A word in two scripts that does not depend on its neighbours begins one in its last script.
@@ -85,7 +53,7 @@ struct ShapingEngine: ~Copyable {
     @inline(__always)
     private mutating func appendNext(at position: Int, of job: ShapingJob) -> Int {
         switch job.text[position] {
-        case space where usesCache:
+        case space where usesWords(of: job):
             appendSpace(at: position, of: job, isTab: false)
             return position + 1
         case tab:
@@ -94,10 +62,13 @@ struct ShapingEngine: ~Copyable {
             segment = Segment(start: output.mark(position + 1), script: segment.script)
             return position + 1
         default:
-            guard usesCache else { return appendRest(of: job) }
+            guard usesWords(of: job) else { return appendRest(of: job) }
             return append(job.scanner.word(at: position, end: job.range.upperBound), of: job)
         }
     }
+
+    @inline(__always)
+    private func usesWords(of job: ShapingJob) -> Bool { usesCache && !job.isJoined }
 
     /// Appends the space glyph of the face before it, with no advance for a tab.
     private mutating func appendSpace(at position: Int, of job: ShapingJob, isTab: Bool) {
@@ -137,10 +108,11 @@ struct ShapingEngine: ~Copyable {
         let start = segment.start.text
         let rest = job.text[start..<job.range.upperBound]
         let end = rest.firstIndex(of: tab) ?? rest.endIndex
+        let slice = job.slice(start..<end, script: segment.script)
         scratch.removeAll()
-        slices.shape(job.slice(start..<end, script: segment.script), into: &scratch)
+        slices.shape(slice, into: &scratch)
         output.truncate(to: segment.start)
-        output.join(scratch.span, of: scratch, shift: start)
+        output.join(scratch.span, of: scratch, shift: start - slice.core.lowerBound)
         let script = WordScripts(of: job.bytes(start..<end), in: segment.script).last
         segment = Segment(start: output.mark(end), script: script)
         return end

@@ -6,6 +6,7 @@ package struct ShapingStyle: Hashable, Sendable {
     package var ligatures: Bool
     /// A BCP 47 tag, or empty where it is not known.
     package var language: String
+    package var direction = TextDirection.leftToRight
 
     package init(chain: FontChain, kerning: Bool = true, ligatures: Bool = true, language: String = "") {
         self.chain = chain
@@ -13,6 +14,11 @@ package struct ShapingStyle: Hashable, Sendable {
         self.ligatures = ligatures
         self.language = language
     }
+}
+
+/// Which way the letters of a text follow each other on the line.
+package enum TextDirection: Hashable, Sendable {
+    case leftToRight, rightToLeft
 }
 
 /// Who knows where a reader's characters end: extended grapheme clusters (UAX #29).

@@ -5,10 +5,11 @@ struct SliceShaper: ~Copyable {
     private var clusterEnds: [Int] = []
     private var scalars: [UInt32] = []
 
-    /// Appends the glyphs of `slice` to `store`; all offsets count from the start of the slice.
+    /// Appends the glyphs of `slice` to `store`; all offsets count from the start of the slice's text.
     mutating func shape(_ slice: Slice, into store: inout GlyphStore) {
-        for item in scriptItems(of: slice.text, after: slice.script) {
-            shape(item, of: slice, into: &store)
+        let core = UnsafeBufferPointer(rebasing: slice.text[slice.core])
+        for item in scriptItems(of: core, after: slice.script) {
+            shape(item.moved(by: slice.core.lowerBound), of: slice, into: &store)
         }
     }
 
@@ -93,6 +94,8 @@ struct SliceShaper: ~Copyable {
 /// A text to be shaped by itself.
 struct Slice {
     let text: UnsafeBufferPointer<UInt8>
+    /// What of the text is shaped: all of it, but for what it is joined to.
+    let core: Range<Int>
     /// What a text that does not begin with a script of its own begins with, an ISO 15924 tag.
     let script: UInt32
     let style: StyleState

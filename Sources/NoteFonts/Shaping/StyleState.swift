@@ -14,6 +14,7 @@ final class StyleState {
     }
 
     var faceCount: Int { style.chain.count }
+    var direction: TextDirection { style.direction }
 
     /// The face at `index` of the chain; nil where it cannot be opened.
     func face(_ index: Int) -> FaceState? {

@@ -5,18 +5,21 @@ import NoteText
 struct LineAssembler {
     let shaper: ParagraphShaper
     let tabs: TabStops
+    /// The width of the container, in points.
+    let width: Double
     /// The glyph run that the next line begins in.
     private var nextRun: Int
     /// Where the pen stands, in points from the container's leading edge.
     private var x = 0.0
 
-    init(shaper: ParagraphShaper, tabs: TabStops) {
+    init(shaper: ParagraphShaper, tabs: TabStops, width: Double) {
         self.shaper = shaper
         self.tabs = tabs
+        self.width = width
         nextRun = 0
     }
 
-    /// Appends the runs of a line, its content beginning at `start` points.
+    /// Appends the runs of a line, its content beginning `start` points from the container's leading edge.
     mutating func assemble(
         _ found: LineBreak, of breaker: GreedyLineBreaker, start: Double, into draft: inout SectionDraft
     ) {
@@ -29,10 +32,11 @@ struct LineAssembler {
         x = start
         place(first..<(takesHyphen ? end - 1 : end), start, &draft)
         if takesHyphen { appendHyphen(at: end - 1, &draft) }
-        let hanging = x - start - found.width
-        guard hanging > ListMetrics.longestHang else { return }
-        draft.pullInSpaces(endingAt: end, from: first)
-        draft.placeRuns(from: firstRun, at: start)
+        if x - start - found.width > ListMetrics.longestHang {
+            draft.pullInSpaces(endingAt: end, from: first)
+            draft.placeRuns(from: firstRun, at: start)
+        }
+        draft.placeVisually(from: firstRun, at: start, in: width)
     }
 
     private mutating func place(
@@ -64,7 +68,7 @@ struct LineAssembler {
         draft.lineRuns.append(
             LineRun(
                 style: run.style, shapedRun: shapedRun, glyphs: glyphs, text: offset..<offset + 2, x: x,
-                width: width, role: .hyphen))
+                width: width, level: run.level, role: .hyphen))
         x += width
     }
 
@@ -100,7 +104,7 @@ struct LineAssembler {
         draft.lineRuns.append(
             LineRun(
                 style: run.style, shapedRun: run.shapedRun, glyphs: glyphs,
-                text: draft.text(of: glyphs, in: run), x: x, width: width))
+                text: draft.text(of: glyphs, in: run), x: x, width: width, level: run.level))
         x += width
     }
 }

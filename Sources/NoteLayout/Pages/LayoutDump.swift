@@ -50,6 +50,7 @@ package struct LayoutDump {
         json.member("width", points: run.width)
         json.member("start", span?.start)
         json.member("end", span?.end)
+        if run.level > 0 { json.member("level", Int(run.level)) }
     }
 }
 

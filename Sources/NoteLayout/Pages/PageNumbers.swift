@@ -27,6 +27,7 @@ final class PageNumbers: Sendable {
         text.text = Array(String(number).utf8)
         var draft = SectionDraft(
             storage: TextStorage(attributed: text, paragraphs: [], runStyles: [], styles: [style]))
+        draft.context = 0..<text.text.count
         let shaper = ParagraphShaper(catalog: catalog, boundaries: SingleBytes())
         let width = shaper.set(0..<text.text.count, style: 0, at: 0, into: &draft)
         draft.lines.append(

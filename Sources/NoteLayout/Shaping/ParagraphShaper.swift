@@ -32,19 +32,32 @@ final class ParagraphShaper {
         _ range: Range<Int>, style: Int, at x: Double, role: LineRun.Role = .content,
         into draft: inout SectionDraft
     ) -> Double {
+        var line = LineRun(style: style, x: x, role: role)
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let stretch = draft.levels.run(at: start, before: range.upperBound)
+            set(stretch, &line, into: &draft)
+            start = stretch.text.upperBound
+        }
+        return line.x - x
+    }
+
+    /// Appends runs like `line`, of one level, and moves it past them.
+    private func set(_ stretch: LevelRun, _ line: inout LineRun, into draft: inout SectionDraft) {
         let first = draft.shaped.runs.count
-        shape(range, draft.storage.styles[style].shaping, into: &draft)
-        var pen = x
+        var style = draft.storage.styles[line.style].shaping
+        style.direction = stretch.direction
+        shape(stretch.text, style, into: &draft)
+        line.level = stretch.level
         for shapedRun in first..<draft.shaped.runs.count {
             let run = draft.shaped.runs[shapedRun]
-            let width = draft.shaped.width(of: run.glyphs) * draft.scale(of: shapedRun, style: style)
-            draft.lineRuns.append(
-                LineRun(
-                    style: style, shapedRun: shapedRun, glyphs: run.glyphs, text: run.text, x: pen,
-                    width: width, role: role))
-            pen += width
+            line.shapedRun = shapedRun
+            line.glyphs = run.glyphs
+            line.text = run.text
+            line.width = draft.shaped.width(of: run.glyphs) * draft.scale(of: shapedRun, style: line.style)
+            draft.lineRuns.append(line)
+            line.x += line.width
         }
-        return pen - x
     }
 
     /// The end of the longest stretch of runs from `first` on that are shaped alike.
@@ -64,27 +77,40 @@ final class ParagraphShaper {
     ) {
         var start = text.lowerBound
         while start < text.upperBound {
-            let bytes = draft.storage.attributed.text
-            let tab = bytes[start..<text.upperBound].firstIndex(of: 0x09) ?? text.upperBound
-            if tab > start {
-                let runs = draft.storage.runs(overlapping: start..<tab, in: group)
-                shapeStretch(start..<tab, runs, into: &draft)
+            let stretch = draft.levels.run(at: start, before: text.upperBound)
+            shapeLevel(group, stretch, into: &draft)
+            start = stretch.text.upperBound
+        }
+    }
+
+    /// Shapes a stretch of one level, tab by tab.
+    private func shapeLevel(_ group: Range<Int>, _ level: LevelRun, into draft: inout SectionDraft) {
+        var stretch = level
+        while !stretch.text.isEmpty {
+            let rest = stretch.text
+            let tab = draft.storage.attributed.text[rest].firstIndex(of: 0x09) ?? rest.upperBound
+            stretch.text = rest.lowerBound..<tab
+            if !stretch.text.isEmpty {
+                let runs = draft.storage.runs(overlapping: stretch.text, in: group)
+                shapeStretch(stretch, runs, into: &draft)
             }
-            if tab < text.upperBound {
-                let runs = draft.storage.runs(overlapping: tab..<tab + 1, in: group)
-                shapeTab(at: tab, run: runs.lowerBound, into: &draft)
-            }
-            start = tab + 1
+            guard tab < rest.upperBound else { return }
+            stretch.text = tab..<tab + 1
+            let runs = draft.storage.runs(overlapping: stretch.text, in: group)
+            shapeTab(stretch, run: runs.lowerBound, into: &draft)
+            stretch.text = tab + 1..<rest.upperBound
         }
     }
 
     /// Shapes a stretch without tabs. Where a run begins inside a cluster, that cluster is shaped without
     /// ligatures.
     private func shapeStretch(
-        _ range: Range<Int>, _ runs: Range<Int>, into draft: inout SectionDraft
+        _ stretch: LevelRun, _ runs: Range<Int>, into draft: inout SectionDraft
     ) {
+        let range = stretch.text
         let firstRun = draft.shaped.runs.count
         var style = draft.storage.styles[draft.storage.runStyles[runs.lowerBound]].shaping
+        style.direction = stretch.direction
         let mark = draft.shaped.mark
         shape(range, style, into: &draft)
         let cuts = draft.clustersCut(byRuns: runs, range, fromGlyph: mark.glyphs)
@@ -102,13 +128,16 @@ final class ParagraphShaper {
             shape(start..<range.upperBound, style, into: &draft)
         }
         for shapedRun in firstRun..<draft.shaped.runs.count {
-            draft.appendGlyphRuns(of: shapedRun, runs)
+            draft.appendGlyphRuns(of: shapedRun, runs, level: stretch.level)
         }
     }
 
     private func shape(_ range: Range<Int>, _ style: ShapingStyle, into draft: inout SectionDraft) {
         guard !range.isEmpty else { return }
-        shaper.shape(
-            draft.storage.attributed.text, range, style: style, segmenter: boundaries, into: &draft.shaped)
+        let context = draft.context
+        draft.storage.attributed.text.withUnsafeBufferPointer { bytes in
+            let text = ShapingText(bytes: bytes, range: range, context: context)
+            shaper.shape(text, style: style, segmenter: boundaries, into: &draft.shaped)
+        }
     }
 }

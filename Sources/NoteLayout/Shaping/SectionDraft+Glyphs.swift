@@ -19,7 +19,7 @@ extension SectionDraft {
     }
 
     /// Appends the glyphs of one shaped run, cut where the runs `runs` begin.
-    mutating func appendGlyphRuns(of shapedRun: Int, _ runs: Range<Int>) {
+    mutating func appendGlyphRuns(of shapedRun: Int, _ runs: Range<Int>, level: UInt8) {
         let shapedText = shaped.runs[shapedRun].text
         let glyphs = shaped.runs[shapedRun].glyphs
         var first = glyphs.lowerBound
@@ -31,7 +31,7 @@ extension SectionDraft {
             glyphRuns.append(
                 GlyphRun(
                     style: style, shapedRun: shapedRun, glyphs: first..<last, text: text,
-                    scale: scale(of: shapedRun, style: style)))
+                    scale: scale(of: shapedRun, style: style), level: level))
             first = last
         }
     }
@@ -44,15 +44,15 @@ extension SectionDraft {
 
 extension ParagraphShaper {
     /// Appends a tab: the glyph of a space, which the line breaker makes as wide as it must be.
-    func shapeTab(at offset: Int, run: Int, into draft: inout SectionDraft) {
+    func shapeTab(_ tab: LevelRun, run: Int, into draft: inout SectionDraft) {
         let style = draft.storage.runStyles[run]
-        let text = offset..<offset + 1
+        let text = tab.text
         let face = draft.storage.styles[style].shaping.chain.primary
         draft.shaped.append(face.face.glyph(for: 0x20) ?? 0, advance: 0, at: text, of: face)
         let shapedRun = draft.shaped.runs.count - 1
         draft.glyphRuns.append(
             GlyphRun(
                 style: style, shapedRun: shapedRun, glyphs: draft.shaped.runs[shapedRun].glyphs, text: text,
-                scale: draft.scale(of: shapedRun, style: style), isTab: true))
+                scale: draft.scale(of: shapedRun, style: style), level: tab.level, isTab: true))
     }
 }

@@ -31,16 +31,29 @@ struct LineWriter {
         let section = placed.section
         let runs = section.runs[section.lines[placed.line].runs]
         guard let first = runs.first else { return }
-        moveLine(to: Point(x: placed.origin.x + first.x, y: pageHeight - placed.origin.y), &text)
+        moveLine(to: first, of: placed, &text)
+        var last = first
         var pen = first.x
         for run in runs {
             var writer = try RunWriter(run, of: section, &fonts)
-            writer.write(to: &text, &fonts, gap: run.x - pen)
+            if run.level != last.level || run.isRightToLeft {
+                moveLine(to: run, of: placed, &text)
+                pen = run.x
+            }
+            if run.isRightToLeft {
+                writer.writeRightToLeft(to: &text, &fonts)
+            } else {
+                writer.write(to: &text, &fonts, gap: run.x - pen)
+            }
             pen = run.x + run.width
+            last = run
         }
     }
 
-    private mutating func moveLine(to point: Point, _ text: inout TextObject) {
+    /// Moves to where `run` begins: to its right edge where it runs from there.
+    private mutating func moveLine(to run: LineRun, of placed: PlacedLine, _ text: inout TextObject) {
+        let edge = run.isRightToLeft ? run.x + run.width : run.x
+        let point = Point(x: placed.origin.x + edge, y: pageHeight - placed.origin.y)
         let x = Int((point.x * 1000).rounded())
         let y = Int((point.y * 1000).rounded())
         text.move(x: Double(x - start.x) / 1000, y: Double(y - start.y) / 1000)
@@ -54,20 +67,22 @@ struct LineWriter {
             let line = section.lines[placed.line]
             for run in section.runs[line.runs] where section.styles[run.style].paint.isStruck {
                 stream.artifact(.layout) { drawing in
-                    strike(run, end: line.x + line.width, placed, &drawing)
+                    strike(run, across: line.x...line.x + line.width, placed, &drawing)
                 }
             }
         }
     }
 
-    private func strike(_ run: LineRun, end: Double, _ placed: PlacedLine, _ drawing: inout Drawing) {
+    private func strike(
+        _ run: LineRun, across content: ClosedRange<Double>, _ placed: PlacedLine, _ drawing: inout Drawing
+    ) {
         let style = placed.section.styles[run.style]
         let face = placed.section.shaped.runs[run.shapedRun].face.face
         let scale = style.size / Double(face.unitsPerEm)
         let thickness = Double(face.strikeoutSize) * scale
-        let left = placed.origin.x + run.x
+        let left = placed.origin.x + max(run.x, content.lowerBound)
         let middle = pageHeight - placed.origin.y + Double(face.strikeoutPosition) * scale
-        let right = placed.origin.x + min(run.x + run.width, end)
+        let right = placed.origin.x + min(run.x + run.width, content.upperBound)
         guard right > left else { return }
         drawing.setFillColor(style.paint.color)
         drawing.rectangle(

@@ -5,16 +5,18 @@ import PDFWriter
 
 /// Writes the glyphs of one run of a line.
 struct RunWriter {
-    private let run: LineRun
-    private let section: LaidSection
-    private let face: Face
-    private let font: Int
-    private let size: Double
+    let run: LineRun
+    let section: LaidSection
+    let face: Face
+    let font: Int
+    let size: Double
     /// Thousandths of the size for one font unit.
-    private let unit: Double
-    private var glyph: Int
+    let unit: Double
+    var glyph: Int
     /// The first of the section's offsets that is not behind `glyph`.
     private var nextOffset: Int
+    /// The glyph whose text was asked for last.
+    var share = GlyphShare()
 
     init(_ run: LineRun, of section: LaidSection, _ fonts: inout FontTable) throws(FontEmbeddingError) {
         self.run = run
@@ -27,7 +29,7 @@ struct RunWriter {
         nextOffset = section.shaped.firstOffset(from: run.glyphs.lowerBound)
     }
 
-    /// Shows the run `gap` points after what was shown last.
+    /// Shows a run from left to right, `gap` points after what was shown last.
     mutating func write(to text: inout TextObject, _ fonts: inout FontTable, gap: Double) {
         text.setFillColor(section.styles[run.style].paint.color)
         var gap = gap
@@ -81,36 +83,10 @@ struct RunWriter {
     }
 
     /// What the layout adds to the glyph's own advance, in thousandths of the size.
-    private func kern(_ fonts: inout FontTable) -> Double {
+    func kern(_ fonts: inout FontTable) -> Double {
         let shaped = section.shaped
         let own = fonts.advance(of: shaped.glyphs[glyph], font: font, face: face)
         return Double(shaped.advances[glyph] - own) * unit
-    }
-
-    /// The code of the glyph at hand, with the text that it stands for.
-    private func code(_ fonts: inout FontTable) -> FontCode? {
-        let shaped = section.shaped
-        let id = shaped.glyphs[glyph]
-        let start = Int(shaped.clusters[glyph])
-        let isFirst = glyph == run.glyphs.lowerBound || shaped.clusters[glyph - 1] != shaped.clusters[glyph]
-        let text = section.text.text
-        guard isFirst else { return fonts.code(of: id, text: text.span.extracting(0..<0), font: font) }
-        let end = endOfCluster(from: start)
-        if end == start + 1 {
-            let byte = text[start]
-            return fonts.code(of: id, scalar: byte == 0x09 ? 0x20 : UInt32(byte), font: font)
-        }
-        return fonts.code(of: id, text: text.span.extracting(start..<end), font: font)
-    }
-
-    private func endOfCluster(from start: Int) -> Int {
-        var next = glyph + 1
-        while next < run.glyphs.upperBound {
-            let cluster = Int(section.shaped.clusters[next])
-            if cluster != start { return cluster }
-            next += 1
-        }
-        return run.text.upperBound
     }
 
     private var hasOffset: Bool {
@@ -118,7 +94,7 @@ struct RunWriter {
         return nextOffset < offsets.count && offsets[nextOffset].glyph == glyph
     }
 
-    private mutating func takeOffset() -> GlyphOffset? {
+    mutating func takeOffset() -> GlyphOffset? {
         guard hasOffset else { return nil }
         nextOffset += 1
         return section.shaped.offsets[nextOffset - 1]

@@ -2,6 +2,9 @@ extension PDFInspector {
     /// The text as poppler gives it, in the order of the content streams; a U+000C ends each page.
     package func text() throws -> String { try poppler("pdftotext", ["-raw"], to: ["-"]) }
 
+    /// The text as poppler gives it, in the order of its places on the page.
+    package func textByPlace() throws -> String { try poppler("pdftotext", [], to: ["-"]) }
+
     /// The text as MuPDF gives it; a U+000C ends each page.
     package func textOfMuPDF() throws -> String {
         let output = try Command("mutool", ["draw", "-q", "-F", "txt", path]).output()

@@ -76,6 +76,10 @@ struct ContentState: Sendable {
 
     mutating func setFont(_ font: ResourceName, size: Double) {
         guard font != graphics.font || size != graphics.fontSize else { return }
+        restateFont(font, size: size)
+    }
+
+    mutating func restateFont(_ font: ResourceName, size: Double) {
         (graphics.font, graphics.fontSize) = (font, size)
         font.write(to: &codes.buffer)
         codes.buffer.append(UInt8(ascii: " "))

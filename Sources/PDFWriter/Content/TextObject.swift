@@ -9,6 +9,11 @@ package struct TextObject: Sendable {
         content.setFont(font, size: size)
     }
 
+    /// `Tf` again, though nothing changes: some readers take what is shown between two of them for one piece.
+    package mutating func restateFont(_ font: ResourceName, size: Double) {
+        content.restateFont(font, size: size)
+    }
+
     /// `rg`: the colour of fills.
     package mutating func setFillColor(_ color: Color) {
         content.setFillColor(color)

@@ -1,0 +1,48 @@
+/// One range of text to be shaped.
+struct ShapingJob {
+    let text: UnsafeBufferPointer<UInt8>
+    let range: Range<Int>
+    /// Whether the range is joined to what stands round it; if so, it is shaped with that and without words.
+    let isJoined: Bool
+    private let context: Range<Int>
+    let style: StyleState
+    /// The shaper's number of the style.
+    let styleNumber: Int
+    let segmenter: any ClusterSegmenting
+
+    init(input: ShapingText, style: StyleState, styleNumber: Int, segmenter: any ClusterSegmenting) {
+        text = input.bytes
+        range = input.range
+        isJoined = input.isJoined
+        context = input.context
+        self.style = style
+        self.styleNumber = styleNumber
+        self.segmenter = segmenter
+    }
+
+    var scanner: WordScanner { WordScanner(text) }
+
+    /// A part of the range, where `script` stands before it, with what it may be joined to.
+    func slice(_ part: Range<Int>, script: UInt32) -> Slice {
+        guard isJoined else { return slice(bytes(part), script: script) }
+        let core = part.lowerBound - context.lowerBound..<part.upperBound - context.lowerBound
+        return Slice(text: bytes(context), core: core, script: script, style: style, segmenter: segmenter)
+    }
+
+    /// Another text, shaped as the job's.
+    func slice(_ text: UnsafeBufferPointer<UInt8>, script: UInt32) -> Slice {
+        Slice(text: text, core: text.indices, script: script, style: style, segmenter: segmenter)
+    }
+
+    func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: text[range])
+    }
+
+    func characterCount(_ range: Range<Int>) -> Int {
+        bytes(range).count { $0 & 0xC0 != 0x80 }
+    }
+
+    /// Whether there is a space just before, or at, `offset` in the range.
+    func hasSpace(before offset: Int) -> Bool { offset > range.lowerBound && text[offset - 1] == space }
+    func hasSpace(at offset: Int) -> Bool { offset < range.upperBound && text[offset] == space }
+}

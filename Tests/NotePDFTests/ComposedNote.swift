@@ -1,0 +1,51 @@
+import Geometry
+import NoteFonts
+import NoteLayout
+import NoteMarkup
+import NoteText
+import NotecTestSupport
+import PDFWriter
+
+@testable import NotePDF
+
+/// A note made into a PDF in fonts of the package fonts-noto-core.
+struct ComposedNote {
+    let pdf: PDFInspector
+
+    init(_ note: String, families: [String]) async throws {
+        let catalog = try FontCatalog(
+            directories: ["/usr/share/fonts/truetype/noto"], usesSystemFonts: false)
+        var sheet = StyleSheet(category: .large, language: "en", catalog: catalog)
+        sheet.families.sans = families
+        let manager = LayoutManager(sheet: sheet, setup: PageSetup())
+        var parser = MarkupParser()
+        let text = parser.parse(SourceSection(bytes: Array(note.utf8)))
+        let section = try await manager.makeWorker().run { composer in
+            Result { () throws(LayoutError) in try composer.compose(text) }
+        }.get()
+        var paginator = try manager.makePaginator()
+        let pages = try paginator.append(section) + [paginator.finish()]
+        pdf = try PDFInspector(bytes: try Self.bytes(of: pages))
+    }
+
+    private static func bytes(of pages: [NoteLayout.Page]) throws -> [UInt8] {
+        let sink = SharedSink()
+        var exporter = PageExporter()
+        var document = DocumentExporter(to: sink)
+        var deflate = Deflate()
+        for page in pages {
+            let exported = try exporter.export(page)
+            document.append(exported, content: deflate.stream(exported.content))
+        }
+        let fonts = try exporter.embedders.compactMap { try $0.finish() }
+        document.finish(fonts, metadata: Metadata(producer: "test"))
+        return sink.bytes
+    }
+}
+
+/// A file in memory that outlives the document.
+private final class SharedSink: PDFSink {
+    private(set) var bytes: [UInt8] = []
+
+    func write(_ bytes: [UInt8]) { self.bytes += bytes }
+}
