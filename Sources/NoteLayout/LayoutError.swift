@@ -6,6 +6,8 @@ package enum LayoutError: Error, Sendable {
     case font(FontError)
     /// The page's text area cannot hold a single line.
     case containerTooSmall(pitch: Double, height: Double)
+    /// The page's text area is narrower than a letter; lengths in points.
+    case containerTooNarrow(width: Double, em: Double)
     /// ICU refused; `code` is its UErrorCode.
     case icu(code: Int)
 }
@@ -16,6 +18,8 @@ extension LayoutError: CustomStringConvertible {
         case .font(let error): error.description
         case .containerTooSmall(let pitch, let height):
             "the page's text area is \(height) points high and a line needs \(pitch)"
+        case .containerTooNarrow(let width, let em):
+            "the page's text area is \(width) points wide and a letter needs \(em)"
         case .icu(let code): "ICU reports error \(code)"
         }
     }

@@ -1,4 +1,5 @@
 import Geometry
+import NoteFonts
 
 /// Lays a note out for one rendition: one size category, theme and page.
 ///
@@ -20,6 +21,10 @@ package struct LayoutManager: Sendable {
 
     /// What puts set sections on pages.
     package func makePaginator() throws(LayoutError) -> Paginator {
+        let em = TypeScale.metrics(.body, sheet.category).size
+        guard setup.textArea.width >= em else {
+            throw .containerTooNarrow(width: setup.textArea.width, em: em)
+        }
         let pageNumbers = setup.showsPageNumbers ? try PageNumbers(sheet: sheet) : nil
         return Paginator(setup: setup, pageNumbers: pageNumbers)
     }

@@ -81,7 +81,7 @@ import Testing
         #expect(try severities(["error"]).contains("lang/guessed=note"))
         #expect(try severities([], hides: true).contains { $0.hasPrefix("text/control-character") } == false)
         #expect(try severities(["text/control-character=off"]).count == all.count - 1)
-        #expect(try severities(["font/missing-glyph=note"]).contains("font/missing-glyph=note"))
+        #expect(try severities(["config/unknown-key=note"]).contains("config/unknown-key=note"))
         #expect(try severities(["lang/guessed=warning", "error"]).contains("lang/guessed=error"))
     }
 

@@ -46,7 +46,8 @@ struct LayoutFixture {
 
     func pages(_ note: String) throws -> [Page] {
         var paginator = try LayoutManager(sheet: try sheet(), setup: setup).makePaginator()
-        let full = try paginator.append(try compose(note))
+        let section = try compose(note)
+        let full = try paginator.append(section, section.paragraphs.indices)
         return full + [paginator.finish()]
     }
 

@@ -11,6 +11,7 @@ import Testing
         ("numbers", "T\n1. one\n2. two words that go on and on until they need a second line\n"),
         ("wide-numbers", "T\n9. nine\n10. ten\n100. hundred\n"),
         ("bullets", "T\n- one\n  - two that goes on and on until it needs a line\n* three\n"),
+        ("continued", "T\n- one\n  goes on\n10. ten\n    goes on\n"),
         ("styles", "T\na *bold* _it_ -gone- ~script~ CAPS `code`\n"),
         ("tabs", "T\na\tb\tc\n\tindented\n"),
         ("spaces", "T\n  two before and  two inside   \n"),

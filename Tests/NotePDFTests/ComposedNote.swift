@@ -24,7 +24,7 @@ struct ComposedNote {
             Result { () throws(LayoutError) in try composer.compose(text) }
         }.get()
         var paginator = try manager.makePaginator()
-        let pages = try paginator.append(section) + [paginator.finish()]
+        let pages = try paginator.append(section, section.paragraphs.indices) + [paginator.finish()]
         pdf = try PDFInspector(bytes: try Self.bytes(of: pages))
     }
 

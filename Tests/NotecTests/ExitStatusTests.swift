@@ -47,7 +47,8 @@ import Testing
         ["--size-category", "all", "a.txt"], ["--set", "title", "a.txt"], ["--set", "nokey=1", "a.txt"],
         ["--set", "columns=2", "a.txt"], ["--dump", "nothing", "a.txt"],
         ["--dump", "runs", "-o", "x", "a.txt"],
-        ["--dump", "runs", "--check", "a.txt"], ["-Wno/such=off", "a.txt"], ["--color", "red", "a.txt"], [""],
+        ["--dump", "runs", "--check", "a.txt"], ["-Wno/such=off", "a.txt"],
+        ["-Wfont/missing-glyph=off", "a.txt"], ["--color", "red", "a.txt"], [""],
         ["a.txt", "-o", ""], ["a.txt", "-o"], ["link.txt", "-o", "a.txt"], ["a.pdf"],
     ])
     func is64ForAWrongCommand(arguments: [String]) throws {

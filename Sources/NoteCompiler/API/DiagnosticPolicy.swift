@@ -31,6 +31,9 @@ public struct DiagnosticPolicy: Hashable, Sendable {
         guard let level = Level(rawValue: String(parts[1])) else {
             throw OptionError("a rule is off, note, warning or error, not '\(parts[1])'")
         }
+        guard rule != .missingGlyph || level == .error else {
+            throw OptionError("'\(parts[0])' stays an error: no character is let go")
+        }
         levels[rule] = level
     }
 

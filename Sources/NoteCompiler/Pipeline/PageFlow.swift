@@ -20,9 +20,14 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         // What layout found is reported while its section is at hand.
         run.report.add(set.laid.findings.diagnostics, in: set.section)
         missing.add(set.laid.findings.missing, in: set.section)
-        for page in try pages(with: set.laid) {
-            run.statistics.pages += 1
-            try await receiver.receive(page)
+        // A few paragraphs at a time, as each may begin a page and a section has thousands.
+        let paragraphs = set.laid.paragraphs.indices
+        for first in stride(from: 0, to: paragraphs.count, by: 64) {
+            let some = first..<min(first + 64, paragraphs.count)
+            for page in try pages(with: set.laid, some) {
+                run.statistics.pages += 1
+                try await receiver.receive(page)
+            }
         }
     }
 
@@ -34,9 +39,13 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         try await receiver.finish(title: run.title)
     }
 
-    private mutating func pages(with section: LaidSection) throws(RunError) -> [Page] {
+    private mutating func pages(
+        with section: LaidSection, _ paragraphs: Range<Int>
+    ) throws(RunError) -> [Page] {
         do {
-            return try timer.measure(.place) { () throws(LayoutError) in try paginator.append(section) }
+            return try timer.measure(.place) { () throws(LayoutError) in
+                try paginator.append(section, paragraphs)
+            }
         } catch {
             throw RunError(error)
         }

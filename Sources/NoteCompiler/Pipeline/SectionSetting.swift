@@ -52,7 +52,7 @@ extension RunError {
         self =
             switch error {
             case .font: .noFont(error.description)
-            case .containerTooSmall: .usage(error.description)
+            case .containerTooSmall, .containerTooNarrow: .usage(error.description)
             case .icu: .bug(error.description)
             }
     }

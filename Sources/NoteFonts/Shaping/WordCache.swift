@@ -12,7 +12,7 @@ struct WordCache: ~Copyable {
     private var slots = [UInt32](repeating: 0, count: 1 << 12)
 
     /// In bytes, roughly: a hundred thousand words.
-    private static let limit = 16 << 20
+    private static let limit = 6 << 20
 
     /// The word with the bytes of `part` that holds in `circumstances`, if it is there.
     @inline(__always)

@@ -6,6 +6,8 @@ import NoteFonts
 struct SegmentBuilder {
     private(set) var segments: [Segment] = []
     private var current = Segment(glyph: 0, text: 0)
+    /// The end of the last soft hyphen.
+    private var hyphenEnd = -1
 
     /// Builds the segments of `runs`; `breaks` are the offsets at which a line may end, ascending.
     ///
@@ -24,7 +26,9 @@ struct SegmentBuilder {
                 while nextBreak < breaks.count, breaks[nextBreak] < offset { nextBreak += 1 }
                 if nextBreak < breaks.count, breaks[nextBreak] == offset { open(at: glyph, text: offset) }
                 measure(offset, Double(shaped.advances[glyph]) * run.scale, text)
-                if Segment.isSoftHyphen(text, at: offset) { current.hyphen = hyphenWidth(run, shaped) }
+                guard Segment.isSoftHyphen(text, at: offset) else { continue }
+                current.hyphen = hyphenWidth(run, shaped)
+                hyphenEnd = offset + 2
             }
             if run.isTab { closeTab(run) }
         }
@@ -85,7 +89,10 @@ struct SegmentBuilder {
     }
 
     private mutating func open(at glyph: Int, text offset: Int) {
-        guard glyph > current.glyph else { return }
+        // A cluster of several glyphs begins at the first of them alone.
+        guard glyph > current.glyph, offset > current.text else { return }
+        // A soft hyphen with something behind it in its cluster is not the end of a line.
+        if hyphenEnd != offset { current.hyphen = 0 }
         segments.append(current)
         current = Segment(glyph: glyph, text: offset)
     }

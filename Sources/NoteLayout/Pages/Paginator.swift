@@ -22,11 +22,13 @@ package struct Paginator {
         page = Page(number: 1, paper: setup.paper)
     }
 
-    /// Places the paragraphs of `section` and returns the pages that are now full.
+    /// Places some paragraphs of `section` and returns the pages that are now full.
     ///
     /// - Throws: `LayoutError.containerTooSmall` where not even a line fits a page.
-    package mutating func append(_ section: LaidSection) throws(LayoutError) -> [Page] {
-        for paragraph in section.paragraphs {
+    package mutating func append(
+        _ section: LaidSection, _ paragraphs: Range<Int>
+    ) throws(LayoutError) -> [Page] {
+        for paragraph in section.paragraphs[paragraphs] {
             try place(paragraph, of: section)
         }
         defer { finished.removeAll(keepingCapacity: true) }

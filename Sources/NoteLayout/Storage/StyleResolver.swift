@@ -61,11 +61,11 @@ package struct StyleResolver {
         style.spaceBefore = Double(paragraph.blankLines) * body.leading
         switch paragraph.kind {
         case .title: style.spaceAfter = body.leading
-        case .body: break
-        case .bullet, .number:
+        case .body where !paragraph.continuesItem: break
+        case .body, .bullet, .number:
             style.indent = Double(paragraph.depth + 1) * ListMetrics.indent(bodySize: body.size)
             style.markerGap = ListMetrics.gap(bodySize: body.size)
-            if paragraph.kind == .number { style.markerDigits = paragraph.numberDigits }
+            if paragraph.kind != .bullet { style.markerDigits = paragraph.numberDigits }
         }
         return style
     }

@@ -18,6 +18,9 @@ struct ListNumbers {
         let keepsDepth = block.kind == .number || block.continuesItem
         let isInList = keepsDepth || block.kind == .bullet
         end(from: isInList ? block.depth + (keepsDepth ? 1 : 0) : 0, in: &paragraphs)
+        if block.continuesItem, block.depth < open.count {
+            open[block.depth]?.paragraphs.append(index)
+        }
         guard block.kind == .number else { return }
         while open.count <= block.depth { open.append(nil) }
         var list = open[block.depth].take() ?? List()

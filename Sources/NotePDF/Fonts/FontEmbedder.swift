@@ -30,7 +30,7 @@ package struct FontEmbedder: Sendable {
         self.index = index
         identifiers = try face.checkedIdentifiers()
         spaces = [CodeSpace(identifiers.isEmpty ? .ascii : .identifiers)]
-        texts = GlyphTexts(glyphCount: face.glyphCount)
+        texts = GlyphTexts()
         let none = Direct(scalar: Self.noScalar, code: FontCode(code: 0))
         direct = Array(repeating: none, count: face.glyphCount)
     }

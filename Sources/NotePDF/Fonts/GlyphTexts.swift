@@ -1,14 +1,15 @@
 /// The pairs of a glyph and its text that have codes, in the order of their first use.
 ///
-/// Pairs of one glyph are chained, so to find a pair takes a step for each text that its glyph has had: one
-/// or two.
+/// They are found by a hash of both, so that a glyph may have any number of texts.
 struct GlyphTexts: Sendable {
     struct Pair: Sendable {
         let glyph: UInt16
         /// In `bytes`, in UTF-8.
         fileprivate let text: Range<Int>
-        /// The pair before it of the same glyph, or `none`.
+        /// The pair before it with the same hash, or `none`.
         fileprivate let previous: Int32
+        /// How many pairs its glyph had before it.
+        fileprivate let rank: Int
         fileprivate(set) var code: FontCode?
     }
 
@@ -17,12 +18,10 @@ struct GlyphTexts: Sendable {
     private(set) var pairs: [Pair] = []
     /// The texts of all pairs, one after the other.
     private var bytes: [UInt8] = []
-    /// By glyph, its last pair.
-    private var last: [Int32]
-
-    init(glyphCount: Int) {
-        last = Array(repeating: Self.none, count: glyphCount)
-    }
+    /// By hash, its last pair.
+    private var last: [UInt64: Int32] = [:]
+    /// By glyph, how many pairs it has.
+    private var counts: [UInt16: Int] = [:]
 
     func text(of pair: Pair) -> ArraySlice<UInt8> {
         bytes[pair.text]
@@ -30,10 +29,10 @@ struct GlyphTexts: Sendable {
 
     /// The code of a pair, if it has been given one.
     func code(of glyph: UInt16, _ text: Span<UInt8>) -> FontCode? {
-        var index = last[Int(glyph)]
+        var index = last[Self.hash(glyph, text)] ?? Self.none
         while index != Self.none {
             let pair = pairs[Int(index)]
-            if isText(of: pair, text) { return pair.code }
+            if pair.glyph == glyph, isText(of: pair, text) { return pair.code }
             index = pair.previous
         }
         return nil
@@ -43,24 +42,27 @@ struct GlyphTexts: Sendable {
     mutating func add(_ glyph: UInt16, _ text: Span<UInt8>) -> Int {
         let start = bytes.count
         for index in text.indices { bytes.append(text[index]) }
-        pairs.append(Pair(glyph: glyph, text: start..<bytes.count, previous: last[Int(glyph)]))
-        last[Int(glyph)] = Int32(pairs.count - 1)
+        let hash = Self.hash(glyph, text)
+        let rank = counts[glyph, default: 0]
+        counts[glyph] = rank + 1
+        pairs.append(
+            Pair(glyph: glyph, text: start..<bytes.count, previous: last[hash] ?? Self.none, rank: rank))
+        last[hash] = Int32(pairs.count - 1)
         return pairs.count - 1
     }
 
     /// How many texts the glyph of a pair had before it.
-    func countBefore(_ pair: Int) -> Int {
-        var count = 0
-        var index = pairs[pair].previous
-        while index != Self.none {
-            count += 1
-            index = pairs[Int(index)].previous
-        }
-        return count
-    }
+    func countBefore(_ pair: Int) -> Int { pairs[pair].rank }
 
     mutating func set(_ code: FontCode, for pair: Int) {
         pairs[pair].code = code
+    }
+
+    /// FNV-1a, which is enough where nothing but time hangs on it.
+    private static func hash(_ glyph: UInt16, _ text: Span<UInt8>) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(glyph)
+        for index in text.indices { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01B3 }
+        return hash
     }
 
     private func isText(of pair: Pair, _ text: Span<UInt8>) -> Bool {
