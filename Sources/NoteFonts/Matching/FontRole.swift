@@ -16,6 +16,7 @@ package enum FontRole: String, CaseIterable, Sendable {
 
 /// What text asks of its faces; size is no part of it, since everything here is in font units.
 package struct FontRequest: Hashable, Sendable {
+    package var role: FontRole
     /// In order of preference; case does not count.
     package var families: [String]
     package var weight: FontWeight
@@ -24,8 +25,10 @@ package struct FontRequest: Hashable, Sendable {
     package var language: String
 
     package init(
-        families: [String], weight: FontWeight = .regular, isItalic: Bool = false, language: String = ""
+        role: FontRole = .sans, families: [String], weight: FontWeight = .regular, isItalic: Bool = false,
+        language: String = ""
     ) {
+        self.role = role
         self.families = families
         self.weight = weight
         self.isItalic = isItalic

@@ -28,7 +28,7 @@ package struct StyleSheet: Sendable {
         let metrics = TypeScale.metrics(textStyle, category)
         let role: FontRole = styles.contains(.code) ? .mono : styles.contains(.script) ? .script : .sans
         let request = FontRequest(
-            families: families[role],
+            role: role, families: families[role],
             weight: styles.contains(.bold) ? TypeScale.boldWeight(for: textStyle) : metrics.weight,
             isItalic: styles.contains(.italic), language: language)
         return CharacterStyle(
