@@ -38,7 +38,7 @@ private func compile(
 
     // The front matter tells how the rest is read.
     var sections = try NoteSections(of: SourceSections(of: blocks, inspection), &run.report)
-    let settings = options.settings.over(sections.settings)
+    let settings = try NoteSettings(options.settings, over: sections, &run.report)
     let job = PipelineJob(
         mode: task.mode, options: options, settings: settings,
         language: settings.lang ?? inspection.scripts.guessedLanguage(&run.report), stem: task.input.stem,
