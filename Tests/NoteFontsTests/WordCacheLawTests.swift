@@ -19,6 +19,16 @@ import Testing
         try expectSameGlyphs(Words.odd(seed: 2, count: 4000), Self.faces[face])
     }
 
+    /// A short text is shaped whole, and a longer one from there on by words.
+    @Test func shortTextsAreTheSame() throws {
+        let style = try style(["Inter", "Noto Sans"])
+        let whole = Shaper(catalog: try catalog.get(), usesCache: false)
+        let some = Shaper(catalog: try catalog.get(), usesCache: true, shortText: 500)
+        for line in Words.odd(seed: 4, count: 400) {
+            #expect(some.shape(line, style).dump == whole.shape(line, style).dump)
+        }
+    }
+
     /// Words that all depend on their neighbours make windows of any length, which are shaped piece by piece.
     @Test(arguments: faces.indices) func longChainsAreTheSame(_ face: Int) throws {
         try expectSameGlyphs(Words.chains(seed: 3, count: 60), Self.faces[face])
@@ -28,7 +38,7 @@ import Testing
         _ lines: [String], _ face: (families: [String], weight: FontWeight)
     ) throws {
         let style = try style(face.families, weight: face.weight)
-        let cached = Shaper(catalog: try catalog.get())
+        let cached = Shaper(catalog: try catalog.get(), usesCache: true)
         let whole = Shaper(catalog: try catalog.get(), usesCache: false)
         for _ in 0..<2 {
             for line in lines {
