@@ -5,7 +5,7 @@ import NoteCompiler
 struct Notec {
     static func main() async {
         Process.prepare()
-        switch ask(Array(CommandLine.arguments.dropFirst())) {
+        switch ask(Process.arguments) {
         case .work(let plan): Process.exit(await plan.run().rawValue)
         case .over(let status): Process.exit(status.rawValue)
         }
@@ -32,8 +32,8 @@ struct Notec {
     }
 
     private static func refuse(_ error: OptionError) -> ExitStatus {
-        let hint = error.hint ?? "see notec --help"
-        Process.printError("notec: error: \(error.message)\n      = hint: \(hint)\n")
+        let error = OptionError(error.message, hint: error.hint ?? "see notec --help")
+        Process.printError(DiagnosticRenderer().render(error))
         return .wrongUsage
     }
 }

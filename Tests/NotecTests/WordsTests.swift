@@ -59,6 +59,28 @@ import Testing
                 == "a␛[2J: error: cannot read: No such file or directory\n")
     }
 
+    /// Names of files are bytes, whatever they are as text.
+    @Test func openFilesByTheirBytes() throws {
+        // As text U+10FEE9 stands for the byte 0xE9; as the name of a file it is four bytes.
+        for (name, shown) in [("caf\\xe9", "caf\\xE9"), ("\\xf4\\x8f\\xbb\\xa9", "\\xF4\\x8F\\xBB\\xA9")] {
+            let made = "printf 'Hello\\n' > $'\(name).txt'; ln -sf $'\(name).pdf' link.pdf"
+            #expect(try notec.shell("\(made); \"$notec\" $'\(name).txt'").status == 0)
+            #expect(try notec.shell("test -s $'\(name).pdf'").status == 0)
+            #expect(
+                try notec.shell("printf 'Bye\\n' | \"$notec\" - -o link.pdf; test -h link.pdf").status == 0)
+            #expect(try notec.shell("pdftotext $'\(name).pdf' - | grep -q Bye").status == 0)
+            let missing = try notec.shell("\"$notec\" $'no\(name)'")
+            #expect(missing.status == 66)
+            #expect(missing.errors == "no\(shown): error: cannot read: No such file or directory\n")
+            let same = try notec.shell("\"$notec\" $'\(name).txt' -o $'\(name).txt'")
+            #expect(same.errors.hasPrefix("notec: error: the output '\(shown).txt' would overwrite"))
+            let folder = try notec.shell(
+                "mkdir $'\(name)'; printf 'Hello\\n' > $'\(name)/a.txt'; \"$notec\" $'\(name)/a.txt'")
+            #expect(folder.status == 0)
+            #expect(try notec.shell("test -s $'\(name)/a.pdf'").status == 0)
+        }
+    }
+
     /// The options in `text` that `pattern` finds.
     private func options(_ pattern: String, in text: String) throws -> Set<String> {
         let expression = try NSRegularExpression(pattern: pattern, options: [.anchorsMatchLines])

@@ -41,7 +41,8 @@ private func compile(
     let settings = try NoteSettings(options.settings, over: sections, &run.report)
     let job = PipelineJob(
         mode: task.mode, options: options, settings: settings,
-        language: settings.lang ?? inspection.scripts.guessedLanguage(&run.report), stem: task.input.stem,
+        language: settings.lang ?? inspection.scripts.guessedLanguage(&run.report),
+        stem: PathText.readable(task.input.stem),
         timer: timer, budgets: budgets)
 
     // The note goes through section by section.

@@ -15,11 +15,16 @@ public struct DiagnosticRenderer: Sendable {
         let message = "\(diagnostic.message) [\(diagnostic.rule)]"
         var lines = headline(diagnostic.file + place, diagnostic.severity, message)
         if let place = diagnostic.place { lines += source(place, diagnostic.severity) }
-        if let hint = diagnostic.hint {
-            let margin = gutter(diagnostic.place.map { "\($0.line)" } ?? "", filled: false)
-            lines += "\(margin) = hint: \(DisplayText(hint).string)\n"
-        }
-        return lines
+        return lines + render(hint: diagnostic.hint, below: diagnostic.place.map { "\($0.line)" } ?? "")
+    }
+
+    /// What is wrong with a command.
+    public func render(_ error: OptionError) -> String {
+        headline("notec", .error, error.message) + render(hint: error.hint, below: "")
+    }
+
+    private func render(hint: String?, below number: String) -> String {
+        hint.map { "\(gutter(number, filled: false)) = hint: \(DisplayText($0).string)\n" } ?? ""
     }
 
     /// What is wrong with a run; empty where nobody wants to know.
