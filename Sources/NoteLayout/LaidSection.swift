@@ -81,6 +81,8 @@ package struct LayoutFindings: Sendable {
     package var diagnostics: [Diagnostic] = []
     /// Characters that no face has, each once, in the order of their first places.
     package var missing: [MissingGlyph] = []
+    /// Traits that are drawn because a face has not got them, each once, in the order of their first places.
+    package var synthetic: [SyntheticTrait] = []
 
     package init() {}
 }
@@ -93,4 +95,16 @@ package struct MissingGlyph: Sendable {
     package var count: Int
     /// The families that were tried, in order.
     package var families: [String]
+}
+
+/// A trait that a face has not got and that is drawn all the same.
+package struct SyntheticTrait: Sendable {
+    package var face: Face
+    package var trait: Trait
+    /// Its first place; nil where it is not the note's own.
+    package var span: SourceSpan?
+
+    package enum Trait: Hashable, Sendable {
+        case bold, italic
+    }
 }

@@ -18,6 +18,23 @@ extension SectionDraft {
         }
     }
 
+    /// Gathers the traits that have to be drawn, each with its face and first place.
+    mutating func collectSynthetic() {
+        for run in shaped.runs where run.face.syntheticBold || run.face.syntheticItalic {
+            if run.face.syntheticBold { note(.bold, in: run) }
+            if run.face.syntheticItalic { note(.italic, in: run) }
+        }
+    }
+
+    private mutating func note(_ trait: SyntheticTrait.Trait, in run: ShapedRun) {
+        let face = run.face.face
+        guard !findings.synthetic.contains(where: { $0.face === face && $0.trait == trait }) else { return }
+        let span = storage.attributed.sourceOffset(of: run.text.lowerBound).map {
+            SourceSpan(start: $0, end: $0 + run.text.count)
+        }
+        findings.synthetic.append(SyntheticTrait(face: face, trait: trait, span: span))
+    }
+
     /// Reports a word that is wider than its measure.
     mutating func noteTooWide(_ word: Range<Int>) {
         let text = storage.attributed

@@ -4,15 +4,12 @@ extension FrontMatter {
     /// What the YAML in `range` of the section's bytes sets, and what is wrong with it, by place in the
     /// source.
     package static func parse(
-        _ section: SourceSection, _ range: Range<Int>, checkingCategory: CategoryCheck
+        _ section: SourceSection, _ range: Range<Int>, _ names: SettingNames
     ) -> (settings: NoteSettings, diagnostics: [Diagnostic]) {
-        withoutActuallyEscaping(checkingCategory) { checkingCategory in
-            section.bytes.withUnsafeBufferPointer { bytes in
-                var parser = FrontMatterParser(
-                    offset: section.offset + range.lowerBound, checkingCategory: checkingCategory)
-                parser.parse(UnsafeBufferPointer(rebasing: bytes[range]))
-                return (parser.settings, parser.diagnostics)
-            }
+        section.bytes.withUnsafeBufferPointer { bytes in
+            var parser = FrontMatterParser(offset: section.offset + range.lowerBound, names: names)
+            parser.parse(UnsafeBufferPointer(rebasing: bytes[range]))
+            return (parser.settings, parser.diagnostics)
         }
     }
 }
@@ -23,16 +20,15 @@ private struct FrontMatterParser {
     var diagnostics: [Diagnostic] = []
     /// Where the YAML begins in the source.
     let offset: Int
-    private let checkingCategory: CategoryCheck
+    private let names: SettingNames
     private var seen: Set<String> = []
 
     /// No note needs more; each complaint about a key costs a search for its nearest name.
     private static let mostKeys = 1000
-    private static let deepest = 64
 
-    init(offset: Int, checkingCategory: @escaping CategoryCheck) {
+    init(offset: Int, names: SettingNames) {
         self.offset = offset
-        self.checkingCategory = checkingCategory
+        self.names = names
     }
 
     mutating func parse(_ text: UnsafeBufferPointer<UInt8>) {
@@ -63,8 +59,11 @@ private struct FrontMatterParser {
             }
             try skipRest(of: key, &events)
             let value = try events.next()
-            try skipRest(of: value, &events)
-            set(key, to: value)
+            guard let known = supportedKey(key) else {
+                try skipRest(of: value, &events)
+                continue
+            }
+            set(known, to: try SettingTree(value, &events, offset: offset).root)
         }
         // What follows the mapping is read for its mistakes alone.
         while try events.next().kind != .streamEnd {}
@@ -76,33 +75,47 @@ private struct FrontMatterParser {
         while depth > 0 {
             let next = try events.next()
             depth += next.kind.deepens
-            guard depth <= Self.deepest else {
-                throw YAMLError(message: "nested more than \(Self.deepest) deep", byte: next.bytes.lowerBound)
-            }
+            try SettingTree.check(depth: depth, at: next)
         }
     }
 
-    private mutating func set(_ key: YAMLEvent, to value: YAMLEvent) {
-        guard case .scalar(let name) = key.kind else {
-            complain(key.bytes, "a key must be a word")
-            return
+    /// The key that `event` names; nil, and said so, where this version does nothing with it.
+    private mutating func supportedKey(_ event: YAMLEvent) -> SettingKey? {
+        guard case .scalar(let name) = event.kind else {
+            complain(event.bytes, "a key must be a word")
+            return nil
         }
         guard seen.insert(name).inserted else {
-            complain(key.bytes, "the key '\(name.shortened)' is given twice")
+            complain(event.bytes, "the key '\(name.shortened)' is given twice")
+            return nil
+        }
+        if let known = SettingKey(rawValue: name), known.isSupported { return known }
+        warn(of: name, at: event.bytes)
+        return nil
+    }
+
+    private mutating func set(_ key: SettingKey, to value: SettingValue) {
+        if key == .fonts {
+            var complaints: [PlacedError] = []
+            settings.setFonts(value, names) { complaints.append($0) }
+            for complaint in complaints { complain(complaint) }
             return
         }
-        guard let known = SettingKey(rawValue: name), known.isSupported else {
-            warn(of: name, at: key.bytes)
-            return
+        do throws(PlacedError) {
+            try set(key, toText: value)
+        } catch {
+            complain(error)
         }
-        guard case .scalar(let text) = value.kind else {
-            complain(value.bytes, "the value of '\(name)' must be a text")
-            return
+    }
+
+    private mutating func set(_ key: SettingKey, toText value: SettingValue) throws(PlacedError) {
+        guard let text = value.text else {
+            throw PlacedError(SettingError("the value of '\(key.rawValue)' must be a text"), value.span)
         }
         do throws(SettingError) {
-            try settings.set(known, to: text, checkingCategory: checkingCategory)
+            try settings.set(key, to: text, names)
         } catch {
-            complain(value.bytes, error.message, hint: error.hint)
+            throw PlacedError(error, value.span)
         }
     }
 
@@ -114,6 +127,12 @@ private struct FrontMatterParser {
         }
         let hint = SettingKey.closest(to: name).map { "did you mean '\($0.rawValue)'?" }
         add(.unknownKey, bytes, "unknown key '\(name.shortened)'", hint: hint)
+    }
+
+    private mutating func complain(_ placed: PlacedError) {
+        let error = placed.error
+        diagnostics.append(
+            Diagnostic(.invalidFrontMatter, at: placed.span, error.message, hint: error.hint))
     }
 
     private mutating func complain(_ bytes: Range<Int>, _ message: String, hint: String? = nil) {
@@ -128,20 +147,9 @@ private struct FrontMatterParser {
     }
 }
 
-extension YAMLEvent.Kind {
-    /// How much deeper the next event is nested.
-    fileprivate var deepens: Int {
-        switch self {
-        case .sequenceStart, .mappingStart: 1
-        case .sequenceEnd, .mappingEnd: -1
-        default: 0
-        }
-    }
-}
-
 extension String {
     /// As much of it as a message can show.
-    fileprivate var shortened: String {
+    package var shortened: String {
         unicodeScalars.count <= 40 ? self : String(unicodeScalars.prefix(40)) + "…"
     }
 }

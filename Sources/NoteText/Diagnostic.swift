@@ -16,6 +16,8 @@ package enum Severity: String, Comparable, Sendable {
 /// The rules that diagnostics name, each `area/what`.
 package enum DiagnosticRule: String, CaseIterable, Sendable {
     case missingGlyph = "font/missing-glyph"
+    case fontNotInstalled = "font/not-installed"
+    case syntheticStyle = "font/synthetic-style"
     case controlCharacter = "text/control-character"
     case bidiOverride = "text/bidi-override"
     case wordTooWide = "layout/word-too-wide"
@@ -27,8 +29,8 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     package var defaultSeverity: Severity {
         switch self {
         case .missingGlyph, .invalidFrontMatter: .error
-        case .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey: .warning
-        case .guessedLanguage: .note
+        case .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey: .warning
+        case .syntheticStyle, .guessedLanguage: .note
         }
     }
 }

@@ -6,6 +6,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     private var receiver: Receiver
     private let timer: StageTimer
     private var missing = MissingGlyphReport()
+    private var synthetic = SyntheticStyleReport()
 
     init(
         _ manager: LayoutManager, _ job: PipelineJob, to receiver: consuming Receiver
@@ -20,6 +21,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         // What layout found is reported while its section is at hand.
         run.report.add(set.laid.findings.diagnostics, in: set.section)
         missing.add(set.laid.findings.missing, in: set.section)
+        synthetic.add(set.laid.findings.synthetic, in: set.section, &run.report)
         // A few paragraphs at a time, as each may begin a page and a section has thousands.
         let paragraphs = set.laid.paragraphs.indices
         for first in stride(from: 0, to: paragraphs.count, by: 64) {

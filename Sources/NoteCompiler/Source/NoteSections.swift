@@ -8,6 +8,8 @@ struct NoteSections: ~Copyable {
     private var first: SourceSection?
     /// What the front matter says.
     let settings: NoteSettings
+    /// The section with the front matter, where the fonts that it names may yet be reported.
+    private(set) var frontMatter: SourceSection?
 
     /// Reads the front matter, if there is any.
     init(of sections: consuming SourceSections, _ report: inout DiagnosticReport) throws(RunError) {
@@ -17,9 +19,10 @@ struct NoteSections: ~Copyable {
             settings = NoteSettings()
             return
         }
-        let found = FrontMatter.parse(section, yaml, checkingCategory: checkSizeCategory)
+        let found = FrontMatter.parse(section, yaml, .ofNotes)
         report.add(found.diagnostics, in: section)
         settings = found.settings
+        if !settings.fonts.isEmpty { frontMatter = section }
         first = section.dropping(FrontMatter.split(section).rest)
     }
 

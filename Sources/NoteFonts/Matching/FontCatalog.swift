@@ -32,6 +32,9 @@ package final class FontCatalog: Sendable {
         }
     }
 
+    /// Every name of every family that has a face that can be embedded, sorted.
+    package var families: [String] { state.withLock { $0.fontconfig.families() } }
+
     /// Whether `chain` came from this catalog.
     func owns(_ chain: FontChain) -> Bool {
         state.withLock { $0.chains[chain.request] === chain }

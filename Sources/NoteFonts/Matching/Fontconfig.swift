@@ -49,6 +49,19 @@ struct Fontconfig: ~Copyable {
         return candidates
     }
 
+    /// Every name of every family that has a face that can be embedded, sorted.
+    borrowing func families() -> [String] {
+        var names: Set<String> = []
+        for name in [FcSetApplication, FcSetSystem] {
+            guard let set = FcConfigGetFonts(config, name)?.pointee else { continue }
+            for pattern in (0..<Int(set.nfont)).compactMap({ set.fonts[$0] }) where Candidate(pattern) != nil
+            {
+                names.formUnion(familyNames(pattern))
+            }
+        }
+        return names.sorted()
+    }
+
     /// fontconfig's choice by slant, weight and width.
     private borrowing func bestMatch(among candidates: [Candidate], for request: FontRequest) -> FontMatch? {
         guard !candidates.isEmpty, let set = FcFontSetCreate(), let wanted = FcPatternCreate()
@@ -183,6 +196,15 @@ private func hasFamily(_ pattern: OpaquePointer, _ family: String) -> Bool {
         number += 1
     }
     return false
+}
+
+private func familyNames(_ pattern: OpaquePointer) -> [String] {
+    var names: [String] = []
+    var name: UnsafeMutablePointer<FcChar8>?
+    while FcPatternGetString(pattern, FC_FAMILY, CInt(names.count), &name) == FcResultMatch, let name {
+        names.append(String(cString: name))
+    }
+    return names
 }
 
 private func string(_ pattern: OpaquePointer, _ object: String) -> String? {
