@@ -59,11 +59,15 @@ private struct FrontMatterParser {
             }
             try skipRest(of: key, &events)
             let value = try events.next()
-            guard let known = supportedKey(key) else {
+            // What this version does nothing with is passed over, however large it is.
+            let known = key.settingKey
+            var tree: SettingTree?
+            if known == nil {
                 try skipRest(of: value, &events)
-                continue
+            } else {
+                tree = try SettingTree(value, &events, offset: offset)
             }
-            set(known, to: try SettingTree(value, &events, offset: offset).root)
+            if isNew(key), let known, let tree { set(known, to: tree.root) }
         }
         // What follows the mapping is read for its mistakes alone.
         while try events.next().kind != .streamEnd {}
@@ -79,19 +83,18 @@ private struct FrontMatterParser {
         }
     }
 
-    /// The key that `event` names; nil, and said so, where this version does nothing with it.
-    private mutating func supportedKey(_ event: YAMLEvent) -> SettingKey? {
-        guard case .scalar(let name) = event.kind else {
-            complain(event.bytes, "a key must be a word")
-            return nil
+    /// Whether `key` may be set; what is wrong with it is said.
+    private mutating func isNew(_ key: YAMLEvent) -> Bool {
+        guard case .scalar(let name) = key.kind else {
+            complain(key.bytes, "a key must be a word")
+            return false
         }
         guard seen.insert(name).inserted else {
-            complain(event.bytes, "the key '\(name.shortened)' is given twice")
-            return nil
+            complain(key.bytes, "the key '\(name.shortened)' is given twice")
+            return false
         }
-        if let known = SettingKey(rawValue: name), known.isSupported { return known }
-        warn(of: name, at: event.bytes)
-        return nil
+        if key.settingKey == nil { warn(of: name, at: key.bytes) }
+        return true
     }
 
     private mutating func set(_ key: SettingKey, to value: SettingValue) {
@@ -144,6 +147,14 @@ private struct FrontMatterParser {
     ) {
         let span = SourceSpan(start: offset + bytes.lowerBound, end: offset + bytes.upperBound)
         diagnostics.append(Diagnostic(rule, at: span, message, hint: hint))
+    }
+}
+
+extension YAMLEvent {
+    /// The key that it names, if this version does what that says.
+    fileprivate var settingKey: SettingKey? {
+        guard case .scalar(let name) = kind, let key = SettingKey(rawValue: name) else { return nil }
+        return key.isSupported ? key : nil
     }
 }
 
