@@ -41,8 +41,9 @@ import Testing
     /// Lines under and after a slanted one stand where they would without it.
     @Test func leavesTheOtherLinesWhereTheyAre() async throws {
         let words = "ქართული ქართული ქართული ქართული ქართული ქართული ქართული ქართული ქართული ქართული"
-        let plain = try await composed("x \(words)\n\ny").drawnCharacters()
-        let slanted = try await composed("x _\(words)_\n\ny").drawnCharacters()
+        let end = "and so on, upright, for as long as it takes to come to the end of another line and begin"
+        let plain = try await composed("x \(words) \(end)\n\ny").drawnCharacters()
+        let slanted = try await composed("x _\(words)_ \(end)\n\ny").drawnCharacters()
         #expect(plain.count == slanted.count)
         for (upright, oblique) in zip(plain.joined(), slanted.joined()) {
             #expect(upright.text == oblique.text)
