@@ -4,6 +4,8 @@ extension DiagnosticRule {
         switch self {
         case .missingGlyph: Self.missingGlyphExplanation
         case .fallbackUsed: Self.fallbackUsedExplanation
+        case .fontNotInstalled: Self.fontNotInstalledExplanation
+        case .syntheticStyle: Self.syntheticStyleExplanation
         case .controlCharacter: Self.controlCharacterExplanation
         case .bidiOverride: Self.bidiOverrideExplanation
         case .wordTooWide: Self.wordTooWideExplanation
@@ -33,6 +35,31 @@ extension DiagnosticRule {
             another.
             """,
         example: "The word for it is \u{10D2}\u{10E3}\u{10DA}\u{10D8}.\n")
+
+    private static let fontNotInstalledExplanation = RuleExplanation(
+        summary: "a family that is asked for and not installed",
+        text: """
+            None of the families that fonts names for a use is installed, so the usual
+            ones take their place. Correct the name, install the font, or name the folder
+            of one with --font-dir. Where one of several families is installed, the
+            others are alternatives, and are noted only.
+            """,
+        example: """
+            ---
+            fonts: {sans: Nowhere Sans}
+            ---
+            Hello
+
+            """)
+
+    private static let syntheticStyleExplanation = RuleExplanation(
+        summary: "bold or italic that a font has not got and that is drawn",
+        text: """
+            The font has no face of the weight or the slant that was asked for, so its
+            outlines are thickened or slanted. Name a family that has such a face under
+            fonts in the front matter, or leave the emphasis out.
+            """,
+        example: "Yours, ~*Mara*~\n")
 
     private static let controlCharacterExplanation = RuleExplanation(
         summary: "a control character, which is dropped",

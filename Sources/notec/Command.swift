@@ -50,6 +50,9 @@ struct PageOptions: ParsableArguments {
             "How large text is: large, xSmall, AX1 and so on (default: large).", valueName: "NAME"))
     var sizeCategory: String?
 
+    @Flag(help: "Make every weight two steps heavier, as the accessibility setting does.")
+    var boldText = false
+
     @Option(
         help: ArgumentHelp(
             "a3, a4, a5, letter, legal, iphone, or WxH as in 90x120mm (default: a4).", valueName: "SIZE"))
@@ -65,7 +68,8 @@ struct PageOptions: ParsableArguments {
 
     @Option(
         name: .customLong("set"),
-        help: ArgumentHelp("Set what front matter calls KEY.", valueName: "KEY=VALUE"))
+        help: ArgumentHelp(
+            "Set what front matter calls KEY, as in fonts.sans=Gentium.", valueName: "KEY=VALUE"))
     var settings: [String] = []
 }
 

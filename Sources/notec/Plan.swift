@@ -52,7 +52,7 @@ struct Plan {
         }
         let options = [
             ("size-category", page.sizeCategory), ("paper", page.paper), ("lang", page.lang),
-            ("markers", page.markers),
+            ("markers", page.markers), ("bold-text", page.boldText ? "true" : nil),
         ]
         for case (let key, let value?) in options {
             guard !value.isEmpty else { throw OptionError("--\(key) is empty") }

@@ -1,5 +1,6 @@
 import NoteLayout
 import NoteMarkup
+import NoteSettings
 import NoteText
 
 /// Reads a note section by section, makes `job.mode` of it, and writes that.
@@ -60,6 +61,8 @@ private func layOut(
     _ run: inout PipelineRun
 ) async throws(RunError) {
     let manager = try LayoutManager(job)
+    // A family that was asked for by name is not silently replaced.
+    run.report.add(manager.sheet.catalog.missingFamilies(of: job.settings.fonts), in: sections.frontMatter)
     var parser = MarkupParser(options: job.markupOptions)
     var setting = SectionSetting(manager, job)
     var pages = try PageFlow(manager, job, to: receiver)

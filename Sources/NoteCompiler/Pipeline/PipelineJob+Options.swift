@@ -35,6 +35,12 @@ extension StyleSheet {
         } catch {
             throw .noFont(error.description)
         }
+        families = FontFamilies(
+            job.settings.fonts.compactMap { font in
+                FontUse(name: font.use).map { (use: $0, families: font.families.map(\.name)) }
+            })
+        boldWeight = job.settings.boldWeight == .bold ? .bold : nil
+        isBoldText = job.settings.boldText ?? false
     }
 }
 
@@ -49,9 +55,21 @@ extension SizeCategory {
     }
 }
 
-/// Refuses what names no size category, or several: one rendition is made at a time.
-func checkSizeCategory(_ name: String) throws(SettingError) {
-    _ = try SizeCategory.one(name)
+extension SettingNames {
+    /// The names that values of a note may hold; one rendition is made at a time.
+    static let ofNotes = SettingNames(
+        checkCategory: { name throws(SettingError) in _ = try SizeCategory.one(name) },
+        fontUse: { name throws(SettingError) in try FontUse.named(name).name })
+}
+
+extension FontUse {
+    fileprivate static func named(_ name: String) throws(SettingError) -> FontUse {
+        if let use = FontUse(name: name) { return use }
+        let near = closestName(to: name, among: names).map { "did you mean '\($0)'?" }
+        throw SettingError(
+            "no role or text style is called '\(name.shortened)'",
+            hint: near ?? "sans, script, mono, or a text style as in body or largeTitle")
+    }
 }
 
 extension SizeCategory {

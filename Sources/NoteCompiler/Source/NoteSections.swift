@@ -10,6 +10,8 @@ struct NoteSections: ~Copyable {
     let settings: NoteSettings
     /// Where it says which paper, if it does.
     let paperPlace: Diagnostic.Place?
+    /// The section with the front matter, where the fonts that it names may yet be reported.
+    private(set) var frontMatter: SourceSection?
 
     /// Reads the front matter, if there is any.
     init(of sections: consuming SourceSections, _ report: inout DiagnosticReport) throws(RunError) {
@@ -20,13 +22,14 @@ struct NoteSections: ~Copyable {
             paperPlace = nil
             return
         }
-        let found = FrontMatter.parse(section, yaml, checkingCategory: checkSizeCategory)
+        let found = FrontMatter.parse(section, yaml, .ofNotes)
         report.add(found.diagnostics, in: section)
         settings = found.settings
         paperPlace = found.paper.flatMap { span in
             var places = PlaceFinder(section)
             return places.place(of: span)
         }
+        if !settings.fonts.isEmpty { frontMatter = section }
         first = section.dropping(FrontMatter.split(section).rest)
     }
 
