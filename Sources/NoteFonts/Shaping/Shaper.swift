@@ -28,13 +28,16 @@ package final class Shaper {
         let number = number(of: style)
         let words = LongWords(text: text.bytes, segmenter: segmenter)
         var start = text.range.lowerBound
+        var script: UInt32?
         while start < text.range.upperBound {
-            let end = words.endOfStretch(from: start, in: text.range)
-            let stretch = ShapingText(bytes: text.bytes, range: start..<end, context: text.context)
+            let stretch = words.stretch(from: start, in: text.range)
+            let part = ShapingText(bytes: text.bytes, range: start..<stretch.end, context: text.context)
             let job = ShapingJob(
-                input: stretch, style: states[number], styleNumber: number, segmenter: segmenter)
+                input: part, script: script, style: states[number], styleNumber: number, segmenter: segmenter)
             engine.shape(job)
-            result.append(engine.output, of: job)
+            let end = engine.cut(atOneOf: stretch.cuts) ?? stretch.end
+            result.append(engine.output, of: job, upTo: end)
+            if end < text.range.upperBound { script = engine.script(before: end, in: job) }
             start = end
         }
     }
@@ -67,8 +70,8 @@ package final class Shaper {
 }
 
 extension ShapedText {
-    /// Appends what was shaped for `job`.
-    fileprivate mutating func append(_ store: borrowing GlyphStore, of job: ShapingJob) {
+    /// Appends what was shaped for `job` of the text before `end`.
+    fileprivate mutating func append(_ store: borrowing GlyphStore, of job: ShapingJob, upTo end: Int) {
         let start = count
         let columns = store.count
         glyphs.append(contentsOf: UnsafeBufferPointer(start: store.columns.glyphs, count: columns))
@@ -86,7 +89,7 @@ extension ShapedText {
             runs.append(
                 ShapedRun(
                     face: face.chainFace, glyphs: start + run.glyph..<start + (next?.glyph ?? columns),
-                    text: run.text..<(next?.text ?? job.range.upperBound), direction: job.style.direction))
+                    text: run.text..<(next?.text ?? end), direction: job.style.direction))
         }
     }
 }
