@@ -9,7 +9,7 @@ release := .build/release/notec
 strict := --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test lint install bench bench-peers clean
+.PHONY: help demo build test lint install bench bench-faces bench-peers clean
 .PHONY: check-unicode check-shaping check-hostile check-clean-root
 
 help: ## what can be made
@@ -43,7 +43,11 @@ bench: build ## time, memory and size against their budgets
 	@Tools/install-packages bench
 	@Tools/bench/run $(release)
 
-bench-peers: build ## the same text through typst, groff and pdfTeX
+bench-faces: build ## what 5,000 more installed faces add to one page
+	@Tools/install-packages bench
+	@Tools/bench/faces $(release)
+
+bench-peers: build ## the same text through typst, groff and pdfTeX; Chinese through typst
 	@Tools/install-packages bench peers
 	@Tools/bench/peers $(release)
 
