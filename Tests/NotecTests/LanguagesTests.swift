@@ -19,6 +19,14 @@ import Testing
         let outcome = try notec("languages.txt", "-o", "languages.pdf")
         #expect(!outcome.errors.contains("font/missing-glyph"), "\(outcome.errors.prefix(2000))")
         #expect(outcome.status == 0)
+        let read = try Command("pdftotext", [notec.folder("languages.pdf"), "-"]).output()
+        let lost = characters(written.output).subtracting(characters(read))
+        #expect(lost.isEmpty, "\(lost.sorted())")
+    }
+
+    /// What UTF-8 is made of, decomposed as far as it goes.
+    private func characters(_ text: [UInt8]) -> Set<Unicode.Scalar> {
+        Set(String(decoding: text, as: UTF8.self).decomposedStringWithCanonicalMapping.unicodeScalars)
     }
 
     /// A character that is lacking, as it is reported or ought to be.
