@@ -40,10 +40,11 @@ import Testing
     @Test func whatIsLackingIsToldOnceForEachCharacter() throws {
         let notec = try Notec()
         let foreign = Array("ዕቴሰላምกขคงシスタひらがな漢字假名한글ქართულიשלום").map(String.init)
-        // Every third word is foreign, in steps that share no factor with their number.
+        // Several sections of text. Every third word is foreign, in steps that share no factor with their
+        // number.
         let lines =
             ["Title"]
-            + (0..<40).map { line in
+            + (0..<4000).map { line in
                 (0..<9).map { $0 % 3 == 1 ? foreign[(line * 9 + $0) * 7 % foreign.count] : "abc" }
                     .joined(separator: " ")
             }
