@@ -3,6 +3,7 @@ extension DiagnosticRule {
     package var explanation: RuleExplanation {
         switch self {
         case .missingGlyph: Self.missingGlyphExplanation
+        case .fallbackUsed: Self.fallbackUsedExplanation
         case .controlCharacter: Self.controlCharacterExplanation
         case .bidiOverride: Self.bidiOverrideExplanation
         case .wordTooWide: Self.wordTooWideExplanation
@@ -22,6 +23,16 @@ extension DiagnosticRule {
             no character is let go.
             """,
         example: "A sign of my own, \u{10FFFD}, that no font has.\n")
+
+    private static let fallbackUsedExplanation = RuleExplanation(
+        summary: "a font that stands in for characters that the families lack",
+        text: """
+            None of the families that were asked for has the characters, so another font
+            that is installed sets them, the same one on every machine with the same
+            fonts. Name a family that has them under fonts in the front matter to choose
+            another.
+            """,
+        example: "The word for it is \u{10D2}\u{10E3}\u{10DA}\u{10D8}.\n")
 
     private static let controlCharacterExplanation = RuleExplanation(
         summary: "a control character, which is dropped",
