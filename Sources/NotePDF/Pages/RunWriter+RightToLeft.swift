@@ -16,25 +16,24 @@ extension RunWriter {
         text.setFillColor(section.styles[run.style].paint.color)
         // From the pen to where the glyph at hand begins, in thousandths of the size.
         var distance = 0.0
-        while glyph < run.glyphs.upperBound {
-            distance -= Double(section.shaped.advances[glyph]) * unit
-            if let code = code(&fonts) {
-                distance = show(code, after: distance, to: &text, &fonts)
+        while let shown = next(&fonts) {
+            distance -= Double(shown.advance) * unit
+            if let code = code(of: shown, &fonts) {
+                distance = show(shown, code, after: distance, to: &text, &fonts)
             }
-            glyph += 1
         }
         text.setRise(0)
     }
 
-    /// Shows the glyph at hand, and returns how far the pen then is from where the glyph began.
-    private mutating func show(
-        _ code: FontCode, after distance: Double, to text: inout TextObject, _ fonts: inout FontTable
+    /// Shows a glyph, and returns how far the pen then is from where the glyph began.
+    private func show(
+        _ shown: ShownGlyph, _ code: FontCode, after distance: Double, to text: inout TextObject,
+        _ fonts: inout FontTable
     ) -> Double {
-        let offset = takeOffset()
-        let move = distance + Double(offset?.x ?? 0) * unit
-        let own = fonts.advance(of: section.shaped.glyphs[glyph], font: font, face: face)
+        let move = distance + Double(shown.x) * unit
+        let own = fonts.advance(of: shown.glyph, font: font, face: face)
         text.restateFont(fonts.resource(of: code, font: font), size: size)
-        text.setRise(Double(offset?.y ?? 0) * size / Double(face.unitsPerEm))
+        text.setRise(Double(shown.y) * size / Double(face.unitsPerEm))
         text.show { codes in
             codes.adjust(move.rounded())
             codes.append(code)

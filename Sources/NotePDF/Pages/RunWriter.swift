@@ -15,8 +15,8 @@ struct RunWriter {
     var glyph: Int
     /// The first of the section's offsets that is not behind `glyph`.
     private var nextOffset: Int
-    /// The glyph whose text was asked for last.
-    var share = GlyphShare()
+    /// What is left to show of a cluster whose glyphs are shown one by one, the last first.
+    var pieces: [ShownGlyph] = []
 
     init(_ run: LineRun, of section: LaidSection, _ fonts: inout FontTable) throws(FontEmbeddingError) {
         self.run = run
@@ -32,70 +32,54 @@ struct RunWriter {
     /// Shows a run from left to right, `gap` points after what was shown last.
     mutating func write(to text: inout TextObject, _ fonts: inout FontTable, gap: Double) {
         text.setFillColor(section.styles[run.style].paint.color)
-        var gap = gap
-        while glyph < run.glyphs.upperBound {
-            guard let code = code(&fonts) else {
-                glyph += 1
+        // From the pen to where the glyph at hand is drawn, in thousandths of the size.
+        var gap = gap * 1000 / size
+        var following = next(&fonts)
+        while let shown = following {
+            guard let code = code(of: shown, &fonts) else {
+                gap += Double(shown.advance) * unit
+                following = next(&fonts)
                 continue
             }
-            let offset = takeOffset()
-            let resource = fonts.resource(of: code, font: font)
-            text.setFont(resource, size: size)
-            text.setRise(Double(offset?.y ?? 0) * size / Double(face.unitsPerEm))
+            text.setFont(fonts.resource(of: code, font: font), size: size)
+            text.setRise(Double(shown.y) * size / Double(face.unitsPerEm))
             text.show { codes in
-                codes.adjust(gap * 1000 / size)
-                if let offset {
-                    show(code, offset, &codes, &fonts)
-                } else {
-                    showLevel(code, &codes, &fonts)
-                }
+                codes.adjust(gap)
+                following = show(shown, code, &codes, &fonts)
             }
             gap = 0
         }
         text.setRise(0)
     }
 
-    /// Shows the glyph at hand away from its place.
+    /// Shows a glyph and those that follow in the same font at the same height, and returns the first that
+    /// does not.
     private mutating func show(
-        _ code: FontCode, _ offset: GlyphOffset, _ codes: inout GlyphCodes, _ fonts: inout FontTable
-    ) {
-        let shift = Double(offset.x) * unit
-        codes.adjust(shift)
-        codes.append(code)
-        codes.adjust(kern(&fonts) - shift)
-        glyph += 1
-    }
-
-    /// Shows the glyph at hand and those that follow in the same font on the baseline.
-    private mutating func showLevel(
-        _ first: FontCode, _ codes: inout GlyphCodes, _ fonts: inout FontTable
-    ) {
-        var code = first
+        _ first: ShownGlyph, _ firstCode: FontCode, _ codes: inout GlyphCodes, _ fonts: inout FontTable
+    ) -> ShownGlyph? {
+        var (shown, code) = (first, firstCode)
         while true {
+            if shown.x != 0 { codes.adjust(Double(shown.x) * unit) }
             codes.append(code)
-            codes.adjust(kern(&fonts))
-            glyph += 1
-            guard glyph < run.glyphs.upperBound, !hasOffset, let next = self.code(&fonts),
-                next.part == first.part
-            else { return }
-            code = next
+            let own = fonts.advance(of: shown.glyph, font: font, face: face)
+            codes.adjust(Double(shown.advance - own - shown.x) * unit)
+            guard let following = next(&fonts) else { return nil }
+            guard following.y == first.y, let nextCode = self.code(of: following, &fonts),
+                nextCode.part == firstCode.part
+            else { return following }
+            (shown, code) = (following, nextCode)
         }
     }
 
-    /// What the layout adds to the glyph's own advance, in thousandths of the size.
-    func kern(_ fonts: inout FontTable) -> Double {
-        let shaped = section.shaped
-        let own = fonts.advance(of: shaped.glyphs[glyph], font: font, face: face)
-        return Double(shaped.advances[glyph] - own) * unit
-    }
-
-    private var hasOffset: Bool {
+    var hasOffset: Bool {
         let offsets = section.shaped.offsets
         return nextOffset < offsets.count && offsets[nextOffset].glyph == glyph
     }
 
-    mutating func takeOffset() -> GlyphOffset? {
-        guard hasOffset else { return nil }
+    /// How far a glyph, not before the one asked for last, is drawn from its place.
+    mutating func takeOffset(of glyph: Int) -> GlyphOffset? {
+        let offsets = section.shaped.offsets
+        guard nextOffset < offsets.count, offsets[nextOffset].glyph == glyph else { return nil }
         nextOffset += 1
         return section.shaped.offsets[nextOffset - 1]
     }
