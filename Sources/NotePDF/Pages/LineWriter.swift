@@ -8,6 +8,8 @@ struct LineWriter {
     let pageHeight: Double
     /// Where the text object's line starts, in thousandths of a point: what `Td` counts from.
     private var start = (x: 0, y: 0)
+    /// See `RunWriter`.
+    private var isTurned = false
 
     init(pageHeight: Double) {
         self.pageHeight = pageHeight
@@ -40,11 +42,13 @@ struct LineWriter {
                 moveLine(to: run, of: placed, &text)
                 pen = run.x
             }
+            writer.isTurned = isTurned
             if run.isRightToLeft {
                 writer.writeRightToLeft(to: &text, &fonts)
             } else {
                 writer.write(to: &text, &fonts, gap: run.x - pen)
             }
+            isTurned = writer.isTurned
             pen = run.x + run.width
             last = run
         }

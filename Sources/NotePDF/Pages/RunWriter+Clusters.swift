@@ -3,8 +3,8 @@ import NoteLayout
 import NoteText
 
 extension RunWriter {
-    /// The bytes of text that one code may stand for: readers take 32 units of UTF-16 (MuPDF 1.21).
-    private static let textLimit = 48
+    /// The bytes of text that are shown together; letters with more marks are no language's.
+    private static let textLimit = 240
 
     /// What is shown next where several glyphs belong together, or one is drawn away from its place.
     mutating func nextCluster(_ fonts: inout FontTable) -> ShownGlyph? {
@@ -15,16 +15,17 @@ extension RunWriter {
         collectPieces(first..<glyph, text)
         if pieces.isEmpty {
             // Nothing is to be seen: the blank glyph stands for it.
-            return ShownGlyph(glyph: section.shaped.glyphs[first], text: text, advance: advance)
+            return cut(
+                ShownGlyph(glyph: section.shaped.glyphs[first], text: text, advance: advance), &fonts)
         }
         if pieces.count == 1, pieces[0].x == 0, pieces[0].y == 0 {
             let shown = ShownGlyph(glyph: pieces[0].glyph, text: text, advance: advance)
             pieces.removeAll(keepingCapacity: true)
-            return shown
+            return cut(shown, &fonts)
         }
         guard let compound = compound(advance, &fonts) else { return nextPiece() }
         pieces.removeAll(keepingCapacity: true)
-        return ShownGlyph(glyph: compound, text: text, advance: advance)
+        return cut(ShownGlyph(glyph: compound, text: text, advance: advance), &fonts)
     }
 
     /// Past the last glyph that is shown together with `first`.
@@ -45,7 +46,7 @@ extension RunWriter {
     private func joins(_ glyph: Int, afterInvisible: Bool) -> Bool {
         let shaped = section.shaped
         if shaped.clusters[glyph] == shaped.clusters[glyph - 1] { return true }
-        if afterInvisible { return !isWhite(glyph) }
+        if afterInvisible { return true }
         if shaped.advances[glyph] > 0 { return false }
         if isInvisible(glyph) { return !isWhite(glyph - 1) }
         return !isWhite(glyph)

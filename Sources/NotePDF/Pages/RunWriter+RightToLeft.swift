@@ -1,5 +1,6 @@
 import NoteFonts
 import NoteLayout
+import NoteText
 import PDFWriter
 
 extension LineRun {
@@ -23,6 +24,23 @@ extension RunWriter {
             }
         }
         text.setRise(0)
+        isTurned = true
+    }
+
+    /// Whether a text is one letter or digit that turns readers to the right.
+    func isStrong(_ range: Range<Int>) -> Bool {
+        let text = section.text.text
+        guard let first = range.first else { return false }
+        let second = range.count > 1 ? text[first + 1] : 0
+        return switch (text[first], range.count) {
+        case (0x30...0x39, 1), (0x41...0x7F, 1): true
+        // To U+057F; Hebrew and those after it are not far.
+        case (0xC2...0xD5, 2): true
+        // From U+0900, without punctuation and signs, and to U+DFFF.
+        case (0xE0, 3): second >= 0xA4
+        case (0xE1, 3), (0xE3...0xED, 3): true
+        default: range.count == 4 && text[first] >= 0xF0
+        }
     }
 
     /// Shows a glyph, and returns how far the pen then is from where the glyph began.

@@ -16,6 +16,9 @@ struct ShownGlyph {
 }
 
 extension RunWriter {
+    /// In bytes of UTF-8.
+    private static let longestCharacter = 4
+
     /// The code of what is shown next.
     func code(of shown: ShownGlyph, _ fonts: inout FontTable) -> FontCode? {
         let text = section.text.text
@@ -36,7 +39,9 @@ extension RunWriter {
     mutating func next(_ fonts: inout FontTable) -> ShownGlyph? {
         if !pieces.isEmpty { return nextPiece() }
         guard glyph < run.glyphs.upperBound else { return nil }
-        return isAlone(glyph) ? nextAlone() : nextCluster(&fonts)
+        guard isAlone(glyph) else { return nextCluster(&fonts) }
+        let shown = nextAlone()
+        return shown.text.count > Self.longestCharacter ? cut(shown, &fonts) : shown
     }
 
     /// Whether a glyph stands for its cluster by itself, where the pen is.

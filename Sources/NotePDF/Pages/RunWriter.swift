@@ -15,6 +15,9 @@ struct RunWriter {
     var glyph: Int
     /// The first of the section's offsets that is not behind `glyph`.
     private var nextOffset: Int
+    /// Whether a reader may still go from right to left: pypdf does until it meets a letter of the other
+    /// direction, and turns round whatever else is shown between two `Tf`.
+    var isTurned = false
     /// What is left to show of a cluster whose glyphs are shown one by one, the last first.
     var pieces: [ShownGlyph] = []
 
@@ -41,7 +44,7 @@ struct RunWriter {
                 following = next(&fonts)
                 continue
             }
-            text.setFont(fonts.resource(of: code, font: font), size: size)
+            setFont(fonts.resource(of: code, font: font), of: &text)
             text.setRise(Double(shown.y) * size / Double(face.unitsPerEm))
             text.show { codes in
                 codes.adjust(gap)
@@ -50,6 +53,10 @@ struct RunWriter {
             gap = 0
         }
         text.setRise(0)
+    }
+
+    private func setFont(_ font: ResourceName, of text: inout TextObject) {
+        if isTurned { text.restateFont(font, size: size) } else { text.setFont(font, size: size) }
     }
 
     /// Shows a glyph and those that follow in the same font at the same height, and returns the first that
@@ -63,8 +70,9 @@ struct RunWriter {
             codes.append(code)
             let own = fonts.advance(of: shown.glyph, font: font, face: face)
             codes.adjust(Double(shown.advance - own - shown.x) * unit)
+            if isTurned { isTurned = !isStrong(shown.text) }
             guard let following = next(&fonts) else { return nil }
-            guard following.y == first.y, let nextCode = self.code(of: following, &fonts),
+            guard !isTurned, following.y == first.y, let nextCode = self.code(of: following, &fonts),
                 nextCode.part == firstCode.part
             else { return following }
             (shown, code) = (following, nextCode)

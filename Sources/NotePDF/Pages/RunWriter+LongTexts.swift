@@ -1,0 +1,49 @@
+import NoteFonts
+import NoteLayout
+import NoteText
+
+extension RunWriter {
+    /// The units of UTF-16 that one code may stand for; MuPDF 1.21 takes no more.
+    private static let unitLimit = 8
+    /// The part of an em that a glyph without outline takes, which is taken back: pdfium skips glyphs
+    /// without width.
+    private static let blankShare = 50
+
+    /// Leaves to a glyph as much of its text as one code may stand for, the rest to glyphs without outline
+    /// or width that follow it; all of it where the face cannot have such glyphs.
+    mutating func cut(_ shown: ShownGlyph, _ fonts: inout FontTable) -> ShownGlyph {
+        let end = endOfPart(from: shown.text.lowerBound, before: shown.text.upperBound)
+        guard end < shown.text.upperBound else { return shown }
+        fonts.parts.removeAll(keepingCapacity: true)
+        guard let blank = fonts.compound(advance: face.unitsPerEm / Self.blankShare, font: font) else {
+            return shown
+        }
+        var start = end
+        while start < shown.text.upperBound {
+            let end = endOfPart(from: start, before: shown.text.upperBound)
+            pieces.append(ShownGlyph(glyph: blank, text: start..<end, advance: 0))
+            start = end
+        }
+        pieces.reverse()
+        var first = shown
+        first.text = shown.text.lowerBound..<end
+        return first
+    }
+
+    /// Past the last character that a code may have besides the one at `start`. MuPDF 1.21 knows the
+    /// characters beyond U+FFFF only where they are alone.
+    private func endOfPart(from start: Int, before limit: Int) -> Int {
+        let text = section.text.text
+        var units = 0
+        var end = start
+        while end < limit {
+            let isBeyond = text[end] >= 0xF0
+            if units > 0, isBeyond || units == Self.unitLimit { return end }
+            units += 1
+            end += 1
+            while end < limit, text[end] & 0xC0 == 0x80 { end += 1 }
+            if isBeyond { return end }
+        }
+        return end
+    }
+}
