@@ -9,7 +9,7 @@ release := .build/release/notec
 strict := --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test lint install bench bench-peers check-unicode check-hostile check-clean-root clean
+.PHONY: help demo build test lint install bench bench-peers check-unicode check-hostile check-extraction check-clean-root clean
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -53,6 +53,10 @@ check-unicode: toolchain ## all of Unicode's tests of direction; `make test` tak
 check-hostile: build ## pathological notes: linear time, bounded memory
 	@Tools/install-packages hostile
 	@Tools/check-hostile $(release)
+
+check-extraction: build ## five pages in each of many scripts through five readers (packages from PyPI)
+	@Tools/install-packages test extraction
+	@Tools/check-extraction $(release)
 
 check-clean-root: ## make demo and make test in a bare Debian 12, with and without a network (needs root)
 	@Tools/install-packages root
