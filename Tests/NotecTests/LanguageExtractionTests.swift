@@ -17,19 +17,19 @@ import Testing
     @Test(arguments: leftToRight)
     func givesTheLinesBack(_ language: String) throws {
         let lines = try compile(language)
-        let pdf = try PDFInspector(path: notec.folder("note.pdf"))
+        let pdf = PDFInspector(path: notec.folder("note.pdf"))
         #expect(try pdf.pageCount() >= 5)
-        expect(try PageNumbers.removed(from: try pdf.text()), ExactLines(expected: lines))
-        expect(try PageNumbers.removed(from: try pdf.textOfMuPDF()), ExactLines(expected: lines))
+        expect(try PageNumbers.removed(from: pdf.text()), ExactLines(expected: lines))
+        expect(try PageNumbers.removed(from: pdf.textOfMuPDF()), ExactLines(expected: lines))
         try expectSound(pdf)
     }
 
     @Test(arguments: rightToLeft)
     func givesTheTextBackInItsOrder(_ language: String) throws {
         let lines = try compile(language)
-        let pdf = try PDFInspector(path: notec.folder("note.pdf"))
+        let pdf = PDFInspector(path: notec.folder("note.pdf"))
         #expect(try pdf.pageCount() >= 5)
-        let text = try PageNumbers.removed(from: try pdf.textOfMuPDF())
+        let text = try PageNumbers.removed(from: pdf.textOfMuPDF())
         expect(text, ExactLines(expected: lines, mayEndAnywhere: true))
         try expectSound(pdf)
     }
@@ -45,7 +45,7 @@ import Testing
         let more = "\u{AD}lead \u{200D}Z \u{200C} alone, \u{263A}\u{FE0E} x\u{301} q\u{323}\u{307}"
         try notec.folder.write("Title\n\n\(line)\n\(more)\n", to: "note.txt")
         #expect(try notec("note.txt").status == 0)
-        let pdf = try PDFInspector(path: notec.folder("note.pdf"))
+        let pdf = PDFInspector(path: notec.folder("note.pdf"))
         let expected = ExactLines(expected: ["Title", line, more])
         expect(try pdf.text(), expected)
         expect(try pdf.textOfMuPDF(), expected)

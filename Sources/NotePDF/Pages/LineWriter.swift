@@ -36,20 +36,25 @@ struct LineWriter {
         moveLine(to: first, of: placed, &text)
         var last = first
         var pen = first.x
-        for run in runs {
+        for index in runs.indices {
+            let run = runs[index]
             var writer = try RunWriter(run, of: section, &fonts)
             if run.level != last.level || run.isRightToLeft {
                 moveLine(to: run, of: placed, &text)
                 pen = run.x
             }
             writer.isTurned = isTurned
+            var stretch = 0.0
             if run.isRightToLeft {
                 writer.writeRightToLeft(to: &text, &fonts)
             } else {
+                if index + 1 < runs.endIndex, runs[index + 1].level == run.level {
+                    stretch = writer.stretchSpace(over: runs[index + 1].x - run.x - run.width)
+                }
                 writer.write(to: &text, &fonts, gap: run.x - pen)
             }
             isTurned = writer.isTurned
-            pen = run.x + run.width
+            pen = run.x + run.width + stretch
             last = run
         }
     }

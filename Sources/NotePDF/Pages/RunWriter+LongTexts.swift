@@ -7,27 +7,32 @@ extension RunWriter {
     private static let unitLimit = 8
     /// The part of an em that a glyph without outline takes, which is taken back: pdfium skips glyphs
     /// without width.
-    private static let blankShare = 50
+    static let blankShare = 50
 
-    /// Leaves to a glyph as much of its text as one code may stand for, the rest to glyphs without outline
-    /// or width that follow it; all of it where the face cannot have such glyphs.
+    /// Leaves to a glyph as much of its text as one code may stand for, the rest to narrow glyphs without
+    /// outline that follow it; all of it where the face cannot have such glyphs.
     mutating func cut(_ shown: ShownGlyph, _ fonts: inout FontTable) -> ShownGlyph {
         let end = endOfPart(from: shown.text.lowerBound, before: shown.text.upperBound)
-        guard end < shown.text.upperBound else { return shown }
-        fonts.parts.removeAll(keepingCapacity: true)
-        guard let blank = fonts.compound(advance: face.unitsPerEm / Self.blankShare, font: font) else {
-            return shown
-        }
+        guard end < shown.text.upperBound, var blank = blank(&fonts) else { return shown }
         var start = end
         while start < shown.text.upperBound {
             let end = endOfPart(from: start, before: shown.text.upperBound)
-            pieces.append(ShownGlyph(glyph: blank, text: start..<end, advance: 0))
+            blank.text = start..<end
+            pieces.append(blank)
             start = end
         }
         pieces.reverse()
         var first = shown
         first.text = shown.text.lowerBound..<end
         return first
+    }
+
+    /// A glyph made for the purpose; nil in a face that cannot have it.
+    private func blank(_ fonts: inout FontTable) -> ShownGlyph? {
+        fonts.parts.removeAll(keepingCapacity: true)
+        return fonts.compound(advance: face.unitsPerEm / Self.blankShare, font: font).map { glyph in
+            ShownGlyph(glyph: glyph, text: 0..<0, advance: 0)
+        }
     }
 
     /// Past the last character that a code may have besides the one at `start`. MuPDF 1.21 knows the

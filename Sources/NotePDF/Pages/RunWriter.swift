@@ -18,6 +18,8 @@ struct RunWriter {
     /// Whether a reader may still go from right to left: pypdf does until it meets a letter of the other
     /// direction, and turns round whatever else is shown between two `Tf`.
     var isTurned = false
+    /// How much wider the last glyph is than it was set, in font units.
+    var stretch: Int32 = 0
     /// What is left to show of a cluster whose glyphs are shown one by one, the last first.
     var pieces: [ShownGlyph] = []
 
@@ -46,9 +48,14 @@ struct RunWriter {
             }
             setFont(fonts.resource(of: code, font: font), of: &text)
             text.setRise(Double(shown.y) * size / Double(face.unitsPerEm))
-            text.show { codes in
-                codes.adjust(gap)
-                following = show(shown, code, &codes, &fonts)
+            if isStretched(shown, &fonts) {
+                showStretched(shown, code, after: gap, to: &text, &fonts)
+                following = next(&fonts)
+            } else {
+                text.show { codes in
+                    codes.adjust(gap)
+                    following = show(shown, code, &codes, &fonts)
+                }
             }
             gap = 0
         }
@@ -72,7 +79,7 @@ struct RunWriter {
             codes.adjust(Double(shown.advance - own - shown.x) * unit)
             if isTurned { isTurned = !isStrong(shown.text) }
             guard let following = next(&fonts) else { return nil }
-            guard !isTurned, following.y == first.y, let nextCode = self.code(of: following, &fonts),
+            guard !isTurned, following.y == first.y, !isStretched(following, &fonts), let nextCode = self.code(of: following, &fonts),
                 nextCode.part == firstCode.part
             else { return following }
             (shown, code) = (following, nextCode)

@@ -11,6 +11,7 @@ struct GraphicsState: Sendable {
     var fontSize = 0.0
     var wordSpacing = 0.0
     var characterSpacing = 0.0
+    var horizontalScaling = 100.0
     var rise = 0.0
     var renderingMode = TextRenderingMode.fill
     var parameters: ResourceName?
