@@ -9,7 +9,8 @@ release := .build/release/notec
 strict := --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test lint install bench bench-peers check-unicode check-hostile check-extraction check-clean-root clean
+.PHONY: help demo build test lint install bench bench-peers
+.PHONY: check-unicode check-hostile check-extraction check-clean-root clean
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24

@@ -2,8 +2,8 @@ import Foundation
 import NotecTestSupport
 import Testing
 
-/// What readers get of five pages and more in each of many scripts; `make check-extraction` asks more readers,
-/// at more sizes.
+/// What readers get of five pages and more in each of many scripts; `make check-extraction` asks more
+/// readers, at more sizes.
 @Suite struct LanguageExtractionTests {
     static let leftToRight = [
         "am", "bn", "gu", "hi", "ja", "ka", "km", "ko", "lo", "ml", "my", "si", "ta", "te", "th", "zh-Hans",

@@ -39,7 +39,8 @@ def difference_where_lines_may_end(expected, found):
 def described(number, wanted, there):
     same = next((i for i, (a, b) in enumerate(zip(wanted, there)) if a != b), min(len(wanted), len(there)))
     start = max(0, same - 8)
-    return f"line {number}: …{shown(wanted[start:same + 8])}… is expected, …{shown(there[start:same + 8])}… is there"
+    expected, found = (shown(text[start:same + 8]) for text in (wanted, there))
+    return f"line {number}: …{expected}… is expected, …{found}… is there"
 
 
 def shown(text):

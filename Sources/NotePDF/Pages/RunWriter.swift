@@ -79,7 +79,8 @@ struct RunWriter {
             codes.adjust(Double(shown.advance - own - shown.x) * unit)
             if isTurned { isTurned = !isStrong(shown.text) }
             guard let following = next(&fonts) else { return nil }
-            guard !isTurned, following.y == first.y, !isStretched(following, &fonts), let nextCode = self.code(of: following, &fonts),
+            guard !isTurned, following.y == first.y, !isStretched(following, &fonts),
+                let nextCode = self.code(of: following, &fonts),
                 nextCode.part == firstCode.part
             else { return following }
             (shown, code) = (following, nextCode)
