@@ -40,12 +40,11 @@ struct CompoundGlyphs: Sendable {
     /// In font units.
     func advance(of glyph: UInt16) -> Int { Int(compounds[Int(glyph) - first].advance) }
 
-    /// The number of the glyph made of `parts`, which gets `advance` if it is new; nil where all numbers are
-    /// given.
+    /// The number of the glyph made of `parts` with `advance`; nil where all numbers are given.
     mutating func glyph(of parts: [Part], advance: UInt16) -> UInt16? {
-        let hash = Self.hash(parts)
+        let hash = Self.hash(parts) ^ UInt64(advance)
         let previous = last[hash] ?? Self.none
-        if let known = find(parts, from: previous) { return UInt16(first + known) }
+        if let known = find(parts, advance, from: previous) { return UInt16(first + known) }
         guard first + count < Int(UInt16.max) else { return nil }
         let start = self.parts.count
         self.parts += parts
@@ -55,11 +54,11 @@ struct CompoundGlyphs: Sendable {
         return UInt16(first + count - 1)
     }
 
-    private func find(_ wanted: [Part], from last: Int32) -> Int? {
+    private func find(_ wanted: [Part], _ advance: UInt16, from last: Int32) -> Int? {
         var index = last
         while index != Self.none {
             let compound = compounds[Int(index)]
-            if parts[compound.parts].elementsEqual(wanted) { return Int(index) }
+            if compound.advance == advance, parts[compound.parts].elementsEqual(wanted) { return Int(index) }
             index = compound.previous
         }
         return nil

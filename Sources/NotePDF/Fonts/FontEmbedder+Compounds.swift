@@ -7,8 +7,7 @@ extension FontEmbedder {
         face.outlineFormat == .trueType && !face.embeddingRights.forbidsSubsetting
     }
 
-    /// The number of the glyph made of `parts`, which gets `advance`, in font units, if it is new; nil where
-    /// there can be none.
+    /// The number of the glyph made of `parts` with `advance`, in font units; nil where there can be none.
     mutating func compound(of parts: [CompoundGlyphs.Part], advance: Int) -> UInt16? {
         guard takesCompounds, let advance = UInt16(exactly: advance) else { return nil }
         let isComplete = parts.allSatisfy { $0.glyph != 0 && Int($0.glyph) < face.glyphCount }

@@ -42,8 +42,7 @@ struct FontTable: Sendable {
         embedders[font].code(for: glyph, text: text)
     }
 
-    /// The glyph made of `parts`, which gets `advance`, in font units, if it is new; nil where there can be
-    /// none.
+    /// The glyph made of `parts` with `advance`, in font units; nil where there can be none.
     mutating func compound(advance: Int, font: Int) -> UInt16? {
         embedders[font].compound(of: parts, advance: advance)
     }

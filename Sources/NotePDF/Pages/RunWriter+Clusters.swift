@@ -10,6 +10,7 @@ extension RunWriter {
     mutating func nextCluster(_ fonts: inout FontTable) -> ShownGlyph? {
         let first = glyph
         glyph = endOfCluster(from: first)
+        if isWideCharacter(first..<glyph) { glyph += 1 }
         let text = textStart(of: first)..<textStart(of: glyph)
         let advance = section.shaped.advances[first..<glyph].reduce(0, +)
         collectPieces(first..<glyph, text)
@@ -23,9 +24,10 @@ extension RunWriter {
             pieces.removeAll(keepingCapacity: true)
             return cut(shown, &fonts)
         }
-        guard let compound = compound(advance, &fonts) else { return nextPiece() }
-        pieces.removeAll(keepingCapacity: true)
-        return cut(ShownGlyph(glyph: compound, text: text, advance: advance), &fonts)
+        guard placeParts(advance, &fonts), let shown = compound(text, advance, &fonts) else {
+            return nextPiece()
+        }
+        return shown
     }
 
     /// Past the last glyph that is shown together with `first`.
@@ -39,6 +41,18 @@ extension RunWriter {
             if length > Self.textLimit, textStart(of: end - 1) > textStart(of: first) { return end - 1 }
         }
         return end
+    }
+
+    /// Whether some glyphs are wide and have one character, which cannot be parted, and hang together with
+    /// the next glyph: see `compound`.
+    private func isWideCharacter(_ glyphs: Range<Int>) -> Bool {
+        let shaped = section.shaped
+        let end = glyphs.upperBound
+        guard glyphs.count > 1, end < run.glyphs.upperBound, shaped.flags[end].contains(.unsafeToBreak)
+        else { return false }
+        let text = textStart(of: glyphs.lowerBound)..<textStart(of: end)
+        let width = shaped.advances[glyphs].reduce(0, +)
+        return isWide(width) && middle(of: text) == text.upperBound && !isWhite(end)
     }
 
     /// Whether a glyph is shown together with the one before it: as a part of its cluster, as a mark on it,
@@ -107,17 +121,17 @@ extension RunWriter {
         return next
     }
 
-    /// The glyph that is made of `pieces`; nil where the face cannot have it.
-    private func compound(_ advance: Int32, _ fonts: inout FontTable) -> UInt16? {
+    /// Makes `pieces` the parts of a compound, unless they are too far apart.
+    private func placeParts(_ advance: Int32, _ fonts: inout FontTable) -> Bool {
         var pen = run.isRightToLeft ? advance : 0
         fonts.parts.removeAll(keepingCapacity: true)
         for piece in pieces.reversed() {
             if run.isRightToLeft { pen -= piece.advance }
-            guard let x = Int16(exactly: pen + piece.x), let y = Int16(exactly: piece.y) else { return nil }
+            guard let x = Int16(exactly: pen + piece.x), let y = Int16(exactly: piece.y) else { return false }
             fonts.parts.append(CompoundGlyphs.Part(glyph: piece.glyph, x: x, y: y))
             if !run.isRightToLeft { pen += piece.advance }
         }
-        return fonts.compound(advance: Int(advance), font: font)
+        return true
     }
 
     mutating func nextPiece() -> ShownGlyph? { pieces.popLast() }

@@ -9,6 +9,36 @@ extension RunWriter {
     /// without width.
     static let blankShare = 50
 
+    /// What is shown for the parts of a compound that are set; nil where the face cannot have it.
+    ///
+    /// A wide one keeps an em of its width and leaves the rest, and half of its text, to a glyph without
+    /// outline: after a full stop in
+    /// another font pdfium takes a line that begins with it for the same line.
+    mutating func compound(
+        _ text: Range<Int>, _ advance: Int32, _ fonts: inout FontTable
+    ) -> ShownGlyph? {
+        let middle = isWide(advance) ? self.middle(of: text) : text.upperBound
+        let own = middle < text.upperBound ? Int32(face.unitsPerEm) : advance
+        guard let glyph = fonts.compound(advance: Int(own), font: font) else { return nil }
+        pieces.removeAll(keepingCapacity: true)
+        let shown = ShownGlyph(glyph: glyph, text: text.lowerBound..<middle, advance: own)
+        guard middle < text.upperBound else { return cut(shown, &fonts) }
+        fonts.parts.removeAll(keepingCapacity: true)
+        guard let rest = fonts.compound(advance: Int(advance - own), font: font) else { return shown }
+        pieces.append(ShownGlyph(glyph: rest, text: middle..<text.upperBound, advance: advance - own))
+        return shown
+    }
+
+    /// Whether a compound is to leave a part of its width to another glyph.
+    func isWide(_ advance: Int32) -> Bool { Int(advance) * 4 > face.unitsPerEm * 5 && !run.isRightToLeft }
+
+    /// Past the first half of the characters of a text; its end where there is only one.
+    func middle(of range: Range<Int>) -> Int {
+        let text = section.text.text
+        let starts = range.filter { text[$0] & 0xC0 != 0x80 }
+        return starts.count > 1 ? starts[(starts.count + 1) / 2] : range.upperBound
+    }
+
     /// Leaves to a glyph as much of its text as one code may stand for, the rest to narrow glyphs without
     /// outline that follow it; all of it where the face cannot have such glyphs.
     mutating func cut(_ shown: ShownGlyph, _ fonts: inout FontTable) -> ShownGlyph {
