@@ -46,7 +46,7 @@ extension FontEmbedder {
         for (code, index) in space.entries {
             let pair = texts.pairs[index]
             toUnicode.append(code, texts.text(of: pair))
-            widths.append((code, face.thousandths(face.advance(of: pair.glyph))))
+            widths.append((code, face.thousandths(advance(of: pair.glyph))))
         }
         return EmbeddedFont.Part(
             resource: ResourceName(.font, self.index, part: index),
