@@ -49,7 +49,13 @@ struct Fontconfig: ~Copyable {
         return candidates
     }
 
-    /// Every name of every family that has a face that can be embedded, sorted.
+    /// Whether each of `families` has a face of a form that can be embedded.
+    borrowing func areInstalled(_ families: [String]) -> [Bool] {
+        let found = [FcSetApplication, FcSetSystem].map { candidates(in: $0, of: families) }
+        return families.indices.map { index in found.contains { !$0[index].usable.isEmpty } }
+    }
+
+    /// Every name of every family that has a face of a form that can be embedded, sorted.
     borrowing func families() -> [String] {
         var names: Set<String> = []
         for name in [FcSetApplication, FcSetSystem] {
