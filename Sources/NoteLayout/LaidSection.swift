@@ -81,10 +81,36 @@ package struct LayoutFindings: Sendable {
     package var diagnostics: [Diagnostic] = []
     /// Characters that no face has, each once, in the order of their first places.
     package var missing: [MissingGlyph] = []
-    /// Traits that are drawn because a face has not got them, each once, in the order of their first places.
-    package var synthetic: [SyntheticTrait] = []
+    /// Faces that are worth a remark, each once, in the order of their first places.
+    package var faces: [FaceRemark] = []
 
     package init() {}
+}
+
+/// Something about a face that text is set in, by where that happens first.
+package struct FaceRemark: Sendable {
+    package var kind: Kind
+    /// The family that the face belongs to.
+    package var family: String
+    /// The first character that is set in it.
+    package var scalar: UInt32
+    /// The first place; nil where it is not the note's own.
+    package var span: SourceSpan?
+    /// How many characters, spaces aside.
+    package var count: Int
+    /// The families that were asked for, in order; none where that does not matter.
+    package var families: [String]
+
+    package enum Kind: Hashable, Sendable {
+        /// It has what the families lack.
+        case fallback
+        /// It has it in colour.
+        case emoji
+        /// It has no bold, which is drawn by thicker outlines.
+        case syntheticBold
+        /// It has no italic, which is drawn by slanted outlines.
+        case syntheticItalic
+    }
 }
 
 /// A character that no face of its chain has.
@@ -95,16 +121,4 @@ package struct MissingGlyph: Sendable {
     package var count: Int
     /// The families that were tried, in order.
     package var families: [String]
-}
-
-/// A trait that a face has not got and that is drawn all the same.
-package struct SyntheticTrait: Sendable {
-    package var face: Face
-    package var trait: Trait
-    /// Its first place; nil where it is not the note's own.
-    package var span: SourceSpan?
-
-    package enum Trait: Hashable, Sendable {
-        case bold, italic
-    }
 }

@@ -18,28 +18,13 @@ extension SectionDraft {
         }
     }
 
-    /// Gathers the traits that have to be drawn, each with its face and first place.
-    mutating func collectSynthetic() {
-        for run in shaped.runs where run.face.syntheticBold || run.face.syntheticItalic {
-            if run.face.syntheticBold { note(.bold, in: run) }
-            if run.face.syntheticItalic { note(.italic, in: run) }
-        }
-    }
-
-    private mutating func note(_ trait: SyntheticTrait.Trait, in run: ShapedRun) {
-        let face = run.face.face
-        guard !findings.synthetic.contains(where: { $0.face === face && $0.trait == trait }) else { return }
-        let span = storage.attributed.sourceOffset(of: run.text.lowerBound).map {
-            SourceSpan(start: $0, end: $0 + run.text.count)
-        }
-        findings.synthetic.append(SyntheticTrait(face: face, trait: trait, span: span))
-    }
-
-    /// Reports a word that is wider than its measure.
+    /// Reports a word that is wider than its measure; white space after it is not part of it.
     mutating func noteTooWide(_ word: Range<Int>) {
         let text = storage.attributed
-        let span = text.sourceOffset(of: word.lowerBound).map {
-            SourceSpan(start: $0, end: $0 + word.count)
+        let end = text.text.withUnsafeBufferPointer { Segment.endOfInk($0, in: word) }
+        var span: SourceSpan?
+        if let start = text.sourceOffset(of: word.lowerBound), let last = text.sourceOffset(of: end - 1) {
+            span = SourceSpan(start: start, end: last + 1)
         }
         findings.diagnostics.append(
             Diagnostic(

@@ -16,6 +16,7 @@ package enum Severity: String, Comparable, Sendable {
 /// The rules that diagnostics name, each `area/what`.
 package enum DiagnosticRule: String, CaseIterable, Sendable {
     case missingGlyph = "font/missing-glyph"
+    case fallbackUsed = "font/fallback-used"
     case fontNotInstalled = "font/not-installed"
     case syntheticStyle = "font/synthetic-style"
     case controlCharacter = "text/control-character"
@@ -30,7 +31,7 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
         switch self {
         case .missingGlyph, .invalidFrontMatter: .error
         case .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey: .warning
-        case .syntheticStyle, .guessedLanguage: .note
+        case .fallbackUsed, .syntheticStyle, .guessedLanguage: .note
         }
     }
 }
