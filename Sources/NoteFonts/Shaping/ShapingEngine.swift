@@ -68,7 +68,7 @@ struct ShapingEngine: ~Copyable {
     }
 
     @inline(__always)
-    private func usesWords(of job: ShapingJob) -> Bool { usesCache && !job.isJoined }
+    private func usesWords(of job: ShapingJob) -> Bool { usesCache && job.usesWords }
 
     /// Appends the space glyph of the face before it, with no advance for a tab.
     private mutating func appendSpace(at position: Int, of job: ShapingJob, isTab: Bool) {

@@ -4,6 +4,8 @@ struct ShapingJob {
     let range: Range<Int>
     /// Whether the range is joined to what stands round it; if so, it is shaped with that and without words.
     let isJoined: Bool
+    /// Whether words are looked up.
+    var usesWords = false
     private let context: Range<Int>
     /// The script of what stands before the range, an ISO 15924 tag; nil where it begins the text.
     let precedingScript: UInt32?
