@@ -1,5 +1,4 @@
 internal import Geometry
-
 internal import NoteFonts
 internal import PDFWriter
 
