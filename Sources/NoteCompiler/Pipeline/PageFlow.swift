@@ -6,6 +6,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     private var receiver: Receiver
     private let timer: StageTimer
     private var missing = MissingGlyphReport()
+    private var faces = FaceReport()
 
     init(
         _ manager: LayoutManager, _ job: PipelineJob, to receiver: consuming Receiver
@@ -20,6 +21,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         // What layout found is reported while its section is at hand.
         run.report.add(set.laid.findings.diagnostics, in: set.section)
         missing.add(set.laid.findings.missing, in: set.section)
+        faces.add(set.laid.findings.faces, in: set.section)
         // A few paragraphs at a time, as each may begin a page and a section has thousands.
         let paragraphs = set.laid.paragraphs.indices
         for first in stride(from: 0, to: paragraphs.count, by: 64) {
@@ -36,6 +38,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         run.statistics.pages += 1
         try await receiver.receive(paginator.finish())
         missing.finish(in: &run.report)
+        faces.finish(in: &run.report)
         try await receiver.finish(title: run.title)
     }
 
