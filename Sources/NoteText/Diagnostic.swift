@@ -17,6 +17,8 @@ package enum Severity: String, Comparable, Sendable {
 package enum DiagnosticRule: String, CaseIterable, Sendable {
     case missingGlyph = "font/missing-glyph"
     case fallbackUsed = "font/fallback-used"
+    case fontNotInstalled = "font/not-installed"
+    case syntheticStyle = "font/synthetic-style"
     case controlCharacter = "text/control-character"
     case bidiOverride = "text/bidi-override"
     case wordTooWide = "layout/word-too-wide"
@@ -28,8 +30,8 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     package var defaultSeverity: Severity {
         switch self {
         case .missingGlyph, .invalidFrontMatter: .error
-        case .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey: .warning
-        case .fallbackUsed, .guessedLanguage: .note
+        case .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey: .warning
+        case .fallbackUsed, .syntheticStyle, .guessedLanguage: .note
         }
     }
 }

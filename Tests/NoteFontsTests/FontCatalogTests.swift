@@ -70,6 +70,16 @@ import Testing
         }
     }
 
+    @Test func listsTheFamiliesThatCanBeEmbedded() throws {
+        let families = try catalog.get().families
+        #expect(families == families.sorted())
+        #expect(Set(["Inter", "Z003", "Noto Sans"]).isSubset(of: families))
+        #expect(!families.contains("DejaVu Sans"))
+        let type1 = try FontCatalog(
+            directories: ["/usr/share/fonts/type1/urw-base35"], usesSystemFonts: false)
+        #expect(type1.families.isEmpty)
+    }
+
     @Test func passesOverType1() throws {
         let type1 = try FontCatalog(
             directories: ["/usr/share/fonts/type1/urw-base35"], usesSystemFonts: false)

@@ -22,6 +22,9 @@ package final class FontCatalog: Sendable {
         }
     }
 
+    /// Every name of every family that has a face that can be embedded, sorted.
+    package var families: [String] { source.families }
+
     /// Whether `chain` came from this catalog.
     func owns(_ chain: FontChain) -> Bool {
         chains.withLock { $0[chain.request] === chain }

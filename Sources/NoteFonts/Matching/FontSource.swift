@@ -33,6 +33,9 @@ final class FontSource: Sendable {
         state.withLock { $0.fontconfig.matches(for: request) }
     }
 
+    /// Every name of every family that has a face that can be embedded, sorted.
+    var families: [String] { state.withLock { $0.fontconfig.families() } }
+
     /// The fonts that stand in, in their order: the same list at every call.
     func fallback(for key: FallbackKey) -> FallbackList {
         state.withLock { state in

@@ -59,6 +59,12 @@ struct Fontconfig: ~Copyable {
         return (0..<Int(set.nfont)).compactMap { set.fonts[$0].map(FontPattern.init) }
     }
 
+    /// Every name of every family that has a face that can be embedded, sorted.
+    borrowing func families() -> [String] {
+        let patterns = patterns(in: FcSetApplication) + patterns(in: FcSetSystem)
+        return Set(patterns.filter { Candidate($0) != nil }.flatMap(\.families)).sorted()
+    }
+
     /// fontconfig's choice by slant, weight and width.
     private borrowing func bestMatch(among candidates: [Candidate], for request: FontRequest) -> FontMatch? {
         guard !candidates.isEmpty, let set = FcFontSetCreate(), let wanted = FcPatternCreate()

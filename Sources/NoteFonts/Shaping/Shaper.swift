@@ -6,14 +6,21 @@ package final class Shaper {
     private var latest: (style: ShapingStyle, number: Int)?
     private var engine: ShapingEngine
 
+    /// How much text of a style is shaped without words, in bytes.
+    private let shortText: Int
+
     /// A shaper for chains of `catalog`.
+    ///
+    /// To find out which words depend on their neighbours takes as long as to shape some pages without
+    /// asking.
     package convenience init(catalog: FontCatalog) {
-        self.init(catalog: catalog, usesCache: true)
+        self.init(catalog: catalog, usesCache: true, shortText: 2048)
     }
 
     /// Without its cache a shaper is slow, and right by construction.
-    init(catalog: FontCatalog, usesCache: Bool) {
+    init(catalog: FontCatalog, usesCache: Bool, shortText: Int = 0) {
         self.catalog = catalog
+        self.shortText = shortText
         engine = ShapingEngine(usesCache: usesCache)
     }
 
@@ -26,13 +33,15 @@ package final class Shaper {
         into result: inout ShapedText
     ) {
         let number = number(of: style)
+        let usesWords = states[number].hasMore(than: shortText, with: text.range.count)
         let words = LongWords(text: text.bytes, segmenter: segmenter)
         var start = text.range.lowerBound
         while start < text.range.upperBound {
             let end = words.endOfStretch(from: start, in: text.range)
             let stretch = ShapingText(bytes: text.bytes, range: start..<end, context: text.context)
             let job = ShapingJob(
-                input: stretch, style: states[number], styleNumber: number, segmenter: segmenter)
+                input: stretch, style: states[number], styleNumber: number, segmenter: segmenter,
+                usesWords: usesWords)
             engine.shape(job)
             result.append(engine.output, of: job)
             start = end

@@ -68,7 +68,7 @@ struct ShapingEngine: ~Copyable {
     }
 
     @inline(__always)
-    private func usesWords(of job: ShapingJob) -> Bool { usesCache && !job.isJoined }
+    private func usesWords(of job: ShapingJob) -> Bool { usesCache && job.usesWords }
 
     /// Appends the space glyph of the face before it, or of the first where that has none that will do, with
     /// no advance for a tab.

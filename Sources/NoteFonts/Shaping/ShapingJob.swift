@@ -4,16 +4,22 @@ struct ShapingJob {
     let range: Range<Int>
     /// Whether the range is joined to what stands round it; if so, it is shaped with that and without words.
     let isJoined: Bool
+    /// Whether words are looked up.
+    let usesWords: Bool
     private let context: Range<Int>
     let style: StyleState
     /// The shaper's number of the style.
     let styleNumber: Int
     let segmenter: any ClusterSegmenting
 
-    init(input: ShapingText, style: StyleState, styleNumber: Int, segmenter: any ClusterSegmenting) {
+    init(
+        input: ShapingText, style: StyleState, styleNumber: Int, segmenter: any ClusterSegmenting,
+        usesWords: Bool
+    ) {
         text = input.bytes
         range = input.range
         isJoined = input.isJoined
+        self.usesWords = usesWords && !isJoined
         context = input.context
         self.style = style
         self.styleNumber = styleNumber

@@ -13,7 +13,7 @@ extension RunWriter {
     /// order of the codes (MuPDF) and those that go by places (poppler, pdfium) both find the text. pypdf
     /// turns round whatever is right-to-left between two `Tf`, so each glyph has its own.
     mutating func writeRightToLeft(to text: inout TextObject, _ fonts: inout FontTable) {
-        text.setFillColor(section.styles[run.style].paint.color)
+        synthetic.begin(section.styles[run.style].paint.color, size: size, in: &text)
         // From the pen to where the glyph at hand begins, in thousandths of the size.
         var distance = 0.0
         while glyph < run.glyphs.upperBound {

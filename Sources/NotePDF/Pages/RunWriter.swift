@@ -10,6 +10,7 @@ struct RunWriter {
     let face: Face
     let font: Int
     let size: Double
+    let synthetic: SyntheticStyle
     /// Thousandths of the size for one font unit.
     let unit: Double
     var glyph: Int
@@ -21,9 +22,12 @@ struct RunWriter {
     init(_ run: LineRun, of section: LaidSection, _ fonts: inout FontTable) throws(FontEmbeddingError) {
         self.run = run
         self.section = section
-        face = section.shaped.runs[run.shapedRun].face.face
+        let chosen = section.shaped.runs[run.shapedRun].face
+        let style = section.styles[run.style]
+        face = chosen.face
         font = try fonts.index(of: face)
-        size = section.styles[run.style].size
+        size = style.size
+        synthetic = SyntheticStyle(chosen, weight: style.shaping.chain.request.weight)
         unit = 1000 / Double(face.unitsPerEm)
         glyph = run.glyphs.lowerBound
         nextOffset = section.shaped.firstOffset(from: run.glyphs.lowerBound)
@@ -31,7 +35,7 @@ struct RunWriter {
 
     /// Shows a run from left to right, `gap` points after what was shown last.
     mutating func write(to text: inout TextObject, _ fonts: inout FontTable, gap: Double) {
-        text.setFillColor(section.styles[run.style].paint.color)
+        synthetic.begin(section.styles[run.style].paint.color, size: size, in: &text)
         var gap = gap
         while glyph < run.glyphs.upperBound {
             guard let code = code(&fonts) else {
