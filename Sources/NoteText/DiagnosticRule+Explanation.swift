@@ -34,7 +34,7 @@ extension DiagnosticRule {
             fonts. Name a family that has them under fonts in the front matter to choose
             another.
             """,
-        example: "The word for it is \u{10D2}\u{10E3}\u{10DA}\u{10D8}.\n")
+        example: "The word for it is \u{0E43}\u{0E08}.\n")
 
     private static let fontNotInstalledExplanation = RuleExplanation(
         summary: "a family that is asked for and not installed",

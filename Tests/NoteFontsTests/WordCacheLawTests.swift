@@ -1,3 +1,4 @@
+import NotecTestSupport
 import Testing
 
 @testable import NoteFonts
@@ -34,6 +35,22 @@ import Testing
         try expectSameGlyphs(Words.chains(seed: 3, count: 60), Self.faces[face])
     }
 
+    /// `make check-shaping` takes 2 MB.
+    @Test(arguments: ["Inter", "Noto Sans", "DejaVu Sans", "Z003"]) func aBookIsTheSame(_ family: String)
+        throws
+    {
+        let catalog = try packagedFonts.get()
+        let style = ShapingStyle(
+            chain: try catalog.chain(for: FontRequest(families: [family, "DejaVu Sans"])))
+        let cached = Shaper(catalog: catalog)
+        let whole = Shaper(catalog: catalog, usesCache: false)
+        for paragraph in Prose(bytes: LongTests.takeAll ? 2_000_000 : 50_000, seed: 17) {
+            let first = cached.shape(paragraph, style)
+            let second = whole.shape(paragraph, style)
+            try #require(first.isSame(as: second), "\(paragraph.debugDescription)")
+        }
+    }
+
     private func expectSameGlyphs(
         _ lines: [String], _ face: (families: [String], weight: FontWeight)
     ) throws {
@@ -51,6 +68,14 @@ import Testing
                 try #require(first.runs.last?.glyphs.upperBound == first.count)
             }
         }
+    }
+}
+
+extension ShapedText {
+    fileprivate func isSame(as other: ShapedText) -> Bool {
+        glyphs == other.glyphs && advances == other.advances && clusters == other.clusters
+            && flags == other.flags && offsets == other.offsets && runs == other.runs
+            && missing == other.missing
     }
 }
 

@@ -67,6 +67,10 @@ package final class Face: Sendable {
 
     package func advance(of glyph: UInt16) -> Int { harfBuzz.advance(of: glyph) }
 
+    /// The top and the bottom of a glyph's ink, above the baseline, found anew at every call; nil where it
+    /// has none.
+    package func ink(of glyph: UInt16) -> (top: Int, bottom: Int)? { harfBuzz.ink(of: glyph) }
+
     /// The PostScript name of a glyph; nil in a font without names.
     package func glyphName(_ glyph: UInt16) -> String? { harfBuzz.name(of: glyph) }
 

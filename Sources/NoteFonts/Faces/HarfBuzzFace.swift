@@ -59,6 +59,15 @@ final class HarfBuzzFace: Sendable {
         Int(hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph)))
     }
 
+    /// The top and the bottom of a glyph's ink, above the baseline; nil where it has none.
+    func ink(of glyph: UInt16) -> (top: Int, bottom: Int)? {
+        var extents = hb_glyph_extents_t()
+        guard hb_font_get_glyph_extents(font, hb_codepoint_t(glyph), &extents) != 0, extents.height != 0
+        else { return nil }
+        // HarfBuzz counts the height downwards from the bearing.
+        return (Int(extents.y_bearing), Int(extents.y_bearing + extents.height))
+    }
+
     func name(of glyph: UInt16) -> String? {
         // PostScript names have at most 63 characters, by the OpenType specification of `post`.
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { (buffer) -> String? in

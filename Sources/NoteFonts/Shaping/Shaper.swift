@@ -36,14 +36,17 @@ package final class Shaper {
         let usesWords = states[number].hasMore(than: shortText, with: text.range.count)
         let words = LongWords(text: text.bytes, segmenter: segmenter)
         var start = text.range.lowerBound
+        var script: UInt32?
         while start < text.range.upperBound {
-            let end = words.endOfStretch(from: start, in: text.range)
-            let stretch = ShapingText(bytes: text.bytes, range: start..<end, context: text.context)
-            let job = ShapingJob(
-                input: stretch, style: states[number], styleNumber: number, segmenter: segmenter,
-                usesWords: usesWords)
+            let stretch = words.stretch(from: start, in: text.range)
+            let part = ShapingText(bytes: text.bytes, range: start..<stretch.end, context: text.context)
+            var job = ShapingJob(
+                input: part, script: script, style: states[number], styleNumber: number, segmenter: segmenter)
+            job.usesWords = usesWords && !job.isJoined
             engine.shape(job)
-            result.append(engine.output, of: job)
+            let end = engine.cut(atOneOf: stretch.cuts) ?? stretch.end
+            result.append(engine.output, of: job, upTo: end)
+            if end < text.range.upperBound { script = engine.script(before: end, in: job) }
             start = end
         }
     }
@@ -76,8 +79,8 @@ package final class Shaper {
 }
 
 extension ShapedText {
-    /// Appends what was shaped for `job`.
-    fileprivate mutating func append(_ store: borrowing GlyphStore, of job: ShapingJob) {
+    /// Appends what was shaped for `job` of the text before `end`.
+    fileprivate mutating func append(_ store: borrowing GlyphStore, of job: ShapingJob, upTo end: Int) {
         let start = count
         let columns = store.count
         glyphs.append(contentsOf: UnsafeBufferPointer(start: store.columns.glyphs, count: columns))
@@ -95,7 +98,7 @@ extension ShapedText {
             runs.append(
                 ShapedRun(
                     face: face.chainFace, glyphs: start + run.glyph..<start + (next?.glyph ?? columns),
-                    text: run.text..<(next?.text ?? job.range.upperBound), direction: job.style.direction))
+                    text: run.text..<(next?.text ?? end), direction: job.style.direction))
         }
     }
 }

@@ -28,6 +28,8 @@ extension ShapingEngine {
         slices.shape(job.slice(bytes, script: entry.scripts.first), into: &scratch)
         switch dependence(of: bytes, style: job.style) {
         case .none: break
+        // It stands alone: text without spaces.
+        case .onWords where circumstances.edges.isEmpty && job.style.primary.rules.glyphs != nil: break
         case .onWords: entry.isFree = false
         case .onSpaces where circumstances.edges.isEmpty: break
         case .onSpaces: return shapeBetweenSpaces(entry, of: job)

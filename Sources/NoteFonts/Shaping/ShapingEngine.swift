@@ -42,7 +42,7 @@ struct ShapingEngine: ~Copyable {
     mutating func shape(_ job: ShapingJob) {
         output.removeAll()
         spaceFace = -1
-        let script = strongScript(in: job.bytes(job.range)) ?? tag("Latn")
+        let script = job.precedingScript ?? strongScript(in: job.bytes(job.range)) ?? tag("Latn")
         var position = job.range.lowerBound
         segment = Segment(start: output.mark(position), script: script)
         while position < job.range.upperBound {
