@@ -70,10 +70,15 @@ struct ShapingEngine: ~Copyable {
     @inline(__always)
     private func usesWords(of job: ShapingJob) -> Bool { usesCache && job.usesWords }
 
-    /// Appends the space glyph of the face before it, with no advance for a tab.
+    /// Appends the space glyph of the face before it, or of the first where that has none that will do, with
+    /// no advance for a tab.
     private mutating func appendSpace(at position: Int, of job: ShapingJob, isTab: Bool) {
         if output.runs.isEmpty { output.runs.append(StoredRun(face: 0, glyph: 0, text: position)) }
-        let face = output.runs[output.runs.count - 1].face
+        var face = output.runs[output.runs.count - 1].face
+        if face != 0, job.style.primary.keepsSpaces, job.style.face(face)?.keepsSpaces == false {
+            face = 0
+            output.runs.append(StoredRun(face: face, glyph: output.count, text: position))
+        }
         if face != spaceFace {
             spaceFace = face
             spaceGlyph = (job.style.face(face) ?? job.style.primary).space

@@ -84,6 +84,8 @@ final class FaceState {
     private let featuresOff: [UInt32]
 
     var face: Face { chainFace.face }
+    /// Whether the spaces after its letters are its own; those of pictures are as wide as pictures.
+    var keepsSpaces: Bool { space.glyph != 0 && !chainFace.isColored }
 
     init(_ chainFace: ChainFace, _ style: ShapingStyle) {
         self.chainFace = chainFace
