@@ -10,6 +10,8 @@ package struct NoteSettings: Hashable, Sendable {
     /// A content size category as its author wrote it.
     package var sizeCategory: String?
     package var markers: MarkerVisibility?
+    /// Where the lock file is, by which `--locked` goes.
+    package var lock: String?
 
     package init() {}
 }
@@ -44,6 +46,7 @@ extension NoteSettings {
         result.paper = paper ?? other.paper
         result.sizeCategory = sizeCategory ?? other.sizeCategory
         result.markers = markers ?? other.markers
+        result.lock = lock ?? other.lock
         return result
     }
 
@@ -60,6 +63,7 @@ extension NoteSettings {
             try checkingCategory(text)
             sizeCategory = text
         case .markers: markers = try Self.choice(text, of: key)
+        case .lock: lock = text
         default: throw SettingError("'\(key.rawValue)' is not supported by this version")
         }
     }

@@ -76,6 +76,12 @@ struct FontOptions: ParsableArguments {
 
     @Flag(help: "Use no fonts but those of --font-dir.")
     var noSystemFonts = false
+
+    @Option(help: ArgumentHelp("Write the faces that the notes are set in to FILE.", valueName: "FILE"))
+    var lock: String?
+
+    @Flag(help: "Refuse faces that are not in the lock file, which is then read.")
+    var locked = false
 }
 
 /// What is said about a note, and how.

@@ -4,6 +4,8 @@ import NoteCompiler
 struct Plan {
     let tasks: [CompileTask]
     let options: CompileOptions
+    /// The lock file, and whether it is written.
+    let lock: LockPlan
     let isQuiet: Bool
     let isVerbose: Bool
     let showsStatistics: Bool
@@ -12,6 +14,7 @@ struct Plan {
     /// Nothing is written, or even opened, before the whole command is known to make sense.
     init(_ command: Command) throws(OptionError) {
         tasks = try Self.tasks(command)
+        lock = try LockPlan(command, tasks)
         options = try Self.options(command)
         isQuiet = command.diagnostics.quiet
         isVerbose = command.diagnostics.verbose
@@ -23,6 +26,7 @@ struct Plan {
         var options = CompileOptions()
         options.fontDirectories = command.fonts.fontDir
         options.usesSystemFonts = !command.fonts.noSystemFonts
+        options.isLocked = command.fonts.locked
         options.temporaryDirectory = Process.temporaryDirectory
         let jobs = command.jobs ?? Process.processorCount
         guard jobs > 0 else { throw OptionError("--jobs must be at least 1") }

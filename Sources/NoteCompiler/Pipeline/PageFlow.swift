@@ -20,23 +20,28 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         // What layout found is reported while its section is at hand.
         run.report.add(set.laid.findings.diagnostics, in: set.section)
         missing.add(set.laid.findings.missing, in: set.section)
+        run.faces?.add(set.laid)
         // A few paragraphs at a time, as each may begin a page and a section has thousands.
         let paragraphs = set.laid.paragraphs.indices
         for first in stride(from: 0, to: paragraphs.count, by: 64) {
             let some = first..<min(first + 64, paragraphs.count)
             for page in try pages(with: set.laid, some) {
-                run.statistics.pages += 1
-                try await receiver.receive(page)
+                try await handOn(page, &run)
             }
         }
     }
 
     /// Hands on the last page, and ends the output.
     consuming func finish(_ run: inout PipelineRun) async throws(RunError) {
-        run.statistics.pages += 1
-        try await receiver.receive(paginator.finish())
+        try await handOn(paginator.finish(), &run)
         missing.finish(in: &run.report)
         try await receiver.finish(title: run.title)
+    }
+
+    private mutating func handOn(_ page: Page, _ run: inout PipelineRun) async throws(RunError) {
+        run.statistics.pages += 1
+        for line in page.furniture { run.faces?.add(line.section) }
+        try await receiver.receive(page)
     }
 
     private mutating func pages(
