@@ -35,20 +35,30 @@ struct MissingGlyphReport {
             report.add(
                 NoteDiagnostic(
                     .missingGlyph, at: entry.glyph.span, entry.glyph.message,
-                    hint: "install a font that has it, or name its folder with --font-dir"),
+                    hint: entry.glyph.hint),
                 at: entry.place)
         }
     }
 }
 
+extension Unicode.Scalar {
+    /// What stands for a character that is none.
+    fileprivate static let replacement: Unicode.Scalar = "\u{FFFD}"
+}
+
 extension MissingGlyph {
     /// `no font has U+1234 ETHIOPIC SYLLABLE SEE (3 times; tried Inter, Noto Sans)`.
     fileprivate var message: String {
-        let digits = String(scalar, radix: 16, uppercase: true)
-        let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        let properties = Unicode.Scalar(scalar)?.properties
-        let name = (properties?.name ?? properties?.nameAlias).map { " " + $0 } ?? ""
+        let character = Unicode.Scalar(scalar) ?? Unicode.Scalar.replacement
+        let name = "\(CharacterName.code(of: character)) \(CharacterName(character).string)"
         let times = count > 1 ? "\(count) times; " : ""
-        return "no font has \(code)\(name) (\(times)tried \(families.joined(separator: ", ")))"
+        return "no font has \(name) (\(times)tried \(families.joined(separator: ", ")))"
+    }
+
+    fileprivate var hint: String {
+        guard let package = FontPackages.package(for: scalar) else {
+            return "name the folder of a font that has it with --font-dir"
+        }
+        return "install \(package), or name the folder of a font that has it with --font-dir"
     }
 }
