@@ -39,6 +39,12 @@ struct OutputOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Print tokens, runs or layout as lines of JSON.", valueName: "KIND"))
     var dump: String?
 
+    @Flag(help: "Print the face of each text style, and how it was chosen.")
+    var listFonts = false
+
+    @Option(help: ArgumentHelp("Print lists as text or json (default: text).", valueName: "FORMAT"))
+    var format: String?
+
     @Flag(help: "Print what the work amounted to.")
     var stats = false
 }

@@ -24,6 +24,7 @@ struct Notec {
         case .refusal(let message): return .over(refuse(message))
         case .command(let command):
             do throws(OptionError) {
+                if command.output.listFonts { return .over(try FontListing(command).print()) }
                 return .work(try Plan(command))
             } catch {
                 return .over(refuse(error.message, hint: error.hint))

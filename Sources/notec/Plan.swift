@@ -22,7 +22,7 @@ struct Plan {
         renderer = DiagnosticRenderer(isColored: try Self.isColored(command.diagnostics.color))
     }
 
-    private static func options(_ command: Command) throws(OptionError) -> CompileOptions {
+    static func options(_ command: Command) throws(OptionError) -> CompileOptions {
         var options = CompileOptions()
         options.fontDirectories = command.fonts.fontDir
         options.usesSystemFonts = !command.fonts.noSystemFonts

@@ -30,7 +30,8 @@ extension LayoutManager {
 }
 
 extension StyleSheet {
-    fileprivate init(_ job: PipelineJob) throws(RunError) {
+    /// The looks that `job` asks for.
+    init(_ job: PipelineJob) throws(RunError) {
         let category = try SizeCategory(job)
         do {
             let catalog = try FontCatalog(
