@@ -2,16 +2,16 @@ package import NoteText
 
 extension FrontMatter {
     /// What the YAML in `range` of the section's bytes sets, and what is wrong with it, by place in the
-    /// source.
+    /// source; `paper` is the place of the paper that it sets.
     package static func parse(
         _ section: SourceSection, _ range: Range<Int>, checkingCategory: CategoryCheck
-    ) -> (settings: NoteSettings, diagnostics: [Diagnostic]) {
+    ) -> (settings: NoteSettings, diagnostics: [Diagnostic], paper: SourceSpan?) {
         withoutActuallyEscaping(checkingCategory) { checkingCategory in
             section.bytes.withUnsafeBufferPointer { bytes in
                 var parser = FrontMatterParser(
                     offset: section.offset + range.lowerBound, checkingCategory: checkingCategory)
                 parser.parse(UnsafeBufferPointer(rebasing: bytes[range]))
-                return (parser.settings, parser.diagnostics)
+                return (parser.settings, parser.diagnostics, parser.paper)
             }
         }
     }
@@ -21,6 +21,8 @@ extension FrontMatter {
 private struct FrontMatterParser {
     var settings = NoteSettings()
     var diagnostics: [Diagnostic] = []
+    /// The place of the paper, which may turn out not to suit other settings.
+    var paper: SourceSpan?
     /// Where the YAML begins in the source.
     let offset: Int
     private let checkingCategory: CategoryCheck
@@ -101,6 +103,7 @@ private struct FrontMatterParser {
         }
         do throws(SettingError) {
             try settings.set(known, to: text, checkingCategory: checkingCategory)
+            if known == .paper { paper = span(of: value.bytes) }
         } catch {
             complain(value.bytes, error.message, hint: error.hint)
         }
@@ -123,8 +126,11 @@ private struct FrontMatterParser {
     private mutating func add(
         _ rule: DiagnosticRule, _ bytes: Range<Int>, _ message: String, hint: String? = nil
     ) {
-        let span = SourceSpan(start: offset + bytes.lowerBound, end: offset + bytes.upperBound)
-        diagnostics.append(Diagnostic(rule, at: span, message, hint: hint))
+        diagnostics.append(Diagnostic(rule, at: span(of: bytes), message, hint: hint))
+    }
+
+    private func span(of bytes: Range<Int>) -> SourceSpan {
+        SourceSpan(start: offset + bytes.lowerBound, end: offset + bytes.upperBound)
     }
 }
 

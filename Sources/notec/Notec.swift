@@ -21,20 +21,20 @@ struct Notec {
     private static func ask(_ arguments: [String]) -> Request {
         switch Command.read(arguments) {
         case .answer(let text): return .over(Process.print(text))
-        case .refusal(let message): return .over(refuse(message))
+        case .refusal(let error): return .over(refuse(error))
         case .command(let command):
             do throws(OptionError) {
                 if command.output.listFonts { return .over(try FontListing(command).print()) }
                 return .work(try Plan(command))
             } catch {
-                return .over(refuse(error.message, hint: error.hint))
+                return .over(refuse(error))
             }
         }
     }
 
-    private static func refuse(_ message: String, hint: String? = nil) -> ExitStatus {
-        let hint = hint ?? "see notec --help"
-        Process.printError("notec: error: \(message)\n      = hint: \(hint)\n")
+    private static func refuse(_ error: OptionError) -> ExitStatus {
+        let hint = error.hint ?? "see notec --help"
+        Process.printError("notec: error: \(error.message)\n      = hint: \(hint)\n")
         return .wrongUsage
     }
 }

@@ -63,10 +63,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("titel", "title"), ("Lang", "lang"), ("sizecategory", "size-category"), ("maegins", "margins"),
+        ("titel", "title"), ("Lang", "lang"), ("sizecategory", "size-category"), ("makers", "markers"),
     ])
     func nearNamesAreFound(name: String, key: String) {
         #expect(SettingKey.closest(to: name)?.rawValue == key)
+    }
+
+    /// A hint that is followed must help: `columns` and `margins` are keys of later versions.
+    @Test(arguments: ["colums", "maegins", "columns"])
+    func namesOfLaterVersionsAreNotAdvised(name: String) {
+        #expect(SettingKey.closest(to: name) == nil)
     }
 
     @Test(arguments: ["", "q", "zzzzzzzz", String(repeating: "title", count: 100_000)])

@@ -13,8 +13,9 @@ import Testing
         try notec.folder.write("old", to: "a.pdf")
         let outcome = try notec("a.txt")
         #expect(outcome.status == 1)
-        let error = "a.txt:3:3: error: no font has U+F0000 (2 times; tried Inter, Noto Sans, DejaVu Sans)"
-        #expect(outcome.errors.hasPrefix(error + " [font/missing-glyph]\n"))
+        let error = "a.txt:3:3: error: no font has U+F0000 <private-use-F0000> (2 times; "
+        let tried = "tried Inter, Noto Sans, DejaVu Sans)"
+        #expect(outcome.errors.hasPrefix(error + tried + " [font/missing-glyph]\n"))
         #expect(outcome.errors.components(separatedBy: "error:").count == 2)
         #expect(try notec.folder.read("a.pdf") == Array("old".utf8))
         #expect(try notec.folder.names == ["a.pdf", "a.txt"])
@@ -34,7 +35,34 @@ import Testing
         try notec.folder.write("Hello\n", to: "a.txt")
         let outcome = try notec("--paper", "120x120", "a.txt")
         #expect(outcome.status == 64)
+        try notec.folder.write("---\npaper: 120x120\n---\nHello\n", to: "a.txt")
+        #expect(try notec("--paper", "110x110", "a.txt").status == 64)
+        #expect(try notec("--paper", "a5", "--check", "a.txt").status == 0)
         #expect(try notec.folder.names == ["a.txt"])
+    }
+
+    /// What the front matter chose is reported where it stands, like any value that its key does not take.
+    @Test(arguments: ["120x500", "500x120", "10x10"])
+    func is1ForPaperOfTheFrontMatterThatHoldsNoLine(_ paper: String) throws {
+        try notec.folder.write("---\ntitle: T\npaper: \(paper)\n---\nHello\n", to: "a.txt")
+        let outcome = try notec("a.txt")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.hasPrefix("a.txt:3:8: error: "))
+        #expect(
+            outcome.errors.contains("[front-matter/invalid]\n    3 | paper: \(paper)\n      |        ^~~~~"))
+        #expect(try notec.folder.names == ["a.txt"])
+        #expect(try notec("--check", "-Wfront-matter/invalid=warning", "a.txt").status == 0)
+    }
+
+    @Test func marksAWordThatIsTooWide() throws {
+        let word = "Donaudampfschifffahrts*ge*sellschaftskapitän"
+        try notec.folder.write(
+            "---\npaper: iphone\n---\nT\nein \(word)\u{2003} \u{3000} ist da\n", to: "a.txt")
+        let outcome = try notec("--check", "--size-category", "AX5", "a.txt")
+        #expect(outcome.status == 0)
+        let mark = "      |     ^" + String(repeating: "~", count: word.count - 1) + "\n"
+        #expect(outcome.errors.contains("a.txt:5:5: warning: a word is wider than the line"))
+        #expect(outcome.errors.contains(mark))
     }
 
     /// The same note in another folder, locale and time zone, with another number of jobs, is the same file.

@@ -14,6 +14,27 @@ import Testing
         #expect(try notec("-q", "--version").output == outcome.output)
     }
 
+    @Test func tellAboutRules() throws {
+        let list = try notec("--list-rules")
+        #expect(list.status == 0)
+        #expect(list.text.split(separator: "\n").contains { $0.hasPrefix("layout/word-too-wide") })
+        #expect(try notec("-q", "--list-rules").text == list.text)
+        let one = try notec("--explain", "layout/word-too-wide")
+        #expect(one.status == 0)
+        #expect(one.text.hasPrefix("layout/word-too-wide (warning): a word that is wider than the line\n\n"))
+        let all = "notec --list-rules names them all"
+        let unknown = "      = hint: did you mean 'layout/word-too-wide'? \(all)\n"
+        for arguments in [["--explain", "word-too-wide"], ["-Wlayout/word-to-wide=off", "a.txt"]] {
+            let outcome = try notec.shell("\"$notec\" \(arguments.joined(separator: " "))")
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.hasSuffix(unknown))
+        }
+    }
+
+    @Test func claimNoMoreThanThereIs() throws {
+        #expect(try notec("--help").text.contains("accessible PDF") == false)
+    }
+
     @Test func areInColourOnlyWhenAsked() throws {
         #expect(try notec("missing", "--color", "always").errors.contains("\u{1B}[1;31merror:"))
         #expect(try notec("missing").errors.contains("\u{1B}") == false)

@@ -6,7 +6,7 @@ public struct CompileOptions: Sendable {
     public var fontDirectories: [String] = []
     /// Whether the fonts of the system may serve.
     public var usesSystemFonts = true
-    /// How much is done at a time: notes, and parts of one.
+    /// How much is done at a time: notes, and parts of them, all together. The output does not depend on it.
     public var jobs = 1
     /// Where input and output that must be read twice are kept past 8 MB, under no name.
     public var temporaryDirectory = "/tmp"

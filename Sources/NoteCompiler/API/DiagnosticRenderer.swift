@@ -33,6 +33,29 @@ public struct DiagnosticRenderer: Sendable {
         headline(file, omission.severity, "and \(omission.count) more [\(omission.rule)]")
     }
 
+    /// One line for each of `rules`: its name, how severe it is, and what it reports.
+    public func render(_ rules: [Rule]) -> String {
+        let width = rules.map(\.name.count).max() ?? 0
+        return rules.map { rule in
+            let name = rule.name.padded(to: width)
+            return "\(name)  \(rule.severity.rawValue.padded(to: 7))  \(rule.summary)\n"
+        }.joined()
+    }
+
+    /// What there is to say about `rule`, with a note that it is about.
+    public func render(_ rule: Rule) -> String {
+        let example = rule.example.split(separator: "\n").map { "    \(DisplayText(String($0)).string)\n" }
+        return """
+            \(rule.name) (\(rule.severity.rawValue)): \(rule.summary)
+
+            \(rule.explanation)
+
+            For example:
+
+            \(example.joined())
+            """
+    }
+
     /// What the work on `file` amounted to.
     public func render(_ statistics: CompileStatistics, file: String) -> String {
         let work = [
@@ -80,6 +103,13 @@ public struct DiagnosticRenderer: Sendable {
 
     private func paint(_ text: String, _ color: String) -> String {
         isColored ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
+    }
+}
+
+extension String {
+    /// With spaces after it up to `width` characters.
+    fileprivate func padded(to width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - count))
     }
 }
 

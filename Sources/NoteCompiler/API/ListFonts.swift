@@ -13,7 +13,8 @@ public enum ListFormat: String, CaseIterable, Sendable {
 public func listFonts(_ options: CompileOptions, as format: ListFormat) throws(RunError) -> String {
     let job = PipelineJob(
         mode: .check, options: options, settings: options.settings,
-        language: options.settings.lang ?? "en", stem: "", timer: StageTimer(nil))
+        language: options.settings.lang ?? "en", stem: "", timer: StageTimer(nil),
+        budgets: WorkerBudgets(jobs: 1, notes: 1))
     let list = try FontList(StyleSheet(job))
     return switch format {
     case .text: list.text

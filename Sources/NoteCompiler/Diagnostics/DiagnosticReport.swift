@@ -67,7 +67,7 @@ extension NoteDiagnostic {
 }
 
 extension Diagnostic.Severity {
-    fileprivate init(_ severity: Severity) {
+    init(_ severity: Severity) {
         self =
             switch severity {
             case .note: .note

@@ -63,7 +63,7 @@ private func layOut(
 ) async throws(RunError) {
     let manager = try LayoutManager(job)
     var parser = MarkupParser(options: job.markupOptions)
-    var setting = try SectionSetting(manager, job)
+    var setting = SectionSetting(manager, job)
     var pages = try PageFlow(manager, job, to: receiver)
     while let section = try sections.next() {
         // Bytes become paragraphs and runs.
@@ -71,7 +71,7 @@ private func layOut(
         run.add(text, in: section)
         // Those become lines, on any core.
         if setting.isFull, let set = try await setting.next() { try await pages.place(set, &run) }
-        setting.add(text, of: section)
+        try setting.add(text, of: section)
     }
     // Lines become pages, in the order of the text.
     while let set = try await setting.next() { try await pages.place(set, &run) }

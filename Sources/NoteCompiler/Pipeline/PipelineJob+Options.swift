@@ -1,4 +1,3 @@
-import Geometry
 import NoteFonts
 import NoteLayout
 import NoteMarkup
@@ -22,17 +21,14 @@ extension PipelineJob {
 extension LayoutManager {
     /// The layout that `job` asks for.
     init(_ job: PipelineJob) throws(RunError) {
-        let paper = job.settings.paper ?? .a4
-        self.init(
-            sheet: try StyleSheet(job),
-            setup: PageSetup(paper: Size(width: paper.width, height: paper.height)))
+        self.init(sheet: try StyleSheet(job), setup: job.settings.pageSetup)
     }
 }
 
 extension StyleSheet {
     /// The looks that `job` asks for.
     init(_ job: PipelineJob) throws(RunError) {
-        let category = try SizeCategory(job)
+        let category = try SizeCategory(job.settings)
         do {
             let catalog = try FontCatalog(
                 directories: job.options.fontDirectories, usesSystemFonts: job.options.usesSystemFonts)
@@ -44,9 +40,9 @@ extension StyleSheet {
 }
 
 extension SizeCategory {
-    /// The category that `job` asks for: its name has been checked where it was set.
-    fileprivate init(_ job: PipelineJob) throws(RunError) {
-        guard let name = job.settings.sizeCategory else {
+    /// The category that `settings` ask for: its name has been checked where it was set.
+    init(_ settings: NoteSettings) throws(RunError) {
+        guard let name = settings.sizeCategory else {
             self = .large
             return
         }

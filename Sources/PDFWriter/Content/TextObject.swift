@@ -34,11 +34,6 @@ package struct TextObject: Sendable {
         content.set(\.wordSpacing, by: "Tw", to: spacing)
     }
 
-    /// `Tc`: what is added to each glyph, in points.
-    package mutating func setCharacterSpacing(_ spacing: Double) {
-        content.set(\.characterSpacing, by: "Tc", to: spacing)
-    }
-
     /// `Ts`: how far the baseline is raised, in points.
     package mutating func setRise(_ rise: Double) {
         content.set(\.rise, by: "Ts", to: rise)
