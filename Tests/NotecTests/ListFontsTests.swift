@@ -18,15 +18,11 @@ import Testing
         #expect(lines.count == 14)
         #expect(
             lines[0] == "style        size  leading  weight  family          face           chosen   file")
-        let inter = "\(fonts)/opentype/inter/Inter-"
-        #expect(
-            lines[5]
-                == "headline       17       22     600  Inter           Semi Bold      default  \(inter)SemiBold.otf"
-        )
-        #expect(
-            lines[7]
-                == "body           17       22     400  Inter           Regular        default  \(inter)Regular.otf"
-        )
+        let inter = "default  \(fonts)/opentype/inter/Inter-"
+        let headline = "headline       17       22     600  Inter           Semi Bold      "
+        #expect(lines[5] == headline + inter + "SemiBold.otf")
+        let body = "body           17       22     400  Inter           Regular        "
+        #expect(lines[7] == body + inter + "Regular.otf")
         #expect(
             lines[12].hasPrefix("script         17       22     400  Z003            Medium Italic  default"))
         #expect(

@@ -57,6 +57,9 @@ package final class Face: Sendable {
     /// The PostScript name of a glyph; nil in a font without names.
     package func glyphName(_ glyph: UInt16) -> String? { harfBuzz.name(of: glyph) }
 
+    /// The picture of a glyph from the face's largest strike; nil where it has none.
+    package func picture(of glyph: UInt16) -> GlyphPicture? { harfBuzz.picture(of: glyph) }
+
     /// Calls `body` with the `hb_face_t` of the face, which is immutable and lives as long as the face.
     package func withHarfBuzzFace<Result, Failure: Error>(
         _ body: (OpaquePointer) throws(Failure) -> Result
@@ -97,9 +100,10 @@ package final class Face: Sendable {
             throw .unreadable(path: location.path, reason: error.description)
         }
         guard let metrics else {
-            throw .unreadable(path: location.path, reason: "its outlines are neither TrueType nor CFF")
+            throw .unreadable(
+                path: location.path, reason: "its glyphs are neither TrueType, CFF nor in colour")
         }
-        guard !metrics.embeddingRights.forbidsOutlines else {
+        guard metrics.embeddingRights.allow(metrics.outlineFormat) else {
             throw .embeddingForbidden(path: location.path, name: metrics.postScriptName)
         }
         return metrics

@@ -69,6 +69,22 @@ final class HarfBuzzFace: Sendable {
         }
     }
 
+    /// The picture of a glyph from the largest strike; nil where there is none.
+    func picture(of glyph: UInt16) -> GlyphPicture? {
+        guard let blob = hb_ot_color_glyph_reference_png(font, hb_codepoint_t(glyph)) else { return nil }
+        defer { hb_blob_destroy(blob) }
+        var length: CUnsignedInt = 0
+        var extents = hb_glyph_extents_t()
+        guard let start = hb_blob_get_data(blob, &length), length > 0,
+            hb_font_get_glyph_extents(font, hb_codepoint_t(glyph), &extents) != 0
+        else { return nil }
+        let bytes = UnsafeRawBufferPointer(start: start, count: Int(length))
+        let (left, top) = (Int(extents.x_bearing), Int(extents.y_bearing))
+        let box = GlyphBox(
+            xMin: left, yMin: top + Int(extents.height), xMax: left + Int(extents.width), yMax: top)
+        return GlyphPicture(png: Array(bytes), box: box)
+    }
+
     /// The name table's version string, in English.
     func versionString() -> String? {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { (buffer) -> String? in

@@ -109,11 +109,11 @@ private struct Candidate {
     let weights: ClosedRange<Int>
     let isSlanted: Bool
 
-    /// Nil for what has not outlines of CFF or TrueType: Type 1, bitmaps, colour.
+    /// Nil for what has neither outlines of CFF or TrueType nor colours: Type 1, black bitmaps.
     init?(_ pattern: OpaquePointer) {
         guard let location = FaceLocation(pattern), let format = string(pattern, FC_FONTFORMAT),
-            format == "CFF" || format == "TrueType", flag(pattern, FC_SCALABLE), flag(pattern, FC_OUTLINE),
-            !flag(pattern, FC_COLOR)
+            format == "CFF" || format == "TrueType", flag(pattern, FC_SCALABLE),
+            flag(pattern, FC_OUTLINE) || flag(pattern, FC_COLOR)
         else { return nil }
         self.pattern = pattern
         self.location = location

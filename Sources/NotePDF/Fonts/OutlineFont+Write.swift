@@ -1,9 +1,9 @@
 internal import NoteFonts
-package import PDFWriter
+internal import PDFWriter
 
-extension EmbeddedFont {
+extension OutlineFont {
     /// Writes the font program and the dictionaries, and enters the parts among the resources.
-    package func write<Sink>(
+    func write<Sink>(
         to document: inout PDFDocument<Sink>, resources: inout Resources
     ) throws(Sink.Failure) {
         let (file, descriptor) = (document.reserve(), document.reserve())
@@ -12,6 +12,7 @@ extension EmbeddedFont {
             case .trueType: dictionary.set("Length1", fileLength)
             case .nameKeyedCFF: dictionary.set("Subtype", PDFName("Type1C"))
             case .cidKeyedCFF: dictionary.set("Subtype", PDFName("CIDFontType0C"))
+            case .colorBitmaps, .colorLayers: break
             }
         }
         try document.write(descriptor) { self.descriptor.write(to: &$0, file: file) }
@@ -129,7 +130,7 @@ extension EmbeddedFont {
     }
 }
 
-extension EmbeddedFont.Part {
+extension OutlineFont.Part {
     /// The widths in runs of codes that follow each other, without those that readers take for granted
     /// (`/DW`: 1000, the width of most Chinese, Japanese and Korean glyphs).
     fileprivate var widthRuns: [ArraySlice<(code: UInt16, width: Double)>] {
