@@ -18,10 +18,10 @@ import Testing
         expectText(shown, is: compiled.shownText)
     }
 
-    /// Features that need fonts which the setup does not install, and notes whose text is not all of their
+    /// Features that are not set yet or read back elsewhere, and notes whose text is not all of their
     /// bytes.
     private static let unset = [
-        "east-asian", "emoji", "missing-glyph", "right-to-left", "byte-order-mark", "front-matter",
+        "emoji", "missing-glyph", "right-to-left", "byte-order-mark", "front-matter",
     ]
 
     static let features: [String] = {

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func offsetsCountFromTheWholeText() throws {
-        let bytes = Array("skip fi ዕ".utf8)
+        let bytes = Array("skip fi \u{2FE0}".utf8)
         var result = ShapedText()
         let shaper = Shaper(catalog: try catalog.get())
         let style = try style(["Z003"])
@@ -44,13 +44,13 @@ import Testing
         #expect(result.clusters == [0, 1, 2, 3, 5, 7, 8])
         #expect(result.runs.map(\.text) == [0..<4, 5..<11])
         #expect(result.runs.map(\.glyphs) == [0..<4, 4..<7])
-        #expect(result.missing == [MissingCharacter(offset: 8, scalar: 0x12D5)])
+        #expect(result.missing == [MissingCharacter(offset: 8, scalar: 0x2FE0)])
     }
 
     @Test func reportsEveryMissingCharacter() throws {
-        let text = try shape("a ዕ ዕb\u{AD}\u{200D} x\u{1234}\u{1235}", "Inter", "Z003")
+        let text = try shape("a \u{2FE0} \u{2FE0}b\u{AD}\u{200D} x\u{2FE1}\u{2FE2}", "Inter", "Z003")
         #expect(text.missing.map(\.offset) == [2, 6, 17, 20])
-        #expect(text.missing.map(\.scalar) == [0x12D5, 0x12D5, 0x1234, 0x1235])
+        #expect(text.missing.map(\.scalar) == [0x2FE0, 0x2FE0, 0x2FE1, 0x2FE2])
         #expect(text.glyphs.count { $0 == 0 } == 4)
     }
 
@@ -73,9 +73,9 @@ import Testing
         // Z003 has é but neither a combining acute nor the snowman, for whose sake faces are chosen by
         // cluster.
         let text = try shape("e\u{301}☃", "Z003", "Noto Sans")
-        #expect(text.runs.map(\.face.face.familyName) == ["Z003"])
+        #expect(text.runs.map(\.face.face.familyName) == ["Z003", "Noto Sans Symbols2"])
         #expect(text.runs[0].face.face.glyphName(text.glyphs[0]) == "eacute")
-        #expect(text.missing == [MissingCharacter(offset: 3, scalar: 0x2603)])
+        #expect(text.missing.isEmpty)
     }
 
     @Test func ignorablesHaveNoWidth() throws {

@@ -5,34 +5,75 @@ package struct ChainFace: Hashable, Sendable {
     package let syntheticBold: Bool
     /// To be drawn by shearing the outlines by 12 degrees.
     package let syntheticItalic: Bool
+    /// Whether it is none of the families that were asked for.
+    package var isFallback = false
 }
 
-/// The faces that answer a request, one for each family that has one, in the order of the families.
+/// The faces that answer a request: one for each family that has one, in the order of the families, and
+/// behind them those that stand in.
 package final class FontChain: Sendable {
     /// Unique in the catalog; says nothing about order.
     package let id: Int
     package let request: FontRequest
     /// The first face, which shows all that it has.
     package let primary: ChainFace
-    private let matches: [FontMatch]
-    private let store: FaceStore
+    /// Of the families, from that of the first face on.
+    let matches: [FontMatch]
+    private let source: FontSource
 
-    /// Opens the first face of `matches`, which must not be empty.
-    init(id: Int, request: FontRequest, matches: [FontMatch], store: FaceStore) throws(FontError) {
-        guard let first = matches.first else { throw .noUsableFont(tried: request.families) }
-        primary = try store.chainFace(for: first)
+    /// Opens the first face that can be used.
+    init(id: Int, request: FontRequest, source: FontSource) throws(FontError) {
+        let matches = source.matches(for: request)
+        let first = matches.indices.lazy.compactMap { index in
+            source.store.chainFace(for: matches[index]).map { (index, $0) }
+        }.first
+        if let (index, face) = first {
+            primary = face
+            self.matches = Array(matches[index...])
+        } else {
+            (primary, self.matches) = try source.standIn(for: request)
+        }
         self.id = id
         self.request = request
-        self.matches = matches
-        self.store = store
+        self.source = source
     }
 
-    /// How many faces there are, opened or not.
+    /// How many faces of families there are, opened or not.
     package var count: Int { matches.count }
 
-    /// The face at `index`, opened at the first call; nil where it cannot be read or embedded.
+    /// The face of a family at `index`, opened at the first call; nil where it cannot be read or embedded.
     package func face(at index: Int) -> ChainFace? {
-        index == 0 ? primary : try? store.chainFace(for: matches[index])
+        index == 0 ? primary : source.store.chainFace(for: matches[index])
+    }
+
+    /// The fonts that stand in for what the families lack of `script`, best first.
+    func fallback(for script: FallbackScript) -> FallbackList {
+        source.fallback(for: FallbackKey(script, request))
+    }
+
+    /// A font that stands in, opened at the first call; nil where it cannot be read or embedded.
+    func face(of record: FontRecord) -> ChainFace? {
+        source.store.chainFace(for: record.candidate.match(for: request), isFallback: true)
+    }
+}
+
+extension FontSource {
+    /// The first face that stands in for Latin where no family has one that can be used.
+    fileprivate func standIn(for request: FontRequest) throws(FontError) -> (ChainFace, [FontMatch]) {
+        let list = fallback(for: FallbackKey(.script(tag("Latn")), request))
+        for record in list.records where !record.isColored {
+            let match = record.candidate.match(for: request)
+            if let face = store.chainFace(for: match, isFallback: true) { return (face, [match]) }
+        }
+        throw .noUsableFont(tried: request.families)
+    }
+}
+
+extension FallbackKey {
+    fileprivate init(_ script: FallbackScript, _ request: FontRequest) {
+        self.init(
+            script: script, role: request.role, weight: request.weight, isItalic: request.isItalic,
+            language: request.language)
     }
 }
 
@@ -47,9 +88,11 @@ extension Face: Hashable {
 }
 
 extension FaceStore {
-    fileprivate func chainFace(for match: FontMatch) throws(FontError) -> ChainFace {
-        ChainFace(
-            face: try face(at: match.location), syntheticBold: match.syntheticBold,
-            syntheticItalic: match.syntheticItalic)
+    fileprivate func chainFace(for match: FontMatch, isFallback: Bool = false) -> ChainFace? {
+        // Nothing draws glyphs in their own colours yet.
+        guard !match.isColored, let face = try? face(at: match.location) else { return nil }
+        return ChainFace(
+            face: face, syntheticBold: match.syntheticBold, syntheticItalic: match.syntheticItalic,
+            isFallback: isFallback)
     }
 }

@@ -19,9 +19,13 @@ enum FaceInstance: Hashable, Comparable, Sendable {
     case weight(Int)
 }
 
-/// The best face of one family for a request, and what it lacks.
+/// A face that answers a request, and what it lacks.
 struct FontMatch: Hashable, Sendable {
     let location: FaceLocation
     let syntheticBold: Bool
     let syntheticItalic: Bool
+    /// By fontconfig, before the face is opened.
+    let coverage: CharacterCoverage
+    /// Whether its glyphs bring their own colours.
+    let isColored: Bool
 }

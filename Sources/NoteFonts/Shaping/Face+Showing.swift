@@ -1,7 +1,20 @@
-extension Face {
-    /// Whether the face can show `cluster` whole: each of its characters, or what they are composed to.
+/// What can tell whether it has a glyph for a character: an open face, or what fontconfig remembers of one.
+protocol CharacterCovering {
+    /// Whether there is a glyph for a character by itself.
+    func hasGlyph(for scalar: UInt32) -> Bool
+}
+
+extension Face: CharacterCovering {}
+
+extension CharacterCoverage: CharacterCovering {
+    func hasGlyph(for scalar: UInt32) -> Bool { contains(scalar) }
+}
+
+extension CharacterCovering {
+    /// Whether `cluster` can be shown whole: each of its characters, or what they are composed to.
     func shows(_ cluster: [UInt32]) -> Bool {
-        cluster.allSatisfy(shows) || composed(cluster).allSatisfy(shows)
+        if cluster.allSatisfy(shows) { return true }
+        return composes(cluster) && composed(cluster).allSatisfy(shows)
     }
 
     /// Whether shaping makes something else than glyph 0 of a character.
@@ -32,6 +45,11 @@ func isMark(_ scalar: UInt32) -> Bool {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
     default: false
     }
+}
+
+/// Whether two neighbours in `cluster` are composed to one character.
+func composes(_ cluster: [UInt32]) -> Bool {
+    cluster.indices.dropFirst().contains { composition(cluster[$0 - 1], cluster[$0]) != nil }
 }
 
 private func generalCategory(_ scalar: UInt32) -> Unicode.GeneralCategory? {

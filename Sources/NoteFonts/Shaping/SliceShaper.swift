@@ -1,9 +1,8 @@
-/// Shapes a text without regard to words: script by script, by the first face of a chain if that has it all,
-/// else cluster by cluster.
+/// Shapes a text without regard to words: script by script, and face by face.
 struct SliceShaper: ~Copyable {
     private let buffer = HarfBuzzBuffer()
-    private var clusterEnds: [Int] = []
-    private var scalars: [UInt32] = []
+    private var runs: [StoredRun] = []
+    private var buffers = ClusterBuffers()
 
     /// Appends the glyphs of `slice` to `store`; all offsets count from the start of the slice's text.
     mutating func shape(_ slice: Slice, into store: inout GlyphStore) {
@@ -14,12 +13,15 @@ struct SliceShaper: ~Copyable {
     }
 
     private mutating func shape(_ item: ScriptItem, of slice: Slice, into store: inout GlyphStore) {
-        let start = store.mark(item.range.lowerBound)
-        append(item, of: slice, face: 0, slice.style.primary, to: &store)
-        guard store.hasMissingGlyph(from: start.glyph) else { return }
+        runs.removeAll(keepingCapacity: true)
+        for part in slice.parts(of: item) {
+            FaceChooser(part, of: item, in: slice).appendRuns(to: &runs, &buffers)
+        }
+        append(item, of: slice, to: &store)
+    }
 
-        store.truncate(to: start)
-        let runs = faceRuns(of: item, in: slice)
+    /// Appends the glyphs of `item`, which `runs` cover.
+    private func append(_ item: ScriptItem, of slice: Slice, to store: inout GlyphStore) {
         for (index, run) in runs.enumerated() {
             let end = index + 1 < runs.count ? runs[index + 1].text : item.range.upperBound
             guard let state = slice.style.face(run.face) else { continue }
@@ -47,47 +49,27 @@ struct SliceShaper: ~Copyable {
         for glyph in start..<store.count where store.columns.glyphs[glyph] == 0 {
             let cluster = store.clusterRange(of: glyph, textEnd: range.upperBound)
             guard cluster.upperBound > reported else { continue }
+            let count = store.missing.count
             for (offset, scalar) in UTF8Scalars(UnsafeBufferPointer(rebasing: text[cluster])) {
                 guard !face.shows(scalar) else { continue }
                 store.missing.append(MissingCharacter(offset: cluster.lowerBound + offset, scalar: scalar))
             }
+            // A face that has the characters but no glyph for them together.
+            if store.missing.count == count { reportBase(in: text, cluster, to: &store) }
             reported = cluster.upperBound
         }
     }
+}
 
-    /// Where an item changes face: for each cluster the first face that has it whole, else the first with its
-    /// base.
-    ///
-    /// Spaces, marks and default-ignorables by themselves stay with the face before them if it has them.
-    private mutating func faceRuns(of item: ScriptItem, in slice: Slice) -> [StoredRun] {
-        clusterEnds.removeAll(keepingCapacity: true)
-        let bytes = UnsafeBufferPointer(rebasing: slice.text[item.range])
-        slice.segmenter.appendClusterEnds(of: bytes, to: &clusterEnds)
-        var runs: [StoredRun] = []
-        var start = 0
-        for end in clusterEnds {
-            scalars.removeAll(keepingCapacity: true)
-            for (_, scalar) in UTF8Scalars(UnsafeBufferPointer(rebasing: bytes[start..<end])) {
-                scalars.append(scalar)
-            }
-            let current = runs.last?.face
-            let face = face(for: scalars, after: current, style: slice.style)
-            if face != current {
-                runs.append(StoredRun(face: face, glyph: 0, text: item.range.lowerBound + start))
-            }
-            start = end
+extension SliceShaper {
+    private func reportBase(
+        in text: UnsafeBufferPointer<UInt8>, _ cluster: Range<Int>, to store: inout GlyphStore
+    ) {
+        for (offset, scalar) in UTF8Scalars(UnsafeBufferPointer(rebasing: text[cluster]))
+        where !isDefaultIgnorable(scalar) {
+            store.missing.append(MissingCharacter(offset: cluster.lowerBound + offset, scalar: scalar))
+            return
         }
-        return runs
-    }
-
-    private func face(for cluster: [UInt32], after current: Int?, style: StyleState) -> Int {
-        if let current, cluster.allSatisfy(followsFace), style.face(current)?.face.shows(cluster) ?? false {
-            return current
-        }
-        let faces = 0..<style.faceCount
-        if let whole = faces.first(where: { style.face($0)?.face.shows(cluster) ?? false }) { return whole }
-        let base = cluster.first { !isDefaultIgnorable($0) } ?? 0
-        return faces.first { style.face($0)?.face.shows(base) ?? false } ?? 0
     }
 }
 
@@ -102,15 +84,7 @@ struct Slice {
     let segmenter: any ClusterSegmenting
 }
 
-private func followsFace(_ scalar: UInt32) -> Bool {
-    scalar == 0x20 || combines(scalar)
-}
-
 extension GlyphStore {
-    fileprivate borrowing func hasMissingGlyph(from start: Int) -> Bool {
-        (start..<count).contains { columns.glyphs[$0] == 0 }
-    }
-
     /// The text of the cluster that `glyph` belongs to, where the text of the last one ends at `textEnd`.
     fileprivate borrowing func clusterRange(of glyph: Int, textEnd: Int) -> Range<Int> {
         let start = columns.clusters[glyph]

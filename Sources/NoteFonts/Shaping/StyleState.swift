@@ -1,33 +1,68 @@
-/// What a shaper knows of a style: its chain's faces as far as they are open, ready to shape.
+/// What a shaper knows of a style: its faces as far as they are open, ready to shape, and which of them shows
+/// what.
+///
+/// Faces have numbers: those of the families their places in the chain, then those that stand in, as they are
+/// needed.
 final class StyleState {
     let features: ShapingFeatures
-    private let style: ShapingStyle
-    private var faces: [Int: FaceState] = [:]
-    /// Faces that cannot be opened.
-    private var lost: Set<Int> = []
+    let chain: FontChain
     let primary: FaceState
+    /// The region whose forms Han characters have by the language; nil where that does not tell.
+    let region: HanRegion?
+    private let style: ShapingStyle
+    private var faces: [KnownFace] = []
+    private var standIns: [FaceLocation: Int?] = [:]
+    private var selectors: [FallbackScript: FaceSelector] = [:]
+
+    private enum KnownFace {
+        case unopened
+        case open(FaceState)
+        /// It cannot be opened.
+        case lost
+    }
 
     init(_ style: ShapingStyle) {
         self.style = style
+        chain = style.chain
         features = ShapingFeatures(style)
         primary = FaceState(style.chain.primary, style)
+        region = HanRegion(language: style.chain.request.language)
+        faces = [.open(primary)] + Array(repeating: .unopened, count: style.chain.count - 1)
     }
 
-    var faceCount: Int { style.chain.count }
     var direction: TextDirection { style.direction }
 
-    /// The face at `index` of the chain; nil where it cannot be opened.
-    func face(_ index: Int) -> FaceState? {
-        if index == 0 { return primary }
-        if let known = faces[index] { return known }
-        guard !lost.contains(index) else { return nil }
-        guard let face = style.chain.face(at: index) else {
-            lost.insert(index)
+    /// The face of a number; nil where it cannot be opened.
+    func face(_ number: Int) -> FaceState? {
+        switch faces[number] {
+        case .open(let state): return state
+        case .lost: return nil
+        case .unopened:
+            let state = chain.face(at: number).map { FaceState($0, style) }
+            faces[number] = state.map(KnownFace.open) ?? .lost
+            return state
+        }
+    }
+
+    /// The number of a font that stands in; nil where it cannot be opened.
+    func number(of record: FontRecord) -> Int? {
+        let location = record.candidate.location
+        if let known = standIns[location] { return known }
+        guard let face = chain.face(of: record) else {
+            standIns[location] = .some(nil)
             return nil
         }
-        let state = FaceState(face, style)
-        faces[index] = state
-        return state
+        faces.append(.open(FaceState(face, style)))
+        standIns[location] = faces.count - 1
+        return faces.count - 1
+    }
+
+    /// What tells the faces of characters of `script`.
+    func selector(for script: FallbackScript) -> FaceSelector {
+        if let known = selectors[script] { return known }
+        let selector = FaceSelector(script, of: self)
+        selectors[script] = selector
+        return selector
     }
 }
 

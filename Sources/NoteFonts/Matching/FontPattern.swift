@@ -1,0 +1,133 @@
+import CFontconfig
+
+/// What fontconfig knows of a font without opening it, valid as long as the configuration that lists it.
+struct FontPattern: Hashable, Sendable {
+    nonisolated(unsafe) let pointer: OpaquePointer
+
+    init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+    var family: String { string(FC_FAMILY) ?? "" }
+    var file: String? { string(FC_FILE) }
+    /// The outlines' form; nil for what a PDF cannot embed, as Type 1 and bitmaps without colour.
+    var format: FontFormat? {
+        guard let name = string(FC_FONTFORMAT), let format = FontFormat(rawValue: name),
+            isColored || flag(FC_SCALABLE) && flag(FC_OUTLINE)
+        else { return nil }
+        return format
+    }
+    var isColored: Bool { flag(FC_COLOR) }
+    /// Whether it is all of a variable face, apart from the instances of it that fontconfig lists too.
+    var isVariable: Bool { flag(FC_VARIABLE) }
+    var isSlanted: Bool { integer(FC_SLANT) ?? 0 != Int(FC_SLANT_ROMAN) }
+    /// In per cent of the normal width.
+    var width: Int { integer(FC_WIDTH) ?? Int(FC_WIDTH_NORMAL) }
+    var version: Int { integer(FC_FONTVERSION) ?? 0 }
+    /// Whether all its characters have one width, or one of two.
+    var isFixedPitch: Bool { integer(FC_SPACING) ?? 0 >= Int(FC_DUAL) }
+
+    /// Which face of its file it is, and which instance of that.
+    var location: FaceLocation? {
+        guard let file else { return nil }
+        let index = integer(FC_INDEX) ?? 0
+        // The upper half is the number of a named instance.
+        let instance = index >> 16
+        return FaceLocation(
+            path: file, index: index & 0xFFFF, instance: instance > 0 ? .named(instance) : .origin)
+    }
+
+    /// OpenType weights, of which a variable face has a range.
+    var weights: ClosedRange<Int> {
+        var low = Double(FC_WEIGHT_REGULAR)
+        FcPatternGetDouble(pointer, FC_WEIGHT, 0, &low)
+        var high = low
+        var range: OpaquePointer?
+        if FcPatternGetRange(pointer, FC_WEIGHT, 0, &range) == FcResultMatch {
+            FcRangeGetDouble(range, &low, &high)
+        }
+        let weights = [low, high].map { Int(FcWeightToOpenTypeDouble($0).rounded()) }
+        return weights[0]...max(weights[0], weights[1])
+    }
+
+    var coverage: CharacterCoverage {
+        var characters: OpaquePointer?
+        FcPatternGetCharSet(pointer, FC_CHARSET, 0, &characters)
+        return CharacterCoverage(characters)
+    }
+
+    /// Whether it has the letters of `language`, in fontconfig's form: `fa`, `zh-tw`. The territory counts
+    /// where there is one.
+    func supports(_ language: String) -> Bool {
+        var languages: OpaquePointer?
+        guard FcPatternGetLangSet(pointer, FC_LANG, 0, &languages) == FcResultMatch else { return false }
+        let found = FcLangSetHasLang(languages, language)
+        return found == FcLangEqual || found == FcLangDifferentTerritory && !language.utf8.contains(0x2D)
+    }
+
+    func hasFamily(_ family: String) -> Bool {
+        var number: CInt = 0
+        var name: UnsafeMutablePointer<FcChar8>?
+        while FcPatternGetString(pointer, FC_FAMILY, number, &name) == FcResultMatch {
+            if FcStrCmpIgnoreCase(name, family) == 0 { return true }
+            number += 1
+        }
+        return false
+    }
+
+    private func string(_ object: String) -> String? {
+        var value: UnsafeMutablePointer<FcChar8>?
+        guard FcPatternGetString(pointer, object, 0, &value) == FcResultMatch, let value
+        else { return nil }
+        return String(cString: value)
+    }
+
+    private func integer(_ object: String) -> Int? {
+        var value: CInt = 0
+        guard FcPatternGetInteger(pointer, object, 0, &value) == FcResultMatch else { return nil }
+        return Int(value)
+    }
+
+    /// A property that a pattern need not have; false where it has not.
+    private func flag(_ object: String) -> Bool {
+        var value = FcBool(FcFalse)
+        return FcPatternGetBool(pointer, object, 0, &value) == FcResultMatch && value == FcTrue
+    }
+}
+
+/// The forms of outlines that can be embedded, by fontconfig's names.
+enum FontFormat: String {
+    case cff = "CFF"
+    case trueType = "TrueType"
+}
+
+/// The characters that a font maps to glyphs, as fontconfig remembers them.
+struct CharacterCoverage: Hashable, Sendable {
+    private nonisolated(unsafe) let characters: OpaquePointer?
+
+    fileprivate init(_ characters: OpaquePointer?) { self.characters = characters }
+
+    func contains(_ scalar: UInt32) -> Bool {
+        characters.map { FcCharSetHasChar($0, scalar) == FcTrue } ?? false
+    }
+
+    /// The letters that fontconfig holds a language to be written with; nil where it does not know it.
+    init?(ofLanguage language: String) {
+        guard let characters = FcLangGetCharSet(language) else { return nil }
+        self.characters = characters
+    }
+
+    /// Calls `body` with 256 characters at a time: the first of them, and a bit for each in eight words.
+    func forEachPage(_ body: (UInt32, [UInt32]) -> Void) {
+        guard let characters else { return }
+        var words = [UInt32](repeating: 0, count: 8)
+        var next: FcChar32 = 0
+        var page = words.withUnsafeMutableBufferPointer { words in
+            FcCharSetFirstPage(characters, words.baseAddress, &next)
+        }
+        while page != FcChar32.max {
+            body(page, words)
+            page = words.withUnsafeMutableBufferPointer { words in
+                FcCharSetNextPage(characters, words.baseAddress, &next)
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+/// Tells which face of a style shows a character or a cluster of one script; what it has found it remembers.
+///
+/// The families come first, in their order, then what stands in for them; before both, for emoji, what has
+/// colours.
+final class FaceSelector {
+    private let script: FallbackScript
+    private unowned let style: StyleState
+    /// By the character's upper bits the place of its 256 neighbours in `numbers`, or 0.
+    private var pages = [UInt16](repeating: 0, count: 0x1100)
+    private var numbers = [FaceNumber](repeating: .unknown, count: 256)
+    private var clusters: [[UInt32]: FaceNumber] = [:]
+
+    /// How many clusters of several characters are remembered.
+    private static let mostClusters = 4096
+
+    init(_ script: FallbackScript, of style: StyleState) {
+        self.script = script
+        self.style = style
+    }
+
+    /// The number of the first face that shows a character; nil where none does.
+    @inline(__always)
+    func face(for scalar: UInt32) -> Int? {
+        let known = numbers[Int(pages[Int(scalar >> 8)]) << 8 | Int(scalar & 0xFF)]
+        return known == .unknown ? find(scalar) : known.value
+    }
+
+    /// The number of the first face that shows a cluster whole, else of the first that shows its base, else
+    /// of the first.
+    func face(for cluster: [UInt32]) -> Int {
+        guard let base = cluster.first(where: { !isDefaultIgnorable($0) }) else { return 0 }
+        if cluster.count == 1 { return face(for: base) ?? 0 }
+        if let common = commonFace(of: cluster) { return common }
+        if let known = clusters[cluster] { return known.value ?? 0 }
+        let number = firstFace(by: base) { $0.shows(cluster) } ?? face(for: base)
+        if clusters.count >= Self.mostClusters { clusters.removeAll() }
+        clusters[cluster] = FaceNumber(number)
+        return number ?? 0
+    }
+
+    /// The face that is the first for each character: so it is for the cluster, unless that can be composed.
+    private func commonFace(of cluster: [UInt32]) -> Int? {
+        var common: Int?
+        for scalar in cluster where !isDefaultIgnorable(scalar) {
+            guard let face = face(for: scalar), face == common ?? face else { return nil }
+            common = face
+        }
+        return composes(cluster) && common != 0 ? nil : common
+    }
+
+    private func find(_ scalar: UInt32) -> Int? {
+        let number = firstFace(by: scalar) { $0.shows(scalar) }
+        let page = Int(scalar >> 8)
+        if pages[page] == 0 {
+            pages[page] = UInt16(numbers.count >> 8)
+            numbers += repeatElement(.unknown, count: 256)
+        }
+        numbers[Int(pages[page]) << 8 | Int(scalar & 0xFF)] = FaceNumber(number)
+        return number
+    }
+
+    /// The first face for which `shows` holds, by what fontconfig remembers of it and by what it has.
+    private func firstFace(by base: UInt32, where shows: (any CharacterCovering) -> Bool) -> Int? {
+        if script == .emoji, let face = firstStandIn(for: .emoji, where: shows) { return face }
+        for (number, match) in style.chain.matches.enumerated() where shows(match.coverage) {
+            if let state = style.face(number), shows(state.face) { return number }
+        }
+        return isPrivate(base) ? nil : firstStandIn(for: source(of: base), where: shows)
+    }
+
+    /// What decides which faces stand in for `scalar`: signs among letters that nearly all fonts have, and
+    /// emoji that no picture is found for, belong to no script.
+    private func source(of scalar: UInt32) -> FallbackScript {
+        switch script {
+        case .script(tag("Latn")), .script(tag("Grek")), .script(tag("Cyrl")), .emoji:
+            if isWideSign(scalar) { return .han(style.region ?? .mainland) }
+            return strongScript(of: scalar) == nil ? .symbols : script
+        case .script, .han, .symbols: return script
+        }
+    }
+
+    private func firstStandIn(
+        for script: FallbackScript, where shows: (any CharacterCovering) -> Bool
+    ) -> Int? {
+        for record in style.chain.fallback(for: script).records where shows(record.coverage) {
+            if let number = style.number(of: record), let state = style.face(number), shows(state.face) {
+                return number
+            }
+        }
+        return nil
+    }
+}
+
+/// Whether a character means what a font's maker says: another font has something else there.
+private func isPrivate(_ scalar: UInt32) -> Bool {
+    Unicode.Scalar(scalar)?.properties.generalCategory == .privateUse
+}
+
+/// Whether a character is punctuation or a sign of Chinese, Japanese and Korean, by block.
+private func isWideSign(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2E80...0x303F, 0x3190...0x33FF, 0xFE10...0xFE1F, 0xFE30...0xFE4F, 0xFF00...0xFFEF,
+        0x1F200...0x1F2FF:
+        true
+    default: false
+    }
+}
+
+/// The number of a face, none, or not yet known, in 16 bits.
+private struct FaceNumber: Equatable {
+    private let code: UInt16
+
+    static let unknown = FaceNumber(code: 0)
+
+    private init(code: UInt16) { self.code = code }
+
+    /// 1 stands for none.
+    init(_ number: Int?) { code = UInt16(clamping: number.map { $0 + 2 } ?? 1) }
+
+    var value: Int? { code < 2 ? nil : Int(code) - 2 }
+}

@@ -1,0 +1,113 @@
+import NotecTestSupport
+import Testing
+
+@testable import NoteFonts
+
+/// Which faces stand in for what the families lack, among the fonts that the setup installs.
+@Suite struct FallbackTests {
+    private static let fonts = Result { () throws(FontError) in
+        try FontCatalog(
+            directories: [
+                "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/noto",
+                "/usr/share/fonts/opentype/noto",
+            ], usesSystemFonts: false)
+    }
+
+    private func shape(
+        _ text: String, _ language: String = "en", role: FontRole = .sans, weight: FontWeight = .regular
+    ) throws -> ShapedText {
+        let fonts = try Self.fonts.get()
+        let request = FontRequest(role: role, families: ["Inter"], weight: weight, language: language)
+        let style = ShapingStyle(chain: try fonts.chain(for: request), language: language)
+        return Shaper(catalog: fonts).shape(text, style)
+    }
+
+    /// The faces of the runs of `text`, each with its text.
+    private func faces(
+        _ text: String, _ language: String = "en", role: FontRole = .sans, weight: FontWeight = .regular
+    ) throws -> [String] {
+        let bytes = Array(text.utf8)
+        return try shape(text, language, role: role, weight: weight).runs.map {
+            "\($0.face.face.postScriptName) \(String(decoding: bytes[$0.text], as: UTF8.self))"
+        }
+    }
+
+    @Test(arguments: [
+        ("zh", "sc"), ("zh-Hans", "sc"), ("zh-CN", "sc"), ("zh-SG", "sc"), ("zh-Hant", "tc"), ("zh-TW", "tc"),
+        ("zh-HK", "hk"), ("zh-Hant-MO", "hk"), ("yue", "hk"), ("ja", "jp"), ("ja-JP", "jp"), ("ko", "kr"),
+    ])
+    func hanFollowsTheLanguage(_ language: String, _ region: String) throws {
+        #expect(try faces("直接", language) == ["NotoSansCJK\(region)-Regular 直接"])
+        // Kana and Hangul go with it.
+        #expect(try faces("直かな한", language) == ["NotoSansCJK\(region)-Regular 直かな한"])
+    }
+
+    @Test(arguments: [
+        ("漢字", "sc"), ("かな", "jp"), ("漢字かな", "jp"), ("カナ", "jp"), ("한글", "kr"), ("漢字한글", "kr"),
+        ("ㄅㄆ", "tc"), ("漢ㄅ", "tc"),
+    ])
+    func scriptsTellTheRegionElsewhere(_ text: String, _ region: String) throws {
+        #expect(try faces(text, "de") == ["NotoSansCJK\(region)-Regular \(text)"])
+    }
+
+    @Test func wordsTellTheRegionByThemselves() throws {
+        #expect(
+            try faces("漢字 漢かな", "pl") == ["NotoSansCJKsc-Regular 漢字 ", "NotoSansCJKjp-Regular 漢かな"])
+    }
+
+    @Test func theRoleTellsTheKind() throws {
+        #expect(try faces("漢", "ja", role: .mono) == ["NotoSansMonoCJKjp-Regular 漢"])
+        #expect(try faces("漢", "ja", role: .script) == ["NotoSansCJKjp-Regular 漢"])
+        #expect(try faces("漢", "ja", weight: .semibold) == ["NotoSansCJKjp-Bold 漢"])
+        #expect(try faces("אב", weight: .bold) == ["NotoSansHebrew-Bold אב"])
+    }
+
+    @Test(arguments: [
+        ("سلام", "NotoSansArabic-Regular"), ("שלום", "NotoSansHebrew-Regular"),
+        ("ไทย", "NotoSansThai-Regular"),
+        ("हिन्दी", "NotoSansDevanagari-Regular"), ("தமிழ்", "NotoSansTamil-Regular"),
+        ("ዕቴ", "NotoSansEthiopic-Regular"), ("ქართ", "NotoSansGeorgian-Regular"),
+        ("Հայ", "NotoSansArmenian-Regular"), ("ᚠᚢ", "NotoSansRunic-Regular"),
+        ("བོད", "NotoSerifTibetan-Regular"),
+        ("☃", "NotoSansSymbols2-Regular"), ("𝔐", "NotoSansMath-Regular"), ("！", "NotoSansCJKsc-Regular"),
+    ])
+    func eachScriptHasItsFace(_ text: String, _ face: String) throws {
+        for language in ["en", "ar", "hi"] {
+            #expect(try faces(text, language) == ["\(face) \(text)"])
+        }
+    }
+
+    @Test func familiesComeFirst() throws {
+        #expect(
+            try faces("“中” x", "zh-Hans") == [
+                "Inter-Regular “", "NotoSansCJKsc-Regular 中", "Inter-Regular ” x",
+            ])
+    }
+
+    @Test func aSpaceKeepsTheFace() throws {
+        #expect(try faces("中 文 x", "zh") == ["NotoSansCJKsc-Regular 中 文 ", "Inter-Regular x"])
+    }
+
+    @Test func whatNothingHasIsReported() throws {
+        let text = try shape("中\u{2FE0}中\u{2FE0}", "zh")
+        #expect(text.missing.map(\.offset) == [3, 9])
+        #expect(text.glyphs.count { $0 == 0 } == 2)
+    }
+
+    /// A private character means what the maker of the family says; Noto Looped Thai has another there.
+    @Test func privateCharactersHaveNoStandIn() throws {
+        #expect(try shape("\u{EC00}").missing.map(\.scalar) == [0xEC00])
+    }
+
+    @Test func pagesOfLatinAskForNothing() throws {
+        let fonts = try FontCatalog(
+            directories: ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto"],
+            usesSystemFonts: false)
+        let chain = try fonts.chain(for: FontRequest(families: ["Inter"], language: "en"))
+        let text = Shaper(catalog: fonts).shape("office é “x” — € \u{AD}", ShapingStyle(chain: chain))
+        #expect(text.missing.isEmpty)
+        #expect(fonts.hasReadAllFonts == false)
+        _ = Shaper(catalog: fonts).shape("中", ShapingStyle(chain: chain))
+        #expect(fonts.hasReadAllFonts)
+    }
+}
