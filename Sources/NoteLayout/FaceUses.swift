@@ -16,9 +16,9 @@ package struct FaceUses: Sendable {
     package mutating func add(_ section: LaidSection) {
         section.text.text.withUnsafeBufferPointer { text in
             for run in section.runs {
-                let use = Use(
-                    role: section.styles[run.style].shaping.chain.request.role,
-                    face: section.shaped.runs[run.shapedRun].face.face)
+                let face = section.shaped.runs[run.shapedRun].face.face
+                guard !face.isOfBoxes else { continue }
+                let use = Use(role: section.styles[run.style].shaping.chain.request.role, face: face)
                 scripts[use, default: TextScripts()].add(UnsafeBufferPointer(rebasing: text[run.text]))
             }
         }

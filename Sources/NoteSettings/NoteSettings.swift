@@ -12,8 +12,14 @@ package struct NoteSettings: Hashable, Sendable {
     package var markers: MarkerVisibility?
     /// Where the lock file is, by which `--locked` goes.
     package var lock: String?
+    package var missingGlyph: MissingGlyphSetting?
 
     package init() {}
+}
+
+/// What becomes of a character that no font has: it is an error, or shown as a box with its number.
+package enum MissingGlyphSetting: String, CaseIterable, Sendable {
+    case error, box
 }
 
 /// What `title` may say: a text, or that the note has none.
@@ -47,6 +53,7 @@ extension NoteSettings {
         result.sizeCategory = sizeCategory ?? other.sizeCategory
         result.markers = markers ?? other.markers
         result.lock = lock ?? other.lock
+        result.missingGlyph = missingGlyph ?? other.missingGlyph
         return result
     }
 
@@ -64,6 +71,7 @@ extension NoteSettings {
             sizeCategory = text
         case .markers: markers = try Self.choice(text, of: key)
         case .lock: lock = text
+        case .missingGlyph: missingGlyph = try Self.choice(text, of: key)
         default: throw SettingError("'\(key.rawValue)' is not supported by this version")
         }
     }

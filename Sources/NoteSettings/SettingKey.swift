@@ -21,7 +21,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     /// Whether this version does what the key says.
     package var isSupported: Bool {
         switch self {
-        case .title, .lang, .paper, .sizeCategory, .markers, .lock: true
+        case .title, .lang, .paper, .sizeCategory, .markers, .lock, .missingGlyph: true
         default: false
         }
     }

@@ -83,6 +83,12 @@ struct FontOptions: ParsableArguments {
     @Flag(help: "Use no fonts but those of --font-dir.")
     var noSystemFonts = false
 
+    @Option(
+        help: ArgumentHelp(
+            "What a character that no font has is: error, or box with its number (default: error).",
+            valueName: "WHAT"))
+    var missingGlyph: String?
+
     @Option(help: ArgumentHelp("Write the faces that the notes are set in to FILE.", valueName: "FILE"))
     var lock: String?
 

@@ -38,7 +38,7 @@ struct Plan {
         }
         options.diagnostics.hidesWarnings = command.diagnostics.hidesWarnings
         for level in command.diagnostics.levels { try options.diagnostics.set(level) }
-        for (key, value) in try settings(command.page) { try options.set(key, to: value) }
+        for (key, value) in try settings(command) { try options.set(key, to: value) }
         return options
     }
 
@@ -46,7 +46,8 @@ struct Plan {
     private static var mostJobs: Int { 4 * Process.processorCount }
 
     /// The settings of one's own options come last, and so win over those of `--set`.
-    private static func settings(_ page: PageOptions) throws(OptionError) -> [(key: String, value: String)] {
+    private static func settings(_ command: Command) throws(OptionError) -> [(key: String, value: String)] {
+        let page = command.page
         var settings: [(String, String)] = []
         for setting in page.settings {
             guard let equals = setting.firstIndex(of: "=") else {
@@ -56,7 +57,7 @@ struct Plan {
         }
         let options = [
             ("size-category", page.sizeCategory), ("paper", page.paper), ("lang", page.lang),
-            ("markers", page.markers),
+            ("markers", page.markers), ("missing-glyph", command.fonts.missingGlyph),
         ]
         for case (let key, let value?) in options {
             guard !value.isEmpty else { throw OptionError("--\(key) is empty") }

@@ -9,8 +9,12 @@ struct MissingGlyphReport {
         var place: Diagnostic.Place?
     }
 
+    /// Whether they are shown as boxes, which is worth a warning only.
+    private let showsBoxes: Bool
     private var entries: [Entry] = []
     private var indices: [UInt32: Int] = [:]
+
+    init(showsBoxes: Bool) { self.showsBoxes = showsBoxes }
 
     /// Adds what was missing in `section`.
     mutating func add(_ glyphs: [MissingGlyph], in section: SourceSection) {
@@ -32,11 +36,11 @@ struct MissingGlyphReport {
     /// Hands all of them to the report, in the order of their first places.
     func finish(in report: inout DiagnosticReport) {
         for entry in entries {
-            report.add(
-                NoteDiagnostic(
-                    .missingGlyph, at: entry.glyph.span, entry.glyph.message,
-                    hint: entry.glyph.hint),
-                at: entry.place)
+            var diagnostic = NoteDiagnostic(
+                .missingGlyph, at: entry.glyph.span, entry.glyph.message,
+                hint: entry.glyph.hint(showsBoxes: showsBoxes))
+            if showsBoxes { diagnostic.severity = .warning }
+            report.add(diagnostic, at: entry.place)
         }
     }
 }
@@ -55,10 +59,10 @@ extension MissingGlyph {
         return "no font has \(name) (\(times)tried \(families.joined(separator: ", ")))"
     }
 
-    fileprivate var hint: String {
-        guard let package = FontPackages.package(for: scalar) else {
-            return "name the folder of a font that has it with --font-dir"
-        }
-        return "install \(package), or name the folder of a font that has it with --font-dir"
+    fileprivate func hint(showsBoxes: Bool) -> String {
+        let advice =
+            FontPackages.package(for: scalar).map { "install \($0)" }
+            ?? "name the folder of a font that has it with --font-dir"
+        return showsBoxes ? advice : "\(advice), or pass --missing-glyph box"
     }
 }

@@ -1,16 +1,18 @@
 import NoteLayout
+import NoteSettings
 
 /// Puts set sections on pages, and hands these on as they are full.
 struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     private var paginator: Paginator
     private var receiver: Receiver
     private let timer: StageTimer
-    private var missing = MissingGlyphReport()
+    private var missing: MissingGlyphReport
 
     init(
         _ manager: LayoutManager, _ job: PipelineJob, to receiver: consuming Receiver
     ) throws(RunError) {
         timer = job.timer
+        missing = MissingGlyphReport(showsBoxes: job.settings.missingGlyph == .box)
         do { paginator = try manager.makePaginator() } catch { throw RunError(error) }
         self.receiver = receiver
     }

@@ -31,7 +31,8 @@ extension StyleSheet {
         let category = try SizeCategory(job.settings)
         do {
             let catalog = try FontCatalog(
-                directories: job.options.fontDirectories, usesSystemFonts: job.options.usesSystemFonts)
+                directories: job.options.fontDirectories, usesSystemFonts: job.options.usesSystemFonts,
+                drawsBoxes: job.settings.missingGlyph == .box)
             self.init(category: category, language: job.language, catalog: catalog)
         } catch {
             throw .noFont(error.description)

@@ -16,6 +16,13 @@ package final class Face: Sendable {
 
     /// Opens the face; both HarfBuzz and FreeType read the file from the same memory.
     init(id: Int, location: FaceLocation) throws(FontError) {
+        guard !location.isOfBoxes else {
+            self.id = id
+            self.location = location
+            harfBuzz = HarfBuzzFace()
+            metrics = .boxes(block: location.index)
+            return
+        }
         guard let harfBuzz = HarfBuzzFace(location) else {
             throw .unreadable(path: location.path, reason: "there is no such font file")
         }
@@ -52,7 +59,9 @@ package final class Face: Sendable {
         }
     }
 
-    package func advance(of glyph: UInt16) -> Int { harfBuzz.advance(of: glyph) }
+    package func advance(of glyph: UInt16) -> Int {
+        isOfBoxes ? box(of: glyph)?.advance ?? 0 : harfBuzz.advance(of: glyph)
+    }
 
     /// The PostScript name of a glyph; nil in a font without names.
     package func glyphName(_ glyph: UInt16) -> String? { harfBuzz.name(of: glyph) }

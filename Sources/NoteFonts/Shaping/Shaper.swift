@@ -34,7 +34,9 @@ package final class Shaper {
             let job = ShapingJob(
                 input: stretch, style: states[number], styleNumber: number, segmenter: segmenter)
             engine.shape(job)
+            let boundary = result.boundary
             result.append(engine.output, of: job)
+            if catalog.drawsBoxes { result.showBoxes(since: boundary, from: catalog) }
             start = end
         }
     }

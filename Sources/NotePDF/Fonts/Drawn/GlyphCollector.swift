@@ -40,7 +40,18 @@ struct GlyphCollector: ~Copyable {
             resources = [name]
             box.formUnion(place)
         }
+        if let glyphBox = face.box(of: glyph) { description.draw { draw(glyphBox, &$0) } }
         return DrawnFont.Glyph(content: StreamData(bytes: description.bytes), resources: resources)
+    }
+
+    /// Paints the box of a character in the colour of the text.
+    private mutating func draw(_ glyphBox: BoxGlyph, _ drawing: inout Drawing) {
+        for stroke in glyphBox.strokes {
+            let rectangle = face.rectangle(stroke)
+            drawing.rectangle(rectangle)
+            box.formUnion(rectangle)
+        }
+        drawing.fill()
     }
 
     /// Which of `objects` a picture is.
