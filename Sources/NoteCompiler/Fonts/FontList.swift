@@ -44,8 +44,10 @@ extension FontChain {
     fileprivate var explanation: String {
         let family = primary.face.familyName.lowercased()
         let place = request.families.firstIndex { $0.lowercased() == family }
-        let isDefault = request.families == request.role.defaultFamilies
-        var words = place == nil ? "fallback" : isDefault ? "default" : "named"
+        let usual = request.role.defaultFamilies.firstIndex { $0.lowercased() == family }
+        // Families that somebody has named stand before the usual ones.
+        let isNamed = place.map { $0 < usual ?? .max } ?? false
+        var words = place == nil ? "fallback" : isNamed ? "named" : "default"
         let without = request.families[..<(place ?? request.families.count)]
         if !without.isEmpty { words += "; no " + without.joined(separator: ", ") }
         if primary.syntheticBold { words += "; bold is drawn" }

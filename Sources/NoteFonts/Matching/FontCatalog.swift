@@ -30,7 +30,7 @@ package final class FontCatalog: Sendable {
     /// The face that has the box of a character.
     func boxFace(of scalar: UInt32) -> ChainFace? {
         guard let face = try? source.store.face(at: FaceLocation(boxOf: scalar)) else { return nil }
-        return ChainFace(face: face, syntheticBold: false, syntheticItalic: false, isFallback: true)
+        return ChainFace(face: face, syntheticBold: false, syntheticItalic: false)
     }
 
     /// Whether `chain` came from this catalog.
