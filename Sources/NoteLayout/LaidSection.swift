@@ -81,8 +81,32 @@ package struct LayoutFindings: Sendable {
     package var diagnostics: [Diagnostic] = []
     /// Characters that no face has, each once, in the order of their first places.
     package var missing: [MissingGlyph] = []
+    /// Faces that are worth a remark, each once, in the order of their first places.
+    package var faces: [FaceRemark] = []
 
     package init() {}
+}
+
+/// Something about a face that text is set in, by where that happens first.
+package struct FaceRemark: Sendable {
+    package var kind: Kind
+    /// The family that the face belongs to.
+    package var family: String
+    /// The first character that is set in it.
+    package var scalar: UInt32
+    /// The first place; nil where it is not the note's own.
+    package var span: SourceSpan?
+    /// How many characters, spaces aside.
+    package var count: Int
+    /// The families that were asked for, in order.
+    package var families: [String]
+
+    package enum Kind: Hashable, Sendable {
+        /// It has what the families lack.
+        case fallback
+        /// It has it in colour.
+        case emoji
+    }
 }
 
 /// A character that no face of its chain has.

@@ -30,8 +30,9 @@ package final class SectionComposer {
             // Which way it runs, its glyphs, where lines may end among them, and the lines.
             try set(index, into: &draft)
         }
-        // What no face had.
+        // What no face had, and which had it that were not asked for.
         draft.collectMissing()
+        draft.collectFaceRemarks()
         return LaidSection(draft)
     }
 

@@ -16,6 +16,7 @@ package enum Severity: String, Comparable, Sendable {
 /// The rules that diagnostics name, each `area/what`.
 package enum DiagnosticRule: String, CaseIterable, Sendable {
     case missingGlyph = "font/missing-glyph"
+    case fallbackUsed = "font/fallback-used"
     case controlCharacter = "text/control-character"
     case bidiOverride = "text/bidi-override"
     case wordTooWide = "layout/word-too-wide"
@@ -28,7 +29,7 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
         switch self {
         case .missingGlyph, .invalidFrontMatter: .error
         case .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey: .warning
-        case .guessedLanguage: .note
+        case .fallbackUsed, .guessedLanguage: .note
         }
     }
 }

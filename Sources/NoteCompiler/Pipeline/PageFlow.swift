@@ -7,6 +7,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     private var receiver: Receiver
     private let timer: StageTimer
     private var missing: MissingGlyphReport
+    private var faces = FaceReport()
 
     init(
         _ manager: LayoutManager, _ job: PipelineJob, to receiver: consuming Receiver
@@ -23,6 +24,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         run.report.add(set.laid.findings.diagnostics, in: set.section)
         missing.add(set.laid.findings.missing, in: set.section)
         run.faces?.add(set.laid)
+        faces.add(set.laid.findings.faces, in: set.section)
         // A few paragraphs at a time, as each may begin a page and a section has thousands.
         let paragraphs = set.laid.paragraphs.indices
         for first in stride(from: 0, to: paragraphs.count, by: 64) {
@@ -37,6 +39,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     consuming func finish(_ run: inout PipelineRun) async throws(RunError) {
         try await handOn(paginator.finish(), &run)
         missing.finish(in: &run.report)
+        faces.finish(in: &run.report)
         try await receiver.finish(title: run.title)
     }
 

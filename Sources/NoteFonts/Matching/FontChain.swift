@@ -7,6 +7,8 @@ package struct ChainFace: Hashable, Sendable {
     package let syntheticItalic: Bool
     /// Whether it is none of the families that were asked for.
     package var isFallback = false
+    /// Whether its glyphs bring their own colours.
+    package var isColored = false
 }
 
 /// The faces that answer a request: one for each family that has one, in the order of the families, and
@@ -93,6 +95,6 @@ extension FaceStore {
         guard !match.isColored, let face = try? face(at: match.location) else { return nil }
         return ChainFace(
             face: face, syntheticBold: match.syntheticBold, syntheticItalic: match.syntheticItalic,
-            isFallback: isFallback)
+            isFallback: isFallback, isColored: match.isColored)
     }
 }

@@ -1,0 +1,56 @@
+import NoteFonts
+import NoteText
+
+extension SectionDraft {
+    /// Gathers what is to be said of the faces that lines are set in, each face once.
+    ///
+    /// It looks at runs, of which a line has few, and at the text of those alone that are worth a remark.
+    mutating func collectFaceRemarks() {
+        var indices: [RemarkKey: Int] = [:]
+        for run in lineRuns where run.role != .hyphen {
+            let face = shaped.runs[run.shapedRun].face
+            for kind in face.remarks {
+                let families = storage.styles[run.style].shaping.chain.request.families
+                let key = RemarkKey(kind: kind, family: face.face.familyName, families: families)
+                let count = characterCount(run.text)
+                if let index = indices[key] {
+                    findings.faces[index].count += count
+                } else if count > 0 {
+                    indices[key] = findings.faces.count
+                    findings.faces.append(remark(key, at: run.text, count))
+                }
+            }
+        }
+    }
+
+    private struct RemarkKey: Hashable {
+        var kind: FaceRemark.Kind
+        var family: String
+        var families: [String]
+    }
+
+    private func remark(_ key: RemarkKey, at text: Range<Int>, _ count: Int) -> FaceRemark {
+        let bytes = storage.attributed.text[text]
+        let start = bytes.firstIndex { $0 != 0x20 } ?? text.lowerBound
+        let scalar = String(decoding: bytes[start...].prefix(4), as: UTF8.self).unicodeScalars.first ?? " "
+        let span = storage.attributed.sourceOffset(of: start).map {
+            SourceSpan(start: $0, end: $0 + UTF8.width(scalar))
+        }
+        return FaceRemark(
+            kind: key.kind, family: key.family, scalar: scalar.value, span: span, count: count,
+            families: key.families)
+    }
+
+    /// How many characters there are in `text`, spaces aside.
+    private func characterCount(_ text: Range<Int>) -> Int {
+        storage.attributed.text[text].count { $0 & 0xC0 != 0x80 && $0 != 0x20 }
+    }
+}
+
+extension ChainFace {
+    /// What is to be said of text in this face.
+    fileprivate var remarks: [FaceRemark.Kind] {
+        guard isFallback else { return [] }
+        return [isColored ? .emoji : .fallback]
+    }
+}
