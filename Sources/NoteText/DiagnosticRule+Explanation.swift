@@ -3,6 +3,7 @@ extension DiagnosticRule {
     package var explanation: RuleExplanation {
         switch self {
         case .missingGlyph: Self.missingGlyphExplanation
+        case .fallbackUsed: Self.fallbackUsedExplanation
         case .controlCharacter: Self.controlCharacterExplanation
         case .bidiOverride: Self.bidiOverrideExplanation
         case .wordTooWide: Self.wordTooWideExplanation
@@ -23,6 +24,16 @@ extension DiagnosticRule {
             an error otherwise: no character is let go.
             """,
         example: "A sign of my own, \u{10FFFD}, that no font has.\n")
+
+    private static let fallbackUsedExplanation = RuleExplanation(
+        summary: "text in a face of none of the families that were asked for",
+        text: """
+            The families of the text lack some of its characters, so another family of
+            the machine stands in for them: on another machine it may be another one.
+            Use --lock to write down which faces were used, and --locked to be told
+            when they change.
+            """,
+        example: "Greek is easy, but \u{1200} is for few fonts.\n")
 
     private static let controlCharacterExplanation = RuleExplanation(
         summary: "a control character, which is dropped",

@@ -59,6 +59,19 @@ package final class Face: Sendable {
         }
     }
 
+    /// How each glyph of a face with `COLR` is painted, in order; nil for one that is damaged, or whose
+    /// paints are too many or lead in a circle.
+    package func drawings(of glyphs: [UInt16]) -> [GlyphDrawing?] {
+        let drawings = try? harfBuzz.withFileBytes { (bytes) throws(FreeTypeError) -> [GlyphDrawing?] in
+            let face = try FreeTypeFace(bytes, index: index, coordinates: coordinates)
+            var drawings: [GlyphDrawing?] = []
+            let (table, palette) = (face.colorTable(), face.palette())
+            for glyph in glyphs { drawings.append(face.drawing(of: glyph, table, palette)) }
+            return drawings
+        }
+        return drawings ?? Array(repeating: nil, count: glyphs.count)
+    }
+
     package func advance(of glyph: UInt16) -> Int {
         isOfBoxes ? box(of: glyph)?.advance ?? 0 : harfBuzz.advance(of: glyph)
     }

@@ -98,6 +98,8 @@ struct FreeTypeFace: ~Copyable {
         }
     }
 
+    var record: FT_Face { face }
+
     private borrowing func has(_ flag: Int) -> Bool { face.pointee.face_flags & FT_Long(flag) != 0 }
 
     private var isScalable: Bool { has(FT_FACE_FLAG_SCALABLE) }

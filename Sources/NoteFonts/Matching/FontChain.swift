@@ -91,8 +91,7 @@ extension Face: Hashable {
 
 extension FaceStore {
     fileprivate func chainFace(for match: FontMatch, isFallback: Bool = false) -> ChainFace? {
-        // Nothing draws glyphs in their own colours yet.
-        guard !match.isColored, let face = try? face(at: match.location) else { return nil }
+        guard let face = try? face(at: match.location) else { return nil }
         return ChainFace(
             face: face, syntheticBold: match.syntheticBold, syntheticItalic: match.syntheticItalic,
             isFallback: isFallback, isColored: match.isColored)

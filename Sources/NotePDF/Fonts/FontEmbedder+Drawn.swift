@@ -4,15 +4,15 @@ internal import PDFWriter
 extension FontEmbedder {
     /// Makes the font of a face in colour.
     func finishDrawn() throws(FontEmbeddingError) -> DrawnFont {
-        var collector = GlyphCollector(face)
+        let collector = try GlyphCollector(face, texts.pairs.map(\.glyph))
         var deflate = Deflate()
         var parts: [DrawnFont.Part] = []
         for index in spaces.indices where !spaces[index].entries.isEmpty {
-            var entries: [DrawnFont.Part.Entry] = []
-            for (code, pair) in spaces[index].entries {
+            let entries = spaces[index].entries.map { code, pair in
                 let glyph = texts.pairs[pair].glyph
-                let width = face.thousandths(face.advance(of: glyph))
-                entries.append(.init(code: code, glyph: try collector.index(of: glyph), width: width))
+                return DrawnFont.Part.Entry(
+                    code: code, glyph: collector.indices[glyph] ?? Gauge.glyph,
+                    width: face.thousandths(face.advance(of: glyph)))
             }
             parts.append(
                 DrawnFont.Part(
@@ -22,6 +22,6 @@ extension FontEmbedder {
         let descriptor = FontDescriptor(name: PDFName(face.postScriptName), of: face, box: collector.box)
         return DrawnFont(
             descriptor: descriptor, box: collector.box, glyphs: collector.glyphs,
-            objects: collector.objects, parts: parts)
+            objects: collector.objects.all, parts: parts)
     }
 }

@@ -7,51 +7,78 @@ struct GlyphCollector: ~Copyable {
     /// What fewer bytes are worth: each picture is compressed once for the whole document.
     private var deflate = Deflate(level: 9)
     private(set) var glyphs = [DrawnFont.Glyph(content: Gauge.content, resources: [])]
-    private(set) var objects: [DrawnObject] = []
+    private(set) var objects = DrawnObjects()
     /// Round all that the glyphs paint so far.
     private(set) var box = PDFRectangle(left: 0, bottom: 0, right: 0, top: 0)
     /// By glyph of the face, which of `glyphs` it is.
-    private var known: [UInt16: Int] = [:]
+    private(set) var indices: [UInt16: Int] = [:]
     /// By its PNG file, which of `objects` a picture is: glyphs may share one.
     private var pictures: [[UInt8]: Int] = [:]
 
-    init(_ face: Face) {
+    /// Makes each of `glyphs` once.
+    init(_ face: Face, _ glyphs: [UInt16]) throws(FontEmbeddingError) {
         self.face = face
-    }
-
-    /// Which of `glyphs` a glyph of the face is; it is made at the first call.
-    mutating func index(of glyph: UInt16) throws(FontEmbeddingError) -> Int {
-        if let index = known[glyph] { return index }
-        known[glyph] = glyphs.count
-        glyphs.append(try make(glyph))
-        return glyphs.count - 1
-    }
-
-    private mutating func make(_ glyph: UInt16) throws(FontEmbeddingError) -> DrawnFont.Glyph {
-        var description = GlyphDescription(width: face.thousandths(face.advance(of: glyph)))
-        var resources: [ResourceName] = []
-        if let picture = face.picture(of: glyph) {
-            let name = ResourceName(.externalObject, try index(of: picture, glyph))
-            let place = face.rectangle(picture.box)
-            description.draw { drawing in
-                drawing.transform(.image(place))
-                drawing.draw(name)
+        var drawn: [UInt16] = []
+        for glyph in glyphs where indices[glyph] == nil {
+            indices[glyph] = self.glyphs.count
+            self.glyphs.append(DrawnFont.Glyph(content: Gauge.content, resources: []))
+            if face.outlineFormat == .colorBitmaps, let picture = face.picture(of: glyph) {
+                try add(picture, glyph)
+            } else if face.isOfBoxes {
+                add(face.box(of: glyph), glyph)
+            } else {
+                drawn.append(glyph)
             }
-            resources = [name]
-            box.formUnion(place)
         }
-        if let glyphBox = face.box(of: glyph) { description.draw { draw(glyphBox, &$0) } }
-        return DrawnFont.Glyph(content: StreamData(bytes: description.bytes), resources: resources)
+        for (glyph, drawing) in zip(drawn, face.drawings(of: drawn)) { try add(drawing, glyph) }
     }
 
-    /// Paints the box of a character in the colour of the text.
-    private mutating func draw(_ glyphBox: BoxGlyph, _ drawing: inout Drawing) {
-        for stroke in glyphBox.strokes {
+    private mutating func set(_ glyph: UInt16, _ drawing: Drawing, _ resources: [ResourceName]) {
+        guard let index = indices[glyph] else { return }
+        glyphs[index] = DrawnFont.Glyph(content: deflate.stream(drawing.bytes), resources: resources)
+    }
+
+    private func opening(of glyph: UInt16) -> Drawing {
+        .glyph(width: face.thousandths(face.advance(of: glyph)))
+    }
+
+    private mutating func add(_ picture: GlyphPicture, _ glyph: UInt16) throws(FontEmbeddingError) {
+        let name = ResourceName(.externalObject, try index(of: picture, glyph))
+        let place = face.rectangle(picture.box)
+        var drawing = opening(of: glyph)
+        drawing.transform(.image(place))
+        drawing.draw(name)
+        box = box.union(place)
+        set(glyph, drawing, [name])
+    }
+
+    /// A glyph without a picture, or of a face without any.
+    private mutating func add(_ drawing: GlyphDrawing?, _ glyph: UInt16) throws(FontEmbeddingError) {
+        let opening = opening(of: glyph)
+        guard let drawing else {
+            // A face of pictures need not have outlines.
+            guard face.outlineFormat == .colorBitmaps else {
+                throw .brokenGlyph(name: face.postScriptName, glyph: Int(glyph))
+            }
+            return set(glyph, opening, [])
+        }
+        var painter = GlyphPainter(face, on: opening, adding: objects)
+        painter.paint(drawing)
+        objects = painter.objects
+        if let painted = painter.box { box = box.union(painted) }
+        set(glyph, painter.top.drawing, painter.top.resources)
+    }
+
+    /// The box of a character, in the colour of the text; nothing for the glyph that has none.
+    private mutating func add(_ glyphBox: BoxGlyph?, _ glyph: UInt16) {
+        var drawing = opening(of: glyph)
+        for stroke in glyphBox?.strokes ?? [] {
             let rectangle = face.rectangle(stroke)
             drawing.rectangle(rectangle)
-            box.formUnion(rectangle)
+            box = box.union(rectangle)
         }
-        drawing.fill()
+        if glyphBox != nil { drawing.fill() }
+        set(glyph, drawing, [])
     }
 
     /// Which of `objects` a picture is.
@@ -60,16 +87,13 @@ struct GlyphCollector: ~Copyable {
     ) throws(FontEmbeddingError) -> Int {
         if let index = pictures[picture.png] { return index }
         guard let (plain, mask) = PNGFile(picture.png)?.image(&deflate) else {
-            throw .brokenPicture(name: face.postScriptName, glyph: Int(glyph))
+            throw .brokenGlyph(name: face.postScriptName, glyph: Int(glyph))
         }
         var image = plain
-        if let mask {
-            image.mask = objects.count
-            objects.append(.image(mask))
-        }
-        pictures[picture.png] = objects.count
-        objects.append(.image(image))
-        return objects.count - 1
+        if let mask { image.mask = objects.add(.image(mask)) }
+        let index = objects.add(.image(image))
+        pictures[picture.png] = index
+        return index
     }
 }
 
@@ -79,13 +103,5 @@ extension Face {
         PDFRectangle(
             left: thousandths(box.xMin), bottom: thousandths(box.yMin), right: thousandths(box.xMax),
             top: thousandths(box.yMax))
-    }
-}
-
-extension PDFRectangle {
-    fileprivate mutating func formUnion(_ other: PDFRectangle) {
-        self = PDFRectangle(
-            left: min(left, other.left), bottom: min(bottom, other.bottom), right: max(right, other.right),
-            top: max(top, other.top))
     }
 }
