@@ -9,7 +9,9 @@ import Testing
             (0x1234, "ETHIOPIC SYLLABLE SEE"), (0x4E2D, "CJK UNIFIED IDEOGRAPH-4E2D"),
             (0x20000, "CJK UNIFIED IDEOGRAPH-20000"), (0xF900, "CJK COMPATIBILITY IDEOGRAPH-F900"),
             (0x17000, "TANGUT IDEOGRAPH-17000"), (0xAC00, "HANGUL SYLLABLE GA"),
-            (0xD4DB, "HANGUL SYLLABLE PWILH"), (0xC544, "HANGUL SYLLABLE A"), (0xE000, "<private-use-E000>"),
+            (0xD4DB, "HANGUL SYLLABLE PWILH"),
+            (0xAC70, "HANGUL SYLLABLE GEO"), (0xAC8C, "HANGUL SYLLABLE GE"), (0xD7A3, "HANGUL SYLLABLE HIH"),
+            (0xC544, "HANGUL SYLLABLE A"), (0xE000, "<private-use-E000>"),
             (0x0378, "<reserved-0378>"), (0xFFFF, "<noncharacter-FFFF>"), (0x10FFFD, "<private-use-10FFFD>"),
             (0x0007, "<control-0007>"),
         ] as [(UInt32, String)])

@@ -7,10 +7,12 @@ import Testing
 @Suite struct BoxTests {
     private let shaper: Shaper
     private let chain: FontChain
+    private let catalog: FontCatalog
 
     init() throws {
         let catalog = try FontCatalog(
             directories: [Fixtures.fonts], usesSystemFonts: false, drawsBoxes: true)
+        self.catalog = catalog
         shaper = Shaper(catalog: catalog)
         chain = try catalog.chain(for: FontRequest(families: ["Notec Gap"], language: "en"))
     }
@@ -59,6 +61,22 @@ import Testing
         #expect(text.clusters == text.clusters.sorted())
         #expect(!text.glyphs.contains(0))
         #expect(Set(boxes(string, direction)) == Set(text.missing.map(\.scalar)))
+    }
+
+    @Test func standsAtItsCharacterInsideACluster() {
+        var text = ShapedText()
+        let start = text.boundary
+        text.glyphs = [5, 0, 0]
+        text.advances = [500, 500, 500]
+        text.clusters = [0, 0, 0]
+        text.flags = [[], [], []]
+        text.runs = [ShapedRun(face: chain.primary, glyphs: 0..<3, text: 0..<7)]
+        text.missing = [
+            MissingCharacter(offset: 1, scalar: 0x1ACE), MissingCharacter(offset: 4, scalar: 0x1ACF),
+        ]
+        text.showBoxes(since: start, from: catalog)
+        #expect(text.clusters == [0, 1, 4])
+        #expect(text.runs.map(\.text) == [0..<1, 1..<7])
     }
 
     @Test(arguments: [0, 0x7FFF, 0x8000, 0xFFFF, 0x10000, 0x10FFFF] as [UInt32])
