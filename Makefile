@@ -10,7 +10,7 @@ strict := --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build test lint install bench bench-faces bench-peers clean
-.PHONY: check-unicode check-shaping check-hostile check-clean-root
+.PHONY: check-unicode check-shaping check-hostile check-extraction check-clean-root
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -62,6 +62,10 @@ check-shaping: toolchain ## 2 MB of prose word by word and whole; `make test` ta
 check-hostile: build ## pathological notes: linear time, bounded memory
 	@Tools/install-packages hostile
 	@Tools/check-hostile $(release)
+
+check-extraction: build ## five pages in each of many scripts through five readers (packages from PyPI)
+	@Tools/install-packages test extraction
+	@Tools/check-extraction $(release)
 
 check-clean-root: ## make demo and make test in a bare Debian 12, with and without a network (needs root)
 	@Tools/install-packages root

@@ -1,4 +1,5 @@
 import Foundation
+import NotecTestSupport
 import Testing
 
 @testable import NoteFonts
@@ -78,6 +79,14 @@ import Testing
         let type1 = try FontCatalog(
             directories: ["/usr/share/fonts/type1/urw-base35"], usesSystemFonts: false)
         #expect(type1.families.isEmpty)
+    }
+
+    @Test func knowsWhichFamiliesAreInstalled() throws {
+        let names = ["inter", "Intre", "NOTO SANS", "", "DejaVu Sans"]
+        #expect(try catalog.get().areInstalled(names) == [true, false, true, false, false])
+        #expect(try catalog.get().areInstalled([]) == [])
+        let fixtures = try FontCatalog(directories: [Fixtures.fonts], usesSystemFonts: false)
+        #expect(fixtures.areInstalled(["Notec Box", "Inter"]) == [true, false])
     }
 
     @Test func passesOverType1() throws {

@@ -33,6 +33,11 @@ final class FontSource: Sendable {
         state.withLock { $0.fontconfig.matches(for: request) }
     }
 
+    /// Whether each of `families` has a face of a form that can be embedded.
+    func areInstalled(_ families: [String]) -> [Bool] {
+        state.withLock { $0.fontconfig.areInstalled(families) }
+    }
+
     /// Every name of every family that has a face that can be embedded, sorted.
     var families: [String] { state.withLock { $0.fontconfig.families() } }
 

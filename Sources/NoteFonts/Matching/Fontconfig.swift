@@ -54,6 +54,12 @@ struct Fontconfig: ~Copyable {
         return candidates
     }
 
+    /// Whether each of `families` has a face of a form that can be embedded.
+    borrowing func areInstalled(_ families: [String]) -> [Bool] {
+        let found = [FcSetApplication, FcSetSystem].map { candidates(in: $0, of: families) }
+        return families.indices.map { index in found.contains { !$0[index].usable.isEmpty } }
+    }
+
     private borrowing func patterns(in name: FcSetName) -> [FontPattern] {
         guard let set = FcConfigGetFonts(config, name)?.pointee else { return [] }
         return (0..<Int(set.nfont)).compactMap { set.fonts[$0].map(FontPattern.init) }

@@ -49,7 +49,7 @@ extension FontEmbedder {
         var widths: [(code: UInt16, width: Double)] = []
         for (code, index) in space.entries {
             let pair = texts.pairs[index]
-            widths.append((code, face.thousandths(face.advance(of: pair.glyph))))
+            widths.append((code, face.thousandths(advance(of: pair.glyph))))
         }
         return OutlineFont.Part(
             resource: ResourceName(.font, self.index, part: index),

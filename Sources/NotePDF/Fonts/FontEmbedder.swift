@@ -23,6 +23,8 @@ package struct FontEmbedder: Sendable {
     private var direct: [Direct]
     /// Whether a glyph came with a text when all codes were given; there is then no font.
     private(set) var isExhausted = false
+    /// Glyphs of clusters that take more than one glyph, in a face of TrueType outlines.
+    var compounds: CompoundGlyphs
     /// By glyph of a CID-keyed face, its CID; empty for other faces.
     private let identifiers: [UInt16]
 
@@ -33,6 +35,7 @@ package struct FontEmbedder: Sendable {
         identifiers = try face.checkedIdentifiers()
         spaces = [CodeSpace(face.firstSpace)]
         texts = GlyphTexts()
+        compounds = CompoundGlyphs(first: face.glyphCount)
         let none = Direct(scalar: Self.noScalar, code: FontCode(code: 0))
         direct = Array(repeating: none, count: face.glyphCount)
     }
@@ -56,7 +59,7 @@ package struct FontEmbedder: Sendable {
     /// the text of its neighbour, becomes a zero width space: every code must stand for something.
     package mutating func code(for glyph: UInt16, text: Span<UInt8>) -> FontCode? {
         if text.count == 1, text[0] < 0x80 { return code(for: glyph, scalar: UInt32(text[0])) }
-        guard glyph != 0, Int(glyph) < direct.count else { return nil }
+        guard glyph != 0, Int(glyph) < direct.count || compounds.contains(glyph) else { return nil }
         return texts.code(of: glyph, text) ?? giveCode(to: glyph, text, ascii: nil)
     }
 

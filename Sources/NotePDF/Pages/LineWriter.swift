@@ -10,6 +10,8 @@ struct LineWriter {
     private var start = (x: 0, y: 0)
     /// Whether the text matrix is other than a place, so that `Td` would count along slanted axes.
     private var isSlanted = false
+    /// See `RunWriter`.
+    private var isTurned = false
 
     init(pageHeight: Double) {
         self.pageHeight = pageHeight
@@ -36,19 +38,26 @@ struct LineWriter {
         guard let first = runs.first else { return }
         var last = first
         var pen = first.x
-        for (index, run) in runs.enumerated() {
+        for index in runs.indices {
+            let run = runs[index]
             var writer = try RunWriter(run, of: section, &fonts)
             let isSlanted = writer.synthetic.slant != 0
-            if index == 0 || run.level != last.level || run.isRightToLeft || isSlanted != self.isSlanted {
+            if index == runs.startIndex || run.level != last.level || run.isRightToLeft || isSlanted != self.isSlanted {
                 moveLine(to: run, of: placed, writer.synthetic, &text)
                 pen = run.x
             }
+            writer.isTurned = isTurned
+            var stretch = 0.0
             if run.isRightToLeft {
                 writer.writeRightToLeft(to: &text, &fonts)
             } else {
+                if index + 1 < runs.endIndex, runs[index + 1].level == run.level {
+                    stretch = writer.stretchSpace(over: runs[index + 1].x - run.x - run.width)
+                }
                 writer.write(to: &text, &fonts, gap: run.x - pen)
             }
-            pen = run.x + run.width
+            isTurned = writer.isTurned
+            pen = run.x + run.width + stretch
             last = run
         }
     }

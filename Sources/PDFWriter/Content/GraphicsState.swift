@@ -12,6 +12,7 @@ struct GraphicsState: Sendable {
     var font: ResourceName?
     var fontSize = 0.0
     var wordSpacing = 0.0
+    var horizontalScaling = 100.0
     var rise = 0.0
     var renderingMode = TextRenderingMode.fill
     var parameters: ResourceName?

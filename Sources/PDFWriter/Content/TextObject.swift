@@ -39,6 +39,11 @@ package struct TextObject: Sendable {
         content.set(\.wordSpacing, by: "Tw", to: spacing)
     }
 
+    /// `Tz`: how wide glyphs and adjustments are, in hundredths of their own width.
+    package mutating func setHorizontalScaling(_ scaling: Double) {
+        content.set(\.horizontalScaling, by: "Tz", to: scaling)
+    }
+
     /// `Ts`: how far the baseline is raised, in points.
     package mutating func setRise(_ rise: Double) {
         content.set(\.rise, by: "Ts", to: rise)
