@@ -10,7 +10,8 @@ extension SectionDraft {
         for run in lineRuns where run.role != .hyphen {
             let face = shaped.runs[run.shapedRun].face
             for kind in face.remarks {
-                let families = kind.isSynthetic ? [] : storage.styles[run.style].shaping.chain.request.families
+                let families =
+                    kind.isSynthetic ? [] : storage.styles[run.style].shaping.chain.request.families
                 let key = RemarkKey(kind: kind, family: face.face.familyName, families: families)
                 let count = characterCount(run.text)
                 if let index = indices[key] {

@@ -42,7 +42,9 @@ struct LineWriter {
             let run = runs[index]
             var writer = try RunWriter(run, of: section, &fonts)
             let isSlanted = writer.synthetic.slant != 0
-            if index == runs.startIndex || run.level != last.level || run.isRightToLeft || isSlanted != self.isSlanted {
+            if index == runs.startIndex || run.level != last.level || run.isRightToLeft
+                || isSlanted != self.isSlanted
+            {
                 moveLine(to: run, of: placed, writer.synthetic, &text)
                 pen = run.x
             }
