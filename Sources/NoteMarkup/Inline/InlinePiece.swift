@@ -14,6 +14,13 @@ struct InlinePiece {
         case capitals
         /// Where a link begins and where it ends; empty.
         case linkStart, linkEnd
+        /// What begins a construct and what ends it, which is `count` in the lexer's list.
+        case enter, leave
+        /// A picture, which is a construct with nothing in it to be read.
+        case picture
+
+        /// Whether `count` is a construct's number.
+        var isOfConstruct: Bool { self == .enter || self == .leave || self == .picture }
     }
 
     var kind: Kind

@@ -6,6 +6,8 @@ struct SegmentReader<Consumer: MarkupConsumer> {
     private var depths = StyleDepths()
     private var link: SegmentLink?
     private var position: Int
+    /// How many links of rule 5 are open.
+    private var links = 0
 
     init(from start: Int, markers: MarkerVisibility) {
         position = start
@@ -13,15 +15,23 @@ struct SegmentReader<Consumer: MarkupConsumer> {
     }
 
     /// Reads the pieces of a paragraph, and the text between them up to `end`.
-    mutating func read(_ pieces: [InlinePiece], upTo end: Int, into consumer: inout Consumer) {
-        for piece in pieces { read(piece, into: &consumer) }
+    mutating func read(
+        _ pieces: [InlinePiece], _ constructs: [Construct], upTo end: Int, into consumer: inout Consumer
+    ) {
+        for piece in pieces {
+            if piece.kind.isOfConstruct {
+                read(piece, of: constructs[piece.count], into: &consumer)
+            } else {
+                read(piece, into: &consumer)
+            }
+        }
         text(upTo: end, into: &consumer)
     }
 
     private mutating func read(_ piece: InlinePiece, into consumer: inout Consumer) {
         let (start, end) = (piece.range.lowerBound, piece.range.upperBound)
         switch piece.kind {
-        case .run: break
+        case .run, .enter, .leave, .picture: break
         case .escape:
             text(upTo: start, into: &consumer)
             for pair in stride(from: start, to: end, by: 2) {
@@ -66,14 +76,15 @@ struct SegmentReader<Consumer: MarkupConsumer> {
         let range = position..<end
         position = end
         let all = StyleSet(rawValue: depths.styles.rawValue | styles.rawValue)
-        let kind = kind ?? (link == nil ? .text : .link)
+        let kind = kind ?? (link == nil && links == 0 ? .text : .link)
         consumer.add(Segment(kind: kind, range: range, shown: range, styles: all, link: link))
     }
 
-    private mutating func delimiter(_ range: Range<Int>, to consumer: inout Consumer) {
-        add(
-            .delimiter, range, shown: showsMarkers ? range : range.upperBound..<range.upperBound,
-            to: &consumer)
+    private mutating func delimiter(
+        _ range: Range<Int>, _ kind: MarkupTokenKind = .delimiter, to consumer: inout Consumer
+    ) {
+        guard !range.isEmpty else { return }
+        add(kind, range, shown: showsMarkers ? range : range.upperBound..<range.upperBound, to: &consumer)
     }
 
     private mutating func add(
@@ -81,5 +92,27 @@ struct SegmentReader<Consumer: MarkupConsumer> {
     ) {
         position = range.upperBound
         consumer.add(Segment(kind: kind, range: range, shown: shown, styles: depths.styles, link: link))
+    }
+}
+
+extension SegmentReader {
+    private mutating func read(_ piece: InlinePiece, of construct: Construct, into consumer: inout Consumer) {
+        text(upTo: piece.range.lowerBound, into: &consumer)
+        switch piece.kind {
+        case .enter:
+            consumer.enter(construct)
+            delimiter(piece.range, to: &consumer)
+            if construct.kind == .link { links += 1 }
+        case .leave:
+            if construct.kind == .link { links -= 1 }
+            let bracket = piece.range.lowerBound..<piece.range.lowerBound + 1
+            delimiter(bracket, to: &consumer)
+            let rest = bracket.upperBound..<piece.range.upperBound
+            delimiter(rest, construct.kind == .link ? .target : .attributes, to: &consumer)
+            consumer.leave()
+        default:
+            consumer.add(picture: construct, styles: depths.styles)
+            add(.picture, piece.range, shown: piece.range.upperBound..<piece.range.upperBound, to: &consumer)
+        }
     }
 }
