@@ -98,7 +98,8 @@ import Testing
 
     @Test func attributesOfABlockAreForAllOfIt() {
         let attributed = parse(
-            "t\n{.right}\n> a\n>\n> b\nc\n{.left}\n```\nd\n\ne\n```\nf\n{.center}\n- g\n  h\n- i\n{.keep .page-break}"
+            "t\n{.right}\n> a\n>\n> b\nc\n{.left}\n```\nd\n\ne\n```\nf\n{.center}\n"
+                + "- g\n  h\n- i\n{.keep .page-break}"
         )
         let alignments = attributed.paragraphs.map { paragraph in
             paragraph.attributes.flatMap { attributed.paragraphAttributes[$0].alignment?.rawValue }
