@@ -88,22 +88,35 @@ package struct Paragraph: Hashable, Sendable {
 
 /// A longest stretch of one paragraph whose characters have the same styles and attributes.
 package struct AttributedRun: Hashable, Sendable {
+    // In the order in which they take least room: a note has hundreds of thousands.
     /// From the first to past the last shown character, in the source; nil where the text is not the note's.
     package var span: SourceSpan?
+    package var styles: StyleSet
+    private var attributesIndex: Int32?
     /// The same in the text of `AttributedText`; for a picture its alternative text and its caption, for a
     /// rule empty.
     package var text: Range<Int>
-    package var styles: StyleSet
     /// The link it belongs to, an index into `AttributedText.links`.
     package var link: Int?
-    /// What has been asked for it, an index into `AttributedText.attributes`.
-    package var attributes: Int?
 
-    package init(span: SourceSpan?, text: Range<Int>, styles: StyleSet, link: Int? = nil) {
+    /// What has been asked for it, an index into `AttributedText.attributes`.
+    package var attributes: Int? { attributesIndex.map(Int.init) }
+
+    package init(
+        span: SourceSpan?, text: Range<Int>, styles: StyleSet, link: Int? = nil, attributes: Int? = nil
+    ) {
         self.span = span
         self.text = text
         self.styles = styles
         self.link = link
+        attributesIndex = attributes.map(Int32.init)
+    }
+}
+
+extension AttributedRun {
+    /// Whether text of these styles, in this link and with these attributes may go on with it.
+    package func goesOn(styles: StyleSet, link: Int?, attributes: Int?) -> Bool {
+        self.styles.rawValue == styles.rawValue && self.link == link && self.attributes == attributes
     }
 }
 

@@ -7,11 +7,13 @@ extension InlineLexer {
         var literal = 0
         var atom = 0
         var edge = 0
+        var edgePosition = position(ofEdge: 0)
         for index in specials where index >= next {
             steps.add()
-            if edge < edges.count, edges[edge].position == index {
+            if edgePosition == index {
                 next = place(edges[edge])
                 edge += 1
+                edgePosition = position(ofEdge: edge)
                 while literal < literals.count, literals[literal].range.lowerBound < next { literal += 1 }
             } else if atom < atoms.count, atoms[atom].range.lowerBound <= index {
                 next = place(atoms[atom], &literal)
@@ -28,6 +30,9 @@ extension InlineLexer {
         // What stays open is literal.
         for index in matchers.indices { matchers[index].forget(&steps) }
     }
+
+    /// Where the edge with this number is; past every place after the last.
+    func position(ofEdge edge: Int) -> Int { edge < edges.count ? edges[edge].position : .max }
 
     /// Puts an end of a construct, or a picture, among the pieces, and gives its end.
     private mutating func place(_ edge: ConstructEdge) -> Int {

@@ -18,9 +18,6 @@ struct InlinePiece {
         case enter, leave
         /// A picture, which is a construct with nothing in it to be read.
         case picture
-
-        /// Whether `count` is a construct's number.
-        var isOfConstruct: Bool { self == .enter || self == .leave || self == .picture }
     }
 
     var kind: Kind

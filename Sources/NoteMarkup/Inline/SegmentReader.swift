@@ -5,6 +5,8 @@ struct SegmentReader<Consumer: MarkupConsumer> {
     private let showsMarkers: Bool
     private var depths = StyleDepths()
     private var link: SegmentLink?
+    /// What text is that is nothing else: text, or that of a link.
+    private var plainKind = MarkupTokenKind.text
     private var position: Int
     /// How many links of rule 5 are open.
     private var links = 0
@@ -19,19 +21,18 @@ struct SegmentReader<Consumer: MarkupConsumer> {
         _ pieces: [InlinePiece], _ constructs: [Construct], upTo end: Int, into consumer: inout Consumer
     ) {
         for piece in pieces {
-            if piece.kind.isOfConstruct {
-                read(piece, of: constructs[piece.count], into: &consumer)
-            } else {
-                read(piece, into: &consumer)
-            }
+            read(piece, constructs, into: &consumer)
         }
         text(upTo: end, into: &consumer)
     }
 
-    private mutating func read(_ piece: InlinePiece, into consumer: inout Consumer) {
+    private mutating func read(
+        _ piece: InlinePiece, _ constructs: [Construct], into consumer: inout Consumer
+    ) {
         let (start, end) = (piece.range.lowerBound, piece.range.upperBound)
         switch piece.kind {
-        case .run, .enter, .leave, .picture: break
+        case .run: break
+        case .enter, .leave, .picture: read(piece, of: constructs[piece.count], into: &consumer)
         case .escape:
             text(upTo: start, into: &consumer)
             for pair in stride(from: start, to: end, by: 2) {
@@ -52,9 +53,11 @@ struct SegmentReader<Consumer: MarkupConsumer> {
         case .linkStart:
             text(upTo: start, into: &consumer)
             link = SegmentLink(start: start, target: piece.target)
+            plainKind = .link
         case .linkEnd:
             text(upTo: end, into: &consumer)
             link = nil
+            plainKind = .text
         }
     }
 
@@ -76,7 +79,7 @@ struct SegmentReader<Consumer: MarkupConsumer> {
         let range = position..<end
         position = end
         let all = StyleSet(rawValue: depths.styles.rawValue | styles.rawValue)
-        let kind = kind ?? (link == nil && links == 0 ? .text : .link)
+        let kind = kind ?? plainKind
         consumer.add(Segment(kind: kind, range: range, shown: range, styles: all, link: link))
     }
 
@@ -96,15 +99,16 @@ struct SegmentReader<Consumer: MarkupConsumer> {
 }
 
 extension SegmentReader {
+    @inline(never)
     private mutating func read(_ piece: InlinePiece, of construct: Construct, into consumer: inout Consumer) {
         text(upTo: piece.range.lowerBound, into: &consumer)
         switch piece.kind {
         case .enter:
             consumer.enter(construct)
             delimiter(piece.range, to: &consumer)
-            if construct.kind == .link { links += 1 }
+            if construct.kind == .link { enterLink(by: 1) }
         case .leave:
-            if construct.kind == .link { links -= 1 }
+            if construct.kind == .link { enterLink(by: -1) }
             let bracket = piece.range.lowerBound..<piece.range.lowerBound + 1
             delimiter(bracket, to: &consumer)
             let rest = bracket.upperBound..<piece.range.upperBound
@@ -114,5 +118,10 @@ extension SegmentReader {
             consumer.add(picture: construct, styles: depths.styles)
             add(.picture, piece.range, shown: piece.range.upperBound..<piece.range.upperBound, to: &consumer)
         }
+    }
+
+    private mutating func enterLink(by step: Int) {
+        links += step
+        plainKind = links > 0 ? .link : .text
     }
 }

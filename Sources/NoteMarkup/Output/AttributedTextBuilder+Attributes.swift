@@ -36,11 +36,11 @@ extension AttributedTextBuilder {
         result.pictures.append(picture)
         var attributes = scope.attributes.map { tables.text.values[$0] } ?? TextAttributes()
         attributes.picture = result.pictures.count - 1
-        var run = AttributedRun(
-            span: map.span(of: construct.range), text: start..<result.text.count,
-            styles: styles.union(scope.styles), link: scope.link)
-        run.attributes = tables.text.index(of: attributes)
-        result.runs.append(run)
+        result.runs.append(
+            AttributedRun(
+                span: map.span(of: construct.range), text: start..<result.text.count,
+                styles: styles.union(scope.styles), link: scope.link,
+                attributes: tables.text.index(of: attributes)))
     }
 
     /// Copies what a picture shows and its caption, a space between them, and says where the caption is.
@@ -64,9 +64,9 @@ extension AttributedTextBuilder {
     /// The run of a rule, which has no text.
     mutating func addRule(at marker: Range<Int>) {
         let text = result.text.count..<result.text.count
-        var run = AttributedRun(span: map.span(of: marker), text: text, styles: .plain)
-        run.attributes = scope.attributes
-        result.runs.append(run)
+        let span = map.span(of: marker)
+        result.runs.append(
+            AttributedRun(span: span, text: text, styles: .plain, attributes: scope.attributes))
     }
 
     /// The index of the card that is written in `content`.

@@ -8,7 +8,8 @@ struct AttributedTextBuilder: MarkupConsumer {
     private var numbers = ListNumbers()
     private var isInParagraph = false
     /// The run that the next segment may go on with.
-    private var run: AttributedRun?
+    private var run = AttributedRun(span: nil, text: 0..<0, styles: .plain)
+    private var isInRun = false
     /// The source offset that would go on with the last origin.
     private var expected = Self.nowhere
     /// The link of the last segment.
@@ -80,16 +81,15 @@ struct AttributedTextBuilder: MarkupConsumer {
         let span = map.span(of: segment.shown)
         let link = segment.link == nil ? scope.link : linkIndex(of: segment)
         let styles = StyleSet(rawValue: segment.styles.rawValue | scope.styles.rawValue)
-        if let last = run, last.styles.rawValue == styles.rawValue, last.link == link,
-            last.attributes == scope.attributes
-        {
-            run?.text = last.text.lowerBound..<result.text.count
-            run?.span?.end = span.end
+        if isInRun, run.goesOn(styles: styles, link: link, attributes: scope.attributes) {
+            run.text = run.text.lowerBound..<result.text.count
+            run.span?.end = span.end
         } else {
             endRun()
-            let text = start..<result.text.count
-            run = AttributedRun(span: span, text: text, styles: styles, link: link)
-            run?.attributes = scope.attributes
+            isInRun = true
+            run = AttributedRun(
+                span: span, text: start..<result.text.count, styles: styles, link: link,
+                attributes: scope.attributes)
         }
     }
 
@@ -113,9 +113,9 @@ struct AttributedTextBuilder: MarkupConsumer {
 
 extension AttributedTextBuilder {
     mutating func endRun() {
-        guard let last = run else { return }
-        result.runs.append(last)
-        run = nil
+        guard isInRun else { return }
+        result.runs.append(run)
+        isInRun = false
     }
 
     /// Writes the marker, a run of its own, and the space after it.
@@ -132,8 +132,9 @@ extension AttributedTextBuilder {
         paragraph.marker = start..<result.text.count
         let styles: StyleSet = block.kind == .number ? .bold : .plain
         let span = map.span(of: block.marker)
-        result.runs.append(AttributedRun(span: span, text: paragraph.marker, styles: styles))
-        result.runs[result.runs.count - 1].attributes = scope.attributes
+        result.runs.append(
+            AttributedRun(
+                span: span, text: paragraph.marker, styles: styles, attributes: scope.attributes))
         addSpace(after: block)
     }
 
