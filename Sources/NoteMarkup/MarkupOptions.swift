@@ -14,9 +14,14 @@ package enum TitleSource: Hashable, Sendable {
 package struct MarkupOptions: Hashable, Sendable {
     package var markers: MarkerVisibility
     package var title: TitleSource
+    package var lineBreaks: LineBreakHandling
 
-    package init(markers: MarkerVisibility = .hide, title: TitleSource = .firstLine) {
+    package init(
+        markers: MarkerVisibility = .hide, title: TitleSource = .firstLine,
+        lineBreaks: LineBreakHandling = .keep
+    ) {
         self.markers = markers
         self.title = title
+        self.lineBreaks = lineBreaks
     }
 }

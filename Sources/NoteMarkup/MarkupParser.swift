@@ -6,12 +6,10 @@ package struct MarkupParser: Sendable {
     private let options: MarkupOptions
     private var blocks: BlockReader
     private var lexer = InlineLexer()
+    private var joiner = LineJoiner()
+    private var context = BlockContext()
     /// The title from the options, as long as it has not been set.
     private var title: String?
-    /// The number of the next paragraph.
-    private var number = 0
-    private var blankLines = 0
-    private var startsPage = false
     private var warningsLeft = 1000
 
     package init(options: MarkupOptions = MarkupOptions()) {
@@ -20,23 +18,27 @@ package struct MarkupParser: Sendable {
         if case .text(let text) = options.title { title = text }
     }
 
-    /// Reads the next section of the note.
+    /// Reads the next section of the note; where lines are joined, it must come from `WholeParagraphs`.
     package mutating func parse(_ section: SourceSection) -> AttributedText {
         let text = clean(section)
-        var builder = AttributedTextBuilder(text)
+        var builder = AttributedTextBuilder(text, mostWarnings: warningsLeft - text.diagnostics.count)
         if let title {
             builder.addTitle(title, before: section.offset)
-            number += 1
+            context.number += 1
         }
         title = nil
         read(text.bytes, into: &builder)
-        return builder.finish()
+        context.finish(section, &builder)
+        let result = builder.finish()
+        warningsLeft = max(warningsLeft - result.diagnostics.count, 0)
+        return result
     }
 
     /// Reads the next section of the note as `parse` does, and gives what the parser saw instead of what is
     /// shown.
     package mutating func tokens(in section: SourceSection) -> [MarkupToken] {
         let text = clean(section)
+        warningsLeft -= text.diagnostics.count
         var builder = TokenBuilder(text)
         read(text.bytes, into: &builder)
         return builder.tokens
@@ -48,51 +50,91 @@ package struct MarkupParser: Sendable {
     #endif
 
     private mutating func clean(_ section: SourceSection) -> CleanSection {
-        let text = CleanSection(section, mostWarnings: warningsLeft)
-        warningsLeft -= text.diagnostics.count
+        var text = CleanSection(section, mostWarnings: warningsLeft)
+        if options.lineBreaks == .reflow {
+            joiner.join(&text)
+            if joiner.firstLineIsNoTitle { blocks.noPlainTitle() }
+        }
         return text
     }
 
     private mutating func read<Consumer: MarkupConsumer>(_ text: [UInt8], into consumer: inout Consumer) {
         var lines = LineScanner()
+        var plain = joiner.plainStarts[...]
         while let line = lines.next(in: text) {
-            if let block = blocks.block(text, line: line.range) {
-                read(numbered(block), of: text, into: &consumer)
-            } else {
-                consumer.add(.hidden(.blank, line.range))
-                // What a form feed leaves of a line is no line.
-                if !line.endsPage { blankLines += 1 }
+            let isPlain = plain.first == line.range.lowerBound
+            if isPlain { plain.removeFirst() }
+            switch blocks.read(text, line: line.range, isPlain: isPlain, &lexer) {
+            case .block(let block): read(context.complete(block), of: text, into: &consumer)
+            case let other: skip(other, line, into: &consumer)
             }
             consumer.add(.hidden(.lineEnd, line.range.upperBound..<line.next))
-            if line.endsPage { startsPage = true }
+            if line.endsPage { context.startsPage = true }
         }
     }
 
-    /// `block` with its number and what stands between it and the one before it.
-    private mutating func numbered(_ block: Block) -> Block {
-        var block = block
-        block.number = number
-        block.blankLines = blankLines
-        block.startsPage = startsPage
-        number += 1
-        blankLines = 0
-        startsPage = false
-        return block
+    /// Takes note of a line that is no paragraph.
+    private mutating func skip<Consumer: MarkupConsumer>(
+        _ meaning: LineMeaning, _ line: LineScanner.Line, into consumer: inout Consumer
+    ) {
+        switch meaning {
+        case .block: return
+        case .blank:
+            consumer.add(.hidden(.blank, line.range))
+            // What a form feed leaves of a line is no line.
+            if !line.endsPage { context.blankLines += 1 }
+        case .quotedBlank(let marker):
+            consumer.add(.hidden(.marker, marker))
+            consumer.add(.hidden(.blank, marker.upperBound..<line.range.upperBound))
+            context.blankLines += 1
+        case .fence(let opens):
+            consumer.add(.hidden(.marker, line.range))
+            context.fence(opens: opens, consumer.span(of: line.range))
+        case .attributes(let list):
+            consumer.add(.hidden(.blank, line.range.lowerBound..<list.lowerBound))
+            consumer.add(.hidden(.attributes, list))
+            consumer.add(.hidden(.blank, list.upperBound..<line.range.upperBound))
+            let before = context.attributes?.values ?? AttributeValues()
+            context.attributes = BlockAttributes(consumer.blockAttributes(in: list, after: before))
+            context.attributesPlace = consumer.span(of: list)
+        }
     }
 
     private mutating func read<Consumer: MarkupConsumer>(
         _ block: Block, of text: [UInt8], into consumer: inout Consumer
     ) {
         consumer.begin(block)
-        if block.content.lowerBound > block.line.lowerBound {
-            consumer.add(.hidden(.blank, block.line.lowerBound..<block.marker.lowerBound))
-            consumer.add(.hidden(.marker, block.marker))
-            consumer.add(.hidden(.blank, block.marker.upperBound..<block.content.lowerBound))
+        let content = block.content
+        if content.lowerBound > block.line.lowerBound { addMarkers(of: block, to: &consumer) }
+        if block.kind.isVerbatim {
+            let kind: MarkupTokenKind = block.kind == .code ? .code : .text
+            consumer.add(Segment(kind: kind, range: content, shown: content))
+        } else {
+            lexer.lex(text, content, findsCapitals: block.kind.hasCapitals)
+            var segments = SegmentReader<Consumer>(from: content.lowerBound, markers: options.markers)
+            segments.read(lexer.pieces, lexer.constructs, upTo: content.upperBound, into: &consumer)
         }
-        lexer.lex(text, block.content, findsCapitals: block.kind != .title)
-        var segments = SegmentReader<Consumer>(from: block.content.lowerBound, markers: options.markers)
-        segments.read(lexer.pieces, upTo: block.content.upperBound, into: &consumer)
-        consumer.add(.hidden(.blank, block.content.upperBound..<block.line.upperBound))
+        consumer.add(.hidden(.blank, content.upperBound..<block.line.upperBound))
         consumer.end()
     }
+
+    /// What stands before the content of a line.
+    private func addMarkers<Consumer: MarkupConsumer>(of block: Block, to consumer: inout Consumer) {
+        var start = block.line.lowerBound
+        for marker in [block.quoteMarker, block.marker] {
+            guard let marker, !marker.isEmpty else { continue }
+            consumer.add(.hidden(.blank, start..<marker.lowerBound))
+            consumer.add(.hidden(.marker, marker))
+            start = marker.upperBound
+        }
+        consumer.add(.hidden(.blank, start..<block.content.lowerBound))
+    }
+}
+
+extension BlockKind {
+    /// Whether its text is as it was typed, whatever is in it.
+    fileprivate var isVerbatim: Bool { self == .code || self == .card }
+
+    /// Whether the rule of capitals applies to it.
+    fileprivate var hasCapitals: Bool { self == .body || self == .quote || isItem }
 }

@@ -1,3 +1,5 @@
+import NoteText
+
 /// Every key that front matter, `notec.yaml` or `--set` may hold, in this version or a later one.
 package enum SettingKey: String, CaseIterable, Sendable {
     case title, author, date, badge, lang, dialect, markers, theme

@@ -1,8 +1,3 @@
-/// What a paragraph is, apart from how it looks.
-package enum BlockKind: String, Sendable {
-    case title, body, bullet, number
-}
-
 /// The text of a section as it is shown, cut into paragraphs and runs.
 ///
 /// Everything is flat: paragraphs, runs and origins are in the order of the text, and refer to it by UTF-8
@@ -16,7 +11,17 @@ package struct AttributedText: Sendable {
     package var runs: [AttributedRun] = []
     /// The targets of links, which runs refer to by index.
     package var links: [String] = []
+    /// What has been asked for text, which runs refer to by index; each only once.
+    package var attributes: [TextAttributes] = []
+    /// What has been asked for blocks, which paragraphs refer to by index; each only once.
+    package var paragraphAttributes: [ParagraphAttributes] = []
+    /// The pictures, which attributes of text refer to by index.
+    package var pictures: [Picture] = []
+    /// The user cards, which paragraphs refer to by index.
+    package var cards: [Card] = []
     package var diagnostics: [Diagnostic] = []
+    /// Where in the section something begins that a diagnostic of a later one may be about.
+    package var openPlaces: [SourceSpan] = []
 
     package init() {}
 }
@@ -41,6 +46,10 @@ package struct Paragraph: Hashable, Sendable {
     package var number: Int
     /// How deep a list item is nested, from 0.
     package var depth = 0
+    /// Whether a checklist item is ticked.
+    package var isChecked = false
+    /// Whether it stands in a quote.
+    package var isQuoted = false
     /// Its bytes in the source, markers included, the line end not.
     package var span: SourceSpan
     /// How many blank lines stand before it.
@@ -49,6 +58,8 @@ package struct Paragraph: Hashable, Sendable {
     package var startsPage = false
     /// Whether it goes on with the item above, and so has its indent but no marker.
     package var continuesItem = false
+    /// Whether it goes on with the quote or the code above, blank lines between included.
+    package var continuesBlock = false
     /// For a numbered item: how many digits the longest number of its list has.
     package var numberDigits = 0
     /// The marker (`1.`, `•`) in the text of `AttributedText`; a single space follows it. Empty where there
@@ -58,6 +69,10 @@ package struct Paragraph: Hashable, Sendable {
     package var content: Range<Int>
     /// Its runs, the marker's run first.
     package var runs: Range<Int>
+    /// What has been asked for it, an index into `AttributedText.paragraphAttributes`.
+    package var attributes: Int?
+    /// The user card that it is, an index into `AttributedText.cards`.
+    package var card: Int?
 
     package init(
         kind: BlockKind, number: Int, span: SourceSpan, marker: Range<Int>, content: Range<Int>
@@ -73,19 +88,35 @@ package struct Paragraph: Hashable, Sendable {
 
 /// A longest stretch of one paragraph whose characters have the same styles and attributes.
 package struct AttributedRun: Hashable, Sendable {
+    // In the order in which they take least room: a note has hundreds of thousands.
     /// From the first to past the last shown character, in the source; nil where the text is not the note's.
     package var span: SourceSpan?
-    /// The same in the text of `AttributedText`.
-    package var text: Range<Int>
     package var styles: StyleSet
+    private var attributesIndex: Int32?
+    /// The same in the text of `AttributedText`; for a picture its alternative text and its caption, for a
+    /// rule empty.
+    package var text: Range<Int>
     /// The link it belongs to, an index into `AttributedText.links`.
     package var link: Int?
 
-    package init(span: SourceSpan?, text: Range<Int>, styles: StyleSet, link: Int? = nil) {
+    /// What has been asked for it, an index into `AttributedText.attributes`.
+    package var attributes: Int? { attributesIndex.map(Int.init) }
+
+    package init(
+        span: SourceSpan?, text: Range<Int>, styles: StyleSet, link: Int? = nil, attributes: Int? = nil
+    ) {
         self.span = span
         self.text = text
         self.styles = styles
         self.link = link
+        attributesIndex = attributes.map(Int32.init)
+    }
+}
+
+extension AttributedRun {
+    /// Whether text of these styles, in this link and with these attributes may go on with it.
+    package func goesOn(styles: StyleSet, link: Int?, attributes: Int?) -> Bool {
+        self.styles.rawValue == styles.rawValue && self.link == link && self.attributes == attributes
     }
 }
 

@@ -24,13 +24,20 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     case wordTooWide = "layout/word-too-wide"
     case invalidFrontMatter = "front-matter/invalid"
     case unknownKey = "config/unknown-key"
+    case unknownAttribute = "attribute/unknown"
+    case attributeValue = "attribute/value"
+    case unusedAttribute = "attribute/unused"
+    case unclosedCode = "code/unclosed"
+    case linkScheme = "link/scheme"
     case guessedLanguage = "lang/guessed"
 
     /// The severity unless `-W` changes it.
     package var defaultSeverity: Severity {
         switch self {
         case .missingGlyph, .invalidFrontMatter: .error
-        case .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey: .warning
+        case .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey, .unknownAttribute,
+            .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme:
+            .warning
         case .fallbackUsed, .syntheticStyle, .guessedLanguage: .note
         }
     }

@@ -11,6 +11,11 @@ extension DiagnosticRule {
         case .wordTooWide: Self.wordTooWideExplanation
         case .invalidFrontMatter: Self.invalidFrontMatterExplanation
         case .unknownKey: Self.unknownKeyExplanation
+        case .unknownAttribute: Self.unknownAttributeExplanation
+        case .attributeValue: Self.attributeValueExplanation
+        case .unusedAttribute: Self.unusedAttributeExplanation
+        case .unclosedCode: Self.unclosedCodeExplanation
+        case .linkScheme: Self.linkSchemeExplanation
         case .guessedLanguage: Self.guessedLanguageExplanation
         }
     }

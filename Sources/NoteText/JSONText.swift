@@ -88,6 +88,22 @@ package struct JSONText {
         isFirst = false
     }
 
+    /// Writes a member that is an object of strings, with its members in the order given.
+    package mutating func member(_ key: String, strings members: [(name: String, value: String)]) {
+        begin(key)
+        bytes.append(0x7B)
+        isFirst = true
+        for member in members { self.member(member.name, member.value) }
+        bytes.append(0x7D)
+        isFirst = false
+    }
+
+    /// Writes a member that is true or false.
+    package mutating func member(_ key: String, _ value: Bool) {
+        begin(key)
+        bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    }
+
     private mutating func begin(_ key: String) {
         if !isFirst { bytes.append(0x2C) }
         isFirst = false

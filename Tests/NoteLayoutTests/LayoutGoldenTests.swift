@@ -19,6 +19,12 @@ import Testing
         ("kerned-break", "T\naaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-AV-fi\n"),
         ("long-word", "T\nbefore abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghij after\n"),
         ("links", "T\nsee https://example.org/a/b/c/d for more, or www.example.org/a/very/long/path\n"),
+        ("headings", "T\n# one\n## two\n### three\n#### four\n##### five\n"),
+        ("checklists", "T\n- [ ] open\n- [x] done *now*\n  goes on\n"),
+        ("quotes", "T\n> a quote\n>\n> - item\n>   goes on\nafter\n"),
+        ("code", "T\n```\nlet a  \n\n  b\n```\n"),
+        ("pictures", "T\n---\n![words](a.png \"caption\")\n![](b.png)\nin ![a](c.png) line\n"),
+        ("cards", "T\n@card{name=\"A\"}\n"),
         ("accents", "T\ne\u{301} cafe\u{301} \u{443}\u{306}\n"),
     ])
     func layout(_ name: String, _ note: String) throws {

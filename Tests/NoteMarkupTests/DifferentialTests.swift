@@ -39,6 +39,27 @@ import Testing
             ],
             longest: 18),
         Alphabet(
+            testDescription: "constructs",
+            pieces: ["[", "[", "]", "](a)", "]{.bold}", "![", "*", "a", " ", "(", ")", "`", "\\"], longest: 20
+        ),
+        Alphabet(
+            testDescription: "targets",
+            pieces: ["[a](", "![a](", "(", ")", "b", " ", "\"", "\\", "`", "[", "]", "*"], longest: 14),
+        Alphabet(
+            testDescription: "attributes",
+            pieces: ["[a]{", ".bold", "k=", "\"", "b", " ", "}", "#c", "\\", "`", "[", "]", "{", ".", "="],
+            longest: 14),
+        Alphabet(
+            testDescription: "constructs among the others",
+            pieces: [
+                "[", "[", "](a)", "](a)", "]{.bold}", "*", "_", "-", "~", "A", "AB", "b", " ", "www.x",
+                "@b.c", "あ", "!", ".",
+            ], longest: 20),
+        Alphabet(
+            testDescription: "constructs and marks",
+            pieces: ["[", "](a)", "]{.bold}", "*", "-", "é", "b", "\u{301}", "\u{200D}", " ", "あ", "!["],
+            longest: 20),
+        Alphabet(
             testDescription: "scripts",
             pieces: [
                 "*", "-", "_", "あ", "漢", "я", "é", "\u{301}", "\u{200D}", "。", "（", "！", " ", "\u{3000}", "a",
@@ -69,7 +90,7 @@ import Testing
         var random = SplitMix(state: 20140718)
         for _ in 0..<2500 {
             let text = random.string(of: alphabet.pieces, longest: alphabet.longest)
-            let (found, expected) = (Self.shown(text), SlowInline(text).shown)
+            let (found, expected) = (Self.shown(text), SlowConstructs.shown(text))
             guard found != expected else { continue }
             #expect(found == expected, "\(text.debugDescription)")
             return

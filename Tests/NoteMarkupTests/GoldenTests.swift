@@ -11,6 +11,9 @@ import Testing
     private static let notes = [
         "blocks", "lists", "lines", "links", "crossing", "titles-long", "title-heading",
     ]
+    private static let constructs = [
+        "headings", "checklists", "quotes", "code", "rules-and-pictures", "spans", "block-attributes",
+    ]
 
     private static func section(_ name: String) throws -> SourceSection {
         let data = try Data(contentsOf: fixtures.appending(path: name + ".txt"))
@@ -29,14 +32,24 @@ import Testing
             "\(name) differs:\n\(lines.difference(from: before).map { "\($0)" }.joined(separator: "\n"))")
     }
 
-    @Test(arguments: notes) func runs(_ name: String) throws {
+    @Test(arguments: notes + constructs) func runs(_ name: String) throws {
         var parser = MarkupParser()
         try Self.compare(RunDump.text(of: parser.parse(try Self.section(name))), with: name + ".runs.jsonl")
     }
 
-    @Test(arguments: ["blocks", "crossing", "links"]) func tokens(_ name: String) throws {
+    @Test(arguments: ["blocks", "crossing", "links"] + constructs) func tokens(_ name: String) throws {
         var parser = MarkupParser()
         try Self.compare(
             TokenDump.text(of: parser.tokens(in: try Self.section(name))), with: name + ".tokens.jsonl")
+    }
+
+    @Test(arguments: constructs) func diagnostics(_ name: String) throws {
+        var parser = MarkupParser()
+        let found = parser.parse(try Self.section(name)).diagnostics.map { diagnostic in
+            let place = diagnostic.span.map { "\($0.start)..\($0.end)" } ?? "nowhere"
+            let hint = diagnostic.hint.map { " (\($0))" } ?? ""
+            return "\(place): \(diagnostic.message)\(hint) [\(diagnostic.rule.rawValue)]\n"
+        }
+        try Self.compare(found.joined(), with: name + ".diagnostics.txt")
     }
 }

@@ -10,7 +10,9 @@ import Testing
         "\u{C}", "- ",
         "* ", "• ", "1. ", "12) ", "# ", "> ", "a", "B", "AB", "é", "漢", "🎉", "a@b.c", "http://x.y/z", ".",
         "\u{0}",
-        "\u{9B}", "\u{202E}", "---", "```",
+        "\u{9B}", "\u{202E}", "---", "```", "```\n", "\n---\n", "[", "]", "](", "![", ")", "{", "}",
+        "{.bold}",
+        "](a)", "![x](y)", "]{color=red}", "\n{.center}\n", "- [ ] ", "- [x] ", "\n> ", "@card{name=a}", "\"",
     ]
 
     private static func notes(_ count: Int, longest: Int = 30) -> [String] {
@@ -18,14 +20,15 @@ import Testing
         return (0..<count).map { _ in random.string(of: pieces, longest: longest) }
     }
 
-    private static func options(_ index: Int) -> MarkupOptions {
+    private static func options(_ index: Int, reflows: Bool = false) -> MarkupOptions {
         MarkupOptions(
-            markers: index % 2 == 0 ? .hide : .show, title: [.firstLine, .none, .text("A title")][index % 3])
+            markers: index % 2 == 0 ? .hide : .show, title: [.firstLine, .none, .text("A title")][index % 3],
+            lineBreaks: reflows && index % 4 < 2 ? .reflow : .keep)
     }
 
     @Test func runsCoverTheText() {
         for (index, note) in Self.notes(1000).enumerated() {
-            let attributed = parse(note, Self.options(index))
+            let attributed = parse(note, Self.options(index, reflows: true))
             var end = 0
             var nextRun = 0
             for paragraph in attributed.paragraphs {
@@ -55,8 +58,8 @@ import Testing
                 let content = attributed.runs[paragraph.runs].dropFirst(paragraph.marker.isEmpty ? 0 : 1)
                 for (first, second) in zip(content, content.dropFirst()) {
                     #expect(
-                        first.styles != second.styles || first.link != second.link, "\(note.debugDescription)"
-                    )
+                        first.styles != second.styles || first.link != second.link
+                            || first.attributes != second.attributes, "\(note.debugDescription)")
                 }
                 for span in content.compactMap(\.span) {
                     #expect(paragraph.span.start <= span.start && span.end <= paragraph.span.end)
@@ -72,12 +75,15 @@ import Testing
             for (number, paragraph) in attributed.paragraphs.enumerated() {
                 if number == 0, case .text = Self.options(index).title { continue }
                 for offset in paragraph.content {
+                    // The space between a picture's words and its caption is nowhere.
                     let place = attributed.sourceOffset(of: offset)
+                    if place == nil, attributed.text[offset] == 0x20 { continue }
                     #expect(place.map { source[$0] } == attributed.text[offset], "\(note.debugDescription)")
                 }
-                for run in attributed.runs[paragraph.runs] {
+                for run in attributed.runs[paragraph.runs] where !attributed.isPicture(run) {
+                    if run.text.isEmpty { continue }
                     #expect(attributed.sourceOffset(of: run.text.lowerBound) == run.span?.start)
-                    guard paragraph.kind != .bullet || run.text != paragraph.marker else { continue }
+                    guard !paragraph.kind.isItem || run.text != paragraph.marker else { continue }
                     #expect(
                         attributed.sourceOffset(of: run.text.upperBound - 1).map { $0 + 1 } == run.span?.end)
                 }
@@ -119,23 +125,34 @@ import Testing
 
     @Test func sectionsDoNotMatter() {
         for (index, note) in Self.notes(800).enumerated() {
-            let options = Self.options(index)
+            let options = Self.options(index, reflows: true)
             let whole = parse(note, options)
-            var parser = MarkupParser(options: options)
-            var runs: [String] = []
-            var paragraphs: [Paragraph] = []
-            var offset = 0
-            for bytes in Self.sections(of: Array(note.utf8)) {
-                let part = parser.parse(SourceSection(bytes: bytes, offset: offset))
-                offset += bytes.count
-                runs.append(RunDump.text(of: part))
-                paragraphs += part.paragraphs
-            }
-            guard !note.isEmpty else { continue }
+            let parts = Self.parts(of: note, options)
+            let paragraphs = parts.flatMap(\.paragraphs)
+            let runs = parts.map { RunDump.text(of: $0) }
+            let found = parts.flatMap(\.diagnostics).sorted { $0.order < $1.order }
+            #expect(found == whole.diagnostics.sorted { $0.order < $1.order }, "\(note.debugDescription)")
             #expect(runs.joined() == RunDump.text(of: whole), "\(note.debugDescription)")
             #expect(paragraphs.map(\.blankLines) == whole.paragraphs.map(\.blankLines))
             #expect(paragraphs.map(\.startsPage) == whole.paragraphs.map(\.startsPage))
+            #expect(paragraphs.map(\.continuesBlock) == whole.paragraphs.map(\.continuesBlock))
         }
+    }
+
+    /// What the parser makes of `note`, given to it line by line.
+    private static func parts(of note: String, _ options: MarkupOptions) -> [AttributedText] {
+        var parser = MarkupParser(options: options)
+        var paragraphs = WholeParagraphs(options)
+        var parts: [AttributedText] = []
+        var offset = 0
+        let sections = sections(of: Array(note.utf8))
+        for (number, bytes) in sections.enumerated() {
+            let isLast = number == sections.count - 1
+            let section = SourceSection(bytes: bytes, offset: offset, isLast: isLast)
+            offset += bytes.count
+            if let section = paragraphs.take(section) { parts.append(parser.parse(section)) }
+        }
+        return parts
     }
 
     /// `bytes` cut after every line feed.
@@ -145,4 +162,9 @@ import Testing
             if byte == 0x0A { sections.append([]) }
         }
     }
+}
+
+extension Diagnostic {
+    /// By what diagnostics are sorted.
+    fileprivate var order: String { "\(span?.start ?? -1) \(rule.rawValue) \(message)" }
 }

@@ -28,6 +28,15 @@
                 }
             }
 
+            /// The same pieces round each other.
+            static func nested(_ open: String, _ close: String) -> Input {
+                Input(testDescription: open + open + "x" + close + close) { count in
+                    let depth = count / (open.utf8.count + close.utf8.count)
+                    return String(repeating: open, count: depth) + "x"
+                        + String(repeating: close, count: depth)
+                }
+            }
+
             /// Runs of a character, each longer than the one before.
             static func growing(_ piece: String, _ separator: String) -> Input {
                 Input(testDescription: "growing \(piece)\(separator)") { count in
@@ -62,7 +71,10 @@
                 "`a ``b ", "[", "\\", "\\*", "\\`` ", "a@", "a@a.", "a@a.a ", "a.a.", "http://", "http://a ",
                 "www.",
                 "/www.", "/www. ", "/www.a@b.c(", "www.( ", "mailto:", "://", "a://", "a.", ".", ":", "@",
-                "(", ")",
+                "(", ")", "[a](b", "[a](b)", "![](", "![](a)", "[a]{", "[a]{.b}", "[a]{k=\"", "[a]{k=\"\" ",
+                "]{a=\" b=\"", "[a](b \"", "![a](b \"", "![](a \"b\"", "[a](\\(", "[`a](b`", "[a](`", "[](b)",
+                "![",
+                "[a]{.b .c", "[*a](b)*", "]", "[]", "](", "]{", "[\u{301}](a)\u{301}",
                 "A", "A'", "AB ", "A_", "e\u{301}", "\u{301}", "*\u{301}", "\\*\u{301}", "a\u{0}",
             ].map(Input.again) + [
                 .after("http://", "("), .after("http://", ")"), .after("http://", "."),
@@ -70,6 +82,9 @@
                 .after("x`", "``"), .after("a@", "a."), .after("\\*", "\u{301}"),
                 .before("x@a.b", "/www."), .before("x@a", "/www."), .before("://a", "/www."),
                 .before("`", "``x"),
+                .nested("[", "](a)"), .nested("[", "]"), .nested("![", "](a)"), .nested("[*", "*]{.bold}"),
+                .nested("![a](", ")"), .nested("[a](((", ")))"), .nested("[`", "`](a)"),
+                .after("[a](", "("), .after("[a]{", "b=c "), .before(")", "[a]("), .before("}", "[a]{b=c "),
                 .growing("*", "a "), .growing("*", " a"), .growing("`", " "), .growing("~", "a "),
                 .mixed("*"), .mixed("~"), .mixed("`"),
             ]

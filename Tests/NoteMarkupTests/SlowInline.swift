@@ -20,13 +20,18 @@ struct SlowInline {
     var isInAtom: [Bool]
     var isInLink: [Bool]
 
-    init(_ text: String) {
+    /// Rule 1 alone.
+    init(literalsOf text: String) {
         scalars = Array(text.unicodeScalars)
         let none = scalars.map { _ in false }
         (isLiteral, isInCode, isHidden, isInAtom, isInLink) = (none, none, none, none, none)
         styles = scalars.map { _ in [] }
         literals()
-        atoms()
+    }
+
+    init(_ text: String, findsAtoms: Bool = true) {
+        self.init(literalsOf: text)
+        if findsAtoms { atoms() }
         for delimiter in ["*", "_", "~", "-"] as [Unicode.Scalar] { spans(delimiter) }
         capitals()
     }
@@ -86,7 +91,7 @@ extension SlowInline {
 /// Rule 2.
 extension SlowInline {
     private static let letter = "[[\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}\\uE001]--[\\p{Han}\\p{Hiragana}_]]"
-    private static let tail = "[^\\s<>\"`\\u2018-\\u201F\\u3000-\\u303F\\uFF00-\\uFFEF]+"
+    private static let tail = "[^\\s<>\"`\\u2018-\\u201F\\u3000-\\u303F\\uFF00-\\uFFEF\\uE002]+"
     /// What may stand at one place, in this order; the first group must not be all that is left.
     private static let atoms = [
         "([a-z][a-z0-9+.-]{1,15}://)\(tail)", "(mailto:|www\\.)\(tail)",

@@ -13,10 +13,10 @@ func inline(_ text: String, markers: MarkerVisibility = .hide) -> AttributedText
     let whole = 0..<section.bytes.count
     var lexer = InlineLexer()
     lexer.lex(section.bytes, whole, findsCapitals: true)
-    var builder = AttributedTextBuilder(section)
+    var builder = AttributedTextBuilder(section, mostWarnings: 1000)
     builder.begin(Block(.body, line: whole, content: whole))
     var segments = SegmentReader<AttributedTextBuilder>(from: 0, markers: markers)
-    segments.read(lexer.pieces, upTo: whole.upperBound, into: &builder)
+    segments.read(lexer.pieces, lexer.constructs, upTo: whole.upperBound, into: &builder)
     builder.end()
     return builder.finish()
 }
@@ -30,6 +30,11 @@ func parse(_ text: String, _ options: MarkupOptions = MarkupOptions()) -> Attrib
 extension AttributedText {
     /// The shown text of `range`.
     func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+
+    /// Whether `run` stands for a picture.
+    func isPicture(_ run: AttributedRun) -> Bool {
+        run.attributes.map { attributes[$0].picture != nil } ?? false
+    }
 
     /// What is shown of each paragraph, the marker too.
     var lines: [String] { paragraphs.map { string($0.marker.lowerBound..<$0.content.upperBound) } }

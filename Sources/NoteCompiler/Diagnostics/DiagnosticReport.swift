@@ -7,6 +7,8 @@ struct DiagnosticReport {
     private var diagnostics: [Diagnostic] = []
     /// How many there were of each rule, by how severe they are.
     private var counts: [DiagnosticRule: Int] = [:]
+    /// The places in earlier sections that later ones may be about, by their offset.
+    private var places: [Int: Diagnostic.Place] = [:]
     private var omissions: [DiagnosticRule: (severity: Severity, count: Int)] = [:]
     /// Whether the note may not be written.
     private(set) var hasErrors = false
@@ -24,7 +26,17 @@ struct DiagnosticReport {
         let kept = found.compactMap { diagnostic in keep(diagnostic).map { (diagnostic, $0) } }
         var places = PlaceFinder(section)
         for (diagnostic, severity) in kept.sorted(by: { $0.0.start < $1.0.start }) {
-            append(diagnostic, severity, diagnostic.span.flatMap { places.place(of: $0) })
+            let place = diagnostic.span.flatMap { places.place(of: $0) ?? self.places[$0.start] }
+            append(diagnostic, severity, place)
+        }
+    }
+
+    /// Keeps the places of `spans` in `section` for what is reported later.
+    mutating func keep(_ spans: [SourceSpan], in section: SourceSection) {
+        guard !spans.isEmpty else { return }
+        var finder = PlaceFinder(section)
+        for span in spans.sorted(by: { $0.start < $1.start }) {
+            places[span.start] = finder.place(of: span)
         }
     }
 

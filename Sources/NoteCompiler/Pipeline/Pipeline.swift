@@ -41,7 +41,9 @@ private func dumpTokens(
     _ job: PipelineJob, _ sections: inout NoteSections, to output: OutputSink, _ run: inout PipelineRun
 ) throws(RunError) {
     var parser = MarkupParser(options: job.markupOptions)
-    while let section = try sections.next() {
+    var paragraphs = WholeParagraphs(job.markupOptions)
+    while let read = try sections.next() {
+        guard let section = paragraphs.take(read) else { continue }
         try output.write(Array(TokenDump.text(of: parser.tokens(in: section)).utf8))
     }
 }
@@ -50,9 +52,12 @@ private func dumpRuns(
     _ job: PipelineJob, _ sections: inout NoteSections, to output: OutputSink, _ run: inout PipelineRun
 ) throws(RunError) {
     var parser = MarkupParser(options: job.markupOptions)
-    while let section = try sections.next() {
+    var paragraphs = WholeParagraphs(job.markupOptions)
+    while let read = try sections.next() {
+        guard let section = paragraphs.take(read) else { continue }
         let text = parser.parse(section)
         run.report.add(text.diagnostics, in: section)
+        run.report.keep(text.openPlaces, in: section)
         try output.write(Array(RunDump.text(of: text).utf8))
     }
 }
@@ -68,7 +73,10 @@ private func layOut(
     var parser = MarkupParser(options: job.markupOptions)
     var setting = SectionSetting(manager, job)
     var pages = try PageFlow(manager, job, to: receiver)
-    while let section = try sections.next() {
+    var paragraphs = WholeParagraphs(job.markupOptions)
+    while let read = try sections.next() {
+        // Where lines are joined, no paragraph is cut.
+        guard let section = paragraphs.take(read) else { continue }
         // Bytes become paragraphs and runs.
         let text = job.timer.measure(.parse) { parser.parse(section) }
         run.add(text, in: section)
@@ -84,6 +92,7 @@ private func layOut(
 extension PipelineRun {
     fileprivate mutating func add(_ text: AttributedText, in section: SourceSection) {
         report.add(text.diagnostics, in: section)
+        report.keep(text.openPlaces, in: section)
         statistics.sections += 1
         statistics.paragraphs += text.paragraphs.count
         guard title == nil, let paragraph = text.paragraphs.first(where: { $0.kind == .title }) else {

@@ -27,8 +27,10 @@ package struct StyleResolver {
         for paragraph in text.paragraphs {
             let textStyle = textStyle(of: paragraph.kind)
             paragraphs.append(try style(of: paragraph, textStyle))
+            let own = Self.styles(of: paragraph)
             for run in text.runs[paragraph.runs] {
-                runStyles.append(try index(of: textStyle, run.styles))
+                let isMarker = run.text == paragraph.marker && paragraph.kind == .check
+                runStyles.append(try index(of: textStyle, isMarker ? [] : run.styles.union(own)))
             }
         }
         return TextStorage(
@@ -38,8 +40,21 @@ package struct StyleResolver {
     private func textStyle(of kind: BlockKind) -> TextStyle {
         switch kind {
         case .title: .largeTitle
-        case .body, .bullet, .number: .body
+        case .heading1: .title1
+        case .heading2: .title2
+        case .heading3: .title3
+        case .heading4: .headline
+        case .heading5: .subheadline
+        case .quote: .callout
+        case .code: .footnote
+        case .body, .bullet, .number, .check, .rule, .picture, .card: .body
         }
+    }
+
+    /// The styles that all text of a block has.
+    private static func styles(of paragraph: Paragraph) -> StyleSet {
+        if paragraph.kind == .code { return .code }
+        return paragraph.isChecked ? .strike : []
     }
 
     private mutating func index(of textStyle: TextStyle, _ set: StyleSet) throws(FontError) -> Int {
@@ -54,18 +69,18 @@ package struct StyleResolver {
         of paragraph: Paragraph, _ textStyle: TextStyle
     ) throws(FontError) -> ParagraphStyle {
         let body = TypeScale.metrics(.body, sheet.category)
-        let base = try index(of: textStyle, [])
+        let base = try index(of: textStyle, Self.styles(of: paragraph).intersection(.code))
         var style = ParagraphStyle(
             base: base, pitch: TypeScale.metrics(textStyle, sheet.category).leading,
             tabDistance: ListMetrics.indent(bodySize: body.size))
         style.spaceBefore = Double(paragraph.blankLines) * body.leading
-        switch paragraph.kind {
-        case .title: style.spaceAfter = body.leading
-        case .body where !paragraph.continuesItem: break
-        case .body, .bullet, .number:
-            style.indent = Double(paragraph.depth + 1) * ListMetrics.indent(bodySize: body.size)
+        if paragraph.kind == .title { style.spaceAfter = body.leading }
+        let level = ListMetrics.indent(bodySize: body.size)
+        if paragraph.isQuoted { style.indent = level }
+        if paragraph.kind.isItem || paragraph.continuesItem {
+            style.indent += Double(paragraph.depth + 1) * level
             style.markerGap = ListMetrics.gap(bodySize: body.size)
-            if paragraph.kind != .bullet { style.markerDigits = paragraph.numberDigits }
+            style.markerDigits = paragraph.numberDigits
         }
         return style
     }

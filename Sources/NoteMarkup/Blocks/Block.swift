@@ -12,6 +12,12 @@ struct Block {
     /// How deep an item, or what continues it, is nested.
     var depth = 0
     var continuesItem = false
+    var isChecked = false
+    /// The sign of the quote that the line stands in; nil outside.
+    var quoteMarker: Range<Int>?
+    /// Whether it goes on with the quote or the code of the block before it.
+    var continuesBlock = false
+    var attributes: BlockAttributes?
     /// Its number in the note.
     var number = 0
     var blankLines = 0

@@ -1,42 +1,114 @@
 import NoteText
 
-/// Tells what block each line is, from its form and from what the lines before it left open.
+/// What a line is.
+enum LineMeaning {
+    case blank
+    case block(Block)
+    /// A blank line of a quote.
+    case quotedBlank(marker: Range<Int>)
+    /// A fence that begins code, or one that ends it.
+    case fence(opens: Bool)
+    /// A list of attributes for the next block.
+    case attributes(Range<Int>)
+}
+
+/// Tells what each line is, from its form and from what the lines before it left open.
 struct BlockReader {
-    private var items = OpenItems()
-    /// Whether the next line that is not blank may be the title.
-    private var mayBeTitle: Bool
+    var items = OpenItems()
+    /// Which blocks may be the title.
+    private var title: TitleChance
+    /// How many backticks the open fence has; 0 where none is open.
+    private var fence = 0
+    /// What the next line may go on with.
+    var openBlock = OpenBlock.none
     /// The most characters (grapheme clusters) that a first line may have as a title.
     private static let longestTitle = 100
 
-    init(title: TitleSource) { mayBeTitle = title == .firstLine }
+    private enum TitleChance {
+        case lines, headings, none
+    }
 
-    /// The block of a line; nil for a blank one.
-    mutating func block(_ text: [UInt8], line: Range<Int>) -> Block? {
+    enum OpenBlock {
+        case none, quote
+        /// Code of which a line has been read.
+        case code
+    }
+
+    init(title: TitleSource) { self.title = title == .firstLine ? .lines : .none }
+
+    /// What a line is; the lexer serves to look into it, if it is not known that it `isPlain`.
+    mutating func read(
+        _ text: [UInt8], line: Range<Int>, isPlain: Bool = false, _ lexer: inout InlineLexer
+    ) -> LineMeaning {
         let end = WhiteSpace.startOfTrailing(in: text, line)
+        if fence > 0 { return code(text, line: line, end: end) }
         let start = WhiteSpace.endOfIndent(in: text, line.lowerBound..<end)
-        guard start < end else { return nil }
+        guard start < end else {
+            openBlock = .none
+            return .blank
+        }
         let body = start..<end
         let form = LineForm(text, body: body, end: line.upperBound, isIndented: start > line.lowerBound)
-        defer { mayBeTitle = false }
-        if mayBeTitle, let title = Self.title(form, text, line: line, end: end) { return title }
-        return switch form {
-        case .bullet(let marker): item(.bullet, marker, text, line: line, end: end)
-        case .number(let marker): item(.number, marker, text, line: line, end: end)
-        case .plain: plain(text, line: line, body: body)
-        // These have no layout of their own yet: they stand as they are typed.
-        case .heading, .check, .quote, .fence, .rule, .picture, .attributes:
-            plain(text, line: line, body: body)
+        if form == .quote { return quoted(text, line: line, end: end, isPlain: isPlain) }
+        if openBlock != .none { leaveBlock() }
+        return meaning(of: isPlain ? .plain : form, text, line: line, body: body, &lexer)
+    }
+
+    private mutating func meaning(
+        of form: LineForm, _ text: [UInt8], line: Range<Int>, body: Range<Int>, _ lexer: inout InlineLexer
+    ) -> LineMeaning {
+        var form = form
+        if form == .picture, !Self.isPicture(text, body, &lexer) { form = .plain }
+        if form == .attributes {
+            if title == .lines { title = .headings }
+            return .attributes(body)
+        }
+        defer { title = .none }
+        if let title = titleBlock(form, text, line: line, body: body) { return .block(title) }
+        if case .fence(let count) = form {
+            items.close()
+            fence = count
+            return .fence(opens: true)
+        }
+        return .block(block(of: form, text, line: line, body: body))
+    }
+
+    private mutating func block(
+        of form: LineForm, _ text: [UInt8], line: Range<Int>, body: Range<Int>
+    ) -> Block {
+        let start = line.lowerBound
+        switch form {
+        case .bullet(let marker): return item(.bullet, marker, text, line: line, end: body.upperBound)
+        case .number(let marker): return item(.number, marker, text, line: line, end: body.upperBound)
+        case .check(let marker, let isChecked):
+            var block = item(.check, marker, text, line: line, end: body.upperBound)
+            block.isChecked = isChecked
+            return block
+        case .heading(let level, let content):
+            items.close()
+            let marker = start..<start + level
+            return Block(
+                .heading(level: level), line: line, marker: marker, content: content..<body.upperBound)
+        case .rule:
+            items.close()
+            return Block(.rule, line: line, marker: body, content: body.upperBound..<body.upperBound)
+        case .picture, .card:
+            items.close()
+            return Block(form == .picture ? .picture : .card, line: line, content: body)
+        case .plain, .quote, .fence, .attributes: return plain(text, line: line, body: body)
         }
     }
 
-    private static func title(_ form: LineForm, _ text: [UInt8], line: Range<Int>, end: Int) -> Block? {
+    private func titleBlock(
+        _ form: LineForm, _ text: [UInt8], line: Range<Int>, body: Range<Int>
+    ) -> Block? {
         switch form {
-        case .heading(level: 1, let content):
+        case .heading(level: 1, let content) where title != .none:
             let marker = line.lowerBound..<line.lowerBound + 1
-            return Block(.title, line: line, marker: marker, content: content..<end)
-        case .plain:
-            let content = line.lowerBound..<end
-            return isShort(text, content) ? Block(.title, line: line, content: content) : nil
+            return Block(.title, line: line, marker: marker, content: content..<body.upperBound)
+        case .plain where title == .lines:
+            let content = line.lowerBound..<body.upperBound
+            return Self.isShort(text, content) ? Block(.title, line: line, content: content) : nil
         default: return nil
         }
     }
@@ -47,21 +119,56 @@ struct BlockReader {
         return String(decoding: text[content], as: UTF8.self).prefix(longestTitle + 1).count <= longestTitle
     }
 
-    private mutating func item(
+    /// Whether a line is a picture and nothing else.
+    private static func isPicture(_ text: [UInt8], _ body: Range<Int>, _ lexer: inout InlineLexer) -> Bool {
+        lexer.lex(text, body, findsCapitals: false)
+        guard let piece = lexer.pieces.first, lexer.pieces.count == 1 else { return false }
+        return piece.kind == .picture && piece.range == body
+    }
+
+    /// What stands above is no title, and so nothing that follows is.
+    mutating func noTitleAnyMore() { title = .none }
+
+    /// The first line is no title unless it is a heading.
+    mutating func noPlainTitle() { if title == .lines { title = .headings } }
+
+    /// A line in a fence; `end` is where its trailing white space begins.
+    private mutating func code(_ text: [UInt8], line: Range<Int>, end: Int) -> LineMeaning {
+        let body = line.lowerBound..<end
+        if body.isEmpty { return .blank }
+        if body.count == fence, text[body].allSatisfy({ $0 == ASCII.backtick }) {
+            fence = 0
+            openBlock = .none
+            return .fence(opens: false)
+        }
+        var block = Block(.code, line: line, content: line)
+        block.continuesBlock = openBlock == .code
+        openBlock = .code
+        return .block(block)
+    }
+}
+
+extension BlockReader {
+    mutating func item(
         _ kind: BlockKind, _ marker: Range<Int>, _ text: [UInt8], line: Range<Int>, end: Int
     ) -> Block {
-        let gap = marker.upperBound..<max(end, marker.upperBound + 1)
+        // A box may end its line.
+        let gap = marker.upperBound..<min(max(end, marker.upperBound + 1), line.upperBound)
         let contentStart = WhiteSpace.endOfIndent(in: text, gap)
         let indent = Indent.columns(in: text, line.lowerBound..<marker.lowerBound)
-        let markerColumns = kind == .bullet ? 1 : marker.count
+        // A bullet of any kind takes a column; a box belongs to the text as far as indents go.
+        let bulletColumns = kind == .number ? marker.count : 1
+        let boxColumns = kind == .check ? 4 : 0
         // An item without text has it where it would be typed, a space after the marker.
         let gapColumns = contentStart < end ? contentStart - marker.upperBound : 1
         var block = Block(kind, line: line, marker: marker, content: contentStart..<max(end, contentStart))
-        block.depth = items.open(indent: indent, text: indent + markerColumns + gapColumns)
+        let least = indent + bulletColumns + (kind == .check ? 1 : gapColumns)
+        block.depth = items.open(
+            indent: indent, least: least, text: indent + bulletColumns + boxColumns + gapColumns)
         return block
     }
 
-    private mutating func plain(_ text: [UInt8], line: Range<Int>, body: Range<Int>) -> Block {
+    mutating func plain(_ text: [UInt8], line: Range<Int>, body: Range<Int>) -> Block {
         let indent = line.lowerBound..<body.lowerBound
         guard let item = items.resume(indent: Indent.columns(in: text, indent)) else {
             return Block(.body, line: line, content: line.lowerBound..<body.upperBound)

@@ -5,8 +5,13 @@ enum LineForm: Equatable {
     case heading(level: Int, content: Int)
     case bullet(marker: Range<Int>)
     case number(marker: Range<Int>)
-    case check(marker: Range<Int>)
-    case quote, fence, rule, picture, attributes
+    /// `marker` is the bullet and the box.
+    case check(marker: Range<Int>, isChecked: Bool)
+    /// `count` is how many backticks there are.
+    case fence(count: Int)
+    /// A line that may be a picture, as far as its ends tell.
+    case picture
+    case quote, rule, attributes, card
 
     /// The form of the line whose text, without the white space at its ends, is `body`.
     ///
@@ -25,11 +30,12 @@ enum LineForm: Equatable {
         switch first {
         case ASCII.numberSign: heading(text, body) ?? .plain
         case ASCII.greater: isQuote(text, body) ? .quote : .plain
-        case ASCII.backtick: endOfRun(text, body) - body.lowerBound >= 3 ? .fence : .plain
+        case ASCII.backtick: fence(text, body) ?? .plain
         case ASCII.hyphen, ASCII.asterisk, ASCII.underscore:
             body.count >= 3 && endOfRun(text, body) == body.upperBound ? .rule : .plain
-        case UInt8(ascii: "!"): isPicture(text, body) ? .picture : .plain
-        case ASCII.openBrace: text[body.upperBound - 1] == ASCII.closeBrace ? .attributes : .plain
+        case ASCII.exclamation: isPicture(text, body) ? .picture : .plain
+        case ASCII.openBrace: isAttributes(text, body) ? .attributes : .plain
+        case ASCII.at: isCard(text, body) ? .card : .plain
         default: .plain
         }
     }
@@ -41,8 +47,11 @@ extension LineForm {
         guard let markerEnd = endOfBullet(text, body, first) else { return nil }
         guard markerEnd < end, text[markerEnd] == ASCII.space else { return nil }
         let marker = body.lowerBound..<markerEnd
-        return isBox(text, markerEnd + 1..<max(body.upperBound, markerEnd + 1))
-            ? .check(marker: marker) : .bullet(marker: marker)
+        guard isBox(text, markerEnd + 1..<max(body.upperBound, markerEnd + 1)) else {
+            return .bullet(marker: marker)
+        }
+        let isChecked = text[markerEnd + 2] != ASCII.space
+        return .check(marker: marker.lowerBound..<markerEnd + 4, isChecked: isChecked)
     }
 
     private static func endOfBullet(_ text: [UInt8], _ body: Range<Int>, _ first: UInt8) -> Int? {
@@ -83,6 +92,29 @@ extension LineForm {
     private static func isQuote(_ text: [UInt8], _ body: Range<Int>) -> Bool {
         body.count == 1 || text[body.lowerBound + 1] == ASCII.space
     }
+
+    /// A fence, and the name of a language; what has more backticks is code in a line.
+    private static func fence(_ text: [UInt8], _ body: Range<Int>) -> LineForm? {
+        let end = endOfRun(text, body)
+        guard end - body.lowerBound >= 3, !text[end..<body.upperBound].contains(ASCII.backtick) else {
+            return nil
+        }
+        return .fence(count: end - body.lowerBound)
+    }
+
+    private static func isAttributes(_ text: [UInt8], _ body: Range<Int>) -> Bool {
+        guard text[body.upperBound - 1] == ASCII.closeBrace else { return false }
+        var steps = StepCounter()
+        return AttributeScanner.end(in: text, body, &steps) == body.upperBound
+    }
+
+    private static func isCard(_ text: [UInt8], _ body: Range<Int>) -> Bool {
+        guard ASCII.matches(text, at: body.lowerBound, "@card{") else { return false }
+        return isAttributes(text, body.lowerBound + cardSign..<body.upperBound)
+    }
+
+    /// How long `@card` is.
+    static let cardSign = 5
 
     private static func isPicture(_ text: [UInt8], _ body: Range<Int>) -> Bool {
         guard body.count >= 5, text[body.lowerBound + 1] == ASCII.openBracket else { return false }

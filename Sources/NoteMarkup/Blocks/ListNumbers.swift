@@ -12,11 +12,15 @@ struct ListNumbers {
 
     /// The list that is open at each depth, if any.
     private var open: [List?] = []
+    private var isInQuote = false
 
     /// Takes the paragraph at `index`, and ends the lists that it ends.
     mutating func add(_ block: Block, at index: Int, to paragraphs: inout [Paragraph]) {
+        let isQuoted = block.quoteMarker != nil
+        if isQuoted != isInQuote || isQuoted && !block.continuesBlock { end(from: 0, in: &paragraphs) }
+        isInQuote = isQuoted
         let keepsDepth = block.kind == .number || block.continuesItem
-        let isInList = keepsDepth || block.kind == .bullet
+        let isInList = keepsDepth || block.kind.isItem
         end(from: isInList ? block.depth + (keepsDepth ? 1 : 0) : 0, in: &paragraphs)
         if block.continuesItem, block.depth < open.count {
             open[block.depth]?.paragraphs.append(index)

@@ -4,23 +4,28 @@ struct OpenItems {
         /// The column of its marker, and that of its text.
         let indent: Int
         let text: Int
+        /// The least indent of what continues it.
+        let least: Int
     }
 
     private var items: [Item] = []
     /// Two spaces nest, MARKUP.md, section 2.
     private static let leastIndent = 2
 
+    /// Closes every item.
+    mutating func close() { items.removeAll(keepingCapacity: true) }
+
     /// Opens an item and gives its depth.
-    mutating func open(indent: Int, text: Int) -> Int {
+    mutating func open(indent: Int, least: Int, text: Int) -> Int {
         while let last = items.last, indent < last.indent + Self.leastIndent { items.removeLast() }
-        items.append(Item(indent: indent, text: text))
+        items.append(Item(indent: indent, text: text, least: least))
         return items.count - 1
     }
 
     /// The depth and the text column of the item that a line of this indent continues; every deeper one is
     /// closed.
     mutating func resume(indent: Int) -> (depth: Int, text: Int)? {
-        while let last = items.last, indent < last.text { items.removeLast() }
+        while let last = items.last, indent < last.least { items.removeLast() }
         return items.last.map { (items.count - 1, $0.text) }
     }
 }

@@ -37,6 +37,7 @@ extension CharacterClass {
         case "*", "_", "~", "-": .special
         case "`", "\\": [.special, .quoting]
         case ":", ".", "@": [.special, .linking]
+        case "[", "]": [.special, .bracketing]
         default: []
         }
     }

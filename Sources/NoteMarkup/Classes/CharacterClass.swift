@@ -30,7 +30,10 @@ struct CharacterClass: OptionSet {
     static let quoting = CharacterClass(rawValue: 1 << 12)
     /// A special character of rule 2: `:`, `@`, or the dot.
     static let linking = CharacterClass(rawValue: 1 << 13)
-
+    /// A special character of rule 5: a square bracket.
+    static let bracketing = CharacterClass(rawValue: 1 << 14)
+    /// Where a bracketed construct begins: a symbol to what stands before it, white to what is in it.
+    static let entry = CharacterClass(rawValue: 1 << 15)
 }
 
 // Sets are named and made of their bits: in a loop the standard library's set literals cost more than the
@@ -42,6 +45,10 @@ extension CharacterClass {
     static let inherited = CharacterClass(
         rawValue: white.rawValue | glued.rawValue | letter.rawValue | opening.rawValue | ending.rawValue
             | closing.rawValue | bracket.rawValue)
+    /// Syntax of a bracketed construct: white to the text in it, and nothing that a rule may take.
+    static let boundary = CharacterClass(rawValue: white.rawValue | literal.rawValue)
+    /// What `entry` looks like from before it.
+    static let threshold = CharacterClass(rawValue: entry.rawValue | literal.rawValue)
     /// After these a `-` may open a span.
     static let mayPrecedeStrike = CharacterClass(rawValue: white.rawValue | glued.rawValue | opening.rawValue)
     /// Before these a `-` may close one.

@@ -13,6 +13,20 @@ struct DelimiterMatcher {
     private var open: [(opener: Opener, below: Int)] = []
     /// For each length, the nearest open run of it.
     private var nearest = LengthTable()
+    /// How many runs belong to the text around the construct at hand, and are not seen from inside.
+    private var floor = 0
+
+    /// Begins a construct, and gives what `leave` needs.
+    mutating func enter() -> Int {
+        defer { floor = open.count }
+        return floor
+    }
+
+    /// Ends a construct: what stays open in it is literal.
+    mutating func leave(to outer: Int, _ steps: inout StepCounter) {
+        forget(&steps)
+        floor = outer
+    }
 
     /// Opens a run.
     mutating func push(_ opener: Opener) {
@@ -22,16 +36,16 @@ struct DelimiterMatcher {
 
     /// Takes the run that one of `length` closes, and drops those above it; nil where none is open.
     mutating func close(length: Int, _ steps: inout StepCounter) -> Opener? {
-        guard !open.isEmpty else { return nil }
+        guard open.count > floor else { return nil }
         let own = nearest[length]
-        let index = own == LengthTable.none ? open.count - 1 : own
+        let index = own < floor ? open.count - 1 : own
         let opener = open[index].opener
         drop(to: index, &steps)
         return opener
     }
 
     /// Forgets every open run.
-    mutating func forget(_ steps: inout StepCounter) { drop(to: 0, &steps) }
+    mutating func forget(_ steps: inout StepCounter) { drop(to: floor, &steps) }
 
     private mutating func drop(to count: Int, _ steps: inout StepCounter) {
         while open.count > count {

@@ -5,8 +5,18 @@
 extension InlineLexer {
     mutating func findAtoms(_ text: [UInt8]) {
         var floor = range.lowerBound
+        var edge = 0
+        var edgePosition = position(ofEdge: 0)
+        var links = 0
         for index in specials where index >= floor {
             steps.add()
+            while edgePosition <= index {
+                links += edges[edge].linkStep(constructs)
+                edge += 1
+                edgePosition = position(ofEdge: edge)
+            }
+            // A link's text has no links of its own.
+            guard links == 0 else { continue }
             guard let atom = atom(text, at: index, floor: floor) else { continue }
             atoms.append(atom)
             floor = atom.range.upperBound

@@ -21,8 +21,8 @@ extension InlineLexer {
     private func lengthInTail(_ text: [UInt8], at index: Int) -> Int? {
         let found = characterClass(at: index)
         let byte = text[index]
+        if found.meets(.entry) || found.contains(.white), !found.meets(.combining) { return nil }
         if found.contains(.literal), byte == ASCII.backslash { return 2 }
-        if found.contains(.white), !found.meets(.combining) { return nil }
         switch byte {
         case ASCII.less, ASCII.greater, ASCII.quote, ASCII.backtick: return nil
         // U+2018 to U+201F are quotation marks.

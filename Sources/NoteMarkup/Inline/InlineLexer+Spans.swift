@@ -6,9 +6,16 @@ extension InlineLexer {
         var next = range.lowerBound
         var literal = 0
         var atom = 0
+        var edge = 0
+        var edgePosition = position(ofEdge: 0)
         for index in specials where index >= next {
             steps.add()
-            if atom < atoms.count, atoms[atom].range.lowerBound <= index {
+            if edgePosition == index {
+                next = place(edges[edge])
+                edge += 1
+                edgePosition = position(ofEdge: edge)
+                while literal < literals.count, literals[literal].range.lowerBound < next { literal += 1 }
+            } else if atom < atoms.count, atoms[atom].range.lowerBound <= index {
                 next = place(atoms[atom], &literal)
                 atom += 1
             } else if literal < literals.count, literals[literal].range.lowerBound == index {
@@ -22,6 +29,29 @@ extension InlineLexer {
         }
         // What stays open is literal.
         for index in matchers.indices { matchers[index].forget(&steps) }
+    }
+
+    /// Where the edge with this number is; past every place after the last.
+    func position(ofEdge edge: Int) -> Int { edge < edges.count ? edges[edge].position : .max }
+
+    /// Puts an end of a construct, or a picture, among the pieces, and gives its end.
+    private mutating func place(_ edge: ConstructEdge) -> Int {
+        let construct = constructs[edge.construct]
+        let piece: InlinePiece
+        if construct.kind == .picture {
+            piece = InlinePiece(kind: .picture, range: construct.range, count: edge.construct)
+        } else if edge.isStart {
+            piece = InlinePiece(kind: .enter, range: construct.opener, count: edge.construct)
+            for index in matchers.indices { floors.append(matchers[index].enter()) }
+        } else {
+            piece = InlinePiece(kind: .leave, range: construct.closer, count: edge.construct)
+            for index in matchers.indices.reversed() {
+                matchers[index].leave(to: floors.removeLast(), &steps)
+            }
+        }
+        steps.add()
+        pieces.append(piece)
+        return piece.range.upperBound
     }
 
     /// Puts an atom among the pieces, with the escapes in it, and gives its end.

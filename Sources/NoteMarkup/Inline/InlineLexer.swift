@@ -16,6 +16,12 @@ struct InlineLexer {
     /// What rule 1 found, and what rule 2 found.
     var literals: [InlinePiece] = []
     var atoms: [Atom] = []
+    /// What rule 5 found, and where each begins and ends, in the order of the text.
+    var constructs: [Construct] = []
+    var edges: [ConstructEdge] = []
+    var brackets = BracketStack()
+    /// For each construct at hand, what its matchers need to go on with the text around it.
+    var floors: [Int] = []
     /// For each delimiter, by its number, the runs of it that are open.
     var matchers = Delimiter.allCases.map { _ in DelimiterMatcher() }
     private var table = CharacterTable()
@@ -26,12 +32,15 @@ struct InlineLexer {
         pieces.removeAll(keepingCapacity: true)
         literals.removeAll(keepingCapacity: true)
         atoms.removeAll(keepingCapacity: true)
+        constructs.removeAll(keepingCapacity: true)
+        edges.removeAll(keepingCapacity: true)
         // The rules ask for the class of a character and of those beside it, never for the character.
         let found = classify(text)
         guard !specials.isEmpty else { return }
         // Rule 1 first, for it hides from the others what is code or escaped.
         if found.meets(.quoting) { findLiterals(text) }
-        // Bracketed constructs (rule 5) will be found here, each to become one symbol.
+        // Rule 5 makes one symbol of a bracketed construct, and a paragraph of what is in it.
+        if found.meets(.bracketing) { findConstructs(text) }
         // Rule 2, before delimiters inside a link can be taken for others.
         if found.meets(.linking) { findAtoms(text) }
         // Rules 3 and 4 on what is left; what the first two found takes its place among the pieces.
@@ -42,7 +51,10 @@ struct InlineLexer {
     func characterClass(at index: Int) -> CharacterClass { classes[index - range.lowerBound + 1] }
 
     /// The class of the character before `index`; white at the start of the paragraph.
-    func characterClass(before index: Int) -> CharacterClass { classes[index - range.lowerBound] }
+    func characterClass(before index: Int) -> CharacterClass {
+        let found = classes[index - range.lowerBound]
+        return found.meets(.entry) ? .white : found
+    }
 }
 
 extension InlineLexer {

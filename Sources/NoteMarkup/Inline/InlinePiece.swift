@@ -14,6 +14,10 @@ struct InlinePiece {
         case capitals
         /// Where a link begins and where it ends; empty.
         case linkStart, linkEnd
+        /// What begins a construct and what ends it, which is `count` in the lexer's list.
+        case enter, leave
+        /// A picture, which is a construct with nothing in it to be read.
+        case picture
     }
 
     var kind: Kind

@@ -9,8 +9,8 @@ struct LengthTable {
     private var long: [Int: Int] = [:]
 
     subscript(length: Int) -> Int {
-        get { length < short.count ? short[length] : long[length] ?? Self.none }
-        set {
+        @inline(__always) get { length < short.count ? short[length] : long[length] ?? Self.none }
+        @inline(__always) set {
             if length < short.count { short[length] = newValue } else { long[length] = newValue }
         }
     }

@@ -5,7 +5,11 @@ struct SegmentReader<Consumer: MarkupConsumer> {
     private let showsMarkers: Bool
     private var depths = StyleDepths()
     private var link: SegmentLink?
+    /// What text is that is nothing else: text, or that of a link.
+    private var plainKind = MarkupTokenKind.text
     private var position: Int
+    /// How many links of rule 5 are open.
+    private var links = 0
 
     init(from start: Int, markers: MarkerVisibility) {
         position = start
@@ -13,15 +17,22 @@ struct SegmentReader<Consumer: MarkupConsumer> {
     }
 
     /// Reads the pieces of a paragraph, and the text between them up to `end`.
-    mutating func read(_ pieces: [InlinePiece], upTo end: Int, into consumer: inout Consumer) {
-        for piece in pieces { read(piece, into: &consumer) }
+    mutating func read(
+        _ pieces: [InlinePiece], _ constructs: [Construct], upTo end: Int, into consumer: inout Consumer
+    ) {
+        for piece in pieces {
+            read(piece, constructs, into: &consumer)
+        }
         text(upTo: end, into: &consumer)
     }
 
-    private mutating func read(_ piece: InlinePiece, into consumer: inout Consumer) {
+    private mutating func read(
+        _ piece: InlinePiece, _ constructs: [Construct], into consumer: inout Consumer
+    ) {
         let (start, end) = (piece.range.lowerBound, piece.range.upperBound)
         switch piece.kind {
         case .run: break
+        case .enter, .leave, .picture: read(piece, of: constructs[piece.count], into: &consumer)
         case .escape:
             text(upTo: start, into: &consumer)
             for pair in stride(from: start, to: end, by: 2) {
@@ -42,9 +53,11 @@ struct SegmentReader<Consumer: MarkupConsumer> {
         case .linkStart:
             text(upTo: start, into: &consumer)
             link = SegmentLink(start: start, target: piece.target)
+            plainKind = .link
         case .linkEnd:
             text(upTo: end, into: &consumer)
             link = nil
+            plainKind = .text
         }
     }
 
@@ -66,14 +79,15 @@ struct SegmentReader<Consumer: MarkupConsumer> {
         let range = position..<end
         position = end
         let all = StyleSet(rawValue: depths.styles.rawValue | styles.rawValue)
-        let kind = kind ?? (link == nil ? .text : .link)
+        let kind = kind ?? plainKind
         consumer.add(Segment(kind: kind, range: range, shown: range, styles: all, link: link))
     }
 
-    private mutating func delimiter(_ range: Range<Int>, to consumer: inout Consumer) {
-        add(
-            .delimiter, range, shown: showsMarkers ? range : range.upperBound..<range.upperBound,
-            to: &consumer)
+    private mutating func delimiter(
+        _ range: Range<Int>, _ kind: MarkupTokenKind = .delimiter, to consumer: inout Consumer
+    ) {
+        guard !range.isEmpty else { return }
+        add(kind, range, shown: showsMarkers ? range : range.upperBound..<range.upperBound, to: &consumer)
     }
 
     private mutating func add(
@@ -81,5 +95,33 @@ struct SegmentReader<Consumer: MarkupConsumer> {
     ) {
         position = range.upperBound
         consumer.add(Segment(kind: kind, range: range, shown: shown, styles: depths.styles, link: link))
+    }
+}
+
+extension SegmentReader {
+    @inline(never)
+    private mutating func read(_ piece: InlinePiece, of construct: Construct, into consumer: inout Consumer) {
+        text(upTo: piece.range.lowerBound, into: &consumer)
+        switch piece.kind {
+        case .enter:
+            consumer.enter(construct)
+            delimiter(piece.range, to: &consumer)
+            if construct.kind == .link { enterLink(by: 1) }
+        case .leave:
+            if construct.kind == .link { enterLink(by: -1) }
+            let bracket = piece.range.lowerBound..<piece.range.lowerBound + 1
+            delimiter(bracket, to: &consumer)
+            let rest = bracket.upperBound..<piece.range.upperBound
+            delimiter(rest, construct.kind == .link ? .target : .attributes, to: &consumer)
+            consumer.leave()
+        default:
+            consumer.add(picture: construct, styles: depths.styles)
+            add(.picture, piece.range, shown: piece.range.upperBound..<piece.range.upperBound, to: &consumer)
+        }
+    }
+
+    private mutating func enterLink(by step: Int) {
+        links += step
+        plainKind = links > 0 ? .link : .text
     }
 }

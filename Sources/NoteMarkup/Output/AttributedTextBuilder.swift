@@ -2,23 +2,33 @@ import NoteText
 
 /// Makes attributed text of blocks and segments.
 struct AttributedTextBuilder: MarkupConsumer {
-    private let source: [UInt8]
-    private var map: SourceMap
-    private(set) var result = AttributedText()
+    let source: [UInt8]
+    var map: SourceMap
+    var result = AttributedText()
     private var numbers = ListNumbers()
     private var isInParagraph = false
     /// The run that the next segment may go on with.
-    private var run: AttributedRun?
+    private var run = AttributedRun(span: nil, text: 0..<0, styles: .plain)
+    private var isInRun = false
     /// The source offset that would go on with the last origin.
     private var expected = Self.nowhere
     /// The link of the last segment.
     private var link: SegmentLink?
+    /// What applies to the text at hand, and what did outside the constructs at hand.
+    var scope = TextScope()
+    var outerScopes: [TextScope] = []
+    var tables = AttributeTables()
+    var warningsLeft: Int
 
     /// No place in the source.
     private static let nowhere = -1
     private static let bullet: [UInt8] = [0xE2, 0x80, 0xA2]
+    /// U+2610 and U+2611.
+    private static let box: [UInt8] = [0xE2, 0x98, 0x90]
+    private static let checkedBox: [UInt8] = [0xE2, 0x98, 0x91]
 
-    init(_ section: CleanSection) {
+    init(_ section: CleanSection, mostWarnings: Int) {
+        warningsLeft = mostWarnings
         source = section.bytes
         map = section.map
         result.diagnostics = section.diagnostics
@@ -50,8 +60,15 @@ struct AttributedTextBuilder: MarkupConsumer {
         paragraph.blankLines = block.blankLines
         paragraph.startsPage = block.startsPage
         paragraph.continuesItem = block.continuesItem
+        paragraph.isChecked = block.isChecked
+        paragraph.isQuoted = block.quoteMarker != nil
+        paragraph.continuesBlock = block.continuesBlock
         paragraph.runs = result.runs.count..<result.runs.count
-        if block.kind == .bullet || block.kind == .number { addMarker(of: block, to: &paragraph) }
+        scope = TextScope()
+        if let attributes = block.attributes { apply(attributes.values, to: &paragraph) }
+        if block.kind.isItem { addMarker(of: block, to: &paragraph) }
+        if block.kind == .rule { addRule(at: block.marker) }
+        if block.kind == .card { paragraph.card = addCard(block.content) }
         paragraph.content = result.text.count..<result.text.count
         numbers.add(block, at: result.paragraphs.count, to: &result.paragraphs)
         result.paragraphs.append(paragraph)
@@ -62,14 +79,17 @@ struct AttributedTextBuilder: MarkupConsumer {
         let start = result.text.count
         copy(segment.shown)
         let span = map.span(of: segment.shown)
-        let link = segment.link == nil ? nil : linkIndex(of: segment)
-        if let last = run, last.styles.rawValue == segment.styles.rawValue, last.link == link {
-            run?.text = last.text.lowerBound..<result.text.count
-            run?.span?.end = span.end
+        let link = segment.link == nil ? scope.link : linkIndex(of: segment)
+        let styles = StyleSet(rawValue: segment.styles.rawValue | scope.styles.rawValue)
+        if isInRun, run.goesOn(styles: styles, link: link, attributes: scope.attributes) {
+            run.text = run.text.lowerBound..<result.text.count
+            run.span?.end = span.end
         } else {
             endRun()
-            let text = start..<result.text.count
-            run = AttributedRun(span: span, text: text, styles: segment.styles, link: link)
+            isInRun = true
+            run = AttributedRun(
+                span: span, text: start..<result.text.count, styles: styles, link: link,
+                attributes: scope.attributes)
         }
     }
 
@@ -85,37 +105,62 @@ struct AttributedTextBuilder: MarkupConsumer {
     /// Ends the section.
     mutating func finish() -> AttributedText {
         numbers.end(from: 0, in: &result.paragraphs)
+        result.attributes = tables.text.values
+        result.paragraphAttributes = tables.paragraphs.values
         return result
     }
 }
 
 extension AttributedTextBuilder {
-    private mutating func endRun() {
-        guard let last = run else { return }
-        result.runs.append(last)
-        run = nil
+    mutating func endRun() {
+        guard isInRun else { return }
+        result.runs.append(run)
+        isInRun = false
     }
 
     /// Writes the marker, a run of its own, and the space after it.
     private mutating func addMarker(of block: Block, to paragraph: inout Paragraph) {
         let start = result.text.count
-        if block.kind == .bullet {
-            addOrigin(of: block.marker)
-            result.text.append(contentsOf: Self.bullet)
-            // The bullet has not the length of what was typed.
-            expected = Self.nowhere
-        } else {
+        if block.kind == .number {
             copy(block.marker)
+        } else {
+            addOrigin(of: block.marker)
+            result.text.append(contentsOf: Self.sign(of: block))
+            // The sign has not the length of what was typed.
+            expected = Self.nowhere
         }
         paragraph.marker = start..<result.text.count
         let styles: StyleSet = block.kind == .number ? .bold : .plain
         let span = map.span(of: block.marker)
-        result.runs.append(AttributedRun(span: span, text: paragraph.marker, styles: styles))
-        copy(block.marker.upperBound..<block.marker.upperBound + 1)
+        result.runs.append(
+            AttributedRun(
+                span: span, text: paragraph.marker, styles: styles, attributes: scope.attributes))
+        addSpace(after: block)
+    }
+
+    /// The space after a marker, typed or not.
+    private mutating func addSpace(after block: Block) {
+        let end = block.marker.upperBound
+        if end < block.line.upperBound, source[end] == ASCII.space {
+            copy(end..<end + 1)
+        } else {
+            addSpace()
+        }
+    }
+
+    /// A space that was not typed.
+    mutating func addSpace() {
+        result.origins.append(TextOrigin(text: result.text.count, source: nil))
+        expected = Self.nowhere
+        result.text.append(ASCII.space)
+    }
+
+    private static func sign(of block: Block) -> [UInt8] {
+        block.kind == .bullet ? bullet : block.isChecked ? checkedBox : box
     }
 
     /// Copies a range of the source to the text, and says where it came from.
-    private mutating func copy(_ range: Range<Int>) {
+    mutating func copy(_ range: Range<Int>) {
         var start = range.lowerBound
         while start < range.upperBound {
             let end = map.endOfStretch(from: start, before: range.upperBound)

@@ -19,7 +19,8 @@ package enum TokenDump {
 
 /// The dump of a section's runs, CLI.md, "Dumps".
 package enum RunDump {
-    /// One JSON object a line: `paragraph block start end styles text`, and `depth link` where they apply.
+    /// One JSON object a line: `paragraph block start end styles text`, and where they apply `depth checked
+    /// link attributes quoted`.
     package static func text(of attributed: AttributedText) -> String {
         var json = JSONText()
         for paragraph in attributed.paragraphs {
@@ -29,10 +30,14 @@ package enum RunDump {
                     line.member("block", paragraph.kind.rawValue)
                     line.member("start", run.span?.start)
                     line.member("end", run.span?.end)
-                    line.member("styles", run.styles.names)
-                    line.member("text", utf8: attributed.text[run.text])
+                    line.member("styles", attributed.styleNames(of: run))
+                    line.member("text", utf8: attributed.text[attributed.shownText(of: run)])
                     if paragraph.isInList { line.member("depth", paragraph.depth) }
+                    if paragraph.kind == .check { line.member("checked", paragraph.isChecked) }
                     if let link = run.link { line.member("link", attributed.links[link]) }
+                    let attributes = attributed.written(paragraph, run)
+                    if !attributes.isEmpty { line.member("attributes", strings: attributes) }
+                    if paragraph.isQuoted { line.member("quoted", true) }
                 }
             }
         }
@@ -42,5 +47,19 @@ package enum RunDump {
 
 extension Paragraph {
     /// Whether it is an item or goes on with one, and so has a depth.
-    fileprivate var isInList: Bool { kind == .bullet || kind == .number || continuesItem }
+    fileprivate var isInList: Bool { kind.isItem || continuesItem }
+}
+
+extension AttributedText {
+    /// A picture is shown as itself, not as the words for it.
+    fileprivate func shownText(of run: AttributedRun) -> Range<Int> {
+        let isPicture = run.attributes.map { attributes[$0].picture != nil } ?? false
+        return isPicture ? run.text.lowerBound..<run.text.lowerBound : run.text
+    }
+
+    /// The names of the styles of `run`, those that attributes add included, in alphabetical order.
+    fileprivate func styleNames(of run: AttributedRun) -> [String] {
+        guard let index = run.attributes, !attributes[index].traits.isEmpty else { return run.styles.names }
+        return (run.styles.names + attributes[index].traits.names).sorted()
+    }
 }

@@ -3,8 +3,10 @@ package import NoteText
 /// What a stretch of the source is to the parser.
 package enum MarkupTokenKind: String, Sendable {
     case text, delimiter, escape, code, link, capitals
-    /// The bullet or number of an item, or the sign of a heading.
+    /// The bullet or number of an item, the sign of a heading or a quote, a fence, or a rule.
     case marker
+    /// Where a link leads, with its parentheses; a list of attributes, with its braces; a whole picture.
+    case target, attributes, picture
     /// White space that is not shown.
     case blank
     case lineEnd
@@ -39,4 +41,6 @@ struct TokenBuilder: MarkupConsumer {
     }
 
     mutating func end() {}
+
+    mutating func span(of range: Range<Int>) -> SourceSpan { map.span(of: range) }
 }

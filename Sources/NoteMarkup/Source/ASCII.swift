@@ -5,6 +5,7 @@ enum ASCII {
     static let formFeed: UInt8 = 0x0C
     static let carriageReturn: UInt8 = 0x0D
     static let space: UInt8 = 0x20
+    static let exclamation: UInt8 = 0x21
     static let quote: UInt8 = 0x22
     static let numberSign: UInt8 = 0x23
     static let ampersand: UInt8 = 0x26
@@ -18,6 +19,7 @@ enum ASCII {
     static let slash: UInt8 = 0x2F
     static let colon: UInt8 = 0x3A
     static let less: UInt8 = 0x3C
+    static let equals: UInt8 = 0x3D
     static let greater: UInt8 = 0x3E
     static let at: UInt8 = 0x40
     static let openBracket: UInt8 = 0x5B

@@ -16,6 +16,12 @@ struct CleanSection {
         if index < bytes.count { clean(section, from: &index) }
     }
 
+    /// Puts other text in its place, made of its parts.
+    mutating func replace(_ text: [UInt8], _ places: SourceMap) {
+        bytes = text
+        map = places
+    }
+
     /// Copies what is kept, stretch by stretch.
     private mutating func clean(_ section: SourceSection, from index: inout Int) {
         let source = section.bytes

@@ -25,6 +25,11 @@ struct SourceMap {
         anchors.append((text, source))
     }
 
+    /// Forgets what was said of the text from `text` on.
+    mutating func truncate(to text: Int) {
+        while anchors.count > 1, anchors[anchors.count - 1].text > text { anchors.removeLast() }
+    }
+
     /// The source offset of the byte at `offset`.
     @inline(__always)
     mutating func source(of offset: Int) -> Int {

@@ -1,0 +1,49 @@
+/// What a list of attributes is for, which says what may be in it.
+enum AttributeContext {
+    case span, block, picture, card
+}
+
+/// The names of attributes, MARKUP.md, section 4.
+enum AttributeNames {
+    static let textStyles = [
+        "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote",
+        "caption1", "caption2",
+    ]
+    /// Other names of text styles.
+    static let synonyms = ["title": "title1", "caption": "caption1", "subhead": "subheadline"]
+
+    /// The classes that mean something in `context`.
+    static func classes(in context: AttributeContext) -> [String] {
+        switch context {
+        case .span: text + textStyles + synonyms.keys.sorted()
+        case .block: text + block + textStyles + synonyms.keys.sorted()
+        case .picture: ["fill", "left", "right", "contour", "span"]
+        case .card: []
+        }
+    }
+
+    /// The keys that mean something in `context`.
+    static func keys(in context: AttributeContext) -> [String] {
+        switch context {
+        case .span: textKeys
+        case .block: textKeys + blockKeys
+        case .picture: ["width", "height", "inset"]
+        case .card: ["image", "name", "detail"]
+        }
+    }
+
+    /// Whether a block takes `key` itself, and does not pass it on to its text.
+    static func isOfBlock(key: String) -> Bool { blockKeys.contains(key) || key == "lang" }
+
+    private static let text = [
+        "bold", "italic", "script", "code", "smallcaps", "letterpress", "nobreak", "superscript", "subscript",
+    ]
+    private static let block = ["left", "center", "right", "justify", "page-break", "keep"]
+    private static let textKeys = [
+        "color", "background", "font", "size", "underline", "underline-color", "strike", "strike-color",
+        "stroke", "stroke-color", "baseline", "kern", "ligatures", "lang",
+    ]
+    private static let blockKeys = [
+        "line-height", "line-spacing", "space-before", "space-after", "indent", "max-lines", "truncate",
+    ]
+}

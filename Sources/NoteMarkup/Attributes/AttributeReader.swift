@@ -1,0 +1,81 @@
+import NoteText
+
+/// Reads what a list of attributes says, and what is wrong with it.
+struct AttributeReader {
+    /// Something that has no meaning, and where it stands in the text of the section.
+    struct Problem {
+        var rule: DiagnosticRule
+        var range: Range<Int>
+        var message: String
+        var hint: String?
+    }
+
+    private let context: AttributeContext
+    private(set) var values: AttributeValues
+    private(set) var problems: [Problem] = []
+
+    /// Begins with what an earlier list said.
+    init(_ context: AttributeContext, after values: AttributeValues = AttributeValues()) {
+        self.context = context
+        self.values = values
+    }
+
+    /// Reads the list in `range`, braces included, which is well formed.
+    mutating func read(_ text: [UInt8], _ range: Range<Int>) {
+        var scanner = AttributeScanner(range)
+        while let item = scanner.next(in: text) { take(item, text) }
+    }
+
+    private mutating func take(_ item: AttributeItem, _ text: [UInt8]) {
+        let name = String(decoding: text[item.name], as: UTF8.self)
+        switch item.kind {
+        case .style:
+            guard !values.take(class: name, context) else { return }
+            let known = AttributeNames.classes(in: context)
+            unknown(item, name, known: known, sign: ".")
+        case .identifier: takeIdentifier(name)
+        case .value:
+            let value = QuotedText.unescaped(text, item.value)
+            switch values.take(name, value, context) {
+            case .taken: break
+            case .unknown: unknown(item, name, known: AttributeNames.keys(in: context), sign: "")
+            case .refused(let expected):
+                let message = "'\(Self.short(value))' is no value of '\(name)'"
+                problems.append(
+                    Problem(
+                        rule: .attributeValue, range: item.value, message: message,
+                        hint: "it takes \(expected)"))
+            }
+        }
+    }
+
+    private mutating func takeIdentifier(_ name: String) {
+        switch context {
+        case .span: values.text.identifier = name
+        case .block: values.paragraph.identifier = name
+        case .picture: values.picture.identifier = name
+        case .card: break
+        }
+    }
+
+    private mutating func unknown(_ item: AttributeItem, _ name: String, known: [String], sign: String) {
+        let hint = closestName(to: name, among: known).map { "did you mean '\(sign)\($0)'?" }
+        let message = "unknown attribute '\(sign)\(Self.short(name))'" + Self.remark(context)
+        problems.append(
+            Problem(rule: .unknownAttribute, range: item.range, message: message, hint: hint))
+    }
+
+    private static func remark(_ context: AttributeContext) -> String {
+        switch context {
+        case .span: " of a span"
+        case .block: " of a block"
+        case .picture: " of a picture"
+        case .card: " of a card"
+        }
+    }
+
+    /// As much of `name` as a message holds.
+    private static func short(_ name: String) -> String {
+        name.utf8.count <= 40 ? name : name.prefix(40) + "…"
+    }
+}

@@ -1,0 +1,156 @@
+/// One attribute of a list.
+struct AttributeItem {
+    enum Kind {
+        /// `.name`
+        case style
+        /// `#name`
+        case identifier
+        /// `name=value`
+        case value
+    }
+
+    var kind: Kind
+    /// The name, without its sign.
+    var name: Range<Int>
+    /// The value, without quotation marks.
+    var value = 0..<0
+    /// All of it.
+    var range: Range<Int>
+}
+
+/// Reads a list of attributes, `{.class #id key=value key="a b"}`, one after another.
+///
+/// An attempt that is in vain ends at the next bracket or brace that is not in quotation marks, so that any
+/// byte is read by two of them at most.
+struct AttributeScanner {
+    /// Where the next attribute may begin; past the closing brace at the end.
+    private(set) var position: Int
+    private let limit: Int
+    private(set) var isAtEnd = false
+
+    /// Begins at the brace that begins `rest`.
+    init(_ rest: Range<Int>) {
+        position = rest.lowerBound + 1
+        limit = rest.upperBound
+    }
+
+    /// Where the list at the start of `rest` ends; nil where there is none or it is empty.
+    static func end(in text: [UInt8], _ rest: Range<Int>, _ steps: inout StepCounter) -> Int? {
+        var scanner = AttributeScanner(rest)
+        var count = 0
+        while scanner.next(in: text) != nil { count += 1 }
+        steps.add(scanner.position - rest.lowerBound)
+        return scanner.isAtEnd && count > 0 ? scanner.position : nil
+    }
+
+    /// The next attribute; nil at the end, and where there is none.
+    mutating func next(in text: [UInt8]) -> AttributeItem? {
+        let gap = position
+        position = WhiteSpace.endOfIndent(in: text, position..<limit)
+        guard position < limit else { return nil }
+        if text[position] == ASCII.closeBrace {
+            position += 1
+            isAtEnd = true
+            return nil
+        }
+        // Attributes stand apart.
+        guard gap < position || text[position - 1] == ASCII.openBrace else { return nil }
+        return item(text)
+    }
+
+    private mutating func item(_ text: [UInt8]) -> AttributeItem? {
+        let start = position
+        switch text[start] {
+        case ASCII.dot, ASCII.numberSign:
+            position += 1
+            let name = name(text)
+            guard !name.isEmpty, endsHere(text) else { return nil }
+            let kind: AttributeItem.Kind = text[start] == ASCII.dot ? .style : .identifier
+            return AttributeItem(kind: kind, name: name, range: start..<position)
+        default:
+            let name = name(text)
+            guard !name.isEmpty, position < limit, text[position] == ASCII.equals else { return nil }
+            position += 1
+            guard let value = value(text), endsHere(text) else { return nil }
+            return AttributeItem(kind: .value, name: name, value: value, range: start..<position)
+        }
+    }
+
+    private func endsHere(_ text: [UInt8]) -> Bool {
+        guard position < limit else { return false }
+        let byte = text[position]
+        return byte == ASCII.space || byte == ASCII.tab || byte == ASCII.closeBrace
+    }
+
+    private mutating func name(_ text: [UInt8]) -> Range<Int> {
+        let start = position
+        while position < limit, Self.isNameCharacter(text[position]) { position += 1 }
+        return start..<position
+    }
+
+    private static func isNameCharacter(_ byte: UInt8) -> Bool {
+        ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.hyphen || byte == ASCII.underscore
+            || byte >= 0x80
+    }
+
+    /// The value at hand, in quotation marks or up to white space or a brace.
+    private mutating func value(_ text: [UInt8]) -> Range<Int>? {
+        let start = position
+        guard start < limit else { return nil }
+        if text[start] == ASCII.quote {
+            var steps = StepCounter()
+            guard let end = QuotedText.end(in: text, start + 1..<limit, &steps) else {
+                position = limit
+                return nil
+            }
+            position = end + 1
+            return start + 1..<end
+        }
+        while position < limit, !Self.endsValue.contains(text[position]) { position += 1 }
+        return start == position ? nil : start..<position
+    }
+
+    /// What an unquoted value may not hold.
+    private static let endsValue = ASCIISet(" \t\"[]{}")
+}
+
+/// Text in quotation marks, in which a backslash keeps a mark from ending it.
+enum QuotedText {
+    /// Where the mark stands that ends the text at the start of `rest`.
+    static func end(in text: [UInt8], _ rest: Range<Int>, _ steps: inout StepCounter) -> Int? {
+        var index = rest.lowerBound
+        defer { steps.add(index - rest.lowerBound) }
+        while index < rest.upperBound {
+            if text[index] == ASCII.quote { return index }
+            let escapes = text[index] == ASCII.backslash && index + 1 < rest.upperBound
+            index += escapes && ASCII.isPunctuation(text[index + 1]) ? 2 : 1
+        }
+        index = min(index, rest.upperBound)
+        return nil
+    }
+
+    /// What is meant by `range`: without the backslashes that make a sign literal.
+    static func unescaped(_ text: [UInt8], _ range: Range<Int>) -> String {
+        guard text[range].contains(ASCII.backslash) else {
+            return String(decoding: text[range], as: UTF8.self)
+        }
+        var bytes: [UInt8] = []
+        forEachStretch(text, range) { bytes.append(contentsOf: text[$0]) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Gives `body` the parts of `range` between the backslashes that make a sign literal.
+    static func forEachStretch(_ text: [UInt8], _ range: Range<Int>, _ body: (Range<Int>) -> Void) {
+        var start = range.lowerBound
+        var index = start
+        while index + 1 < range.upperBound {
+            if text[index] == ASCII.backslash, ASCII.isPunctuation(text[index + 1]) {
+                if start < index { body(start..<index) }
+                start = index + 1
+                index += 1
+            }
+            index += 1
+        }
+        if start < range.upperBound { body(start..<range.upperBound) }
+    }
+}

@@ -1,0 +1,102 @@
+import NoteText
+
+extension AttributeValues {
+    enum Outcome {
+        case taken, unknown
+        /// The key takes other values: which.
+        case refused(String)
+    }
+
+    /// Takes `value` for the key `name`, if it means something in `context`.
+    mutating func take(_ name: String, _ value: String, _ context: AttributeContext) -> Outcome {
+        switch context {
+        case .span: takeText(name, value)
+        case .block: AttributeNames.isOfBlock(key: name) ? takeBlock(name, value) : takeText(name, value)
+        case .picture: takePicture(name, value)
+        case .card: takeCard(name, value)
+        }
+    }
+
+    private mutating func takeText(_ name: String, _ value: String) -> Outcome {
+        switch name {
+        case "color": set(\.text.color, AttributeValue.color(value), Expected.color)
+        case "background": set(\.text.background, AttributeValue.color(value), Expected.color)
+        case "underline-color": set(\.text.underlineColor, AttributeValue.color(value), Expected.color)
+        case "strike-color": set(\.text.strikeColor, AttributeValue.color(value), Expected.color)
+        case "stroke-color": set(\.text.strokeColor, AttributeValue.color(value), Expected.color)
+        case "font": set(\.text.font, value.isEmpty ? nil : value, "the name of a family")
+        case "size": set(\.text.size, AttributeValue.size(value), "points, or steps of the scale such as +1")
+        case "underline": set(\.text.underline, AttributeValue.decoration(value), Expected.decoration)
+        case "strike": takeStrike(value)
+        case "stroke": set(\.text.stroke, AttributeValue.percent(value), "percent of the size")
+        case "baseline": set(\.text.baseline, AttributeValue.length(value), Expected.length)
+        case "kern": set(\.text.kern, AttributeValue.length(value), Expected.length)
+        case "ligatures": takeLigatures(value)
+        case "lang": set(\.text.language, AttributeValue.language(value), Expected.language)
+        default: .unknown
+        }
+    }
+
+    private mutating func takeStrike(_ value: String) -> Outcome {
+        let outcome = set(\.text.strike, AttributeValue.decoration(value), Expected.decoration)
+        if case .taken = outcome { styles.insert(.strike) }
+        return outcome
+    }
+
+    private mutating func takeLigatures(_ value: String) -> Outcome {
+        guard value == "off" else { return .refused("off") }
+        text.traits.insert(.noLigatures)
+        return .taken
+    }
+
+    private mutating func takeBlock(_ name: String, _ value: String) -> Outcome {
+        switch name {
+        case "line-height": set(\.paragraph.lineHeight, AttributeValue.factor(value), "a factor such as 1.2")
+        case "line-spacing": set(\.paragraph.lineSpacing, AttributeValue.length(value), Expected.length)
+        case "space-before": set(\.paragraph.spaceBefore, AttributeValue.length(value), Expected.length)
+        case "space-after": set(\.paragraph.spaceAfter, AttributeValue.length(value), Expected.length)
+        case "indent": set(\.paragraph.indent, AttributeValue.length(value), Expected.length)
+        case "lang": set(\.paragraph.language, AttributeValue.language(value), Expected.language)
+        case "max-lines": set(\.paragraph.maxLines, AttributeValue.count(value), "a count from 1 on")
+        case "truncate": set(\.paragraph.truncation, Truncation(rawValue: value), "tail, middle or head")
+        default: .unknown
+        }
+    }
+
+    private mutating func takePicture(_ name: String, _ value: String) -> Outcome {
+        switch name {
+        case "width": set(\.picture.width, AttributeValue.extent(value), Expected.extent)
+        case "height": set(\.picture.height, AttributeValue.extent(value), Expected.extent)
+        case "inset": set(\.picture.inset, AttributeValue.inset(value), "four lengths: top,left,bottom,right")
+        default: .unknown
+        }
+    }
+
+    private mutating func takeCard(_ name: String, _ value: String) -> Outcome {
+        switch name {
+        case "image": card.image = value
+        case "name": card.name = value
+        case "detail": card.detail = value
+        default: return .unknown
+        }
+        return .taken
+    }
+
+    private mutating func set<Value>(
+        _ path: WritableKeyPath<AttributeValues, Value?>, _ value: Value?, _ expected: String
+    ) -> Outcome {
+        guard let value else { return .refused(expected) }
+        self[keyPath: path] = value
+        return .taken
+    }
+}
+
+/// What keys take, in words.
+private enum Expected {
+    static let color = "#rrggbb, rgb(r, g, b) or a colour of the theme"
+    static let decoration =
+        "single, thick or double, joined with dot, dash, dash-dot, dash-dot-dot or by-word"
+    static let length = "a length such as 12, 4mm, 1.5cm or 0.5in"
+    static let extent = "a length or a percentage of the measure"
+    static let language = "a language such as de or de-CH"
+}

@@ -1,0 +1,166 @@
+/// Rule 5: bracketed constructs, found at the closing bracket of a pair, in one pass.
+extension InlineLexer {
+    mutating func findConstructs(_ text: [UInt8]) {
+        brackets.removeAll()
+        var next = range.lowerBound
+        for index in specials where index >= next {
+            steps.add()
+            guard !characterClass(at: index).contains(.literal) else { continue }
+            switch text[index] {
+            case ASCII.openBracket:
+                brackets.open.append(edges.count)
+                edges.append(
+                    ConstructEdge(position: index, construct: ConstructEdge.none, isStart: true))
+            case ASCII.closeBracket:
+                guard let start = brackets.open.popLast() else { continue }
+                guard let construct = construct(text, from: edges[start].position, to: index) else {
+                    continue
+                }
+                add(construct, from: start)
+                next = construct.closer.upperBound
+            default: break
+            }
+        }
+        edges.removeAll { $0.construct == ConstructEdge.none }
+        for edge in edges { mark(edge) }
+    }
+
+    private mutating func add(_ construct: Construct, from start: Int) {
+        edges[start].construct = constructs.count
+        if construct.kind == .picture {
+            // What it shows is said in plain words, whatever is in them.
+            edges.removeSubrange((start + 1)...)
+        } else {
+            let position = construct.closer.lowerBound
+            edges.append(ConstructEdge(position: position, construct: constructs.count, isStart: false))
+        }
+        constructs.append(construct)
+    }
+
+    /// The construct whose brackets are at `open` and `close`.
+    private mutating func construct(_ text: [UInt8], from open: Int, to close: Int) -> Construct? {
+        let limit = startOfCode(after: close)
+        guard close + 1 < limit else { return nil }
+        switch text[close + 1] {
+        case ASCII.openParenthesis:
+            return isPicture(text, open)
+                ? picture(text, open, close, limit) : link(text, open, close, limit)
+        case ASCII.openBrace:
+            guard open + 1 < close, let end = endOfAttributes(text, close + 1..<limit) else { return nil }
+            var span = Construct(kind: .span, opener: open..<open + 1, closer: close..<end)
+            span.attributes = close + 1..<end
+            return span
+        default: return nil
+        }
+    }
+
+    /// Where code begins after `index`: nothing outside the brackets may reach into it.
+    private mutating func startOfCode(after index: Int) -> Int {
+        while brackets.literal < literals.count {
+            let literal = literals[brackets.literal]
+            if literal.kind == .code, literal.range.lowerBound > index { return literal.range.lowerBound }
+            steps.add()
+            brackets.literal += 1
+        }
+        return range.upperBound
+    }
+
+    private func isPicture(_ text: [UInt8], _ open: Int) -> Bool {
+        guard open > range.lowerBound, text[open - 1] == ASCII.exclamation else { return false }
+        return !characterClass(at: open - 1).contains(.literal)
+    }
+
+    private mutating func link(_ text: [UInt8], _ open: Int, _ close: Int, _ limit: Int) -> Construct? {
+        let start = close + 2
+        guard let end = parenthesis(text, at: close + 1, limit)?.close else { return nil }
+        guard open + 1 < close, start < end else { return nil }
+        var link = Construct(kind: .link, opener: open..<open + 1, closer: close..<end + 1)
+        link.target = start..<end
+        return link
+    }
+
+    private mutating func picture(_ text: [UInt8], _ open: Int, _ close: Int, _ limit: Int) -> Construct? {
+        let start = close + 2
+        guard let entry = parenthesis(text, at: close + 1, limit) else { return nil }
+        var picture = Construct(kind: .picture, opener: open - 1..<open + 1, closer: close..<close)
+        var end: Int
+        if let last = entry.close {
+            picture.target = start..<last
+            end = last + 1
+        } else if let space = entry.space, let caption = caption(text, space..<limit) {
+            picture.target = start..<space
+            picture.caption = caption.text
+            end = caption.end
+        } else {
+            return nil
+        }
+        guard !picture.target.isEmpty else { return nil }
+        if end < limit, text[end] == ASCII.openBrace, let last = endOfAttributes(text, end..<limit) {
+            picture.attributes = end..<last
+            end = last
+        }
+        picture.closer = close..<end
+        return picture
+    }
+
+    private mutating func parenthesis(
+        _ text: [UInt8], at index: Int, _ limit: Int
+    ) -> ParenthesisTable.Entry? {
+        if !brackets.parentheses.covers(index) {
+            brackets.parentheses.read(text, from: index, to: limit, &steps) {
+                let found = classes[$0 - range.lowerBound + 1]
+                return found.contains(.white) && !found.meets(.combining)
+            }
+        }
+        return brackets.parentheses.entry(at: index)
+    }
+
+    /// The caption between quotation marks at the start of `rest`, and where the parenthesis after it ends.
+    private mutating func caption(_ text: [UInt8], _ rest: Range<Int>) -> (text: Range<Int>, end: Int)? {
+        let start = WhiteSpace.endOfIndent(in: text, rest)
+        steps.add(start - rest.lowerBound)
+        guard start < rest.upperBound, text[start] == ASCII.quote else { return nil }
+        guard let close = QuotedText.end(in: text, start + 1..<rest.upperBound, &steps) else { return nil }
+        let end = WhiteSpace.endOfIndent(in: text, close + 1..<rest.upperBound)
+        guard end < rest.upperBound, text[end] == ASCII.closeParenthesis else { return nil }
+        return (start + 1..<close, end + 1)
+    }
+
+    private mutating func endOfAttributes(_ text: [UInt8], _ rest: Range<Int>) -> Int? {
+        AttributeScanner.end(in: text, rest, &steps)
+    }
+
+    /// Gives the syntax at `edge` the classes by which no rule takes it for text.
+    private mutating func mark(_ edge: ConstructEdge) {
+        let construct = constructs[edge.construct]
+        if construct.kind == .picture {
+            mark(construct.range, .literal)
+            classes[construct.opener.lowerBound - range.lowerBound + 1] = .threshold
+        } else if edge.isStart {
+            mark(construct.opener, .threshold)
+            var slot = construct.opener.upperBound - range.lowerBound + 1
+            // At the start of a paragraph a mark is a letter.
+            while slot <= range.count, classes[slot].meets(.combining) {
+                classes[slot] = classes[slot].following(.letter)
+                slot += 1
+            }
+            return
+        } else {
+            mark(construct.closer, .boundary)
+            classes[construct.closer.upperBound - range.lowerBound] = .literal
+        }
+        var slot = construct.closer.upperBound - range.lowerBound + 1
+        while slot <= range.count, classes[slot].meets(.combining) {
+            steps.add()
+            classes[slot] = .literal
+            slot += 1
+        }
+    }
+
+    private mutating func mark(_ syntax: Range<Int>, _ found: CharacterClass) {
+        steps.add(syntax.count)
+        for slot in syntax.lowerBound - range.lowerBound + 1..<syntax.upperBound - range.lowerBound + 1 {
+            classes[slot] = found
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import NoteText
+
+/// Links, spans, pictures, and the attributes of blocks.
+extension AttributedTextBuilder {
+    mutating func span(of range: Range<Int>) -> SourceSpan { map.span(of: range) }
+
+    /// Reports what is about the note as a whole.
+    mutating func report(_ diagnostic: Diagnostic) { result.diagnostics.append(diagnostic) }
+
+    /// Says that a later section may report about `place`.
+    mutating func keepPlace(_ place: SourceSpan) { result.openPlaces.append(place) }
+
+    mutating func enter(_ construct: Construct) {
+        outerScopes.append(scope)
+        if construct.kind == .link {
+            scope.link = link(to: construct.target) ?? scope.link
+        } else {
+            let values = read(construct.attributes, .span)
+            scope.styles = scope.styles.union(values.styles)
+            scope.attributes = index(of: values.text)
+        }
+    }
+
+    mutating func leave() { scope = outerScopes.popLast() ?? TextScope() }
+
+    mutating func add(picture construct: Construct, styles: StyleSet) {
+        endRun()
+        let values = construct.attributes.isEmpty ? AttributeValues() : read(construct.attributes, .picture)
+        var picture = values.picture
+        picture.file = QuotedText.unescaped(source, construct.target)
+        picture.fileSpan = map.span(of: construct.target)
+        picture.alternative = QuotedText.unescaped(source, construct.content)
+        picture.caption = construct.caption.map { QuotedText.unescaped(source, $0) }
+        let start = result.text.count
+        picture.captionText = copyWords(of: construct)
+        result.pictures.append(picture)
+        var attributes = scope.attributes.map { tables.text.values[$0] } ?? TextAttributes()
+        attributes.picture = result.pictures.count - 1
+        result.runs.append(
+            AttributedRun(
+                span: map.span(of: construct.range), text: start..<result.text.count,
+                styles: styles.union(scope.styles), link: scope.link,
+                attributes: tables.text.index(of: attributes)))
+    }
+
+    /// Copies what a picture shows and its caption, a space between them, and says where the caption is.
+    private mutating func copyWords(of picture: Construct) -> Range<Int> {
+        copyUnescaped(picture.content)
+        guard let caption = picture.caption, !caption.isEmpty else {
+            return result.text.count..<result.text.count
+        }
+        if !picture.content.isEmpty { addSpace() }
+        let start = result.text.count
+        copyUnescaped(caption)
+        return start..<result.text.count
+    }
+
+    private mutating func copyUnescaped(_ range: Range<Int>) {
+        var stretches: [Range<Int>] = []
+        QuotedText.forEachStretch(source, range) { stretches.append($0) }
+        for stretch in stretches { copy(stretch) }
+    }
+
+    /// The run of a rule, which has no text.
+    mutating func addRule(at marker: Range<Int>) {
+        let text = result.text.count..<result.text.count
+        let span = map.span(of: marker)
+        result.runs.append(
+            AttributedRun(span: span, text: text, styles: .plain, attributes: scope.attributes))
+    }
+
+    /// The index of the card that is written in `content`.
+    mutating func addCard(_ content: Range<Int>) -> Int {
+        let list = content.lowerBound + LineForm.cardSign..<content.upperBound
+        var card = read(list, .card).card
+        card.imageSpan = map.span(of: list)
+        result.cards.append(card)
+        return result.cards.count - 1
+    }
+
+    mutating func blockAttributes(in range: Range<Int>, after: AttributeValues) -> AttributeValues {
+        read(range, .block, after: after)
+    }
+
+    /// Gives a block what was asked for it.
+    mutating func apply(_ values: AttributeValues, to paragraph: inout Paragraph) {
+        if !values.paragraph.isEmpty {
+            paragraph.attributes = tables.paragraphs.index(of: values.paragraph)
+        }
+        scope.styles = values.styles
+        scope.attributes = index(of: values.text)
+    }
+
+    /// The index of `attributes` inside those at hand.
+    private mutating func index(of attributes: TextAttributes) -> Int? {
+        if attributes.isEmpty { return scope.attributes }
+        guard let outer = scope.attributes else { return tables.text.index(of: attributes) }
+        return tables.text.index(of: attributes.over(tables.text.values[outer]))
+    }
+
+    private mutating func read(
+        _ list: Range<Int>, _ context: AttributeContext, after: AttributeValues = AttributeValues()
+    ) -> AttributeValues {
+        var reader = AttributeReader(context, after: after)
+        reader.read(source, list)
+        for problem in reader.problems {
+            warn(problem.rule, at: problem.range, problem.message, hint: problem.hint)
+        }
+        return reader.values
+    }
+
+    private mutating func warn(
+        _ rule: DiagnosticRule, at range: Range<Int>, _ message: String, hint: String?
+    ) {
+        guard warningsLeft > 0 else { return }
+        warningsLeft -= 1
+        result.diagnostics.append(Diagnostic(rule, at: map.span(of: range), message, hint: hint))
+    }
+
+    /// The index of a link to what is written in `target`; nil where no link may lead there.
+    private mutating func link(to target: Range<Int>) -> Int? {
+        let text = QuotedText.unescaped(source, target)
+        if let scheme = LinkTarget.scheme(of: text), !LinkTarget.schemes.contains(scheme) {
+            warn(
+                .linkScheme, at: target, "a link may not lead to '\(scheme):'",
+                hint: "links lead to https, http, mailto, tel, a file beside the note, or #name")
+            return nil
+        }
+        result.links.append(LinkTarget.isWebAddress(text) ? "http://" + text : text)
+        return result.links.count - 1
+    }
+}
+
+/// What the target of a link begins with.
+enum LinkTarget {
+    static let schemes = ["http", "https", "mailto", "tel"]
+    private static let longestScheme = 16
+
+    /// The scheme of `target`, in lower case; nil where it has none.
+    static func scheme(of target: String) -> String? {
+        let bytes = target.utf8
+        guard let first = bytes.first, ASCII.isLetter(first) else { return nil }
+        guard let colon = bytes.prefix(longestScheme + 1).firstIndex(of: ASCII.colon) else { return nil }
+        let name = bytes[..<colon]
+        let isScheme = name.allSatisfy {
+            ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.plus || $0 == ASCII.dot
+                || $0 == ASCII.hyphen
+        }
+        // A single letter is a drive.
+        return isScheme && name.count > 1 ? target[..<colon].lowercased() : nil
+    }
+
+    /// Whether `target` is an address that is known by its `www.` alone.
+    static func isWebAddress(_ target: String) -> Bool {
+        target.utf8.count > 4 && target.prefix(4).lowercased() == "www."
+    }
+}

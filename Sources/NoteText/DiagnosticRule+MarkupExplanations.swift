@@ -1,0 +1,50 @@
+extension DiagnosticRule {
+    static let unknownAttributeExplanation = RuleExplanation(
+        summary: "a class or key in braces that there is none of",
+        text: """
+            The name changes nothing; the other attributes hold. It may be a slip of the
+            pen, and then the nearest name stands in the hint, or an attribute that makes
+            sense elsewhere: a block's on a span, or a picture's on a block.
+            """,
+        example: """
+            Title
+
+            {.centre}
+            A line in the middle.
+
+            """)
+
+    static let attributeValueExplanation = RuleExplanation(
+        summary: "a value that its attribute does not take",
+        text: """
+            The attribute changes nothing; the others hold. The message says what the key
+            takes: a length, a colour, a number, or one of a few words.
+            """,
+        example: "Title\n\nThis is [wide]{kern=wide} enough.\n")
+
+    static let unusedAttributeExplanation = RuleExplanation(
+        summary: "attributes before a block that does not follow",
+        text: """
+            A line of attributes applies to the block after it, and there is none. Delete
+            the line, or put it before the block that is meant.
+            """,
+        example: "Title\n\nThe end.\n{.center}\n")
+
+    static let unclosedCodeExplanation = RuleExplanation(
+        summary: "a code block without an end",
+        text: """
+            A line of three or more backticks begins code, which goes on to the same line
+            again, and here to the end of the note: what was meant as text after the code
+            is shown as code. Put the closing line where the code ends.
+            """,
+        example: "Title\n\n```\nlet answer = 42\n")
+
+    static let linkSchemeExplanation = RuleExplanation(
+        summary: "a link to something else than a web page, mail or telephone",
+        text: """
+            Links lead to http, https, mailto and tel, to places in the note, and to files
+            beside it. Anything else may do harm where the PDF is read, so that the text
+            stays and the link is left out.
+            """,
+        example: "Title\n\n[Click here](javascript:alert) to go on.\n")
+}

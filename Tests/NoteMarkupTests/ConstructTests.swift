@@ -1,0 +1,107 @@
+import NoteText
+import Testing
+
+@testable import NoteMarkup
+
+/// Rule 5: links, spans and pictures among the other rules.
+@Suite struct ConstructTests {
+    /// What is shown, links between brackets.
+    private static func links(_ text: String) -> String {
+        let attributed = inline(text)
+        return attributed.runs.map { run in
+            let shown = attributed.string(run.text)
+            return run.link.map { "[\(shown)|\(attributed.links[$0])]" } ?? shown
+        }.joined()
+    }
+
+    @Test(arguments: [
+        ("[a](b)", "[a|b]"), ("x[a](b)y", "x[a|b]y"), ("[a](b(c)d)", "[a|b(c)d]"), ("[a](b)c)", "[a|b]c)"),
+        ("[a](b\\)c)", "[a|b)c]"), ("[[a]](b)", "[[a]|b]"), ("[a [b] c](d)", "[a [b] c|d]"),
+        ("[a [b](c) d](e)", "[a |e][b|c][ d|e]"), ("[`]`](a)", "[]|a]"), ("[\\]](a)", "[]|a]"),
+        ("[www.a.b](c)", "[www.a.b|c]"), ("[a](www.b.c)", "[a|http://www.b.c]"), ("\\![a](b)", "![a|b]"),
+        ("http://x[a](b)", "[http://x|http://x][a|b]"), ("[a](b)@c.d", "[a|b]@c.d"), ("[ ](a)", "[ |a]"),
+        ("[a](b[c](d)e)", "[a|b[c](d)e]"), ("[a](c:\\\\d)", "[a|c:\\d]"),
+    ])
+    func linksLeadSomewhere(_ text: String, _ expected: String) {
+        #expect(Self.links(text) == expected)
+    }
+
+    @Test(arguments: [
+        "[a](b c)", "[a]()", "[](a)", "[a] (b)", "[a](b", "[a](b(c)", "[a", "a](b)", "[a]{}", "[a]{b}",
+        "[a]{.b",
+        "[a]{.b.c}", "[a]{=b}", "[a]{b=}", "[a]{b=c\"}", "[a]{b=\"c}", "[a]{b=\"c\"d}", "[a]{.b [}", "![a]()",
+        "![a](b c)",
+        "![a](b \"c)", "![a](b \"c\" d)", "[]{.bold}", "![](a b)", "[a](b\u{3000}c)",
+    ])
+    func malformedIsLiteral(_ text: String) {
+        #expect(inline(text).text == Array(text.utf8))
+        #expect(inline(text).runs.allSatisfy { $0.link == nil && $0.attributes == nil && $0.styles.isEmpty })
+    }
+
+    @Test(arguments: ["[a](`b`)", "[`a](b`)", "[a]{b=`c`}", "[a](b`)`)"])
+    func codeComesFirst(_ text: String) {
+        #expect(inline(text).text == Array(text.utf8.filter { $0 != 0x60 }))
+        #expect(inline(text).runs.allSatisfy { $0.link == nil })
+    }
+
+    @Test func theWholeIsOneSymbolOutside() {
+        #expect(Self.styled("*a [b* c](d) e*") == ["bold:a ", "bold:b* c", "bold: e"])
+        #expect(Self.styled("a*[b](c)*") == ["a*", "b", "*"])
+        #expect(Self.styled("-[a](b)-") == ["strike:a"])
+        #expect(Self.styled("A[BC](d)E") == ["A", "caps:BC", "E"])
+        #expect(Self.styled("[*a*](b)") == ["bold:a"])
+        #expect(Self.styled("[a *b](c) d*") == ["a *b", " d*"])
+        #expect(Self.styled("**[*a*]{.nobreak}**") == ["bold:a"])
+    }
+
+    private static func styled(_ text: String) -> [String] {
+        let attributed = inline(text)
+        return attributed.runs.map {
+            ($0.styles.isEmpty ? "" : $0.styles.names.joined(separator: "+") + ":")
+                + attributed.string($0.text)
+        }
+    }
+
+    @Test func innerAttributesAreOverOuterOnes() throws {
+        let attributed = inline("[a [b]{size=12 .subscript} c]{size=+2 .superscript color=red}")
+        let attributes = attributed.runs.map { $0.attributes.map { attributed.attributes[$0] } }
+        #expect(attributes.map { $0?.size } == [.steps(2), .points(12), .steps(2)])
+        #expect(attributes.map { $0?.traits } == [.superscript, .subscript, .superscript])
+        #expect(attributes.allSatisfy { $0?.color == .named("red") })
+        #expect(attributed.attributes.count == 2)
+    }
+
+    @Test func markersAreShownOnRequest() {
+        let note = "[a *b*](c) [d]{.bold}"
+        #expect(inline(note, markers: .show).text == Array(note.utf8))
+    }
+
+    @Test func deepNestingIsRead() {
+        let depth = 50_000
+        let note = String(repeating: "[", count: depth) + "x" + String(repeating: "]{.bold}", count: depth)
+        #expect(inline(note).lines == ["x"])
+        let pictures = String(repeating: "![", count: depth) + "x" + String(repeating: "](a)", count: depth)
+        #expect(inline(pictures).pictures.count == 1)
+    }
+
+    @Test func schemesAreChecked() {
+        let attributed = parse("t\n[a](ftp://b) [c](JavaScript:d) ftp://e [f](TEL:1) [g](#h) [i](j/k:l)")
+        #expect(attributed.diagnostics.map(\.rule) == [.linkScheme, .linkScheme])
+        #expect(attributed.diagnostics.map(\.span?.start) == [6, 19])
+        #expect(attributed.links == ["TEL:1", "#h", "j/k:l"])
+    }
+
+    @Test func picturesKeepTheirWords() throws {
+        let attributed = parse("t\n![a \\[b](c.png \"d\"){width=3cm .right}")
+        #expect(attributed.paragraphs.map(\.kind) == [.title, .picture])
+        let picture = try #require(attributed.pictures.first)
+        #expect(picture.file == "c.png")
+        #expect(picture.alternative == "a [b")
+        #expect(picture.caption == "d")
+        #expect(attributed.string(picture.captionText) == "d")
+        #expect(picture.float == .right)
+        #expect(attributed.lines == ["t", "a [b d"])
+        #expect(attributed.sourceOffset(of: picture.captionText.lowerBound) == 18)
+        #expect(picture.fileSpan == SourceSpan(start: 11, end: 16))
+    }
+}

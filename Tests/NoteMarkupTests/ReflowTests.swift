@@ -1,0 +1,74 @@
+import NoteText
+import Testing
+
+@testable import NoteMarkup
+
+/// `line-breaks: reflow`.
+@Suite struct ReflowTests {
+    private static func reflow(_ note: String) -> AttributedText {
+        parse(note, MarkupOptions(lineBreaks: .reflow))
+    }
+
+    @Test(arguments: [
+        ("t\n\na\nb\n\nc", ["t", "a b", "c"]), ("t\n\na  \r\n  b\u{85}c", ["t", "a b c"]),
+        ("t\n\na *b\nc* d", ["t", "a b c d"]), ("t\n\na\n- b\n  c\nd\ne", ["t", "a", "• b c", "d e"]),
+        ("t\n\na\n# b\nc\nd", ["t", "a", "b", "c d"]),
+        ("t\n\na\n```\nb\nc\n```\nd\ne", ["t", "a", "b", "c", "d e"]),
+        ("t\n\n> a\n> b\n>\n> - c\n>   d\n> e", ["t", "a b", "• c d", "e"]),
+        ("t\n\na\n---\nb", ["t", "a", "", "b"]),
+        ("t\n\n-\na", ["t", "- a"]), ("t\n\n{a\n.b}", ["t", "{a .b}"]),
+        ("t\n\na\u{C}b\nc", ["t", "a", "b c"]),
+        ("t\n\n> #\n> a", ["t", "# a"]),
+    ])
+    func linesAreJoined(_ note: String, _ expected: [String]) {
+        #expect(Self.reflow(note).lines == expected)
+    }
+
+    @Test(arguments: [
+        ("漢\n字", "漢字"), ("漢、\n字", "漢、字"), ("ก\nข", "กข"), ("한\n글", "한 글"), ("漢\na", "漢 a"), ("a\n漢", "a 漢"),
+        ("か\nな", "かな"),
+    ])
+    func scriptsWithoutSpacesGetNone(_ note: String, _ expected: String) {
+        #expect(Self.reflow("t\n\n" + note).lines == ["t", expected])
+    }
+
+    @Test func titlesStandAlone() {
+        #expect(Self.reflow("t\n\na").paragraphs.map(\.kind) == [.title, .body])
+        #expect(Self.reflow("t").paragraphs.map(\.kind) == [.title])
+        #expect(Self.reflow("\n\nt\n \na").paragraphs.map(\.kind) == [.title, .body])
+        #expect(Self.reflow("t\na\n\nb").paragraphs.map(\.kind) == [.body, .body])
+        #expect(Self.reflow("t\n- a").paragraphs.map(\.kind) == [.body, .bullet])
+        #expect(Self.reflow("# t\na").paragraphs.map(\.kind) == [.title, .body])
+    }
+
+    @Test func placesStayExact() {
+        let note = "t\n\na\u{0}b \t\r\n  c\u{1}d\n漢\n字"
+        let source = Array(note.utf8)
+        let attributed = Self.reflow(note)
+        #expect(attributed.lines == ["t", "ab cd 漢字"])
+        for (offset, byte) in attributed.text.enumerated() {
+            let place = attributed.sourceOffset(of: offset)
+            if byte == 0x20 {
+                // Of a space, where the line ended.
+                #expect(place.map { source[$0] < 0x21 } == true)
+            } else {
+                #expect(place.map { source[$0] } == byte)
+            }
+        }
+        #expect(attributed.diagnostics.map(\.span?.start) == [4, 13])
+    }
+
+    @Test func sectionsEndWithBlankLines() {
+        var paragraphs = WholeParagraphs(MarkupOptions(lineBreaks: .reflow))
+        let first = paragraphs.take(SourceSection(bytes: Array("a\nb\n".utf8), isLast: false))
+        #expect(first == nil)
+        let second = paragraphs.take(
+            SourceSection(bytes: Array("c\n \nd\n".utf8), offset: 4, line: 3, isLast: false))
+        #expect(second?.bytes == Array("a\nb\nc\n \n".utf8))
+        #expect(second?.offset == 0)
+        let last = paragraphs.take(SourceSection(bytes: Array("e".utf8), offset: 10, line: 6))
+        #expect(last?.bytes == Array("d\ne".utf8))
+        #expect(last?.offset == 8)
+        #expect(last?.line == 5)
+    }
+}
