@@ -17,6 +17,7 @@ package enum Severity: String, Comparable, Sendable {
 package enum DiagnosticRule: String, CaseIterable, Sendable {
     case missingGlyph = "font/missing-glyph"
     case fallbackUsed = "font/fallback-used"
+    case fontPassedOver = "font/passed-over"
     case controlCharacter = "text/control-character"
     case bidiOverride = "text/bidi-override"
     case wordTooWide = "layout/word-too-wide"
@@ -28,7 +29,7 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     package var defaultSeverity: Severity {
         switch self {
         case .missingGlyph, .invalidFrontMatter: .error
-        case .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey: .warning
+        case .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey, .fontPassedOver: .warning
         case .fallbackUsed, .guessedLanguage: .note
         }
     }

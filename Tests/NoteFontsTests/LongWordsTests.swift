@@ -34,8 +34,9 @@ import Testing
     }
 
     @Test func cutsLongWordsEvenly() {
-        #expect(lengths(String(repeating: "[", count: 300)) == [127, 127, 46])
-        #expect(lengths("a word " + String(repeating: "[", count: 200)) == [7 + 127, 73])
+        #expect(lengths(String(repeating: "[", count: 300)) == [128, 128, 44])
+        #expect(lengths("a word " + String(repeating: "[", count: 200)) == [7 + 128, 72])
+        #expect(lengths(String(repeating: "中", count: 100)) == [126, 126, 48])
     }
 
     @Test func cutsBetweenClusters() {

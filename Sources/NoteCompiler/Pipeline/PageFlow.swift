@@ -1,3 +1,4 @@
+import NoteFonts
 import NoteLayout
 
 /// Puts set sections on pages, and hands these on as they are full.
@@ -5,6 +6,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     private var paginator: Paginator
     private var receiver: Receiver
     private let timer: StageTimer
+    private let fonts: FontCatalog
     private var missing = MissingGlyphReport()
     private var faces = FaceReport()
 
@@ -12,6 +14,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         _ manager: LayoutManager, _ job: PipelineJob, to receiver: consuming Receiver
     ) throws(RunError) {
         timer = job.timer
+        fonts = manager.sheet.catalog
         do { paginator = try manager.makePaginator() } catch { throw RunError(error) }
         self.receiver = receiver
     }
@@ -39,6 +42,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         try await receiver.receive(paginator.finish())
         missing.finish(in: &run.report)
         faces.finish(in: &run.report)
+        run.report.add(fonts.refusals)
         try await receiver.finish(title: run.title)
     }
 

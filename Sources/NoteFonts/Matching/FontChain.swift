@@ -67,7 +67,9 @@ extension FontSource {
             let match = record.candidate.match(for: request)
             if let face = store.chainFace(for: match, isFallback: true) { return (face, [match]) }
         }
-        throw .noUsableFont(tried: request.families)
+        let refusals = refusals
+        if refusals.isEmpty { throw .noUsableFont(tried: request.families) }
+        throw .allPassedOver(tried: request.families, refusals: refusals)
     }
 }
 

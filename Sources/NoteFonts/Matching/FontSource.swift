@@ -3,6 +3,8 @@ import Synchronization
 /// fontconfig, what it has answered, and the faces that are open. It may be asked on any thread.
 final class FontSource: Sendable {
     let store = FaceStore()
+    /// The folders that were added to the fonts of the system.
+    private let directories: [String]
     private let state: Mutex<State>
 
     private struct State: ~Copyable {
@@ -10,6 +12,8 @@ final class FontSource: Sendable {
         /// All fonts, read at the first character that the families of a request lack.
         var records: [FontRecord]?
         var fallbacks: [FallbackKey: FallbackList] = [:]
+        /// Fonts of families that were asked for and that cannot be used.
+        var refusals: Set<FontRefusal> = []
 
         init(_ fontconfig: consuming Fontconfig) { self.fontconfig = fontconfig }
 
@@ -22,6 +26,7 @@ final class FontSource: Sendable {
     }
 
     init(directories: [String], usesSystemFonts: Bool) throws(FontError) {
+        self.directories = directories
         state = Mutex(State(try Fontconfig(directories: directories, usesSystemFonts: usesSystemFonts)))
     }
 
@@ -30,7 +35,22 @@ final class FontSource: Sendable {
 
     /// The best face of each family of `request` that has one, in their order.
     func matches(for request: FontRequest) -> [FontMatch] {
-        state.withLock { $0.fontconfig.matches(for: request) }
+        state.withLock { state in
+            var refusals = state.refusals
+            defer { state.refusals = refusals }
+            return state.fontconfig.matches(for: request, refusals: &refusals)
+        }
+    }
+
+    /// What was asked for, or would have served, and cannot be used: by path.
+    var refusals: [FontRefusal] {
+        let (asked, listed) = state.withLock { state in
+            (state.refusals, directories.isEmpty ? [] : state.fontconfig.addedFiles())
+        }
+        let unlisted = FontFiles(below: directories).without(listed).map {
+            FontRefusal(path: $0, reason: "there is no font in it that can be read", kind: .unusable)
+        }
+        return (store.refusals + asked + unlisted).sorted()
     }
 
     /// The fonts that stand in, in their order: the same list at every call.

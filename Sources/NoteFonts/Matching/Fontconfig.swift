@@ -26,14 +26,24 @@ struct Fontconfig: ~Copyable {
     /// The best face of each family that has one, in the order of the families.
     ///
     /// One pass over all fonts picks those of the families; only these few are matched.
-    borrowing func matches(for request: FontRequest) -> [FontMatch] {
+    /// - Parameter refusals: gets the fonts of the families that cannot be used.
+    borrowing func matches(for request: FontRequest, refusals: inout Set<FontRefusal>) -> [FontMatch] {
         var candidates = [[Candidate]](repeating: [], count: request.families.count)
         // Added folders come first: a tie is theirs.
         for set in [FcSetApplication, FcSetSystem] {
-            let found = self.candidates(in: set, of: request.families)
-            for index in found.indices { candidates[index] += found[index].usable }
+            let found = self.candidates(in: set, of: request.families, refusals: &refusals)
+            for index in found.indices {
+                candidates[index] += found[index].usable
+                refusals.formUnion(found[index].unusable)
+            }
         }
         return candidates.compactMap { bestMatch(among: $0, for: request) }
+    }
+
+    /// The files in added folders and below in which fontconfig finds a font that has a name and characters.
+    borrowing func addedFiles() -> Set<String> {
+        let found = patterns(in: FcSetApplication).filter { !$0.coverage.isEmpty && $0.hasNames }
+        return Set(found.compactMap(\.file))
     }
 
     /// All fonts that can be embedded, those in added folders marked; in no order that means anything.
@@ -43,12 +53,17 @@ struct Fontconfig: ~Copyable {
     }
 
     /// The fonts of a set that can be embedded, by family.
-    private borrowing func candidates(in name: FcSetName, of families: [String]) -> [[Candidate]] {
+    private borrowing func candidates(
+        in name: FcSetName, of families: [String], refusals: inout Set<FontRefusal>
+    ) -> [[Candidate]] {
         var candidates = [[Candidate]](repeating: [], count: families.count)
         for pattern in patterns(in: name) {
             for (index, family) in families.enumerated() where pattern.hasFamily(family) {
-                guard let candidate = Candidate(pattern) else { continue }
-                candidates[index].append(candidate)
+                if let candidate = Candidate(pattern) {
+                    candidates[index].append(candidate)
+                } else if let refusal = FontRefusal(unsupported: pattern) {
+                    refusals.insert(refusal)
+                }
             }
         }
         return candidates

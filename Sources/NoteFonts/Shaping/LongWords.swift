@@ -27,9 +27,22 @@ struct LongWords {
     private func cut(in window: Range<Int>) -> Int {
         var end = window.upperBound
         while end > window.lowerBound + 4, text[end] & 0xC0 == 0x80 { end -= 1 }
+        if standsAlone(at: end), standsAlone(before: end, in: window) { return end }
         var ends: [Int] = []
         segmenter.appendClusterEnds(
             of: UnsafeBufferPointer(rebasing: text[window.lowerBound..<end]), to: &ends)
         return ends.count > 1 ? window.lowerBound + ends[ends.count - 2] : end
+    }
+
+    /// Whether the character at `offset` is always a cluster, so that it need not be asked for.
+    private func standsAlone(at offset: Int) -> Bool {
+        var scalars = UTF8Scalars(UnsafeBufferPointer(rebasing: text[offset...]))
+        return scalars.next().map { isAlwaysACluster($0.scalar) } ?? false
+    }
+
+    private func standsAlone(before offset: Int, in window: Range<Int>) -> Bool {
+        guard let start = text[window.lowerBound..<offset].lastIndex(where: { $0 & 0xC0 != 0x80 })
+        else { return false }
+        return standsAlone(at: start)
     }
 }
