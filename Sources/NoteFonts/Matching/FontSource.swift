@@ -10,17 +10,17 @@ final class FontSource: Sendable {
     private struct State: ~Copyable {
         let fontconfig: Fontconfig
         /// All fonts, read at the first character that the families of a request lack.
-        var records: [FontRecord]?
+        var fonts: [ListedFont]?
         var fallbacks: [FallbackKey: FallbackList] = [:]
         /// Fonts of families that were asked for and that cannot be used.
         var refusals: Set<FontRefusal> = []
 
         init(_ fontconfig: consuming Fontconfig) { self.fontconfig = fontconfig }
 
-        mutating func allRecords() -> [FontRecord] {
-            if let records { return records }
-            let found = fontconfig.records()
-            records = found
+        mutating func allFonts() -> [ListedFont] {
+            if let fonts { return fonts }
+            let found = fontconfig.fonts()
+            fonts = found
             return found
         }
     }
@@ -31,7 +31,7 @@ final class FontSource: Sendable {
     }
 
     /// Whether more than the families of requests has been looked at.
-    var hasReadAllFonts: Bool { state.withLock { $0.records != nil } }
+    var hasReadAllFonts: Bool { state.withLock { $0.fonts != nil } }
 
     /// The best face of each family of `request` that has one, in their order.
     func matches(for request: FontRequest) -> [FontMatch] {
@@ -57,7 +57,7 @@ final class FontSource: Sendable {
     func fallback(for key: FallbackKey) -> FallbackList {
         state.withLock { state in
             if let known = state.fallbacks[key] { return known }
-            let list = FallbackList(state.allRecords(), for: key)
+            let list = FallbackList(state.allFonts(), for: key)
             state.fallbacks[key] = list
             return list
         }

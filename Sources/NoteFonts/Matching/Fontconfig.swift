@@ -46,10 +46,10 @@ struct Fontconfig: ~Copyable {
         return Set(found.compactMap(\.file))
     }
 
-    /// All fonts that can be embedded, those in added folders marked; in no order that means anything.
-    borrowing func records() -> [FontRecord] {
-        patterns(in: FcSetApplication).compactMap { FontRecord($0, isAdded: true) }
-            + patterns(in: FcSetSystem).compactMap { FontRecord($0, isAdded: false) }
+    /// All fonts, those in added folders marked; in no order that means anything.
+    borrowing func fonts() -> [ListedFont] {
+        patterns(in: FcSetApplication).map { ListedFont(pattern: $0, isAdded: true) }
+            + patterns(in: FcSetSystem).map { ListedFont(pattern: $0, isAdded: false) }
     }
 
     /// The fonts of a set that can be embedded, by family.

@@ -75,7 +75,8 @@ final class FaceSelector {
     private func firstStandIn(
         for script: FallbackScript, where shows: (any CharacterCovering) -> Bool
     ) -> Int? {
-        for record in style.chain.fallback(for: script).records where shows(record.coverage) {
+        let list = style.chain.fallback(for: script)
+        for record in list.groups.indices.lazy.flatMap(list.records(ofGroup:)) where shows(record.coverage) {
             if let number = style.number(of: record), let state = style.face(number), shows(state.face) {
                 return number
             }
