@@ -19,10 +19,10 @@ struct FontFiles {
             guard let identity = FileIdentity(folder), seen.insert(identity).inserted else { continue }
             for entry in entries(of: folder) {
                 let path = "\(folder)/\(entry)"
-                if isFolder(path) {
-                    waiting.append(path)
-                } else if Self.isFont(entry) {
+                if Self.isFont(entry) {
                     paths.append(path)
+                } else if isFolder(path) {
+                    waiting.append(path)
                 }
             }
         }
@@ -46,15 +46,17 @@ struct FontFiles {
 extension FontPattern {
     /// Whether the font says what it is called: fontconfig calls one that is cut short by its file.
     var hasNames: Bool {
-        guard format != nil, let location, pathStem(location.path) == family else { return true }
+        guard let file, pathStem(file) == family, format != nil, let location else { return true }
         return HarfBuzzFace(location).map { $0.hasTable(tag("name")) } ?? false
     }
 }
 
 /// The name of a file without folders and its last extension.
 private func pathStem(_ path: String) -> Substring {
-    let name = path.split(separator: "/").last ?? ""
-    return name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    let bytes = path.utf8
+    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes.index(after: $0) } ?? bytes.startIndex
+    let end = bytes[start...].lastIndex(of: UInt8(ascii: ".")) ?? bytes.endIndex
+    return path[start..<end]
 }
 
 /// Which file of which file system.

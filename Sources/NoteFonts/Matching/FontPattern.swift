@@ -106,7 +106,13 @@ struct CharacterCoverage: Hashable, Sendable {
 
     fileprivate init(_ characters: OpaquePointer?) { self.characters = characters }
 
-    var isEmpty: Bool { characters.map { FcCharSetCount($0) == 0 } ?? true }
+    var isEmpty: Bool {
+        guard let characters else { return true }
+        return withUnsafeTemporaryAllocation(of: FcChar32.self, capacity: 8) { words in
+            var next: FcChar32 = 0
+            return FcCharSetFirstPage(characters, words.baseAddress, &next) == FcChar32.max
+        }
+    }
 
     func contains(_ scalar: UInt32) -> Bool {
         characters.map { FcCharSetHasChar($0, scalar) == FcTrue } ?? false
