@@ -9,7 +9,8 @@ release := .build/release/notec
 strict := --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test lint install bench bench-peers check-unicode check-hostile check-clean-root clean
+.PHONY: help demo build test lint install bench bench-faces bench-peers clean
+.PHONY: check-unicode check-shaping check-hostile check-extraction check-clean-root
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -42,7 +43,11 @@ bench: build ## time, memory and size against their budgets
 	@Tools/install-packages bench
 	@Tools/bench/run $(release)
 
-bench-peers: build ## the same text through typst, groff and pdfTeX
+bench-faces: build ## what 5,000 more installed faces add to one page
+	@Tools/install-packages bench
+	@Tools/bench/faces $(release)
+
+bench-peers: build ## the same text through typst, groff and pdfTeX; Chinese through typst
 	@Tools/install-packages bench peers
 	@Tools/bench/peers $(release)
 
@@ -50,9 +55,17 @@ check-unicode: toolchain ## all of Unicode's tests of direction; `make test` tak
 	@Tools/install-packages test
 	@NOTEC_UNICODE=all $(swift) test --disable-xctest $(strict) --filter ConformanceTests
 
+check-shaping: toolchain ## 2 MB of prose word by word and whole; `make test` takes a part
+	@Tools/install-packages test
+	@NOTEC_SHAPING=all $(swift) test --disable-xctest $(strict) --filter WordCacheLawTests
+
 check-hostile: build ## pathological notes: linear time, bounded memory
 	@Tools/install-packages hostile
 	@Tools/check-hostile $(release)
+
+check-extraction: build ## five pages in each of many scripts through five readers (packages from PyPI)
+	@Tools/install-packages test extraction
+	@Tools/check-extraction $(release)
 
 check-clean-root: ## make demo and make test in a bare Debian 12, with and without a network (needs root)
 	@Tools/install-packages root

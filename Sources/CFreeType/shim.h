@@ -5,3 +5,5 @@
 #include FT_ADVANCES_H
 #include FT_CID_H
 #include FT_MULTIPLE_MASTERS_H
+#include FT_COLOR_H
+#include FT_OUTLINE_H

@@ -98,7 +98,7 @@ package struct FaceRemark: Sendable {
     package var span: SourceSpan?
     /// How many characters, spaces aside.
     package var count: Int
-    /// The families that were asked for, in order.
+    /// The families that were asked for, in order; none where that does not matter.
     package var families: [String]
 
     package enum Kind: Hashable, Sendable {
@@ -106,6 +106,10 @@ package struct FaceRemark: Sendable {
         case fallback
         /// It has it in colour.
         case emoji
+        /// It has no bold, which is drawn by thicker outlines.
+        case syntheticBold
+        /// It has no italic, which is drawn by slanted outlines.
+        case syntheticItalic
     }
 }
 

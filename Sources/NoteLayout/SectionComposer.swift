@@ -11,6 +11,7 @@ package final class SectionComposer {
     private let shaper: ParagraphShaper
     private var resolver: StyleResolver
     private var segments = SegmentBuilder()
+    private var inks = GlyphInks()
     private var breaks: [Int] = []
 
     init(sheet: StyleSheet, measure: Double) throws(LayoutError) {
@@ -48,12 +49,13 @@ package final class SectionComposer {
         try findLevels(of: paragraph, &draft)
         let indent = try setMarker(of: paragraph, style, into: &draft)
         shape(paragraph, into: &draft)
+        let band = inks.band(for: style, of: draft)
         try cut(paragraph, width: measure - indent, &draft)
         breakLines(index, indent: indent, firstRun: firstRun, into: &draft)
         draft.paragraphs.append(
             LaidParagraph(
-                index: index, lines: firstLine..<draft.lines.count, pitch: style.pitch,
-                baseline: draft.storage.styles[style.base].baseline(pitch: style.pitch),
+                index: index, lines: firstLine..<draft.lines.count, pitch: band.pitch,
+                baseline: band.baseline,
                 spaceBefore: style.spaceBefore, spaceAfter: style.spaceAfter,
                 startsPage: paragraph.startsPage))
     }

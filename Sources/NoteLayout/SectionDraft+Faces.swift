@@ -10,7 +10,8 @@ extension SectionDraft {
         for run in lineRuns where run.role != .hyphen {
             let face = shaped.runs[run.shapedRun].face
             for kind in face.remarks {
-                let families = storage.styles[run.style].shaping.chain.request.families
+                let families =
+                    kind.isSynthetic ? [] : storage.styles[run.style].shaping.chain.request.families
                 let key = RemarkKey(kind: kind, family: face.face.familyName, families: families)
                 let count = characterCount(run.text)
                 if let index = indices[key] {
@@ -50,7 +51,15 @@ extension SectionDraft {
 extension ChainFace {
     /// What is to be said of text in this face.
     fileprivate var remarks: [FaceRemark.Kind] {
-        guard isFallback else { return [] }
-        return [isColored ? .emoji : .fallback]
+        var remarks: [FaceRemark.Kind] = []
+        if isFallback { remarks.append(isColored ? .emoji : .fallback) }
+        if syntheticBold { remarks.append(.syntheticBold) }
+        if syntheticItalic { remarks.append(.syntheticItalic) }
+        return remarks
     }
+}
+
+extension FaceRemark.Kind {
+    /// Whether it is about a trait, whichever families were asked for.
+    fileprivate var isSynthetic: Bool { self == .syntheticBold || self == .syntheticItalic }
 }

@@ -18,11 +18,13 @@ extension SectionDraft {
         }
     }
 
-    /// Reports a word that is wider than its measure.
+    /// Reports a word that is wider than its measure; white space after it is not part of it.
     mutating func noteTooWide(_ word: Range<Int>) {
         let text = storage.attributed
-        let span = text.sourceOffset(of: word.lowerBound).map {
-            SourceSpan(start: $0, end: $0 + word.count)
+        let end = text.text.withUnsafeBufferPointer { Segment.endOfInk($0, in: word) }
+        var span: SourceSpan?
+        if let start = text.sourceOffset(of: word.lowerBound), let last = text.sourceOffset(of: end - 1) {
+            span = SourceSpan(start: start, end: last + 1)
         }
         findings.diagnostics.append(
             Diagnostic(

@@ -2,17 +2,14 @@ package import NoteText
 
 extension FrontMatter {
     /// What the YAML in `range` of the section's bytes sets, and what is wrong with it, by place in the
-    /// source.
+    /// source; `paper` is the place of the paper that it sets.
     package static func parse(
-        _ section: SourceSection, _ range: Range<Int>, checkingCategory: CategoryCheck
-    ) -> (settings: NoteSettings, diagnostics: [Diagnostic]) {
-        withoutActuallyEscaping(checkingCategory) { checkingCategory in
-            section.bytes.withUnsafeBufferPointer { bytes in
-                var parser = FrontMatterParser(
-                    offset: section.offset + range.lowerBound, checkingCategory: checkingCategory)
-                parser.parse(UnsafeBufferPointer(rebasing: bytes[range]))
-                return (parser.settings, parser.diagnostics)
-            }
+        _ section: SourceSection, _ range: Range<Int>, _ names: SettingNames
+    ) -> (settings: NoteSettings, diagnostics: [Diagnostic], paper: SourceSpan?) {
+        section.bytes.withUnsafeBufferPointer { bytes in
+            var parser = FrontMatterParser(offset: section.offset + range.lowerBound, names: names)
+            parser.parse(UnsafeBufferPointer(rebasing: bytes[range]))
+            return (parser.settings, parser.diagnostics, parser.paper)
         }
     }
 }
@@ -21,18 +18,19 @@ extension FrontMatter {
 private struct FrontMatterParser {
     var settings = NoteSettings()
     var diagnostics: [Diagnostic] = []
+    /// The place of the paper, which may turn out not to suit other settings.
+    var paper: SourceSpan?
     /// Where the YAML begins in the source.
     let offset: Int
-    private let checkingCategory: CategoryCheck
+    private let names: SettingNames
     private var seen: Set<String> = []
 
     /// No note needs more; each complaint about a key costs a search for its nearest name.
     private static let mostKeys = 1000
-    private static let deepest = 64
 
-    init(offset: Int, checkingCategory: @escaping CategoryCheck) {
+    init(offset: Int, names: SettingNames) {
         self.offset = offset
-        self.checkingCategory = checkingCategory
+        self.names = names
     }
 
     mutating func parse(_ text: UnsafeBufferPointer<UInt8>) {
@@ -63,8 +61,15 @@ private struct FrontMatterParser {
             }
             try skipRest(of: key, &events)
             let value = try events.next()
-            try skipRest(of: value, &events)
-            set(key, to: value)
+            // What this version does nothing with is passed over, however large it is.
+            let known = key.settingKey
+            var tree: SettingTree?
+            if known == nil {
+                try skipRest(of: value, &events)
+            } else {
+                tree = try SettingTree(value, &events, offset: offset)
+            }
+            if isNew(key), let known, let tree { set(known, to: tree.root) }
         }
         // What follows the mapping is read for its mistakes alone.
         while try events.next().kind != .streamEnd {}
@@ -76,33 +81,47 @@ private struct FrontMatterParser {
         while depth > 0 {
             let next = try events.next()
             depth += next.kind.deepens
-            guard depth <= Self.deepest else {
-                throw YAMLError(message: "nested more than \(Self.deepest) deep", byte: next.bytes.lowerBound)
-            }
+            try SettingTree.check(depth: depth, at: next)
         }
     }
 
-    private mutating func set(_ key: YAMLEvent, to value: YAMLEvent) {
+    /// Whether `key` may be set; what is wrong with it is said.
+    private mutating func isNew(_ key: YAMLEvent) -> Bool {
         guard case .scalar(let name) = key.kind else {
             complain(key.bytes, "a key must be a word")
-            return
+            return false
         }
         guard seen.insert(name).inserted else {
             complain(key.bytes, "the key '\(name.shortened)' is given twice")
+            return false
+        }
+        if key.settingKey == nil { warn(of: name, at: key.bytes) }
+        return true
+    }
+
+    private mutating func set(_ key: SettingKey, to value: SettingValue) {
+        if key == .fonts {
+            var complaints: [PlacedError] = []
+            settings.setFonts(value, names) { complaints.append($0) }
+            for complaint in complaints { complain(complaint) }
             return
         }
-        guard let known = SettingKey(rawValue: name), known.isSupported else {
-            warn(of: name, at: key.bytes)
-            return
+        do throws(PlacedError) {
+            try set(key, toText: value)
+        } catch {
+            complain(error)
         }
-        guard case .scalar(let text) = value.kind else {
-            complain(value.bytes, "the value of '\(name)' must be a text")
-            return
+    }
+
+    private mutating func set(_ key: SettingKey, toText value: SettingValue) throws(PlacedError) {
+        guard let text = value.text else {
+            throw PlacedError(SettingError("the value of '\(key.rawValue)' must be a text"), value.span)
         }
         do throws(SettingError) {
-            try settings.set(known, to: text, checkingCategory: checkingCategory)
+            try settings.set(key, to: text, names)
+            if key == .paper { paper = value.span }
         } catch {
-            complain(value.bytes, error.message, hint: error.hint)
+            throw PlacedError(error, value.span)
         }
     }
 
@@ -116,6 +135,12 @@ private struct FrontMatterParser {
         add(.unknownKey, bytes, "unknown key '\(name.shortened)'", hint: hint)
     }
 
+    private mutating func complain(_ placed: PlacedError) {
+        let error = placed.error
+        diagnostics.append(
+            Diagnostic(.invalidFrontMatter, at: placed.span, error.message, hint: error.hint))
+    }
+
     private mutating func complain(_ bytes: Range<Int>, _ message: String, hint: String? = nil) {
         add(.invalidFrontMatter, bytes, message, hint: hint)
     }
@@ -123,25 +148,25 @@ private struct FrontMatterParser {
     private mutating func add(
         _ rule: DiagnosticRule, _ bytes: Range<Int>, _ message: String, hint: String? = nil
     ) {
-        let span = SourceSpan(start: offset + bytes.lowerBound, end: offset + bytes.upperBound)
-        diagnostics.append(Diagnostic(rule, at: span, message, hint: hint))
+        diagnostics.append(Diagnostic(rule, at: span(of: bytes), message, hint: hint))
+    }
+
+    private func span(of bytes: Range<Int>) -> SourceSpan {
+        SourceSpan(start: offset + bytes.lowerBound, end: offset + bytes.upperBound)
     }
 }
 
-extension YAMLEvent.Kind {
-    /// How much deeper the next event is nested.
-    fileprivate var deepens: Int {
-        switch self {
-        case .sequenceStart, .mappingStart: 1
-        case .sequenceEnd, .mappingEnd: -1
-        default: 0
-        }
+extension YAMLEvent {
+    /// The key that it names, if this version does what that says.
+    fileprivate var settingKey: SettingKey? {
+        guard case .scalar(let name) = kind, let key = SettingKey(rawValue: name) else { return nil }
+        return key.isSupported ? key : nil
     }
 }
 
 extension String {
     /// As much of it as a message can show.
-    fileprivate var shortened: String {
+    package var shortened: String {
         unicodeScalars.count <= 40 ? self : String(unicodeScalars.prefix(40)) + "…"
     }
 }

@@ -10,6 +10,11 @@ package struct NoteSettings: Hashable, Sendable {
     /// A content size category as its author wrote it.
     package var sizeCategory: String?
     package var markers: MarkerVisibility?
+    /// Each role and text style once.
+    package var fonts: [FontSetting] = []
+    /// Whether every weight is two steps heavier.
+    package var boldText: Bool?
+    package var boldWeight: BoldWeight?
 
     package init() {}
 }
@@ -20,8 +25,12 @@ package enum TitleSetting: Hashable, Sendable {
     case absent
 }
 
-/// Refuses what names no size category; the names are `NoteFonts`' business.
-package typealias CategoryCheck = (String) throws(SettingError) -> Void
+/// How heavy the bold trait is.
+package enum BoldWeight: String, CaseIterable, Sendable {
+    /// As heavy as the type scale has it: semibold, and bold in large titles.
+    case semibold
+    case bold
+}
 
 /// A value that its key does not take.
 package struct SettingError: Error, Hashable, Sendable {
@@ -35,6 +44,17 @@ package struct SettingError: Error, Hashable, Sendable {
     }
 }
 
+/// A part of a value that its key does not take, with its place.
+struct PlacedError: Error {
+    let error: SettingError
+    let span: SourceSpan
+
+    init(_ error: SettingError, _ span: SourceSpan) {
+        self.error = error
+        self.span = span
+    }
+}
+
 extension NoteSettings {
     /// These settings where they say something, `other` where they do not.
     package func over(_ other: NoteSettings) -> NoteSettings {
@@ -44,23 +64,45 @@ extension NoteSettings {
         result.paper = paper ?? other.paper
         result.sizeCategory = sizeCategory ?? other.sizeCategory
         result.markers = markers ?? other.markers
+        result.fonts = fonts + other.fonts.filter { font in !fonts.contains { $0.use == font.use } }
+        result.boldText = boldText ?? other.boldText
+        result.boldWeight = boldWeight ?? other.boldWeight
         return result
     }
 
     /// Sets `key` from text; an empty text is as good as no key, so that a template may leave values open.
+    ///
+    /// `part` is what follows a dot: the `sans` of `fonts.sans`.
     package mutating func set(
-        _ key: SettingKey, to text: String, checkingCategory: CategoryCheck
+        _ key: SettingKey, part: String? = nil, to text: String, _ names: SettingNames
     ) throws(SettingError) {
+        guard part == nil || key == .fonts else { throw SettingError("'\(key.rawValue)' has no parts") }
         guard !text.isEmpty else { return }
         switch key {
         case .title: title = TitleSetting(parsing: text)
         case .lang: lang = try LanguageTag.canonical(text)
         case .paper: paper = try Paper(parsing: text)
         case .sizeCategory:
-            try checkingCategory(text)
+            try names.checkCategory(text)
             sizeCategory = text
         case .markers: markers = try Self.choice(text, of: key)
+        case .fonts:
+            guard let part else {
+                throw SettingError("'fonts' is set part by part", hint: "as in fonts.sans=Noto Sans")
+            }
+            try setFonts(part, to: FontSetting.families(in: text), names)
+        case .boldText: boldText = try Self.truth(text, of: key)
+        case .boldWeight: boldWeight = try Self.choice(text, of: key)
         default: throw SettingError("'\(key.rawValue)' is not supported by this version")
+        }
+    }
+
+    /// By the words of YAML 1.1, in any letter case.
+    private static func truth(_ text: String, of key: SettingKey) throws(SettingError) -> Bool {
+        switch text.lowercased() {
+        case "true", "yes", "on": return true
+        case "false", "no", "off": return false
+        default: throw SettingError("'\(key.rawValue)' is true or false, not '\(text)'")
         }
     }
 

@@ -21,7 +21,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     /// Whether this version does what the key says.
     package var isSupported: Bool {
         switch self {
-        case .title, .lang, .paper, .sizeCategory, .markers: true
+        case .title, .lang, .paper, .sizeCategory, .markers, .fonts, .boldText, .boldWeight: true
         default: false
         }
     }
@@ -29,8 +29,9 @@ package enum SettingKey: String, CaseIterable, Sendable {
     /// Keys that other tools keep in front matter, which are none of notec's business.
     package static let ofOtherTools: Set<String> = ["layout", "tags", "categories", "comments", "aliases"]
 
-    /// The key whose name is nearest to `name`, if any is near.
+    /// The key of this version whose name is nearest to `name`, if any is near.
     package static func closest(to name: String) -> SettingKey? {
-        closestName(to: name, among: allCases.map(\.rawValue)).flatMap(SettingKey.init(rawValue:))
+        let supported = allCases.filter(\.isSupported).map(\.rawValue)
+        return closestName(to: name, among: supported).flatMap(SettingKey.init(rawValue:))
     }
 }

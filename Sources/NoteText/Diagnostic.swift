@@ -18,6 +18,8 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     case missingGlyph = "font/missing-glyph"
     case fallbackUsed = "font/fallback-used"
     case fontPassedOver = "font/passed-over"
+    case fontNotInstalled = "font/not-installed"
+    case syntheticStyle = "font/synthetic-style"
     case controlCharacter = "text/control-character"
     case bidiOverride = "text/bidi-override"
     case wordTooWide = "layout/word-too-wide"
@@ -29,8 +31,9 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     package var defaultSeverity: Severity {
         switch self {
         case .missingGlyph, .invalidFrontMatter: .error
-        case .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey, .fontPassedOver: .warning
-        case .fallbackUsed, .guessedLanguage: .note
+        case .fontPassedOver, .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey:
+            .warning
+        case .fallbackUsed, .syntheticStyle, .guessedLanguage: .note
         }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import NoteCompiler
 
 extension Command {
     /// What arguments come to.
@@ -7,18 +8,30 @@ extension Command {
         /// What was asked for is only words, as with `--help`.
         case answer(String)
         /// The arguments make no sense, and why.
-        case refusal(String)
+        case refusal(OptionError)
     }
 
     static func read(_ arguments: [String]) -> Reading {
         // Build systems ask this often, and the parser takes longer to look at itself than all else to start.
         guard arguments != ["--version"] else { return .answer(configuration.version + "\n") }
+        let command: Command
         do {
-            return .command(try parse(separatingJoined(arguments)))
+            command = try parse(separatingJoined(arguments))
         } catch {
             guard exitCode(for: error) != .success else { return .answer(fullMessage(for: error) + "\n") }
-            return .refusal(message(for: error))
+            return .refusal(OptionError(message(for: error)))
         }
+        do throws(OptionError) {
+            return try command.wordsAboutRules().map(Reading.answer) ?? .command(command)
+        } catch {
+            return .refusal(error)
+        }
+    }
+
+    /// What is asked about rules; nil where nothing is.
+    private func wordsAboutRules() throws(OptionError) -> String? {
+        if let name = diagnostics.explain { return DiagnosticRenderer().render(try Rule.named(name)) }
+        return diagnostics.listRules ? DiagnosticRenderer().render(Rule.all) : nil
     }
 
     /// Writes `-Wrule=off` and `-j2` as two arguments each.

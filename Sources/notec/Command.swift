@@ -5,7 +5,7 @@ import NoteCompiler
 struct Command: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "notec",
-        abstract: "Compile plain-text notes to typeset, accessible PDF.",
+        abstract: "Compile plain-text notes to typeset PDF.",
         discussion: """
             Each FILE gives a PDF beside it, its last extension replaced by .pdf. Nothing is written for a \
             note that has errors. The exit code is 0 when all is well, 1 if a note has errors, and 64 to 78 \
@@ -14,7 +14,7 @@ struct Command: ParsableCommand {
         version: "notec \(NotecVersion.current)")
 
     @Argument(help: ArgumentHelp("Notes to compile; - is standard input.", valueName: "FILE"))
-    var files: [String]
+    var files: [String] = []
 
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Page") var page: PageOptions
@@ -23,7 +23,7 @@ struct Command: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Work on N notes at a time (default: all cores).", valueName: "N"))
+        help: ArgumentHelp("Do N things at a time (default: as many as there are cores).", valueName: "N"))
     var jobs: Int?
 }
 
@@ -50,6 +50,9 @@ struct PageOptions: ParsableArguments {
             "How large text is: large, xSmall, AX1 and so on (default: large).", valueName: "NAME"))
     var sizeCategory: String?
 
+    @Flag(help: "Make every weight two steps heavier, as the accessibility setting does.")
+    var boldText = false
+
     @Option(
         help: ArgumentHelp(
             "a3, a4, a5, letter, legal, iphone, or WxH as in 90x120mm (default: a4).", valueName: "SIZE"))
@@ -65,7 +68,8 @@ struct PageOptions: ParsableArguments {
 
     @Option(
         name: .customLong("set"),
-        help: ArgumentHelp("Set what front matter calls KEY.", valueName: "KEY=VALUE"))
+        help: ArgumentHelp(
+            "Set what front matter calls KEY, as in fonts.sans=Gentium.", valueName: "KEY=VALUE"))
     var settings: [String] = []
 }
 
@@ -95,6 +99,12 @@ struct DiagnosticOptions: ParsableArguments {
 
     @Flag(name: .shortAndLong, help: "Report notes too.")
     var verbose = false
+
+    @Flag(help: "List the rules of -W, how severe they are, and what they report.")
+    var listRules = false
+
+    @Option(help: ArgumentHelp("Say what RULE is about, with an example.", valueName: "RULE"))
+    var explain: String?
 
     @Option(help: ArgumentHelp("Colour messages: auto, always or never (default: auto).", valueName: "WHEN"))
     var color: String?

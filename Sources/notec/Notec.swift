@@ -5,7 +5,7 @@ import NoteCompiler
 struct Notec {
     static func main() async {
         Process.prepare()
-        switch ask(Array(CommandLine.arguments.dropFirst())) {
+        switch ask(Process.arguments) {
         case .work(let plan): Process.exit(await plan.run().rawValue)
         case .over(let status): Process.exit(status.rawValue)
         }
@@ -21,19 +21,19 @@ struct Notec {
     private static func ask(_ arguments: [String]) -> Request {
         switch Command.read(arguments) {
         case .answer(let text): return .over(Process.print(text))
-        case .refusal(let message): return .over(refuse(message))
+        case .refusal(let error): return .over(refuse(error))
         case .command(let command):
             do throws(OptionError) {
                 return .work(try Plan(command))
             } catch {
-                return .over(refuse(error.message, hint: error.hint))
+                return .over(refuse(error))
             }
         }
     }
 
-    private static func refuse(_ message: String, hint: String? = nil) -> ExitStatus {
-        let hint = hint ?? "see notec --help"
-        Process.printError("notec: error: \(message)\n      = hint: \(hint)\n")
+    private static func refuse(_ error: OptionError) -> ExitStatus {
+        let error = OptionError(error.message, hint: error.hint ?? "see notec --help")
+        Process.printError(DiagnosticRenderer().render(error))
         return .wrongUsage
     }
 }

@@ -27,7 +27,7 @@ struct Plan {
         let jobs = command.jobs ?? Process.processorCount
         guard jobs > 0 else { throw OptionError("--jobs must be at least 1") }
         // Dumps share standard output, where they stand in the order of their notes.
-        options.jobs = command.output.dump == nil ? jobs : 1
+        options.jobs = command.output.dump == nil ? min(jobs, mostJobs) : 1
         if command.output.stats {
             let start = ContinuousClock.now
             options.clock = { start.duration(to: .now) }
@@ -37,6 +37,9 @@ struct Plan {
         for (key, value) in try settings(command.page) { try options.set(key, to: value) }
         return options
     }
+
+    /// Beyond this more jobs only take memory, for none of them waits for anything but a core.
+    private static var mostJobs: Int { 4 * Process.processorCount }
 
     /// The settings of one's own options come last, and so win over those of `--set`.
     private static func settings(_ page: PageOptions) throws(OptionError) -> [(key: String, value: String)] {
@@ -49,7 +52,7 @@ struct Plan {
         }
         let options = [
             ("size-category", page.sizeCategory), ("paper", page.paper), ("lang", page.lang),
-            ("markers", page.markers),
+            ("markers", page.markers), ("bold-text", page.boldText ? "true" : nil),
         ]
         for case (let key, let value?) in options {
             guard !value.isEmpty else { throw OptionError("--\(key) is empty") }

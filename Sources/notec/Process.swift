@@ -35,8 +35,15 @@ enum Process {
     }
 
     static var temporaryDirectory: String {
-        let directory = environment("TMPDIR")
-        return directory.isEmpty ? "/tmp" : directory
+        guard let directory = getenv("TMPDIR"), directory[0] != 0 else { return "/tmp" }
+        return PathText.text(of: directory)
+    }
+
+    /// What follows the command's name, as text that tells every file name from every other.
+    static var arguments: [String] {
+        (1..<max(1, Int(CommandLine.argc))).compactMap {
+            CommandLine.unsafeArgv[$0].map { PathText.text(of: $0) }
+        }
     }
 
     /// How many cores the process may use.
@@ -77,14 +84,13 @@ struct FileIdentity: Hashable {
     /// Nil where neither `path` nor its folder is there.
     init?(of path: String) {
         var status = stat()
-        if stat(path, &status) == 0 {
+        if stat(PathText.name(of: path), &status) == 0 {
             name = ""
         } else {
             let cut = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
             let start = cut ?? path.startIndex
-            guard stat(start == path.startIndex ? "." : String(path[..<start]), &status) == 0 else {
-                return nil
-            }
+            let folder = start == path.startIndex ? "." : String(path[..<start])
+            guard stat(PathText.name(of: folder), &status) == 0 else { return nil }
             name = String(path[start...])
         }
         device = UInt(status.st_dev)

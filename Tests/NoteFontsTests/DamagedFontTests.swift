@@ -60,3 +60,27 @@ import Testing
         return font[record.lowerBound + 8..<record.lowerBound + 12].reduce(0) { $0 << 8 | Int($1) }
     }
 }
+
+/// Tables of colours with bytes changed at random: what cannot be drawn is nil, and nothing falls.
+@Suite struct DamagedColorTests {
+    @Test(arguments: ["Paints", "Layers", "Circles", "Pictures", "Sbix"])
+    func damagedGlyphsAreDrawingsOrNone(_ name: String) throws {
+        let folder = try TemporaryFolder()
+        let path = "fixtures/fonts/Notec\(name)-Regular.ttf"
+        let whole = try Data(contentsOf: packageFolder.appending(path: path))
+        var random = Random(state: 7)
+        for _ in 0..<150 {
+            var damaged = whole
+            for _ in 0..<random.next(below: 12) {
+                damaged[random.next(below: damaged.count)] = UInt8(random.next(below: 256))
+            }
+            let file = try folder.add("damaged.ttf", damaged)
+            guard let face = try? Face(id: 0, location: FaceLocation(path: file.path, index: 0)) else {
+                continue
+            }
+            let glyphs = Array(0..<UInt16(min(face.glyphCount, 40)))
+            #expect(face.drawings(of: glyphs).count == glyphs.count)
+            for glyph in glyphs { _ = face.picture(of: glyph) }
+        }
+    }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import NotecTestSupport
 import Testing
 
 @testable import NoteFonts
@@ -68,6 +69,24 @@ import Testing
         for role in FontRole.allCases {
             #expect(try installed.chain(for: FontRequest(families: role.defaultFamilies)).count > 0)
         }
+    }
+
+    @Test func listsTheFamiliesThatCanBeEmbedded() throws {
+        let families = try catalog.get().families
+        #expect(families == families.sorted())
+        #expect(Set(["Inter", "Z003", "Noto Sans"]).isSubset(of: families))
+        #expect(!families.contains("DejaVu Sans"))
+        let type1 = try FontCatalog(
+            directories: ["/usr/share/fonts/type1/urw-base35"], usesSystemFonts: false)
+        #expect(type1.families.isEmpty)
+    }
+
+    @Test func knowsWhichFamiliesAreInstalled() throws {
+        let names = ["inter", "Intre", "NOTO SANS", "", "DejaVu Sans"]
+        #expect(try catalog.get().areInstalled(names) == [true, false, true, false, false])
+        #expect(try catalog.get().areInstalled([]) == [])
+        let fixtures = try FontCatalog(directories: [Fixtures.fonts], usesSystemFonts: false)
+        #expect(fixtures.areInstalled(["Notec Box", "Inter"]) == [true, false])
     }
 
     @Test func passesOverType1() throws {

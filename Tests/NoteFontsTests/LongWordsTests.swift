@@ -18,7 +18,7 @@ import Testing
             let words = LongWords(text: bytes, segmenter: Letters())
             var starts = [0]
             while let start = starts.last, start < bytes.count {
-                starts.append(words.endOfStretch(from: start, in: 0..<bytes.count))
+                starts.append(words.stretch(from: start, in: 0..<bytes.count).end)
             }
             return zip(starts, starts.dropFirst()).map { $1 - $0 }
         }
@@ -34,9 +34,8 @@ import Testing
     }
 
     @Test func cutsLongWordsEvenly() {
-        #expect(lengths(String(repeating: "[", count: 300)) == [128, 128, 44])
-        #expect(lengths("a word " + String(repeating: "[", count: 200)) == [7 + 128, 72])
-        #expect(lengths(String(repeating: "中", count: 100)) == [126, 126, 48])
+        #expect(lengths(String(repeating: "[", count: 300)) == [127, 127, 46])
+        #expect(lengths("a word " + String(repeating: "[", count: 200)) == [7 + 127, 73])
     }
 
     @Test func cutsBetweenClusters() {
@@ -49,5 +48,12 @@ import Testing
         let marks = lengths("a" + String(repeating: "\u{301}", count: 200))
         #expect(marks.allSatisfy { $0 <= LongWords.limit })
         #expect(marks.reduce(0, +) == 401)
+    }
+
+    @Test func mayBeCutBeforeTheirLastClusters() {
+        let cuts = Array(String(repeating: "a", count: 300).utf8).withUnsafeBufferPointer { bytes in
+            LongWords(text: bytes, segmenter: Letters()).stretch(from: 0, in: 0..<bytes.count).cuts
+        }
+        #expect(Array(cuts) == Array(1..<LongWords.limit - LongWords.reach))
     }
 }

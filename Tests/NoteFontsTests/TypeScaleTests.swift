@@ -41,9 +41,14 @@ import Testing
     }
 
     @Test func boldTextIsTwoStepsHeavier() {
-        #expect(FontWeight.regular.emboldened == .semibold)
-        #expect(FontWeight.semibold.emboldened == .heavy)
-        #expect(FontWeight.heavy.emboldened == .black)
+        let weights: [FontWeight] = [
+            .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+        ]
+        #expect(weights.map(\.rawValue) == Array(stride(from: 100, through: 900, by: 100)))
+        for (index, weight) in weights.enumerated() {
+            #expect(weight.emboldened == weights[min(index + 2, weights.count - 1)])
+        }
+        #expect(FontWeight(rawValue: 950).emboldened.rawValue == 950)
     }
 
     @Test(arguments: TextStyle.allCases) func readsItsOwnNames(_ style: TextStyle) {

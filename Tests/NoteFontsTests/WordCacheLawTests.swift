@@ -1,3 +1,4 @@
+import NotecTestSupport
 import Testing
 
 @testable import NoteFonts
@@ -19,11 +20,42 @@ import Testing
         try expectSameGlyphs(Words.odd(seed: 2, count: 4000), Self.faces[face])
     }
 
+    /// A short text is shaped whole, and a longer one from there on by words.
+    @Test func shortTextsAreTheSame() throws {
+        let style = try style(["Inter", "Noto Sans"])
+        let whole = Shaper(catalog: try catalog.get(), usesCache: false)
+        let some = Shaper(catalog: try catalog.get(), usesCache: true, shortText: 500)
+        for line in Words.odd(seed: 4, count: 400) {
+            #expect(some.shape(line, style).dump == whole.shape(line, style).dump)
+        }
+    }
+
+    /// Words that all depend on their neighbours make windows of any length, which are shaped piece by piece.
+    @Test(arguments: faces.indices) func longChainsAreTheSame(_ face: Int) throws {
+        try expectSameGlyphs(Words.chains(seed: 3, count: 60), Self.faces[face])
+    }
+
+    /// `make check-shaping` takes 2 MB.
+    @Test(arguments: ["Inter", "Noto Sans", "DejaVu Sans", "Z003"]) func aBookIsTheSame(_ family: String)
+        throws
+    {
+        let catalog = try packagedFonts.get()
+        let style = ShapingStyle(
+            chain: try catalog.chain(for: FontRequest(families: [family, "DejaVu Sans"])))
+        let cached = Shaper(catalog: catalog)
+        let whole = Shaper(catalog: catalog, usesCache: false)
+        for paragraph in Prose(bytes: LongTests.takeAll ? 2_000_000 : 50_000, seed: 17) {
+            let first = cached.shape(paragraph, style)
+            let second = whole.shape(paragraph, style)
+            try #require(first.isSame(as: second), "\(paragraph.debugDescription)")
+        }
+    }
+
     private func expectSameGlyphs(
         _ lines: [String], _ face: (families: [String], weight: FontWeight)
     ) throws {
         let style = try style(face.families, weight: face.weight)
-        let cached = Shaper(catalog: try catalog.get())
+        let cached = Shaper(catalog: try catalog.get(), usesCache: true)
         let whole = Shaper(catalog: try catalog.get(), usesCache: false)
         for _ in 0..<2 {
             for line in lines {
@@ -36,6 +68,14 @@ import Testing
                 try #require(first.runs.last?.glyphs.upperBound == first.count)
             }
         }
+    }
+}
+
+extension ShapedText {
+    fileprivate func isSame(as other: ShapedText) -> Bool {
+        glyphs == other.glyphs && advances == other.advances && clusters == other.clusters
+            && flags == other.flags && offsets == other.offsets && runs == other.runs
+            && missing == other.missing
     }
 }
 
@@ -65,6 +105,23 @@ enum Words {
             var word = String.UnicodeScalarView()
             for _ in 0...random.next(below: 5) { word.append(letters[random.next(below: letters.count)]) }
             return String(word)
+        }
+    }
+
+    /// Words with rules that look past spaces, some of them over and over, some in runs of any length.
+    static func chains(seed: UInt64, count: Int) -> [String] {
+        let words = ["-", "-a", "-A", "A", "->", "-–", ":", "x", "•", "e\u{301}-", "-é", "(-", "А-", "*"]
+        var random = Random(state: seed)
+        return (0..<count).map { line in
+            let most = [1, 3, words.count][line % 3]
+            let first = random.next(below: words.count)
+            var text = random.next(below: 2) == 0 ? "AVATAR " : "a "
+            while text.utf8.count < 700 + 40 * line {
+                let word = words[(first + random.next(below: most)) % words.count]
+                let repeats = random.next(below: 20) == 0 ? random.next(below: 200) : 1
+                text += String(repeating: word + " ", count: repeats)
+            }
+            return text + "end"
         }
     }
 

@@ -13,6 +13,8 @@ struct LayoutFixture {
     var area = Size(width: 340, height: 220)
     /// Of the package fonts-noto-core; none for the fonts made of boxes.
     var families: [String] = []
+    /// Of the same package: what sets the characters that the fonts made of boxes lack.
+    var fallbacks: [String] = []
     var language = "en"
 
     private static let margin = 56.0
@@ -25,10 +27,10 @@ struct LayoutFixture {
 
     func sheet() throws -> StyleSheet {
         var folders = [Fixtures.fonts]
-        if !families.isEmpty { folders.append("/usr/share/fonts/truetype/noto") }
+        if !(families + fallbacks).isEmpty { folders.append("/usr/share/fonts/truetype/noto") }
         let catalog = try FontCatalog(directories: folders, usesSystemFonts: false)
         var sheet = StyleSheet(category: category, language: language, catalog: catalog)
-        sheet.families.sans = families + ["Notec Box"]
+        sheet.families.sans = families + ["Notec Box"] + fallbacks
         sheet.families.script = ["Notec Script", "Notec Box"]
         sheet.families.mono = ["Notec Mono", "Notec Box"]
         return sheet

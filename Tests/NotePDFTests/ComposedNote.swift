@@ -11,6 +11,7 @@ import PDFWriter
 /// A note made into a PDF in fonts of the package fonts-noto-core.
 struct ComposedNote {
     let pdf: PDFInspector
+    let pages: [NoteLayout.Page]
 
     init(_ note: String, families: [String]) async throws {
         let catalog = try FontCatalog(
@@ -24,7 +25,7 @@ struct ComposedNote {
             Result { () throws(LayoutError) in try composer.compose(text) }
         }.get()
         var paginator = try manager.makePaginator()
-        let pages = try paginator.append(section, section.paragraphs.indices) + [paginator.finish()]
+        pages = try paginator.append(section, section.paragraphs.indices) + [paginator.finish()]
         pdf = try PDFInspector(bytes: try Self.bytes(of: pages))
     }
 

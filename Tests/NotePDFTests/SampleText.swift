@@ -6,7 +6,9 @@ import PDFWriter
 typealias ShownGlyph = (glyph: UInt16, text: [UInt8])
 
 /// A document that shows lines of glyphs in one face, as an exporter would write it, 40 lines a page.
-func sampleText(_ lines: [[ShownGlyph]], in font: OpenFont) throws -> [UInt8] {
+func sampleText(
+    _ lines: [[ShownGlyph]], in font: OpenFont, color: Color = .black
+) throws -> [UInt8] {
     var fonts = try FontEmbedder(font.face, index: 0)
     var document = PDFDocument(to: MemorySink())
     var pages = PageTree()
@@ -14,6 +16,7 @@ func sampleText(_ lines: [[ShownGlyph]], in font: OpenFont) throws -> [UInt8] {
     for start in stride(from: 0, to: lines.count, by: 40) {
         var stream = ContentStream()
         stream.element("P", identifier: nil) { drawing in
+            drawing.setFillColor(color)
             for (index, line) in lines[start..<min(start + 40, lines.count)].enumerated() {
                 show(line, y: 800 - 19 * Double(index), on: &drawing, &fonts)
             }

@@ -6,9 +6,7 @@ import Testing
     /// The settings, and each diagnostic as `severity start..<end message` with places in the YAML.
     private func parse(_ yaml: String) -> (settings: NoteSettings, said: [String]) {
         let section = SourceSection(bytes: Array("---\n\(yaml)\n---\n".utf8))
-        let found = FrontMatter.parse(section, 4..<5 + yaml.utf8.count) { name throws(SettingError) in
-            guard name != "wrong" else { throw SettingError("wrong category") }
-        }
+        let found = FrontMatter.parse(section, 4..<5 + yaml.utf8.count, .ofTests)
         let said = found.diagnostics.map { diagnostic in
             let span = diagnostic.span.map { "\($0.start - 4)..<\($0.end - 4)" } ?? "nowhere"
             return "\(diagnostic.severity) \(span) \(diagnostic.message)"

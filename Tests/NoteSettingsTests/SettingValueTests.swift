@@ -43,11 +43,11 @@ import Testing
 
     @Test func whatIsSetLaterWins() throws {
         var first = NoteSettings()
-        try first.set(.title, to: "one") { _ in }
-        try first.set(.lang, to: "de") { _ in }
+        try first.set(.title, to: "one", .ofTests)
+        try first.set(.lang, to: "de", .ofTests)
         var second = NoteSettings()
-        try second.set(.title, to: "two") { _ in }
-        try second.set(.paper, to: "") { _ in }
+        try second.set(.title, to: "two", .ofTests)
+        try second.set(.paper, to: "", .ofTests)
         let both = second.over(first)
         #expect(both.title == .text("two"))
         #expect(both.lang == "de")
@@ -57,16 +57,22 @@ import Testing
     @Test func wrongValuesNameTheRightOnes() {
         var settings = NoteSettings()
         #expect(throws: SettingError("'markers' is hide or show, not 'maybe'")) {
-            try settings.set(.markers, to: "maybe") { _ in }
+            try settings.set(.markers, to: "maybe", .ofTests)
         }
-        #expect(throws: SettingError.self) { try settings.set(.columns, to: "2") { _ in } }
+        #expect(throws: SettingError.self) { try settings.set(.columns, to: "2", .ofTests) }
     }
 
     @Test(arguments: [
-        ("titel", "title"), ("Lang", "lang"), ("sizecategory", "size-category"), ("maegins", "margins"),
+        ("titel", "title"), ("Lang", "lang"), ("sizecategory", "size-category"), ("makers", "markers"),
     ])
     func nearNamesAreFound(name: String, key: String) {
         #expect(SettingKey.closest(to: name)?.rawValue == key)
+    }
+
+    /// A hint that is followed must help: `columns` and `margins` are keys of later versions.
+    @Test(arguments: ["colums", "maegins", "columns"])
+    func namesOfLaterVersionsAreNotAdvised(name: String) {
+        #expect(SettingKey.closest(to: name) == nil)
     }
 
     @Test(arguments: ["", "q", "zzzzzzzz", String(repeating: "title", count: 100_000)])

@@ -76,7 +76,7 @@ import Testing
 @Suite struct FontFixturesTests {
     @Test func fontsAreSmall() throws {
         let fonts = try Fixtures.names(in: "fonts").filter { !$0.hasSuffix(".md") }
-        #expect(fonts.count == 13)
+        #expect(fonts.count == 20)
         for font in fonts { #expect(try Fixtures.bytes(font).count < 60_000, "\(font)") }
     }
 

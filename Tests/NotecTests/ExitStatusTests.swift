@@ -104,6 +104,26 @@ import Testing
         #expect(try notec.shell("\"$notec\" a.txt -o - >&-").status == 74)
     }
 
+    /// Past 8 MB standard input goes to a file without a name, whose troubles are not those of the input.
+    @Test func is74ForATemporaryFileTooLarge() throws {
+        let folder = notec.folder.path
+        let outcome = try notec.shell(
+            "ulimit -f 1; head -c 9000000 /dev/zero | tr '\\0' 'a' | TMPDIR='\(folder)' \"$notec\" --check -")
+        #expect(outcome.status == 74)
+        #expect(outcome.errors == "\(folder): error: cannot write: a temporary file: File too large\n")
+        #expect(try notec.folder.names == [])
+    }
+
+    @Test func is73WithoutAFolderForTemporaryFiles() throws {
+        let letters = "head -c 9000000 /dev/zero | tr '\\0' 'a'"
+        let outcome = try notec.shell("\(letters) | TMPDIR=/none \"$notec\" --check -")
+        #expect(outcome.status == 73)
+        let error = "/none: error: cannot create: a temporary file: No such file or directory\n"
+        #expect(outcome.errors == error)
+        // What is small needs none.
+        #expect(try notec("--check", "-", input: "Hello\n", environment: ["TMPDIR": "/none"]).status == 0)
+    }
+
     @Test func is74ForAFileTooLarge() throws {
         try notec.folder.write(String(repeating: "Hello\n", count: 20_000), to: "a.txt")
         try notec.folder.write("old", to: "a.pdf")

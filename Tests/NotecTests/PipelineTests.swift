@@ -34,7 +34,34 @@ import Testing
         try notec.folder.write("Hello\n", to: "a.txt")
         let outcome = try notec("--paper", "120x120", "a.txt")
         #expect(outcome.status == 64)
+        try notec.folder.write("---\npaper: 120x120\n---\nHello\n", to: "a.txt")
+        #expect(try notec("--paper", "110x110", "a.txt").status == 64)
+        #expect(try notec("--paper", "a5", "--check", "a.txt").status == 0)
         #expect(try notec.folder.names == ["a.txt"])
+    }
+
+    /// What the front matter chose is reported where it stands, like any value that its key does not take.
+    @Test(arguments: ["120x500", "500x120", "10x10"])
+    func is1ForPaperOfTheFrontMatterThatHoldsNoLine(_ paper: String) throws {
+        try notec.folder.write("---\ntitle: T\npaper: \(paper)\n---\nHello\n", to: "a.txt")
+        let outcome = try notec("a.txt")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.hasPrefix("a.txt:3:8: error: "))
+        #expect(
+            outcome.errors.contains("[front-matter/invalid]\n    3 | paper: \(paper)\n      |        ^~~~~"))
+        #expect(try notec.folder.names == ["a.txt"])
+        #expect(try notec("--check", "-Wfront-matter/invalid=warning", "a.txt").status == 0)
+    }
+
+    @Test func marksAWordThatIsTooWide() throws {
+        let word = "Donaudampfschifffahrts*ge*sellschaftskapitän"
+        try notec.folder.write(
+            "---\npaper: iphone\n---\nT\nein \(word)\u{2003} \u{3000} ist da\n", to: "a.txt")
+        let outcome = try notec("--check", "--size-category", "AX5", "a.txt")
+        #expect(outcome.status == 0)
+        let mark = "      |     ^" + String(repeating: "~", count: word.count - 1) + "\n"
+        #expect(outcome.errors.contains("a.txt:5:5: warning: a word is wider than the line"))
+        #expect(outcome.errors.contains(mark))
     }
 
     /// The same note in another folder, locale and time zone, with another number of jobs, is the same file.

@@ -14,6 +14,27 @@ import Testing
         #expect(try notec("-q", "--version").output == outcome.output)
     }
 
+    @Test func tellAboutRules() throws {
+        let list = try notec("--list-rules")
+        #expect(list.status == 0)
+        #expect(list.text.split(separator: "\n").contains { $0.hasPrefix("layout/word-too-wide") })
+        #expect(try notec("-q", "--list-rules").text == list.text)
+        let one = try notec("--explain", "layout/word-too-wide")
+        #expect(one.status == 0)
+        #expect(one.text.hasPrefix("layout/word-too-wide (warning): a word that is wider than the line\n\n"))
+        let all = "notec --list-rules names them all"
+        let unknown = "      = hint: did you mean 'layout/word-too-wide'? \(all)\n"
+        for arguments in [["--explain", "word-too-wide"], ["-Wlayout/word-to-wide=off", "a.txt"]] {
+            let outcome = try notec.shell("\"$notec\" \(arguments.joined(separator: " "))")
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.hasSuffix(unknown))
+        }
+    }
+
+    @Test func claimNoMoreThanThereIs() throws {
+        #expect(try notec("--help").text.contains("accessible PDF") == false)
+    }
+
     @Test func areInColourOnlyWhenAsked() throws {
         #expect(try notec("missing", "--color", "always").errors.contains("\u{1B}[1;31merror:"))
         #expect(try notec("missing").errors.contains("\u{1B}") == false)
@@ -36,6 +57,28 @@ import Testing
         #expect(
             try notec("--check", "a\u{1B}[2J").errors
                 == "a␛[2J: error: cannot read: No such file or directory\n")
+    }
+
+    /// Names of files are bytes, whatever they are as text.
+    @Test func openFilesByTheirBytes() throws {
+        // As text U+10FEE9 stands for the byte 0xE9; as the name of a file it is four bytes.
+        for (name, shown) in [("caf\\xe9", "caf\\xE9"), ("\\xf4\\x8f\\xbb\\xa9", "\\xF4\\x8F\\xBB\\xA9")] {
+            let made = "printf 'Hello\\n' > $'\(name).txt'; ln -sf $'\(name).pdf' link.pdf"
+            #expect(try notec.shell("\(made); \"$notec\" $'\(name).txt'").status == 0)
+            #expect(try notec.shell("test -s $'\(name).pdf'").status == 0)
+            #expect(
+                try notec.shell("printf 'Bye\\n' | \"$notec\" - -o link.pdf; test -h link.pdf").status == 0)
+            #expect(try notec.shell("pdftotext $'\(name).pdf' - | grep -q Bye").status == 0)
+            let missing = try notec.shell("\"$notec\" $'no\(name)'")
+            #expect(missing.status == 66)
+            #expect(missing.errors == "no\(shown): error: cannot read: No such file or directory\n")
+            let same = try notec.shell("\"$notec\" $'\(name).txt' -o $'\(name).txt'")
+            #expect(same.errors.hasPrefix("notec: error: the output '\(shown).txt' would overwrite"))
+            let folder = try notec.shell(
+                "mkdir $'\(name)'; printf 'Hello\\n' > $'\(name)/a.txt'; \"$notec\" $'\(name)/a.txt'")
+            #expect(folder.status == 0)
+            #expect(try notec.shell("test -s $'\(name)/a.pdf'").status == 0)
+        }
     }
 
     /// The options in `text` that `pattern` finds.

@@ -5,7 +5,7 @@ Struck words are struck where the markup has that, else plain.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 STYLED = re.compile(r"([*_~-])(\w+)\1(\W*)")
 CAPITALS = re.compile(r"([A-Z]{2,})(\W*)")
@@ -60,6 +60,11 @@ TYPST = Markup(
     tail="\n",
     styles={"bold": "*{}*", "italic": "_{}_", "script": "#s[{}]", "strike": "#strike[{}]", "caps": "#c[{}]"},
     specials={character: "\\" + character for character in "\\#$*_~-@<>`=[]/+'\""},
+)
+
+TYPST_CHINESE = replace(
+    TYPST,
+    head=TYPST.head.replace('"Inter"', '"Noto Sans CJK SC"').replace('"en"', '"zh", region: "cn"'),
 )
 
 GROFF = Markup(

@@ -41,6 +41,14 @@ def median(costs):
     return Cost(*map(statistics.median, columns))
 
 
+def folder():
+    """What is kept from one run to the next."""
+    cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    found = Path(os.environ.get("NOTEC_BENCH_FOLDER") or Path(cache) / "notec-bench")
+    found.mkdir(parents=True, exist_ok=True)
+    return found
+
+
 def prose(path, size):
     """Writes the note of `size` bytes that every benchmark uses."""
     with open(path, "wb") as file:

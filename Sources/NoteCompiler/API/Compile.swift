@@ -7,10 +7,17 @@ import NoteText
 public nonisolated(nonsending) func compile(
     _ task: CompileTask, options: CompileOptions = CompileOptions()
 ) async -> CompileResult {
+    await compile(task, options, WorkerBudgets(jobs: options.jobs, notes: 1))
+}
+
+/// The same for one of several notes, which share `budgets`.
+nonisolated(nonsending) func compile(
+    _ task: CompileTask, _ options: CompileOptions, _ budgets: WorkerBudgets
+) async -> CompileResult {
     var result = CompileResult()
     var run = PipelineRun(report: DiagnosticReport(file: task.input.name, policy: options.diagnostics))
     do throws(RunError) {
-        try await compile(task, options, &run)
+        try await compile(task, options, budgets, &run)
     } catch {
         result.error = error
     }
@@ -20,7 +27,7 @@ public nonisolated(nonsending) func compile(
 }
 
 private func compile(
-    _ task: CompileTask, _ options: CompileOptions, _ run: inout PipelineRun
+    _ task: CompileTask, _ options: CompileOptions, _ budgets: WorkerBudgets, _ run: inout PipelineRun
 ) async throws(RunError) {
     // The source is looked at whole before anything is made of it.
     let source = try SourceFile(task.input, temporaryDirectory: options.temporaryDirectory)
@@ -31,11 +38,12 @@ private func compile(
 
     // The front matter tells how the rest is read.
     var sections = try NoteSections(of: SourceSections(of: blocks, inspection), &run.report)
-    let settings = options.settings.over(sections.settings)
+    let settings = try NoteSettings(options.settings, over: sections, &run.report)
     let job = PipelineJob(
         mode: task.mode, options: options, settings: settings,
-        language: settings.lang ?? inspection.scripts.guessedLanguage(&run.report), stem: task.input.stem,
-        timer: timer)
+        language: settings.lang ?? inspection.scripts.guessedLanguage(&run.report),
+        stem: PathText.readable(task.input.stem),
+        timer: timer, budgets: budgets)
 
     // The note goes through section by section.
     let output = OutputSink(try AtomicOutput.of(task, options))

@@ -1,4 +1,7 @@
-/// Works on `tasks`, `options.jobs` at a time, and hands over their results in the order of the tasks.
+/// Works on `tasks`, at most `options.jobs` at a time, and hands over their results in the order of the
+/// tasks.
+///
+/// All of them together have as many workers as there are jobs.
 public nonisolated(nonsending) func compile(
     _ tasks: [CompileTask], options: CompileOptions = CompileOptions(), each: (CompileResult) -> Void
 ) async {
@@ -6,16 +9,18 @@ public nonisolated(nonsending) func compile(
         for task in tasks { each(await compile(task, options: options)) }
         return
     }
+    let atATime = min(options.jobs, tasks.count)
+    let budgets = WorkerBudgets(jobs: options.jobs, notes: atATime)
     await withTaskGroup(of: (Int, CompileResult).self) { group in
         var waiting = tasks.indices.makeIterator()
         var finished: [Int: CompileResult] = [:]
         var shown = 0
         func start(_ group: inout TaskGroup<(Int, CompileResult)>) {
-            guard let index = waiting.next() else { return }
+            guard let index = waiting.next() else { return budgets.endNote() }
             let task = tasks[index]
-            group.addTask { (index, await compile(task, options: options)) }
+            group.addTask { (index, await compile(task, options, budgets)) }
         }
-        for _ in 0..<options.jobs { start(&group) }
+        for _ in 0..<atATime { start(&group) }
         while let (index, result) = await group.next() {
             start(&group)
             finished[index] = result

@@ -6,7 +6,7 @@ public struct CompileOptions: Sendable {
     public var fontDirectories: [String] = []
     /// Whether the fonts of the system may serve.
     public var usesSystemFonts = true
-    /// How much is done at a time: notes, and parts of one.
+    /// How much is done at a time: notes, and parts of them, all together. The output does not depend on it.
     public var jobs = 1
     /// Where input and output that must be read twice are kept past 8 MB, under no name.
     public var temporaryDirectory = "/tmp"
@@ -21,14 +21,15 @@ public struct CompileOptions: Sendable {
     public init() {}
 
     /// Sets what front matter calls `key`, for every note: `title`, `lang`, `paper`, `size-category`,
-    /// `markers`.
+    /// `markers`, `bold-text`, `bold-weight`, and `fonts` part by part, as `fonts.sans`.
     public mutating func set(_ key: String, to value: String) throws(OptionError) {
-        guard let known = SettingKey(rawValue: key) else {
-            let hint = SettingKey.closest(to: key).map { "did you mean '\($0.rawValue)'?" }
+        let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let name = parts.first, let known = SettingKey(rawValue: name) else {
+            let hint = parts.first.flatMap(SettingKey.closest).map { "did you mean '\($0.rawValue)'?" }
             throw OptionError("unknown key '\(key)'", hint: hint)
         }
         do {
-            try settings.set(known, to: value, checkingCategory: checkSizeCategory)
+            try settings.set(known, part: parts.dropFirst().first, to: value, .ofNotes)
         } catch {
             throw OptionError(error.message, hint: error.hint)
         }

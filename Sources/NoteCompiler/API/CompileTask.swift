@@ -17,6 +17,7 @@ public struct CompileTask: Hashable, Sendable {
 
 /// Where a note is read from.
 public enum CompileInput: Hashable, Sendable {
+    /// A path; `PathText` makes text of one that is not UTF-8.
     case file(String)
     case standardInput
 

@@ -1,4 +1,3 @@
-import NoteSettings
 import NoteText
 
 /// How severe each rule is, where it is not as severe as it is by itself.
@@ -24,10 +23,7 @@ public struct DiagnosticPolicy: Hashable, Sendable {
         }
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { throw OptionError("'\(text)' is not RULE=off, note, warning or error") }
-        guard let rule = DiagnosticRule(rawValue: String(parts[0])) else {
-            let near = closestName(to: String(parts[0]), among: DiagnosticRule.allCases.map(\.rawValue))
-            throw OptionError("no rule is called '\(parts[0])'", hint: near.map { "did you mean '\($0)'?" })
-        }
+        let rule = try DiagnosticRule(named: String(parts[0]))
         guard let level = Level(rawValue: String(parts[1])) else {
             throw OptionError("a rule is off, note, warning or error, not '\(parts[1])'")
         }

@@ -15,11 +15,16 @@ public struct DiagnosticRenderer: Sendable {
         let message = "\(diagnostic.message) [\(diagnostic.rule)]"
         var lines = headline(diagnostic.file + place, diagnostic.severity, message)
         if let place = diagnostic.place { lines += source(place, diagnostic.severity) }
-        if let hint = diagnostic.hint {
-            let margin = gutter(diagnostic.place.map { "\($0.line)" } ?? "", filled: false)
-            lines += "\(margin) = hint: \(DisplayText(hint).string)\n"
-        }
-        return lines
+        return lines + render(hint: diagnostic.hint, below: diagnostic.place.map { "\($0.line)" } ?? "")
+    }
+
+    /// What is wrong with a command.
+    public func render(_ error: OptionError) -> String {
+        headline("notec", .error, error.message) + render(hint: error.hint, below: "")
+    }
+
+    private func render(hint: String?, below number: String) -> String {
+        hint.map { "\(gutter(number, filled: false)) = hint: \(DisplayText($0).string)\n" } ?? ""
     }
 
     /// What is wrong with a run; empty where nobody wants to know.
@@ -31,6 +36,29 @@ public struct DiagnosticRenderer: Sendable {
     /// How many more there are of a rule in `file`.
     public func render(_ omission: CompileResult.Omission, file: String) -> String {
         headline(file, omission.severity, "and \(omission.count) more [\(omission.rule)]")
+    }
+
+    /// One line for each of `rules`: its name, how severe it is, and what it reports.
+    public func render(_ rules: [Rule]) -> String {
+        let width = rules.map(\.name.count).max() ?? 0
+        return rules.map { rule in
+            let name = rule.name.padded(to: width)
+            return "\(name)  \(rule.severity.rawValue.padded(to: 7))  \(rule.summary)\n"
+        }.joined()
+    }
+
+    /// What there is to say about `rule`, with a note that it is about.
+    public func render(_ rule: Rule) -> String {
+        let example = rule.example.split(separator: "\n").map { "    \(DisplayText(String($0)).string)\n" }
+        return """
+            \(rule.name) (\(rule.severity.rawValue)): \(rule.summary)
+
+            \(rule.explanation)
+
+            For example:
+
+            \(example.joined())
+            """
     }
 
     /// What the work on `file` amounted to.
@@ -80,6 +108,13 @@ public struct DiagnosticRenderer: Sendable {
 
     private func paint(_ text: String, _ color: String) -> String {
         isColored ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
+    }
+}
+
+extension String {
+    /// With spaces after it up to `width` characters.
+    fileprivate func padded(to width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - count))
     }
 }
 

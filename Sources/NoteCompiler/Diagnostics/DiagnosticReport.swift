@@ -28,6 +28,12 @@ struct DiagnosticReport {
         }
     }
 
+    /// Takes what was found in `section`; what there is without one has no place.
+    mutating func add(_ found: [NoteDiagnostic], in section: SourceSection?) {
+        guard let section else { return found.forEach { add($0) } }
+        add(found, in: section)
+    }
+
     /// Takes what is about `place`, or about none.
     mutating func add(_ diagnostic: NoteDiagnostic, at place: Diagnostic.Place? = nil) {
         if let severity = keep(diagnostic) { append(diagnostic, severity, place) }
@@ -67,7 +73,7 @@ extension NoteDiagnostic {
 }
 
 extension Diagnostic.Severity {
-    fileprivate init(_ severity: Severity) {
+    init(_ severity: Severity) {
         self =
             switch severity {
             case .note: .note

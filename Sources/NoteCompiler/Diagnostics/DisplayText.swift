@@ -32,6 +32,7 @@ extension DisplayText.Cell {
         case 0x7F: self.init(picture: 0x2421)
         // C1, bidi marks, overrides and isolates, line and paragraph separators.
         case 0x80..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: self.init(codeOf: scalar)
+        case PathText.escapes: self.init(byte: UInt8(truncatingIfNeeded: scalar.value))
         default: self.init(string: String(scalar), width: displayWidth(of: scalar))
         }
     }
@@ -41,6 +42,11 @@ extension DisplayText.Cell {
     /// The pictures of controls all have one column.
     private init(picture: UInt32) {
         self.init(string: Unicode.Scalar(picture).map(String.init) ?? "?", width: 1)
+    }
+
+    /// A byte of a file name that is not UTF-8, as shells write it.
+    private init(byte: UInt8) {
+        self.init(string: "\\x" + String(byte, radix: 16, uppercase: true), width: 4)
     }
 
     private init(codeOf scalar: Unicode.Scalar) {

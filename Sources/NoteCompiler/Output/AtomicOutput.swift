@@ -47,12 +47,12 @@ struct AtomicOutput: ~Copyable {
 
     private mutating func flush() throws(RunError) {
         byteCount += pending.count
-        var failure: SystemError?
+        var failure: RunError?
         pending.withUnsafeBytes { bytes in
-            do throws(SystemError) { try sink.write(bytes) } catch { failure = error }
+            do throws(RunError) { try sink.write(bytes, to: name) } catch { failure = error }
         }
         pending.removeAll(keepingCapacity: true)
-        if let failure { throw .writeFailed(name, failure) }
+        if let failure { throw failure }
     }
 }
 
@@ -80,8 +80,8 @@ private struct Sink: ~Copyable {
         }
     }
 
-    mutating func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
-        try replacement?.write(bytes)
+    mutating func write(_ bytes: UnsafeRawBufferPointer, to name: String) throws(RunError) {
+        do throws(SystemError) { try replacement?.write(bytes) } catch { throw .writeFailed(name, error) }
         try spool?.append(bytes)
     }
 
@@ -112,17 +112,5 @@ extension CompileOutput {
         case .file(let path): path
         case .standardOutput: "<stdout>"
         }
-    }
-}
-
-extension RunError {
-    /// A full disk or a bad one fails a write, whenever it shows.
-    fileprivate static func cannotCreate(_ name: String, _ error: SystemError) -> RunError {
-        guard ![ENOSPC, EDQUOT, EIO, EFBIG].contains(error.code) else { return writeFailed(name, error) }
-        return .cannotCreate(file: name, reason: error.reason)
-    }
-
-    fileprivate static func writeFailed(_ name: String, _ error: SystemError) -> RunError {
-        error.isReaderGone ? .readerGone : .writeFailed(file: name, reason: error.reason)
     }
 }

@@ -78,7 +78,8 @@ extension Replacement {
         while true {
             var number: Int32 = -1
             let name = try firstFree(of: target) { path throws(SystemError) in
-                number = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+                number = open(
+                    PathText.name(of: path), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
                 guard number >= 0 else { throw .last }
             }
             let file = FileDescriptor(adopting: number)

@@ -47,6 +47,7 @@ extension FaceRemark {
     fileprivate var rule: DiagnosticRule {
         switch kind {
         case .fallback, .emoji: .fallbackUsed
+        case .syntheticBold, .syntheticItalic: .syntheticStyle
         }
     }
 
@@ -61,6 +62,10 @@ extension FaceRemark {
             return "\(text) set in \(family) (\(listed) \(verb) not got \(isOne ? "it" : "them"))"
         case .emoji:
             return "\(text) shown in colour by \(family)"
+        case .syntheticBold:
+            return "\(family) has no bold: its outlines are thickened"
+        case .syntheticItalic:
+            return "\(family) has no italic: its outlines are slanted"
         }
     }
 

@@ -9,23 +9,23 @@ struct PDFExport: PageReceiver, ~Copyable {
     private let output: OutputSink
     private var exporter = PageExporter()
     private var document: DocumentExporter<OutputSink>
-    private let compressors: [Compressor]
-    private var compressions: OrderedTasks<(page: ExportedPage, content: StreamData)>
-    private var nextCompressor = 0
+    private var compressors: WorkerPool<Compressor>
+    private var compressions = OrderedTasks<(page: ExportedPage, content: StreamData)>()
+
+    /// How many pages may wait for each compressor.
+    private static let waiting = 16
 
     init(_ job: PipelineJob, _ output: OutputSink) throws(RunError) {
         self.job = job
         self.output = output
         document = try DocumentExporter(to: output)
-        compressors = (0..<max(1, job.options.jobs)).map { _ in Compressor() }
-        compressions = OrderedTasks(window: 16 * compressors.count)
+        compressors = WorkerPool(job.budgets.compression)
     }
 
     mutating func receive(_ page: NoteLayout.Page) async throws(RunError) {
         let exported = try export(page)
-        if compressions.isFull { try await writeNext() }
-        let compressor = compressors[nextCompressor % compressors.count]
-        nextCompressor += 1
+        if compressions.count >= Self.waiting * compressors.count { try await writeNext() }
+        let compressor = compressors.next(busy: compressions.count) { Compressor() }
         let timer = job.timer
         compressions.add {
             await compressor.run { deflate in
@@ -54,7 +54,7 @@ struct PDFExport: PageReceiver, ~Copyable {
     /// The fonts to embed, made on all cores.
     private func fonts() async throws(RunError) -> [EmbeddedFont] {
         let embedders = exporter.embedders
-        var tasks = OrderedTasks<Result<EmbeddedFont?, FontEmbeddingError>>(window: embedders.count)
+        var tasks = OrderedTasks<Result<EmbeddedFont?, FontEmbeddingError>>()
         for embedder in embedders {
             let timer = job.timer
             tasks.add {

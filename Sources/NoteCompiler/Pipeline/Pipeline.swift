@@ -1,5 +1,6 @@
 import NoteLayout
 import NoteMarkup
+import NoteSettings
 import NoteText
 
 /// Reads a note section by section, makes `job.mode` of it, and writes that.
@@ -60,8 +61,10 @@ private func layOut(
     _ run: inout PipelineRun
 ) async throws(RunError) {
     let manager = try LayoutManager(job)
+    // A family that was asked for by name is not silently replaced.
+    run.report.add(manager.sheet.catalog.missingFamilies(of: job.settings.fonts), in: sections.frontMatter)
     var parser = MarkupParser(options: job.markupOptions)
-    var setting = try SectionSetting(manager, job)
+    var setting = SectionSetting(manager, job)
     var pages = try PageFlow(manager, job, to: receiver)
     while let section = try sections.next() {
         // Bytes become paragraphs and runs.
@@ -69,7 +72,7 @@ private func layOut(
         run.add(text, in: section)
         // Those become lines, on any core.
         if setting.isFull, let set = try await setting.next() { try await pages.place(set, &run) }
-        setting.add(text, of: section)
+        try setting.add(text, of: section)
     }
     // Lines become pages, in the order of the text.
     while let set = try await setting.next() { try await pages.place(set, &run) }

@@ -1,4 +1,3 @@
-import Geometry
 import NoteFonts
 import NoteLayout
 import NoteMarkup
@@ -22,16 +21,13 @@ extension PipelineJob {
 extension LayoutManager {
     /// The layout that `job` asks for.
     init(_ job: PipelineJob) throws(RunError) {
-        let paper = job.settings.paper ?? .a4
-        self.init(
-            sheet: try StyleSheet(job),
-            setup: PageSetup(paper: Size(width: paper.width, height: paper.height)))
+        self.init(sheet: try StyleSheet(job), setup: job.settings.pageSetup)
     }
 }
 
 extension StyleSheet {
     fileprivate init(_ job: PipelineJob) throws(RunError) {
-        let category = try SizeCategory(job)
+        let category = try SizeCategory(job.settings)
         do {
             let catalog = try FontCatalog(
                 directories: job.options.fontDirectories, usesSystemFonts: job.options.usesSystemFonts)
@@ -39,13 +35,19 @@ extension StyleSheet {
         } catch {
             throw .noFont(error.description)
         }
+        families = FontFamilies(
+            job.settings.fonts.compactMap { font in
+                FontUse(name: font.use).map { (use: $0, families: font.families.map(\.name)) }
+            })
+        boldWeight = job.settings.boldWeight == .bold ? .bold : nil
+        isBoldText = job.settings.boldText ?? false
     }
 }
 
 extension SizeCategory {
-    /// The category that `job` asks for: its name has been checked where it was set.
-    fileprivate init(_ job: PipelineJob) throws(RunError) {
-        guard let name = job.settings.sizeCategory else {
+    /// The category that `settings` ask for: its name has been checked where it was set.
+    init(_ settings: NoteSettings) throws(RunError) {
+        guard let name = settings.sizeCategory else {
             self = .large
             return
         }
@@ -53,9 +55,21 @@ extension SizeCategory {
     }
 }
 
-/// Refuses what names no size category, or several: one rendition is made at a time.
-func checkSizeCategory(_ name: String) throws(SettingError) {
-    _ = try SizeCategory.one(name)
+extension SettingNames {
+    /// The names that values of a note may hold; one rendition is made at a time.
+    static let ofNotes = SettingNames(
+        checkCategory: { name throws(SettingError) in _ = try SizeCategory.one(name) },
+        fontUse: { name throws(SettingError) in try FontUse.named(name).name })
+}
+
+extension FontUse {
+    fileprivate static func named(_ name: String) throws(SettingError) -> FontUse {
+        if let use = FontUse(name: name) { return use }
+        let near = closestName(to: name, among: names).map { "did you mean '\($0)'?" }
+        throw SettingError(
+            "no role or text style is called '\(name.shortened)'",
+            hint: near ?? "sans, script, mono, or a text style as in body or largeTitle")
+    }
 }
 
 extension SizeCategory {

@@ -11,4 +11,6 @@ struct PipelineJob: Sendable {
     /// What a note without a title is called.
     let stem: String
     let timer: StageTimer
+    /// The workers that the note shares with others.
+    let budgets: WorkerBudgets
 }

@@ -8,31 +8,32 @@ struct SetSection: Sendable {
 }
 
 /// Sets sections on several cores and gives them back in the order of the text.
-struct SectionSetting {
-    private let workers: [LayoutWorker]
-    private var tasks: OrderedTasks<Result<SetSection, LayoutError>>
-    private var nextWorker = 0
+struct SectionSetting: ~Copyable {
+    private let manager: LayoutManager
     private let timer: StageTimer
+    private var workers: WorkerPool<LayoutWorker>
+    private var tasks = OrderedTasks<Result<SetSection, LayoutError>>()
 
-    /// A worker for each of the job's parts that may be under way.
-    init(_ manager: LayoutManager, _ job: PipelineJob) throws(RunError) {
+    /// The sections of `job`, of which the workers that it can have are under way at a time.
+    init(_ manager: LayoutManager, _ job: PipelineJob) {
+        self.manager = manager
         timer = job.timer
-        do {
-            var workers: [LayoutWorker] = []
-            for _ in 0..<max(1, job.options.jobs) { workers.append(try manager.makeWorker()) }
-            self.workers = workers
-            tasks = OrderedTasks(window: workers.count + 1)
-        } catch {
-            throw RunError(error)
-        }
+        workers = WorkerPool(job.budgets.layout)
     }
 
     /// Whether a section has to be taken before another is added.
-    var isFull: Bool { tasks.isFull }
+    var isFull: Bool { tasks.count > workers.count }
 
-    mutating func add(_ text: AttributedText, of section: SourceSection) {
-        let worker = workers[nextWorker % workers.count]
-        nextWorker += 1
+    mutating func add(_ text: AttributedText, of section: SourceSection) throws(RunError) {
+        let manager = manager
+        let worker: LayoutWorker
+        do throws(LayoutError) {
+            worker = try workers.next(busy: tasks.count) { () throws(LayoutError) in
+                try manager.makeWorker()
+            }
+        } catch {
+            throw RunError(error)
+        }
         let timer = timer
         tasks.add { await worker.run { composer in composer.compose(text, of: section, timer) } }
     }

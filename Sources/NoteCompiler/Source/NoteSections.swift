@@ -8,6 +8,10 @@ struct NoteSections: ~Copyable {
     private var first: SourceSection?
     /// What the front matter says.
     let settings: NoteSettings
+    /// Where it says which paper, if it does.
+    let paperPlace: Diagnostic.Place?
+    /// The section with the front matter, where the fonts that it names may yet be reported.
+    private(set) var frontMatter: SourceSection?
 
     /// Reads the front matter, if there is any.
     init(of sections: consuming SourceSections, _ report: inout DiagnosticReport) throws(RunError) {
@@ -15,11 +19,17 @@ struct NoteSections: ~Copyable {
         self.sections = sections
         guard let section = first, let yaml = FrontMatter.split(section).yaml else {
             settings = NoteSettings()
+            paperPlace = nil
             return
         }
-        let found = FrontMatter.parse(section, yaml, checkingCategory: checkSizeCategory)
+        let found = FrontMatter.parse(section, yaml, .ofNotes)
         report.add(found.diagnostics, in: section)
         settings = found.settings
+        paperPlace = found.paper.flatMap { span in
+            var places = PlaceFinder(section)
+            return places.place(of: span)
+        }
+        if !settings.fonts.isEmpty { frontMatter = section }
         first = section.dropping(FrontMatter.split(section).rest)
     }
 

@@ -14,11 +14,7 @@ struct SourceFile: ~Copyable {
     /// Opens `input`; what is not a regular file is read to its end and kept.
     init(_ input: CompileInput, temporaryDirectory: String) throws(RunError) {
         name = input.name
-        do throws(SystemError) {
-            storage = try Self.open(input, temporaryDirectory: temporaryDirectory)
-        } catch {
-            throw .unreadable(file: input.name, reason: error.reason)
-        }
+        storage = try Self.storage(of: input, temporaryDirectory)
     }
 
     /// Fills `buffer` from `offset` on; less than it holds is the end.
@@ -33,30 +29,52 @@ struct SourceFile: ~Copyable {
         }
     }
 
-    private static func open(
-        _ input: CompileInput, temporaryDirectory: String
-    ) throws(SystemError) -> Storage {
-        switch input {
-        case .standardInput:
-            return .spool(try spool(.standardInput, temporaryDirectory))
-        case .file(let path):
-            let file = try FileDescriptor(opening: path, O_RDONLY | O_NOCTTY)
-            switch try file.status().kind {
-            case .regular: return .file(file)
-            case .directory: throw SystemError(code: EISDIR)
-            case .other: return .spool(try spool(file, temporaryDirectory))
-            }
+    private static func storage(
+        of input: CompileInput, _ temporaryDirectory: String
+    ) throws(RunError) -> Storage {
+        // Somebody else may have read from standard input, and may go on.
+        guard case .file(let path) = input else {
+            return .spool(try spool(.standardInput, of: input.name, temporaryDirectory))
+        }
+        let file = try open(path)
+        guard try isRegular(file, path) else {
+            return .spool(try spool(file, of: path, temporaryDirectory))
+        }
+        return .file(file)
+    }
+
+    private static func open(_ path: String) throws(RunError) -> FileDescriptor {
+        do throws(SystemError) {
+            return try FileDescriptor(opening: path, O_RDONLY | O_NOCTTY)
+        } catch {
+            throw .unreadable(file: path, reason: error.reason)
+        }
+    }
+
+    /// Whether it can be read from any place, and more than once.
+    private static func isRegular(_ file: borrowing FileDescriptor, _ path: String) throws(RunError) -> Bool {
+        do throws(SystemError) {
+            let kind = try file.status().kind
+            guard kind != .directory else { throw SystemError(code: EISDIR) }
+            return kind == .regular
+        } catch {
+            throw .unreadable(file: path, reason: error.reason)
         }
     }
 
     private static func spool(
-        _ file: borrowing FileDescriptor, _ temporaryDirectory: String
-    ) throws(SystemError) -> Spool {
+        _ file: borrowing FileDescriptor, of name: String, _ temporaryDirectory: String
+    ) throws(RunError) -> Spool {
         let block = UnsafeMutableRawBufferPointer.allocate(byteCount: blockSize, alignment: 1)
         defer { block.deallocate() }
         var spool = Spool(directory: temporaryDirectory)
         while true {
-            let count = try file.read(into: block)
+            let count: Int
+            do throws(SystemError) {
+                count = try file.read(into: block)
+            } catch {
+                throw .unreadable(file: name, reason: error.reason)
+            }
             try spool.append(UnsafeRawBufferPointer(rebasing: block[..<count]))
             guard count == block.count else { return spool }
         }

@@ -10,12 +10,16 @@ struct Spool: ~Copyable {
 
     init(directory: String) { self.directory = directory }
 
-    mutating func append(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    /// Keeps `bytes` after those that are there.
+    ///
+    /// - Throws: `RunError.cannotCreate` or `.writeFailed`, which name the folder: whoever reads the message
+    ///   never heard of the file in it.
+    mutating func append(_ bytes: UnsafeRawBufferPointer) throws(RunError) {
         if file == nil, count + bytes.count > Self.memoryLimit { try spill() }
         if file == nil {
             memory.append(contentsOf: bytes)
         } else {
-            try file?.write(bytes)
+            do throws(SystemError) { try file?.write(bytes) } catch { throw writeFailed(error) }
         }
         count += bytes.count
     }
@@ -28,14 +32,29 @@ struct Spool: ~Copyable {
         return part.count
     }
 
-    private mutating func spill() throws(SystemError) {
-        let unnamed = try FileDescriptor(unnamedIn: directory)
+    private mutating func spill() throws(RunError) {
+        let unnamed = try makeFile()
         var failure: SystemError?
         memory.withUnsafeBytes { bytes in
             do throws(SystemError) { try unnamed.write(bytes) } catch { failure = error }
         }
-        if let failure { throw failure }
+        if let failure { throw writeFailed(failure) }
         memory = []
         file = consume unnamed
     }
+
+    private func makeFile() throws(RunError) -> FileDescriptor {
+        do throws(SystemError) {
+            return try FileDescriptor(unnamedIn: directory)
+        } catch {
+            throw .cannotCreate(directory, error, what: Self.content)
+        }
+    }
+
+    private func writeFailed(_ error: SystemError) -> RunError {
+        .writeFailed(directory, error, what: Self.content)
+    }
+
+    /// What the folder was to hold, as messages call it.
+    private static let content = "a temporary file"
 }

@@ -37,7 +37,7 @@ struct FileDescriptor: ~Copyable {
     init(opening path: String, _ flags: Int32) throws(SystemError) {
         var number: Int32
         repeat {
-            number = open(path, flags | O_CLOEXEC, 0o666)
+            number = open(PathText.name(of: path), flags | O_CLOEXEC, 0o666)
         } while number < 0 && errno == EINTR
         guard number >= 0 else { throw .last }
         self.init(adopting: number)

@@ -31,7 +31,7 @@ struct FileStatus {
     /// Of what `path` names, symbolic links followed; nil where it names nothing.
     init?(of path: String) throws(SystemError) {
         var status = stat()
-        guard stat(path, &status) == 0 else {
+        guard stat(PathText.name(of: path), &status) == 0 else {
             guard errno == ENOENT else { throw .last }
             return nil
         }

@@ -11,7 +11,7 @@ extension FileDescriptor {
             self = file
             return
         }
-        var template = Array((directory + "/notec-XXXXXX").utf8CString)
+        var template = PathText.name(of: directory + "/notec-XXXXXX")
         let number = mkstemp(&template)
         guard number >= 0, fcntl(number, F_SETFD, FD_CLOEXEC) == 0 else { throw .last }
         _ = unlink(template)
@@ -31,7 +31,8 @@ extension FileDescriptor {
 
     /// Gives an unnamed file the name `path`, which must be free.
     func link(as path: String) throws(SystemError) {
-        let result = linkat(AT_FDCWD, "/proc/self/fd/\(number)", AT_FDCWD, path, AT_SYMLINK_FOLLOW)
+        let result = linkat(
+            AT_FDCWD, "/proc/self/fd/\(number)", AT_FDCWD, PathText.name(of: path), AT_SYMLINK_FOLLOW)
         guard result == 0 else { throw .last }
     }
 
@@ -51,15 +52,21 @@ extension FileDescriptor {
 /// Calls that take a path.
 enum FileSystem {
     static func rename(_ path: String, to target: String) throws(SystemError) {
-        guard Glibc.rename(path, target) == 0 else { throw .last }
+        let result = Glibc.rename(PathText.name(of: path), PathText.name(of: target))
+        guard result == 0 else { throw .last }
     }
 
     /// Sets the time of the file to now; false if that is not allowed.
     static func touch(_ path: String) -> Bool {
-        utimensat(AT_FDCWD, path, nil, 0) == 0
+        utimensat(AT_FDCWD, PathText.name(of: path), nil, 0) == 0
     }
 
-    static func exists(_ path: String) -> Bool { faccessat(AT_FDCWD, path, F_OK, AT_SYMLINK_NOFOLLOW) == 0 }
+    static func exists(_ path: String) -> Bool {
+        faccessat(AT_FDCWD, PathText.name(of: path), F_OK, AT_SYMLINK_NOFOLLOW) == 0
+    }
+
+    /// Takes the name away; false if it is not there, or not to be taken.
+    static func remove(_ path: String) -> Bool { unlink(PathText.name(of: path)) == 0 }
 
     /// Removes a file that a run left behind when it was killed; false if it is still somebody's, or not
     /// there.
@@ -68,7 +75,7 @@ enum FileSystem {
             let file = try? FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
             let status = try? file.status(), status.kind == .regular, file.lock()
         else { return false }
-        return unlink(path) == 0
+        return remove(path)
     }
 
     /// What `path` names at the end of all symbolic links, which need not exist.
@@ -76,10 +83,11 @@ enum FileSystem {
         var path = path
         // As many as Linux follows.
         for _ in 0..<40 {
-            var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-            let count = readlink(path, &buffer, buffer.count)
+            // The zero after it is never written to.
+            var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+            let count = readlink(PathText.name(of: path), &buffer, buffer.count - 1)
             guard count >= 0 else { return path }
-            let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+            let link = PathText.text(of: buffer)
             path = link.hasPrefix("/") ? link : directory(of: path) + link
         }
         throw SystemError(code: ELOOP)

@@ -20,7 +20,7 @@ struct TemporaryName: ~Copyable {
     }
 
     deinit {
-        _ = unlink(path)
+        _ = FileSystem.remove(path)
         registration?.end()
     }
 
@@ -57,7 +57,7 @@ public enum UnfinishedOutputs {
     }
 
     fileprivate static func register(_ path: String) -> Registration? {
-        guard let name = strdup(path) else { return nil }
+        guard let name = strdup(PathText.name(of: path)) else { return nil }
         for index in 0..<capacity {
             let (isFree, _) = slots[index].compareExchange(
                 expected: nil, desired: name, ordering: .acquiringAndReleasing)

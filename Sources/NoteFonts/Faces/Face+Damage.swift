@@ -30,13 +30,16 @@ extension Face {
     }
 
     private var outlineDamage: String? {
-        if outlineFormat == .trueType, harfBuzz.hasTable(tag("glyf")) {
+        switch outlineFormat {
+        case .trueType:
             let size = harfBuzz.table("head").short(at: 50) == 0 ? 2 : 4
             guard harfBuzz.table("loca").count >= size * (glyphCount + 1) else {
                 return "its table loca is damaged"
             }
-        } else if outlineFormat != .trueType, !harfBuzz.hasOutline(of: 0) {
-            return "its table CFF is damaged"
+        case .nameKeyedCFF, .cidKeyedCFF:
+            guard harfBuzz.hasOutline(of: 0) else { return "its table CFF is damaged" }
+        // What colours are made of is read glyph by glyph.
+        case .colorBitmaps, .colorLayers: break
         }
         return harfBuzz.hasAnyCharacter ? nil : "it has no characters"
     }

@@ -52,10 +52,30 @@ package final class Face: Sendable {
         }
     }
 
+    /// How each glyph of a face with `COLR` is painted, in order; nil for one that is damaged, or whose
+    /// paints are too many or lead in a circle.
+    package func drawings(of glyphs: [UInt16]) -> [GlyphDrawing?] {
+        let drawings = try? harfBuzz.withFileBytes { (bytes) throws(FreeTypeError) -> [GlyphDrawing?] in
+            let face = try FreeTypeFace(bytes, index: index, coordinates: coordinates)
+            var drawings: [GlyphDrawing?] = []
+            let (table, palette) = (face.colorTable(), face.palette())
+            for glyph in glyphs { drawings.append(face.drawing(of: glyph, table, palette)) }
+            return drawings
+        }
+        return drawings ?? Array(repeating: nil, count: glyphs.count)
+    }
+
     package func advance(of glyph: UInt16) -> Int { harfBuzz.advance(of: glyph) }
+
+    /// The top and the bottom of a glyph's ink, above the baseline, found anew at every call; nil where it
+    /// has none.
+    package func ink(of glyph: UInt16) -> (top: Int, bottom: Int)? { harfBuzz.ink(of: glyph) }
 
     /// The PostScript name of a glyph; nil in a font without names.
     package func glyphName(_ glyph: UInt16) -> String? { harfBuzz.name(of: glyph) }
+
+    /// The picture of a glyph from the face's largest strike; nil where it has none.
+    package func picture(of glyph: UInt16) -> GlyphPicture? { harfBuzz.picture(of: glyph) }
 
     /// Calls `body` with the `hb_face_t` of the face, which is immutable and lives as long as the face.
     package func withHarfBuzzFace<Result, Failure: Error>(
@@ -97,9 +117,10 @@ package final class Face: Sendable {
             throw .unreadable(path: location.path, reason: error.description)
         }
         guard let metrics else {
-            throw .unreadable(path: location.path, reason: "its outlines are neither TrueType nor CFF")
+            throw .unreadable(
+                path: location.path, reason: "its glyphs are neither TrueType, CFF nor in colour")
         }
-        guard !metrics.embeddingRights.forbidsOutlines else {
+        guard metrics.embeddingRights.allow(metrics.outlineFormat) else {
             throw .embeddingForbidden(path: location.path, name: metrics.postScriptName)
         }
         return metrics

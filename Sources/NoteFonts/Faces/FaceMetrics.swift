@@ -1,4 +1,4 @@
-/// How a face stores its outlines, which decides how a PDF embeds it.
+/// How a face stores its glyphs, which decides how a PDF embeds it.
 package enum OutlineFormat: String, Sendable {
     /// CFF whose glyphs have names.
     case nameKeyedCFF
@@ -6,6 +6,13 @@ package enum OutlineFormat: String, Sendable {
     case cidKeyedCFF
     /// TrueType, in a `glyf` table.
     case trueType
+    /// Pictures, in `CBDT` or `sbix`, with or without outlines beside them.
+    case colorBitmaps
+    /// Outlines in colours, by `COLR`.
+    case colorLayers
+
+    /// Whether glyphs have colours of their own.
+    package var isColored: Bool { self == .colorBitmaps || self == .colorLayers }
 }
 
 /// What a font's maker allows, by OS/2's fsType.
@@ -14,10 +21,22 @@ package struct EmbeddingRights: RawRepresentable, Hashable, Sendable {
 
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// Restricted licence, where no other bit grants more, or bitmaps only.
-    package var forbidsOutlines: Bool { rawValue & 0x000E == 0x0002 || rawValue & 0x0200 != 0 }
+    /// Restricted licence, where no other bit grants more.
+    package var forbidsEmbedding: Bool { rawValue & 0x000E == 0x0002 }
+    /// Restricted licence, or bitmaps only.
+    package var forbidsOutlines: Bool { forbidsEmbedding || rawValue & 0x0200 != 0 }
     /// The font is embedded whole or not at all.
     package var forbidsSubsetting: Bool { rawValue & 0x0100 != 0 }
+
+    /// Whether a PDF may show a face with these rights. Glyphs in colour are embedded one by one, which
+    /// is a subset.
+    func allow(_ format: OutlineFormat) -> Bool {
+        switch format {
+        case .nameKeyedCFF, .cidKeyedCFF, .trueType: !forbidsOutlines
+        case .colorBitmaps: !forbidsEmbedding && !forbidsSubsetting
+        case .colorLayers: !forbidsOutlines && !forbidsSubsetting
+        }
+    }
 }
 
 /// A line drawn beside the glyphs, in font units.

@@ -37,12 +37,11 @@ struct FreeTypeFace: ~Copyable {
 
     /// The metrics of the face; nil where its outlines are not in a form that can be embedded.
     borrowing func metrics() -> FaceMetrics? {
-        guard let outlineFormat, face.pointee.units_per_EM > 0 else { return nil }
+        let lengths = self.lengths
+        guard let outlineFormat, lengths.unitsPerEm > 0 else { return nil }
         let record = face.pointee
         let os2: TT_OS2? = table(FT_SFNT_OS2)
         let post: TT_Postscript? = table(FT_SFNT_POST)
-        let underline = StrokeMetrics(
-            position: Int(record.underline_position), thickness: Int(record.underline_thickness))
         return FaceMetrics(
             postScriptName: FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? "",
             familyName: record.family_name.map { String(cString: $0) } ?? "",
@@ -50,12 +49,12 @@ struct FreeTypeFace: ~Copyable {
             outlineFormat: outlineFormat,
             embeddingRights: EmbeddingRights(rawValue: os2?.fsType ?? 0),
             glyphCount: Int(record.num_glyphs),
-            unitsPerEm: Int(record.units_per_EM),
-            ascender: Int(record.ascender),
-            descender: Int(record.descender),
-            lineGap: Int(record.height) - Int(record.ascender) + Int(record.descender),
-            underline: underline,
-            strikeout: strikeout(os2) ?? underline.raised(to: Int(record.ascender) / 3),
+            unitsPerEm: lengths.unitsPerEm,
+            ascender: lengths.ascender,
+            descender: lengths.descender,
+            lineGap: lengths.lineGap,
+            underline: lengths.underline,
+            strikeout: strikeout(os2) ?? lengths.underline.raised(to: lengths.ascender / 3),
             capHeight: hasHeights(os2) ? Int(os2?.sCapHeight ?? 0) : 0,
             xHeight: hasHeights(os2) ? Int(os2?.sxHeight ?? 0) : 0,
             italicAngle: post.map { Double($0.italicAngle) / 65536 } ?? 0,
@@ -87,6 +86,9 @@ struct FreeTypeFace: ~Copyable {
 
     private var outlineFormat: OutlineFormat? {
         guard let name = FT_Get_Font_Format(face) else { return nil }
+        if hasTable("COLR"), hasTable("CPAL"), isScalable { return .colorLayers }
+        if hasTable("CBDT") && hasTable("CBLC") || hasTable("sbix") { return .colorBitmaps }
+        guard isScalable else { return nil }
         switch String(cString: name) {
         case "TrueType": return .trueType
         // FreeType calls CFF2 by the same name.
@@ -96,7 +98,11 @@ struct FreeTypeFace: ~Copyable {
         }
     }
 
+    var record: FT_Face { face }
+
     private borrowing func has(_ flag: Int) -> Bool { face.pointee.face_flags & FT_Long(flag) != 0 }
+
+    private var isScalable: Bool { has(FT_FACE_FLAG_SCALABLE) }
 
     /// The face flag of this name is set for bare CFF only.
     private var isCIDKeyed: Bool {
@@ -111,6 +117,40 @@ struct FreeTypeFace: ~Copyable {
 
     private borrowing func table<Table>(_ tag: FT_Sfnt_Tag) -> Table? {
         FT_Get_Sfnt_Table(face, tag)?.assumingMemoryBound(to: Table.self).pointee
+    }
+}
+
+/// The lengths of a face that decide how its lines stand.
+private struct FaceLengths {
+    var unitsPerEm: Int
+    var ascender: Int
+    var descender: Int
+    var lineGap: Int
+    var underline: StrokeMetrics
+}
+
+extension FreeTypeFace {
+    /// As FreeType has them; of a face without outlines it keeps none, so they come from the tables.
+    private var lengths: FaceLengths {
+        let record = face.pointee
+        let head: TT_Header? = table(FT_SFNT_HEAD)
+        let hhea: TT_HoriHeader? = table(FT_SFNT_HHEA)
+        guard !isScalable, let head, let hhea else {
+            return FaceLengths(
+                unitsPerEm: Int(record.units_per_EM), ascender: Int(record.ascender),
+                descender: Int(record.descender),
+                lineGap: Int(record.height) - Int(record.ascender) + Int(record.descender),
+                underline: StrokeMetrics(
+                    position: Int(record.underline_position), thickness: Int(record.underline_thickness)))
+        }
+        let post: TT_Postscript? = table(FT_SFNT_POST)
+        let thickness = Int(post?.underlineThickness ?? 0)
+        // The table gives the top of the stroke.
+        let underline = StrokeMetrics(
+            position: Int(post?.underlinePosition ?? 0) - thickness / 2, thickness: thickness)
+        return FaceLengths(
+            unitsPerEm: Int(head.Units_Per_EM), ascender: Int(hhea.Ascender), descender: Int(hhea.Descender),
+            lineGap: Int(hhea.Line_Gap), underline: underline)
     }
 }
 

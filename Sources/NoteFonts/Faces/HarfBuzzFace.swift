@@ -59,6 +59,15 @@ final class HarfBuzzFace: Sendable {
         Int(hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph)))
     }
 
+    /// The top and the bottom of a glyph's ink, above the baseline; nil where it has none.
+    func ink(of glyph: UInt16) -> (top: Int, bottom: Int)? {
+        var extents = hb_glyph_extents_t()
+        guard hb_font_get_glyph_extents(font, hb_codepoint_t(glyph), &extents) != 0, extents.height != 0
+        else { return nil }
+        // HarfBuzz counts the height downwards from the bearing.
+        return (Int(extents.y_bearing), Int(extents.y_bearing + extents.height))
+    }
+
     func name(of glyph: UInt16) -> String? {
         // PostScript names have at most 63 characters, by the OpenType specification of `post`.
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { (buffer) -> String? in
@@ -67,6 +76,22 @@ final class HarfBuzzFace: Sendable {
             else { return nil }
             return String(cString: start)
         }
+    }
+
+    /// The picture of a glyph from the largest strike; nil where there is none.
+    func picture(of glyph: UInt16) -> GlyphPicture? {
+        guard let blob = hb_ot_color_glyph_reference_png(font, hb_codepoint_t(glyph)) else { return nil }
+        defer { hb_blob_destroy(blob) }
+        var length: CUnsignedInt = 0
+        var extents = hb_glyph_extents_t()
+        guard let start = hb_blob_get_data(blob, &length), length > 0,
+            hb_font_get_glyph_extents(font, hb_codepoint_t(glyph), &extents) != 0
+        else { return nil }
+        let bytes = UnsafeRawBufferPointer(start: start, count: Int(length))
+        let (left, top) = (Int(extents.x_bearing), Int(extents.y_bearing))
+        let box = GlyphBox(
+            xMin: left, yMin: top + Int(extents.height), xMax: left + Int(extents.width), yMax: top)
+        return GlyphPicture(png: Array(bytes), box: box)
     }
 
     /// The name table's version string, in English.

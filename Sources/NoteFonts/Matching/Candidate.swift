@@ -45,9 +45,4 @@ extension [Candidate] {
         let varying = filter { files.contains($0.location.path) && !$0.isCFF }
         return filter { !files.contains($0.location.path) } + varying
     }
-
-    /// Those that cannot.
-    var unusable: [FontRefusal] {
-        filter { $0.isVariable && $0.isCFF }.compactMap { FontRefusal(unsupported: $0.pattern) }
-    }
 }

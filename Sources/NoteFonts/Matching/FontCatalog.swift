@@ -22,6 +22,12 @@ package final class FontCatalog: Sendable {
         }
     }
 
+    /// Whether each of `families` has a face of a form that can be embedded.
+    package func areInstalled(_ families: [String]) -> [Bool] { source.areInstalled(families) }
+
+    /// Every name of every family that has a face of a form that can be embedded, sorted.
+    package var families: [String] { source.families }
+
     /// Whether `chain` came from this catalog.
     func owns(_ chain: FontChain) -> Bool {
         chains.withLock { $0[chain.request] === chain }

@@ -93,10 +93,11 @@ extension Face: Hashable {
 
 extension FaceStore {
     fileprivate func chainFace(for match: FontMatch, isFallback: Bool = false) -> ChainFace? {
-        // Nothing draws glyphs in their own colours yet.
-        guard !match.isColored, let face = try? face(at: match.location) else { return nil }
+        guard let face = try? face(at: match.location) else { return nil }
+        // Pictures are neither bold nor slanted.
         return ChainFace(
-            face: face, syntheticBold: match.syntheticBold, syntheticItalic: match.syntheticItalic,
-            isFallback: isFallback, isColored: match.isColored)
+            face: face, syntheticBold: match.syntheticBold && !match.isColored,
+            syntheticItalic: match.syntheticItalic && !match.isColored, isFallback: isFallback,
+            isColored: match.isColored)
     }
 }

@@ -7,6 +7,15 @@ struct FontPattern: Hashable, Sendable {
     init(_ pointer: OpaquePointer) { self.pointer = pointer }
 
     var family: String { string(FC_FAMILY) ?? "" }
+    /// All its family's names, in the languages that it has them in.
+    var families: [String] {
+        var names: [String] = []
+        var name: UnsafeMutablePointer<FcChar8>?
+        while FcPatternGetString(pointer, FC_FAMILY, CInt(names.count), &name) == FcResultMatch, let name {
+            names.append(String(cString: name))
+        }
+        return names
+    }
     var file: String? { string(FC_FILE) }
     /// The outlines' form; nil for what a PDF cannot embed, as Type 1 and bitmaps without colour.
     var format: FontFormat? {

@@ -53,6 +53,14 @@ final class FontSource: Sendable {
         return (store.refusals + asked + unlisted).sorted()
     }
 
+    /// Whether each of `families` has a face of a form that can be embedded.
+    func areInstalled(_ families: [String]) -> [Bool] {
+        state.withLock { $0.fontconfig.areInstalled(families) }
+    }
+
+    /// Every name of every family that has a face that can be embedded, sorted.
+    var families: [String] { state.withLock { $0.fontconfig.families() } }
+
     /// The fonts that stand in, in their order: the same list at every call.
     func fallback(for key: FallbackKey) -> FallbackList {
         state.withLock { state in

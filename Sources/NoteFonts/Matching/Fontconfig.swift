@@ -26,18 +26,24 @@ struct Fontconfig: ~Copyable {
     /// The best face of each family that has one, in the order of the families.
     ///
     /// One pass over all fonts picks those of the families; only these few are matched.
-    /// - Parameter refusals: gets the fonts of the families that cannot be used.
+    /// - Parameter refusals: gets the fonts of those families that have none of a kind that can be used.
     borrowing func matches(for request: FontRequest, refusals: inout Set<FontRefusal>) -> [FontMatch] {
         var candidates = [[Candidate]](repeating: [], count: request.families.count)
         // Added folders come first: a tie is theirs.
         for set in [FcSetApplication, FcSetSystem] {
-            let found = self.candidates(in: set, of: request.families, refusals: &refusals)
-            for index in found.indices {
-                candidates[index] += found[index].usable
-                refusals.formUnion(found[index].unusable)
-            }
+            let found = self.candidates(in: set, of: request.families)
+            for index in found.indices { candidates[index] += found[index].usable }
+        }
+        for (index, family) in request.families.enumerated() where candidates[index].isEmpty {
+            refusals.formUnion(unusable(of: family))
         }
         return candidates.compactMap { bestMatch(among: $0, for: request) }
+    }
+
+    /// The fonts of a family that has none of a kind that can be used.
+    private borrowing func unusable(of family: String) -> [FontRefusal] {
+        let patterns = patterns(in: FcSetApplication) + patterns(in: FcSetSystem)
+        return patterns.filter { $0.hasFamily(family) }.compactMap(FontRefusal.init(unsupported:))
     }
 
     /// The files in added folders and below in which fontconfig finds a font that has a name and characters.
@@ -53,25 +59,32 @@ struct Fontconfig: ~Copyable {
     }
 
     /// The fonts of a set that can be embedded, by family.
-    private borrowing func candidates(
-        in name: FcSetName, of families: [String], refusals: inout Set<FontRefusal>
-    ) -> [[Candidate]] {
+    private borrowing func candidates(in name: FcSetName, of families: [String]) -> [[Candidate]] {
         var candidates = [[Candidate]](repeating: [], count: families.count)
         for pattern in patterns(in: name) {
             for (index, family) in families.enumerated() where pattern.hasFamily(family) {
-                if let candidate = Candidate(pattern) {
-                    candidates[index].append(candidate)
-                } else if let refusal = FontRefusal(unsupported: pattern) {
-                    refusals.insert(refusal)
-                }
+                guard let candidate = Candidate(pattern) else { continue }
+                candidates[index].append(candidate)
             }
         }
         return candidates
     }
 
+    /// Whether each of `families` has a face of a form that can be embedded.
+    borrowing func areInstalled(_ families: [String]) -> [Bool] {
+        let found = [FcSetApplication, FcSetSystem].map { candidates(in: $0, of: families) }
+        return families.indices.map { index in found.contains { !$0[index].usable.isEmpty } }
+    }
+
     private borrowing func patterns(in name: FcSetName) -> [FontPattern] {
         guard let set = FcConfigGetFonts(config, name)?.pointee else { return [] }
         return (0..<Int(set.nfont)).compactMap { set.fonts[$0].map(FontPattern.init) }
+    }
+
+    /// Every name of every family that has a face that can be embedded, sorted.
+    borrowing func families() -> [String] {
+        let patterns = patterns(in: FcSetApplication) + patterns(in: FcSetSystem)
+        return Set(patterns.filter { Candidate($0) != nil }.flatMap(\.families)).sorted()
     }
 
     /// fontconfig's choice by slant, weight and width.

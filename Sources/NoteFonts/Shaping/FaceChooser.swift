@@ -37,7 +37,7 @@ struct FaceChooser {
         var current = runs.last?.face ?? -1
         for (offset, scalar) in UTF8Scalars(bytes) {
             guard isAlwaysACluster(scalar) else { return false }
-            if scalar == 0x20, current >= 0, slice.style.face(current)?.space.glyph ?? 0 != 0 { continue }
+            if scalar == 0x20, current >= 0, slice.style.face(current)?.keepsSpaces ?? false { continue }
             let face = selector.face(for: scalar) ?? 0
             guard face != current else { continue }
             current = face
@@ -47,8 +47,8 @@ struct FaceChooser {
     }
 
     private func face(for cluster: [UInt32], after current: Int?) -> Int {
-        if let current, cluster.allSatisfy(followsFace),
-            slice.style.face(current)?.face.shows(cluster) ?? false
+        if let current, cluster.allSatisfy(followsFace), let state = slice.style.face(current),
+            state.keepsSpaces || cluster.first != 0x20, state.face.shows(cluster)
         {
             return current
         }

@@ -1,16 +1,18 @@
 /// Cuts text where a word is longer than any that is written, so that no input costs more than its length.
 ///
 /// Rules of a face can look as far as a word goes, and what they cost grows with it. A megabyte without a
-/// space is shaped, and remembered, piece by piece; kerning and ligatures across a cut are lost.
+/// space is shaped piece by piece; so is Thai or Chinese, which has none.
 struct LongWords {
     /// In bytes: the longest entries of dictionaries have half of it.
     static let limit = 128
+    /// How many clusters at the end of a piece may still be changed by what follows.
+    static let reach = 8
 
     let text: UnsafeBufferPointer<UInt8>
     let segmenter: any ClusterSegmenting
 
-    /// The end of the longest stretch of `range` from `start` on in which no word is too long.
-    func endOfStretch(from start: Int, in range: Range<Int>) -> Int {
+    /// The longest stretch of `range` from `start` on in which no word is too long.
+    func stretch(from start: Int, in range: Range<Int>) -> Stretch {
         var wordStart = start
         while range.upperBound - wordStart > Self.limit {
             let window = wordStart..<wordStart + Self.limit
@@ -19,30 +21,26 @@ struct LongWords {
             }
             wordStart = gap + 1
         }
-        return range.upperBound
+        return Stretch(end: range.upperBound)
     }
 
-    /// Where a word that goes beyond `window` is cut: after the last grapheme cluster that is whole, if there
-    /// is one.
-    private func cut(in window: Range<Int>) -> Int {
+    /// Cuts a word that goes beyond `window` after the last grapheme cluster that is whole, if there is one.
+    private func cut(in window: Range<Int>) -> Stretch {
         var end = window.upperBound
         while end > window.lowerBound + 4, text[end] & 0xC0 == 0x80 { end -= 1 }
-        if standsAlone(at: end), standsAlone(before: end, in: window) { return end }
         var ends: [Int] = []
         segmenter.appendClusterEnds(
             of: UnsafeBufferPointer(rebasing: text[window.lowerBound..<end]), to: &ends)
-        return ends.count > 1 ? window.lowerBound + ends[ends.count - 2] : end
+        guard ends.count > 1 else { return Stretch(end: end) }
+        let whole = ends.dropLast().map { window.lowerBound + $0 }
+        return Stretch(end: whole[whole.count - 1], cuts: whole.dropLast(Self.reach))
     }
+}
 
-    /// Whether the character at `offset` is always a cluster, so that it need not be asked for.
-    private func standsAlone(at offset: Int) -> Bool {
-        var scalars = UTF8Scalars(UnsafeBufferPointer(rebasing: text[offset...]))
-        return scalars.next().map { isAlwaysACluster($0.scalar) } ?? false
-    }
-
-    private func standsAlone(before offset: Int, in window: Range<Int>) -> Bool {
-        guard let start = text[window.lowerBound..<offset].lastIndex(where: { $0 & 0xC0 != 0x80 })
-        else { return false }
-        return standsAlone(at: start)
-    }
+/// A stretch of text that is shaped at once.
+struct Stretch {
+    var end: Int
+    /// Where it may end instead, ascending, if its end is inside a word: at such a place glyphs may be known
+    /// to be the same with and without what follows.
+    var cuts: ArraySlice<Int> = []
 }

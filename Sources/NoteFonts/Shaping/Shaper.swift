@@ -6,14 +6,21 @@ package final class Shaper {
     private var latest: (style: ShapingStyle, number: Int)?
     private var engine: ShapingEngine
 
+    /// How much text of a style is shaped without words, in bytes.
+    private let shortText: Int
+
     /// A shaper for chains of `catalog`.
+    ///
+    /// To find out which words depend on their neighbours takes as long as to shape some pages without
+    /// asking.
     package convenience init(catalog: FontCatalog) {
-        self.init(catalog: catalog, usesCache: true)
+        self.init(catalog: catalog, usesCache: true, shortText: 2048)
     }
 
     /// Without its cache a shaper is slow, and right by construction.
-    init(catalog: FontCatalog, usesCache: Bool) {
+    init(catalog: FontCatalog, usesCache: Bool, shortText: Int = 0) {
         self.catalog = catalog
+        self.shortText = shortText
         engine = ShapingEngine(usesCache: usesCache)
     }
 
@@ -26,15 +33,20 @@ package final class Shaper {
         into result: inout ShapedText
     ) {
         let number = number(of: style)
+        let usesWords = states[number].hasMore(than: shortText, with: text.range.count)
         let words = LongWords(text: text.bytes, segmenter: segmenter)
         var start = text.range.lowerBound
+        var script: UInt32?
         while start < text.range.upperBound {
-            let end = words.endOfStretch(from: start, in: text.range)
-            let stretch = ShapingText(bytes: text.bytes, range: start..<end, context: text.context)
-            let job = ShapingJob(
-                input: stretch, style: states[number], styleNumber: number, segmenter: segmenter)
+            let stretch = words.stretch(from: start, in: text.range)
+            let part = ShapingText(bytes: text.bytes, range: start..<stretch.end, context: text.context)
+            var job = ShapingJob(
+                input: part, script: script, style: states[number], styleNumber: number, segmenter: segmenter)
+            job.usesWords = usesWords && !job.isJoined
             engine.shape(job)
-            result.append(engine.output, of: job)
+            let end = engine.cut(atOneOf: stretch.cuts) ?? stretch.end
+            result.append(engine.output, of: job, upTo: end)
+            if end < text.range.upperBound { script = engine.script(before: end, in: job) }
             start = end
         }
     }
@@ -67,8 +79,8 @@ package final class Shaper {
 }
 
 extension ShapedText {
-    /// Appends what was shaped for `job`.
-    fileprivate mutating func append(_ store: borrowing GlyphStore, of job: ShapingJob) {
+    /// Appends what was shaped for `job` of the text before `end`.
+    fileprivate mutating func append(_ store: borrowing GlyphStore, of job: ShapingJob, upTo end: Int) {
         let start = count
         let columns = store.count
         glyphs.append(contentsOf: UnsafeBufferPointer(start: store.columns.glyphs, count: columns))
@@ -86,7 +98,7 @@ extension ShapedText {
             runs.append(
                 ShapedRun(
                     face: face.chainFace, glyphs: start + run.glyph..<start + (next?.glyph ?? columns),
-                    text: run.text..<(next?.text ?? job.range.upperBound), direction: job.style.direction))
+                    text: run.text..<(next?.text ?? end), direction: job.style.direction))
         }
     }
 }

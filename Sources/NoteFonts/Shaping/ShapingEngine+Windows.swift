@@ -1,16 +1,15 @@
 /// Words that are shaped together, so that those that depend on their neighbours have them.
-private struct Window {
+struct Window {
     /// From its first word to the end of its last one, or to where the script changes, or a tab.
-    var text: Range<Int>
-    /// Whether nothing before it, or after it, can matter.
-    var isFirst: Bool
-    var isLast: Bool
+    let text: Range<Int>
+    /// Where it has spaces beside it and something beyond them that might matter.
+    let edges: WordEdges
 }
 
 /// How much text goes into a window on each side of the words that need it, in characters.
 ///
 /// Rules that read farther make the rest of the range be shaped whole; those of Inter read 7 glyphs at most.
-private let reach = 8
+let reach = 8
 
 extension ShapingEngine {
     /// Appends a word that depends on its neighbours, together with them.
@@ -18,22 +17,24 @@ extension ShapingEngine {
     /// Where even that is not enough, the rest of the range up to a tab is shaped whole.
     mutating func appendWindow(at word: Range<Int>, of job: ShapingJob) -> Int {
         guard let window = window(at: word, of: job) else { return appendRest(of: job) }
-        var circumstances = Circumstances(style: job.styleNumber, edges: .window, script: segment.script)
-        let text = window.text
-        if !window.isFirst, job.hasSpace(before: text.lowerBound) { circumstances.edges.insert(.spaceBefore) }
-        if !window.isLast, job.hasSpace(at: text.upperBound) { circumstances.edges.insert(.spaceAfter) }
-        let entry = resolve(text, circumstances, of: job)
-        guard entry.isFree else { return appendRest(of: job) }
-        output.truncate(to: output.mark(ofText: text.lowerBound))
-        cache.append(entry, at: text.lowerBound, to: &output)
-        segment.spaceFlags = entry.spaceFlags
-        segment.freeStart = text.upperBound
-        return text.upperBound
+        output.truncate(to: output.mark(ofText: window.text.lowerBound))
+        let isAppended = isLong(window) ? appendPieces(of: window, of: job) : append(window, of: job)
+        guard isAppended else { return appendRest(of: job) }
+        segment.freeStart = window.text.upperBound
+        return window.text.upperBound
     }
 
-    private mutating func resolve(
-        _ text: Range<Int>, _ circumstances: Circumstances, of job: ShapingJob
-    ) -> CachedWord {
+    private mutating func append(_ window: Window, of job: ShapingJob) -> Bool {
+        let entry = resolve(window.text, window.edges, of: job)
+        guard entry.isFree else { return false }
+        cache.append(entry, at: window.text.lowerBound, to: &output)
+        segment.spaceFlags = entry.spaceFlags
+        return true
+    }
+
+    /// The glyphs of several words, from the cache or shaped now. They hold until the next call.
+    mutating func resolve(_ text: Range<Int>, _ edges: WordEdges, of job: ShapingJob) -> CachedWord {
+        let circumstances = Circumstances(style: job.styleNumber, edges: edges, script: segment.script)
         let part = job.scanner.part(text)
         if let known = cache.find(part, in: job.scanner, circumstances) { return known }
         let words = NewEntry(
@@ -45,8 +46,10 @@ extension ShapingEngine {
     private mutating func window(at word: Range<Int>, of job: ShapingJob) -> Window? {
         guard let end = windowEnd(after: word, of: job) else { return nil }
         let start = windowStart(before: word.lowerBound, of: job)
-        return Window(
-            text: start..<end.text, isFirst: start == segment.start.text, isLast: end.isLast)
+        var edges = WordEdges.window
+        if start > segment.start.text, job.hasSpace(before: start) { edges.insert(.spaceBefore) }
+        if !end.isLast, job.hasSpace(at: end.text) { edges.insert(.spaceAfter) }
+        return Window(text: start..<end.text, edges: edges)
     }
 
     /// The first of the words before `word` that make up the reach.

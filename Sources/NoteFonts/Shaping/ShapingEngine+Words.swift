@@ -28,9 +28,10 @@ extension ShapingEngine {
         slices.shape(job.slice(bytes, script: entry.scripts.first), into: &scratch)
         switch dependence(of: bytes, style: job.style) {
         case .none: break
-        // No space stands beside it: text without spaces is not shaped twice.
-        case _ where circumstances.edges.isEmpty && job.style.primary.rules.glyphs != nil: break
+        // It stands alone: text without spaces.
+        case .onWords where circumstances.edges.isEmpty && job.style.primary.rules.glyphs != nil: break
         case .onWords: entry.isFree = false
+        case .onSpaces where circumstances.edges.isEmpty: break
         case .onSpaces: return shapeBetweenSpaces(entry, of: job)
         }
         return cache.insert(entry, in: job.scanner, scratch.span, of: scratch)

@@ -44,7 +44,7 @@ struct ShapingEngine: ~Copyable {
     mutating func shape(_ job: ShapingJob) {
         output.removeAll()
         spaceFace = -1
-        let script = strongScript(in: job.bytes(job.range)) ?? tag("Latn")
+        let script = job.precedingScript ?? strongScript(in: job.bytes(job.range)) ?? tag("Latn")
         var position = job.range.lowerBound
         segment = Segment(start: output.mark(position), script: script)
         while position < job.range.upperBound {
@@ -70,18 +70,19 @@ struct ShapingEngine: ~Copyable {
     }
 
     @inline(__always)
-    private func usesWords(of job: ShapingJob) -> Bool { usesCache && !job.isJoined }
+    private func usesWords(of job: ShapingJob) -> Bool { usesCache && job.usesWords }
 
-    /// Appends the space glyph of the face before it, or else of the first that has one, with no advance for
-    /// a tab.
+    /// Appends the space glyph of the face before it, or of the first where that has none that will do, with
+    /// no advance for a tab.
     private mutating func appendSpace(at position: Int, of job: ShapingJob, isTab: Bool) {
-        let face = output.runs.last?.face ?? 0
+        var face = output.runs.last?.face ?? 0
+        if face != 0, job.style.primary.keepsSpaces, job.style.face(face)?.keepsSpaces == false { face = 0 }
         if face != spaceFace {
             spaceFace = face
             faceOfSpace = job.style.faceOfSpace(after: face)
             spaceGlyph = (job.style.face(faceOfSpace) ?? job.style.primary).space
         }
-        if output.runs.isEmpty || faceOfSpace != face {
+        if faceOfSpace != output.runs.last?.face {
             output.runs.append(StoredRun(face: faceOfSpace, glyph: output.count, text: position))
         }
         if spaceGlyph.glyph == 0 {

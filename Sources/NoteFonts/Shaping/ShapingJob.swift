@@ -4,17 +4,25 @@ struct ShapingJob {
     let range: Range<Int>
     /// Whether the range is joined to what stands round it; if so, it is shaped with that and without words.
     let isJoined: Bool
+    /// Whether words are looked up.
+    var usesWords = false
     private let context: Range<Int>
+    /// The script of what stands before the range, an ISO 15924 tag; nil where it begins the text.
+    let precedingScript: UInt32?
     let style: StyleState
     /// The shaper's number of the style.
     let styleNumber: Int
     let segmenter: any ClusterSegmenting
 
-    init(input: ShapingText, style: StyleState, styleNumber: Int, segmenter: any ClusterSegmenting) {
+    init(
+        input: ShapingText, script: UInt32?, style: StyleState, styleNumber: Int,
+        segmenter: any ClusterSegmenting
+    ) {
         text = input.bytes
         range = input.range
         isJoined = input.isJoined
         context = input.context
+        precedingScript = script
         self.style = style
         self.styleNumber = styleNumber
         self.segmenter = segmenter

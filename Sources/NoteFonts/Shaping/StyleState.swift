@@ -20,6 +20,8 @@ final class StyleState {
         /// It cannot be opened.
         case lost
     }
+    /// How much text was shaped in it, in bytes.
+    private var byteCount = 0
 
     init(_ style: ShapingStyle) {
         self.style = style
@@ -31,6 +33,12 @@ final class StyleState {
     }
 
     var direction: TextDirection { style.direction }
+
+    /// Counts a text of `count` bytes, and tells whether there have been more than `limit` bytes.
+    func hasMore(than limit: Int, with count: Int) -> Bool {
+        byteCount += count
+        return byteCount > limit
+    }
 
     /// The face of a number; nil where it cannot be opened.
     func face(_ number: Int) -> FaceState? {
@@ -77,14 +85,18 @@ final class FaceState {
     let chainFace: ChainFace
     /// The glyph of U+0020, 0 where there is none, and its advance in font units.
     let space: (glyph: UInt16, advance: Int32)
-    let rules: NeighbourRules
+    /// Found when first asked for, which takes as long as to shape a page.
+    private(set) lazy var rules = face.neighbourRules(featuresOff: featuresOff)
+    private let featuresOff: [UInt32]
 
     var face: Face { chainFace.face }
+    /// Whether the spaces after its letters are its own; those of pictures are as wide as pictures.
+    var keepsSpaces: Bool { space.glyph != 0 && !chainFace.isColored }
 
     init(_ chainFace: ChainFace, _ style: ShapingStyle) {
         self.chainFace = chainFace
         let glyph = chainFace.face.glyph(for: 0x20) ?? 0
         space = (glyph, Int32(chainFace.face.advance(of: glyph)))
-        rules = chainFace.face.neighbourRules(featuresOff: style.featuresOff)
+        featuresOff = style.featuresOff
     }
 }

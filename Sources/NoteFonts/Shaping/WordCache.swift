@@ -75,6 +75,46 @@ struct WordCache: ~Copyable {
         output.columns.append(word.glyphs, of: store.columns, shift: offset)
     }
 
+    /// Appends the glyphs of the core of `piece`, which `word` is, to `output`.
+    ///
+    /// False, and nothing appended, where they do not go on from those that are there, or are of several
+    /// faces.
+    borrowing func append(
+        _ piece: WindowPiece, of word: CachedWord, to output: inout GlyphStore
+    ) -> Bool {
+        guard word.special == nil else { return false }
+        let offset = piece.text.lowerBound
+        let start = glyph(of: word, at: piece.core.lowerBound - offset)
+        let overlap = glyph(of: word, at: piece.overlap - offset)..<start
+        guard ends(output, with: overlap, of: word, at: offset) else { return false }
+        if output.runs.last?.face != Int(word.face) {
+            output.runs.append(
+                StoredRun(face: Int(word.face), glyph: output.count, text: piece.core.lowerBound))
+        }
+        let core = start..<glyph(of: word, at: piece.core.upperBound - offset)
+        output.columns.append(core, of: store.columns, shift: offset)
+        return true
+    }
+
+    /// The first glyph of a word for its text from `offset` on.
+    private borrowing func glyph(of word: CachedWord, at offset: Int) -> Int {
+        word.glyphs.first { store.columns.clusters[$0] >= offset } ?? word.glyphs.upperBound
+    }
+
+    /// Whether the last glyphs of `output` are these of `word`, for the same text.
+    private borrowing func ends(
+        _ output: borrowing GlyphStore, with glyphs: Range<Int>, of word: CachedWord, at offset: Int
+    ) -> Bool {
+        guard !glyphs.isEmpty else { return true }
+        guard output.count >= glyphs.count, output.runs.last?.face == Int(word.face) else { return false }
+        let shift = output.count - glyphs.upperBound
+        return glyphs.allSatisfy {
+            output.columns.glyphs[$0 + shift] == store.columns.glyphs[$0]
+                && output.columns.advances[$0 + shift] == store.columns.advances[$0]
+                && Int(output.columns.clusters[$0 + shift]) == Int(store.columns.clusters[$0]) + offset
+        }
+    }
+
     private mutating func enter(_ index: Int) {
         var slot = Int(truncatingIfNeeded: words[index].hash) & (slots.count - 1)
         while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }

@@ -1,4 +1,5 @@
 package import Geometry
+package import NoteFonts
 
 /// The paper and what it is divided into.
 package struct PageSetup: Hashable, Sendable {
@@ -20,6 +21,16 @@ package struct PageSetup: Hashable, Sendable {
     /// Where the text goes.
     package var textArea: Rectangle {
         Rectangle(x: 0, y: 0, width: paper.width, height: paper.height).inset(by: margins)
+    }
+
+    /// Whether a letter and a line of any style of `category` fit the text area.
+    package func checkRoom(for category: SizeCategory) throws(LayoutError) {
+        let em = TypeScale.metrics(.body, category).size
+        let pitch = TypeScale.metrics(.largeTitle, category).leading
+        guard textArea.width >= em else { throw .containerTooNarrow(width: textArea.width, em: em) }
+        guard textArea.height >= pitch else {
+            throw .containerTooSmall(pitch: pitch, height: textArea.height)
+        }
     }
 
     /// The containers of a page, which text fills in turn.

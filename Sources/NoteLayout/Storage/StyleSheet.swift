@@ -11,6 +11,10 @@ package struct StyleSheet: Sendable {
     package var catalog: FontCatalog
     /// The families of each role, in order; the first that has a character sets it.
     package var families = FontFamilies()
+    /// The weight of the bold trait; nil leaves it to the type scale.
+    package var boldWeight: FontWeight?
+    /// Whether every weight is two steps heavier.
+    package var isBoldText = false
 
     package init(category: SizeCategory, theme: Theme = Theme(), language: String, catalog: FontCatalog) {
         self.category = category
@@ -25,37 +29,25 @@ package struct StyleSheet: Sendable {
     package func character(
         _ textStyle: TextStyle, _ styles: StyleSet, isTitle: Bool = false
     ) throws(FontError) -> CharacterStyle {
-        let metrics = TypeScale.metrics(textStyle, category)
         let role: FontRole = styles.contains(.code) ? .mono : styles.contains(.script) ? .script : .sans
         let request = FontRequest(
-            role: role, families: families[role],
-            weight: styles.contains(.bold) ? TypeScale.boldWeight(for: textStyle) : metrics.weight,
-            isItalic: styles.contains(.italic), language: language)
+            role: role, families: families.families(for: role, in: textStyle),
+            weight: weight(textStyle, isBold: styles.contains(.bold)), isItalic: styles.contains(.italic),
+            language: language)
         return CharacterStyle(
             shaping: ShapingStyle(chain: try catalog.chain(for: request), language: language),
-            size: metrics.size,
+            size: TypeScale.metrics(textStyle, category).size,
             paint: Paint(color: color(styles, isTitle: isTitle), isStruck: styles.contains(.strike)))
+    }
+
+    private func weight(_ textStyle: TextStyle, isBold: Bool) -> FontWeight {
+        let usual = TypeScale.metrics(textStyle, category).weight
+        let weight = isBold ? boldWeight ?? TypeScale.boldWeight(for: textStyle) : usual
+        return isBoldText ? weight.emboldened : weight
     }
 
     private func color(_ styles: StyleSet, isTitle: Bool) -> Color {
         if styles.contains(.caps) { return theme.capitals }
         return isTitle ? theme.title : theme.text
-    }
-}
-
-/// The families of each role, in order.
-package struct FontFamilies: Hashable, Sendable {
-    package var sans = FontRole.sans.defaultFamilies
-    package var script = FontRole.script.defaultFamilies
-    package var mono = FontRole.mono.defaultFamilies
-
-    package init() {}
-
-    package subscript(_ role: FontRole) -> [String] {
-        switch role {
-        case .sans: sans
-        case .script: script
-        case .mono: mono
-        }
     }
 }

@@ -1,33 +1,18 @@
-internal import NoteFonts
-internal import PDFWriter
+package import PDFWriter
 
-/// A face as a document holds it: a font program, and the dictionaries that give its glyphs their codes.
-package struct EmbeddedFont: Sendable {
-    /// One font dictionary, with the codes of one `CodeSpace`.
-    struct Part: Sendable {
-        enum Form: Sendable {
-            /// `/Type1`, whose `/Encoding` names a glyph for each code (9.6.6).
-            case type1(differences: [(code: UInt16, glyph: String)])
-            /// `/TrueType`, whose codes the font's own `cmap` resolves (9.6.6.4).
-            case trueType
-            /// `/Type0` over `/CIDFontType2`, whose codes a map of two bytes each resolves (9.7.4.3).
-            case composite(glyphMap: StreamData)
-            /// `/Type0` over `/CIDFontType0`, whose codes are the CIDs of the font (9.7.4.2).
-            case cidKeyed
+/// A face as a document holds it.
+package enum EmbeddedFont: Sendable {
+    case outlines(OutlineFont)
+    /// A face in colour: PDF knows no font programs with colours.
+    case drawn(DrawnFont)
+
+    /// Writes the font and its dictionaries, and enters these among the resources.
+    package func write<Sink>(
+        to document: inout PDFDocument<Sink>, resources: inout Resources
+    ) throws(Sink.Failure) {
+        switch self {
+        case .outlines(let font): try font.write(to: &document, resources: &resources)
+        case .drawn(let font): try font.write(to: &document, resources: &resources)
         }
-
-        let resource: ResourceName
-        let form: Form
-        /// In thousandths, by code, in the order of the codes.
-        let widths: [(code: UInt16, width: Double)]
-        let toUnicode: StreamData
     }
-
-    let name: PDFName
-    let descriptor: FontDescriptor
-    let outlines: OutlineFormat
-    let file: StreamData
-    /// The length of `file` before its filter: `/Length1` of TrueType.
-    let fileLength: Int
-    let parts: [Part]
 }

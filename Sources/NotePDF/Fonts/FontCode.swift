@@ -3,12 +3,12 @@ package import PDFWriter
 /// What stands in a content stream for a glyph with its text: a font's part, and a code in it.
 package struct FontCode: Hashable, Sendable {
     /// Which dictionary of the face: 0, and more where the codes of one do not suffice.
-    package let part: UInt8
+    package let part: UInt16
     /// Whether the code is written in two bytes.
     package let isWide: Bool
     package let code: UInt16
 
-    package init(part: UInt8 = 0, isWide: Bool = false, code: UInt16) {
+    package init(part: UInt16 = 0, isWide: Bool = false, code: UInt16) {
         self.part = part
         self.isWide = isWide
         self.code = code

@@ -6,18 +6,21 @@ struct FontDescriptor: Sendable {
     private let name: PDFName
     private let face: Face
 
-    init(name: PDFName, of face: Face) {
+    private let box: PDFRectangle
+
+    /// `box` stands round all the glyphs, where it is not the face's own.
+    init(name: PDFName, of face: Face, box: PDFRectangle? = nil) {
         self.name = name
         self.face = face
+        self.box = box ?? face.rectangle(face.box)
     }
 
-    /// Writes the descriptor of the font program `file`.
-    func write(to dictionary: inout PDFDictionary, file: Reference) {
+    /// Writes the descriptor of the font program `file`, which a font that draws its glyphs has not.
+    func write(to dictionary: inout PDFDictionary, file: Reference?) {
         dictionary.set("Type", PDFName("FontDescriptor"))
         dictionary.set("FontName", name)
         dictionary.set("Flags", flags)
-        let box = [face.box.xMin, face.box.yMin, face.box.xMax, face.box.yMax]
-        dictionary.array("FontBBox", box.map(face.thousandths))
+        dictionary.set("FontBBox", box)
         dictionary.set("ItalicAngle", face.italicAngle)
         dictionary.set("Ascent", face.thousandths(face.ascender))
         dictionary.set("Descent", face.thousandths(face.descender))
@@ -26,6 +29,7 @@ struct FontDescriptor: Sendable {
         switch face.outlineFormat {
         case .trueType: dictionary.set("FontFile2", file)
         case .nameKeyedCFF, .cidKeyedCFF: dictionary.set("FontFile3", file)
+        case .colorBitmaps, .colorLayers: break
         }
     }
 

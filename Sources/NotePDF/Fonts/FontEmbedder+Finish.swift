@@ -8,14 +8,19 @@ extension FontEmbedder {
     /// parallel.
     package func finish() throws(FontEmbeddingError) -> EmbeddedFont? {
         guard !texts.pairs.isEmpty else { return nil }
+        guard !isExhausted else { throw .tooManyCodes(name: face.postScriptName) }
+        return face.outlineFormat.isColored ? .drawn(try finishDrawn()) : .outlines(try finishOutlines())
+    }
+
+    private func finishOutlines() throws(FontEmbeddingError) -> OutlineFont {
         let program = try FontProgram(self)
         var deflate = Deflate()
         let name = PDFName(prefix(of: program) + face.postScriptName)
-        var parts: [EmbeddedFont.Part] = []
+        var parts: [OutlineFont.Part] = []
         for index in spaces.indices where !spaces[index].entries.isEmpty {
             parts.append(try part(index, of: program, &deflate))
         }
-        return EmbeddedFont(
+        return OutlineFont(
             name: name, descriptor: FontDescriptor(name: name, of: face), outlines: face.outlineFormat,
             file: deflate.stream(program.bytes), fileLength: program.bytes.count, parts: parts)
     }
@@ -39,24 +44,29 @@ extension FontEmbedder {
 
     private func part(
         _ index: Int, of program: FontProgram, _ deflate: inout Deflate
-    ) throws(FontEmbeddingError) -> EmbeddedFont.Part {
+    ) throws(FontEmbeddingError) -> OutlineFont.Part {
         let space = spaces[index]
-        var toUnicode = ToUnicodeMap(isWide: space.isWide)
         var widths: [(code: UInt16, width: Double)] = []
         for (code, index) in space.entries {
             let pair = texts.pairs[index]
-            toUnicode.append(code, texts.text(of: pair))
-            widths.append((code, face.thousandths(face.advance(of: pair.glyph))))
+            widths.append((code, face.thousandths(advance(of: pair.glyph))))
         }
-        return EmbeddedFont.Part(
+        return OutlineFont.Part(
             resource: ResourceName(.font, self.index, part: index),
             form: try form(of: space, program, &deflate), widths: widths,
-            toUnicode: deflate.stream(toUnicode.bytes))
+            toUnicode: deflate.stream(toUnicode(of: space)))
+    }
+
+    /// The text of each code of a font dictionary, as a CMap.
+    func toUnicode(of space: CodeSpace) -> [UInt8] {
+        var map = ToUnicodeMap(isWide: space.isWide)
+        for (code, pair) in space.entries { map.append(code, texts.text(of: texts.pairs[pair])) }
+        return map.bytes
     }
 
     private func form(
         of space: CodeSpace, _ program: FontProgram, _ deflate: inout Deflate
-    ) throws(FontEmbeddingError) -> EmbeddedFont.Part.Form {
+    ) throws(FontEmbeddingError) -> OutlineFont.Part.Form {
         switch space.kind {
         case .identifiers: .cidKeyed
         case .wide: .composite(glyphMap: deflate.stream(glyphMap(of: space, program)))

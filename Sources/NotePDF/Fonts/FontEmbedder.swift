@@ -21,6 +21,10 @@ package struct FontEmbedder: Sendable {
     private(set) var texts: GlyphTexts
     private(set) var spaces: [CodeSpace]
     private var direct: [Direct]
+    /// Glyphs of clusters that take more than one glyph, in a face of TrueType outlines.
+    var compounds: CompoundGlyphs
+    /// Whether a glyph came with a text when all codes were given; there is then no font.
+    private(set) var isExhausted = false
     /// By glyph of a CID-keyed face, its CID; empty for other faces.
     private let identifiers: [UInt16]
 
@@ -29,8 +33,9 @@ package struct FontEmbedder: Sendable {
         self.face = face
         self.index = index
         identifiers = try face.checkedIdentifiers()
-        spaces = [CodeSpace(identifiers.isEmpty ? .ascii : .identifiers)]
+        spaces = [CodeSpace(face.firstSpace)]
         texts = GlyphTexts()
+        compounds = CompoundGlyphs(first: face.glyphCount)
         let none = Direct(scalar: Self.noScalar, code: FontCode(code: 0))
         direct = Array(repeating: none, count: face.glyphCount)
     }
@@ -54,7 +59,7 @@ package struct FontEmbedder: Sendable {
     /// the text of its neighbour, becomes a zero width space: every code must stand for something.
     package mutating func code(for glyph: UInt16, text: Span<UInt8>) -> FontCode? {
         if text.count == 1, text[0] < 0x80 { return code(for: glyph, scalar: UInt32(text[0])) }
-        guard glyph != 0, Int(glyph) < direct.count else { return nil }
+        guard glyph != 0, Int(glyph) < direct.count || compounds.contains(glyph) else { return nil }
         return texts.code(of: glyph, text) ?? giveCode(to: glyph, text, ascii: nil)
     }
 
@@ -74,13 +79,19 @@ package struct FontEmbedder: Sendable {
         let code =
             identifiers.isEmpty
             ? nominalCode(of: pair, glyph, ascii) ?? nextCode(for: pair) : identifier(of: glyph, for: pair)
-        if let code { texts.set(code, for: pair) }
+        guard let code else {
+            isExhausted = true
+            return nil
+        }
+        texts.set(code, for: pair)
         return code
     }
 
     /// The code of an ASCII character that is shown by its own glyph.
     private mutating func nominalCode(of pair: Int, _ glyph: UInt16, _ ascii: UInt8?) -> FontCode? {
-        guard let ascii, (0x20...0x7E).contains(ascii), face.glyph(for: UInt32(ascii)) == glyph else {
+        guard spaces[0].kind == .ascii, let ascii, (0x20...0x7E).contains(ascii),
+            face.glyph(for: UInt32(ascii)) == glyph
+        else {
             return nil
         }
         spaces[0].give(UInt16(ascii), to: pair)
@@ -91,16 +102,16 @@ package struct FontEmbedder: Sendable {
     private mutating func nextCode(for pair: Int) -> FontCode? {
         let part = spaces.count - 1
         if let code = spaces[part].giveNext(to: pair) {
-            return FontCode(part: UInt8(part), isWide: spaces[part].isWide, code: code)
+            return FontCode(part: UInt16(part), isWide: spaces[part].isWide, code: code)
         }
-        guard part < Int(UInt8.max) else { return nil }
+        guard part < Int(UInt16.max) else { return nil }
         spaces.append(CodeSpace(face.outlineFormat == .trueType ? .wide : .ordered))
         return nextCode(for: pair)
     }
 
     /// The CID of the glyph, which is its code in every dictionary: each further text takes another one.
     private mutating func identifier(of glyph: UInt16, for pair: Int) -> FontCode? {
-        guard let part = UInt8(exactly: texts.countBefore(pair)) else { return nil }
+        guard let part = UInt16(exactly: texts.countBefore(pair)) else { return nil }
         if part == spaces.count { spaces.append(CodeSpace(.identifiers)) }
         let code = identifiers[Int(glyph)]
         spaces[Int(part)].give(code, to: pair)
@@ -109,6 +120,14 @@ package struct FontEmbedder: Sendable {
 }
 
 extension Face {
+    fileprivate var firstSpace: CodeSpace.Kind {
+        switch outlineFormat {
+        case .cidKeyedCFF: .identifiers
+        case .nameKeyedCFF, .trueType: .ascii
+        case .colorBitmaps, .colorLayers: .ordered
+        }
+    }
+
     /// The CIDs of a CID-keyed face, each of one glyph alone; empty for other faces.
     fileprivate func checkedIdentifiers() throws(FontEmbeddingError) -> [UInt16] {
         guard outlineFormat == .cidKeyedCFF else { return [] }

@@ -13,8 +13,7 @@ struct FontProgram {
     init(_ embedder: FontEmbedder) throws(FontEmbeddingError) {
         let face = embedder.face
         let isWhole = face.embeddingRights.forbidsSubsetting
-        let glyphs =
-            isWhole ? Set(0..<UInt16(clamping: face.glyphCount)) : Set(embedder.texts.pairs.map(\.glyph))
+        let glyphs = isWhole ? Set(0..<UInt16(clamping: face.glyphCount)) : embedder.usedGlyphs
         let program = face.withHarfBuzzFace { harfBuzz -> Reduced? in
             // A variable face becomes one that does not vary in any case.
             isWhole && face.coordinates.isEmpty
@@ -58,13 +57,35 @@ struct FontProgram {
         guard embedder.face.outlineFormat == .trueType else {
             return tables.table("CFF ").map { ($0, newGlyphs) }
         }
+        var kept: [FontTag: [UInt8]] = [:]
+        for tag in FontTag.embedded + FontTag.hinting { kept[tag] = tables.table(tag) }
+        var newGlyphs = newGlyphs
+        if embedder.compounds.count > 0 {
+            guard let all = add(embedder.compounds, to: kept, &newGlyphs) else { return nil }
+            kept = all
+        }
         let codes = embedder.spaces[0].entries.map { code, pair in
             (code: code, glyph: newGlyphs[embedder.texts.pairs[pair].glyph] ?? 0)
         }
-        var kept: [(FontTag, [UInt8])] = [("cmap", SymbolCharacterMap(codes).bytes)]
-        for tag in FontTag.embedded + FontTag.hinting {
-            if let table = tables.table(tag) { kept.append((tag, table)) }
+        kept["cmap"] = SymbolCharacterMap(codes).bytes
+        let tags = ["cmap"] + FontTag.embedded + FontTag.hinting
+        let file = FontTables.file(of: tags.compactMap { tag in kept[tag].map { (tag, $0) } })
+        return file.map { ($0, newGlyphs) }
+    }
+
+    /// Adds the compounds to the tables of a font and their numbers to `newGlyphs`.
+    private static func add(
+        _ compounds: CompoundGlyphs, to tables: [FontTag: [UInt8]], _ newGlyphs: inout [UInt16: UInt16]
+    ) -> [FontTag: [UInt8]]? {
+        guard var outlines = CompoundOutlines(tables) else { return nil }
+        for index in 0..<compounds.count {
+            let glyph = UInt16(compounds.first + index)
+            let parts = compounds.parts(of: glyph).map { part in
+                CompoundGlyphs.Part(glyph: newGlyphs[part.glyph] ?? 0, x: part.x, y: part.y)
+            }
+            guard let new = outlines.append(parts, advance: compounds.advance(of: glyph)) else { return nil }
+            newGlyphs[glyph] = new
         }
-        return FontTables.file(of: kept).map { ($0, newGlyphs) }
+        return outlines.finished()
     }
 }

@@ -42,13 +42,15 @@ struct ToUnicodeMap {
             && first >> 8 == next >> 8 && next > first && next - first == entry.code - span.first.code
     }
 
-    /// The text in UTF-16, without what no reader may be given (PDF/A-2, 6.2.11.7.2); never empty.
+    /// The text in UTF-16, without what no reader may be given (PDF/A-2, 6.2.11.7.2); never empty. U+FEFF
+    /// inside text is what U+2060 is now (The Unicode Standard, 23.2).
     private static func units(of text: some Collection<UInt8>) -> [UInt16] {
         var units: [UInt16] = []
         for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
-            if scalar == "\0" || scalar == "\u{FEFF}" || scalar == "\u{FFFE}" { continue }
+            if scalar == "\0" || scalar == "\u{FFFE}" { continue }
             if units.count + 2 > unitLimit { break }
-            units.append(contentsOf: Array(String(scalar).utf16))
+            let allowed = scalar == "\u{FEFF}" ? "\u{2060}" : scalar
+            units.append(contentsOf: Array(String(allowed).utf16))
         }
         return units.isEmpty ? [0x200B] : units
     }

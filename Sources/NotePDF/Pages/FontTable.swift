@@ -10,6 +10,9 @@ struct FontTable: Sendable {
     private var indices: [Face: Int] = [:]
     private var last: (face: Face, index: Int)?
 
+    /// What a compound is to be made of; kept for its memory.
+    var parts: [CompoundGlyphs.Part] = []
+
     private static let unknown = Int32.min
 
     /// Which font of the document `face` is.
@@ -39,11 +42,17 @@ struct FontTable: Sendable {
         embedders[font].code(for: glyph, text: text)
     }
 
+    /// The glyph made of `parts` with `advance`, in font units; nil where there can be none.
+    mutating func compound(advance: Int, font: Int) -> UInt16? {
+        embedders[font].compound(of: parts, advance: advance)
+    }
+
     /// The name by which content streams call the font that `code` belongs to.
     func resource(of code: FontCode, font: Int) -> ResourceName { embedders[font].resource(of: code) }
 
     /// The advance that the embedded font gives a glyph, in font units.
     mutating func advance(of glyph: UInt16, font: Int, face: Face) -> Int32 {
+        guard Int(glyph) < advances[font].count else { return Int32(embedders[font].advance(of: glyph)) }
         let known = advances[font][Int(glyph)]
         guard known == Self.unknown else { return known }
         let advance = Int32(clamping: face.advance(of: glyph))

@@ -8,6 +8,10 @@ struct LineWriter {
     let pageHeight: Double
     /// Where the text object's line starts, in thousandths of a point: what `Td` counts from.
     private var start = (x: 0, y: 0)
+    /// Whether the text matrix is other than a place, so that `Td` would count along slanted axes.
+    private var isSlanted = false
+    /// See `RunWriter`.
+    private var isTurned = false
 
     init(pageHeight: Double) {
         self.pageHeight = pageHeight
@@ -18,6 +22,7 @@ struct LineWriter {
         _ lines: ArraySlice<PlacedLine>, to drawing: inout Drawing, _ fonts: inout FontTable
     ) throws(FontEmbeddingError) {
         start = (0, 0)
+        isSlanted = false
         try drawing.text { text throws(FontEmbeddingError) in
             for line in lines {
                 try write(line, to: &text, &fonts)
@@ -31,32 +36,48 @@ struct LineWriter {
         let section = placed.section
         let runs = section.runs[section.lines[placed.line].runs]
         guard let first = runs.first else { return }
-        moveLine(to: first, of: placed, &text)
         var last = first
         var pen = first.x
-        for run in runs {
+        for index in runs.indices {
+            let run = runs[index]
             var writer = try RunWriter(run, of: section, &fonts)
-            if run.level != last.level || run.isRightToLeft {
-                moveLine(to: run, of: placed, &text)
+            let isSlanted = writer.synthetic.slant != 0
+            if index == runs.startIndex || run.level != last.level || run.isRightToLeft
+                || isSlanted != self.isSlanted
+            {
+                moveLine(to: run, of: placed, writer.synthetic, &text)
                 pen = run.x
             }
+            writer.isTurned = isTurned
+            var stretch = 0.0
             if run.isRightToLeft {
                 writer.writeRightToLeft(to: &text, &fonts)
             } else {
+                if index + 1 < runs.endIndex, runs[index + 1].level == run.level {
+                    stretch = writer.stretchSpace(over: runs[index + 1].x - run.x - run.width)
+                }
                 writer.write(to: &text, &fonts, gap: run.x - pen)
             }
-            pen = run.x + run.width
+            isTurned = writer.isTurned
+            pen = run.x + run.width + stretch
             last = run
         }
     }
 
     /// Moves to where `run` begins: to its right edge where it runs from there.
-    private mutating func moveLine(to run: LineRun, of placed: PlacedLine, _ text: inout TextObject) {
+    private mutating func moveLine(
+        to run: LineRun, of placed: PlacedLine, _ synthetic: SyntheticStyle, _ text: inout TextObject
+    ) {
         let edge = run.isRightToLeft ? run.x + run.width : run.x
         let point = Point(x: placed.origin.x + edge, y: pageHeight - placed.origin.y)
         let x = Int((point.x * 1000).rounded())
         let y = Int((point.y * 1000).rounded())
-        text.move(x: Double(x - start.x) / 1000, y: Double(y - start.y) / 1000)
+        if isSlanted || synthetic.slant != 0 {
+            text.setMatrix(synthetic.matrix(x: Double(x) / 1000, y: Double(y) / 1000))
+            isSlanted = synthetic.slant != 0
+        } else {
+            text.move(x: Double(x - start.x) / 1000, y: Double(y - start.y) / 1000)
+        }
         start = (x, y)
     }
 

@@ -1,5 +1,6 @@
 import NoteFonts
 import NoteLayout
+import NoteText
 import PDFWriter
 
 extension LineRun {
@@ -13,28 +14,44 @@ extension RunWriter {
     /// order of the codes (MuPDF) and those that go by places (poppler, pdfium) both find the text. pypdf
     /// turns round whatever is right-to-left between two `Tf`, so each glyph has its own.
     mutating func writeRightToLeft(to text: inout TextObject, _ fonts: inout FontTable) {
-        text.setFillColor(section.styles[run.style].paint.color)
+        synthetic.begin(section.styles[run.style].paint.color, size: size, in: &text)
         // From the pen to where the glyph at hand begins, in thousandths of the size.
         var distance = 0.0
-        while glyph < run.glyphs.upperBound {
-            distance -= Double(section.shaped.advances[glyph]) * unit
-            if let code = code(&fonts) {
-                distance = show(code, after: distance, to: &text, &fonts)
+        while let shown = next(&fonts) {
+            distance -= Double(shown.advance) * unit
+            if let code = code(of: shown, &fonts) {
+                distance = show(shown, code, after: distance, to: &text, &fonts)
             }
-            glyph += 1
         }
         text.setRise(0)
+        isTurned = true
     }
 
-    /// Shows the glyph at hand, and returns how far the pen then is from where the glyph began.
-    private mutating func show(
-        _ code: FontCode, after distance: Double, to text: inout TextObject, _ fonts: inout FontTable
+    /// Whether a text is one letter or digit that turns readers to the right.
+    func isStrong(_ range: Range<Int>) -> Bool {
+        let text = section.text.text
+        guard let first = range.first else { return false }
+        let second = range.count > 1 ? text[first + 1] : 0
+        return switch (text[first], range.count) {
+        case (0x30...0x39, 1), (0x41...0x7F, 1): true
+        // To U+057F; Hebrew and those after it are not far.
+        case (0xC2...0xD5, 2): true
+        // From U+0900, without punctuation and signs, and to U+DFFF.
+        case (0xE0, 3): second >= 0xA4
+        case (0xE1, 3), (0xE3...0xED, 3): true
+        default: range.count == 4 && text[first] >= 0xF0
+        }
+    }
+
+    /// Shows a glyph, and returns how far the pen then is from where the glyph began.
+    private func show(
+        _ shown: ShownGlyph, _ code: FontCode, after distance: Double, to text: inout TextObject,
+        _ fonts: inout FontTable
     ) -> Double {
-        let offset = takeOffset()
-        let move = distance + Double(offset?.x ?? 0) * unit
-        let own = fonts.advance(of: section.shaped.glyphs[glyph], font: font, face: face)
+        let move = distance + Double(shown.x) * unit
+        let own = fonts.advance(of: shown.glyph, font: font, face: face)
         text.restateFont(fonts.resource(of: code, font: font), size: size)
-        text.setRise(Double(offset?.y ?? 0) * size / Double(face.unitsPerEm))
+        text.setRise(Double(shown.y) * size / Double(face.unitsPerEm))
         text.show { codes in
             codes.adjust(move.rounded())
             codes.append(code)

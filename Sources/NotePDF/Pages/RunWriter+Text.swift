@@ -2,60 +2,70 @@ import NoteFonts
 import NoteLayout
 import NoteText
 
-/// What one glyph stands for.
-struct GlyphShare {
-    var glyph = -1
-    var text = 0..<0
-    /// Of the cluster.
-    var end = 0
+/// What one code shows.
+struct ShownGlyph {
+    /// Of the face, or a compound.
+    var glyph: UInt16
+    /// What it stands for.
+    var text: Range<Int>
+    /// How far it is drawn from its place, in font units.
+    var x: Int32 = 0
+    var y: Int32 = 0
+    /// From its place to that of the next, in font units.
+    var advance: Int32
 }
 
 extension RunWriter {
-    /// The code of the glyph at hand, with the text that it stands for.
-    mutating func code(_ fonts: inout FontTable) -> FontCode? {
-        let id = section.shaped.glyphs[glyph]
-        let own = ownText()
+    /// In bytes of UTF-8.
+    private static let longestCharacter = 4
+
+    /// The code of what is shown next.
+    func code(of shown: ShownGlyph, _ fonts: inout FontTable) -> FontCode? {
         let text = section.text.text
-        if own.count == 1 {
-            let byte = text[own.lowerBound]
-            return fonts.code(of: id, scalar: byte == 0x09 ? 0x20 : UInt32(byte), font: font)
+        if shown.text.count == 1 {
+            let byte = text[shown.text.lowerBound]
+            return fonts.code(of: shown.glyph, scalar: byte == 0x09 ? 0x20 : UInt32(byte), font: font)
         }
-        return fonts.code(of: id, text: text.span.extracting(own), font: font)
+        return fonts.code(of: shown.glyph, text: text.span.extracting(shown.text), font: font)
     }
 
-    /// What the glyph at hand stands for: the text of its cluster, or its share of it.
+    /// What is shown next: a glyph with its text, or a cluster of several glyphs as one; nil at the end of
+    /// the run.
     ///
-    /// The glyphs of a cluster have a character each as long as there are any, and the last glyph has the
-    /// rest: codes that are read in order then give the text in order.
-    private mutating func ownText() -> Range<Int> {
-        if share.glyph == glyph { return share.text }
-        let clusters = section.shaped.clusters
-        let start = Int(clusters[glyph])
-        if glyph == run.glyphs.lowerBound || clusters[glyph - 1] != clusters[glyph] {
-            share.text = start..<start
-            share.end = endOfCluster(from: start)
-        }
-        let isLast = glyph + 1 == run.glyphs.upperBound || clusters[glyph + 1] != clusters[glyph]
-        let begin = share.text.upperBound
-        share.text = begin..<(isLast ? share.end : endOfCharacter(from: begin, before: share.end))
-        share.glyph = glyph
-        return share.text
+    /// Marks lie on letters, and glyphs of a cluster can stand in another order than its characters; readers
+    /// that go by places make other text of that, or take it apart. One code with the text of all is the same
+    /// to each of them. Where a face cannot have compounds, its glyphs are shown one by one.
+    @inline(__always)
+    mutating func next(_ fonts: inout FontTable) -> ShownGlyph? {
+        if !pieces.isEmpty { return nextPiece() }
+        guard glyph < run.glyphs.upperBound else { return nil }
+        guard isAlone(glyph) else { return nextCluster(&fonts) }
+        let shown = nextAlone()
+        return shown.text.count > Self.longestCharacter ? cut(shown, &fonts) : shown
     }
 
-    private func endOfCharacter(from start: Int, before end: Int) -> Int {
-        let text = section.text.text
-        var next = min(start + 1, end)
-        while next < end, text[next] & 0xC0 == 0x80 { next += 1 }
-        return next
+    /// Whether a glyph stands for its cluster by itself, where the pen is.
+    @inline(__always)
+    private func isAlone(_ glyph: Int) -> Bool {
+        if hasOffset || section.shaped.advances[glyph] <= 0 { return false }
+        let next = glyph + 1
+        return next == run.glyphs.upperBound
+            || section.shaped.clusters[next] != section.shaped.clusters[glyph]
+                && section.shaped.advances[next] > 0
     }
 
-    private func endOfCluster(from start: Int) -> Int {
-        var next = glyph + 1
-        while next < run.glyphs.upperBound {
-            let cluster = Int(section.shaped.clusters[next])
-            if cluster != start { return cluster }
-            next += 1
-        }
-        return run.text.upperBound
+    @inline(__always)
+    private mutating func nextAlone() -> ShownGlyph {
+        let shown = ShownGlyph(
+            glyph: section.shaped.glyphs[glyph], text: textStart(of: glyph)..<textStart(of: glyph + 1),
+            advance: section.shaped.advances[glyph] + (glyph + 1 == run.glyphs.upperBound ? stretch : 0))
+        glyph += 1
+        return shown
+    }
+
+    /// Where the text of a glyph begins; past the last glyph of the run, where the run's text ends.
+    @inline(__always)
+    func textStart(of glyph: Int) -> Int {
+        glyph < run.glyphs.upperBound ? Int(section.shaped.clusters[glyph]) : run.text.upperBound
     }
 }

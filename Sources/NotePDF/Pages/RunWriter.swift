@@ -10,20 +10,29 @@ struct RunWriter {
     let face: Face
     let font: Int
     let size: Double
+    let synthetic: SyntheticStyle
     /// Thousandths of the size for one font unit.
     let unit: Double
     var glyph: Int
     /// The first of the section's offsets that is not behind `glyph`.
     private var nextOffset: Int
-    /// The glyph whose text was asked for last.
-    var share = GlyphShare()
+    /// Whether a reader may still go from right to left: pypdf does until it meets a letter of the other
+    /// direction, and turns round whatever else is shown between two `Tf`.
+    var isTurned = false
+    /// How much wider the last glyph is than it was set, in font units.
+    var stretch: Int32 = 0
+    /// What is left to show of a cluster whose glyphs are shown one by one, the last first.
+    var pieces: [ShownGlyph] = []
 
     init(_ run: LineRun, of section: LaidSection, _ fonts: inout FontTable) throws(FontEmbeddingError) {
         self.run = run
         self.section = section
-        face = section.shaped.runs[run.shapedRun].face.face
+        let chosen = section.shaped.runs[run.shapedRun].face
+        let style = section.styles[run.style]
+        face = chosen.face
         font = try fonts.index(of: face)
-        size = section.styles[run.style].size
+        size = style.size
+        synthetic = SyntheticStyle(chosen, weight: style.shaping.chain.request.weight)
         unit = 1000 / Double(face.unitsPerEm)
         glyph = run.glyphs.lowerBound
         nextOffset = section.shaped.firstOffset(from: run.glyphs.lowerBound)
@@ -31,23 +40,25 @@ struct RunWriter {
 
     /// Shows a run from left to right, `gap` points after what was shown last.
     mutating func write(to text: inout TextObject, _ fonts: inout FontTable, gap: Double) {
-        text.setFillColor(section.styles[run.style].paint.color)
-        var gap = gap
-        while glyph < run.glyphs.upperBound {
-            guard let code = code(&fonts) else {
-                glyph += 1
+        synthetic.begin(section.styles[run.style].paint.color, size: size, in: &text)
+        // From the pen to where the glyph at hand is drawn, in thousandths of the size.
+        var gap = gap * 1000 / size
+        var following = next(&fonts)
+        while let shown = following {
+            guard let code = code(of: shown, &fonts) else {
+                gap += Double(shown.advance) * unit
+                following = next(&fonts)
                 continue
             }
-            let offset = takeOffset()
-            let resource = fonts.resource(of: code, font: font)
-            text.setFont(resource, size: size)
-            text.setRise(Double(offset?.y ?? 0) * size / Double(face.unitsPerEm))
-            text.show { codes in
-                codes.adjust(gap * 1000 / size)
-                if let offset {
-                    show(code, offset, &codes, &fonts)
-                } else {
-                    showLevel(code, &codes, &fonts)
+            setFont(fonts.resource(of: code, font: font), of: &text)
+            text.setRise(Double(shown.y) * size / Double(face.unitsPerEm))
+            if isStretched(shown, &fonts) {
+                showStretched(shown, code, after: gap, to: &text, &fonts)
+                following = next(&fonts)
+            } else {
+                text.show { codes in
+                    codes.adjust(gap)
+                    following = show(shown, code, &codes, &fonts)
                 }
             }
             gap = 0
@@ -55,47 +66,40 @@ struct RunWriter {
         text.setRise(0)
     }
 
-    /// Shows the glyph at hand away from its place.
-    private mutating func show(
-        _ code: FontCode, _ offset: GlyphOffset, _ codes: inout GlyphCodes, _ fonts: inout FontTable
-    ) {
-        let shift = Double(offset.x) * unit
-        codes.adjust(shift)
-        codes.append(code)
-        codes.adjust(kern(&fonts) - shift)
-        glyph += 1
+    private func setFont(_ font: ResourceName, of text: inout TextObject) {
+        if isTurned { text.restateFont(font, size: size) } else { text.setFont(font, size: size) }
     }
 
-    /// Shows the glyph at hand and those that follow in the same font on the baseline.
-    private mutating func showLevel(
-        _ first: FontCode, _ codes: inout GlyphCodes, _ fonts: inout FontTable
-    ) {
-        var code = first
+    /// Shows a glyph and those that follow in the same font at the same height, and returns the first that
+    /// does not.
+    private mutating func show(
+        _ first: ShownGlyph, _ firstCode: FontCode, _ codes: inout GlyphCodes, _ fonts: inout FontTable
+    ) -> ShownGlyph? {
+        var (shown, code) = (first, firstCode)
         while true {
+            if shown.x != 0 { codes.adjust(Double(shown.x) * unit) }
             codes.append(code)
-            codes.adjust(kern(&fonts))
-            glyph += 1
-            guard glyph < run.glyphs.upperBound, !hasOffset, let next = self.code(&fonts),
-                next.part == first.part
-            else { return }
-            code = next
+            let own = fonts.advance(of: shown.glyph, font: font, face: face)
+            codes.adjust(Double(shown.advance - own - shown.x) * unit)
+            if isTurned { isTurned = !isStrong(shown.text) }
+            guard let following = next(&fonts) else { return nil }
+            guard !isTurned, following.y == first.y, !isStretched(following, &fonts),
+                let nextCode = self.code(of: following, &fonts),
+                nextCode.part == firstCode.part
+            else { return following }
+            (shown, code) = (following, nextCode)
         }
     }
 
-    /// What the layout adds to the glyph's own advance, in thousandths of the size.
-    func kern(_ fonts: inout FontTable) -> Double {
-        let shaped = section.shaped
-        let own = fonts.advance(of: shaped.glyphs[glyph], font: font, face: face)
-        return Double(shaped.advances[glyph] - own) * unit
-    }
-
-    private var hasOffset: Bool {
+    var hasOffset: Bool {
         let offsets = section.shaped.offsets
         return nextOffset < offsets.count && offsets[nextOffset].glyph == glyph
     }
 
-    mutating func takeOffset() -> GlyphOffset? {
-        guard hasOffset else { return nil }
+    /// How far a glyph, not before the one asked for last, is drawn from its place.
+    mutating func takeOffset(of glyph: Int) -> GlyphOffset? {
+        let offsets = section.shaped.offsets
+        guard nextOffset < offsets.count, offsets[nextOffset].glyph == glyph else { return nil }
         nextOffset += 1
         return section.shaped.offsets[nextOffset - 1]
     }

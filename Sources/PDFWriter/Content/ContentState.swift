@@ -56,6 +56,11 @@ struct ContentState: Sendable {
         write("RG", [color.red, color.green, color.blue])
     }
 
+    /// From here on the colours are what surrounds the stream has left.
+    mutating func forgetColors() {
+        (graphics.fillColor, graphics.strokeColor) = (nil, nil)
+    }
+
     mutating func setLineWidth(_ width: Double) {
         guard width != graphics.lineWidth else { return }
         graphics.lineWidth = width

@@ -8,7 +8,7 @@ package struct ContentStream: Sendable {
     package init() {}
 
     /// The stream so far, uncompressed.
-    package var bytes: [UInt8] { drawing.text.content.codes.buffer.bytes }
+    package var bytes: [UInt8] { drawing.bytes }
 
     /// `/Artifact BMC` to `EMC`: what is no part of the text (14.8.2.2).
     package mutating func artifact<Failure: Error>(

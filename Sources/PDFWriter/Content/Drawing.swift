@@ -100,6 +100,11 @@ package struct Drawing: Sendable {
         text.content.write("W n")
     }
 
+    /// `sh`: paints all that may be painted, in the colours of a shading (8.7.4.2).
+    package mutating func paint(_ shading: ResourceName) {
+        text.content.write("sh", shading)
+    }
+
     /// `Do`: paints an external object: a picture on the unit square, or a form.
     package mutating func draw(_ name: ResourceName) {
         text.content.write("Do", name)

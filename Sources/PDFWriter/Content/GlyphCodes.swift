@@ -11,6 +11,8 @@ package struct GlyphCodes: Sendable {
     private var isInString = false
     private var isAdjusted = false
     private var followsNumber = false
+    /// Whether the last of the string's two-byte codes is one of UTF-16's high surrogates.
+    private var endsInHighSurrogate = false
     /// What rounding to whole thousandths has left for the next adjustment.
     private var carry = 0.0
 
@@ -23,7 +25,11 @@ package struct GlyphCodes: Sendable {
     }
 
     /// Shows the glyph of a two-byte code, as `Identity-H` has them (9.7.5.2).
+    ///
+    /// A string ends between codes that would be one character in UTF-16, which some readers take them for.
     package mutating func append(wide code: UInt16) {
+        if isInString, endsInHighSurrogate, code >> 10 == 0x37 { cutString() }
+        endsInHighSurrogate = code >> 10 == 0x36
         openString()
         buffer.append(literalByte: UInt8(code >> 8))
         buffer.append(literalByte: UInt8(code & 0xFF))
@@ -71,9 +77,14 @@ package struct GlyphCodes: Sendable {
     }
 
     private mutating func beginNumber() {
+        cutString()
+        if followsNumber { buffer.append(UInt8(ascii: " ")) }
+    }
+
+    /// Ends the string, after which another or a number may follow in the brackets.
+    private mutating func cutString() {
         if isInString { buffer.append(UInt8(ascii: ")")) }
         isInString = false
-        if followsNumber { buffer.append(UInt8(ascii: " ")) }
         if !isAdjusted { buffer.replace(at: separator, with: UInt8(ascii: "[")) }
         isAdjusted = true
     }

@@ -2,15 +2,17 @@ internal import Geometry
 
 /// The parameters that a content stream has set, so that none is set twice (ISO 32000-1, 8.4.1 and 9.3.1).
 struct GraphicsState: Sendable {
-    var fillColor = Color.black
-    var strokeColor = Color.black
+    /// nil where it is not known.
+    var fillColor: Color? = .black
+    /// nil where it is not known.
+    var strokeColor: Color? = .black
     var lineWidth = 1.0
     var lineCap = LineCap.butt
     var lineJoin = LineJoin.miter
     var font: ResourceName?
     var fontSize = 0.0
     var wordSpacing = 0.0
-    var characterSpacing = 0.0
+    var horizontalScaling = 100.0
     var rise = 0.0
     var renderingMode = TextRenderingMode.fill
     var parameters: ResourceName?

@@ -5,6 +5,7 @@ package struct ResourceName: PDFValue, Hashable, Sendable {
         case font
         case externalObject
         case graphicsState
+        case shading
     }
 
     package let kind: Kind
@@ -34,6 +35,7 @@ extension ResourceName.Kind {
         case .font: "/F"
         case .externalObject: "/X"
         case .graphicsState: "/G"
+        case .shading: "/S"
         }
     }
 
@@ -42,6 +44,7 @@ extension ResourceName.Kind {
         case .font: "Font"
         case .externalObject: "XObject"
         case .graphicsState: "ExtGState"
+        case .shading: "Shading"
         }
     }
 }

@@ -29,14 +29,19 @@ package struct TextObject: Sendable {
         content.setLineWidth(width)
     }
 
+    /// `J` and `j`: the ends and corners of strokes.
+    package mutating func setLine(cap: LineCap, join: LineJoin) {
+        content.setLine(cap: cap, join: join)
+    }
+
     /// `Tw`: what is added to each space of code 32, in points.
     package mutating func setWordSpacing(_ spacing: Double) {
         content.set(\.wordSpacing, by: "Tw", to: spacing)
     }
 
-    /// `Tc`: what is added to each glyph, in points.
-    package mutating func setCharacterSpacing(_ spacing: Double) {
-        content.set(\.characterSpacing, by: "Tc", to: spacing)
+    /// `Tz`: how wide glyphs and adjustments are, in hundredths of their own width.
+    package mutating func setHorizontalScaling(_ scaling: Double) {
+        content.set(\.horizontalScaling, by: "Tz", to: scaling)
     }
 
     /// `Ts`: how far the baseline is raised, in points.

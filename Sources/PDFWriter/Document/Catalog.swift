@@ -3,7 +3,6 @@ package struct Catalog: Sendable {
     /// `/PageLayout`: how pages are shown at first.
     package enum PageLayout: String, Sendable {
         case singlePage = "SinglePage"
-        case oneColumn = "OneColumn"
     }
 
     /// `/Pages`: the root of the page tree.

@@ -27,20 +27,7 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
     package mutating func write(
         _ reference: Reference, _ body: (inout PDFDictionary) -> Void
     ) throws(Sink.Failure) {
-        try writeObject(reference) { $0.dictionary(body) }
-    }
-
-    /// Writes an array as the object `reference`.
-    package mutating func writeArray(
-        _ reference: Reference, _ body: (inout PDFArray) -> Void
-    ) throws(Sink.Failure) {
-        try writeObject(reference) { $0.array(body) }
-    }
-
-    private mutating func writeObject(
-        _ reference: Reference, _ body: (inout PDFBuffer) -> Void
-    ) throws(Sink.Failure) {
-        objects.append(reference, body)
+        objects.append(reference) { $0.dictionary(body) }
         if objects.isFull { try writeObjectStream() }
     }
 

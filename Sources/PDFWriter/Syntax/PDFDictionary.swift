@@ -22,6 +22,14 @@ package struct PDFDictionary {
         value.write(to: &buffer)
     }
 
+    /// Writes a pair whose key is a name of our own, as that of a glyph.
+    package mutating func set(named key: PDFName, _ value: some PDFValue) {
+        separate()
+        key.write(to: &buffer)
+        buffer.append(UInt8(ascii: " "))
+        value.write(to: &buffer)
+    }
+
     /// Writes a pair whose value is a dictionary.
     package mutating func dictionary(_ key: StaticString, _ body: (inout PDFDictionary) -> Void) {
         write(key)

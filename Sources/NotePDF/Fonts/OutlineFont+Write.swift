@@ -1,9 +1,9 @@
 internal import NoteFonts
-package import PDFWriter
+internal import PDFWriter
 
-extension EmbeddedFont {
+extension OutlineFont {
     /// Writes the font program and the dictionaries, and enters the parts among the resources.
-    package func write<Sink>(
+    func write<Sink>(
         to document: inout PDFDocument<Sink>, resources: inout Resources
     ) throws(Sink.Failure) {
         let (file, descriptor) = (document.reserve(), document.reserve())
@@ -12,6 +12,7 @@ extension EmbeddedFont {
             case .trueType: dictionary.set("Length1", fileLength)
             case .nameKeyedCFF: dictionary.set("Subtype", PDFName("Type1C"))
             case .cidKeyedCFF: dictionary.set("Subtype", PDFName("CIDFontType0C"))
+            case .colorBitmaps, .colorLayers: break
             }
         }
         try document.write(descriptor) { self.descriptor.write(to: &$0, file: file) }
@@ -117,6 +118,8 @@ extension EmbeddedFont {
                 information.set("Supplement", 0)
             }
             dictionary.set("FontDescriptor", descriptor)
+            // The specification's own default, which pypdf does not know: it would see spaces in Han text.
+            dictionary.set("DW", Self.defaultWidth)
             dictionary.array("W") { array in
                 for widths in part.widthRuns {
                     array.append(Int(widths[widths.startIndex].code))
@@ -129,11 +132,15 @@ extension EmbeddedFont {
     }
 }
 
-extension EmbeddedFont.Part {
-    /// The widths in runs of codes that follow each other, without those that readers take for granted
-    /// (`/DW`: 1000, the width of most Chinese, Japanese and Korean glyphs).
+extension OutlineFont {
+    /// The width of glyphs that `/W` does not list: that of most Chinese, Japanese and Korean ones.
+    fileprivate static let defaultWidth = 1000
+}
+
+extension OutlineFont.Part {
+    /// The widths in runs of codes that follow each other, without those that are the default.
     fileprivate var widthRuns: [ArraySlice<(code: UInt16, width: Double)>] {
-        let special = widths.filter { $0.width != 1000 }
+        let special = widths.filter { $0.width != Double(OutlineFont.defaultWidth) }
         var runs: [ArraySlice<(code: UInt16, width: Double)>] = []
         var start = 0
         for index in special.indices.dropFirst() where special[index].code != special[index - 1].code + 1 {

@@ -1,0 +1,114 @@
+/// The paints of a face: its `COLR` table of version 1 (OpenType 1.9.1), of which the default instance is
+/// read.
+struct ColorTable: Sendable {
+    let bytes: [UInt8]
+    private let baseGlyphs: Int
+    private let layerList: Int
+    private let clipList: Int
+
+    /// Nil for a table of version 0.
+    init?(_ bytes: [UInt8]) {
+        var cursor = TableCursor(bytes, at: 0)
+        guard cursor.unsigned(2) >= 1 else { return nil }
+        cursor = TableCursor(bytes, at: 14)
+        (baseGlyphs, layerList, clipList) = (cursor.unsigned(4), cursor.unsigned(4), cursor.unsigned(4))
+        guard !cursor.isBeyond, baseGlyphs > 0 else { return nil }
+        self.bytes = bytes
+    }
+
+    func cursor(at place: Int) -> TableCursor { TableCursor(bytes, at: place) }
+
+    /// Where the paint of a glyph is; nil for a glyph that has none.
+    func paint(of glyph: Int) -> Int? {
+        var count = cursor(at: baseGlyphs)
+        // Glyph and offset, in the order of the glyphs.
+        let record = Self.search(count.unsigned(4)) { index in
+            var record = cursor(at: baseGlyphs + 4 + 6 * index)
+            let found = record.unsigned(2)
+            return record.isBeyond || glyph < found ? -1 : (glyph == found ? 0 : 1)
+        }
+        guard let record else { return nil }
+        var offset = cursor(at: baseGlyphs + 4 + 6 * record + 2)
+        return baseGlyphs + offset.unsigned(4)
+    }
+
+    /// Where the paint of a layer is.
+    func paint(ofLayer layer: Int) -> Int? {
+        var count = cursor(at: layerList)
+        guard layerList > 0, layer < count.unsigned(4) else { return nil }
+        var offset = cursor(at: layerList + 4 + 4 * layer)
+        let place = layerList + offset.unsigned(4)
+        return offset.isBeyond ? nil : place
+    }
+
+    /// The box that a glyph may paint in; nil for one that has none.
+    func clipBox(of glyph: Int) -> GlyphBox? {
+        guard clipList > 0 else { return nil }
+        var head = cursor(at: clipList + 1)
+        // First glyph, last glyph and offset, in order.
+        let record = Self.search(head.unsigned(4)) { index in
+            var record = cursor(at: clipList + 5 + 7 * index)
+            let (first, last) = (record.unsigned(2), record.unsigned(2))
+            return record.isBeyond || glyph < first ? -1 : (glyph <= last ? 0 : 1)
+        }
+        guard let record else { return nil }
+        var offset = cursor(at: clipList + 5 + 7 * record + 4)
+        var box = cursor(at: clipList + offset.unsigned(3) + 1)
+        let (low, high) = (box.point(), box.point())
+        guard !box.isBeyond else { return nil }
+        return GlyphBox(xMin: Int(low.x), yMin: Int(low.y), xMax: Int(high.x), yMax: Int(high.y))
+    }
+
+    /// The index for which `compare` gives 0; what is sought stands before where it gives -1.
+    private static func search(_ count: Int, _ compare: (Int) -> Int) -> Int? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            let order = compare(middle)
+            if order == 0 { return middle }
+            if order < 0 { high = middle } else { low = middle + 1 }
+        }
+        return nil
+    }
+}
+
+extension ColorTable {
+    /// The colours of a gradient at `place`; `palette` makes colours of indices and alphas. A stop of a
+    /// variable table has four bytes more.
+    func colorLine(at place: Int, isVariable: Bool, palette: Palette) -> ColorLine? {
+        var head = cursor(at: place)
+        let extent: ColorLine.Extent =
+            switch head.unsigned(1) {
+            case 1: .repeated
+            case 2: .reflected
+            default: .padded
+            }
+        let (count, size) = (head.unsigned(2), isVariable ? 10 : 6)
+        var stops: [ColorLine.Stop] = []
+        for index in 0..<count {
+            var stop = cursor(at: place + 3 + size * index)
+            let (offset, color, alpha) = (stop.share(), stop.unsigned(2), stop.share())
+            guard !stop.isBeyond else { return nil }
+            stops.append(.init(offset: offset, color: palette.color(color, alpha: alpha)))
+        }
+        guard !stops.isEmpty else { return nil }
+        let order = stops.indices.sorted { (stops[$0].offset, $0) < (stops[$1].offset, $1) }
+        return ColorLine(stops: order.map { stops[$0] }, extent: extent)
+    }
+}
+
+/// The first palette of a face.
+struct Palette: Sendable {
+    /// The index that stands for the colour of the text.
+    static let textColor = 0xFFFF
+
+    var colors: [GlyphColor] = []
+
+    /// The colour that a font means by `index`; that of the text for one that it has not, too.
+    func color(_ index: Int, alpha: Double) -> GlyphColor {
+        var color = GlyphColor()
+        if index < colors.count { color = colors[index] } else { color.isOfText = true }
+        color.alpha *= min(max(alpha, 0), 1)
+        return color
+    }
+}

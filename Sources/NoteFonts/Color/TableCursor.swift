@@ -1,0 +1,38 @@
+/// Reads the numbers of a font's table one after the other, the highest byte first.
+///
+/// What stands beyond the end reads as 0, and is remembered.
+struct TableCursor {
+    private let bytes: [UInt8]
+    private var place: Int
+    /// Whether it has read beyond the end.
+    private(set) var isBeyond = false
+
+    init(_ bytes: [UInt8], at place: Int) {
+        self.bytes = bytes
+        self.place = place
+    }
+
+    /// An unsigned number of `size` bytes.
+    mutating func unsigned(_ size: Int) -> Int {
+        guard place >= 0, size <= bytes.count - place else {
+            isBeyond = true
+            return 0
+        }
+        defer { place += size }
+        return bytes[place..<place + size].reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    /// A signed length in font units.
+    mutating func length() -> Double { Double(Int16(truncatingIfNeeded: unsigned(2))) }
+
+    mutating func point() -> GlyphPoint {
+        let x = length()
+        return GlyphPoint(x: x, y: length())
+    }
+
+    /// A number in 16384ths, in 16 bits.
+    mutating func share() -> Double { length() / 16384 }
+
+    /// A number in 65536ths, in 32 bits.
+    mutating func fixed() -> Double { Double(Int32(truncatingIfNeeded: unsigned(4))) / 65536 }
+}

@@ -1,0 +1,148 @@
+import CFreeType
+
+extension FreeTypeFace {
+    /// How a glyph is painted; nil for one that is damaged, or whose paints lead in a circle or to too many
+    /// of them.
+    borrowing func drawing(
+        of glyph: UInt16, _ table: ColorTable?, _ palette: Palette
+    ) -> GlyphDrawing? {
+        let face = record
+        guard let table, let root = table.paint(of: Int(glyph)) else { return layers(of: glyph, palette) }
+        var walk = PaintWalk(table, palette) { outline(of: FT_UInt($0), in: face) }
+        return walk.drawing(of: Int(glyph), root)
+    }
+
+    /// The paints of the face, where it has any.
+    borrowing func colorTable() -> ColorTable? {
+        var length: FT_ULong = 0
+        guard FT_Load_Sfnt_Table(record, FT_ULong(tag("COLR")), 0, nil, &length) == 0 else { return nil }
+        let bytes = [UInt8](unsafeUninitializedCapacity: Int(length)) { output, count in
+            let error = FT_Load_Sfnt_Table(record, FT_ULong(tag("COLR")), 0, output.baseAddress, &length)
+            count = error == 0 ? Int(length) : 0
+        }
+        return ColorTable(bytes)
+    }
+
+    /// The layers of the table's version 0; the outline alone of a glyph that has none.
+    private borrowing func layers(of glyph: UInt16, _ palette: Palette) -> GlyphDrawing? {
+        var drawing = GlyphDrawing()
+        var iterator = FT_LayerIterator()
+        var (layer, color): (FT_UInt, FT_UInt) = (0, 0)
+        while FT_Get_Color_Glyph_Layer(record, FT_UInt(glyph), &layer, &color, &iterator) != 0 {
+            guard let path = outline(of: layer, in: record) else { return nil }
+            let paint = GlyphPaint.solid(palette.color(Int(color), alpha: 1))
+            drawing.steps.append(.fill(paint, paths: [path]))
+        }
+        guard iterator.num_layers == 0 else { return drawing }
+        guard let path = outline(of: FT_UInt(glyph), in: record) else { return nil }
+        if !path.steps.isEmpty {
+            drawing.steps.append(.fill(.solid(palette.color(Palette.textColor, alpha: 1)), paths: [path]))
+        }
+        return drawing
+    }
+
+    /// The colours of the first palette.
+    borrowing func palette() -> Palette {
+        var data = FT_Palette_Data()
+        var colors: UnsafeMutablePointer<FT_Color>?
+        guard FT_Palette_Data_Get(record, &data) == 0, FT_Palette_Select(record, 0, &colors) == 0,
+            let colors
+        else { return Palette() }
+        return Palette(colors: (0..<Int(data.num_palette_entries)).map { GlyphColor(colors[$0]) })
+    }
+}
+
+extension GlyphColor {
+    fileprivate init(_ color: FT_Color) {
+        self.init()
+        (red, green, blue) = (Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
+        alpha = Double(color.alpha) / 255
+    }
+}
+
+/// The outline of a glyph in font units; nil where it is damaged.
+private func outline(of glyph: FT_UInt, in face: FT_Face) -> GlyphPath? {
+    guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) == 0,
+        face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+    else { return nil }
+    var pen = OutlinePen()
+    var functions = FT_Outline_Funcs(
+        move_to: { OutlinePen.move($0, $1) }, line_to: { OutlinePen.line($0, $1) },
+        conic_to: { OutlinePen.conic($0, $1, $2) }, cubic_to: { OutlinePen.cubic($0, $1, $2, $3) },
+        shift: 0, delta: 0)
+    let error = withUnsafeMutablePointer(to: &pen) { pen in
+        FT_Outline_Decompose(&face.pointee.glyph.pointee.outline, &functions, pen)
+    }
+    guard error == 0 else { return nil }
+    pen.end()
+    return pen.path
+}
+
+/// What FreeType draws an outline with.
+private struct OutlinePen {
+    private(set) var path = GlyphPath()
+    private var point = GlyphPoint(x: 0, y: 0)
+    private var start = GlyphPoint(x: 0, y: 0)
+
+    /// Closes what has been drawn; a last line to where it began is the closing's.
+    mutating func end() {
+        if case .line(let last)? = path.steps.last, last == start { path.steps.removeLast() }
+        if !path.steps.isEmpty { path.steps.append(.close) }
+    }
+
+    private mutating func go(to end: GlyphPoint, _ step: GlyphPath.Step) {
+        path.steps.append(step)
+        point = end
+    }
+
+    /// Calls `body` with the pen that `user` points to and the points; FreeType takes 0 for success.
+    private static func draw(
+        _ user: UnsafeMutableRawPointer?, _ vectors: [UnsafePointer<FT_Vector>?],
+        _ body: (inout OutlinePen, [GlyphPoint]) -> Void
+    ) -> CInt {
+        guard let user else { return 1 }
+        let points = vectors.compactMap {
+            $0.map { GlyphPoint(x: Double($0.pointee.x), y: Double($0.pointee.y)) }
+        }
+        body(&user.assumingMemoryBound(to: OutlinePen.self).pointee, points)
+        return 0
+    }
+
+    static func move(_ to: UnsafePointer<FT_Vector>?, _ user: UnsafeMutableRawPointer?) -> CInt {
+        draw(user, [to]) { pen, points in
+            pen.end()
+            pen.start = points[0]
+            pen.go(to: points[0], .move(points[0]))
+        }
+    }
+
+    static func line(_ to: UnsafePointer<FT_Vector>?, _ user: UnsafeMutableRawPointer?) -> CInt {
+        draw(user, [to]) { pen, points in pen.go(to: points[0], .line(points[0])) }
+    }
+
+    /// A quadratic curve, which is a cubic one whose controls stand two thirds of the way.
+    static func conic(
+        _ control: UnsafePointer<FT_Vector>?, _ to: UnsafePointer<FT_Vector>?,
+        _ user: UnsafeMutableRawPointer?
+    ) -> CInt {
+        draw(user, [control, to]) { pen, points in
+            let (start, control, end) = (pen.point, points[0], points[1])
+            pen.go(to: end, .curve(start.twoThirds(to: control), end.twoThirds(to: control), end))
+        }
+    }
+
+    static func cubic(
+        _ first: UnsafePointer<FT_Vector>?, _ second: UnsafePointer<FT_Vector>?,
+        _ to: UnsafePointer<FT_Vector>?, _ user: UnsafeMutableRawPointer?
+    ) -> CInt {
+        draw(user, [first, second, to]) { pen, points in
+            pen.go(to: points[2], .curve(points[0], points[1], points[2]))
+        }
+    }
+}
+
+extension GlyphPoint {
+    fileprivate func twoThirds(to other: GlyphPoint) -> GlyphPoint {
+        GlyphPoint(x: x + (other.x - x) * 2 / 3, y: y + (other.y - y) * 2 / 3)
+    }
+}

@@ -1,0 +1,34 @@
+import NoteFonts
+
+/// What a line takes of the height of its container, in points.
+struct LineBand: Hashable {
+    /// From one baseline to the next.
+    var pitch: Double
+    /// From the top of a line to its baseline.
+    var baseline: Double
+}
+
+/// How far ink reaches from the baseline, in points; both are negative where it stays on the other side.
+struct InkReach: Hashable {
+    var above: Double
+    var below: Double
+
+    mutating func formUnion(_ other: InkReach) {
+        above = max(above, other.above)
+        below = max(below, other.below)
+    }
+}
+
+extension LineBand {
+    /// Grows so that lines whose ink reaches as far as `tall` touch none of their kind, and no line of main
+    /// text, whose ink reaches as far as `main`.
+    ///
+    /// What is added goes to the side on which `tall` leaves the band.
+    func fitting(_ tall: InkReach, beside main: InkReach) -> LineBand {
+        let growth = max(tall.above, main.above) + max(tall.below, main.below) - pitch
+        let over = max(0, tall.above - baseline)
+        let under = max(0, tall.below - (pitch - baseline))
+        guard growth > 0, over + under > 0 else { return self }
+        return LineBand(pitch: pitch + growth, baseline: baseline + growth * over / (over + under))
+    }
+}

@@ -1,0 +1,76 @@
+/// Glyphs that are made of glyphs of one face, each part at its place, so that one code can show a cluster.
+///
+/// They are numbered from the face's last glyph on, in the order of their first use.
+struct CompoundGlyphs: Sendable {
+    /// A glyph of the face, and where it begins; in font units, y upwards.
+    struct Part: Hashable, Sendable {
+        var glyph: UInt16
+        var x: Int16
+        var y: Int16
+    }
+
+    private struct Compound: Sendable {
+        /// In `parts`.
+        let parts: Range<Int>
+        let advance: UInt16
+        /// The compound before it with the same hash, or `none`.
+        let previous: Int32
+    }
+
+    private static let none: Int32 = -1
+
+    /// The number of the first of them.
+    let first: Int
+    private var compounds: [Compound] = []
+    private var parts: [Part] = []
+    /// By hash, its last compound.
+    private var last: [UInt64: Int32] = [:]
+
+    init(first: Int) {
+        self.first = first
+    }
+
+    var count: Int { compounds.count }
+
+    func contains(_ glyph: UInt16) -> Bool { Int(glyph) >= first && Int(glyph) - first < count }
+
+    /// What a compound is made of.
+    func parts(of glyph: UInt16) -> ArraySlice<Part> { parts[compounds[Int(glyph) - first].parts] }
+
+    /// In font units.
+    func advance(of glyph: UInt16) -> Int { Int(compounds[Int(glyph) - first].advance) }
+
+    /// The number of the glyph made of `parts` with `advance`; nil where all numbers are given.
+    mutating func glyph(of parts: [Part], advance: UInt16) -> UInt16? {
+        let hash = Self.hash(parts) ^ UInt64(advance)
+        let previous = last[hash] ?? Self.none
+        if let known = find(parts, advance, from: previous) { return UInt16(first + known) }
+        guard first + count < Int(UInt16.max) else { return nil }
+        let start = self.parts.count
+        self.parts += parts
+        compounds.append(
+            Compound(parts: start..<self.parts.count, advance: advance, previous: previous))
+        last[hash] = Int32(count - 1)
+        return UInt16(first + count - 1)
+    }
+
+    private func find(_ wanted: [Part], _ advance: UInt16, from last: Int32) -> Int? {
+        var index = last
+        while index != Self.none {
+            let compound = compounds[Int(index)]
+            if compound.advance == advance, parts[compound.parts].elementsEqual(wanted) { return Int(index) }
+            index = compound.previous
+        }
+        return nil
+    }
+
+    /// FNV-1a, which is enough where nothing but time hangs on it.
+    private static func hash(_ parts: [Part]) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for part in parts {
+            let place = UInt64(UInt16(bitPattern: part.x)) << 16 | UInt64(UInt16(bitPattern: part.y))
+            hash = (hash ^ (UInt64(part.glyph) << 32 | place)) &* 0x100_0000_01B3
+        }
+        return hash
+    }
+}

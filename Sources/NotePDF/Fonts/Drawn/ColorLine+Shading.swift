@@ -1,0 +1,73 @@
+internal import NoteFonts
+
+/// A part of a colour line that is enough for what is painted, as a shading has it.
+struct ShadingLine {
+    /// Where along the line the shading begins and ends.
+    let start: Double
+    let end: Double
+    /// From 0 to 1.
+    let stops: [ColorLine.Stop]
+
+    /// Whether nothing is transparent.
+    var isOpaque: Bool { stops.allSatisfy { $0.color.alpha == 1 } }
+    /// How opaque all of it is, where it is the same everywhere.
+    var commonAlpha: Double? {
+        let alpha = stops[0].color.alpha
+        return stops.allSatisfy { $0.color.alpha == alpha } ? alpha : nil
+    }
+
+    var colors: ShadingColors {
+        ShadingColors(
+            stops: stops.map {
+                .init(offset: $0.offset, components: [$0.color.red, $0.color.green, $0.color.blue])
+            })
+    }
+
+    var alphas: ShadingColors {
+        ShadingColors(stops: stops.map { .init(offset: $0.offset, components: [$0.color.alpha]) })
+    }
+}
+
+extension ColorLine {
+    /// Repetitions that a shading may have; more cannot be told apart.
+    private static let repetitionLimit = 100
+
+    /// The line with all its repetitions in `range`.
+    func shading(over range: ClosedRange<Double>) -> ShadingLine {
+        let (first, last) = (stops[0].offset, stops[stops.count - 1].offset)
+        let period = last - first
+        guard extent != .padded, period > 0 else { return section(stops, from: first, to: last) }
+        let limit = Double(Self.repetitionLimit) / 2
+        let low = Int(max(-limit, ((range.lowerBound - first) / period).rounded(.down)))
+        let high = Int(min(limit, ((range.upperBound - first) / period).rounded(.up)))
+        var all: [Stop] = []
+        for turn in low..<max(high, low + 1) { all += repetition(turn, period) }
+        return section(all, from: all[0].offset, to: all[all.count - 1].offset)
+    }
+
+    /// The stops moved by `turn` periods; every other one is reversed where they are reflected.
+    private func repetition(_ turn: Int, _ period: Double) -> [Stop] {
+        let (first, last) = (stops[0].offset, stops[stops.count - 1].offset)
+        let isReversed = extent == .reflected && turn % 2 != 0
+        let turned =
+            isReversed
+            ? stops.reversed().map { Stop(offset: first + last - $0.offset, color: $0.color) } : stops
+        return turned.map { Stop(offset: $0.offset + Double(turn) * period, color: $0.color) }
+    }
+
+    private func section(_ stops: [Stop], from first: Double, to last: Double) -> ShadingLine {
+        // An edge needs some room.
+        guard last > first else {
+            let ends = [
+                (0.0, stops[0]), (0.5, stops[0]), (0.5, stops[stops.count - 1]),
+                (1.0, stops[stops.count - 1]),
+            ]
+            return ShadingLine(
+                start: first - 0.001, end: first + 0.001,
+                stops: ends.map { Stop(offset: $0, color: $1.color) })
+        }
+        return ShadingLine(
+            start: first, end: last,
+            stops: stops.map { Stop(offset: ($0.offset - first) / (last - first), color: $0.color) })
+    }
+}

@@ -1,0 +1,93 @@
+internal import NoteFonts
+internal import PDFWriter
+
+/// Makes glyphs in colour into content streams, and keeps what they share.
+struct GlyphCollector: ~Copyable {
+    private let face: Face
+    /// What fewer bytes are worth: each picture is compressed once for the whole document.
+    private var deflate = Deflate(level: 9)
+    private(set) var glyphs = [DrawnFont.Glyph(content: Gauge.content, resources: [])]
+    private(set) var objects = DrawnObjects()
+    /// Round all that the glyphs paint so far.
+    private(set) var box = PDFRectangle(left: 0, bottom: 0, right: 0, top: 0)
+    /// By glyph of the face, which of `glyphs` it is.
+    private(set) var indices: [UInt16: Int] = [:]
+    /// By its PNG file, which of `objects` a picture is: glyphs may share one.
+    private var pictures: [[UInt8]: Int] = [:]
+
+    /// Makes each of `glyphs` once.
+    init(_ face: Face, _ glyphs: [UInt16]) throws(FontEmbeddingError) {
+        self.face = face
+        var drawn: [UInt16] = []
+        for glyph in glyphs where indices[glyph] == nil {
+            indices[glyph] = self.glyphs.count
+            self.glyphs.append(DrawnFont.Glyph(content: Gauge.content, resources: []))
+            if face.outlineFormat == .colorBitmaps, let picture = face.picture(of: glyph) {
+                try add(picture, glyph)
+            } else {
+                drawn.append(glyph)
+            }
+        }
+        for (glyph, drawing) in zip(drawn, face.drawings(of: drawn)) { try add(drawing, glyph) }
+    }
+
+    private mutating func set(_ glyph: UInt16, _ drawing: Drawing, _ resources: [ResourceName]) {
+        guard let index = indices[glyph] else { return }
+        glyphs[index] = DrawnFont.Glyph(content: deflate.stream(drawing.bytes), resources: resources)
+    }
+
+    private func opening(of glyph: UInt16) -> Drawing {
+        .glyph(width: face.thousandths(face.advance(of: glyph)))
+    }
+
+    private mutating func add(_ picture: GlyphPicture, _ glyph: UInt16) throws(FontEmbeddingError) {
+        let name = ResourceName(.externalObject, try index(of: picture, glyph))
+        let place = face.rectangle(picture.box)
+        var drawing = opening(of: glyph)
+        drawing.transform(.image(place))
+        drawing.draw(name)
+        box = box.union(place)
+        set(glyph, drawing, [name])
+    }
+
+    /// A glyph without a picture, or of a face without any.
+    private mutating func add(_ drawing: GlyphDrawing?, _ glyph: UInt16) throws(FontEmbeddingError) {
+        let opening = opening(of: glyph)
+        guard let drawing else {
+            // A face of pictures need not have outlines.
+            guard face.outlineFormat == .colorBitmaps else {
+                throw .brokenGlyph(name: face.postScriptName, glyph: Int(glyph))
+            }
+            return set(glyph, opening, [])
+        }
+        var painter = GlyphPainter(face, on: opening, adding: objects)
+        painter.paint(drawing)
+        objects = painter.objects
+        if let painted = painter.box { box = box.union(painted) }
+        set(glyph, painter.top.drawing, painter.top.resources)
+    }
+
+    /// Which of `objects` a picture is.
+    private mutating func index(
+        of picture: GlyphPicture, _ glyph: UInt16
+    ) throws(FontEmbeddingError) -> Int {
+        if let index = pictures[picture.png] { return index }
+        guard let (plain, mask) = PNGFile(picture.png)?.image(&deflate) else {
+            throw .brokenGlyph(name: face.postScriptName, glyph: Int(glyph))
+        }
+        var image = plain
+        if let mask { image.mask = objects.add(.image(mask)) }
+        let index = objects.add(.image(image))
+        pictures[picture.png] = index
+        return index
+    }
+}
+
+extension Face {
+    /// A box in thousandths of the size.
+    func rectangle(_ box: GlyphBox) -> PDFRectangle {
+        PDFRectangle(
+            left: thousandths(box.xMin), bottom: thousandths(box.yMin), right: thousandths(box.xMax),
+            top: thousandths(box.yMax))
+    }
+}

@@ -1,0 +1,98 @@
+internal import Geometry
+internal import NoteFonts
+internal import PDFWriter
+
+/// A gradient as PDF paints it.
+struct Shade {
+    let colors: DrawnShading
+    /// How opaque it is from place to place, where that changes.
+    let alphas: DrawnShading?
+    /// How opaque it is everywhere.
+    let commonAlpha: Double?
+    /// What the shading's places must be multiplied by.
+    var matrix: PDFMatrix?
+}
+
+extension GlyphPainter {
+    /// What the places of circles are divided by, and their matrix multiplied: both then keep enough of their
+    /// digits, as numbers have three decimals.
+    private static let unit = 32.0
+
+    func linear(
+        _ line: ColorLine, _ from: GlyphPoint, _ to: GlyphPoint, _ area: PDFRectangle
+    ) -> Shade {
+        let (start, end) = (scale(from), scale(to))
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let square = max(dx * dx + dy * dy, .leastNormalMagnitude)
+        let shares = area.corners.map { (($0.x - start.x) * dx + ($0.y - start.y) * dy) / square }
+        let shading = line.shading(over: (shares.min() ?? 0)...(shares.max() ?? 1))
+        let places = [
+            start.x + dx * shading.start, start.y + dy * shading.start, start.x + dx * shading.end,
+            start.y + dy * shading.end,
+        ]
+        return Shade(shading, .axial(places), matrix: nil)
+    }
+
+    func radial(
+        _ line: ColorLine, _ from: GlyphCircle, _ to: GlyphCircle, _ transform: GlyphTransform,
+        _ area: PDFRectangle
+    ) -> Shade {
+        let (dx, dy) = (to.center.x - from.center.x, to.center.y - from.center.y)
+        let growth = to.radius - from.radius
+        let distance = (dx * dx + dy * dy).squareRoot()
+        let reach = reach(from.center, transform, area)
+        // How fast the circles come to hold what is farthest; about that, where they move as fast as they
+        // grow.
+        let speed = max(growth.magnitude - distance, growth.magnitude / 8, distance / 8, 1e-3)
+        let shading = line.shading(over: -(reach + from.radius) / speed...(reach + from.radius) / speed)
+        let places = [shading.start, shading.end].flatMap { share in
+            [from.center.x + dx * share, from.center.y + dy * share, max(0, from.radius + growth * share)]
+        }
+        return Shade(shading, .radial(places.map { $0 / Self.unit }), matrix: matrix(transform))
+    }
+
+    func sweep(
+        _ mesh: SweepMesh, _ center: GlyphPoint, _ transform: GlyphTransform, _ area: PDFRectangle
+    ) -> Shade {
+        let circle = GlyphCircle(center: center, radius: reach(center, transform, area))
+        let place = { (point: GlyphPoint) -> GlyphPoint in
+            let placed = scale(transform(point))
+            return GlyphPoint(x: placed.x, y: placed.y)
+        }
+        let alphas =
+            mesh.commonAlpha == nil ? mesh.shading(circle, components: { [$0.alpha] }, place: place) : nil
+        return Shade(
+            colors: mesh.shading(circle, components: { [$0.red, $0.green, $0.blue] }, place: place),
+            alphas: alphas, commonAlpha: mesh.commonAlpha)
+    }
+
+    /// How far from `center` the area reaches, in the coordinates that `transform` makes font units of.
+    private func reach(_ center: GlyphPoint, _ transform: GlyphTransform, _ area: PDFRectangle) -> Double {
+        let determinant = transform.xx * transform.yy - transform.xy * transform.yx
+        guard determinant.magnitude > 1e-9 else { return 0 }
+        return area.corners.map { corner in
+            let (x, y) = (corner.x / scale.factor - transform.dx, corner.y / scale.factor - transform.dy)
+            let dx = (transform.yy * x - transform.xy * y) / determinant - center.x
+            let dy = (transform.xx * y - transform.yx * x) / determinant - center.y
+            return (dx * dx + dy * dy).squareRoot()
+        }.max() ?? 0
+    }
+
+    private func matrix(_ transform: GlyphTransform) -> PDFMatrix {
+        var matrix = PDFMatrix()
+        let factor = scale.factor * Self.unit
+        (matrix.a, matrix.b) = (transform.xx * factor, transform.yx * factor)
+        (matrix.c, matrix.d) = (transform.xy * factor, transform.yy * factor)
+        (matrix.e, matrix.f) = (transform.dx * scale.factor, transform.dy * scale.factor)
+        return matrix
+    }
+}
+
+extension Shade {
+    fileprivate init(_ line: ShadingLine, _ kind: DrawnShading.Kind, matrix: PDFMatrix?) {
+        colors = DrawnShading(kind: kind, colors: line.colors)
+        alphas = line.commonAlpha == nil ? DrawnShading(kind: kind, colors: line.alphas) : nil
+        commonAlpha = line.commonAlpha
+        self.matrix = matrix
+    }
+}

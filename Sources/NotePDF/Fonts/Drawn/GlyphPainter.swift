@@ -1,0 +1,131 @@
+internal import Geometry
+internal import NoteFonts
+internal import PDFWriter
+
+/// Paints a glyph as a face with `COLR` says.
+struct GlyphPainter {
+    /// A drawing with the resources that it calls.
+    struct Layer {
+        var drawing = Drawing.inherited
+        var resources: [ResourceName] = []
+    }
+
+    /// Round the glyph and more: where a paint without an outline ends.
+    let everything: PDFRectangle
+    let scale: GlyphScale
+    var objects: DrawnObjects
+    /// The glyph's own layer, then those that are begun.
+    var layers: [Layer]
+    /// Round all that is painted; nil where nothing is.
+    private(set) var box: PDFRectangle?
+
+    /// `drawing` is what the glyph begins with.
+    init(_ face: Face, on drawing: Drawing, adding objects: DrawnObjects) {
+        layers = [Layer(drawing: drawing)]
+        scale = GlyphScale(face)
+        let box = face.rectangle(face.box)
+        everything = PDFRectangle(
+            left: box.left - 1000, bottom: box.bottom - 1000, right: box.right + 1000, top: box.top + 1000)
+        self.objects = objects
+    }
+
+    /// Does all the steps; the glyph's own layer is then the only one.
+    mutating func paint(_ drawing: GlyphDrawing) {
+        for step in drawing.steps {
+            switch step {
+            case .begin: layers.append(Layer())
+            case .compose(let mode):
+                guard layers.count > 2, let source = layers.popLast(), let backdrop = layers.popLast() else {
+                    continue
+                }
+                compose(mode, source, backdrop)
+            case .fill(let paint, let paths): fill(paint, paths)
+            }
+        }
+    }
+
+    private mutating func fill(_ paint: GlyphPaint, _ paths: [GlyphPath]) {
+        let boxes = paths.map { $0.box(scale) }
+        guard !boxes.contains(where: { $0 == nil }) else { return }
+        let area = boxes.compactMap(\.self).reduce(everything) { $0.intersection($1) }
+        box = box?.union(area) ?? area
+        switch paint {
+        case .solid(let color): fill(color, paths, area)
+        case .linear(let line, let from, let to): shade(linear(line, from, to, area), paths)
+        case .radial(let line, let from, let to, let transform):
+            shade(radial(line, from, to, transform, area), paths)
+        case .sweep(let line, let center, let angles, let transform):
+            shade(sweep(SweepMesh(line, angles: angles), center, transform, area), paths)
+        }
+    }
+
+    private mutating func fill(_ color: GlyphColor, _ paths: [GlyphPath], _ area: PDFRectangle) {
+        guard color.alpha > 0 else { return }
+        let state = color.alpha < 1 ? objects.name(of: DrawnState(alpha: color.alpha)) : nil
+        let scale = self.scale
+        top.resources += state.map { [$0] } ?? []
+        top.drawing.saved { drawing in
+            if let state { drawing.setParameters(state) }
+            if !color.isOfText {
+                drawing.setFillColor(Color(red: color.red, green: color.green, blue: color.blue))
+            }
+            drawing.clip(to: paths.dropLast(), scale)
+            if let path = paths.last { drawing.add(path, scale) } else { drawing.rectangle(area) }
+            drawing.fill()
+        }
+    }
+
+    /// Paints a shading inside of `paths`.
+    private mutating func shade(_ shade: Shade, _ paths: [GlyphPath]) {
+        guard shade.commonAlpha != 0 else { return }
+        let name = ResourceName(.shading, objects.add(.shading(shade.colors)))
+        var state: ResourceName?
+        if let alpha = shade.commonAlpha {
+            if alpha < 1 { state = objects.name(of: DrawnState(alpha: alpha)) }
+        } else if let alphas = shade.alphas {
+            state = objects.name(
+                of: DrawnState(mask: .init(kind: .luminosity, form: mask(alphas, shade.matrix))))
+        }
+        let (everything, scale) = (self.everything, self.scale)
+        top.resources += [name] + (state.map { [$0] } ?? [])
+        top.drawing.saved { drawing in
+            if paths.isEmpty {
+                drawing.rectangle(everything)
+                drawing.clip()
+            }
+            drawing.clip(to: paths[...], scale)
+            if let state { drawing.setParameters(state) }
+            if let matrix = shade.matrix { drawing.transform(matrix) }
+            drawing.paint(name)
+        }
+    }
+
+    /// The form that a shading of alphas makes a mask of.
+    private mutating func mask(_ alphas: DrawnShading, _ matrix: PDFMatrix?) -> Int {
+        let name = ResourceName(.shading, objects.add(.shading(alphas)))
+        var drawing = Drawing.inherited
+        if let matrix { drawing.transform(matrix) }
+        drawing.paint(name)
+        return objects.add(
+            .form(
+                DrawnForm(
+                    box: everything, colors: .gray, content: StreamData(bytes: drawing.bytes),
+                    resources: [name])))
+    }
+
+    /// The layer that is painted on.
+    var top: Layer {
+        get { layers[layers.count - 1] }
+        _modify { yield &layers[layers.count - 1] }
+    }
+}
+
+extension Drawing {
+    /// What follows paints only inside of all of `paths`.
+    fileprivate mutating func clip(to paths: ArraySlice<GlyphPath>, _ scale: GlyphScale) {
+        for path in paths {
+            add(path, scale)
+            clip()
+        }
+    }
+}

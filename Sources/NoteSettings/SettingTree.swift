@@ -1,0 +1,116 @@
+import NoteText
+
+/// The value of one key as YAML has it: texts, lists and mappings, each with its place in the source.
+///
+/// Nodes stand in the order of the text, each before what it holds: nothing nests in memory, and what reads
+/// a tree need not follow it by calls.
+struct SettingTree: Sendable {
+    enum Form: Hashable, Sendable {
+        case text(String)
+        case list
+        case mapping
+        /// A reference to another value, which is never followed.
+        case alias
+    }
+
+    struct Node: Sendable {
+        let form: Form
+        let span: SourceSpan
+        /// The index after the last node that it holds.
+        var end: Int
+    }
+
+    private(set) var nodes: [Node] = []
+
+    /// Each nesting costs a few bytes of text.
+    static let deepest = 64
+    /// No value of a note needs more.
+    static let mostNodes = 10_000
+
+    var root: SettingValue { SettingValue(tree: self, index: 0) }
+
+    /// Reads the value that begins with `first`, the YAML beginning at `offset` of the source.
+    init(
+        _ first: YAMLEvent, _ events: inout YAMLEvents, offset: Int
+    ) throws(YAMLError) {
+        var open: [Int] = []
+        var event = first
+        while true {
+            if event.kind.deepens < 0 {
+                if let last = open.popLast() { nodes[last].end = nodes.count }
+            } else {
+                if event.kind.deepens > 0 { open.append(nodes.count) }
+                append(event, offset)
+            }
+            guard !open.isEmpty else { return }
+            try Self.check(depth: open.count, at: event)
+            guard nodes.count < Self.mostNodes else {
+                throw YAMLError(
+                    message: "a value of more than \(Self.mostNodes) parts", byte: event.bytes.lowerBound)
+            }
+            event = try events.next()
+        }
+    }
+
+    /// Refuses what is nested deeper than values may be.
+    static func check(depth: Int, at event: YAMLEvent) throws(YAMLError) {
+        guard depth > deepest else { return }
+        throw YAMLError(message: "nested more than \(deepest) deep", byte: event.bytes.lowerBound)
+    }
+
+    private mutating func append(_ event: YAMLEvent, _ offset: Int) {
+        let form: Form =
+            switch event.kind {
+            case .scalar(let text): .text(text)
+            case .sequenceStart: .list
+            case .mappingStart: .mapping
+            default: .alias
+            }
+        let span = SourceSpan(start: offset + event.bytes.lowerBound, end: offset + event.bytes.upperBound)
+        nodes.append(Node(form: form, span: span, end: nodes.count + 1))
+    }
+}
+
+/// One value in a tree of them.
+struct SettingValue: Sendable {
+    let tree: SettingTree
+    let index: Int
+
+    var span: SourceSpan { tree.nodes[index].span }
+
+    /// What it says, if it is a text.
+    var text: String? {
+        if case .text(let text) = tree.nodes[index].form { text } else { nil }
+    }
+
+    /// What it holds, if it is a list.
+    var elements: [SettingValue]? { tree.nodes[index].form == .list ? children : nil }
+
+    /// What it holds, if it is a mapping, in the order of the text.
+    var entries: [(key: SettingValue, value: SettingValue)]? {
+        guard tree.nodes[index].form == .mapping else { return nil }
+        let children = children
+        return stride(from: 0, to: children.count - 1, by: 2).map { (children[$0], children[$0 + 1]) }
+    }
+
+    private var children: [SettingValue] {
+        var children: [SettingValue] = []
+        var next = index + 1
+        while next < tree.nodes[index].end {
+            children.append(SettingValue(tree: tree, index: next))
+            next = tree.nodes[next].end
+        }
+        return children
+    }
+}
+
+extension YAMLEvent.Kind {
+    /// How much deeper the next event is nested.
+    var deepens: Int {
+        switch self {
+        case .sequenceStart, .mappingStart: 1
+        case .sequenceEnd, .mappingEnd: -1
+        default: 0
+        }
+    }
+}

@@ -1,0 +1,7 @@
+import Foundation
+
+/// Tests that are long take a part of what there is, unless all is asked for.
+package enum LongTests {
+    /// Whether tests of shaping take all of their text: `make check-shaping`.
+    package static let takeAll = ProcessInfo.processInfo.environment["NOTEC_SHAPING"] == "all"
+}

@@ -1,0 +1,84 @@
+import Foundation
+import NotecTestSupport
+import Testing
+
+/// What readers get of five pages and more in each of many scripts; `make check-extraction` asks more
+/// readers, at more sizes.
+@Suite struct LanguageExtractionTests {
+    static let leftToRight = [
+        "am", "bn", "gu", "hi", "ja", "ka", "km", "ko", "lo", "ml", "my", "si", "ta", "te", "th", "zh-Hans",
+        "zh-Hant",
+    ]
+    static let rightToLeft = ["ar", "fa", "he", "ur"]
+    private let notec: Notec
+
+    init() throws { notec = try Notec() }
+
+    @Test(arguments: leftToRight)
+    func givesTheLinesBack(_ language: String) throws {
+        let lines = try compile(language)
+        let pdf = PDFInspector(path: notec.folder("note.pdf"))
+        #expect(try pdf.pageCount() >= 5)
+        expect(try PageNumbers.removed(from: pdf.text()), ExactLines(expected: lines))
+        expect(try PageNumbers.removed(from: pdf.textOfMuPDF()), ExactLines(expected: lines))
+        try expectSound(pdf)
+    }
+
+    @Test(arguments: rightToLeft)
+    func givesTheTextBackInItsOrder(_ language: String) throws {
+        let lines = try compile(language)
+        let pdf = PDFInspector(path: notec.folder("note.pdf"))
+        #expect(try pdf.pageCount() >= 5)
+        let text = try PageNumbers.removed(from: pdf.textOfMuPDF())
+        expect(text, ExactLines(expected: lines, mayEndAnywhere: true))
+        try expectSound(pdf)
+    }
+
+    @Test func knowsTheLanguages() throws {
+        let names = (Self.leftToRight + Self.rightToLeft).map { "languages/\($0).txt" }
+        #expect(try Fixtures.names(in: "languages") == names.sorted())
+    }
+
+    /// Characters that are not seen, inside words and where nothing can carry them but a space.
+    @Test func keepsWhatIsNotSeen() throws {
+        let line = "in\u{AD}vis\u{AD}ible, zero\u{200B}width, a\u{200D}b\u{200C}c, word\u{2060}joiner"
+        let more = "\u{AD}lead \u{200D}Z \u{200C} alone, \u{263A}\u{FE0E} x\u{301} q\u{323}\u{307}"
+        try notec.folder.write("Title\n\n\(line)\n\(more)\n", to: "note.txt")
+        #expect(try notec("note.txt").status == 0)
+        let pdf = PDFInspector(path: notec.folder("note.pdf"))
+        let expected = ExactLines(expected: ["Title", line, more])
+        expect(try pdf.text(), expected)
+        expect(try pdf.textOfMuPDF(), expected)
+    }
+
+    private func expect(
+        _ text: String, _ lines: ExactLines, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        guard let difference = lines.firstDifference(in: text) else { return }
+        Issue.record(Comment(rawValue: difference), sourceLocation: sourceLocation)
+    }
+
+    /// Makes a PDF in which the lines of a language's text come again and again, each time from the next line
+    /// on, and returns the lines as they are set.
+    private func compile(_ language: String) throws -> [String] {
+        let lines = try Fixtures.lines("languages/\(language).txt")
+        let wanted = ["ja", "ko", "zh-Hans", "zh-Hant"].contains(language) ? 9_500 : 27_000
+        var chosen: [String] = []
+        var first = 0
+        while chosen.reduce(0, { $0 + $1.utf8.count + 1 }) < wanted {
+            chosen += lines[first...] + lines[..<first]
+            first = (first + 1) % lines.count
+        }
+        let note = "---\nlang: \(language)\n---\n1948\n\n" + chosen.joined(separator: "\n") + "\n"
+        try notec.folder.write(note, to: "note.txt")
+        let outcome = try notec("note.txt")
+        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+        return try notec("--dump", "layout", "note.txt").text.split(separator: "\n").map { row in
+            try JSONDecoder().decode(Row.self, from: Data(row.utf8)).text
+        }
+    }
+
+    private struct Row: Decodable {
+        let text: String
+    }
+}
