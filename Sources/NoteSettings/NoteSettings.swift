@@ -15,8 +15,16 @@ package struct NoteSettings: Hashable, Sendable {
     /// Whether every weight is two steps heavier.
     package var boldText: Bool?
     package var boldWeight: BoldWeight?
+    /// Where the lock file is, by which `--locked` goes.
+    package var lock: String?
+    package var missingGlyph: MissingGlyphSetting?
 
     package init() {}
+}
+
+/// What becomes of a character that no font has: it is an error, or shown as a box with its number.
+package enum MissingGlyphSetting: String, CaseIterable, Sendable {
+    case error, box
 }
 
 /// What `title` may say: a text, or that the note has none.
@@ -67,6 +75,8 @@ extension NoteSettings {
         result.fonts = fonts + other.fonts.filter { font in !fonts.contains { $0.use == font.use } }
         result.boldText = boldText ?? other.boldText
         result.boldWeight = boldWeight ?? other.boldWeight
+        result.lock = lock ?? other.lock
+        result.missingGlyph = missingGlyph ?? other.missingGlyph
         return result
     }
 
@@ -93,6 +103,8 @@ extension NoteSettings {
             try setFonts(part, to: FontSetting.families(in: text), names)
         case .boldText: boldText = try Self.truth(text, of: key)
         case .boldWeight: boldWeight = try Self.choice(text, of: key)
+        case .lock: lock = text
+        case .missingGlyph: missingGlyph = try Self.choice(text, of: key)
         default: throw SettingError("'\(key.rawValue)' is not supported by this version")
         }
     }

@@ -21,7 +21,9 @@ package enum SettingKey: String, CaseIterable, Sendable {
     /// Whether this version does what the key says.
     package var isSupported: Bool {
         switch self {
-        case .title, .lang, .paper, .sizeCategory, .markers, .fonts, .boldText, .boldWeight: true
+        case .title, .lang, .paper, .sizeCategory, .markers, .fonts, .boldText, .boldWeight, .lock,
+            .missingGlyph:
+            true
         default: false
         }
     }

@@ -22,8 +22,9 @@ extension DiagnosticRule {
             None of the fonts that were tried can show the character, so it would be
             missing from the page. It is reported once, at its first place, with the
             number of times that it comes. Install a font that has it, or name the
-            folder of one with --font-dir. The rule cannot be made less than an error:
-            no character is let go.
+            folder of one with --font-dir. With --missing-glyph box it is shown as a box
+            with its number, and only warned about. The rule cannot be made less than
+            an error otherwise: no character is let go.
             """,
         example: "A sign of my own, \u{10FFFD}, that no font has.\n")
 

@@ -39,6 +39,12 @@ struct OutputOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Print tokens, runs or layout as lines of JSON.", valueName: "KIND"))
     var dump: String?
 
+    @Flag(help: "Print the face of each text style, and how it was chosen.")
+    var listFonts = false
+
+    @Option(help: ArgumentHelp("Print lists as text or json (default: text).", valueName: "FORMAT"))
+    var format: String?
+
     @Flag(help: "Print what the work amounted to.")
     var stats = false
 }
@@ -80,6 +86,18 @@ struct FontOptions: ParsableArguments {
 
     @Flag(help: "Use no fonts but those of --font-dir.")
     var noSystemFonts = false
+
+    @Option(
+        help: ArgumentHelp(
+            "What a character that no font has is: error, or box with its number (default: error).",
+            valueName: "WHAT"))
+    var missingGlyph: String?
+
+    @Option(help: ArgumentHelp("Write the faces that the notes are set in to FILE.", valueName: "FILE"))
+    var lock: String?
+
+    @Flag(help: "Refuse faces that are not in the lock file, which is then read.")
+    var locked = false
 }
 
 /// What is said about a note, and how.

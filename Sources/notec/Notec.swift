@@ -24,6 +24,7 @@ struct Notec {
         case .refusal(let error): return .over(refuse(error))
         case .command(let command):
             do throws(OptionError) {
+                if command.output.listFonts { return .over(try FontListing(command).print()) }
                 return .work(try Plan(command))
             } catch {
                 return .over(refuse(error))

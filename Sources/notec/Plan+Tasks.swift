@@ -3,6 +3,7 @@ import NoteCompiler
 extension Plan {
     static func tasks(_ command: Command) throws(OptionError) -> [CompileTask] {
         let mode = try mode(command.output)
+        guard command.output.format == nil else { throw OptionError("--format goes with --list-fonts") }
         guard !command.files.isEmpty else { throw OptionError("no FILE is given") }
         guard command.files.count(where: { $0 == "-" }) <= 1 else {
             throw OptionError("standard input can be read only once")

@@ -4,6 +4,8 @@ import NoteCompiler
 struct Plan {
     let tasks: [CompileTask]
     let options: CompileOptions
+    /// The lock file, and whether it is written.
+    let lock: LockPlan
     let isQuiet: Bool
     let isVerbose: Bool
     let showsStatistics: Bool
@@ -12,6 +14,7 @@ struct Plan {
     /// Nothing is written, or even opened, before the whole command is known to make sense.
     init(_ command: Command) throws(OptionError) {
         tasks = try Self.tasks(command)
+        lock = try LockPlan(command, tasks)
         options = try Self.options(command)
         isQuiet = command.diagnostics.quiet
         isVerbose = command.diagnostics.verbose
@@ -19,10 +22,11 @@ struct Plan {
         renderer = DiagnosticRenderer(isColored: try Self.isColored(command.diagnostics.color))
     }
 
-    private static func options(_ command: Command) throws(OptionError) -> CompileOptions {
+    static func options(_ command: Command) throws(OptionError) -> CompileOptions {
         var options = CompileOptions()
         options.fontDirectories = command.fonts.fontDir
         options.usesSystemFonts = !command.fonts.noSystemFonts
+        options.isLocked = command.fonts.locked
         options.temporaryDirectory = Process.temporaryDirectory
         let jobs = command.jobs ?? Process.processorCount
         guard jobs > 0 else { throw OptionError("--jobs must be at least 1") }
@@ -34,7 +38,7 @@ struct Plan {
         }
         options.diagnostics.hidesWarnings = command.diagnostics.hidesWarnings
         for level in command.diagnostics.levels { try options.diagnostics.set(level) }
-        for (key, value) in try settings(command.page) { try options.set(key, to: value) }
+        for (key, value) in try settings(command) { try options.set(key, to: value) }
         return options
     }
 
@@ -42,7 +46,8 @@ struct Plan {
     private static var mostJobs: Int { 4 * Process.processorCount }
 
     /// The settings of one's own options come last, and so win over those of `--set`.
-    private static func settings(_ page: PageOptions) throws(OptionError) -> [(key: String, value: String)] {
+    private static func settings(_ command: Command) throws(OptionError) -> [(key: String, value: String)] {
+        let page = command.page
         var settings: [(String, String)] = []
         for setting in page.settings {
             guard let equals = setting.firstIndex(of: "=") else {
@@ -53,6 +58,7 @@ struct Plan {
         let options = [
             ("size-category", page.sizeCategory), ("paper", page.paper), ("lang", page.lang),
             ("markers", page.markers), ("bold-text", page.boldText ? "true" : nil),
+            ("missing-glyph", command.fonts.missingGlyph),
         ]
         for case (let key, let value?) in options {
             guard !value.isEmpty else { throw OptionError("--\(key) is empty") }

@@ -1,3 +1,4 @@
+import NoteLayout
 import NoteSettings
 import NoteText
 
@@ -16,8 +17,10 @@ nonisolated(nonsending) func compile(
 ) async -> CompileResult {
     var result = CompileResult()
     var run = PipelineRun(report: DiagnosticReport(file: task.input.name, policy: options.diagnostics))
+    if options.recordsFaces || options.isLocked { run.faces = FaceUses() }
     do throws(RunError) {
         try await compile(task, options, budgets, &run)
+        if options.recordsFaces { result.faces = run.faces.map { FontLock(of: $0) } }
     } catch {
         result.error = error
     }
@@ -45,12 +48,15 @@ private func compile(
         stem: PathText.readable(task.input.stem),
         timer: timer, budgets: budgets)
 
+    let lock = try FontLock(for: task, options, sections.settings)
+
     // The note goes through section by section.
     let output = OutputSink(try AtomicOutput.of(task, options))
     try await runPipeline(job, &sections, to: output, &run)
     run.statistics.stages = timer.times
 
-    // Only what is whole and sound is seen.
+    // Only what is whole and sound is seen, and in no face that nobody has agreed to.
+    if let lock, let faces = run.faces { try lock.check(FontLock(of: faces)) }
     guard !run.report.hasErrors else { return }
     run.statistics.outputBytes = try output.commit()
 }

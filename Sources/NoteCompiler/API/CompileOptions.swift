@@ -12,6 +12,12 @@ public struct CompileOptions: Sendable {
     public var temporaryDirectory = "/tmp"
     /// The time since some moment, if the times of stages are wanted.
     public var clock: (@Sendable () -> Duration)?
+    /// Whether the results tell the faces that the notes are set in.
+    public var recordsFaces = false
+    /// Whether faces must be those of `lock`, or of the lock file that a note names where that is nil.
+    public var isLocked = false
+    /// The faces that notes may be set in.
+    public var lock: FontLock?
     /// Which rules speak, and how loudly.
     public var diagnostics = DiagnosticPolicy()
     /// What wins over the front matter of every note.

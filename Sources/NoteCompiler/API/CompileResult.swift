@@ -6,6 +6,8 @@ public struct CompileResult: Sendable {
     public var omissions: [Omission] = []
     /// Why there is no output though the note may be sound.
     public var error: RunError?
+    /// The faces that the note is set in, if they are wanted.
+    public var faces: FontLock?
     /// What the run had to do, as far as it came.
     public var statistics = CompileStatistics()
     /// Whether an error was found in the note, and so nothing was written.

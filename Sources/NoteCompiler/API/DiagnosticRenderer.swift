@@ -30,7 +30,7 @@ public struct DiagnosticRenderer: Sendable {
     /// What is wrong with a run; empty where nobody wants to know.
     public func render(_ error: RunError) -> String {
         guard error != .readerGone else { return "" }
-        return headline(error.place ?? "notec", .error, error.message)
+        return error.messages.map { headline(error.place ?? "notec", .error, $0) }.joined()
     }
 
     /// How many more there are of a rule in `file`.

@@ -6,6 +6,7 @@ public enum ExitStatus: Int32, Sendable {
     case wrongUsage = 64
     case notText = 65
     case noInput = 66
+    /// No font serves, or it is not the one that a lock file names.
     case noFont = 69
     case bug = 70
     case cannotCreate = 73

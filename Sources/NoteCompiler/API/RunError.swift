@@ -10,6 +10,10 @@ public enum RunError: Error, Hashable, Sendable {
     case changed(file: String)
     /// No font serves.
     case noFont(String)
+    /// The faces are not those of the lock file; one sentence for each that differs.
+    case facesDiffer([String])
+    /// A file that is to say how notes are set is not what it should be.
+    case wrongConfiguration(InvalidFile)
     /// The compiler is at fault.
     case bug(String)
     /// The output cannot be made.
@@ -34,6 +38,18 @@ public struct InvalidText: Hashable, Sendable {
     public let byte: UInt8
 }
 
+/// A place in a configuration file, and what is wrong there.
+public struct InvalidFile: Hashable, Sendable {
+    /// The name of the file.
+    public let file: String
+    /// From 1.
+    public let line: Int
+    /// From 1, in Unicode scalars.
+    public let column: Int
+    /// One sentence without a full stop.
+    public let message: String
+}
+
 extension RunError {
     /// What the process exits with.
     public var exitStatus: ExitStatus {
@@ -41,7 +57,8 @@ extension RunError {
         case .usage: .wrongUsage
         case .notText: .notText
         case .unreadable, .changed: .noInput
-        case .noFont: .noFont
+        case .noFont, .facesDiffer: .noFont
+        case .wrongConfiguration: .wrongConfiguration
         case .bug: .bug
         case .cannotCreate: .cannotCreate
         case .writeFailed: .writeFailed
@@ -54,16 +71,24 @@ extension RunError {
     public var place: String? {
         switch self {
         case .notText(let text): "\(text.file):\(text.line):\(text.column)"
+        case .wrongConfiguration(let file): "\(file.file):\(file.line):\(file.column)"
         case .unreadable(let file, _), .changed(let file): file
         case .cannotCreate(let file, _), .writeFailed(let file, _): file
-        case .usage, .noFont, .bug, .readerGone: nil
+        case .usage, .noFont, .facesDiffer, .bug, .readerGone: nil
         }
+    }
+
+    /// One sentence without a full stop for each thing that is wrong.
+    public var messages: [String] {
+        if case .facesDiffer(let messages) = self { messages } else { [message] }
     }
 
     /// One sentence without a full stop.
     public var message: String {
         switch self {
         case .usage(let message), .noFont(let message): message
+        case .facesDiffer(let messages): messages.joined(separator: "; ")
+        case .wrongConfiguration(let file): file.message
         case .notText(let text): "not UTF-8: byte \(hexadecimal(text.byte)) at offset \(text.offset)"
         case .unreadable(_, let reason): "cannot read: \(reason)"
         case .changed: "changed while it was read"

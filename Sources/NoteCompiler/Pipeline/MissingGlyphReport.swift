@@ -9,8 +9,12 @@ struct MissingGlyphReport {
         var place: Diagnostic.Place?
     }
 
+    /// Whether they are shown as boxes, which is worth a warning only.
+    private let showsBoxes: Bool
     private var entries: [Entry] = []
     private var indices: [UInt32: Int] = [:]
+
+    init(showsBoxes: Bool) { self.showsBoxes = showsBoxes }
 
     /// Adds what was missing in `section`.
     mutating func add(_ glyphs: [MissingGlyph], in section: SourceSection) {
@@ -32,23 +36,33 @@ struct MissingGlyphReport {
     /// Hands all of them to the report, in the order of their first places.
     func finish(in report: inout DiagnosticReport) {
         for entry in entries {
-            report.add(
-                NoteDiagnostic(
-                    .missingGlyph, at: entry.glyph.span, entry.glyph.message,
-                    hint: "install a font that has it, or name its folder with --font-dir"),
-                at: entry.place)
+            var diagnostic = NoteDiagnostic(
+                .missingGlyph, at: entry.glyph.span, entry.glyph.message,
+                hint: entry.glyph.hint(showsBoxes: showsBoxes))
+            if showsBoxes { diagnostic.severity = .warning }
+            report.add(diagnostic, at: entry.place)
         }
     }
+}
+
+extension Unicode.Scalar {
+    /// What stands for a character that is none.
+    fileprivate static let replacement: Unicode.Scalar = "\u{FFFD}"
 }
 
 extension MissingGlyph {
     /// `no font has U+1234 ETHIOPIC SYLLABLE SEE (3 times; tried Inter, Noto Sans)`.
     fileprivate var message: String {
-        let digits = String(scalar, radix: 16, uppercase: true)
-        let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        let properties = Unicode.Scalar(scalar)?.properties
-        let name = (properties?.name ?? properties?.nameAlias).map { " " + $0 } ?? ""
+        let character = Unicode.Scalar(scalar) ?? Unicode.Scalar.replacement
+        let name = "\(CharacterName.code(of: character)) \(CharacterName(character).string)"
         let times = count > 1 ? "\(count) times; " : ""
-        return "no font has \(code)\(name) (\(times)tried \(families.joined(separator: ", ")))"
+        return "no font has \(name) (\(times)tried \(families.joined(separator: ", ")))"
+    }
+
+    fileprivate func hint(showsBoxes: Bool) -> String {
+        let advice =
+            FontPackages.package(for: scalar).map { "install \($0)" }
+            ?? "name the folder of a font that has it with --font-dir"
+        return showsBoxes ? advice : "\(advice), or pass --missing-glyph box"
     }
 }

@@ -1,5 +1,6 @@
 import NoteFonts
 import NoteLayout
+import NoteSettings
 
 /// Puts set sections on pages, and hands these on as they are full.
 struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
@@ -7,7 +8,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     private var receiver: Receiver
     private let timer: StageTimer
     private let fonts: FontCatalog
-    private var missing = MissingGlyphReport()
+    private var missing: MissingGlyphReport
     private var faces = FaceReport()
 
     init(
@@ -15,6 +16,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     ) throws(RunError) {
         timer = job.timer
         fonts = manager.sheet.catalog
+        missing = MissingGlyphReport(showsBoxes: job.settings.missingGlyph == .box)
         do { paginator = try manager.makePaginator() } catch { throw RunError(error) }
         self.receiver = receiver
     }
@@ -24,26 +26,31 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         // What layout found is reported while its section is at hand.
         run.report.add(set.laid.findings.diagnostics, in: set.section)
         missing.add(set.laid.findings.missing, in: set.section)
+        run.faces?.add(set.laid)
         faces.add(set.laid.findings.faces, in: set.section)
         // A few paragraphs at a time, as each may begin a page and a section has thousands.
         let paragraphs = set.laid.paragraphs.indices
         for first in stride(from: 0, to: paragraphs.count, by: 64) {
             let some = first..<min(first + 64, paragraphs.count)
             for page in try pages(with: set.laid, some) {
-                run.statistics.pages += 1
-                try await receiver.receive(page)
+                try await handOn(page, &run)
             }
         }
     }
 
     /// Hands on the last page, and ends the output.
     consuming func finish(_ run: inout PipelineRun) async throws(RunError) {
-        run.statistics.pages += 1
-        try await receiver.receive(paginator.finish())
+        try await handOn(paginator.finish(), &run)
         missing.finish(in: &run.report)
         faces.finish(in: &run.report)
         run.report.add(fonts.refusals)
         try await receiver.finish(title: run.title)
+    }
+
+    private mutating func handOn(_ page: Page, _ run: inout PipelineRun) async throws(RunError) {
+        run.statistics.pages += 1
+        for line in page.furniture { run.faces?.add(line.section) }
+        try await receiver.receive(page)
     }
 
     private mutating func pages(

@@ -33,6 +33,8 @@ struct PipelineRun {
     var statistics = CompileStatistics()
     /// The title that the note gives itself.
     var title: String?
+    /// The faces that were used, if anybody asks.
+    var faces: FaceUses?
 }
 
 private func dumpTokens(

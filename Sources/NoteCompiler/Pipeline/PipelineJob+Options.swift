@@ -26,11 +26,13 @@ extension LayoutManager {
 }
 
 extension StyleSheet {
-    fileprivate init(_ job: PipelineJob) throws(RunError) {
+    /// The looks that `job` asks for.
+    init(_ job: PipelineJob) throws(RunError) {
         let category = try SizeCategory(job.settings)
         do {
             let catalog = try FontCatalog(
-                directories: job.options.fontDirectories, usesSystemFonts: job.options.usesSystemFonts)
+                directories: job.options.fontDirectories, usesSystemFonts: job.options.usesSystemFonts,
+                drawsBoxes: job.settings.missingGlyph == .box)
             self.init(category: category, language: job.language, catalog: catalog)
         } catch {
             throw .noFont(error.description)

@@ -4,6 +4,7 @@ extension Face {
     ///
     /// Chapter and field names are those of the OpenType specification.
     var damage: String? {
+        guard outlineFormat != .boxes else { return nil }
         for damage in [headDamage, widthDamage, outlineDamage] {
             if let damage { return damage }
         }
@@ -39,7 +40,7 @@ extension Face {
         case .nameKeyedCFF, .cidKeyedCFF:
             guard harfBuzz.hasOutline(of: 0) else { return "its table CFF is damaged" }
         // What colours are made of is read glyph by glyph.
-        case .colorBitmaps, .colorLayers: break
+        case .colorBitmaps, .colorLayers, .boxes: break
         }
         return harfBuzz.hasAnyCharacter ? nil : "it has no characters"
     }

@@ -16,6 +16,13 @@ package final class Face: Sendable {
 
     /// Opens the face; both HarfBuzz and FreeType read the file from the same memory.
     init(id: Int, location: FaceLocation) throws(FontError) {
+        guard !location.isOfBoxes else {
+            self.id = id
+            self.location = location
+            harfBuzz = HarfBuzzFace()
+            metrics = .boxes(block: location.index)
+            return
+        }
         guard let harfBuzz = HarfBuzzFace(location) else {
             throw .unreadable(path: location.path, reason: "there is no such font file")
         }
@@ -65,7 +72,9 @@ package final class Face: Sendable {
         return drawings ?? Array(repeating: nil, count: glyphs.count)
     }
 
-    package func advance(of glyph: UInt16) -> Int { harfBuzz.advance(of: glyph) }
+    package func advance(of glyph: UInt16) -> Int {
+        isOfBoxes ? box(of: glyph)?.advance ?? 0 : harfBuzz.advance(of: glyph)
+    }
 
     /// The top and the bottom of a glyph's ink, above the baseline, found anew at every call; nil where it
     /// has none.

@@ -10,6 +10,8 @@ package enum OutlineFormat: String, Sendable {
     case colorBitmaps
     /// Outlines in colours, by `COLR`.
     case colorLayers
+    /// Boxes with numbers, of no file.
+    case boxes
 
     /// Whether glyphs have colours of their own.
     package var isColored: Bool { self == .colorBitmaps || self == .colorLayers }
@@ -33,6 +35,7 @@ package struct EmbeddingRights: RawRepresentable, Hashable, Sendable {
     func allow(_ format: OutlineFormat) -> Bool {
         switch format {
         case .nameKeyedCFF, .cidKeyedCFF, .trueType: !forbidsOutlines
+        case .boxes: true
         case .colorBitmaps: !forbidsEmbedding && !forbidsSubsetting
         case .colorLayers: !forbidsOutlines && !forbidsSubsetting
         }

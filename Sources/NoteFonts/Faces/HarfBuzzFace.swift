@@ -33,6 +33,14 @@ final class HarfBuzzFace: Sendable {
         self.font = font
     }
 
+    /// A face without anything in it.
+    init() {
+        blob = hb_blob_get_empty()
+        face = hb_face_get_empty()
+        font = hb_font_get_empty()
+        coordinates = []
+    }
+
     deinit {
         hb_font_destroy(font)
         hb_face_destroy(face)

@@ -3,10 +3,15 @@ import Synchronization
 /// The fonts that there are. It may be asked on any thread.
 package final class FontCatalog: Sendable {
     private let source: FontSource
+    /// Whether boxes with numbers stand for what no font has.
+    package let drawsBoxes: Bool
     private let chains = Mutex<[FontRequest: FontChain]>([:])
 
     /// The fonts of the machine, if they are wanted, and those in `directories` and below, which come first.
-    package init(directories: [String] = [], usesSystemFonts: Bool = true) throws(FontError) {
+    package init(
+        directories: [String] = [], usesSystemFonts: Bool = true, drawsBoxes: Bool = false
+    ) throws(FontError) {
+        self.drawsBoxes = drawsBoxes
         source = try FontSource(directories: directories, usesSystemFonts: usesSystemFonts)
     }
 
@@ -27,6 +32,11 @@ package final class FontCatalog: Sendable {
 
     /// Every name of every family that has a face of a form that can be embedded, sorted.
     package var families: [String] { source.families }
+    /// The face that has the box of a character.
+    func boxFace(of scalar: UInt32) -> ChainFace? {
+        guard let face = try? source.store.face(at: FaceLocation(boxOf: scalar)) else { return nil }
+        return ChainFace(face: face, syntheticBold: false, syntheticItalic: false)
+    }
 
     /// Whether `chain` came from this catalog.
     func owns(_ chain: FontChain) -> Bool {

@@ -44,8 +44,10 @@ package final class Shaper {
                 input: part, script: script, style: states[number], styleNumber: number, segmenter: segmenter)
             job.usesWords = usesWords && !job.isJoined
             engine.shape(job)
+            let boundary = result.boundary
             let end = engine.cut(atOneOf: stretch.cuts) ?? stretch.end
             result.append(engine.output, of: job, upTo: end)
+            if catalog.drawsBoxes { result.showBoxes(since: boundary, from: catalog) }
             if end < text.range.upperBound { script = engine.script(before: end, in: job) }
             start = end
         }

@@ -29,7 +29,7 @@ struct FontDescriptor: Sendable {
         switch face.outlineFormat {
         case .trueType: dictionary.set("FontFile2", file)
         case .nameKeyedCFF, .cidKeyedCFF: dictionary.set("FontFile3", file)
-        case .colorBitmaps, .colorLayers: break
+        case .colorBitmaps, .colorLayers, .boxes: break
         }
     }
 

@@ -9,7 +9,8 @@ extension FontEmbedder {
     package func finish() throws(FontEmbeddingError) -> EmbeddedFont? {
         guard !texts.pairs.isEmpty else { return nil }
         guard !isExhausted else { throw .tooManyCodes(name: face.postScriptName) }
-        return face.outlineFormat.isColored ? .drawn(try finishDrawn()) : .outlines(try finishOutlines())
+        let isDrawn = face.outlineFormat.isColored || face.isOfBoxes
+        return isDrawn ? .drawn(try finishDrawn()) : .outlines(try finishOutlines())
     }
 
     private func finishOutlines() throws(FontEmbeddingError) -> OutlineFont {

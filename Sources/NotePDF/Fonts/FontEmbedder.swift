@@ -124,7 +124,7 @@ extension Face {
         switch outlineFormat {
         case .cidKeyedCFF: .identifiers
         case .nameKeyedCFF, .trueType: .ascii
-        case .colorBitmaps, .colorLayers: .ordered
+        case .colorBitmaps, .colorLayers, .boxes: .ordered
         }
     }
 

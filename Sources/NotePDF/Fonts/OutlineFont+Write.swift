@@ -12,7 +12,7 @@ extension OutlineFont {
             case .trueType: dictionary.set("Length1", fileLength)
             case .nameKeyedCFF: dictionary.set("Subtype", PDFName("Type1C"))
             case .cidKeyedCFF: dictionary.set("Subtype", PDFName("CIDFontType0C"))
-            case .colorBitmaps, .colorLayers: break
+            case .colorBitmaps, .colorLayers, .boxes: break
             }
         }
         try document.write(descriptor) { self.descriptor.write(to: &$0, file: file) }

@@ -24,6 +24,8 @@ struct GlyphCollector: ~Copyable {
             self.glyphs.append(DrawnFont.Glyph(content: Gauge.content, resources: []))
             if face.outlineFormat == .colorBitmaps, let picture = face.picture(of: glyph) {
                 try add(picture, glyph)
+            } else if face.isOfBoxes {
+                add(face.box(of: glyph), glyph)
             } else {
                 drawn.append(glyph)
             }
@@ -65,6 +67,18 @@ struct GlyphCollector: ~Copyable {
         objects = painter.objects
         if let painted = painter.box { box = box.union(painted) }
         set(glyph, painter.top.drawing, painter.top.resources)
+    }
+
+    /// The box of a character, in the colour of the text; nothing for the glyph that has none.
+    private mutating func add(_ glyphBox: BoxGlyph?, _ glyph: UInt16) {
+        var drawing = opening(of: glyph)
+        for stroke in glyphBox?.strokes ?? [] {
+            let rectangle = face.rectangle(stroke)
+            drawing.rectangle(rectangle)
+            box = box.union(rectangle)
+        }
+        if glyphBox != nil { drawing.fill() }
+        set(glyph, drawing, [])
     }
 
     /// Which of `objects` a picture is.

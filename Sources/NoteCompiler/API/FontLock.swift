@@ -1,0 +1,28 @@
+import NoteSettings
+
+/// The faces that notes are set in, by role and script: what a lock file says.
+public struct FontLock: Hashable, Sendable {
+    private(set) var file: LockFile
+
+    /// A lock without faces.
+    public init() { file = LockFile() }
+
+    init(_ file: LockFile) { self.file = file }
+
+    /// Reads the lock file at `path`.
+    public init(readingFrom path: String) throws(RunError) {
+        file = try LockFile(readingFrom: path)
+    }
+
+    /// Adds the faces of `other`.
+    public mutating func formUnion(_ other: FontLock) {
+        file.formUnion(other.file)
+    }
+
+    /// Writes a lock file to `path`, whole or not at all.
+    public func write(to path: String) throws(RunError) {
+        var output = try AtomicOutput(.file(path), temporaryDirectory: "")
+        try output.write(file.withoutRepetitions().text.utf8)
+        _ = try output.commit()
+    }
+}

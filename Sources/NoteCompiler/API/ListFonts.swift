@@ -1,0 +1,23 @@
+import NoteLayout
+import NoteSettings
+
+/// How a list is written.
+public enum ListFormat: String, CaseIterable, Sendable {
+    /// In columns.
+    case text
+    /// An object a line.
+    case json
+}
+
+/// The face of every text style, of text in script and of code, at the size category that `options` set.
+public func listFonts(_ options: CompileOptions, as format: ListFormat) throws(RunError) -> String {
+    let job = PipelineJob(
+        mode: .check, options: options, settings: options.settings,
+        language: options.settings.lang ?? "en", stem: "", timer: StageTimer(nil),
+        budgets: WorkerBudgets(jobs: 1, notes: 1))
+    let list = try FontList(StyleSheet(job))
+    return switch format {
+    case .text: list.text
+    case .json: list.json
+    }
+}

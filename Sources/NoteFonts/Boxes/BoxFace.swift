@@ -1,0 +1,46 @@
+/// Faces whose glyphs are boxes with numbers: one for each block of 32,768 characters, since a glyph's
+/// number has 16 bits. They come from no file.
+///
+/// Glyph 0 is none, the next are the characters of the block in their order, and the last paints nothing.
+extension FaceLocation {
+    /// The face that has the box of `scalar`.
+    init(boxOf scalar: UInt32) {
+        self.init(path: "", index: Int(scalar >> 15))
+    }
+
+    var isOfBoxes: Bool { path.isEmpty }
+}
+
+extension Face {
+    /// The glyph of a face of boxes that paints nothing and has no advance.
+    static let emptyBox: UInt16 = 0x8001
+
+    /// Whether its glyphs are boxes that stand for what no font has.
+    package var isOfBoxes: Bool { metrics.outlineFormat == .boxes }
+
+    /// What a glyph of a face of boxes shows; nil for the empty one, and for glyphs of other faces.
+    package func box(of glyph: UInt16) -> BoxGlyph? {
+        guard isOfBoxes, (1..<Self.emptyBox).contains(glyph) else { return nil }
+        return BoxGlyph(UInt32(index) << 15 + UInt32(glyph) - 1)
+    }
+
+    /// The glyph of a character's box in the face that has it.
+    static func boxGlyph(of scalar: UInt32) -> UInt16 { UInt16(scalar & 0x7FFF) + 1 }
+}
+
+extension FaceMetrics {
+    /// Those of the face of a block of boxes.
+    static func boxes(block: Int) -> FaceMetrics {
+        let line = StrokeMetrics(position: -100, thickness: 50)
+        let widest = BoxGlyph(0x10FFFF).advance
+        return FaceMetrics(
+            postScriptName: "NotecBoxes\(block)", familyName: "Notec Boxes", styleName: "Regular",
+            outlineFormat: .boxes, embeddingRights: EmbeddingRights(rawValue: 0),
+            glyphCount: Int(Face.emptyBox) + 1, unitsPerEm: BoxGlyph.unitsPerEm, ascender: BoxGlyph.ascender,
+            descender: BoxGlyph.descender, lineGap: 0, underline: line,
+            strikeout: StrokeMetrics(position: 280, thickness: 50), capHeight: BoxGlyph.ascender, xHeight: 0,
+            italicAngle: 0,
+            box: GlyphBox(xMin: 0, yMin: BoxGlyph.descender, xMax: widest, yMax: BoxGlyph.ascender),
+            isFixedPitch: false, weight: FontWeight.regular.rawValue)
+    }
+}

@@ -1,0 +1,135 @@
+extension ShapedText {
+    /// Where a text stands before something is appended to it.
+    struct Boundary {
+        let run: Int
+        let missing: Int
+    }
+
+    var boundary: Boundary { Boundary(run: runs.count, missing: missing.count) }
+
+    /// Shows what was missing since `start` as boxes, in runs of their own, each at the place of its
+    /// character.
+    mutating func showBoxes(since start: Boundary, from catalog: FontCatalog) {
+        guard missing.count > start.missing else { return }
+        let old = Array(runs[start.run...])
+        runs.removeSubrange(start.run...)
+        var characters = missing[start.missing...]
+        for run in old {
+            guard run.glyphs.contains(where: { glyphs[$0] == 0 }) else {
+                runs.append(run)
+                continue
+            }
+            var placer = BoxPlacer(run, catalog)
+            for cluster in clusters(of: run) {
+                let found = characters.prefix { $0.offset < cluster.text.upperBound }
+                characters = characters.dropFirst(found.count)
+                placer.place(found, in: cluster, of: &self)
+            }
+            placer.finish(&self)
+        }
+    }
+
+    /// The clusters of a run, in their order.
+    private func clusters(of run: ShapedRun) -> [(glyphs: Range<Int>, text: Range<Int>)] {
+        var result: [(glyphs: Range<Int>, text: Range<Int>)] = []
+        var first = run.glyphs.lowerBound
+        while first < run.glyphs.upperBound {
+            var next = first + 1
+            while next < run.glyphs.upperBound, clusters[next] == clusters[first] { next += 1 }
+            let isLast = next == run.glyphs.upperBound
+            let end = isLast ? run.text.upperBound : Int(clusters[next])
+            result.append((first..<next, Int(clusters[first])..<end))
+            first = next
+        }
+        return result
+    }
+}
+
+/// Cuts a run where boxes stand in it.
+private struct BoxPlacer {
+    private let run: ShapedRun
+    private let catalog: FontCatalog
+    /// The stretch at hand: its face, its first glyph and where its text begins.
+    private var current: ChainFace
+    private var firstGlyph: Int
+    private var firstByte: Int
+
+    init(_ run: ShapedRun, _ catalog: FontCatalog) {
+        self.run = run
+        self.catalog = catalog
+        current = run.face
+        firstGlyph = run.glyphs.lowerBound
+        firstByte = run.text.lowerBound
+    }
+
+    /// Puts a box in the place of each glyph 0 of a cluster: the first for the first that is missing, and so
+    /// on. What is left of the cluster's text goes with the glyphs round them, if they are in its order.
+    mutating func place(
+        _ missing: ArraySlice<MissingCharacter>, in cluster: (glyphs: Range<Int>, text: Range<Int>),
+        of text: inout ShapedText
+    ) {
+        var rest = missing
+        var byte = cluster.text.lowerBound
+        for glyph in cluster.glyphs {
+            guard text.glyphs[glyph] == 0, !missing.isEmpty else {
+                begin(run.face, at: glyph, byte, &text)
+                text.clusters[glyph] = UInt32(byte)
+                continue
+            }
+            guard let character = rest.popFirst() else {
+                // One character had several glyphs.
+                text.showNothing(at: glyph, byte)
+                continue
+            }
+            guard let box = catalog.boxFace(of: character.scalar) else { continue }
+            if glyph > cluster.glyphs.lowerBound { byte = max(byte, character.offset) }
+            begin(box, at: glyph, byte, &text)
+            text.showBox(of: character.scalar, at: glyph, byte)
+            byte = min(character.end, cluster.text.upperBound)
+        }
+    }
+
+    /// Ends the run.
+    func finish(_ text: inout ShapedText) {
+        end(at: run.glyphs.upperBound, run.text.upperBound, &text)
+    }
+
+    /// Goes on in `face`, from `glyph` and `byte` on.
+    private mutating func begin(_ face: ChainFace, at glyph: Int, _ byte: Int, _ text: inout ShapedText) {
+        guard face != current else { return }
+        end(at: glyph, byte, &text)
+        current = face
+        firstGlyph = glyph
+        firstByte = byte
+    }
+
+    private func end(at glyph: Int, _ byte: Int, _ text: inout ShapedText) {
+        guard firstGlyph < glyph else { return }
+        text.runs.append(
+            ShapedRun(
+                face: current, glyphs: firstGlyph..<glyph, text: firstByte..<byte, direction: run.direction))
+    }
+}
+
+extension ShapedText {
+    fileprivate mutating func showBox(of scalar: UInt32, at glyph: Int, _ byte: Int) {
+        showNothing(at: glyph, byte)
+        // A tab is as wide as its place in the line asks for.
+        guard scalar != 0x09 else { return }
+        glyphs[glyph] = Face.boxGlyph(of: scalar)
+        advances[glyph] = Int32(BoxGlyph(scalar).advance)
+    }
+
+    /// Only for a stretch of boxes, whose faces have such a glyph.
+    fileprivate mutating func showNothing(at glyph: Int, _ byte: Int) {
+        glyphs[glyph] = Face.emptyBox
+        advances[glyph] = 0
+        clusters[glyph] = UInt32(byte)
+        offsets.removeAll { $0.glyph == glyph }
+    }
+}
+
+extension MissingCharacter {
+    /// Where it ends in the text.
+    fileprivate var end: Int { offset + (Unicode.Scalar(scalar).map { UTF8.width($0) } ?? 1) }
+}

@@ -1,0 +1,26 @@
+/// The scripts of a text, as ISO 15924 names them, for who asks after the text is set: what is common to
+/// many scripts (digits, punctuation, spaces) has none.
+package struct TextScripts: Sendable {
+    private var tags: Set<UInt32> = []
+    /// Of the character before, as the next has mostly the same.
+    private var last: UInt32?
+
+    package init() {}
+
+    /// Adds the scripts of `text`, which is valid UTF-8.
+    package mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
+        for (_, scalar) in UTF8Scalars(text) {
+            guard let script = strongScript(of: scalar), script != last else { continue }
+            last = script
+            tags.insert(script)
+        }
+    }
+
+    /// Four letters each, in the order of the alphabet: `Latn`.
+    package var names: [String] { tags.sorted().map(name) }
+
+    private func name(of tag: UInt32) -> String {
+        let letters = (0..<4).map { UInt8(truncatingIfNeeded: tag >> (24 - 8 * $0)) }
+        return String(decoding: letters, as: UTF8.self)
+    }
+}

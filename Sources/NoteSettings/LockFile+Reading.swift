@@ -1,0 +1,147 @@
+/// What is wrong with a lock file, and where.
+package struct LockFileError: Error, Hashable, Sendable {
+    /// One sentence without a full stop.
+    package let message: String
+    /// In bytes of the file.
+    package let byte: Int
+}
+
+extension LockFile {
+    /// Reads what `text` writes. A key that it does not know is an error: whoever wrote it meant something.
+    package init(parsing bytes: UnsafeBufferPointer<UInt8>) throws(LockFileError) {
+        do throws(YAMLError) {
+            var reader = LockFileReader(events: try YAMLEvents(bytes))
+            self = try reader.read()
+        } catch {
+            throw LockFileError(message: error.message, byte: error.byte)
+        }
+    }
+}
+
+/// Reads a lock file event by event: it has four levels, and no more are followed.
+private struct LockFileReader: ~Copyable {
+    var events: YAMLEvents
+
+    init(events: consuming YAMLEvents) { self.events = events }
+
+    mutating func read() throws(YAMLError) -> LockFile {
+        var lock: LockFile?
+        var format: String?
+        try readMapping(try nextInStream(), "a lock file") { reader, key, name throws(YAMLError) in
+            switch name {
+            case "notec-lock":
+                format = try reader.readText()
+                guard format == LockFile.format else { throw key.error("this version reads form 1 only") }
+            case "faces": lock = try reader.readRoles()
+            default: throw key.error("unknown key '\(name)'")
+            }
+        }
+        guard format != nil, let lock else {
+            throw YAMLError(message: "a lock file has the keys 'notec-lock' and 'faces'", byte: 0)
+        }
+        while try events.next().kind != .streamEnd {}
+        return lock
+    }
+
+    private mutating func nextInStream() throws(YAMLError) -> YAMLEvent {
+        var event = try events.next()
+        while event.kind == .boundary { event = try events.next() }
+        return event
+    }
+
+    private mutating func readRoles() throws(YAMLError) -> LockFile {
+        var lock = LockFile()
+        try readMapping(try events.next(), "'faces'") { reader, key, role throws(YAMLError) in
+            guard ["sans", "script", "mono"].contains(role) else { throw key.error("no role is '\(role)'") }
+            try reader.readMapping(try reader.events.next(), "a role") {
+                reader, key, script throws(YAMLError) in
+                guard script.utf8.count == 4 else { throw key.error("no script is '\(script)'") }
+                for face in try reader.readFaces() {
+                    lock.insert(face, for: LockFile.Use(role: role, script: script))
+                }
+            }
+        }
+        return lock
+    }
+
+    private mutating func readFaces() throws(YAMLError) -> [LockedFace] {
+        let list = try events.next()
+        guard list.kind == .sequenceStart else { throw list.error("the faces of a script are a list") }
+        var faces: [LockedFace] = []
+        while true {
+            let entry = try events.next()
+            guard entry.kind != .sequenceEnd else { return faces }
+            faces.append(try readFace(entry))
+        }
+    }
+
+    private mutating func readFace(_ entry: YAMLEvent) throws(YAMLError) -> LockedFace {
+        var face = LockedFace()
+        var seen: Set<LockedFace.Field> = []
+        try readMapping(entry, "a face") { reader, key, name throws(YAMLError) in
+            guard let field = LockedFace.Field(rawValue: name) else {
+                throw key.error("unknown key '\(name)'")
+            }
+            seen.insert(field)
+            let value = try reader.readText()
+            guard face.set(field, to: value) else { throw key.error("'\(name)' is not '\(value)'") }
+        }
+        for field in LockedFace.Field.allCases where field != .instance && !seen.contains(field) {
+            throw entry.error("a face has no '\(field.rawValue)'")
+        }
+        return face
+    }
+
+    private mutating func readText() throws(YAMLError) -> String {
+        let event = try events.next()
+        guard case .scalar(let text) = event.kind else { throw event.error("a text is missing") }
+        return text
+    }
+
+    /// Reads the mapping that `start` begins, and lets `readValue` read what each key has.
+    private mutating func readMapping(
+        _ start: YAMLEvent, _ what: String,
+        _ readValue: (inout LockFileReader, YAMLEvent, String) throws(YAMLError) -> Void
+    ) throws(YAMLError) {
+        guard start.kind == .mappingStart else { throw start.error("\(what) is a mapping") }
+        var seen: Set<String> = []
+        while true {
+            let key = try events.next()
+            guard key.kind != .mappingEnd else { return }
+            guard case .scalar(let name) = key.kind else { throw key.error("a key must be a word") }
+            guard seen.insert(name).inserted else { throw key.error("'\(name)' is given twice") }
+            try readValue(&self, key, name)
+        }
+    }
+}
+
+extension YAMLEvent {
+    fileprivate func error(_ message: String) -> YAMLError {
+        YAMLError(message: message, byte: bytes.lowerBound)
+    }
+}
+
+extension LockedFace {
+    /// Sets `field` from text; false if it cannot be that.
+    fileprivate mutating func set(_ field: Field, to text: String) -> Bool {
+        switch field {
+        case .postScriptName: postScriptName = text
+        case .family: family = text
+        case .style: style = text
+        case .version: version = text
+        case .file: file = text
+        case .instance: instance = text
+        case .index:
+            guard let number = Int(text), number >= 0 else { return false }
+            index = number
+        case .sha256:
+            guard text.utf8.count == 64, text.utf8.allSatisfy(isHexadecimal) else { return false }
+            sha256 = text
+        }
+        return true
+    }
+}
+
+private func isHexadecimal(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+}

@@ -1,0 +1,77 @@
+extension LockFile {
+    /// The number of the form that this version reads and writes.
+    static let format = "1"
+
+    /// The file as YAML: sorted, a fact a line, with nothing in it that differs from machine to machine.
+    package var text: String {
+        var text = """
+            # The faces that notes were set in, as notec --lock wrote them.
+            notec-lock: \(Self.format)
+            faces:\(uses.isEmpty ? " {}" : "")
+
+            """
+        var role: String?
+        for use in uses {
+            if use.role != role { text += "  \(use.role):\n" }
+            role = use.role
+            text += "    \(use.script):\n"
+            for face in self[use] { text += face.text }
+        }
+        return text
+    }
+}
+
+extension LockedFace {
+    /// Its entry in the list of a script.
+    fileprivate var text: String {
+        var text = ""
+        for field in Field.allCases {
+            guard field != .instance || !instance.isEmpty else { continue }
+            text += text.isEmpty ? "      - " : "        "
+            text += "\(field.rawValue): \(self[field])\n"
+        }
+        return text
+    }
+
+    private subscript(_ field: Field) -> String {
+        switch field {
+        case .postScriptName: quoted(postScriptName)
+        case .family: quoted(family)
+        case .style: quoted(style)
+        case .version: quoted(version)
+        case .file: quoted(file)
+        case .index: String(index)
+        case .instance: instance
+        case .sha256: sha256
+        }
+    }
+
+    /// The keys of an entry, in their order.
+    enum Field: String, CaseIterable {
+        case postScriptName = "name"
+        case family, style, version, file, index, instance, sha256
+    }
+}
+
+/// A YAML scalar in double quotes: whatever a font calls itself, it stays on its line.
+private func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"", "\\": quoted += "\\\(scalar)"
+        case _ where isPlain(scalar): quoted.unicodeScalars.append(scalar)
+        default:
+            let digits = String(scalar.value, radix: 16)
+            quoted += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+        }
+    }
+    return quoted + "\""
+}
+
+/// Whether YAML takes a character as it stands, and an editor shows it.
+private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate: false
+    default: true
+    }
+}

@@ -1,0 +1,52 @@
+import NoteCompiler
+
+/// What a run does with the lock file.
+enum LockPlan {
+    case none
+    /// The faces that are used are written to it.
+    case write(String)
+    /// Only the faces that it has are used.
+    case obey(String)
+
+    init(_ command: Command, _ tasks: [CompileTask]) throws(OptionError) {
+        guard let path = command.fonts.lock else {
+            self = .none
+            return
+        }
+        guard !path.isEmpty else { throw OptionError("the name of the lock file is empty") }
+        guard command.output.dump == nil else { throw OptionError("--lock does not go with --dump") }
+        if let identity = FileIdentity(of: path), identity.isRegular {
+            for task in tasks where task.names(identity, writing: !command.output.check) {
+                throw OptionError("the lock file '\(path)' is the note or the PDF of '\(task.input.name)'")
+            }
+        }
+        guard !command.fonts.locked else {
+            self = .obey(path)
+            return
+        }
+        self = command.output.check ? .none : .write(path)
+    }
+
+    /// Tells `options` what the lock file asks of a run, before any note is opened.
+    func prepare(_ options: inout CompileOptions) throws(RunError) {
+        switch self {
+        case .none: break
+        case .write: options.recordsFaces = true
+        case .obey(let path): options.lock = try FontLock(readingFrom: path)
+        }
+    }
+
+    /// Writes the lock file if the run is to have one.
+    func finish(_ faces: FontLock) throws(RunError) {
+        if case .write(let path) = self { try faces.write(to: path) }
+    }
+}
+
+extension CompileTask {
+    /// Whether its note, or what it writes, is the file of this identity.
+    fileprivate func names(_ identity: FileIdentity, writing: Bool) -> Bool {
+        if case .file(let path) = input, FileIdentity(of: path) == identity { return true }
+        if writing, case .file(let path) = output { return FileIdentity(of: path) == identity }
+        return false
+    }
+}

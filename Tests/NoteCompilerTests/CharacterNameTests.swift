@@ -1,0 +1,56 @@
+import NotecTestSupport
+import Testing
+
+@testable import NoteCompiler
+
+@Suite struct CharacterNameTests {
+    @Test(
+        arguments: [
+            (0x1234, "ETHIOPIC SYLLABLE SEE"), (0x4E2D, "CJK UNIFIED IDEOGRAPH-4E2D"),
+            (0x20000, "CJK UNIFIED IDEOGRAPH-20000"), (0xF900, "CJK COMPATIBILITY IDEOGRAPH-F900"),
+            (0x17000, "TANGUT IDEOGRAPH-17000"), (0xAC00, "HANGUL SYLLABLE GA"),
+            (0xD4DB, "HANGUL SYLLABLE PWILH"),
+            (0xAC70, "HANGUL SYLLABLE GEO"), (0xAC8C, "HANGUL SYLLABLE GE"), (0xD7A3, "HANGUL SYLLABLE HIH"),
+            (0xC544, "HANGUL SYLLABLE A"), (0xE000, "<private-use-E000>"),
+            (0x0378, "<reserved-0378>"), (0xFFFF, "<noncharacter-FFFF>"), (0x10FFFD, "<private-use-10FFFD>"),
+            (0x0007, "<control-0007>"),
+        ] as [(UInt32, String)])
+    func isThatOfTheStandard(code: UInt32, name: String) throws {
+        #expect(CharacterName(try #require(Unicode.Scalar(code))).string == name)
+    }
+
+    /// Every name of Unicode's list, but for controls and what it gives as the ends of a range.
+    @Test func agreesWithUnicode() throws {
+        var count = 0
+        let data = String(decoding: try UnicodeData.bytes("UnicodeData.txt"), as: UTF8.self)
+        for line in data.split(separator: "\n") {
+            let fields = line.split(separator: ";", omittingEmptySubsequences: false)
+            guard fields.count > 2, !fields[1].hasPrefix("<"), let code = UInt32(fields[0], radix: 16),
+                let scalar = Unicode.Scalar(code)
+            else { continue }
+            let name = CharacterName(scalar).string
+            if name != fields[1] { Issue.record("\(fields[0]) is \(fields[1]), not \(name)") }
+            count += 1
+        }
+        #expect(count > 30_000)
+    }
+
+    @Test(
+        arguments: [
+            (0x1234, "fonts-noto-core"), (0x4E2D, "fonts-noto-cjk"), (0xAC00, "fonts-noto-cjk"),
+            (0x3042, "fonts-noto-cjk"), (0x1F600, "fonts-noto-color-emoji"), (0x20001, "fonts-hanazono"),
+            (0x0041, "fonts-noto-core"), (0x0627, "fonts-noto-core"), (0x2E53, "fonts-unifont"),
+            (0xE000, nil), (0x0, nil), (0x10FFFF, nil), (0x30000, nil),
+        ] as [(UInt32, String?)])
+    func comesInAPackage(code: UInt32, package: String?) {
+        #expect(FontPackages.package(for: code) == package)
+    }
+
+    @Test func rangesAscend() {
+        let ends = FontPackages.ranges.flatMap { [$0.characters.lowerBound, $0.characters.upperBound] }
+        for (last, next) in zip(ends.dropFirst().enumerated(), ends.dropFirst(2)) where last.offset % 2 == 0 {
+            #expect(last.element < next)
+        }
+        #expect(FontPackages.ranges.allSatisfy { $0.package < FontPackages.names.count })
+    }
+}
