@@ -17,6 +17,7 @@ package enum Severity: String, Comparable, Sendable {
 package enum DiagnosticRule: String, CaseIterable, Sendable {
     case missingGlyph = "font/missing-glyph"
     case fallbackUsed = "font/fallback-used"
+    case fontPassedOver = "font/passed-over"
     case fontNotInstalled = "font/not-installed"
     case syntheticStyle = "font/synthetic-style"
     case controlCharacter = "text/control-character"
@@ -35,8 +36,8 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     package var defaultSeverity: Severity {
         switch self {
         case .missingGlyph, .invalidFrontMatter: .error
-        case .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey, .unknownAttribute,
-            .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme:
+        case .fontPassedOver, .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey,
+            .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme:
             .warning
         case .fallbackUsed, .syntheticStyle, .guessedLanguage: .note
         }

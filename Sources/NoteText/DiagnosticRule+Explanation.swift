@@ -4,6 +4,7 @@ extension DiagnosticRule {
         switch self {
         case .missingGlyph: Self.missingGlyphExplanation
         case .fallbackUsed: Self.fallbackUsedExplanation
+        case .fontPassedOver: Self.fontPassedOverExplanation
         case .fontNotInstalled: Self.fontNotInstalledExplanation
         case .syntheticStyle: Self.syntheticStyleExplanation
         case .controlCharacter: Self.controlCharacterExplanation
@@ -41,6 +42,16 @@ extension DiagnosticRule {
             another.
             """,
         example: "The word for it is \u{0E43}\u{0E08}.\n")
+
+    private static let fontPassedOverExplanation = RuleExplanation(
+        summary: "a font that cannot be used, in whose place the next one is taken",
+        text: """
+            A font that was to be used, or a file in a folder named by --font-dir, is
+            damaged or may not be embedded by its maker's rights. Remove it, or install
+            it anew. A family that was asked for and comes in another kind alone, as
+            Type 1, is noted only.
+            """,
+        example: "Set in whatever is left.\n")
 
     private static let fontNotInstalledExplanation = RuleExplanation(
         summary: "a family that is asked for and not installed",

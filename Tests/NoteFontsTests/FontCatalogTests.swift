@@ -92,7 +92,10 @@ import Testing
     @Test func passesOverType1() throws {
         let type1 = try FontCatalog(
             directories: ["/usr/share/fonts/type1/urw-base35"], usesSystemFonts: false)
-        #expect(throws: FontError.noUsableFont(tried: ["Z003", "Inter"])) {
+        let refusal = FontRefusal(
+            path: "/usr/share/fonts/type1/urw-base35/Z003-MediumItalic.t1", reason: "it is a Type 1 font",
+            kind: .unsupported)
+        #expect(throws: FontError.allPassedOver(tried: ["Z003", "Inter"], refusals: [refusal])) {
             try type1.chain(for: FontRequest(families: ["Z003", "Inter"]))
         }
         let both = try FontCatalog(

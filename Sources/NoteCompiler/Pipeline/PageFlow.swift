@@ -1,3 +1,4 @@
+import NoteFonts
 import NoteLayout
 import NoteSettings
 
@@ -6,6 +7,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     private var paginator: Paginator
     private var receiver: Receiver
     private let timer: StageTimer
+    private let fonts: FontCatalog
     private var missing: MissingGlyphReport
     private var faces = FaceReport()
 
@@ -13,6 +15,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         _ manager: LayoutManager, _ job: PipelineJob, to receiver: consuming Receiver
     ) throws(RunError) {
         timer = job.timer
+        fonts = manager.sheet.catalog
         missing = MissingGlyphReport(showsBoxes: job.settings.missingGlyph == .box)
         do { paginator = try manager.makePaginator() } catch { throw RunError(error) }
         self.receiver = receiver
@@ -40,6 +43,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         try await handOn(paginator.finish(), &run)
         missing.finish(in: &run.report)
         faces.finish(in: &run.report)
+        run.report.add(fonts.refusals)
         try await receiver.finish(title: run.title)
     }
 

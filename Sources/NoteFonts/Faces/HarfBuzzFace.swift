@@ -188,6 +188,34 @@ extension HarfBuzzFace {
             before: BitSet(sets[0]), input: BitSet(sets[1]), after: BitSet(sets[2]), output: BitSet(sets[3]))
     }
 
+    /// How many glyphs there are; 0 where the table that tells is damaged.
+    var glyphCount: Int { Int(hb_face_get_glyph_count(face)) }
+
+    /// A table by its tag, without bytes where the face has none.
+    func table(_ name: StaticString) -> FontTable {
+        let table = hb_face_reference_table(face, tag(name))
+        var length: CUnsignedInt = 0
+        let start = UnsafeRawPointer(hb_blob_get_data(table, &length))
+        return FontTable(
+            UnsafeBufferPointer(start: start?.assumingMemoryBound(to: UInt8.self), count: Int(length))
+        ) { hb_blob_destroy(table) }
+    }
+
+    /// Whether the outline of a glyph can be read.
+    func hasOutline(of glyph: UInt16) -> Bool {
+        var extents = hb_glyph_extents_t()
+        return hb_font_get_glyph_extents(font, hb_codepoint_t(glyph), &extents) != 0
+    }
+
+    /// Whether a character is mapped to a glyph: a letter or a digit, or else any.
+    var hasAnyCharacter: Bool {
+        for scalar: UInt32 in [0x20, 0x41, 0x30] where glyph(for: scalar) != nil { return true }
+        let characters = hb_set_create()
+        defer { hb_set_destroy(characters) }
+        hb_face_collect_unicodes(face, characters)
+        return hb_set_is_empty(characters) == 0
+    }
+
     /// Whether the face has a table of this tag.
     func hasTable(_ tag: UInt32) -> Bool {
         let table = hb_face_reference_table(face, tag)

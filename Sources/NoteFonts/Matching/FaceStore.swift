@@ -9,7 +9,11 @@ final class FaceStore: Sendable {
         var count = 0
 
         mutating func open(_ location: FaceLocation) -> Result<Face, FontError> {
-            let result = Result { () throws(FontError) in try Face(id: count, location: location) }
+            let result = Result { () throws(FontError) in
+                let face = try Face(id: count, location: location)
+                if let damage = face.damage { throw .unreadable(path: location.path, reason: damage) }
+                return face
+            }
             if case .success = result { count += 1 }
             opened[location] = result
             return result
@@ -19,6 +23,16 @@ final class FaceStore: Sendable {
     /// The face at `location`, opened at the first call. What cannot be opened is not tried again.
     func face(at location: FaceLocation) throws(FontError) -> Face {
         try state.withLock { $0.opened[location] ?? $0.open(location) }.get()
+    }
+
+    /// What could not be opened so far, by path.
+    var refusals: [FontRefusal] {
+        state.withLock { state in
+            state.opened.compactMap { location, result in
+                guard case .failure(let error) = result else { return nil }
+                return FontRefusal(error, path: location.path)
+            }
+        }.sorted()
     }
 
     /// The faces opened so far, by path and index.

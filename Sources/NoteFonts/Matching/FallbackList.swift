@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What decides which faces stand in, and in which order.
 struct FallbackKey: Hashable, Sendable {
     var script: FallbackScript
@@ -20,30 +22,48 @@ enum FallbackScript: Hashable, Sendable {
     case emoji
 }
 
-/// The fonts of a catalog that may stand in for the families of a request, best first.
+/// The fonts of a catalog that may stand in for the families of a request, best first, in groups of one rank.
+///
+/// All fonts are ranked, and those of a group looked at more closely when it is reached.
 final class FallbackList: Sendable {
-    let records: [FontRecord]
+    private let key: FallbackKey
+    private let fonts: [FontPattern]
+    /// Each in `fonts`.
+    let groups: [Range<Int>]
+    private let known: Mutex<[[FontRecord]?]>
 
-    init(_ all: [FontRecord], for key: FallbackKey) {
-        records = all.sorted(for: key)
-    }
-}
-
-extension [FontRecord] {
-    /// In a total order that depends on nothing but the fonts: by rank, family, nearness of slant, weight and
-    /// width, version (the latest first), file name, number in the file, and last by path.
-    fileprivate func sorted(for key: FallbackKey) -> [FontRecord] {
+    init(_ all: [ListedFont], for key: FallbackKey) {
         let ranking = FallbackRanking(key)
         var ranks: [(rank: Int, index: Int)] = []
-        ranks.reserveCapacity(count)
-        for (index, record) in enumerated() {
-            if let rank = ranking.rank(of: record) { ranks.append((rank, index)) }
+        ranks.reserveCapacity(all.count)
+        for (index, font) in all.enumerated() {
+            if let rank = ranking.rank(of: font) { ranks.append((rank, index)) }
         }
-        ranks.sort { left, right in
-            guard left.rank == right.rank else { return left.rank < right.rank }
-            return self[left.index].precedes(self[right.index], for: key)
+        ranks.sort { $0 < $1 }
+        var groups: [Range<Int>] = []
+        for place in ranks.indices {
+            if place > 0, ranks[place - 1].rank == ranks[place].rank {
+                groups[groups.count - 1] = groups[groups.count - 1].lowerBound..<place + 1
+            } else {
+                groups.append(place..<place + 1)
+            }
         }
-        return ranks.map { self[$0.index] }
+        self.key = key
+        self.groups = groups
+        fonts = ranks.map { all[$0.index].pattern }
+        known = Mutex(Array(repeating: nil, count: groups.count))
+    }
+
+    /// The fonts of a group, in a total order that depends on nothing but the fonts: by family, nearness of
+    /// slant, weight and width, version (the latest first), file name, number in the file, and last by path.
+    func records(ofGroup group: Int) -> [FontRecord] {
+        known.withLock { known in
+            if let records = known[group] { return records }
+            let found = fonts[groups[group]].compactMap(FontRecord.init)
+            let records = found.sorted { $0.precedes($1, for: key) }
+            known[group] = records
+            return records
+        }
     }
 }
 

@@ -14,36 +14,33 @@ struct FallbackRanking {
     }
 
     /// The lower the better; nil for what does not stand in at all.
-    func rank(of record: FontRecord) -> Int? {
-        guard key.script != .emoji || record.isColored else { return nil }
-        var rank = record.isColored ? 1 : 0
-        rank = rank * 16 + scriptRank(of: record)
-        rank = rank * 2 + (record.isAdded ? 0 : 1)
-        rank = rank * 4 + record.traits.kind.distance(from: key.role)
-        return rank * 2 + (record.traits.isNoto ? 0 : 1)
+    func rank(of font: ListedFont) -> Int? {
+        let isColored = font.pattern.isColored
+        guard key.script != .emoji || isColored else { return nil }
+        let traits = FamilyTraits(font.pattern.family)
+        var rank = isColored ? 1 : 0
+        rank = rank * 16 + scriptRank(of: font, traits)
+        rank = rank * 2 + (font.isAdded ? 0 : 1)
+        rank = rank * 4 + traits.kind.distance(from: key.role)
+        return rank * 2 + (traits.isNoto ? 0 : 1)
     }
 
     /// From 0 to 15.
-    private func scriptRank(of record: FontRecord) -> Int {
+    private func scriptRank(of font: ListedFont, _ traits: FamilyTraits) -> Int {
         switch key.script {
-        case .emoji: record.traits.isEmoji ? 0 : 1
-        case .symbols: record.isHan ? 2 : record.traits.isSymbols ? 0 : 1
-        case .han(let region): rank(of: record, in: region)
-        case .script: (supportsLanguage(record) ? 0 : 2) + (record.isHan ? 1 : 0)
+        case .emoji: traits.isEmoji ? 0 : 1
+        case .symbols: font.isHan(traits) ? 2 : traits.isSymbols ? 0 : 1
+        case .han(let region): rank(of: font.pattern, traits, in: region)
+        case .script: (language.map(font.pattern.supports) ?? false ? 0 : 2) + (font.isHan(traits) ? 1 : 0)
         }
-    }
-
-    private func supportsLanguage(_ record: FontRecord) -> Bool {
-        language.map(record.candidate.pattern.supports) ?? false
     }
 
     /// A font whose name tells the region, one that has its language alone, one that has it among others;
     /// then what is made for another region.
-    private func rank(of record: FontRecord, in region: HanRegion) -> Int {
-        if let own = record.traits.region {
+    private func rank(of pattern: FontPattern, _ traits: FamilyTraits, in region: HanRegion) -> Int {
+        if let own = traits.region {
             return own == region ? 0 : 3 + (region.preference.firstIndex(of: own) ?? 0)
         }
-        let pattern = record.candidate.pattern
         let known = region.preference.filter { pattern.supports($0.fontconfigLanguage) }
         guard let best = known.first else { return 15 }
         if best != region { return 9 + (region.preference.firstIndex(of: best) ?? 0) }

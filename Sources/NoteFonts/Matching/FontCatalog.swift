@@ -43,6 +43,9 @@ package final class FontCatalog: Sendable {
         chains.withLock { $0[chain.request] === chain }
     }
 
+    /// What was asked for, or would have served, and cannot be used; by path. It grows as text is shaped.
+    package var refusals: [FontRefusal] { source.refusals }
+
     /// Whether a character has been met that the families of its request lack.
     var hasReadAllFonts: Bool { source.hasReadAllFonts }
 

@@ -63,11 +63,13 @@ extension FontSource {
     /// The first face that stands in for Latin where no family has one that can be used.
     fileprivate func standIn(for request: FontRequest) throws(FontError) -> (ChainFace, [FontMatch]) {
         let list = fallback(for: FallbackKey(.script(tag("Latn")), request))
-        for record in list.records where !record.isColored {
+        for record in list.groups.indices.lazy.flatMap(list.records(ofGroup:)) where !record.isColored {
             let match = record.candidate.match(for: request)
             if let face = store.chainFace(for: match, isFallback: true) { return (face, [match]) }
         }
-        throw .noUsableFont(tried: request.families)
+        let refusals = refusals
+        if refusals.isEmpty { throw .noUsableFont(tried: request.families) }
+        throw .allPassedOver(tried: request.families, refusals: refusals)
     }
 }
 

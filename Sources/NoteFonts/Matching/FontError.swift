@@ -4,6 +4,8 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case noConfiguration
     /// No family of a request has a face that can be embedded.
     case noUsableFont(tried: [String])
+    /// There are fonts, and each of them was passed over.
+    case allPassedOver(tried: [String], refusals: [FontRefusal])
     /// A font file or folder cannot be read.
     case unreadable(path: String, reason: String)
     /// The font's licence bits (OS/2 fsType) forbid what a PDF needs.
@@ -15,10 +17,20 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
             "fontconfig cannot read its configuration"
         case .noUsableFont(let tried):
             "no usable font: none of \(tried.joined(separator: ", ")) is installed as an OpenType font"
+        case .allPassedOver(let tried, let refusals):
+            "no usable font for \(tried.joined(separator: ", ")): \(refusals.listed)"
         case .unreadable(let path, let reason):
             "cannot read \(path): \(reason)"
         case .embeddingForbidden(let path, let name):
             "\(name) may not be embedded, by the embedding rights in \(path)"
         }
+    }
+}
+
+extension [FontRefusal] {
+    /// The first few, as text.
+    fileprivate var listed: String {
+        let shown = prefix(3).map { "\($0.path): \($0.reason)" }.joined(separator: "; ")
+        return count > 3 ? "\(shown); and \(count - 3) more" : shown
     }
 }

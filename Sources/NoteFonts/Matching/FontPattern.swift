@@ -19,11 +19,12 @@ struct FontPattern: Hashable, Sendable {
     var file: String? { string(FC_FILE) }
     /// The outlines' form; nil for what a PDF cannot embed, as Type 1 and bitmaps without colour.
     var format: FontFormat? {
-        guard let name = string(FC_FONTFORMAT), let format = FontFormat(rawValue: name),
+        guard let name = formatName, let format = FontFormat(rawValue: name),
             isColored || flag(FC_SCALABLE) && flag(FC_OUTLINE)
         else { return nil }
         return format
     }
+    var formatName: String? { string(FC_FONTFORMAT) }
     var isColored: Bool { flag(FC_COLOR) }
     /// Whether it is all of a variable face, apart from the instances of it that fontconfig lists too.
     var isVariable: Bool { flag(FC_VARIABLE) }
@@ -113,6 +114,14 @@ struct CharacterCoverage: Hashable, Sendable {
     private nonisolated(unsafe) let characters: OpaquePointer?
 
     fileprivate init(_ characters: OpaquePointer?) { self.characters = characters }
+
+    var isEmpty: Bool {
+        guard let characters else { return true }
+        return withUnsafeTemporaryAllocation(of: FcChar32.self, capacity: 8) { words in
+            var next: FcChar32 = 0
+            return FcCharSetFirstPage(characters, words.baseAddress, &next) == FcChar32.max
+        }
+    }
 
     func contains(_ scalar: UInt32) -> Bool {
         characters.map { FcCharSetHasChar($0, scalar) == FcTrue } ?? false

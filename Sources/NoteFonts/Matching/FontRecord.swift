@@ -1,28 +1,32 @@
+/// A font as fontconfig lists it.
+struct ListedFont: Sendable {
+    let pattern: FontPattern
+    /// Whether it is in a folder that was added to the fonts of the system.
+    let isAdded: Bool
+
+    /// Whether it is made for Chinese, Japanese or Korean.
+    func isHan(_ traits: FamilyTraits) -> Bool {
+        traits.region != nil || ["zh-cn", "ja", "ko"].contains(where: pattern.supports)
+    }
+}
+
 /// A font that may stand in where the families of a request lack a character.
 struct FontRecord: Sendable {
     let candidate: Candidate
     let coverage: CharacterCoverage
     let family: String
-    let traits: FamilyTraits
-    /// Whether it is made for Chinese, Japanese or Korean.
-    let isHan: Bool
     let isColored: Bool
-    /// Whether it is in a folder that was added to the fonts of the system.
-    let isAdded: Bool
     let width: Int
     let version: Int
 
     /// Nil for what cannot be embedded, and for instances of a variable face, which stands for them.
-    init?(_ pattern: FontPattern, isAdded: Bool) {
+    init?(_ pattern: FontPattern) {
         guard let candidate = Candidate(pattern), candidate.location.instance == .origin,
             !(candidate.isVariable && candidate.isCFF)
         else { return nil }
         self.candidate = candidate
-        self.isAdded = isAdded
         coverage = pattern.coverage
         family = pattern.family
-        traits = FamilyTraits(family)
-        isHan = traits.region != nil || ["zh-cn", "ja", "ko"].contains(where: pattern.supports)
         isColored = pattern.isColored
         width = pattern.width
         version = pattern.version

@@ -3,34 +3,54 @@ import Synchronization
 /// fontconfig, what it has answered, and the faces that are open. It may be asked on any thread.
 final class FontSource: Sendable {
     let store = FaceStore()
+    /// The folders that were added to the fonts of the system.
+    private let directories: [String]
     private let state: Mutex<State>
 
     private struct State: ~Copyable {
         let fontconfig: Fontconfig
         /// All fonts, read at the first character that the families of a request lack.
-        var records: [FontRecord]?
+        var fonts: [ListedFont]?
         var fallbacks: [FallbackKey: FallbackList] = [:]
+        /// Fonts of families that were asked for and that cannot be used.
+        var refusals: Set<FontRefusal> = []
 
         init(_ fontconfig: consuming Fontconfig) { self.fontconfig = fontconfig }
 
-        mutating func allRecords() -> [FontRecord] {
-            if let records { return records }
-            let found = fontconfig.records()
-            records = found
+        mutating func allFonts() -> [ListedFont] {
+            if let fonts { return fonts }
+            let found = fontconfig.fonts()
+            fonts = found
             return found
         }
     }
 
     init(directories: [String], usesSystemFonts: Bool) throws(FontError) {
+        self.directories = directories
         state = Mutex(State(try Fontconfig(directories: directories, usesSystemFonts: usesSystemFonts)))
     }
 
     /// Whether more than the families of requests has been looked at.
-    var hasReadAllFonts: Bool { state.withLock { $0.records != nil } }
+    var hasReadAllFonts: Bool { state.withLock { $0.fonts != nil } }
 
     /// The best face of each family of `request` that has one, in their order.
     func matches(for request: FontRequest) -> [FontMatch] {
-        state.withLock { $0.fontconfig.matches(for: request) }
+        state.withLock { state in
+            var refusals = state.refusals
+            defer { state.refusals = refusals }
+            return state.fontconfig.matches(for: request, refusals: &refusals)
+        }
+    }
+
+    /// What was asked for, or would have served, and cannot be used: by path.
+    var refusals: [FontRefusal] {
+        let (asked, listed) = state.withLock { state in
+            (state.refusals, directories.isEmpty ? [] : state.fontconfig.addedFiles())
+        }
+        let unlisted = FontFiles(below: directories).without(listed).map {
+            FontRefusal(path: $0, reason: "there is no font in it that can be read", kind: .unusable)
+        }
+        return (store.refusals + asked + unlisted).sorted()
     }
 
     /// Whether each of `families` has a face of a form that can be embedded.
@@ -45,7 +65,7 @@ final class FontSource: Sendable {
     func fallback(for key: FallbackKey) -> FallbackList {
         state.withLock { state in
             if let known = state.fallbacks[key] { return known }
-            let list = FallbackList(state.allRecords(), for: key)
+            let list = FallbackList(state.allFonts(), for: key)
             state.fallbacks[key] = list
             return list
         }

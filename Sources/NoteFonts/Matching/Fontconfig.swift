@@ -26,20 +26,36 @@ struct Fontconfig: ~Copyable {
     /// The best face of each family that has one, in the order of the families.
     ///
     /// One pass over all fonts picks those of the families; only these few are matched.
-    borrowing func matches(for request: FontRequest) -> [FontMatch] {
+    /// - Parameter refusals: gets the fonts of those families that have none of a kind that can be used.
+    borrowing func matches(for request: FontRequest, refusals: inout Set<FontRefusal>) -> [FontMatch] {
         var candidates = [[Candidate]](repeating: [], count: request.families.count)
         // Added folders come first: a tie is theirs.
         for set in [FcSetApplication, FcSetSystem] {
             let found = self.candidates(in: set, of: request.families)
             for index in found.indices { candidates[index] += found[index].usable }
         }
+        for (index, family) in request.families.enumerated() where candidates[index].isEmpty {
+            refusals.formUnion(unusable(of: family))
+        }
         return candidates.compactMap { bestMatch(among: $0, for: request) }
     }
 
-    /// All fonts that can be embedded, those in added folders marked; in no order that means anything.
-    borrowing func records() -> [FontRecord] {
-        patterns(in: FcSetApplication).compactMap { FontRecord($0, isAdded: true) }
-            + patterns(in: FcSetSystem).compactMap { FontRecord($0, isAdded: false) }
+    /// The fonts of a family that has none of a kind that can be used.
+    private borrowing func unusable(of family: String) -> [FontRefusal] {
+        let patterns = patterns(in: FcSetApplication) + patterns(in: FcSetSystem)
+        return patterns.filter { $0.hasFamily(family) }.compactMap(FontRefusal.init(unsupported:))
+    }
+
+    /// The files in added folders and below in which fontconfig finds a font that has a name and characters.
+    borrowing func addedFiles() -> Set<String> {
+        let found = patterns(in: FcSetApplication).filter { !$0.coverage.isEmpty && $0.hasNames }
+        return Set(found.compactMap(\.file))
+    }
+
+    /// All fonts, those in added folders marked; in no order that means anything.
+    borrowing func fonts() -> [ListedFont] {
+        patterns(in: FcSetApplication).map { ListedFont(pattern: $0, isAdded: true) }
+            + patterns(in: FcSetSystem).map { ListedFont(pattern: $0, isAdded: false) }
     }
 
     /// The fonts of a set that can be embedded, by family.

@@ -5,9 +5,7 @@
 final class FaceSelector {
     private let script: FallbackScript
     private unowned let style: StyleState
-    /// By the character's upper bits the place of its 256 neighbours in `numbers`, or 0.
-    private var pages = [UInt16](repeating: 0, count: 0x1100)
-    private var numbers = [FaceNumber](repeating: .unknown, count: 256)
+    private let table = FaceTable()
     private var clusters: [[UInt32]: FaceNumber] = [:]
 
     /// How many clusters of several characters are remembered.
@@ -21,7 +19,7 @@ final class FaceSelector {
     /// The number of the first face that shows a character; nil where none does.
     @inline(__always)
     func face(for scalar: UInt32) -> Int? {
-        let known = numbers[Int(pages[Int(scalar >> 8)]) << 8 | Int(scalar & 0xFF)]
+        let known = table[scalar]
         return known == .unknown ? find(scalar) : known.value
     }
 
@@ -50,12 +48,7 @@ final class FaceSelector {
 
     private func find(_ scalar: UInt32) -> Int? {
         let number = firstFace(by: scalar) { $0.shows(scalar) }
-        let page = Int(scalar >> 8)
-        if pages[page] == 0 {
-            pages[page] = UInt16(numbers.count >> 8)
-            numbers += repeatElement(.unknown, count: 256)
-        }
-        numbers[Int(pages[page]) << 8 | Int(scalar & 0xFF)] = FaceNumber(number)
+        table[scalar] = FaceNumber(number)
         return number
     }
 
@@ -82,7 +75,8 @@ final class FaceSelector {
     private func firstStandIn(
         for script: FallbackScript, where shows: (any CharacterCovering) -> Bool
     ) -> Int? {
-        for record in style.chain.fallback(for: script).records where shows(record.coverage) {
+        let list = style.chain.fallback(for: script)
+        for record in list.groups.indices.lazy.flatMap(list.records(ofGroup:)) where shows(record.coverage) {
             if let number = style.number(of: record), let state = style.face(number), shows(state.face) {
                 return number
             }
@@ -104,18 +98,4 @@ private func isWideSign(_ scalar: UInt32) -> Bool {
         true
     default: false
     }
-}
-
-/// The number of a face, none, or not yet known, in 16 bits.
-private struct FaceNumber: Equatable {
-    private let code: UInt16
-
-    static let unknown = FaceNumber(code: 0)
-
-    private init(code: UInt16) { self.code = code }
-
-    /// 1 stands for none.
-    init(_ number: Int?) { code = UInt16(clamping: number.map { $0 + 2 } ?? 1) }
-
-    var value: Int? { code < 2 ? nil : Int(code) - 2 }
 }

@@ -79,6 +79,7 @@ struct ShapingFeatures {
 /// The script of a character, an ISO 15924 tag; nil for what is common to scripts or inherits its script.
 func strongScript(of scalar: UInt32) -> UInt32? {
     if scalar < 0x80 { return (0x61...0x7A).contains(scalar | 0x20) ? HB_SCRIPT_LATIN.rawValue : nil }
+    if (0x4E00...0x9FFF).contains(scalar) { return HB_SCRIPT_HAN.rawValue }
     let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar)
     switch script {
     case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN: return nil

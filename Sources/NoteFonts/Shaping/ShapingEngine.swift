@@ -29,8 +29,10 @@ struct ShapingEngine: ~Copyable {
     /// The glyphs of a slice; offsets count from its start.
     var scratch = GlyphStore()
     var padded: [UInt8] = []
-    /// The face that `spaceGlyph` is of, a place in the chain; -1 for none.
+    /// The face after which `spaceGlyph` stands; -1 for none.
     private var spaceFace = -1
+    /// The face that `spaceGlyph` is of: the same if it has one.
+    private var faceOfSpace = -1
     private var spaceGlyph = (glyph: UInt16(0), advance: Int32(0))
     var segment = Segment(start: TextMark(text: 0, glyph: 0), script: 0)
     /// Whether words are looked up; without, everything between tabs is shaped whole.
@@ -73,15 +75,15 @@ struct ShapingEngine: ~Copyable {
     /// Appends the space glyph of the face before it, or of the first where that has none that will do, with
     /// no advance for a tab.
     private mutating func appendSpace(at position: Int, of job: ShapingJob, isTab: Bool) {
-        if output.runs.isEmpty { output.runs.append(StoredRun(face: 0, glyph: 0, text: position)) }
-        var face = output.runs[output.runs.count - 1].face
-        if face != 0, job.style.primary.keepsSpaces, job.style.face(face)?.keepsSpaces == false {
-            face = 0
-            output.runs.append(StoredRun(face: face, glyph: output.count, text: position))
-        }
+        var face = output.runs.last?.face ?? 0
+        if face != 0, job.style.primary.keepsSpaces, job.style.face(face)?.keepsSpaces == false { face = 0 }
         if face != spaceFace {
             spaceFace = face
-            spaceGlyph = (job.style.face(face) ?? job.style.primary).space
+            faceOfSpace = job.style.faceOfSpace(after: face)
+            spaceGlyph = (job.style.face(faceOfSpace) ?? job.style.primary).space
+        }
+        if faceOfSpace != output.runs.last?.face {
+            output.runs.append(StoredRun(face: faceOfSpace, glyph: output.count, text: position))
         }
         if spaceGlyph.glyph == 0 {
             output.missing.append(MissingCharacter(offset: position, scalar: isTab ? 0x09 : 0x20))

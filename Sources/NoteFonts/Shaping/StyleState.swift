@@ -65,6 +65,12 @@ final class StyleState {
         return faces.count - 1
     }
 
+    /// The face that a space after one of `number` is in: that, unless it has none.
+    func faceOfSpace(after number: Int) -> Int {
+        if face(number)?.space.glyph ?? 0 != 0 { return number }
+        return selector(for: .symbols).face(for: 0x20) ?? number
+    }
+
     /// What tells the faces of characters of `script`.
     func selector(for script: FallbackScript) -> FaceSelector {
         if let known = selectors[script] { return known }

@@ -1,0 +1,84 @@
+import Foundation
+import NotecTestSupport
+import Testing
+
+/// A note is set whatever its fonts are, and told which of them could not be used.
+@Suite struct BrokenFontTests {
+    private let notec: Notec
+
+    init() throws { notec = try Notec() }
+
+    private static let good = "/usr/share/fonts/truetype/dejavu"
+    private static let text = "A title\n\nSome office text, 12 fjords, _and_ *bold*.\n"
+
+    /// The note set with `font` before DejaVu Sans, which has all of it.
+    private func set(_ font: [UInt8], _ name: String, in folder: String = "fonts") throws -> Notec.Outcome {
+        try notec.folder.write(Self.text, to: "note.txt")
+        try add(font, name, in: folder)
+        return try notec(
+            "--no-system-fonts", "--font-dir", folder, "--font-dir", Self.good, "note.txt")
+    }
+
+    /// A folder for each font, since fontconfig may not see that a file has changed.
+    private func add(_ font: [UInt8], _ name: String, in folder: String) throws {
+        try FileManager.default.createDirectory(
+            atPath: notec.folder(folder), withIntermediateDirectories: true)
+        try notec.folder.write(font, to: "\(folder)/\(name)")
+    }
+
+    static let sources = [
+        "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
+        "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
+    ]
+
+    /// No crash, no hang, and where the PDF does not show the font, a word about it.
+    @Test(arguments: sources, [UInt64(1), 2]) func mutatedFontsDoNoHarm(_ source: String, _ seed: UInt64)
+        throws
+    {
+        let good = [UInt8](try Data(contentsOf: URL(fileURLWithPath: source)))
+        let name = (source as NSString).lastPathComponent
+        for (number, font) in MutatedFonts(of: good, seed: seed, count: 15).enumerated() {
+            let outcome = try set(font.bytes, name, in: "fonts\(number)")
+            #expect(outcome.status == 0, "\(font.name): \(outcome.errors)")
+            guard outcome.status == 0 else { continue }
+            let pdf = try PDFInspector(bytes: notec.folder.read("note.pdf"))
+            let isUsed = try pdf.fonts().contains {
+                $0.name.contains("Inter") || $0.name.contains("NotoSans")
+            }
+            let isNamed = outcome.errors.contains("/\(name) is passed over: ")
+            // A font whose names are gone is not that which is asked for.
+            #expect(isUsed || isNamed || font.name.hasPrefix("name "), "\(font.name): \(outcome.errors)")
+        }
+    }
+
+    @Test func theNextFaceIsTaken() throws {
+        let outcome = try set(Array(try Fixtures.bytes("fonts/NotecBox-Regular.ttf").prefix(3000)), "Box.ttf")
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.contains("warning: the font "))
+        #expect(outcome.errors.contains("fonts/Box.ttf is passed over: "))
+        #expect(outcome.errors.contains("[font/passed-over]"))
+    }
+
+    @Test func aForbiddenFontIsNamedWithItsRights() throws {
+        try notec.folder.write("x\n", to: "note.txt")
+        try add(try Fixtures.bytes("fonts/NotecSealed-Regular.ttf"), "sealed.ttf", in: "fonts")
+        let outcome = try notec("--no-system-fonts", "--font-dir", "fonts", "note.txt")
+        #expect(outcome.status == 69)
+        #expect(outcome.errors.contains("NotecSealed-Regular may not be embedded"))
+    }
+
+    /// Z003 is there as OpenType and as Type 1, and as Type 1 alone.
+    @Test func otherKindsAreNotes() throws {
+        try notec.folder.write("Some ~script~\n", to: "note.txt")
+        let folder = "/usr/share/fonts/type1/urw-base35"
+        #expect(!(try notec("--check", "-v", "note.txt").errors.contains("passed-over")))
+        let options = ["--no-system-fonts", "--font-dir", folder, "--font-dir", Self.good, "note.txt"]
+        let found = { (arguments: [String]) in
+            try notec.shell("\"$notec\" --check \((arguments + options).joined(separator: " "))").errors
+        }
+        let path = "\(folder)/Z003-MediumItalic.t1"
+        let expected = "note: the font \(path) is passed over: it is a Type 1 font [font/passed-over]"
+        #expect(try found(["-v"]).contains(expected))
+        #expect(try found([]) == "")
+    }
+}
