@@ -7,6 +7,8 @@ package final class SectionComposer {
     /// The width of the container, in points.
     private let measure: Double
     private let boundaries: TextBoundaries
+    /// The region whose forms Han characters have by the language, if it tells.
+    private let region: HanRegion?
     private let bidi: BidiAnalyzer
     private let shaper: ParagraphShaper
     private var resolver: StyleResolver
@@ -17,6 +19,7 @@ package final class SectionComposer {
     init(sheet: StyleSheet, measure: Double) throws(LayoutError) {
         self.sheet = sheet
         self.measure = measure
+        region = HanRegion(language: sheet.language)
         boundaries = try TextBoundaries(language: sheet.language)
         bidi = try BidiAnalyzer(language: sheet.language)
         shaper = ParagraphShaper(catalog: sheet.catalog, boundaries: boundaries)
@@ -46,7 +49,7 @@ package final class SectionComposer {
         let style = draft.storage.paragraphs[index]
         let firstLine = draft.lines.count
         let firstRun = draft.lineRuns.count
-        try findLevels(of: paragraph, &draft)
+        try look(at: paragraph, &draft)
         let indent = try setMarker(of: paragraph, style, into: &draft)
         shape(paragraph, into: &draft)
         let band = inks.band(for: style, of: draft)
@@ -60,11 +63,14 @@ package final class SectionComposer {
                 startsPage: paragraph.startsPage))
     }
 
-    private func findLevels(of paragraph: Paragraph, _ draft: inout SectionDraft) throws(LayoutError) {
+    /// Finds what the paragraph as a whole tells of its letters: which way they run, and whose Han characters
+    /// they are.
+    private func look(at paragraph: Paragraph, _ draft: inout SectionDraft) throws(LayoutError) {
         let range = paragraph.marker.lowerBound..<paragraph.content.upperBound
         draft.context = range
-        draft.levels = try draft.storage.attributed.text.withUnsafeBufferPointer {
-            text throws(LayoutError) in try bidi.levels(in: text, range)
+        try draft.storage.attributed.text.withUnsafeBufferPointer { text throws(LayoutError) in
+            draft.levels = try bidi.levels(in: text, range)
+            draft.region = region == nil ? HanRegion(of: text, range) : nil
         }
     }
 

@@ -47,6 +47,7 @@ final class ParagraphShaper {
         let first = draft.shaped.runs.count
         var style = draft.storage.styles[line.style].shaping
         style.direction = stretch.direction
+        style.region = draft.region
         shape(stretch.text, style, into: &draft)
         line.level = stretch.level
         for shapedRun in first..<draft.shaped.runs.count {
@@ -111,6 +112,7 @@ final class ParagraphShaper {
         let firstRun = draft.shaped.runs.count
         var style = draft.storage.styles[draft.storage.runStyles[runs.lowerBound]].shaping
         style.direction = stretch.direction
+        style.region = draft.region
         let mark = draft.shaped.mark
         shape(range, style, into: &draft)
         let cuts = draft.clustersCut(byRuns: runs, range, fromGlyph: mark.glyphs)
