@@ -9,6 +9,7 @@ package struct NoteSettings: Hashable, Sendable {
     package var paper: Paper?
     /// A content size category as its author wrote it.
     package var sizeCategory: String?
+    package var dialect: Dialect?
     package var markers: MarkerVisibility?
     /// Each role and text style once.
     package var fonts: [FontSetting] = []
@@ -71,6 +72,7 @@ extension NoteSettings {
         result.lang = lang ?? other.lang
         result.paper = paper ?? other.paper
         result.sizeCategory = sizeCategory ?? other.sizeCategory
+        result.dialect = dialect ?? other.dialect
         result.markers = markers ?? other.markers
         result.fonts = fonts + other.fonts.filter { font in !fonts.contains { $0.use == font.use } }
         result.boldText = boldText ?? other.boldText
@@ -95,6 +97,7 @@ extension NoteSettings {
         case .sizeCategory:
             try names.checkCategory(text)
             sizeCategory = text
+        case .dialect: dialect = try Self.choice(text, of: key)
         case .markers: markers = try Self.choice(text, of: key)
         case .fonts:
             guard let part else {

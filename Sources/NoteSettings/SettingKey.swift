@@ -23,7 +23,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     /// Whether this version does what the key says.
     package var isSupported: Bool {
         switch self {
-        case .title, .lang, .paper, .sizeCategory, .markers, .fonts, .boldText, .boldWeight, .lock,
+        case .title, .lang, .paper, .sizeCategory, .dialect, .markers, .fonts, .boldText, .boldWeight, .lock,
             .missingGlyph:
             true
         default: false

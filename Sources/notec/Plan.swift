@@ -57,7 +57,7 @@ struct Plan {
         }
         let options = [
             ("size-category", page.sizeCategory), ("paper", page.paper), ("lang", page.lang),
-            ("markers", page.markers), ("bold-text", page.boldText ? "true" : nil),
+            ("dialect", page.dialect), ("markers", page.markers), ("bold-text", page.boldText ? "true" : nil),
             ("missing-glyph", command.fonts.missingGlyph),
         ]
         for case (let key, let value?) in options {

@@ -27,7 +27,7 @@ public struct CompileOptions: Sendable {
     public init() {}
 
     /// Sets what front matter calls `key`, for every note: `title`, `lang`, `paper`, `size-category`,
-    /// `markers`, `bold-text`, `bold-weight`, and `fonts` part by part, as `fonts.sans`.
+    /// `dialect`, `markers`, `bold-text`, `bold-weight`, and `fonts` part by part, as `fonts.sans`.
     public mutating func set(_ key: String, to value: String) throws(OptionError) {
         let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let name = parts.first, let known = SettingKey(rawValue: name) else {
