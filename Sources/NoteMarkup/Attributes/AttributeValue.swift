@@ -53,21 +53,7 @@ enum AttributeValue {
         return length(text).flatMap { $0 > 0 ? .points($0) : nil }
     }
 
-    /// `#rrggbb`, `rrggbb`, `rgb(r, g, b)`, or a name.
-    static func color(_ text: String) -> ColorChoice? {
-        let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
-        if digits.utf8.count == 6, let value = Int(digits, radix: 16), digits.first?.isHexDigit == true {
-            return .rgb(
-                red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
-        }
-        if text.hasPrefix("rgb("), text.hasSuffix(")") {
-            let parts = text.dropFirst(4).dropLast().split(separator: ",", omittingEmptySubsequences: false)
-            let values = parts.compactMap { UInt8(trimmed($0)) }
-            guard parts.count == 3, values.count == 3 else { return nil }
-            return .rgb(red: values[0], green: values[1], blue: values[2])
-        }
-        return isName(text) ? .named(text) : nil
-    }
+    static func color(_ text: String) -> ColorChoice? { ColorChoice(text) }
 
     /// `single`, `thick` or `double`, a pattern and `by-word`, joined by hyphens, plus signs, commas or
     /// spaces.
@@ -98,11 +84,6 @@ enum AttributeValue {
         let isTag = parts.allSatisfy { 1...8 ~= $0.utf8.count && $0.utf8.allSatisfy(isWordByte) }
         guard isTag, let first = parts.first, 2...8 ~= first.utf8.count else { return nil }
         return first.utf8.allSatisfy(ASCII.isLetter) ? text : nil
-    }
-
-    private static func isName(_ text: String) -> Bool {
-        guard let first = text.utf8.first, ASCII.isLetter(first) else { return false }
-        return text.utf8.allSatisfy { isWordByte($0) || $0 == ASCII.hyphen || $0 == ASCII.underscore }
     }
 
     private static func isWordByte(_ byte: UInt8) -> Bool { ASCII.isLetter(byte) || ASCII.isDigit(byte) }

@@ -1,0 +1,73 @@
+/// A colour as people write it: its components in sRGB, from 0 to 1, or a name of the theme.
+package enum ColorNotation: Hashable, Sendable {
+    case components(red: Double, green: Double, blue: Double)
+    case named(String)
+
+    /// What may be written, in words.
+    package static let forms = "#rrggbb, rgb(r, g, b) or a colour of the theme"
+
+    /// Reads `#rrggbb`, `rrggbb`, `rgb(r, g, b)` with numbers up to 255 or percentages, or a name: a letter,
+    /// then letters, digits, hyphens and underscores. Nil for anything else.
+    package init?(_ text: String) {
+        if let color = Self.hexadecimal(text) ?? Self.function(text) {
+            self = color
+        } else if Self.isName(text) {
+            self = .named(text)
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether `text` may be the name of a colour: no other notation can be meant by it.
+    package static func isName(_ text: String) -> Bool {
+        guard text.utf8.first.map(isLetter) == true, hexadecimal(text) == nil else { return false }
+        return text.utf8.allSatisfy { byte in
+            isLetter(byte) || 0x30...0x39 ~= byte || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
+
+    private static func hexadecimal(_ text: String) -> ColorNotation? {
+        let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+        guard digits.utf8.count == 6, digits.first != "+", digits.first != "-",
+            let value = Int(digits, radix: 16)
+        else { return nil }
+        let part = { (shift: Int) in Double(value >> shift & 0xFF) / 255 }
+        return .components(red: part(16), green: part(8), blue: part(0))
+    }
+
+    /// The notation of CSS Color 4, 5.1, with commas.
+    private static func function(_ text: String) -> ColorNotation? {
+        guard text.hasPrefix("rgb("), text.hasSuffix(")") else { return nil }
+        let parts = text.dropFirst(4).dropLast().split(separator: ",", omittingEmptySubsequences: false)
+        let values = parts.compactMap(component)
+        guard parts.count == 3, values.count == 3 else { return nil }
+        return .components(red: values[0], green: values[1], blue: values[2])
+    }
+
+    private static func component(_ text: Substring) -> Double? {
+        let start = text.drop { $0 == " " }
+        let word = start.prefix { $0 != " " }
+        guard start.dropFirst(word.count).allSatisfy({ $0 == " " }) else { return nil }
+        guard word.last == "%" else { return UInt8(word).map { Double($0) / 255 } }
+        let digits = word.dropLast()
+        guard digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }),
+            let value = Double(digits), value <= 100
+        else { return nil }
+        return value / 100
+    }
+}
+
+extension ColorChoice {
+    /// The colour that `text` is a notation of, its components rounded to whole numbers; nil if it is none.
+    package init?(_ text: String) {
+        switch ColorNotation(text) {
+        case .named(let name): self = .named(name)
+        case .components(let red, let green, let blue):
+            let whole = { (value: Double) in UInt8((value * 255).rounded()) }
+            self = .rgb(red: whole(red), green: whole(green), blue: whole(blue))
+        case nil: return nil
+        }
+    }
+}
