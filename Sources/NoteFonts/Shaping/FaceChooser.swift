@@ -64,19 +64,12 @@ struct FaceChooser {
 }
 
 extension Slice {
-    /// The parts of `item` in each of which the same faces stand in: it as a whole, or its words where a word
-    /// tells.
-    func parts(of item: ScriptItem) -> [Range<Int>] {
-        guard style.region == nil, item.script == tag("Hani") else { return [item.range] }
-        var parts: [Range<Int>] = []
-        var start = item.range.lowerBound
-        while start < item.range.upperBound {
-            let gap = text[start..<item.range.upperBound].firstIndex(of: 0x20)
-            let end = gap.map { $0 + 1 } ?? item.range.upperBound
-            parts.append(start..<end)
-            start = end
-        }
-        return parts
+    /// The end of the part of `item` from `start` on in which the same faces stand in: it as a whole, or a
+    /// word where words tell.
+    func endOfPart(from start: Int, of item: ScriptItem) -> Int {
+        let end = item.range.upperBound
+        guard style.region == nil, item.script == tag("Hani") else { return end }
+        return text[start..<end].firstIndex(of: 0x20).map { $0 + 1 } ?? end
     }
 
     /// What decides which faces stand in for the letters of `script` in `range`.

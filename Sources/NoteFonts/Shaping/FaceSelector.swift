@@ -75,12 +75,14 @@ final class FaceSelector {
     private func firstStandIn(
         for script: FallbackScript, where shows: (any CharacterCovering) -> Bool
     ) -> Int? {
+        if let all = style.chain.unitedCoverage, !shows(all) { return nil }
         let list = style.chain.fallback(for: script)
         for record in list.groups.indices.lazy.flatMap(list.records(ofGroup:)) where shows(record.coverage) {
             if let number = style.number(of: record), let state = style.face(number), shows(state.face) {
                 return number
             }
         }
+        style.chain.noteMiss()
         return nil
     }
 }

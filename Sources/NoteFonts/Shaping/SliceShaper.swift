@@ -1,23 +1,36 @@
 /// Shapes a text without regard to words: script by script, and face by face.
 struct SliceShaper: ~Copyable {
     private let buffer = HarfBuzzBuffer()
+    private var items: [ScriptItem] = []
     private var runs: [StoredRun] = []
     private var buffers = ClusterBuffers()
 
     /// Appends the glyphs of `slice` to `store`; all offsets count from the start of the slice's text.
     mutating func shape(_ slice: Slice, into store: inout GlyphStore) {
         let core = UnsafeBufferPointer(rebasing: slice.text[slice.core])
-        for item in scriptItems(of: core, after: slice.script) {
-            shape(item.moved(by: slice.core.lowerBound), of: slice, into: &store)
+        cutByScript(core, after: slice.script, into: &items)
+        for index in items.indices {
+            shape(items[index].moved(by: slice.core.lowerBound), of: slice, into: &store)
         }
     }
 
     private mutating func shape(_ item: ScriptItem, of slice: Slice, into store: inout GlyphStore) {
         runs.removeAll(keepingCapacity: true)
-        for part in slice.parts(of: item) {
-            FaceChooser(part, of: item, in: slice).appendRuns(to: &runs, &buffers)
+        if slice.style.showsPlainly(UnsafeBufferPointer(rebasing: slice.text[item.range])) {
+            runs.append(StoredRun(face: 0, glyph: 0, text: item.range.lowerBound))
+        } else {
+            chooseFaces(of: item, in: slice)
         }
         append(item, of: slice, to: &store)
+    }
+
+    private mutating func chooseFaces(of item: ScriptItem, in slice: Slice) {
+        var start = item.range.lowerBound
+        while start < item.range.upperBound {
+            let end = slice.endOfPart(from: start, of: item)
+            FaceChooser(start..<end, of: item, in: slice).appendRuns(to: &runs, &buffers)
+            start = end
+        }
     }
 
     /// Appends the glyphs of `item`, which `runs` cover.
