@@ -165,8 +165,16 @@ package final class SectionComposer {
             paragraph: index, text: paragraph.marker.lowerBound..<paragraph.content.lowerBound,
             runs: firstRun..<draft.lineRuns.count, x: 0, width: 0, measure: width)
         var segment = 0
+        let firstLine = draft.lines.count
         while segment < breaker.segments.count {
-            let found = breaker.line(from: segment, width: width)
+            var found = breaker.line(from: segment, width: width)
+            let isCut =
+                draft.lines.count - firstLine + 1 == style.maxLines
+                && found.segments.upperBound < breaker.segments.count
+            if isCut {
+                assembler.ellipsis = draft.storage.ellipsis
+                found = breaker.line(from: segment, width: width - draft.ellipsisWidth(style.base))
+            }
             let slack = draft.slack(of: found.width, in: width, style.alignment)
             assembler.assemble(found, of: breaker, start: indent + slack, into: &draft)
             line.x = draft.leftEdge(of: assembler.contentWidth, at: indent + slack, in: measure)
@@ -180,6 +188,7 @@ package final class SectionComposer {
             draft.lines.append(line)
             line.text = end..<end
             line.runs = draft.lineRuns.count..<draft.lineRuns.count
+            if isCut { return }
         }
         if breaker.segments.isEmpty, !paragraph.marker.isEmpty || style.ornament?.kind == .rule {
             line.x = draft.leftEdge(of: 0, at: indent, in: measure)

@@ -38,6 +38,27 @@ import Testing
         #expect(try lineCounts("- " + paragraph(21)).reduce(0, +) >= 21)
     }
 
+    /// A heading of level 4 takes a line, half of one before it and a quarter after it.
+    @Test func keepsAHeadingWithTwoLines() throws {
+        let items = Array(repeating: "- a", count: 7).joined(separator: "\n")
+        #expect(try lineCounts(items + "\n#### h\n" + paragraph(4)) == [7, 5])
+        let fewer = Array(repeating: "- a", count: 5).joined(separator: "\n")
+        #expect(try lineCounts(fewer + "\n#### h\n" + paragraph(4)) == [8, 2])
+    }
+
+    @Test func keepsAHeadingAtTheEnd() throws {
+        #expect(try lineCounts("- a\n# h") == [2])
+    }
+
+    @Test func keepsABlockWhole() throws {
+        let items = Array(repeating: "- a", count: 6).joined(separator: "\n")
+        #expect(try lineCounts(items + "\n{.keep}\n" + paragraph(5)) == [6, 5])
+    }
+
+    @Test func setsALineThatIsAskedToBeHigherThanThePage() throws {
+        #expect(try lineCounts("- a\n{line-height=90}\nb\n[c]{size=900}\n") == [1, 1, 1])
+    }
+
     @Test func dropsBlankLinesAtTheTopOfAPage() throws {
         let note = "- a" + String(repeating: "\n", count: 1000) + "- b"
         let pages = try LayoutFixture().pages(note)

@@ -115,7 +115,7 @@ extension GlyphInk {
 
 extension [GlyphOffset] {
     /// The first index for which `predicate` holds, as it then does for all that follow.
-    fileprivate func partition(where predicate: (GlyphOffset) -> Bool) -> Int {
+    func partition(where predicate: (GlyphOffset) -> Bool) -> Int {
         var low = 0
         var high = count
         while low < high {
