@@ -11,12 +11,15 @@ struct GlyphInks {
     /// The band of the lines of the paragraph at hand.
     ///
     /// It is that of `style`, but grows where ink of fallback faces would touch the next line; it is known
-    /// before there are lines, since how wide a line is may depend on its height.
-    mutating func band(for style: ParagraphStyle, of draft: borrowing SectionDraft) -> LineBand {
+    /// before there are lines, since how wide a line is may depend on its height. A container of `height`
+    /// points has room for a line of it.
+    mutating func band(
+        for style: ParagraphStyle, of draft: borrowing SectionDraft, within height: Double
+    ) -> LineBand {
         let base = draft.storage.styles[style.base]
         let band = LineBand(pitch: style.pitch, baseline: base.baseline(pitch: style.pitch))
         guard let tall = fallbackReach(of: draft) else { return band }
-        return band.fitting(tall, beside: mainReach(of: base))
+        return band.fitting(tall, beside: mainReach(of: base), within: height)
     }
 
     /// How far the fallback faces of the paragraph at hand reach; nil where none has ink.
