@@ -84,6 +84,23 @@ import Testing
             ])
     }
 
+    /// Khmer has no ligatures of its own; a thumb with a skin tone is one.
+    @Test(arguments: ["ភាសា ", "한국어", "हिन्दी", "ไทย", "x", "שלום ", "سلام"])
+    func picturesBelongToNoScript(_ letters: String) throws {
+        let pictures = ["👍🏽", "👩‍👩‍👧‍👦", "🏳️‍🌈", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🇨🇭", "1️⃣"]
+        let fonts = try Self.fonts.get()
+        for picture in pictures {
+            for direction in [TextDirection.leftToRight, .rightToLeft] {
+                let chain = try fonts.chain(for: FontRequest(families: ["Inter"], language: "en"))
+                var style = ShapingStyle(chain: chain)
+                style.direction = direction
+                let shaped = Shaper(catalog: fonts).shape(letters + picture + picture, style)
+                let run = try #require(shaped.runs.first { $0.face.isColored })
+                #expect(run.glyphs.count == 2, "\(letters)\(picture)")
+            }
+        }
+    }
+
     @Test func aSpaceKeepsTheFace() throws {
         #expect(try faces("中 文 x", "zh") == ["NotoSansCJKsc-Regular 中 文 ", "Inter-Regular x"])
     }
