@@ -84,6 +84,11 @@ import Testing
             ])
     }
 
+    /// U+30FB and U+30FC, which belong to both kana, and Noto Sans Yi has the first.
+    @Test(arguments: ["・", "ー", "゠", "゛"]) func signsOfKanaAreWide(_ sign: String) throws {
+        #expect(try faces("x \(sign)") == ["Inter-Regular x ", "NotoSansCJKsc-Regular \(sign)"])
+    }
+
     /// Khmer has no ligatures of its own; a thumb with a skin tone is one.
     @Test(arguments: ["ភាសា ", "한국어", "हिन्दी", "ไทย", "x", "שלום ", "سلام"])
     func picturesBelongToNoScript(_ letters: String) throws {
