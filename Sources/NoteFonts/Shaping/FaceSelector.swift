@@ -36,6 +36,12 @@ final class FaceSelector {
         return number ?? 0
     }
 
+    /// The number of the first face that shows all of a word; nil where none does.
+    func face(showing word: [UInt32]) -> Int? {
+        let number = face(for: word)
+        return style.face(number)?.face.shows(word) ?? false ? number : nil
+    }
+
     /// The face that is the first for each character: so it is for the cluster, unless that can be composed.
     private func commonFace(of cluster: [UInt32]) -> Int? {
         var common: Int?
