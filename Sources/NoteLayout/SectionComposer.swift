@@ -6,6 +6,8 @@ package final class SectionComposer {
     private let sheet: StyleSheet
     /// The width of the container, in points.
     private let measure: Double
+    /// The height of the container, in points: no line is taller.
+    private let height: Double
     private let boundaries: TextBoundaries
     /// The region whose forms Han characters have by the language, if it tells.
     private let region: HanRegion?
@@ -16,9 +18,10 @@ package final class SectionComposer {
     private var inks = GlyphInks()
     private var breaks: [Int] = []
 
-    init(sheet: StyleSheet, measure: Double) throws(LayoutError) {
+    init(sheet: StyleSheet, measure: Double, height: Double) throws(LayoutError) {
         self.sheet = sheet
         self.measure = measure
+        self.height = height
         region = HanRegion(language: sheet.language)
         boundaries = try TextBoundaries(language: sheet.language)
         bidi = try BidiAnalyzer(language: sheet.language)
@@ -52,7 +55,7 @@ package final class SectionComposer {
         try look(at: paragraph, &draft)
         let indent = try setMarker(of: paragraph, style, into: &draft)
         shape(paragraph, into: &draft)
-        let band = inks.band(for: style, of: draft)
+        let band = inks.band(for: style, of: draft, within: height)
         try cut(paragraph, width: measure - indent, &draft)
         breakLines(index, indent: indent, firstRun: firstRun, into: &draft)
         draft.paragraphs.append(

@@ -49,8 +49,17 @@ struct SliceShaper: ~Copyable {
         _ item: ScriptItem, of slice: Slice, face: Int, _ state: FaceState, to store: inout GlyphStore
     ) {
         store.runs.append(StoredRun(face: face, glyph: store.count, text: item.range.lowerBound))
-        let setting = ShapingSetting(script: item.script, features: slice.style.features)
+        let setting = ShapingSetting(
+            script: script(of: item, in: slice, state), features: slice.style.features)
         buffer.shape(slice.text, item.range, with: state.face.harfBuzz, by: setting, into: &store)
+    }
+
+    /// That of `item`, but none for pictures: rules about letters, such as that Khmer has no ligatures, would
+    /// part the characters of one.
+    private func script(of item: ScriptItem, in slice: Slice, _ state: FaceState) -> UInt32 {
+        guard state.chainFace.isColored else { return item.script }
+        let text = UnsafeBufferPointer(rebasing: slice.text[item.range])
+        return strongScript(in: text) == nil ? tag("Zyyy") : item.script
     }
 
     /// Reports what `face` cannot show of each cluster that has a glyph 0.
