@@ -69,7 +69,10 @@ private struct FrontMatterParser {
             } else {
                 tree = try SettingTree(value, &events, offset: offset)
             }
-            if isNew(key), let known, let tree { set(known, to: tree.root) }
+            if isNew(key), let known, let tree {
+                set(known, to: tree.root)
+                settings.written.set(known, to: tree.root)
+            }
         }
         // What follows the mapping is read for its mistakes alone.
         while try events.next().kind != .streamEnd {}

@@ -19,6 +19,9 @@ package struct NoteSettings: Hashable, Sendable {
     package var lock: String?
     package var missingGlyph: MissingGlyphSetting?
 
+    /// All of it as it was written.
+    package var written = WrittenSettings()
+
     package init() {}
 }
 
@@ -77,6 +80,7 @@ extension NoteSettings {
         result.boldWeight = boldWeight ?? other.boldWeight
         result.lock = lock ?? other.lock
         result.missingGlyph = missingGlyph ?? other.missingGlyph
+        result.written = written.over(other.written)
         return result
     }
 
@@ -107,6 +111,7 @@ extension NoteSettings {
         case .missingGlyph: missingGlyph = try Self.choice(text, of: key)
         default: throw SettingError("'\(key.rawValue)' is not supported by this version")
         }
+        written.set(key, part: part, to: JSONText.string(text))
     }
 
     /// By the words of YAML 1.1, in any letter case.

@@ -42,7 +42,10 @@ struct OutputOptions: ParsableArguments {
     @Flag(help: "Print the face of each text style, and how it was chosen.")
     var listFonts = false
 
-    @Option(help: ArgumentHelp("Print lists as text or json (default: text).", valueName: "FORMAT"))
+    @Option(
+        help: ArgumentHelp(
+            "Write pdf, or json, which is the text with its attributes; lists are text or json.",
+            valueName: "FORMAT"))
     var format: String?
 
     @Flag(help: "Print what the work amounted to.")
