@@ -103,9 +103,13 @@ private struct FrontMatterParser {
     }
 
     private mutating func set(_ key: SettingKey, to value: SettingValue) {
-        if key == .fonts {
+        if key == .fonts || key == .rules {
             var complaints: [PlacedError] = []
-            settings.setFonts(value, names) { complaints.append($0) }
+            if key == .fonts {
+                settings.setFonts(value, names) { complaints.append($0) }
+            } else {
+                settings.setRules(value) { complaints.append($0) }
+            }
             for complaint in complaints { complain(complaint) }
             return
         }

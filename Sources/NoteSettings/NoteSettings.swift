@@ -19,6 +19,8 @@ package struct NoteSettings: Hashable, Sendable {
     package var lock: String?
     package var missingGlyph: MissingGlyphSetting?
 
+    /// In the order in which they apply.
+    package var rules: [RuleSetting] = []
     /// All of it as it was written.
     package var written = WrittenSettings()
 
@@ -80,6 +82,7 @@ extension NoteSettings {
         result.boldWeight = boldWeight ?? other.boldWeight
         result.lock = lock ?? other.lock
         result.missingGlyph = missingGlyph ?? other.missingGlyph
+        result.rules = other.rules + rules
         result.written = written.over(other.written)
         return result
     }

@@ -76,6 +76,12 @@ struct PageOptions: ParsableArguments {
     var markers: String?
 
     @Option(
+        help: ArgumentHelp(
+            "Mark a word wherever it comes, in red, or as in Alice=bold,blue; may be repeated.",
+            valueName: "WORD[=STYLE]"))
+    var mark: [String] = []
+
+    @Option(
         name: .customLong("set"),
         help: ArgumentHelp(
             "Set what front matter calls KEY, as in fonts.sans=Gentium.", valueName: "KEY=VALUE"))

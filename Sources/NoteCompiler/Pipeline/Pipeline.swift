@@ -54,7 +54,7 @@ private func dumpTokens(
 private func dumpRuns(
     _ job: PipelineJob, _ sections: inout NoteSections, to output: OutputSink, _ run: inout PipelineRun
 ) throws(RunError) {
-    var reader = TextReader(job, sections)
+    var reader = TextReader(job, sections, &run.report)
     while let (section, text) = try reader.next(&sections) {
         run.add(text, in: section)
         try output.write(Array(RunDump.text(of: text).utf8))
@@ -66,7 +66,7 @@ private func writeAttributedText(
     _ job: PipelineJob, _ sections: inout NoteSections, to output: OutputSink, _ run: inout PipelineRun
 ) throws(RunError) {
     try output.write(AttributedTextWriter.header(name: job.stem, settings: job.settingsOfText))
-    var reader = TextReader(job, sections)
+    var reader = TextReader(job, sections, &run.report)
     while let (section, text) = try reader.next(&sections) {
         run.add(text, in: section)
         try output.write(AttributedTextWriter.lines(of: text))
@@ -81,7 +81,7 @@ private func layOut(
     let manager = try LayoutManager(job)
     // A family that was asked for by name is not silently replaced.
     run.report.add(manager.sheet.catalog.missingFamilies(of: job.settings.fonts), in: sections.frontMatter)
-    var reader = TextReader(job, sections)
+    var reader = TextReader(job, sections, &run.report)
     var setting = SectionSetting(manager, job)
     var pages = try PageFlow(manager, job, to: receiver)
     // Bytes become paragraphs and runs.

@@ -1,4 +1,6 @@
 import NoteMarkup
+import NoteRules
+import NoteSettings
 import NoteText
 
 /// Reads sections as attributed text: by the rules of markup, or as it was written in JSON.
@@ -7,12 +9,15 @@ struct TextReader {
     private var paragraphs: WholeParagraphs
     /// What reads JSON, where the source is that; markup has then no say.
     private var json: AttributedTextReader?
+    /// The note's own rules.
+    private var rules: RuleSet
     private let timer: StageTimer
 
-    init(_ job: PipelineJob, _ sections: borrowing NoteSections) {
+    init(_ job: PipelineJob, _ sections: borrowing NoteSections, _ report: inout DiagnosticReport) {
         timer = job.timer
         parser = MarkupParser(options: job.markupOptions)
         paragraphs = WholeParagraphs(job.markupOptions)
+        rules = RuleSet(job.settings.rules, in: sections.frontMatter, &report)
         if sections.isAttributedText { json = AttributedTextReader() }
     }
 
@@ -21,12 +26,23 @@ struct TextReader {
         _ sections: inout NoteSections
     ) throws(RunError) -> (section: SourceSection, text: AttributedText)? {
         while let read = try sections.next() {
-            if json != nil { return (read, try readJSON(read, of: sections.sourceName)) }
+            if json != nil {
+                let text = try readJSON(read, of: sections.sourceName)
+                return (read, marked(text))
+            }
             // Where lines are joined, no paragraph is cut.
             guard let section = paragraphs.take(read) else { continue }
-            return (section, timer.measure(.parse) { parser.parse(section) })
+            return (section, marked(timer.measure(.parse) { parser.parse(section) }))
         }
         return nil
+    }
+
+    /// What the rules make of `text`.
+    private mutating func marked(_ text: AttributedText) -> AttributedText {
+        guard !rules.isEmpty else { return text }
+        var text = text
+        timer.measure(.parse) { rules.apply(to: &text) }
+        return text
     }
 
     private mutating func readJSON(

@@ -41,7 +41,7 @@ struct NoteSections: ~Copyable {
             var places = PlaceFinder(section)
             return places.place(of: span)
         }
-        if !settings.fonts.isEmpty { frontMatter = section }
+        if !settings.fonts.isEmpty || !settings.rules.isEmpty { frontMatter = section }
         first = section.dropping(front.split.rest)
     }
 
