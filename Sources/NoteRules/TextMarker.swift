@@ -83,7 +83,8 @@ struct TextMarker {
     private func span(of range: Range<Int>, in run: AttributedRun) -> SourceSpan? {
         guard run.text != range, let whole = run.span else { return run.span }
         let start = text.sourceOffset(of: range.lowerBound) ?? whole.start
-        let end = range.upperBound == run.text.upperBound
+        let end =
+            range.upperBound == run.text.upperBound
             ? whole.end : text.sourceOffset(of: range.upperBound - 1).map { $0 + 1 } ?? whole.end
         return SourceSpan(start: start, end: max(start, end))
     }

@@ -65,7 +65,9 @@ extension SettingValue {
         var subject: (RuleSetting.Subject, SourceSpan)?
         var attributes: [RuleSetting.Attribute] = []
         for (key, value) in entries {
-            guard let name = key.text else { throw PlacedError(SettingError("a key must be a word"), key.span) }
+            guard let name = key.text else {
+                throw PlacedError(SettingError("a key must be a word"), key.span)
+            }
             let found = try value.subject(name)
             guard subject == nil || found == nil else {
                 throw PlacedError(SettingError("a rule finds one thing"), key.span)

@@ -15,7 +15,9 @@ import Testing
         var found = ""
         var rest = page[...]
         var count = 0
-        while let note = rest.range(of: "````note\n"), let end = rest.range(of: "````\n", from: note.upperBound) {
+        while let note = rest.range(of: "````note\n"),
+            let end = rest.range(of: "````\n", from: note.upperBound)
+        {
             let runs = try #require(rest.range(of: "````runs\n", from: end.upperBound))
             let close = try #require(rest.range(of: "````", from: runs.upperBound))
             found += rest[..<runs.upperBound]
@@ -35,7 +37,8 @@ import Testing
     @Test func thePageHasAnExampleOfEveryRow() throws {
         let page = try String(contentsOfFile: Self.page, encoding: .utf8)
         let comments = page.components(separatedBy: "<!-- ").dropFirst()
-        let shown = Set(comments.flatMap { $0.prefix { $0 != ">" }.dropLast(2).split(separator: " ") }.map(String.init))
+        let shown = Set(
+            comments.flatMap { $0.prefix { $0 != ">" }.dropLast(2).split(separator: " ") }.map(String.init))
         let rows = Set(try Fixtures.lines("syntax-rows.txt"))
         #expect(shown == rows)
         let keys = SettingKey.allCases.filter(\.isSupported).map { "key/\($0.rawValue)" }

@@ -22,7 +22,8 @@ import Testing
         }
         let shown = text.runs.map { run in
             let attributes = run.attributes.map { text.attributes[$0] } ?? TextAttributes()
-            let names = run.styles.names + [attributes.color.map { "\($0)" }, attributes.font].compactMap(\.self)
+            let names =
+                run.styles.names + [attributes.color.map { "\($0)" }, attributes.font].compactMap(\.self)
             let words = String(decoding: text.text[run.text], as: UTF8.self)
             return names.isEmpty ? words : "{\(names.joined(separator: " ")):\(words)}"
         }
@@ -42,7 +43,7 @@ import Testing
     @Test(arguments: [
         ("an iPhone and an iP", "an {bold:iPhone} and an iP"),
         ("iPod,iPad", "{bold:iPod},{bold:iPad}"),
-        ("an i_P_hone", "an {bold:i}{bold italic:P}{bold:hone}"),
+        ("an i[P]{.italic}hone", "an {bold:i}{bold italic:P}{bold:hone}"),
         ("an _iPod and_ it", "an {bold italic:iPod}{italic: and} it"),
         ("no such words", "no such words"),
         ("- iPod", "•{bold:iPod}"),
@@ -53,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Al, Alice, Al_Al_ (Al)", "Al", "{bold:Al}, Alice, Al_Al_ ({bold:Al})"),
+        ("Al, Alice, Al2 (Al)", "Al", "{bold:Al}, Alice, Al2 ({bold:Al})"),
         ("在中国中", "中", "在{bold:中}国{bold:中}"),
         ("a+b.c a+bxc", "b.c", "a+{bold:b.c} a+bxc"),
         ("é ébé", "é", "{bold:é} ébé"),
@@ -74,7 +75,8 @@ import Testing
 
     /// The words for a picture are not shown, and a marker is not text.
     @Test func leavesPicturesAndMarkersAlone() throws {
-        #expect(try Self.runs("1. a 1. ![1. a](f)", [Self.bold(.pattern("1"))]).0 == "{bold:1.}a {bold:1}. 1. a")
+        #expect(
+            try Self.runs("1. a 1. ![1. a](f)", [Self.bold(.pattern("1"))]).0 == "{bold:1.}a {bold:1}. 1. a")
     }
 
     @Test func dropsARuleThatIsTooSlow() throws {
@@ -92,17 +94,18 @@ import Testing
         let word = String(repeating: "a", count: 16) + " "
         let slow = Self.bold(.pattern("(?:a+)+b|c"))
         #expect(try Self.runs("c " + word, [slow]).1.isEmpty)
-        #expect(try Self.runs("c " + String(repeating: word, count: 200), [slow]).1.count == 1)
-        #expect(try Self.runs(String(repeating: "c " + word + "\n", count: 200), [slow]).1.isEmpty)
+        #expect(try Self.runs("c " + String(repeating: word, count: 20), [slow]).1.count == 1)
+        #expect(try Self.runs(String(repeating: "c " + word + "\n", count: 20), [slow]).1.isEmpty)
     }
 
     @Test func dropsARuleThatNeedsTooMuchRoom() throws {
-        let long = String(repeating: "ab", count: 1_000_000)
+        let long = String(repeating: "ab", count: 300_000)
         #expect(try Self.runs(long, [Self.bold(.pattern("(?:a(b))*c"))]).1.map(\.rule) == [.slowRule])
     }
 
     @Test(arguments: [
-        ("a(b", "a parenthesis has no partner, at character 3"), ("[a", "a bracket is not closed, at character 2"),
+        ("a(b", "a parenthesis has no partner, at character 3"),
+        ("[a", "a bracket is not closed, at character 2"),
         ("\\p{Nonsense}", "there is no such property of characters, at character 12"),
     ])
     func refusesWhatIsNoExpression(_ pattern: String, _ message: String) {

@@ -11,7 +11,10 @@ import Testing
         ("'block' must be a text", #"{"block": ⸢3}"#),
         ("'depth' must be a whole number from 0 to 1000000", #"{"block":"body","depth":⸢-1}"#),
         ("'depth' must be a whole number from 0 to 1000000", #"{"block":"body","depth":⸢1e99}"#),
-        ("'depth' must be a whole number from 0 to 1000000", #"{"block":"body","depth":⸢99999999999999999999}"#),
+        (
+            "'depth' must be a whole number from 0 to 1000000",
+            #"{"block":"body","depth":⸢99999999999999999999}"#
+        ),
         ("'checked' must be true or false", #"{"block":"body","checked":⸢"yes"}"#),
         ("'runs' must be an array", #"{"runs":⸢{}}"#),
         ("a run must be an object", #"{"runs":[⸢"text"]}"#),
@@ -29,12 +32,18 @@ import Testing
         ("a control character or line end cannot be shown", #"{"runs":[{"text":"aä⸢\n"}]}"#),
         ("a control character or line end cannot be shown", "{\"runs\":[{\"text\":\"aä⸢\u{85}\"}]}"),
         ("'styles' cannot be 'fat'", #"{"runs":[{"styles":["bold",⸢"fat"]}]}"#),
-        ("there is no such link: the paragraph has 1",
-            #"{"block":"body","links":["a"],"runs":[{"text":"b","link":⸢1}]}"#),
-        ("'caption-start' is outside the run's text or in a character",
-            #"{"block":"picture","runs":[{"text":"ä","picture":{"caption-start":⸢1}}]}"#),
-        ("'caption-start' is outside the run's text or in a character",
-            #"{"block":"picture","runs":[{"text":"ä","picture":{"caption-start":⸢3}}]}"#),
+        (
+            "there is no such link: the paragraph has 1",
+            #"{"block":"body","links":["a"],"runs":[{"text":"b","link":⸢1}]}"#
+        ),
+        (
+            "'caption-start' is outside the run's text or in a character",
+            #"{"block":"picture","runs":[{"text":"ä","picture":{"caption-start":⸢1}}]}"#
+        ),
+        (
+            "'caption-start' is outside the run's text or in a character",
+            #"{"block":"picture","runs":[{"text":"ä","picture":{"caption-start":⸢3}}]}"#
+        ),
         ("'size' must be more than 0", #"{"runs":[{"attributes":{"size":⸢0}}]}"#),
         ("'kern' must be a number from -100000 to 100000", #"{"runs":[{"attributes":{"kern":⸢1e6}}]}"#),
         ("'color' cannot be '#12345'", ##"{"runs":[{"attributes":{"color":⸢"#12345"}}]}"##),
@@ -57,7 +66,9 @@ import Testing
         let text = try Self.read("\n" + line + "\n")
         #expect(String(decoding: text.text, as: UTF8.self) == "• aääb😀c")
         let bytes = Array(("\n" + line).utf8)
-        let letters: [(Int, String)] = [(4, "aä"), (7, "\\u00e4b"), (9, "b\\ud8"), (10, "\\ud8"), (14, "c\"")]
+        let letters: [(Int, String)] = [
+            (4, "aä"), (7, "\\u00e4b"), (9, "b\\ud8"), (10, "\\ud8"), (14, "c\""),
+        ]
         for (offset, expected) in letters {
             let source = try #require(text.sourceOffset(of: offset))
             #expect(bytes[source...].starts(with: expected.utf8), "\(offset)")
@@ -114,7 +125,9 @@ import Testing
             for sign in signs {
                 var damaged = line
                 damaged[index] = sign
-                if Bool.random(using: &random) { damaged.removeLast(Int.random(in: 0...index, using: &random)) }
+                if Bool.random(using: &random) {
+                    damaged.removeLast(Int.random(in: 0...index, using: &random))
+                }
                 var reader = AttributedTextReader()
                 let section = SourceSection(bytes: damaged)
                 let error = Result { () throws(JSONError) in try reader.read(section) }.failure

@@ -27,7 +27,8 @@ import Testing
     }
 
     @Test func markByTheCommand() throws {
-        let found = try runs("---\ntitle: none\n---\nAl saw Bo\n", "--mark", "Al", "--mark", "Bo=italic,#ff0000")
+        let found = try runs(
+            "---\ntitle: none\n---\nAl saw Bo\n", "--mark", "Al", "--mark", "Bo=italic,#ff0000")
         #expect(
             found == [
                 #"[],"text":"Al","attributes":{"color":"red"}}"#, #"[],"text":" saw "}"#,
@@ -37,7 +38,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("rules: [{match: 'a(b'}]", "2:17: error: no regular expression: a parenthesis has no partner, at character 3"),
+        (
+            "rules: [{match: 'a(b'}]",
+            "2:17: error: no regular expression: a parenthesis has no partner, at character 3"
+        ),
         ("rules: {match: a}", "2:8: error: the value of 'rules' must be a list"),
         ("rules: [{color: red}]", "2:9: error: a rule must say what it finds: match or word"),
         ("rules: [iword]", "2:9: error: no rule is called 'iword'"),

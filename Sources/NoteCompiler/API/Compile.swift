@@ -41,7 +41,8 @@ private func compile(
 
     // The front matter tells how the rest is read.
     var sections = try NoteSections(
-        of: SourceSections(of: blocks, inspection), isAttributedText: task.input.isAttributedText, &run.report)
+        of: SourceSections(of: blocks, inspection), isAttributedText: task.input.isAttributedText, &run.report
+    )
     let settings = try NoteSettings(options.settings, over: sections, &run.report)
     let job = PipelineJob(
         mode: task.mode, options: options, settings: settings,

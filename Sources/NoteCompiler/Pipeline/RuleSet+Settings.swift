@@ -4,7 +4,8 @@ import NoteSettings
 import NoteText
 
 extension RuleSet {
-    /// The rules that `settings` give; what is wrong with one is reported where it stands, and it is left out.
+    /// The rules that `settings` give; what is wrong with one is reported where it stands, and it is left
+    /// out.
     init(_ settings: [RuleSetting], in section: SourceSection?, _ report: inout DiagnosticReport) {
         self.init()
         var problems: [NoteDiagnostic] = []

@@ -66,7 +66,9 @@ extension JSONScanner {
         _ = peek()
         let start = position
         let word = try text(key)
-        guard let value = parse(word) else { throw error("'\(key)' cannot be '\(word.prefix(40))'", at: start) }
+        guard let value = parse(word) else {
+            throw error("'\(key)' cannot be '\(word.prefix(40))'", at: start)
+        }
         return value
     }
 }

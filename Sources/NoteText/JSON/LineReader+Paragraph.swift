@@ -183,7 +183,8 @@ extension LineReader {
             span: draft.text.span, text: start..<result.text.count, styles: draft.styles)
         if let link = draft.link {
             guard link < links.count else {
-                throw json.error("there is no such link: the paragraph has \(links.count)", at: draft.linkPlace)
+                throw json.error(
+                    "there is no such link: the paragraph has \(links.count)", at: draft.linkPlace)
             }
             run.link = links.lowerBound + link
         }
@@ -201,11 +202,13 @@ extension LineReader {
         result.runs.append(run)
     }
 
-    private mutating func captionText(of draft: RunDraft, in text: Range<Int>) throws(JSONError) -> Range<Int> {
+    private mutating func captionText(of draft: RunDraft, in text: Range<Int>) throws(JSONError) -> Range<Int>
+    {
         guard let start = draft.captionStart else { return text.upperBound..<text.upperBound }
         let index = text.lowerBound + start
         guard index <= text.upperBound, index == text.upperBound || result.text[index] & 0xC0 != 0x80 else {
-            throw json.error("'caption-start' is outside the run's text or in a character", at: draft.captionPlace)
+            throw json.error(
+                "'caption-start' is outside the run's text or in a character", at: draft.captionPlace)
         }
         return index..<text.upperBound
     }
