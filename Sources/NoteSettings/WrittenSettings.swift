@@ -31,7 +31,9 @@ package struct WrittenSettings: Hashable, Sendable {
         guard value.text != "" else { return }
         guard let parts = value.entries else { return set(key, to: value.json) }
         entries.removeAll { $0.key == key }
-        for part in parts { set(key, part: part.key.text ?? "", to: part.value.json) }
+        for part in parts where part.value.text != "" && part.value.elements?.isEmpty != true {
+            set(key, part: part.key.text ?? "", to: part.value.json)
+        }
     }
 
     /// What is set, in the order of all keys, without `left`.
