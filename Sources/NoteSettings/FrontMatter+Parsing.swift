@@ -69,7 +69,10 @@ private struct FrontMatterParser {
             } else {
                 tree = try SettingTree(value, &events, offset: offset)
             }
-            if isNew(key), let known, let tree { set(known, to: tree.root) }
+            if isNew(key), let known, let tree {
+                set(known, to: tree.root)
+                settings.written.set(known, to: tree.root)
+            }
         }
         // What follows the mapping is read for its mistakes alone.
         while try events.next().kind != .streamEnd {}
@@ -100,9 +103,13 @@ private struct FrontMatterParser {
     }
 
     private mutating func set(_ key: SettingKey, to value: SettingValue) {
-        if key == .fonts {
+        if key == .fonts || key == .rules {
             var complaints: [PlacedError] = []
-            settings.setFonts(value, names) { complaints.append($0) }
+            if key == .fonts {
+                settings.setFonts(value, names) { complaints.append($0) }
+            } else {
+                settings.setRules(value) { complaints.append($0) }
+            }
             for complaint in complaints { complain(complaint) }
             return
         }

@@ -20,6 +20,11 @@ package struct NoteSettings: Hashable, Sendable {
     package var lock: String?
     package var missingGlyph: MissingGlyphSetting?
 
+    /// In the order in which they apply.
+    package var rules: [RuleSetting] = []
+    /// All of it as it was written.
+    package var written = WrittenSettings()
+
     package init() {}
 }
 
@@ -79,6 +84,8 @@ extension NoteSettings {
         result.boldWeight = boldWeight ?? other.boldWeight
         result.lock = lock ?? other.lock
         result.missingGlyph = missingGlyph ?? other.missingGlyph
+        result.rules = other.rules + rules
+        result.written = written.over(other.written)
         return result
     }
 
@@ -110,6 +117,7 @@ extension NoteSettings {
         case .missingGlyph: missingGlyph = try Self.choice(text, of: key)
         default: throw SettingError("'\(key.rawValue)' is not supported by this version")
         }
+        written.set(key, part: part, to: JSONText.string(text))
     }
 
     /// By the words of YAML 1.1, in any letter case.

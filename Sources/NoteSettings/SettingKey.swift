@@ -24,7 +24,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     package var isSupported: Bool {
         switch self {
         case .title, .lang, .paper, .sizeCategory, .dialect, .markers, .fonts, .boldText, .boldWeight, .lock,
-            .missingGlyph:
+            .missingGlyph, .rules:
             true
         default: false
         }

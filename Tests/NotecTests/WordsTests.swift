@@ -104,9 +104,8 @@ import Testing
         #expect(inHelp.count > 20)
     }
 
-    @Test func makeAManualWithoutFault() throws {
-        let path = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../man/notec.1").standardized
-            .path
+    @Test(arguments: ["notec.1", "notec-syntax.5"]) func makeManualsWithoutFault(_ name: String) throws {
+        let path = "\(Fixtures.repository)/man/\(name)"
         let outcome = try notec.shell("mandoc -T lint '\(path)'")
         #expect(outcome.status == 0)
         #expect(outcome.output == [])

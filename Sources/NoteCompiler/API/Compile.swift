@@ -40,12 +40,14 @@ private func compile(
     run.statistics.sourceBytes = inspection.byteCount
 
     // The front matter tells how the rest is read.
-    var sections = try NoteSections(of: SourceSections(of: blocks, inspection), &run.report)
+    var sections = try NoteSections(
+        of: SourceSections(of: blocks, inspection), isAttributedText: task.input.isAttributedText, &run.report
+    )
     let settings = try NoteSettings(options.settings, over: sections, &run.report)
     let job = PipelineJob(
         mode: task.mode, options: options, settings: settings,
         language: settings.lang ?? inspection.scripts.guessedLanguage(&run.report),
-        stem: PathText.readable(task.input.stem),
+        stem: sections.name ?? PathText.readable(task.input.stem),
         timer: timer, budgets: budgets)
 
     let lock = try FontLock(for: task, options, sections.settings)

@@ -17,6 +17,15 @@ extension PipelineJob {
     }
 }
 
+extension PipelineJob {
+    /// The settings that attributed text goes on with: what markup has read of them has had its effect.
+    var settingsOfText: [(key: String, json: String)] {
+        var written = settings.written
+        written.set(.lang, to: JSONText.string(language))
+        return written.members(without: [.markers, .dialect, .lineBreaks, .rules])
+    }
+}
+
 extension LayoutManager {
     /// The layout that `job` asks for.
     init(_ job: PipelineJob) throws(RunError) {
