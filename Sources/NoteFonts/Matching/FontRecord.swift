@@ -22,8 +22,9 @@ struct ListedFont: Sendable {
             || hasHanLetters && Self.hanLanguages.contains { pattern.supports(FontconfigLanguage($0)) }
     }
 
-    /// U+4E00 is a letter of all of Chinese and of Japanese for fontconfig, U+AC00 of Korean.
-    static let hanLetters: [UInt32] = [0x4E00, 0xAC00]
+    /// For fontconfig U+4E00 is a letter of Chinese and of Japanese, U+AC00 of Korean, and U+344C of Hong Kong's,
+    /// which it knows by what others lack.
+    static let hanLetters: [UInt32] = [0x4E00, 0xAC00, 0x344C]
     private static let hanLanguages = ["zh-cn", "ja", "ko"]
 }
 
