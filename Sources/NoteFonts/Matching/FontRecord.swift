@@ -22,8 +22,8 @@ struct ListedFont: Sendable {
             || hasHanLetters && Self.hanLanguages.contains { pattern.supports(FontconfigLanguage($0)) }
     }
 
-    /// For fontconfig U+4E00 is a letter of Chinese and of Japanese, U+AC00 of Korean, and U+344C of Hong Kong's,
-    /// which it knows by what others lack.
+    /// For fontconfig U+4E00 is a letter of Chinese and of Japanese, U+AC00 of Korean, and U+344C of Hong
+    /// Kong's, which it knows by what others lack.
     static let hanLetters: [UInt32] = [0x4E00, 0xAC00, 0x344C]
     private static let hanLanguages = ["zh-cn", "ja", "ko"]
 }
