@@ -53,6 +53,15 @@ import Testing
         #expect(try notec.folder.read("1.pdf") == notec.folder.read("2.pdf"))
     }
 
+    /// The first line of a note in an older dialect names the PDF, and is set as any other.
+    @Test func keepsTheTitleOfADialect() throws {
+        try notec.folder.write("First line\n\nA **bold word** here\n", to: "a.txt")
+        #expect(try notec("a.txt", "--dialect", "markup", "-o", "b.json").status == 0)
+        #expect(try notec("a.txt", "--dialect", "markup", "-o", "1.pdf").status == 0)
+        #expect(try notec("b.json", "-o", "2.pdf").status == 0)
+        #expect(try notec.folder.read("1.pdf") == notec.folder.read("2.pdf"))
+    }
+
     /// A long note goes through section by section.
     @Test func setsManySections() throws {
         let note = (0..<20_000).map { "Line *number* \($0) of a long note.\n" }.joined()

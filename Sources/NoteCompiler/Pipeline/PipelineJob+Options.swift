@@ -18,11 +18,12 @@ extension PipelineJob {
 }
 
 extension PipelineJob {
-    /// The settings that attributed text goes on with: what markup has read of them has had its effect.
+    /// The settings that attributed text goes on with: what markup has read of them has had its effect, but
+    /// for the dialect, which also tells where the PDF's title is.
     var settingsOfText: [(key: String, json: String)] {
         var written = settings.written
         written.set(.lang, to: JSONText.string(language))
-        return written.members(without: [.markers, .dialect, .lineBreaks, .rules])
+        return written.members(without: [.markers, .lineBreaks, .rules])
     }
 }
 
