@@ -120,6 +120,32 @@ import Testing
         }
     }
 
+    /// fontconfig would not come to an end.
+    @Test func refusesFoldersInACircle() throws {
+        let folder = try TemporaryFolder()
+        try Self.shell("mkdir -p a/b c && ln -s .. a/b/up && ln -s ../a a/self && ln -s ../a c/a", in: folder)
+        #expect(throws: FontError.self) {
+            try FontCatalog(directories: [folder.path], usesSystemFonts: false)
+        }
+        try Self.shell("rm a/b/up a/self", in: folder)
+        // Two ways to a folder are none.
+        _ = try FontCatalog(directories: [folder.path], usesSystemFonts: false)
+    }
+
+    @Test func refusesPipes() throws {
+        let folder = try TemporaryFolder()
+        try Self.shell("mkdir d && mkfifo d/x.ttf", in: folder)
+        let error = FontError.unreadable(
+            path: "\(folder.path)/d/x.ttf", reason: "it is neither a file nor a folder")
+        #expect(throws: error) { try FontCatalog(directories: [folder.path], usesSystemFonts: false) }
+    }
+
+    private static func shell(_ script: String, in folder: TemporaryFolder) throws {
+        var command = Command("sh", ["-c", script])
+        command.folder = folder.path
+        _ = try command.output()
+    }
+
     @Test func prefersAddedFolders() throws {
         let folder = try TemporaryFolder()
         let copy = try folder.add("Copy.otf", Data(contentsOf: interRegular))

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The files in a folder and below that are fonts by their names.
 struct FontFiles {
     /// Ascending.
@@ -18,10 +16,10 @@ struct FontFiles {
         while let folder = waiting.popLast() {
             guard let identity = FileIdentity(folder), seen.insert(identity).inserted else { continue }
             for entry in entries(of: folder) {
-                let path = "\(folder)/\(entry)"
-                if Self.isFont(entry) {
+                let path = "\(folder)/\(entry.name)"
+                if Self.isFont(entry.name) {
                     paths.append(path)
-                } else if isFolder(path) {
+                } else if entry.kind(in: folder) == .folder {
                     waiting.append(path)
                 }
             }
@@ -57,36 +55,4 @@ private func pathStem(_ path: String) -> Substring {
     let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes.index(after: $0) } ?? bytes.startIndex
     let end = bytes[start...].lastIndex(of: UInt8(ascii: ".")) ?? bytes.endIndex
     return path[start..<end]
-}
-
-/// Which file of which file system.
-private struct FileIdentity: Hashable {
-    let device: dev_t
-    let file: ino_t
-
-    init?(_ path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        device = status.st_dev
-        file = status.st_ino
-    }
-}
-
-private func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-}
-
-/// The names in a folder but for those that begin with a dot, which fontconfig does not look at either.
-private func entries(of folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-            name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names
 }

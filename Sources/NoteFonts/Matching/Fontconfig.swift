@@ -145,6 +145,9 @@ private func configWithoutFonts() -> OpaquePointer? {
 
 /// Adds the fonts in `directory` and below; fontconfig itself would pass over a folder that is not there.
 private func add(_ directory: String, to config: OpaquePointer) throws(FontError) {
+    if let obstacle = FontFolder.obstacle(below: directory) {
+        throw .unreadable(path: obstacle.path, reason: obstacle.reason)
+    }
     guard let cache = FcDirCacheRead(directory, FcBool(FcFalse), config) else {
         throw .unreadable(path: directory, reason: "it is not a folder that can be read")
     }
