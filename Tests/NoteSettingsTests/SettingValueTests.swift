@@ -51,7 +51,7 @@ import Testing
         let both = second.over(first)
         #expect(both.title == .text("two"))
         #expect(both.lang == "de")
-        #expect(both.paper == nil)
+        #expect(both.page.paper == nil)
     }
 
     @Test func wrongValuesNameTheRightOnes() {

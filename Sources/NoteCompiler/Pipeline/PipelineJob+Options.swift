@@ -9,6 +9,7 @@ extension PipelineJob {
     var markupOptions: MarkupOptions {
         var options = MarkupOptions()
         options.markers = settings.markers ?? .hide
+        options.lineBreaks = settings.lineBreaks ?? .keep
         switch settings.title {
         case .text(let text): options.title = .text(text)
         case .absent: options.title = .none
@@ -41,6 +42,8 @@ extension StyleSheet {
             job.settings.fonts.compactMap { font in
                 FontUse(name: font.use).map { (use: $0, families: font.families.map(\.name)) }
             })
+        theme = job.settings.theme(reporting: nil)
+        paragraphs = job.settings.paragraph.attributes
         boldWeight = job.settings.boldWeight == .bold ? .bold : nil
         isBoldText = job.settings.boldText ?? false
     }

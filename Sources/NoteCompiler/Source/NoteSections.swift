@@ -8,13 +8,15 @@ struct NoteSections: ~Copyable {
     private var first: SourceSection?
     /// What the front matter says.
     let settings: NoteSettings
-    /// Where it says which paper, if it does.
+    /// Where it says which paper or margins, if it does.
     let paperPlace: Diagnostic.Place?
-    /// The section with the front matter, where the fonts that it names may yet be reported.
+    /// The section with the front matter, where what it says may yet be reported.
     private(set) var frontMatter: SourceSection?
 
-    /// Reads the front matter, if there is any.
-    init(of sections: consuming SourceSections, _ report: inout DiagnosticReport) throws(RunError) {
+    /// Reads the front matter, if there is any, of the note that is called `name`.
+    init(of sections: consuming SourceSections, _ name: String, _ report: inout DiagnosticReport)
+        throws(RunError)
+    {
         first = try sections.next()
         self.sections = sections
         guard let section = first, let yaml = FrontMatter.split(section).yaml else {
@@ -24,7 +26,9 @@ struct NoteSections: ~Copyable {
         }
         let found = FrontMatter.parse(section, yaml, .ofNotes)
         report.add(found.diagnostics, in: section)
-        settings = found.settings
+        var settings = found.settings
+        settings.setOrigins(file: name, section.bytes, offset: section.offset, line: section.line)
+        self.settings = settings
         paperPlace = found.paper.flatMap { span in
             var places = PlaceFinder(section)
             return places.place(of: span)

@@ -75,6 +75,7 @@ package struct StyleResolver {
             tabDistance: ListMetrics.indent(bodySize: body.size))
         style.spaceBefore = Double(paragraph.blankLines) * body.leading
         if paragraph.kind == .title { style.spaceAfter = body.leading }
+        style.apply(sheet.paragraphs)
         let level = ListMetrics.indent(bodySize: body.size)
         if paragraph.isQuoted { style.indent = level }
         if paragraph.kind.isItem || paragraph.continuesItem {
@@ -83,6 +84,16 @@ package struct StyleResolver {
             style.markerDigits = paragraph.numberDigits
         }
         return style
+    }
+}
+
+extension ParagraphStyle {
+    /// Takes what `attributes` say; space is added to what blank lines and titles have.
+    fileprivate mutating func apply(_ attributes: ParagraphAttributes) {
+        pitch = pitch * (attributes.lineHeight ?? 1) + (attributes.lineSpacing ?? 0)
+        spaceBefore += attributes.spaceBefore ?? 0
+        spaceAfter += attributes.spaceAfter ?? 0
+        if attributes.alignment == .center { alignment = .center }
     }
 }
 
