@@ -49,7 +49,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
 
     /// The key of this version whose name is nearest to `name`, if any is near.
     package static func closest(to name: String) -> SettingKey? {
-        let supported = allCases.filter(\.isSupported).map(\.rawValue)
+        let supported = allCases.filter { $0.isSupported && !$0.isOfThemesAlone }.map(\.rawValue)
         return closestName(to: name, among: supported).flatMap(SettingKey.init(rawValue:))
     }
 }

@@ -10,7 +10,7 @@ import Testing
 
     @Test func namesAreWords() {
         #expect(ColorNotation("dark-red_2") == .named("dark-red_2"))
-        #expect(ColorNotation("facade") == .components(red: 250 / 255, green: 202 / 255, blue: 222 / 255))
+        #expect(ColorChoice("facade") == .rgb(red: 250, green: 202, blue: 222))
     }
 
     @Test(arguments: [

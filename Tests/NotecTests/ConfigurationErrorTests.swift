@@ -86,15 +86,21 @@ import Testing
         #expect(outcome.errors.contains("the colour 'text' (f.txt:2) is 'b', which means no colour ["))
     }
 
-    @Test(arguments: [
+    private static func numbered(_ count: Int, _ text: (Int) -> String) -> String {
+        (0..<count).map(text).joined()
+    }
+
+    private static let hostile: [String] = [
         "x: " + String(repeating: "[", count: 100_000),
         "colors: " + String(repeating: "{a: ", count: 1000),
         "margins: [" + String(repeating: "1, ", count: 100_000) + "]",
-        "colors: {" + (0..<4000).map { "c\($0): red, " }.joined() + "}",
-        (0..<50_000).map { "k\($0): 1\n" }.joined(),
+        "colors: {" + numbered(4000) { "c\($0): red, " } + "}",
+        numbered(50_000) { "k\($0): 1\n" },
         "a: &a [x]\nb: &b [*a, *a]\nc: &c [*b, *b]\nd: [*c, *c]",
         "title: " + String(repeating: "x", count: 2 << 20),
-    ])
+    ]
+
+    @Test(arguments: hostile)
     func hostileYAMLIsRefused(yaml: String) throws {
         try notec.folder.write(yaml, to: "notec.yaml")
         let outcome = try notec.shell("timeout 20 \"$notec\" n.txt")
