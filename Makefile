@@ -10,7 +10,7 @@ strict := --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build test lint install bench bench-faces bench-peers clean
-.PHONY: check-unicode check-shaping check-hostile check-extraction check-clean-root
+.PHONY: check-unicode check-shaping check-dialects check-hostile check-extraction check-clean-root
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -58,6 +58,10 @@ check-unicode: toolchain ## all of Unicode's tests of direction; `make test` tak
 check-shaping: toolchain ## 2 MB of prose word by word and whole; `make test` takes a part
 	@Tools/install-packages test
 	@NOTEC_SHAPING=all $(swift) test --disable-xctest $(strict) --filter WordCacheLawTests
+
+check-dialects: toolchain ## 260,000 random strings by the dialects' expressions; `make test` takes a part
+	@Tools/install-packages test
+	@NOTEC_DIALECTS=all $(swift) test --disable-xctest $(strict) --filter DialectExpressionTests
 
 check-hostile: build ## pathological notes: linear time, bounded memory
 	@Tools/install-packages hostile

@@ -11,6 +11,8 @@ package final class LaidSection: Sendable {
     package let lines: [Line]
     package let runs: [LineRun]
     package let findings: LayoutFindings
+    /// Whether anything besides glyphs may be drawn on its lines.
+    let isDecorated: Bool
 
     init(_ draft: consuming SectionDraft) {
         text = draft.storage.attributed
@@ -20,6 +22,8 @@ package final class LaidSection: Sendable {
         lines = draft.lines
         runs = draft.lineRuns
         findings = draft.findings
+        isDecorated =
+            styles.contains { $0.paint.isDecorated } || paragraphs.contains { $0.ornament != nil }
     }
 }
 
@@ -35,6 +39,14 @@ package struct LaidParagraph: Sendable {
     package var spaceBefore: Double
     package var spaceAfter: Double
     package var startsPage: Bool
+    /// From one baseline to the next as the text style has it: what a page must hold.
+    package var leastPitch: Double
+    /// Whether a page or column may not end after it.
+    package var keepsWithNext = false
+    /// Whether no page or column may end in it.
+    package var isKeptWhole = false
+    package var isRightToLeft = false
+    package var ornament: Ornament?
 }
 
 /// One line; lengths in points, x from the container's left edge.
@@ -73,6 +85,8 @@ package struct LineRun: Sendable {
         case marker
         /// A hyphen that stands for the soft hyphen of its text.
         case hyphen
+        /// A box before an item of a checklist.
+        case checkbox
     }
 }
 

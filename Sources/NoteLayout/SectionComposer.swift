@@ -7,6 +7,8 @@ package final class SectionComposer {
     /// The width of the container, in points.
     private let measure: Double
     private let boundaries: TextBoundaries
+    /// The region whose forms Han characters have by the language, if it tells.
+    private let region: HanRegion?
     private let bidi: BidiAnalyzer
     private let shaper: ParagraphShaper
     private var resolver: StyleResolver
@@ -17,6 +19,7 @@ package final class SectionComposer {
     init(sheet: StyleSheet, measure: Double) throws(LayoutError) {
         self.sheet = sheet
         self.measure = measure
+        region = HanRegion(language: sheet.language)
         boundaries = try TextBoundaries(language: sheet.language)
         bidi = try BidiAnalyzer(language: sheet.language)
         shaper = ParagraphShaper(catalog: sheet.catalog, boundaries: boundaries)
@@ -46,7 +49,7 @@ package final class SectionComposer {
         let style = draft.storage.paragraphs[index]
         let firstLine = draft.lines.count
         let firstRun = draft.lineRuns.count
-        try findLevels(of: paragraph, &draft)
+        try look(at: paragraph, &draft)
         let indent = try setMarker(of: paragraph, style, into: &draft)
         shape(paragraph, into: &draft)
         let band = inks.band(for: style, of: draft)
@@ -55,16 +58,20 @@ package final class SectionComposer {
         draft.paragraphs.append(
             LaidParagraph(
                 index: index, lines: firstLine..<draft.lines.count, pitch: band.pitch,
-                baseline: band.baseline,
-                spaceBefore: style.spaceBefore, spaceAfter: style.spaceAfter,
-                startsPage: paragraph.startsPage))
+                baseline: band.baseline, spaceBefore: style.spaceBefore, spaceAfter: style.spaceAfter,
+                startsPage: paragraph.startsPage, leastPitch: style.leastPitch,
+                keepsWithNext: style.keepsWithNext, isKeptWhole: style.isKeptWhole,
+                isRightToLeft: draft.levels.isRightToLeft, ornament: style.ornament))
     }
 
-    private func findLevels(of paragraph: Paragraph, _ draft: inout SectionDraft) throws(LayoutError) {
+    /// Finds what the paragraph as a whole tells of its letters: which way they run, and whose Han characters
+    /// they are.
+    private func look(at paragraph: Paragraph, _ draft: inout SectionDraft) throws(LayoutError) {
         let range = paragraph.marker.lowerBound..<paragraph.content.upperBound
         draft.context = range
-        draft.levels = try draft.storage.attributed.text.withUnsafeBufferPointer {
-            text throws(LayoutError) in try bidi.levels(in: text, range)
+        try draft.storage.attributed.text.withUnsafeBufferPointer { text throws(LayoutError) in
+            draft.levels = try bidi.levels(in: text, range)
+            draft.region = region == nil ? HanRegion(of: text, range) : nil
         }
     }
 
@@ -77,7 +84,10 @@ package final class SectionComposer {
         guard !paragraph.marker.isEmpty else { return limited(max(style.indent, column)) }
         let first = draft.lineRuns.count
         let markerStyle = draft.storage.runStyles[paragraph.runs.lowerBound]
-        let width = shaper.set(paragraph.marker, style: markerStyle, at: 0, role: .marker, into: &draft)
+        let width =
+            paragraph.kind == .check
+            ? setCheckbox(of: paragraph, style: markerStyle, into: &draft)
+            : shaper.set(paragraph.marker, style: markerStyle, at: 0, role: .marker, into: &draft)
         let space = paragraph.marker.upperBound..<paragraph.content.lowerBound
         _ = shaper.set(space, style: style.base, at: width, role: .marker, into: &draft)
         let indent = limited(max(style.indent, column, width + style.markerGap))
@@ -85,6 +95,22 @@ package final class SectionComposer {
         for run in first..<draft.lineRuns.count { draft.lineRuns[run].x += start }
         draft.placeVisually(from: first, at: start, in: measure)
         return indent
+    }
+
+    /// Appends the box of an item of a checklist, and returns its width in points.
+    private func setCheckbox(of paragraph: Paragraph, style: Int, into draft: inout SectionDraft) -> Double {
+        guard let box = sheet.catalog.checkbox(isTicked: paragraph.isChecked) else { return 0 }
+        let face = box.face
+        let text = paragraph.marker
+        draft.shaped.append(box.glyph, advance: face.face.advance(of: box.glyph), at: text, of: face)
+        let shapedRun = draft.shaped.runs.count - 1
+        let glyphs = draft.shaped.runs[shapedRun].glyphs
+        let width = draft.shaped.width(of: glyphs) * draft.scale(of: shapedRun, style: style)
+        draft.lineRuns.append(
+            LineRun(
+                style: style, shapedRun: shapedRun, glyphs: glyphs, text: text, x: 0, width: width,
+                level: draft.levels.base, role: .checkbox))
+        return width
     }
 
     /// An indent leaves at least half of the measure to the text.
@@ -110,9 +136,12 @@ package final class SectionComposer {
         _ paragraph: Paragraph, width: Double, _ draft: inout SectionDraft
     ) throws(LayoutError) {
         let attributed = draft.storage.attributed
+        let breaksAtSpaces = paragraph.kind == .code
         let words = try attributed.text.withUnsafeBufferPointer { text throws(LayoutError) in
             try boundaries.lineBreaks(in: text, paragraph.content, into: &breaks)
             draft.keepLinksWhole(width: width, &breaks)
+            if breaksAtSpaces { breaks.removeAll { !Segment.isAfterSpace(text, $0) } }
+            draft.keepUnbroken(paragraph.runs, &breaks)
             segments.build(draft.glyphRuns, of: draft.shaped, in: text, breaks: breaks)
             return try segments.splitSegments(widerThan: width, draft.glyphRuns, of: draft.shaped, in: text) {
                 word throws(LayoutError) in
@@ -131,27 +160,28 @@ package final class SectionComposer {
         let breaker = GreedyLineBreaker(
             segments: segments.segments, tabs: TabStops(distance: style.tabDistance))
         var assembler = LineAssembler(shaper: shaper, tabs: breaker.tabs, width: measure)
+        if style.alignment == .justify { assembler.justifiedWidth = width }
         var line = Line(
             paragraph: index, text: paragraph.marker.lowerBound..<paragraph.content.lowerBound,
             runs: firstRun..<draft.lineRuns.count, x: 0, width: 0, measure: width)
         var segment = 0
         while segment < breaker.segments.count {
             let found = breaker.line(from: segment, width: width)
-            let slack = style.alignment == .center ? max(0, width - found.width) / 2 : 0
-            line.x = draft.leftEdge(of: found.width, at: indent + slack, in: measure)
+            let slack = draft.slack(of: found.width, in: width, style.alignment)
             assembler.assemble(found, of: breaker, start: indent + slack, into: &draft)
+            line.x = draft.leftEdge(of: assembler.contentWidth, at: indent + slack, in: measure)
             segment = found.segments.upperBound
             let end =
                 segment < breaker.segments.count
                 ? breaker.segments[segment].text : paragraph.content.upperBound
             line.text = line.text.lowerBound..<end
-            line.width = found.width
+            line.width = assembler.contentWidth
             line.runs = line.runs.lowerBound..<draft.lineRuns.count
             draft.lines.append(line)
             line.text = end..<end
             line.runs = draft.lineRuns.count..<draft.lineRuns.count
         }
-        if breaker.segments.isEmpty, !paragraph.marker.isEmpty {
+        if breaker.segments.isEmpty, !paragraph.marker.isEmpty || style.ornament?.kind == .rule {
             line.x = draft.leftEdge(of: 0, at: indent, in: measure)
             draft.lines.append(line)
         }

@@ -43,6 +43,25 @@ extension SectionDraft {
         }
     }
 
+    /// Takes the places inside text that may not be broken out of `breaks`.
+    func keepUnbroken(_ runs: Range<Int>, _ breaks: inout [Int]) {
+        let attributed = storage.attributed
+        guard !attributed.attributes.isEmpty else { return }
+        var whole: [Range<Int>] = []
+        for run in attributed.runs[runs] {
+            guard let index = run.attributes, attributed.attributes[index].traits.contains(.noBreak) else {
+                continue
+            }
+            if whole.last?.upperBound == run.text.lowerBound {
+                whole[whole.count - 1] = whole[whole.count - 1].lowerBound..<run.text.upperBound
+            } else {
+                whole.append(run.text)
+            }
+        }
+        guard !whole.isEmpty else { return }
+        breaks.removeAll { offset in whole.contains { $0.lowerBound < offset && offset < $0.upperBound } }
+    }
+
     /// The links of the paragraph at hand with their widths in points, in the order of the text.
     private func linkWidths() -> [(link: Int, text: Range<Int>, width: Double)] {
         guard !storage.attributed.links.isEmpty else { return [] }

@@ -7,6 +7,8 @@ struct SectionDraft {
     var shaped = ShapedText()
     /// The text of the paragraph at hand, marker included: letters are joined within it.
     var context = 0..<0
+    /// The region whose forms Han characters of the paragraph at hand have, where its language does not tell.
+    var region: HanRegion?
     /// Which parts of the paragraph at hand run from right to left.
     var levels = ParagraphLevels()
     /// The glyphs of the paragraph at hand, cut where style or face changes.

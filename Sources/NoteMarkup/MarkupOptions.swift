@@ -12,15 +12,19 @@ package enum TitleSource: Hashable, Sendable {
 
 /// What a note's settings say about how its text is read.
 package struct MarkupOptions: Hashable, Sendable {
+    package var dialect: Dialect
     package var markers: MarkerVisibility
     package var title: TitleSource
+    /// Only the dialect `note` can join lines.
     package var lineBreaks: LineBreakHandling
 
+    /// Options for text in `dialect`; where nothing is said of markers, they are as is usual there.
     package init(
-        markers: MarkerVisibility = .hide, title: TitleSource = .firstLine,
+        _ dialect: Dialect = .note, markers: MarkerVisibility? = nil, title: TitleSource = .firstLine,
         lineBreaks: LineBreakHandling = .keep
     ) {
-        self.markers = markers
+        self.dialect = dialect
+        self.markers = markers ?? dialect.usualMarkers
         self.title = title
         self.lineBreaks = lineBreaks
     }

@@ -6,6 +6,7 @@ package struct MarkupParser: Sendable {
     private let options: MarkupOptions
     private var blocks: BlockReader
     private var lexer = InlineLexer()
+    private var dialect: DialectReader
     private var joiner = LineJoiner()
     private var context = BlockContext()
     /// The title from the options, as long as it has not been set.
@@ -15,10 +16,12 @@ package struct MarkupParser: Sendable {
     package init(options: MarkupOptions = MarkupOptions()) {
         self.options = options
         blocks = BlockReader(title: options.title)
-        if case .text(let text) = options.title { title = text }
+        dialect = DialectReader(options)
+        if options.dialect == .note, case .text(let text) = options.title { title = text }
     }
 
-    /// Reads the next section of the note; where lines are joined, it must come from `WholeParagraphs`.
+    /// Reads the next section of the note; where that may not be cut anywhere, it must come from
+    /// `WholeParagraphs`.
     package mutating func parse(_ section: SourceSection) -> AttributedText {
         let text = clean(section)
         var builder = AttributedTextBuilder(text, mostWarnings: warningsLeft - text.diagnostics.count)
@@ -46,12 +49,12 @@ package struct MarkupParser: Sendable {
 
     #if DEBUG
         /// How much the inline rules have done, in steps of bounded time.
-        package var steps: Int { lexer.steps.steps }
+        package var steps: Int { lexer.steps.steps + dialect.steps }
     #endif
 
     private mutating func clean(_ section: SourceSection) -> CleanSection {
         var text = CleanSection(section, mostWarnings: warningsLeft)
-        if options.lineBreaks == .reflow {
+        if options.dialect == .note, options.lineBreaks == .reflow {
             joiner.join(&text)
             if joiner.firstLineIsNoTitle { blocks.noPlainTitle() }
         }
@@ -59,6 +62,33 @@ package struct MarkupParser: Sendable {
     }
 
     private mutating func read<Consumer: MarkupConsumer>(_ text: [UInt8], into consumer: inout Consumer) {
+        options.dialect == .note ? readNote(text, into: &consumer) : readLines(text, into: &consumer)
+    }
+
+    /// Reads text of a dialect that has no blocks.
+    private mutating func readLines<Consumer: MarkupConsumer>(
+        _ text: [UInt8], into consumer: inout Consumer
+    ) {
+        var lines = LineScanner()
+        dialect.begin()
+        while let line = lines.next(in: text) {
+            let content = line.range.lowerBound..<WhiteSpace.startOfTrailing(in: text, line.range)
+            if WhiteSpace.endOfIndent(in: text, content) == content.upperBound {
+                skip(.blank, line, into: &consumer)
+            } else {
+                consumer.begin(context.complete(Block(.body, line: line.range, content: content)))
+                dialect.read(text, content, into: &consumer)
+                consumer.add(.hidden(.blank, content.upperBound..<line.range.upperBound))
+                consumer.end()
+            }
+            end(line, into: &consumer)
+        }
+        dialect.end(text)
+    }
+
+    private mutating func readNote<Consumer: MarkupConsumer>(
+        _ text: [UInt8], into consumer: inout Consumer
+    ) {
         var lines = LineScanner()
         var plain = joiner.plainStarts[...]
         while let line = lines.next(in: text) {
@@ -68,9 +98,15 @@ package struct MarkupParser: Sendable {
             case .block(let block): read(context.complete(block), of: text, into: &consumer)
             case let other: skip(other, line, into: &consumer)
             }
-            consumer.add(.hidden(.lineEnd, line.range.upperBound..<line.next))
-            if line.endsPage { context.startsPage = true }
+            end(line, into: &consumer)
         }
+    }
+
+    private mutating func end<Consumer: MarkupConsumer>(
+        _ line: LineScanner.Line, into consumer: inout Consumer
+    ) {
+        consumer.add(.hidden(.lineEnd, line.range.upperBound..<line.next))
+        if line.endsPage { context.startsPage = true }
     }
 
     /// Takes note of a line that is no paragraph.

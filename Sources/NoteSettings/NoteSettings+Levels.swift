@@ -28,6 +28,7 @@ extension NoteSettings {
         result.page = page.over(other.page)
         result.paragraph = paragraph.over(other.paragraph)
         result.sizeCategory = sizeCategory ?? other.sizeCategory
+        result.dialect = dialect ?? other.dialect
         result.markers = markers ?? other.markers
         result.lineBreaks = lineBreaks ?? other.lineBreaks
         result.fonts = fonts + other.fonts.filter { font in !fonts.contains { $0.use == font.use } }

@@ -19,6 +19,7 @@ extension NoteSettings {
         case .sizeCategory:
             try names.checkCategory(text)
             sizeCategory = text
+        case .dialect: dialect = try Self.choice(text, of: key)
         case .markers: markers = try Self.choice(text, of: key)
         case .lineBreaks: lineBreaks = try Self.choice(text, of: key)
         case .boldText: boldText = try Self.truth(text, of: key)

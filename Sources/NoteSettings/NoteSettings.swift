@@ -15,6 +15,7 @@ package struct NoteSettings: Hashable, Sendable {
     package var paragraph = ParagraphSettings()
     /// A content size category as its author wrote it.
     package var sizeCategory: String?
+    package var dialect: Dialect?
     package var markers: MarkerVisibility?
     package var lineBreaks: LineBreakHandling?
     /// Each role and text style once.

@@ -23,7 +23,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     /// Whether this version does what the key says.
     package var isSupported: Bool {
         switch self {
-        case .title, .author, .date, .lang, .paper, .orientation, .margins, .sizeCategory, .markers,
+        case .title, .author, .date, .lang, .paper, .orientation, .margins, .sizeCategory, .dialect, .markers,
             .lineBreaks, .theme, .fonts, .colors, .boldText, .boldWeight, .align, .lineHeight, .lineSpacing,
             .spaceBefore, .spaceAfter, .pageNumbers, .lock, .missingGlyph, .styles:
             true

@@ -101,7 +101,14 @@ struct PageOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Whether delimiters stay on the page: hide or show (default: hide).", valueName: "HOW"))
+            "What the text is written in: note, notepad, notepad-2014, markup, plain (default: note).",
+            valueName: "NAME"))
+    var dialect: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Whether delimiters stay on the page: hide or show (default: hide in the dialect note).",
+            valueName: "HOW"))
     var markers: String?
 
     @Option(

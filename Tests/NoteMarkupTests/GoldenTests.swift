@@ -37,6 +37,20 @@ import Testing
         try Self.compare(RunDump.text(of: parser.parse(try Self.section(name))), with: name + ".runs.jsonl")
     }
 
+    @Test(arguments: Dialect.allCases) func dialects(_ dialect: Dialect) throws {
+        var parser = MarkupParser(options: MarkupOptions(dialect))
+        try Self.compare(
+            RunDump.text(of: parser.parse(try Self.section("dialects"))),
+            with: "dialects.\(dialect.rawValue).runs.jsonl")
+    }
+
+    @Test func tokensOfADialect() throws {
+        var parser = MarkupParser(options: MarkupOptions(.notepad))
+        try Self.compare(
+            TokenDump.text(of: parser.tokens(in: try Self.section("dialects"))),
+            with: "dialects.notepad.tokens.jsonl")
+    }
+
     @Test(arguments: ["blocks", "crossing", "links"] + constructs) func tokens(_ name: String) throws {
         var parser = MarkupParser()
         try Self.compare(

@@ -140,7 +140,7 @@ import Testing
     }
 
     /// What the parser makes of `note`, given to it line by line.
-    private static func parts(of note: String, _ options: MarkupOptions) -> [AttributedText] {
+    static func parts(of note: String, _ options: MarkupOptions) -> [AttributedText] {
         var parser = MarkupParser(options: options)
         var paragraphs = WholeParagraphs(options)
         var parts: [AttributedText] = []

@@ -75,7 +75,7 @@
                 "]{a=\" b=\"", "[a](b \"", "![a](b \"", "![](a \"b\"", "[a](\\(", "[`a](b`", "[a](`", "[](b)",
                 "![",
                 "[a]{.b .c", "[*a](b)*", "]", "[]", "](", "]{", "[\u{301}](a)\u{301}",
-                "A", "A'", "AB ", "A_", "e\u{301}", "\u{301}", "*\u{301}", "\\*\u{301}", "a\u{0}",
+                "A", "A'", "AB ", "A_", "e\u{301}", "\u{301}", "*\u{301}", "\\*\u{301}", "a\u{0}", "_a", "_a\n", "_ ", "_a_ ", "~~a ", "`a ", "1", "1.", "A ", "11. ",
             ].map(Input.again) + [
                 .after("http://", "("), .after("http://", ")"), .after("http://", "."),
                 .after("http://a", "()"),
@@ -89,14 +89,29 @@
                 .mixed("*"), .mixed("~"), .mixed("`"),
             ]
 
-        private static func steps(_ text: String) -> Int {
-            var parser = MarkupParser(options: MarkupOptions(title: .none))
+        private static func steps(_ text: String, _ dialect: Dialect = .note) -> Int {
+            var parser = MarkupParser(options: MarkupOptions(dialect, title: .none))
             _ = parser.parse(SourceSection(bytes: Array(text.utf8)))
             return parser.steps
         }
 
         /// The most steps that a byte may take. Prose takes a little more than one.
         private static let most = 9
+
+        /// Eight rules may each look at a byte, and those for spans twice.
+        private static let mostInDialects = 12
+
+        @Test(arguments: inputs) func dialectsTakeFewStepsPerByte(_ input: Input) {
+            for dialect in [Dialect.notepad, .notepad2014, .markup] {
+                for count in [2000, 8000] {
+                    let text = input.make(count)
+                    let steps = Self.steps(text, dialect)
+                    #expect(
+                        steps <= Self.mostInDialects * text.utf8.count,
+                        "\(steps) for \(text.utf8.count) bytes of \(dialect)")
+                }
+            }
+        }
 
         @Test(arguments: inputs) func takesFewStepsPerByte(_ input: Input) {
             for count in [2000, 4000, 8000] {

@@ -25,7 +25,7 @@ struct ComposedNote {
             Result { () throws(LayoutError) in try composer.compose(text) }
         }.get()
         var paginator = try manager.makePaginator()
-        pages = try paginator.append(section, section.paragraphs.indices) + [paginator.finish()]
+        pages = try paginator.append(section, section.paragraphs.indices) + paginator.finish()
         pdf = try PDFInspector(bytes: try Self.bytes(of: pages))
     }
 

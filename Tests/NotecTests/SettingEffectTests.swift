@@ -85,6 +85,6 @@ import Testing
         }
         #expect(try text("--set 'page-numbers=first: 41'").contains("41\n"))
         #expect(try text("--set 'page-numbers=first: 41'").contains("42\n"))
-        #expect(try !text("--set page-numbers=no").contains("1\n"))
+        #expect(try text("--set page-numbers=no").contains("1\n") == false)
     }
 }

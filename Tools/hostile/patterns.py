@@ -57,6 +57,11 @@ def indented(size):
     return "".join(parts).encode()
 
 
+def dialect(name, text):
+    """`text` again and again in a dialect of its own."""
+    return lambda size: f"---\ndialect: {name}\n---\n".encode() + repeat(text)(size)
+
+
 def every(size):
     text = "".join(map(chr, [*range(0x20, 0xD800), *range(0xE000, 0x110000)]))
     return text.encode()[:size].decode(errors="ignore").encode()
@@ -73,6 +78,10 @@ PROMISES = [
     ("growing backticks", growing("`", "a ")),
     ("[", repeat("[")),
     ("backslashes", repeat("\\")),
+    ("notepad: '_a '", dialect("notepad", "_a ")),
+    ("notepad: '*a '", dialect("notepad", "*a ")),
+    ("notepad-2014: '_a' in lines", dialect("notepad-2014", "_a\n")),
+    ("markup: '**a '", dialect("markup", "**a ")),
 ]
 
 OTHERS = [

@@ -38,9 +38,9 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         }
     }
 
-    /// Hands on the last page, and ends the output.
+    /// Hands on the last pages, and ends the output.
     consuming func finish(_ run: inout PipelineRun) async throws(RunError) {
-        try await handOn(paginator.finish(), &run)
+        for page in paginator.finish() { try await handOn(page, &run) }
         missing.finish(in: &run.report)
         faces.finish(in: &run.report)
         run.report.add(fonts.refusals)

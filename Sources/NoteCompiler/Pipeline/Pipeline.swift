@@ -81,7 +81,7 @@ private func layOut(
         guard let section = paragraphs.take(read) else { continue }
         // Bytes become paragraphs and runs.
         let text = job.timer.measure(.parse) { parser.parse(section) }
-        run.add(text, in: section)
+        run.add(text, in: section, job.markupOptions)
         // Those become lines, on any core.
         if setting.isFull, let set = try await setting.next() { try await pages.place(set, &run) }
         try setting.add(text, of: section)
@@ -92,14 +92,13 @@ private func layOut(
 }
 
 extension PipelineRun {
-    fileprivate mutating func add(_ text: AttributedText, in section: SourceSection) {
+    fileprivate mutating func add(
+        _ text: AttributedText, in section: SourceSection, _ options: MarkupOptions
+    ) {
         report.add(text.diagnostics, in: section)
         report.keep(text.openPlaces, in: section)
         statistics.sections += 1
         statistics.paragraphs += text.paragraphs.count
-        guard title == nil, let paragraph = text.paragraphs.first(where: { $0.kind == .title }) else {
-            return
-        }
-        title = String(decoding: text.text[paragraph.content], as: UTF8.self)
+        title = title ?? text.title(options)
     }
 }

@@ -7,8 +7,7 @@ import NoteText
 extension PipelineJob {
     /// How the text is read.
     var markupOptions: MarkupOptions {
-        var options = MarkupOptions()
-        options.markers = settings.markers ?? .hide
+        var options = MarkupOptions(settings.dialect ?? .note, markers: settings.markers)
         options.lineBreaks = settings.lineBreaks ?? .keep
         switch settings.title {
         case .text(let text): options.title = .text(text)

@@ -13,11 +13,12 @@ package struct BoxGlyph: Hashable, Sendable {
     static let descender = -180
 
     /// In font units.
-    package var advance: Int { Self.advance(columns: columns) }
+    package var advance: Int { isCheckbox ? Self.checkboxAdvance : Self.advance(columns: columns) }
 
     /// What is painted: the frame and the strokes of the digits, as rectangles that may meet.
     package var strokes: [GlyphBox] {
-        frame
+        if isCheckbox { return Self.frame(of: Self.checkbox) }
+        return frame
             + digits.enumerated().flatMap { index, digit in
                 Self.strokes(of: digit, column: index % columns, row: index / columns)
             }
@@ -31,13 +32,19 @@ package struct BoxGlyph: Hashable, Sendable {
     }
 
     private var frame: [GlyphBox] {
-        let (left, right) = (Self.bearing, advance - Self.bearing)
-        let (low, high) = (Self.descender, Self.ascender)
+        Self.frame(
+            of: GlyphBox(
+                xMin: Self.bearing, yMin: Self.descender, xMax: advance - Self.bearing, yMax: Self.ascender))
+    }
+
+    /// The four sides of `box`, inside it.
+    static func frame(of box: GlyphBox) -> [GlyphBox] {
+        let (left, right, low, high) = (box.xMin, box.xMax, box.yMin, box.yMax)
         return [
-            GlyphBox(xMin: left, yMin: low, xMax: right, yMax: low + Self.stroke),
-            GlyphBox(xMin: left, yMin: high - Self.stroke, xMax: right, yMax: high),
-            GlyphBox(xMin: left, yMin: low, xMax: left + Self.stroke, yMax: high),
-            GlyphBox(xMin: right - Self.stroke, yMin: low, xMax: right, yMax: high),
+            GlyphBox(xMin: left, yMin: low, xMax: right, yMax: low + stroke),
+            GlyphBox(xMin: left, yMin: high - stroke, xMax: right, yMax: high),
+            GlyphBox(xMin: left, yMin: low, xMax: left + stroke, yMax: high),
+            GlyphBox(xMin: right - stroke, yMin: low, xMax: right, yMax: high),
         ]
     }
 }

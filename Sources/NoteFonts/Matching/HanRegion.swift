@@ -1,10 +1,10 @@
 /// A region that writes unified Han characters in its own forms.
-enum HanRegion: Int, CaseIterable, Sendable {
+package enum HanRegion: Int, CaseIterable, Sendable {
     // In the order in which they stand in for each other where nothing tells which is meant.
     case mainland, taiwan, hongKong, japan, korea
 
     /// The region that a BCP 47 tag is written as; nil for languages that do not use Han characters.
-    init?(language: String) {
+    package init?(language: String) {
         let parts = language.lowercased().split(separator: "-")
         switch parts.first {
         case "zh", "cmn": self = Self.chinese(parts.dropFirst())

@@ -81,12 +81,12 @@ extension Slice {
 
     /// What decides which faces stand in for the letters of `script` in `range`.
     ///
-    /// In Chinese, Japanese and Korean notes the language does. In others the word tells: kana are Japanese,
-    /// Hangul is Korean, Bopomofo Taiwan's; bare Han is taken for that of the mainland.
+    /// In Chinese, Japanese and Korean notes the language does. In others the word tells, or the paragraph:
+    /// kana are Japanese, Hangul is Korean, Bopomofo Taiwan's; bare Han is taken for that of the mainland.
     fileprivate func fallbackScript(of script: UInt32, _ range: Range<Int>) -> FallbackScript {
         guard let own = HanRegion(script: script) else { return .script(script) }
         if let region = style.region { return .han(region) }
-        return .han(script == tag("Hani") ? regionOfWord(around: range) ?? own : own)
+        return .han(script == tag("Hani") ? regionOfWord(around: range) ?? style.paragraphRegion ?? own : own)
     }
 
     /// What tells the region in the text up to the spaces round `range`.

@@ -66,7 +66,7 @@ final class FaceSelector {
     private func source(of scalar: UInt32) -> FallbackScript {
         switch script {
         case .script(tag("Latn")), .script(tag("Grek")), .script(tag("Cyrl")), .emoji:
-            if isWideSign(scalar) { return .han(style.region ?? .mainland) }
+            if isWideSign(scalar) { return .han(style.region ?? style.paragraphRegion ?? .mainland) }
             return strongScript(of: scalar) == nil ? .symbols : script
         case .script, .han, .symbols: return script
         }

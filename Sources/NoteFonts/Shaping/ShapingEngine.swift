@@ -44,9 +44,8 @@ struct ShapingEngine: ~Copyable {
     mutating func shape(_ job: ShapingJob) {
         output.removeAll()
         spaceFace = -1
-        let script = job.precedingScript ?? strongScript(in: job.bytes(job.range)) ?? tag("Latn")
         var position = job.range.lowerBound
-        segment = Segment(start: output.mark(position), script: script)
+        segment = Segment(start: output.mark(position), script: job.initialScript)
         while position < job.range.upperBound {
             position = appendNext(at: position, of: job)
         }

@@ -30,6 +30,31 @@ struct ShapingJob {
 
     var scanner: WordScanner { WordScanner(text) }
 
+    /// What a range has that does not begin with a script of its own, an ISO 15924 tag: that of the word that
+    /// it goes on with, else the first in it, else the last before it.
+    var initialScript: UInt32 {
+        if let precedingScript { return precedingScript }
+        let first = UTF8Scalars(bytes(range)).first { _ in true }
+        if let first, let script = strongScript(of: first.scalar) { return script }
+        return lastScript(inWord: true) ?? strongScript(in: bytes(range)) ?? lastScript(inWord: false)
+            ?? tag("Latn")
+    }
+
+    /// The script of the nearest character before the range that has one of its own.
+    ///
+    /// It looks back 64 bytes at most: a paragraph may be long and have many ranges.
+    private func lastScript(inWord: Bool) -> UInt32? {
+        var offset = range.lowerBound
+        let limit = max(context.lowerBound, offset - 64)
+        while offset > limit {
+            let end = offset
+            repeat { offset -= 1 } while offset > limit && text[offset] & 0xC0 == 0x80
+            if inWord, text[offset] == space { return nil }
+            if let script = strongScript(in: bytes(offset..<end)) { return script }
+        }
+        return nil
+    }
+
     /// A part of the range, where `script` stands before it, with what it may be joined to.
     func slice(_ part: Range<Int>, script: UInt32) -> Slice {
         guard isJoined else { return slice(bytes(part), script: script) }

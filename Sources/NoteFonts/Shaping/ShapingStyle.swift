@@ -7,6 +7,8 @@ package struct ShapingStyle: Hashable, Sendable {
     /// A BCP 47 tag, or empty where it is not known.
     package var language: String
     package var direction = TextDirection.leftToRight
+    /// The region that the paragraph tells, for Han characters of which neither language nor word does.
+    package var region: HanRegion?
 
     package init(chain: FontChain, kerning: Bool = true, ligatures: Bool = true, language: String = "") {
         self.chain = chain

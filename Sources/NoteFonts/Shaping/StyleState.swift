@@ -9,6 +9,8 @@ final class StyleState {
     let primary: FaceState
     /// The region whose forms Han characters have by the language; nil where that does not tell.
     let region: HanRegion?
+    /// The same by the paragraph.
+    var paragraphRegion: HanRegion? { style.region }
     private let style: ShapingStyle
     private var faces: [KnownFace] = []
     private var standIns: [FaceLocation: Int?] = [:]

@@ -7,6 +7,17 @@ extension SectionDraft {
         levels.isRightToLeft ? width - start - content : start
     }
 
+    /// From the leading edge of a measure of `width` points to a line of `content` points.
+    func slack(of content: Double, in width: Double, _ alignment: TextAlignment?) -> Double {
+        let free = max(0, width - content)
+        return switch alignment {
+        case nil, .justify: 0
+        case .center: free / 2
+        case .left: levels.isRightToLeft ? free : 0
+        case .right: levels.isRightToLeft ? 0 : free
+        }
+    }
+
     /// Puts the runs of the line at hand, from `first` on, beside each other as they are seen (UAX #9, L1 and
     /// L2).
     ///

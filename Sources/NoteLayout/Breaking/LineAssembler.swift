@@ -7,6 +7,10 @@ struct LineAssembler {
     let tabs: TabStops
     /// The width of the container, in points.
     let width: Double
+    /// How wide the content of each line but the last is to be, in points; nil for its natural width.
+    var justifiedWidth: Double?
+    /// How wide the content of the last line is, without trailing white space, in points.
+    private(set) var contentWidth = 0.0
     /// The glyph run that the next line begins in.
     private var nextRun: Int
     /// Where the pen stands, in points from the container's leading edge.
@@ -35,6 +39,13 @@ struct LineAssembler {
         if x - start - found.width > ListMetrics.longestHang {
             draft.pullInSpaces(endingAt: end, from: first)
             draft.placeRuns(from: firstRun, at: start)
+        }
+        contentWidth = found.width
+        if let justifiedWidth, !isLast,
+            draft.stretchSpaces(from: firstRun, by: justifiedWidth - found.width)
+        {
+            draft.placeRuns(from: firstRun, at: start)
+            contentWidth = justifiedWidth
         }
         draft.placeVisually(from: firstRun, at: start, in: width)
     }

@@ -46,6 +46,11 @@ extension Segment {
         return end
     }
 
+    /// Tells whether white space of one byte ends at `offset`.
+    static func isAfterSpace(_ text: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
+        offset > 0 && (text[offset - 1] == 0x20 || text[offset - 1] == 0x09)
+    }
+
     /// Tells whether the character at `offset` is a soft hyphen.
     @inline(__always)
     static func isSoftHyphen(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {

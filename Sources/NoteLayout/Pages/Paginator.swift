@@ -12,8 +12,15 @@ package struct Paginator {
     private var y = 0.0
     /// The space that the last paragraph asks for after itself.
     private var pendingSpace = 0.0
+    /// Paragraphs that wait for the one that they stay with.
+    private var held: [Held] = []
     private var finished: [Page] = []
     private let pageNumbers: PageNumbers?
+
+    private struct Held {
+        let paragraph: LaidParagraph
+        let section: LaidSection
+    }
 
     init(setup: PageSetup, pageNumbers: PageNumbers?) {
         self.setup = setup
@@ -29,27 +36,64 @@ package struct Paginator {
         _ section: LaidSection, _ paragraphs: Range<Int>
     ) throws(LayoutError) -> [Page] {
         for paragraph in section.paragraphs[paragraphs] {
-            try place(paragraph, of: section)
+            try add(paragraph, of: section)
         }
         defer { finished.removeAll(keepingCapacity: true) }
         return finished
     }
 
-    /// The last page; a note without text has one, empty.
-    package mutating func finish() -> Page {
+    /// The last pages; a note without text has one, empty.
+    package mutating func finish() -> [Page] {
+        placeHeld(before: nil)
         if page.number > 1 { addPageNumber() }
-        return page
+        defer { finished.removeAll() }
+        return finished + [page]
     }
 
     private var height: Double { containers[container].frame.height }
     private var isAtTop: Bool { y == 0 }
 
-    private mutating func place(_ paragraph: LaidParagraph, of section: LaidSection) throws(LayoutError) {
-        guard paragraph.pitch <= height + GreedyLineBreaker.tolerance else {
-            throw .containerTooSmall(pitch: paragraph.pitch, height: height)
+    private mutating func add(_ paragraph: LaidParagraph, of section: LaidSection) throws(LayoutError) {
+        guard paragraph.leastPitch <= height + GreedyLineBreaker.tolerance else {
+            throw .containerTooSmall(pitch: paragraph.leastPitch, height: height)
         }
-        if paragraph.startsPage, !(isAtTop && container == 0) { startPage() }
-        if !isAtTop { y += max(pendingSpace, paragraph.spaceBefore) }
+        var paragraph = paragraph
+        // Lines that were asked to be higher than a page are as high as it is.
+        if paragraph.pitch > height {
+            paragraph.baseline *= height / paragraph.pitch
+            paragraph.pitch = height
+        }
+        if paragraph.startsPage {
+            placeHeld(before: nil)
+            if !(isAtTop && container == 0) { startPage() }
+        }
+        if paragraph.keepsWithNext { return held.append(Held(paragraph: paragraph, section: section)) }
+        placeHeld(before: paragraph)
+        place(paragraph, of: section)
+    }
+
+    /// Places what waits; in the next container where this one has no room for it and the beginning of
+    /// `next`.
+    private mutating func placeHeld(before next: LaidParagraph?) {
+        guard !held.isEmpty else { return }
+        var needed = 0.0
+        var space = pendingSpace
+        for paragraph in held.map(\.paragraph) + [next].compactMap(\.self) {
+            let isNext = !paragraph.keepsWithNext
+            needed += max(space, paragraph.spaceBefore)
+            needed += Double(isNext ? paragraph.leastLines : paragraph.lines.count) * paragraph.pitch
+            space = paragraph.spaceAfter
+        }
+        if !isAtTop, y + needed > height + GreedyLineBreaker.tolerance, needed <= height { startContainer() }
+        for one in held { place(one.paragraph, of: one.section) }
+        held.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func place(_ paragraph: LaidParagraph, of section: LaidSection) {
+        let whole = Double(paragraph.lines.count) * paragraph.pitch
+        let space = max(pendingSpace, paragraph.spaceBefore)
+        if paragraph.isKeptWhole, !isAtTop, y + space + whole > height, whole <= height { startContainer() }
+        if !isAtTop { y += space }
         pendingSpace = paragraph.spaceAfter
         var first = paragraph.lines.lowerBound
         while first < paragraph.lines.upperBound {
@@ -103,4 +147,10 @@ package struct Paginator {
         guard let pageNumbers else { return }
         page.furniture.append(pageNumbers.line(page.number + setup.firstPageNumber - 1, setup))
     }
+}
+
+extension LaidParagraph {
+    /// How many of its lines may stand at the foot of a page: two, or all where the rest would be one line
+    /// alone.
+    fileprivate var leastLines: Int { isKeptWhole || lines.count <= 3 ? lines.count : 2 }
 }

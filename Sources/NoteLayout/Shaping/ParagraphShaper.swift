@@ -47,6 +47,7 @@ final class ParagraphShaper {
         let first = draft.shaped.runs.count
         var style = draft.storage.styles[line.style].shaping
         style.direction = stretch.direction
+        style.region = draft.region
         shape(stretch.text, style, into: &draft)
         line.level = stretch.level
         for shapedRun in first..<draft.shaped.runs.count {
@@ -54,6 +55,9 @@ final class ParagraphShaper {
             line.shapedRun = shapedRun
             line.glyphs = run.glyphs
             line.text = run.text
+            draft.addKern(
+                to: run.glyphs, style: line.style, shapedRun: shapedRun,
+                endsRun: draft.isEndOfRun(run.text.upperBound, style: line.style))
             line.width = draft.shaped.width(of: run.glyphs) * draft.scale(of: shapedRun, style: line.style)
             draft.lineRuns.append(line)
             line.x += line.width
@@ -66,7 +70,9 @@ final class ParagraphShaper {
         var index = first + 1
         while index < end {
             let next = storage.styles[storage.runStyles[index]]
-            guard next.size == style.size, next.shaping == style.shaping else { break }
+            guard next.size == style.size, next.shaping == style.shaping, next.kern == style.kern,
+                next.paint.rise == style.paint.rise
+            else { break }
             index += 1
         }
         return index
@@ -108,9 +114,11 @@ final class ParagraphShaper {
         _ stretch: LevelRun, _ runs: Range<Int>, into draft: inout SectionDraft
     ) {
         let range = stretch.text
+        let ligatures = draft.storage.styles[draft.storage.runStyles[runs.lowerBound]].shaping.ligatures
         let firstRun = draft.shaped.runs.count
         var style = draft.storage.styles[draft.storage.runStyles[runs.lowerBound]].shaping
         style.direction = stretch.direction
+        style.region = draft.region
         let mark = draft.shaped.mark
         shape(range, style, into: &draft)
         let cuts = draft.clustersCut(byRuns: runs, range, fromGlyph: mark.glyphs)
@@ -118,13 +126,13 @@ final class ParagraphShaper {
             draft.shaped.truncate(to: mark)
             var start = range.lowerBound
             for cut in cuts {
-                style.ligatures = true
+                style.ligatures = ligatures
                 shape(start..<cut.lowerBound, style, into: &draft)
                 style.ligatures = false
                 shape(cut, style, into: &draft)
                 start = cut.upperBound
             }
-            style.ligatures = true
+            style.ligatures = ligatures
             shape(start..<range.upperBound, style, into: &draft)
         }
         for shapedRun in firstRun..<draft.shaped.runs.count {

@@ -28,12 +28,37 @@ extension SectionDraft {
             let last = shaped.glyph(at: text.upperBound, in: first..<glyphs.upperBound)
             guard first < last else { continue }
             let style = storage.runStyles[run]
+            let end = storage.attributed.runs[run].text.upperBound
+            addKern(to: first..<last, style: style, shapedRun: shapedRun, endsRun: text.upperBound == end)
             glyphRuns.append(
                 GlyphRun(
                     style: style, shapedRun: shapedRun, glyphs: first..<last, text: text,
                     scale: scale(of: shapedRun, style: style), level: level))
             first = last
         }
+    }
+
+    /// Adds the space between letters that `style` asks for; after the last one of all its text there is
+    /// none.
+    mutating func addKern(to glyphs: Range<Int>, style: Int, shapedRun: Int, endsRun: Bool) {
+        let kern = storage.styles[style].kern
+        guard kern != 0 else { return }
+        let added = Int32(clamping: Int((kern / scale(of: shapedRun, style: style)).rounded()))
+        for glyph in endsRun ? glyphs.dropLast() : glyphs {
+            // A mark stays on its letter.
+            let next = glyph + 1
+            if next < shaped.count, shaped.advances[next] == 0, !endsRun || next < glyphs.upperBound {
+                continue
+            }
+            shaped.advances[glyph] = max(shaped.advances[glyph] + added, 0)
+        }
+    }
+
+    /// Whether text of `style` ends at `offset`.
+    func isEndOfRun(_ offset: Int, style: Int) -> Bool {
+        guard storage.styles[style].kern != 0 else { return true }
+        let next = storage.runs(overlapping: offset..<offset + 1, in: storage.attributed.runs.indices)
+        return next.isEmpty || storage.attributed.runs[next.lowerBound].text.lowerBound == offset
     }
 
     /// Points for one font unit of the run's face.

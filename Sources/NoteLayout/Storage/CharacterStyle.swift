@@ -1,10 +1,45 @@
 package import Geometry
 package import NoteFonts
+package import NoteText
 
 /// How a run is painted: what can change without shaping the text anew.
 package struct Paint: Hashable, Sendable {
     package var color: Color
-    package var isStruck: Bool
+    /// What fills the height of the line behind the text.
+    package var background: Color?
+    package var underline: TextLine?
+    package var strike: TextLine?
+    package var outline: TextOutline?
+    package var isLetterpress = false
+    /// How far the text is raised, in points.
+    package var rise = 0.0
+
+    package init(color: Color) { self.color = color }
+
+    /// Whether anything is drawn besides the glyphs.
+    package var isDecorated: Bool {
+        background != nil || underline != nil || strike != nil || isLetterpress
+    }
+}
+
+/// A line under text or through it.
+package struct TextLine: Hashable, Sendable {
+    package var decoration = LineDecoration()
+    package var color: Color
+
+    package init(decoration: LineDecoration = LineDecoration(), color: Color) {
+        self.decoration = decoration
+        self.color = color
+    }
+}
+
+/// A stroke along the outlines of glyphs.
+package struct TextOutline: Hashable, Sendable {
+    /// In points.
+    package var width: Double
+    package var color: Color
+    /// Whether the glyphs are filled as well.
+    package var isFilled: Bool
 }
 
 /// A run's style with nothing left to look up.
@@ -12,7 +47,15 @@ package struct CharacterStyle: Hashable, Sendable {
     package var shaping: ShapingStyle
     /// In points.
     package var size: Double
+    /// What is added to the advance of each glyph but the run's last, in points.
+    package var kern = 0.0
     package var paint: Paint
+
+    package init(shaping: ShapingStyle, size: Double, paint: Paint) {
+        self.shaping = shaping
+        self.size = size
+        self.paint = paint
+    }
 }
 
 extension CharacterStyle {

@@ -5,9 +5,11 @@ package import NoteText
 package struct StyleResolver {
     private let sheet: StyleSheet
     private var styles: [CharacterStyle] = []
-    private var indices: [StyleKey: Int] = [:]
+    /// Those of text for which nothing has been asked.
+    private var plain: [PlainKey: Int] = [:]
+    private var asked: [StyleRequest: Int] = [:]
 
-    private struct StyleKey: Hashable {
+    private struct PlainKey: Hashable {
         var textStyle: TextStyle
         var styles: StyleSet
     }
@@ -25,59 +27,71 @@ package struct StyleResolver {
         paragraphs.reserveCapacity(text.paragraphs.count)
         runStyles.reserveCapacity(text.runs.count)
         for paragraph in text.paragraphs {
-            let textStyle = textStyle(of: paragraph.kind)
-            paragraphs.append(try style(of: paragraph, textStyle))
-            let own = Self.styles(of: paragraph)
+            let asked = paragraph.attributes.map { text.paragraphAttributes[$0] }
+            let block = BlockStyle(paragraph, asked, pressesTitles: sheet.theme.pressesTitles)
+            var style = try style(of: paragraph, block)
             for run in text.runs[paragraph.runs] {
                 let isMarker = run.text == paragraph.marker && paragraph.kind == .check
-                runStyles.append(try index(of: textStyle, isMarker ? [] : run.styles.union(own)))
+                let index = try index(of: run, in: block, isMarker: isMarker, text)
+                runStyles.append(index)
+                if run.attributes != nil { style.grow(to: styles[index], index) }
             }
+            style.apply(sheet.paragraphs)
+            style.add(asked)
+            paragraphs.append(style)
         }
-        return TextStorage(
-            attributed: text, paragraphs: paragraphs, runStyles: runStyles, styles: styles)
+        return TextStorage(attributed: text, paragraphs: paragraphs, runStyles: runStyles, styles: styles)
     }
 
-    private func textStyle(of kind: BlockKind) -> TextStyle {
-        switch kind {
-        case .title: .largeTitle
-        case .heading1: .title1
-        case .heading2: .title2
-        case .heading3: .title3
-        case .heading4: .headline
-        case .heading5: .subheadline
-        case .quote: .callout
-        case .code: .footnote
-        case .body, .bullet, .number, .check, .rule, .picture, .card: .body
-        }
-    }
-
-    /// The styles that all text of a block has.
-    private static func styles(of paragraph: Paragraph) -> StyleSet {
-        if paragraph.kind == .code { return .code }
-        return paragraph.isChecked ? .strike : []
+    private mutating func index(
+        of run: AttributedRun, in block: BlockStyle, isMarker: Bool, _ text: AttributedText
+    ) throws(FontError) -> Int {
+        let set = isMarker ? [] : run.styles.union(block.styles)
+        guard run.attributes != nil || !block.isPlain else { return try index(of: block.textStyle, set) }
+        var request = StyleRequest(block.textStyle, set)
+        request.tone = isMarker ? .text : block.tone
+        request.isLetterpress = block.isLetterpress
+        if let attributes = run.attributes { request.attributes = text.attributes[attributes] }
+        request.attributes.language = request.attributes.language ?? block.language
+        request.attributes.clearWhatDoesNotShow()
+        return try index(of: request)
     }
 
     private mutating func index(of textStyle: TextStyle, _ set: StyleSet) throws(FontError) -> Int {
-        let key = StyleKey(textStyle: textStyle, styles: set)
-        if let index = indices[key] { return index }
-        styles.append(try sheet.character(textStyle, set, isTitle: textStyle == .largeTitle))
-        indices[key] = styles.count - 1
+        let key = PlainKey(textStyle: textStyle, styles: set)
+        if let index = plain[key] { return index }
+        styles.append(try sheet.character(textStyle, set))
+        plain[key] = styles.count - 1
+        return styles.count - 1
+    }
+
+    private mutating func index(of request: StyleRequest) throws(FontError) -> Int {
+        if let index = asked[request] { return index }
+        styles.append(try sheet.character(request))
+        asked[request] = styles.count - 1
         return styles.count - 1
     }
 
     private mutating func style(
-        of paragraph: Paragraph, _ textStyle: TextStyle
+        of paragraph: Paragraph, _ block: BlockStyle
     ) throws(FontError) -> ParagraphStyle {
         let body = TypeScale.metrics(.body, sheet.category)
-        let base = try index(of: textStyle, Self.styles(of: paragraph).intersection(.code))
-        var style = ParagraphStyle(
-            base: base, pitch: TypeScale.metrics(textStyle, sheet.category).leading,
-            tabDistance: ListMetrics.indent(bodySize: body.size))
-        style.spaceBefore = Double(paragraph.blankLines) * body.leading
-        if paragraph.kind == .title { style.spaceAfter = body.leading }
-        style.apply(sheet.paragraphs)
+        let base = try index(of: block.textStyle, block.styles.intersection(.code))
         let level = ListMetrics.indent(bodySize: body.size)
-        if paragraph.isQuoted { style.indent = level }
+        var style = ParagraphStyle(
+            base: base, pitch: TypeScale.metrics(block.textStyle, sheet.category).leading, tabDistance: level)
+        style.setVertical(paragraph, body)
+        if paragraph.isQuoted {
+            style.indent = level
+            style.ornament = Ornament(
+                kind: .bar, color: sheet.theme.secondary, thickness: level * QuoteMetrics.barWidth,
+                inset: level * QuoteMetrics.barInset)
+        }
+        if paragraph.kind == .rule {
+            style.ornament = Ornament(
+                kind: .rule, color: sheet.theme.secondary, thickness: QuoteMetrics.ruleThickness,
+                inset: style.indent)
+        }
         if paragraph.kind.isItem || paragraph.continuesItem {
             style.indent += Double(paragraph.depth + 1) * level
             style.markerGap = ListMetrics.gap(bodySize: body.size)
@@ -87,14 +101,13 @@ package struct StyleResolver {
     }
 }
 
-extension ParagraphStyle {
-    /// Takes what `attributes` say; space is added to what blank lines and titles have.
-    fileprivate mutating func apply(_ attributes: ParagraphAttributes) {
-        pitch = pitch * (attributes.lineHeight ?? 1) + (attributes.lineSpacing ?? 0)
-        spaceBefore += attributes.spaceBefore ?? 0
-        spaceAfter += attributes.spaceAfter ?? 0
-        if attributes.alignment == .center { alignment = .center }
-    }
+/// The proportions of quotes and rules.
+private enum QuoteMetrics {
+    /// How wide a bar is, and how far from the edge, in parts of the indent.
+    static let barWidth = 0.1
+    static let barInset = 0.3
+    /// In points.
+    static let ruleThickness = 0.75
 }
 
 /// The proportions of lists, in points.

@@ -29,17 +29,20 @@ package struct StyleSheet: Sendable {
     ///
     /// - Throws: `FontError.noUsableFont` where no family of its role has a face.
     package func character(
-        _ textStyle: TextStyle, _ styles: StyleSet, isTitle: Bool = false
+        _ textStyle: TextStyle, _ styles: StyleSet, isTitle: Bool = false, font: String? = nil,
+        language: String? = nil
     ) throws(FontError) -> CharacterStyle {
         let role: FontRole = styles.contains(.code) ? .mono : styles.contains(.script) ? .script : .sans
+        let language = language ?? self.language
         let request = FontRequest(
-            role: role, families: families.families(for: role, in: textStyle),
+            role: role, families: [font].compactMap(\.self) + families.families(for: role, in: textStyle),
             weight: weight(textStyle, isBold: styles.contains(.bold)), isItalic: styles.contains(.italic),
             language: language)
+        var paint = Paint(color: color(styles, isTitle: isTitle))
+        if styles.contains(.strike) { paint.strike = TextLine(color: paint.color) }
         return CharacterStyle(
             shaping: ShapingStyle(chain: try catalog.chain(for: request), language: language),
-            size: TypeScale.metrics(textStyle, category).size,
-            paint: Paint(color: color(styles, isTitle: isTitle), isStruck: styles.contains(.strike)))
+            size: TypeScale.metrics(textStyle, category).size, paint: paint)
     }
 
     private func weight(_ textStyle: TextStyle, isBold: Bool) -> FontWeight {

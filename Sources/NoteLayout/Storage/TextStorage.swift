@@ -34,27 +34,3 @@ extension TextStorage {
         return low
     }
 }
-
-/// How a paragraph is set; lengths in points.
-package struct ParagraphStyle: Hashable, Sendable {
-    /// The style of text that no inline rule has touched: an index into the storage's styles.
-    package var base: Int
-    /// From one baseline to the next.
-    package var pitch: Double
-    package var spaceBefore = 0.0
-    package var spaceAfter = 0.0
-    /// From the container's leading edge to the text.
-    package var indent = 0.0
-    /// Between a marker's trailing edge and the text.
-    package var markerGap = 0.0
-    /// How many digits the marker's column holds; the indent grows where they need more.
-    package var markerDigits = 0
-    package var alignment = Alignment.natural
-    /// From one tab stop to the next.
-    package var tabDistance: Double
-}
-
-/// Where the lines of a paragraph stand in their measure.
-package enum Alignment: Sendable {
-    case natural, center
-}

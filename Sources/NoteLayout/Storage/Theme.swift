@@ -15,9 +15,10 @@ package struct Theme: Hashable, Sendable {
     package var others: [String: Color] = [
         "red": Color(red: 0.843, green: 0, blue: 0.082),
         "blue": Color(red: 0.175, green: 0.458, blue: 0.831),
+        "black": .black, "white": Color(red: 1, green: 1, blue: 1),
     ]
     /// Whether titles are set as if pressed into the paper.
-    package var pressesTitles = false
+    package var pressesTitles = true
 
     package init() {}
 }

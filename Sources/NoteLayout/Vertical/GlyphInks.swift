@@ -13,10 +13,12 @@ struct GlyphInks {
     /// It is that of `style`, but grows where ink of fallback faces would touch the next line; it is known
     /// before there are lines, since how wide a line is may depend on its height.
     mutating func band(for style: ParagraphStyle, of draft: borrowing SectionDraft) -> LineBand {
-        let base = draft.storage.styles[style.base]
-        let band = LineBand(pitch: style.pitch, baseline: base.baseline(pitch: style.pitch))
-        guard let tall = fallbackReach(of: draft) else { return band }
-        return band.fitting(tall, beside: mainReach(of: base))
+        let base = draft.storage.styles[style.tallest]
+        var band = LineBand(pitch: style.pitch, baseline: base.baseline(pitch: style.pitch))
+        if let tall = fallbackReach(of: draft) { band = band.fitting(tall, beside: mainReach(of: base)) }
+        band.pitch += style.spaceAbove + style.spaceBelow
+        band.baseline += style.spaceAbove
+        return band
     }
 
     /// How far the fallback faces of the paragraph at hand reach; nil where none has ink.

@@ -113,7 +113,8 @@ struct BlockReader {
         }
     }
 
-    private static func isShort(_ text: [UInt8], _ content: Range<Int>) -> Bool {
+    /// Whether `content` is no longer than a title may be.
+    static func isShort(_ text: [UInt8], _ content: Range<Int>) -> Bool {
         // No character has less than one byte.
         if content.count <= longestTitle { return true }
         return String(decoding: text[content], as: UTF8.self).prefix(longestTitle + 1).count <= longestTitle

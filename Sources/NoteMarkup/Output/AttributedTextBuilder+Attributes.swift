@@ -23,6 +23,10 @@ extension AttributedTextBuilder {
 
     mutating func leave() { scope = outerScopes.popLast() ?? TextScope() }
 
+    mutating func use(_ attributes: TextAttributes) {
+        scope.attributes = attributes.isEmpty ? nil : tables.text.index(of: attributes)
+    }
+
     mutating func add(picture construct: Construct, styles: StyleSet) {
         endRun()
         let values = construct.attributes.isEmpty ? AttributeValues() : read(construct.attributes, .picture)

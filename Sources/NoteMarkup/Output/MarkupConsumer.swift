@@ -11,6 +11,8 @@ protocol MarkupConsumer {
     mutating func leave()
     /// Takes a picture in text of these styles.
     mutating func add(picture: Construct, styles: StyleSet)
+    /// Gives `attributes` to what follows in the paragraph, and no others.
+    mutating func use(_ attributes: TextAttributes)
     /// Ends the paragraph.
     mutating func end()
     /// Where `range` stands in the source.
@@ -23,5 +25,6 @@ extension MarkupConsumer {
     mutating func enter(_ construct: Construct) {}
     mutating func leave() {}
     mutating func add(picture: Construct, styles: StyleSet) {}
+    mutating func use(_ attributes: TextAttributes) {}
     mutating func blockAttributes(in range: Range<Int>, after: AttributeValues) -> AttributeValues { after }
 }

@@ -37,6 +37,9 @@ enum ASCII {
     /// Whether `byte` is an ASCII letter.
     static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
+    /// Whether `byte` is an ASCII capital letter.
+    static func isCapital(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
+
     /// Whether `byte` is ASCII punctuation, which a backslash escapes.
     static func isPunctuation(_ byte: UInt8) -> Bool {
         byte > 0x20 && byte < 0x7F && !isDigit(byte) && !isLetter(byte)

@@ -57,6 +57,11 @@ struct CleanSection {
         diagnostics.append(Diagnostic(rule, at: span, message()))
     }
 
+    /// Whether the character of `bytes` in `range` is a control that is dropped.
+    static func dropsCharacter(of bytes: [UInt8], at range: Range<Int>) -> Bool {
+        isSuspect(bytes[range.lowerBound]) && Suspect(in: bytes, at: range.lowerBound).kind == .control
+    }
+
     /// The next byte that may begin a control or a bidirectional control; the end where there is none.
     private static func nextSuspect(in bytes: [UInt8], from start: Int) -> Int {
         let words = bytes.span.bytes

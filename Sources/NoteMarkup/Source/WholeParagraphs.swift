@@ -1,11 +1,13 @@
 package import NoteText
 
-/// Cuts a note anew so that no section ends within a paragraph of several lines: where lines are joined, all
-/// of a paragraph must be at hand.
+/// Cuts a note anew so that no section ends within what must be at hand as a whole: where lines are joined,
+/// a paragraph of several lines; where a dialect knows spans that go on in the next line, one of those.
 ///
-/// A section then ends with a blank line. Where lines are kept, sections stay as they are.
+/// In the first case a section then ends with a blank line, in the second sections are put together.
+/// Elsewhere they stay as they are.
 package struct WholeParagraphs: Sendable {
-    private let isNeeded: Bool
+    private let options: MarkupOptions
+    private var spans: OpenSpans
     private var bytes: [UInt8] = []
     private var offset = 0
     private var line = 1
@@ -15,17 +17,25 @@ package struct WholeParagraphs: Sendable {
     /// Past the last blank line.
     private var cut = 0
 
-    package init(_ options: MarkupOptions) { isNeeded = options.lineBreaks == .reflow }
+    package init(_ options: MarkupOptions) {
+        self.options = options
+        spans = OpenSpans(options.dialect)
+    }
 
     /// Takes the next section of the note, and gives the next one to be parsed if it is complete.
     package mutating func take(_ section: SourceSection) -> SourceSection? {
-        guard isNeeded else { return section }
+        let joinsLines = options.dialect == .note && options.lineBreaks == .reflow
+        guard joinsLines || spans.mayCross else { return section }
         if bytes.isEmpty {
             offset = section.offset
             line = section.line
         }
         bytes += section.bytes
         if section.isLast { return give(bytes.count, isLast: true) }
+        if spans.mayCross {
+            spans.read(section.bytes)
+            return spans.mayBeOpen ? nil : give(bytes.count, isLast: false)
+        }
         scan()
         return cut > 0 ? give(cut, isLast: false) : nil
     }

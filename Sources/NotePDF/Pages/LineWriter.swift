@@ -80,35 +80,4 @@ struct LineWriter {
         }
         start = (x, y)
     }
-
-    /// Draws the lines through struck text.
-    func strike(_ lines: ArraySlice<PlacedLine>, in stream: inout ContentStream) {
-        for placed in lines {
-            let section = placed.section
-            let line = section.lines[placed.line]
-            for run in section.runs[line.runs] where section.styles[run.style].paint.isStruck {
-                stream.artifact(.layout) { drawing in
-                    strike(run, across: line.x...line.x + line.width, placed, &drawing)
-                }
-            }
-        }
-    }
-
-    private func strike(
-        _ run: LineRun, across content: ClosedRange<Double>, _ placed: PlacedLine, _ drawing: inout Drawing
-    ) {
-        let style = placed.section.styles[run.style]
-        let face = placed.section.shaped.runs[run.shapedRun].face.face
-        let scale = style.size / Double(face.unitsPerEm)
-        let thickness = Double(face.strikeoutSize) * scale
-        let left = placed.origin.x + max(run.x, content.lowerBound)
-        let middle = pageHeight - placed.origin.y + Double(face.strikeoutPosition) * scale
-        let right = placed.origin.x + min(run.x + run.width, content.upperBound)
-        guard right > left else { return }
-        drawing.setFillColor(style.paint.color)
-        drawing.rectangle(
-            PDFRectangle(
-                left: left, bottom: middle - thickness / 2, right: right, top: middle + thickness / 2))
-        drawing.fill()
-    }
 }

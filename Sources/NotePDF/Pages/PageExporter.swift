@@ -24,19 +24,37 @@ package struct PageExporter {
     package mutating func export(_ page: NoteLayout.Page) throws(FontEmbeddingError) -> ExportedPage {
         var stream = ContentStream()
         var writer = LineWriter(pageHeight: page.paper.height)
+        let decorations = page.decorations
+        stream.paint(decorations.below, on: page)
         for paragraph in page.lines.paragraphs {
-            // The text of a paragraph is one element; what is drawn over it is none.
+            // The text of a paragraph is one element; what is drawn under it and over it is none.
             try stream.element("P", identifier: nil) { drawing throws(FontEmbeddingError) in
                 try writer.write(page.lines[paragraph], to: &drawing, &fonts)
             }
-            writer.strike(page.lines[paragraph], in: &stream)
         }
+        stream.paint(decorations.above, on: page)
         if !page.furniture.isEmpty {
             try stream.artifact(.footer) { drawing throws(FontEmbeddingError) in
                 try writer.write(page.furniture[...], to: &drawing, &fonts)
             }
         }
         return ExportedPage(size: page.paper, content: stream.bytes)
+    }
+}
+
+extension ContentStream {
+    /// Paints what is no part of the text.
+    fileprivate mutating func paint(_ decorations: [Decoration], on page: NoteLayout.Page) {
+        guard !decorations.isEmpty else { return }
+        artifact(.layout) { drawing in
+            for decoration in decorations {
+                drawing.setFillColor(decoration.color)
+                for area in decoration.areas {
+                    drawing.rectangle(PDFRectangle(area, onPageOfHeight: page.paper.height))
+                }
+                drawing.fill()
+            }
+        }
     }
 }
 

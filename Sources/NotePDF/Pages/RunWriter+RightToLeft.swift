@@ -14,7 +14,7 @@ extension RunWriter {
     /// order of the codes (MuPDF) and those that go by places (poppler, pdfium) both find the text. pypdf
     /// turns round whatever is right-to-left between two `Tf`, so each glyph has its own.
     mutating func writeRightToLeft(to text: inout TextObject, _ fonts: inout FontTable) {
-        synthetic.begin(section.styles[run.style].paint.color, size: size, in: &text)
+        synthetic.begin(section.styles[run.style].paint, size: size, in: &text)
         // From the pen to where the glyph at hand begins, in thousandths of the size.
         var distance = 0.0
         while let shown = next(&fonts) {
@@ -51,7 +51,7 @@ extension RunWriter {
         let move = distance + Double(shown.x) * unit
         let own = fonts.advance(of: shown.glyph, font: font, face: face)
         text.restateFont(fonts.resource(of: code, font: font), size: size)
-        text.setRise(Double(shown.y) * size / Double(face.unitsPerEm))
+        text.setRise(rise + Double(shown.y) * size / Double(face.unitsPerEm))
         text.show { codes in
             codes.adjust(move.rounded())
             codes.append(code)

@@ -10,6 +10,8 @@ struct RunWriter {
     let face: Face
     let font: Int
     let size: Double
+    /// How far the run is raised, in points.
+    let rise: Double
     let synthetic: SyntheticStyle
     /// Thousandths of the size for one font unit.
     let unit: Double
@@ -32,6 +34,7 @@ struct RunWriter {
         face = chosen.face
         font = try fonts.index(of: face)
         size = style.size
+        rise = style.paint.rise
         synthetic = SyntheticStyle(chosen, weight: style.shaping.chain.request.weight)
         unit = 1000 / Double(face.unitsPerEm)
         glyph = run.glyphs.lowerBound
@@ -40,7 +43,7 @@ struct RunWriter {
 
     /// Shows a run from left to right, `gap` points after what was shown last.
     mutating func write(to text: inout TextObject, _ fonts: inout FontTable, gap: Double) {
-        synthetic.begin(section.styles[run.style].paint.color, size: size, in: &text)
+        synthetic.begin(section.styles[run.style].paint, size: size, in: &text)
         // From the pen to where the glyph at hand is drawn, in thousandths of the size.
         var gap = gap * 1000 / size
         var following = next(&fonts)
@@ -51,7 +54,7 @@ struct RunWriter {
                 continue
             }
             setFont(fonts.resource(of: code, font: font), of: &text)
-            text.setRise(Double(shown.y) * size / Double(face.unitsPerEm))
+            text.setRise(rise + Double(shown.y) * size / Double(face.unitsPerEm))
             if isStretched(shown, &fonts) {
                 showStretched(shown, code, after: gap, to: &text, &fonts)
                 following = next(&fonts)

@@ -1,5 +1,6 @@
 import Geometry
 import NoteFonts
+import NoteLayout
 import PDFWriter
 
 /// How the traits that a face has not got are drawn: bold by a stroke round the outlines, italic by a shear.
@@ -31,13 +32,14 @@ struct SyntheticStyle: Hashable {
         stroke = min(max(lacking / 200 * Self.usualStroke, Self.thinnestStroke), Self.widestStroke)
     }
 
-    /// Sets how glyphs of `size` points are painted from here on, in the colour of `paint`.
-    func begin(_ paint: Color, size: Double, in text: inout TextObject) {
-        text.setFillColor(paint)
-        guard stroke > 0 else { return text.setRenderingMode(.fill) }
-        text.setRenderingMode(.fillAndStroke)
-        text.setStrokeColor(paint)
-        text.setLineWidth(stroke * size)
+    /// Sets how glyphs of `size` points are painted from here on.
+    func begin(_ paint: Paint, size: Double, in text: inout TextObject) {
+        text.setFillColor(paint.color)
+        guard stroke > 0 || paint.outline != nil else { return text.setRenderingMode(.fill) }
+        let isFilled = paint.outline?.isFilled ?? true
+        text.setRenderingMode(isFilled ? .fillAndStroke : .stroke)
+        text.setStrokeColor(paint.outline?.color ?? paint.color)
+        text.setLineWidth(max(stroke * size, paint.outline?.width ?? 0))
         // Round, as sharp corners would grow spikes.
         text.setLine(cap: .butt, join: .round)
     }

@@ -36,11 +36,11 @@ extension NoteSettings {
         align: natural
         bold-text: false
         bold-weight: semibold
+        dialect: note
         line-breaks: keep
         line-height: 1
         line-spacing: 0
         margins: 56
-        markers: hide
         missing-glyph: error
         orientation: portrait
         page-numbers: true

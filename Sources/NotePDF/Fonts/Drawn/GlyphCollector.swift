@@ -77,6 +77,12 @@ struct GlyphCollector: ~Copyable {
             drawing.rectangle(rectangle)
             box = box.union(rectangle)
         }
+        if let tick = glyphBox?.tick, let first = tick.first {
+            let scale = GlyphScale(face)
+            drawing.move(to: scale(first))
+            for corner in tick.dropFirst() { drawing.line(to: scale(corner)) }
+            drawing.close()
+        }
         if glyphBox != nil { drawing.fill() }
         set(glyph, drawing, [])
     }

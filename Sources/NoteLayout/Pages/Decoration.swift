@@ -1,0 +1,90 @@
+package import Geometry
+import NoteText
+
+/// What is painted on a page without being text: backgrounds, bars, rules, lines under text and through it.
+package struct Decoration: Hashable, Sendable {
+    package var color: Color
+    /// On the page, in points.
+    package var areas: [Rectangle]
+}
+
+/// The decorations of a page, by whether text lies on them; each in the order of painting.
+package struct Decorations: Sendable {
+    package var below: [Decoration] = []
+    package var above: [Decoration] = []
+}
+
+extension Page {
+    /// What is painted below the text of the page, and above it.
+    package var decorations: Decorations {
+        var decorations = Decorations()
+        guard lines.contains(where: { $0.section.isDecorated }) else { return decorations }
+        // Backgrounds are under everything, also where those of the next line begin.
+        for line in lines { decorations.below += line.decorations { $0.backgroundStripe($1) } }
+        decorations.below += ornaments
+        for line in lines {
+            decorations.below += line.decorations { $0.underlineStripe($1) }
+            decorations.above += line.decorations { $0.strikeStripe($1) }
+        }
+        return decorations
+    }
+
+    /// Bars beside quotes, one for each that stands on the page, and rules.
+    private var ornaments: [Decoration] {
+        var found: [Decoration] = []
+        var openBar: (index: Int, line: PlacedLine)?
+        for line in lines {
+            let paragraph = line.paragraph
+            guard let ornament = paragraph.ornament else {
+                openBar = nil
+                continue
+            }
+            if let bar = openBar, ornament.kind == .bar, line.goesOn(with: bar.line) {
+                found[bar.index].areas[0].size.height = line.band.maxY - found[bar.index].areas[0].minY
+                openBar?.line = line
+                continue
+            }
+            found.append(Decoration(color: ornament.color, areas: [line.area(of: ornament)]))
+            openBar = ornament.kind == .bar ? (found.count - 1, line) : nil
+        }
+        return found
+    }
+}
+
+extension PlacedLine {
+    /// The paragraph that it is a line of.
+    var paragraph: LaidParagraph { section.paragraphs[section.lines[line].paragraph] }
+
+    /// Its height over the whole measure, on the page.
+    var band: Rectangle {
+        Rectangle(
+            x: origin.x, y: origin.y - paragraph.baseline, width: section.lines[line].measure,
+            height: paragraph.pitch)
+    }
+
+    /// Whether it stands in the same quote and container as a line before it.
+    fileprivate func goesOn(with other: PlacedLine) -> Bool {
+        guard container == other.container, paragraph.isRightToLeft == other.paragraph.isRightToLeft else {
+            return false
+        }
+        let index = section.lines[line].paragraph
+        let isSame = section === other.section && index == other.section.lines[other.line].paragraph
+        return isSame || section.text.paragraphs[index].continuesBlock
+    }
+
+    fileprivate func area(of ornament: Ornament) -> Rectangle {
+        let band = band
+        switch ornament.kind {
+        case .bar:
+            let inset =
+                paragraph.isRightToLeft ? band.width - ornament.inset - ornament.thickness : ornament.inset
+            return Rectangle(
+                x: band.minX + inset, y: band.minY, width: ornament.thickness, height: band.height)
+        case .rule:
+            let start = paragraph.isRightToLeft ? 0 : ornament.inset
+            return Rectangle(
+                x: band.minX + start, y: band.minY + (band.height - ornament.thickness) / 2,
+                width: band.width - ornament.inset, height: ornament.thickness)
+        }
+    }
+}

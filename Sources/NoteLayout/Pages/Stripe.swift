@@ -1,0 +1,107 @@
+import Geometry
+import NoteFonts
+import NoteText
+
+/// A stripe along a line: what a background, an underline or a strike is made of.
+struct Stripe: Hashable {
+    /// From one edge to the other, in points below the line's baseline.
+    struct Band: Hashable {
+        var top: Double
+        var height: Double
+    }
+
+    var color: Color
+    /// Two for a double line.
+    var bands: [Band]
+    /// The lengths of what is painted and what is not, in turn, in points; empty for a line without gaps.
+    var pattern: [Double] = []
+    /// Whether spaces have none.
+    var isByWord = false
+}
+
+extension CharacterStyle {
+    /// The stripe of the background, in a line that reaches over `band`, in points below its baseline.
+    func backgroundStripe(_ band: Stripe.Band) -> Stripe? {
+        paint.background.map { Stripe(color: $0, bands: [band]) }
+    }
+
+    func underlineStripe(_: Stripe.Band) -> Stripe? {
+        let face = shaping.chain.primary.face
+        return paint.underline.map {
+            stripe($0, position: face.underlinePosition, thickness: face.underlineThickness, growsDown: true)
+        }
+    }
+
+    func strikeStripe(_: Stripe.Band) -> Stripe? {
+        let face = shaping.chain.primary.face
+        return paint.strike.map {
+            stripe($0, position: face.strikeoutPosition, thickness: face.strikeoutSize, growsDown: false)
+        }
+    }
+
+    /// A line whose middle is `position` above the baseline; both numbers are in font units.
+    private func stripe(_ line: TextLine, position: Int, thickness: Int, growsDown: Bool) -> Stripe {
+        let scale = size / Double(shaping.chain.primary.face.unitsPerEm)
+        let thin = thickness > 0 ? Double(thickness) * scale : size * LineMetrics.usualThickness
+        let middle = -Double(position) * scale - paint.rise
+        let isThick = line.decoration.weight == .thick
+        let height = isThick ? 2 * thin : thin
+        // What an underline has more stands below it, clear of the letters.
+        var bands = [Stripe.Band(top: growsDown ? middle - thin / 2 : middle - height / 2, height: height)]
+        if line.decoration.weight == .double {
+            if !growsDown { bands[0].top -= thin }
+            bands.append(Stripe.Band(top: bands[0].top + 2 * thin, height: thin))
+        }
+        return Stripe(
+            color: line.color, bands: bands,
+            pattern: line.decoration.pattern.lengths.map { $0 * max(height, LineMetrics.leastUnit) },
+            isByWord: line.decoration.isByWord)
+    }
+}
+
+private enum LineMetrics {
+    /// Of a face that has none of its own, in parts of the size.
+    static let usualThickness = 0.06
+    /// Of a pattern, in points: what is finer is a grey.
+    static let leastUnit = 0.2
+}
+
+extension LineDecoration.Pattern {
+    /// Painted and not, in turn, in thicknesses of the line.
+    fileprivate var lengths: [Double] {
+        switch self {
+        case .solid: []
+        case .dot: [1, 1.5]
+        case .dash: [4, 2]
+        case .dashDot: [4, 2, 1, 2]
+        case .dashDotDot: [4, 2, 1, 2, 1, 2]
+        }
+    }
+}
+
+extension Stripe {
+    /// What it paints between two places of a line whose baseline is at `y`.
+    func areas(from left: Double, to right: Double, y: Double) -> [Rectangle] {
+        bands.flatMap { band in
+            pieces(from: left, to: right).map { piece in
+                Rectangle(
+                    x: piece.lowerBound, y: y + band.top, width: piece.upperBound - piece.lowerBound,
+                    height: band.height)
+            }
+        }
+    }
+
+    private func pieces(from left: Double, to right: Double) -> [ClosedRange<Double>] {
+        guard !pattern.isEmpty else { return left < right ? [left...right] : [] }
+        var pieces: [ClosedRange<Double>] = []
+        var x = left
+        var index = 0
+        while x < right {
+            let length = pattern[index % pattern.count]
+            if index % 2 == 0 { pieces.append(x...min(x + length, right)) }
+            x += length
+            index += 1
+        }
+        return pieces
+    }
+}

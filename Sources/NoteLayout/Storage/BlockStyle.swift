@@ -1,0 +1,98 @@
+import NoteFonts
+import NoteText
+
+/// What all text of a block has in common.
+struct BlockStyle {
+    var textStyle: TextStyle
+    var styles: StyleSet
+    var tone = StyleRequest.Tone.text
+    var isLetterpress = false
+    /// BCP 47; nil for that of the note.
+    var language: String?
+
+    init(_ paragraph: Paragraph, _ asked: ParagraphAttributes?, pressesTitles: Bool) {
+        textStyle = Self.textStyle(of: paragraph.kind)
+        styles = paragraph.kind == .code ? .code : paragraph.isChecked ? .strike : []
+        if paragraph.kind == .title { tone = .title }
+        if paragraph.isChecked { tone = .secondary }
+        isLetterpress = pressesTitles && paragraph.kind == .title
+        guard let asked else { return }
+        textStyle = asked.textStyle.flatMap(TextStyle.init(name:)) ?? textStyle
+        isLetterpress = isLetterpress || asked.isLetterpress
+        language = asked.language
+    }
+
+    /// Whether its text looks as its text style and its own styles say.
+    var isPlain: Bool { tone == .text && !isLetterpress && language == nil }
+
+    private static func textStyle(of kind: BlockKind) -> TextStyle {
+        switch kind {
+        case .title: .largeTitle
+        case .heading1: .title1
+        case .heading2: .title2
+        case .heading3: .title3
+        case .heading4: .headline
+        case .heading5: .subheadline
+        case .quote: .callout
+        case .code: .footnote
+        case .body, .bullet, .number, .check, .rule, .picture, .card: .body
+        }
+    }
+}
+
+extension TextAttributes {
+    /// Drops what text looks the same without.
+    mutating func clearWhatDoesNotShow() {
+        identifier = nil
+        picture = nil
+        traits.remove(.noBreak)
+    }
+}
+
+extension ParagraphStyle {
+    /// Sets the space round a paragraph and what stays on its page.
+    mutating func setVertical(_ paragraph: Paragraph, _ body: TypeMetrics) {
+        spaceBefore = Double(paragraph.blankLines) * body.leading
+        if paragraph.kind == .title {
+            spaceAfter = body.leading
+            keepsWithNext = true
+        } else if let level = paragraph.kind.headingLevel {
+            // Nearer to what follows than to what comes before, the more so the higher the heading.
+            let shares = [1, 0.875, 0.75, 0.5, 0.5]
+            spaceBefore = max(spaceBefore, shares[level - 1] * body.leading)
+            spaceAfter = 0.25 * body.leading
+            keepsWithNext = true
+        }
+    }
+
+    /// Makes room for text of `style`, whose number is `index`, where it is larger than the rest.
+    mutating func grow(to style: CharacterStyle, _ index: Int) {
+        let leading = TypeScale.leading(forSize: style.size)
+        guard leading > pitch else { return }
+        pitch = leading
+        tallest = index
+    }
+
+    /// Takes what all blocks of a note have; space is added to what they have by themselves.
+    mutating func apply(_ usual: ParagraphAttributes) {
+        alignment = usual.alignment
+        if let factor = usual.lineHeight { spaceAbove = pitch * (factor - 1) }
+        spaceBelow = usual.lineSpacing ?? 0
+        spaceBefore += usual.spaceBefore ?? 0
+        spaceAfter += usual.spaceAfter ?? 0
+    }
+
+    /// Adds what has been asked for the block.
+    mutating func add(_ asked: ParagraphAttributes?) {
+        guard let asked else { return }
+        alignment = asked.alignment ?? alignment
+        if let factor = asked.lineHeight { spaceAbove = pitch * (factor - 1) }
+        spaceBelow = asked.lineSpacing ?? spaceBelow
+        spaceBefore = asked.spaceBefore ?? spaceBefore
+        spaceAfter = asked.spaceAfter ?? spaceAfter
+        indent += asked.indent ?? 0
+        isKeptWhole = asked.isKeptWhole
+        maxLines = asked.maxLines
+        truncation = asked.truncation ?? truncation
+    }
+}

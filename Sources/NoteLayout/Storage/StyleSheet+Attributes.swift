@@ -1,0 +1,101 @@
+package import NoteFonts
+package import NoteText
+
+/// What decides the style of a run.
+package struct StyleRequest: Hashable, Sendable {
+    package var textStyle: TextStyle
+    package var styles: StyleSet
+    package var tone = Tone.text
+    /// Whether the whole block is pressed into the page.
+    package var isLetterpress = false
+    package var attributes = TextAttributes()
+
+    /// What colour text has that asks for none.
+    package enum Tone: Hashable, Sendable {
+        case text, title, secondary
+    }
+
+    package init(_ textStyle: TextStyle, _ styles: StyleSet) {
+        self.textStyle = textStyle
+        self.styles = styles
+    }
+}
+
+extension StyleSheet {
+    /// The style of characters for which attributes have been asked.
+    ///
+    /// - Throws: `FontError.noUsableFont` where no family of its role has a face.
+    package func character(_ request: StyleRequest) throws(FontError) -> CharacterStyle {
+        let asked = request.attributes
+        let textStyle = asked.textStyle.flatMap(TextStyle.init(name:)) ?? request.textStyle
+        var style = try character(
+            textStyle, request.styles, isTitle: request.tone == .title, font: asked.font,
+            language: asked.language)
+        setSize(asked, textStyle, &style)
+        if asked.traits.contains(.noLigatures) || asked.kern ?? 0 != 0 { style.shaping.ligatures = false }
+        style.kern = asked.kern ?? 0
+        if request.tone == .secondary { style.paint.color = theme.secondary }
+        setPaint(asked, &style)
+        style.paint.isLetterpress = request.isLetterpress || asked.traits.contains(.letterpress)
+        return style
+    }
+
+    private func setSize(_ asked: TextAttributes, _ textStyle: TextStyle, _ style: inout CharacterStyle) {
+        switch asked.size {
+        case .points(let size): style.size = size
+        case .steps(let steps): style.size = TypeScale.size(textStyle, category, steps: steps)
+        case nil: break
+        }
+        style.paint.rise = asked.baseline ?? 0
+        if asked.traits.contains(.superscript) {
+            style.paint.rise += style.size * Script.superscriptRise
+            style.size *= Script.size
+        } else if asked.traits.contains(.subscript) {
+            style.paint.rise += style.size * Script.subscriptRise
+            style.size *= Script.size
+        }
+    }
+
+    private func setPaint(_ asked: TextAttributes, _ style: inout CharacterStyle) {
+        if let color = asked.color.flatMap(theme.color) { style.paint.color = color }
+        let color = style.paint.color
+        style.paint.background = asked.background.flatMap(theme.color)
+        if let underline = asked.underline {
+            style.paint.underline = TextLine(
+                decoration: underline, color: asked.underlineColor.flatMap(theme.color) ?? color)
+        }
+        if let decoration = asked.strike ?? style.paint.strike?.decoration {
+            style.paint.strike = TextLine(
+                decoration: decoration, color: asked.strikeColor.flatMap(theme.color) ?? color)
+        }
+        if let stroke = asked.stroke, stroke != 0 {
+            style.paint.outline = TextOutline(
+                width: abs(stroke) / 100 * style.size,
+                color: asked.strokeColor.flatMap(theme.color) ?? color, isFilled: stroke < 0)
+        }
+    }
+}
+
+/// Text above and below the line, in parts of the size of the text round it.
+///
+/// Raised so far that readers still take it for a part of its line.
+private enum Script {
+    static let size = 0.7
+    static let superscriptRise = 0.33
+    static let subscriptRise = -0.15
+}
+
+extension TypeScale {
+    /// The size that is `steps` sizes above that of `style` among those of all styles, in points; at the ends
+    /// of the scale a step is a fifth.
+    static func size(_ style: TextStyle, _ category: SizeCategory, steps: Int) -> Double {
+        let sizes = Set(TextStyle.allCases.map { metrics($0, category).size }).sorted()
+        let start = sizes.firstIndex(of: metrics(style, category).size) ?? 0
+        let index = min(max(start + steps, 0), sizes.count - 1)
+        var size = sizes[index]
+        for _ in 0..<min(abs(start + steps - index), mostStepsBeyond) { size *= steps > 0 ? 1.2 : 1 / 1.2 }
+        return size
+    }
+
+    private static let mostStepsBeyond = 10
+}
