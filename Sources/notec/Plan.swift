@@ -68,7 +68,8 @@ struct Plan {
         }
         let options = [
             ("size-category", page.sizeCategory), ("paper", page.paper), ("lang", page.lang),
-            ("dialect", page.dialect), ("markers", page.markers), ("theme", page.theme), ("margins", page.margins),
+            ("dialect", page.dialect), ("markers", page.markers), ("theme", page.theme),
+            ("margins", page.margins),
             ("align", page.align), ("orientation", page.landscape ? "landscape" : nil),
             ("bold-text", page.boldText ? "true" : nil),
             ("missing-glyph", command.fonts.missingGlyph),

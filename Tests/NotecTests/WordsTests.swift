@@ -104,8 +104,9 @@ import Testing
         #expect(inHelp.count > 20)
     }
 
-    @Test func makeAManualWithoutFault() throws {
-        let path = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../man/notec.1").standardized
+    @Test(arguments: ["notec.1", "notec.yaml.5"])
+    func makeAManualWithoutFault(name: String) throws {
+        let path = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../man/\(name)").standardized
             .path
         let outcome = try notec.shell("mandoc -T lint '\(path)'")
         #expect(outcome.status == 0)
