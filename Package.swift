@@ -38,7 +38,7 @@ let package = Package(
         library("CFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
         library("CFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),
         library("CHarfBuzz", pkgConfig: "harfbuzz-subset", package: "libharfbuzz-dev"),
-        library("CICU", pkgConfig: "icu-uc", package: "libicu-dev"),
+        library("CICU", pkgConfig: "icu-i18n", package: "libicu-dev"),
         library("CDeflate", pkgConfig: "libdeflate", package: "libdeflate-dev"),
         library("CYAML", pkgConfig: "yaml-0.1", package: "libyaml-dev"),
 
@@ -47,14 +47,15 @@ let package = Package(
         target("NoteMarkup", ["NoteText"]),
         target("NoteFonts", ["NoteText", "CFontconfig", "CFreeType", "CHarfBuzz"]),
         target("NoteSettings", ["NoteText", "CYAML"]),
+        target("NoteRules", ["NoteText", "CICU"]),
         target("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "CICU"]),
         target("PDFWriter", ["Geometry", "CDeflate"]),
         target("NotePDF", ["Geometry", "NoteText", "NoteFonts", "NoteLayout", "PDFWriter", "CHarfBuzz"]),
         target(
             "NoteCompiler",
             [
-                "Geometry", "NoteText", "NoteMarkup", "NoteFonts", "NoteSettings", "NoteLayout", "PDFWriter",
-                "NotePDF",
+                "Geometry", "NoteText", "NoteMarkup", "NoteFonts", "NoteSettings", "NoteRules", "NoteLayout",
+                "PDFWriter", "NotePDF",
             ]),
         .executableTarget(
             name: "notec",
@@ -68,6 +69,7 @@ let package = Package(
         tests("NoteMarkup", ["NoteMarkup", "NoteText"]),
         tests("NoteFonts", ["NoteText", "NoteFonts"]),
         tests("NoteSettings", ["NoteSettings", "NoteText"]),
+        tests("NoteRules", ["NoteRules", "NoteMarkup", "NoteText"]),
         tests("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "NoteMarkup", "NoteLayout"]),
         tests("PDFWriter", ["PDFWriter", "Geometry"]),
         tests(

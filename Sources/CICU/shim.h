@@ -2,6 +2,7 @@
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/uloc.h>
+#include <unicode/uregex.h>
 #include <unicode/ustring.h>
 #include <unicode/utext.h>
 
@@ -35,3 +36,34 @@ static inline void notec_ubidi_reorderVisual(const UBiDiLevel *levels, int32_t l
 }
 static inline UCharDirection notec_u_charDirection(UChar32 character) { return u_charDirection(character); }
 static inline UBool notec_uloc_isRightToLeft(const char *locale) { return uloc_isRightToLeft(locale); }
+static inline URegularExpression *notec_uregex_open(
+    const UChar *pattern, int32_t length, UParseError *place, UErrorCode *status
+) {
+    return uregex_open(pattern, length, 0, place, status);
+}
+static inline void notec_uregex_close(URegularExpression *regex) { uregex_close(regex); }
+static inline void notec_uregex_setTimeLimit(URegularExpression *regex, int32_t limit, UErrorCode *status) {
+    uregex_setTimeLimit(regex, limit, status);
+}
+static inline void notec_uregex_setStackLimit(URegularExpression *regex, int32_t limit, UErrorCode *status) {
+    uregex_setStackLimit(regex, limit, status);
+}
+// The bytes must outlive the search; ICU keeps a copy of the UText, not of them.
+static inline void notec_uregex_setUTF8(
+    URegularExpression *regex, const char *text, int64_t length, UErrorCode *status
+) {
+    UText bytes = UTEXT_INITIALIZER;
+    utext_openUTF8(&bytes, text, length, status);
+    uregex_setUText(regex, &bytes, status);
+    utext_close(&bytes);
+}
+static inline UBool notec_uregex_findNext(URegularExpression *regex, UErrorCode *status) {
+    return uregex_findNext(regex, status);
+}
+static inline int64_t notec_uregex_start(URegularExpression *regex, UErrorCode *status) {
+    return uregex_start64(regex, 0, status);
+}
+static inline int64_t notec_uregex_end(URegularExpression *regex, UErrorCode *status) {
+    return uregex_end64(regex, 0, status);
+}
+static inline const char *notec_u_errorName(UErrorCode status) { return u_errorName(status); }

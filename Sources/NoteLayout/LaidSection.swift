@@ -11,8 +11,11 @@ package final class LaidSection: Sendable {
     package let lines: [Line]
     package let runs: [LineRun]
     package let findings: LayoutFindings
-    /// Whether anything besides glyphs may be drawn on its lines.
-    let isDecorated: Bool
+    /// By style, whether anything besides glyphs is drawn on its text.
+    package let decorated: [Bool]
+    /// Whether anything besides glyphs is drawn on its lines.
+    package let isDecorated: Bool
+    let hasOrnaments: Bool
 
     init(_ draft: consuming SectionDraft) {
         text = draft.storage.attributed
@@ -22,8 +25,9 @@ package final class LaidSection: Sendable {
         lines = draft.lines
         runs = draft.lineRuns
         findings = draft.findings
-        isDecorated =
-            styles.contains { $0.paint.isDecorated } || paragraphs.contains { $0.ornament != nil }
+        decorated = styles.map(\.paint.isDecorated)
+        hasOrnaments = paragraphs.contains { $0.ornament != nil }
+        isDecorated = hasOrnaments || decorated.contains(true)
     }
 }
 
@@ -85,6 +89,8 @@ package struct LineRun: Sendable {
         case marker
         /// A hyphen that stands for the soft hyphen of its text.
         case hyphen
+        /// An ellipsis for what is left out after it.
+        case ellipsis
         /// A box before an item of a checklist.
         case checkbox
     }

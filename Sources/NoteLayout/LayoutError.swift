@@ -17,10 +17,13 @@ extension LayoutError: CustomStringConvertible {
         switch self {
         case .font(let error): error.description
         case .containerTooSmall(let pitch, let height):
-            "the page's text area is \(height) points high and a line needs \(pitch)"
+            "the page's text area is \(shown(height)) points high and a line needs \(shown(pitch))"
         case .containerTooNarrow(let width, let em):
-            "the page's text area is \(width) points wide and a letter needs \(em)"
+            "the page's text area is \(shown(width)) points wide and a letter needs \(shown(em))"
         case .icu(let code): "ICU reports error \(code)"
         }
     }
 }
+
+/// A length as a message has it: with one decimal.
+private func shown(_ length: Double) -> String { "\((length * 10).rounded() / 10)" }

@@ -16,7 +16,7 @@ package struct LayoutManager: Sendable {
 
     /// A worker that sets sections for the text area of the page.
     package func makeWorker() throws(LayoutError) -> LayoutWorker {
-        try LayoutWorker(sheet: sheet, measure: setup.textArea.width)
+        try LayoutWorker(sheet: sheet, area: setup.textArea)
     }
 
     /// What puts set sections on pages.
@@ -34,8 +34,8 @@ package struct LayoutManager: Sendable {
 package actor LayoutWorker {
     private let composer: SectionComposer
 
-    init(sheet: StyleSheet, measure: Double) throws(LayoutError) {
-        composer = try SectionComposer(sheet: sheet, measure: measure)
+    init(sheet: StyleSheet, area: Rectangle) throws(LayoutError) {
+        composer = try SectionComposer(sheet: sheet, measure: area.width, height: area.height)
     }
 
     /// Does `work` with the worker's composer.

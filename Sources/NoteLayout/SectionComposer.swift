@@ -6,6 +6,8 @@ package final class SectionComposer {
     private let sheet: StyleSheet
     /// The width of the container, in points.
     private let measure: Double
+    /// The height of the container, in points: no line is taller.
+    private let height: Double
     private let boundaries: TextBoundaries
     /// The region whose forms Han characters have by the language, if it tells.
     private let region: HanRegion?
@@ -16,9 +18,10 @@ package final class SectionComposer {
     private var inks = GlyphInks()
     private var breaks: [Int] = []
 
-    init(sheet: StyleSheet, measure: Double) throws(LayoutError) {
+    init(sheet: StyleSheet, measure: Double, height: Double) throws(LayoutError) {
         self.sheet = sheet
         self.measure = measure
+        self.height = height
         region = HanRegion(language: sheet.language)
         boundaries = try TextBoundaries(language: sheet.language)
         bidi = try BidiAnalyzer(language: sheet.language)
@@ -52,7 +55,7 @@ package final class SectionComposer {
         try look(at: paragraph, &draft)
         let indent = try setMarker(of: paragraph, style, into: &draft)
         shape(paragraph, into: &draft)
-        let band = inks.band(for: style, of: draft)
+        let band = inks.band(for: style, of: draft, within: height)
         try cut(paragraph, width: measure - indent, &draft)
         breakLines(index, indent: indent, firstRun: firstRun, into: &draft)
         draft.paragraphs.append(
@@ -165,8 +168,16 @@ package final class SectionComposer {
             paragraph: index, text: paragraph.marker.lowerBound..<paragraph.content.lowerBound,
             runs: firstRun..<draft.lineRuns.count, x: 0, width: 0, measure: width)
         var segment = 0
+        let firstLine = draft.lines.count
         while segment < breaker.segments.count {
-            let found = breaker.line(from: segment, width: width)
+            var found = breaker.line(from: segment, width: width)
+            let isCut =
+                draft.lines.count - firstLine + 1 == style.maxLines
+                && found.segments.upperBound < breaker.segments.count
+            if isCut {
+                assembler.ellipsis = draft.storage.ellipsis
+                found = breaker.line(from: segment, width: width - draft.ellipsisWidth(style.base))
+            }
             let slack = draft.slack(of: found.width, in: width, style.alignment)
             assembler.assemble(found, of: breaker, start: indent + slack, into: &draft)
             line.x = draft.leftEdge(of: assembler.contentWidth, at: indent + slack, in: measure)
@@ -180,6 +191,7 @@ package final class SectionComposer {
             draft.lines.append(line)
             line.text = end..<end
             line.runs = draft.lineRuns.count..<draft.lineRuns.count
+            if isCut { return }
         }
         if breaker.segments.isEmpty, !paragraph.marker.isEmpty || style.ornament?.kind == .rule {
             line.x = draft.leftEdge(of: 0, at: indent, in: measure)

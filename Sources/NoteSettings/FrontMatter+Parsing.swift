@@ -100,7 +100,10 @@ private struct SettingsParser {
             } else {
                 tree = try SettingTree(value, &events, offset: offset)
             }
-            if isNew(key), let known, let tree { set(known, to: tree.root) }
+            if isNew(key), let known, let tree {
+                set(known, to: tree.root)
+                settings.written.set(known, to: tree.root)
+            }
         }
         // What follows the mapping is read for its mistakes alone.
         while try events.next().kind != .streamEnd {}
@@ -142,6 +145,7 @@ private struct SettingsParser {
         switch key {
         case .fonts: settings.setFonts(value, names) { complaints.append($0) }
         case .colors: settings.setColors(value) { complaints.append($0) }
+        case .rules: settings.setRules(value) { complaints.append($0) }
         case .styles: settings.setStyles(value, names) { complaints.append($0) }
         default:
             do throws(PlacedError) {

@@ -12,6 +12,11 @@ package enum FrontMatter {
         package let yaml: Range<Int>?
         /// Where the note's text begins.
         package let rest: Int
+
+        package init(yaml: Range<Int>?, rest: Int) {
+            self.yaml = yaml
+            self.rest = rest
+        }
     }
 
     /// Whether `bytes` begin with a line that may open front matter.

@@ -38,7 +38,14 @@ extension NoteSettings {
         result.boldWeight = boldWeight ?? other.boldWeight
         result.lock = lock ?? other.lock
         result.missingGlyph = missingGlyph ?? other.missingGlyph
+        result.rules = other.rules + rules
+        result.written = written.over(other.written)
         result.sources.merge(sources) { $1 }
+        // Rules of all levels apply.
+        let key = SettingKey.rules.rawValue
+        if let lower = other.sources[key]?.origin, let own = sources[key] {
+            result.setSourceOfRules(at: own.span, origin: "\(lower), \(own.origin)")
+        }
         return result
     }
 

@@ -36,6 +36,7 @@ extension NoteSettings {
             }
         }
         sources[key.rawValue] = SettingSource(YAMLText.scalar(text), at: span)
+        written.set(key, to: JSONText.string(text))
     }
 
     private mutating func set(
@@ -46,6 +47,7 @@ extension NoteSettings {
         case .colors: try setColor(part, to: text, at: nil)
         default: throw SettingError("'\(key.rawValue)' has no parts")
         }
+        written.set(key, part: part, to: JSONText.string(text))
     }
 
     private static func truth(_ text: String, of key: SettingKey) throws(SettingError) -> Bool {

@@ -30,8 +30,12 @@ package struct NoteSettings: Hashable, Sendable {
     /// Where the lock file is, by which `--locked` goes.
     package var lock: String?
     package var missingGlyph: MissingGlyphSetting?
+    /// In the order in which they apply.
+    package var rules: [RuleSetting] = []
     /// Where each key, or part of one as in `fonts.sans`, was set, and to what.
     package var sources: [String: SettingSource] = [:]
+    /// All of it as it was written.
+    package var written = WrittenSettings()
 
     package init() {}
 }

@@ -24,8 +24,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     package var isSupported: Bool {
         switch self {
         case .title, .author, .date, .lang, .paper, .orientation, .margins, .sizeCategory, .dialect, .markers,
-            .lineBreaks, .theme, .fonts, .colors, .boldText, .boldWeight, .align, .lineHeight, .lineSpacing,
-            .spaceBefore, .spaceAfter, .pageNumbers, .lock, .missingGlyph, .styles:
+            .lineBreaks, .theme, .rules, .fonts, .colors, .boldText, .boldWeight, .align, .lineHeight,
+            .lineSpacing, .spaceBefore, .spaceAfter, .pageNumbers, .lock, .missingGlyph, .styles:
             true
         default: false
         }

@@ -30,6 +30,7 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     case unusedAttribute = "attribute/unused"
     case unclosedCode = "code/unclosed"
     case linkScheme = "link/scheme"
+    case slowRule = "rule/too-slow"
     case guessedLanguage = "lang/guessed"
 
     /// The severity unless `-W` changes it.
@@ -37,7 +38,7 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
         switch self {
         case .missingGlyph, .invalidFrontMatter: .error
         case .fontPassedOver, .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey,
-            .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme:
+            .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme, .slowRule:
             .warning
         case .fallbackUsed, .syntheticStyle, .guessedLanguage: .note
         }

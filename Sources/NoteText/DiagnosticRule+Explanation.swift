@@ -17,6 +17,7 @@ extension DiagnosticRule {
         case .unusedAttribute: Self.unusedAttributeExplanation
         case .unclosedCode: Self.unclosedCodeExplanation
         case .linkScheme: Self.linkSchemeExplanation
+        case .slowRule: Self.slowRuleExplanation
         case .guessedLanguage: Self.guessedLanguageExplanation
         }
     }

@@ -47,4 +47,20 @@ extension DiagnosticRule {
             stays and the link is left out.
             """,
         example: "Title\n\n[Click here](javascript:alert) to go on.\n")
+
+    static let slowRuleExplanation = RuleExplanation(
+        summary: "a rule of the note's own that takes too long",
+        text: """
+            An expression that can match the same text in many ways may try them all,
+            which takes longer than the age of the world. The rule marks nothing from the
+            paragraph on at which the message points; the note is whole. Write the
+            expression so that it can match in one way: (a+)+ is a+.
+            """,
+        example: """
+            ---
+            rules: [{match: (a+)+b, color: red}]
+            ---
+            aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+
+            """)
 }

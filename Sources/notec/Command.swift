@@ -42,7 +42,10 @@ struct OutputOptions: ParsableArguments {
     @Flag(help: "Print the face of each text style, and how it was chosen.")
     var listFonts = false
 
-    @Option(help: ArgumentHelp("Print lists as text or json (default: text).", valueName: "FORMAT"))
+    @Option(
+        help: ArgumentHelp(
+            "Write pdf, or json, which is the text with its attributes; lists are text or json.",
+            valueName: "FORMAT"))
     var format: String?
 
     @Flag(help: "Print the settings that hold, and where each comes from.")
@@ -110,6 +113,12 @@ struct PageOptions: ParsableArguments {
             "Whether delimiters stay on the page: hide or show (default: hide in the dialect note).",
             valueName: "HOW"))
     var markers: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Mark a word wherever it comes, in red, or as in Alice=bold,blue; may be repeated.",
+            valueName: "WORD[=STYLE]"))
+    var mark: [String] = []
 
     @Option(
         name: .customLong("set"),

@@ -1,14 +1,18 @@
 import NoteCompiler
 
 extension OutputOptions {
-    /// Whether something is printed in place of the PDF.
+    /// Whether something is printed in place of a file.
     var prints: Bool { dump != nil || printConfig }
+}
+
+/// What a note can be made into.
+private enum OutputFormat: String {
+    case pdf, json
 }
 
 extension Plan {
     static func tasks(_ command: Command) throws(OptionError) -> [CompileTask] {
         let mode = try mode(command.output)
-        guard command.output.format == nil else { throw OptionError("--format goes with --list-fonts") }
         guard !command.files.isEmpty else { throw OptionError("no FILE is given") }
         guard command.files.count(where: { $0 == "-" }) <= 1 else {
             throw OptionError("standard input can be read only once")
@@ -19,7 +23,7 @@ extension Plan {
             let input: CompileInput = file == "-" ? .standardInput : .file(file)
             tasks.append(CompileTask(input, to: try output(of: input, command), mode: mode))
         }
-        if mode == .pdf { try check(tasks) }
+        if mode == .pdf || mode == .attributedText { try check(tasks) }
         return tasks
     }
 
@@ -30,7 +34,7 @@ extension Plan {
             }
             return .settings
         }
-        guard let name = output.dump else { return output.check ? .check : .pdf }
+        guard let name = output.dump else { return try written(output) }
         guard let kind = DumpKind(rawValue: name) else {
             throw OptionError("--dump is tokens, runs or layout, not '\(name)'")
         }
@@ -38,6 +42,19 @@ extension Plan {
             throw OptionError("--dump prints to standard output, and goes with neither --check nor --output")
         }
         return .dump(kind)
+    }
+
+    /// What is written: by the name of the format, else by the output's extension.
+    private static func written(_ output: OutputOptions) throws(OptionError) -> CompileMode {
+        let format = try output.format.map { name throws(OptionError) in
+            guard let format = OutputFormat(rawValue: name) else {
+                throw OptionError("--format is pdf or json, not '\(name)'")
+            }
+            return format
+        }
+        if output.check { return .check }
+        let isJSON = output.output.map { CompileInput.file($0).isAttributedText } ?? false
+        return (format ?? (isJSON ? .json : .pdf)) == .json ? .attributedText : .pdf
     }
 
     private static func output(of input: CompileInput, _ command: Command) throws(OptionError)
@@ -52,7 +69,8 @@ extension Plan {
         }
         guard case .file(let path) = input, !command.output.prints else { return .standardOutput }
         let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
-        return .file("\(folder)\(input.stem).pdf")
+        let isJSON = command.output.format == OutputFormat.json.rawValue
+        return .file("\(folder)\(input.stem).\(isJSON ? "json" : "pdf")")
     }
 
     /// Refuses outputs that would go to a screen, overwrite a note or each other.
@@ -65,7 +83,7 @@ extension Plan {
         for task in tasks {
             guard case .file(let path) = task.output else {
                 guard !Process.outputIsTerminal else {
-                    throw OptionError("PDF is not written to a terminal", hint: "name a file with -o")
+                    throw OptionError("output is not written to a terminal", hint: "name a file with -o")
                 }
                 continue
             }

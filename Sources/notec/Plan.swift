@@ -39,6 +39,7 @@ struct Plan {
         }
         options.diagnostics.hidesWarnings = command.diagnostics.hidesWarnings
         for level in command.diagnostics.levels { try options.diagnostics.set(level) }
+        for word in command.page.mark { try options.mark(word) }
         for (key, value) in try settings(command) { try options.set(key, to: value) }
         return options
     }

@@ -21,7 +21,7 @@ import Testing
     /// Features that are not set yet or read back elsewhere, and notes whose text is not all of their
     /// bytes.
     private static let unset = [
-        "missing-glyph", "right-to-left", "byte-order-mark", "front-matter",
+        "missing-glyph", "right-to-left", "byte-order-mark", "front-matter", "max-lines",
     ]
 
     static let features: [String] = {
@@ -35,6 +35,14 @@ import Testing
         let text = try compiled.pdf.text()
         let shown = try compiled.pdf.pageCount() == 1 ? text : PageNumbers.removed(from: text)
         expectText(shown, is: compiled.shownText)
+        try expectSound(compiled.pdf)
+    }
+
+    @Test func leavesOutLines() async throws {
+        let compiled = try await Compiled("features/max-lines.txt")
+        let expected =
+            "At most so many lines\nA block of at most one line: what does not fit is left out,\u{2026}"
+        expectText(try compiled.pdf.text(), is: expected + "\nAfter it.")
         try expectSound(compiled.pdf)
     }
 

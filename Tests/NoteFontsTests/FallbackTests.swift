@@ -84,6 +84,45 @@ import Testing
             ])
     }
 
+    /// U+30FB and U+30FC, which belong to both kana, and Noto Sans Yi has the first.
+    @Test(arguments: ["・", "ー", "゠", "゛"]) func signsOfKanaAreWide(_ sign: String) throws {
+        #expect(try faces("x \(sign)") == ["Inter-Regular x ", "NotoSansCJKsc-Regular \(sign)"])
+    }
+
+    /// DejaVu Sans has all letters but U+06C1: a word with it is joined in another face, and no other word.
+    @Test func wordsThatJoinHaveOneFace() throws {
+        let fonts = try FontCatalog(
+            directories: ["/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/noto"],
+            usesSystemFonts: false)
+        let chain = try fonts.chain(for: FontRequest(families: ["DejaVu Sans"], language: "en"))
+        let text = "یہ اردو (ہوا) 12 چاہیے"
+        let bytes = Array(text.utf8)
+        let runs = Shaper(catalog: fonts).shape(text, ShapingStyle(chain: chain)).runs
+        #expect(
+            runs.map { "\($0.face.face.postScriptName) \(String(decoding: bytes[$0.text], as: UTF8.self))" }
+                == [
+                    "NotoSansArabic-Regular یہ ", "DejaVuSans اردو (", "NotoSansArabic-Regular ہوا",
+                    "DejaVuSans ) 12 ", "NotoSansArabic-Regular چاہیے",
+                ])
+    }
+
+    /// Khmer has no ligatures of its own; a thumb with a skin tone is one.
+    @Test(arguments: ["ភាសា ", "한국어", "हिन्दी", "ไทย", "x", "שלום ", "سلام"])
+    func picturesBelongToNoScript(_ letters: String) throws {
+        let pictures = ["👍🏽", "👩‍👩‍👧‍👦", "🏳️‍🌈", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🇨🇭", "1️⃣"]
+        let fonts = try Self.fonts.get()
+        for picture in pictures {
+            for direction in [TextDirection.leftToRight, .rightToLeft] {
+                let chain = try fonts.chain(for: FontRequest(families: ["Inter"], language: "en"))
+                var style = ShapingStyle(chain: chain)
+                style.direction = direction
+                let shaped = Shaper(catalog: fonts).shape(letters + picture + picture, style)
+                let run = try #require(shaped.runs.first { $0.face.isColored })
+                #expect(run.glyphs.count == 2, "\(letters)\(picture)")
+            }
+        }
+    }
+
     @Test func aSpaceKeepsTheFace() throws {
         #expect(try faces("中 文 x", "zh") == ["NotoSansCJKsc-Regular 中 文 ", "Inter-Regular x"])
     }

@@ -37,7 +37,8 @@ struct LayoutFixture {
     }
 
     func compose(_ note: String, options: MarkupOptions = MarkupOptions()) throws -> LaidSection {
-        let composer = try SectionComposer(sheet: try sheet(), measure: area.width)
+        let composer = try SectionComposer(
+            sheet: try sheet(), measure: area.width, height: area.height)
         return try composer.compose(Self.parse(note, options: options))
     }
 

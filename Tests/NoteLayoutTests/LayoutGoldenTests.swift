@@ -25,10 +25,21 @@ import Testing
         ("code", "T\n```\nlet a  \n\n  b\n```\n"),
         ("pictures", "T\n---\n![words](a.png \"caption\")\n![](b.png)\nin ![a](c.png) line\n"),
         ("cards", "T\n@card{name=\"A\"}\n"),
+        ("rules", "T\nabove\n---\nbelow\n"),
+        ("long-code", "T\n```\none-two-three four-five-six seven-eight-nine-ten\n```\n"),
+        ("sizes", "T\n[big]{size=30} [up]{.superscript} [down]{baseline=-3} [w i d e]{kern=2}\n"),
+        ("aligned", "T\n{.center}\nmiddle\n{.right}\nright\n{indent=30 space-before=9}\nin\n"),
+        ("justified", "T\n{.justify}\naaaa bbb ccc dddd eee ff gggg hhh iii jj kkkk lll m nnn\n"),
+        ("max-lines", "T\n{max-lines=2}\n" + String(repeating: "some words ", count: 20) + "\nafter\n"),
         ("accents", "T\ne\u{301} cafe\u{301} \u{443}\u{306}\n"),
     ])
     func layout(_ name: String, _ note: String) throws {
         expectGolden(try LayoutFixture().dump(note), "layout/\(name).jsonl")
+    }
+
+    @Test func allAttributes() throws {
+        let note = try String(decoding: Fixtures.bytes("features/attributes.txt"), as: UTF8.self)
+        expectGolden(try LayoutFixture().dump(note), "layout/attributes.jsonl")
     }
 
     @Test func growsWithTheSizeCategory() throws {

@@ -5,6 +5,12 @@ import Testing
 
 /// At `large` a line is 22 points high: the fixture's page holds ten.
 @Suite struct PaginatorTests {
+    @Test func lengthsInMessagesAreShort() {
+        let error = LayoutError.containerTooSmall(pitch: 70, height: 58.078740157480325)
+        #expect(
+            error.description == "the page's text area is 58.1 points high and a line needs 70.0")
+    }
+
     private func lineCounts(_ note: String) throws -> [Int] {
         try LayoutFixture().pages(note).map(\.lines.count)
     }
@@ -36,6 +42,27 @@ import Testing
 
     @Test func splitsAParagraphThatFillsPages() throws {
         #expect(try lineCounts("- " + paragraph(21)).reduce(0, +) >= 21)
+    }
+
+    /// A heading of level 4 takes a line, half of one before it and a quarter after it.
+    @Test func keepsAHeadingWithTwoLines() throws {
+        let items = Array(repeating: "- a", count: 7).joined(separator: "\n")
+        #expect(try lineCounts(items + "\n#### h\n" + paragraph(4)) == [7, 5])
+        let fewer = Array(repeating: "- a", count: 5).joined(separator: "\n")
+        #expect(try lineCounts(fewer + "\n#### h\n" + paragraph(4)) == [8, 2])
+    }
+
+    @Test func keepsAHeadingAtTheEnd() throws {
+        #expect(try lineCounts("- a\n# h") == [2])
+    }
+
+    @Test func keepsABlockWhole() throws {
+        let items = Array(repeating: "- a", count: 6).joined(separator: "\n")
+        #expect(try lineCounts(items + "\n{.keep}\n" + paragraph(5)) == [6, 5])
+    }
+
+    @Test func setsALineThatIsAskedToBeHigherThanThePage() throws {
+        #expect(try lineCounts("- a\n{line-height=90}\nb\n[c]{size=900}\n") == [1, 1, 1])
     }
 
     @Test func dropsBlankLinesAtTheTopOfAPage() throws {

@@ -41,7 +41,7 @@ import Testing
         let catalog = try FontCatalog(directories: [Fixtures.fonts] + folders, usesSystemFonts: false)
         var sheet = StyleSheet(category: .large, language: "en", catalog: catalog)
         sheet.families.sans = ["Notec Box"]
-        let composer = try SectionComposer(sheet: sheet, measure: 400)
+        let composer = try SectionComposer(sheet: sheet, measure: 400, height: 400)
         let section = try composer.compose(LayoutFixture.parse(note))
         let shown = String(decoding: section.text.text, as: UTF8.self)
         let range = try #require(shown.firstRange(of: text))

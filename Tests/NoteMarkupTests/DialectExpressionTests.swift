@@ -6,7 +6,8 @@ import Testing
 
 /// The dialects' rules against ICU's engine, on random strings.
 ///
-/// `make check-dialects` tries 20,000 for each expression and prints how many match; `make test` takes a part.
+/// `make check-dialects` tries 20,000 for each expression and prints how many match; `make test` takes a
+/// part.
 @Suite struct DialectExpressionTests {
     private static let isWhole = ProcessInfo.processInfo.environment["NOTEC_DIALECTS"] == "all"
     private static let count = isWhole ? 20_000 : 400

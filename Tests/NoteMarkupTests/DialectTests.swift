@@ -28,15 +28,17 @@ import Testing
     }
 
     @Test func notepad2014NeedsNoSpace() {
-        #expect(styled("*a*, _b_. -c-d ~e~", .notepad2014) == [
-            "*a* bold", "_b_ italic", "-c- strike", "~e~ script",
-        ])
+        #expect(
+            styled("*a*, _b_. -c-d ~e~", .notepad2014) == [
+                "*a* bold", "_b_ italic", "-c- strike", "~e~ script",
+            ])
     }
 
     @Test func markupHasColours() {
-        #expect(styled("**a** *b* _c_ ~~d e~~ `f` AB ~g~ 1. x", .markup) == [
-            "**a** bold", "_c_ italic", "~~d e~~ strike red", "`f` script blue", "AB red",
-        ])
+        #expect(
+            styled("**a** *b* _c_ ~~d e~~ `f` AB ~g~ 1. x", .markup) == [
+                "**a** bold", "_c_ italic", "~~d e~~ strike red", "`f` script blue", "AB red",
+            ])
     }
 
     @Test func plainIsPlain() {

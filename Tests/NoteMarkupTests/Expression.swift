@@ -66,7 +66,8 @@ extension Expression {
 
     /// Each once.
     static let all =
-        notepad + notepad2014.prefix(4) + markup.enumerated().filter { [0, 2, 3].contains($0.offset) }
+        notepad + notepad2014.prefix(4)
+        + markup.enumerated().filter { [0, 2, 3].contains($0.offset) }
         .map(\.element)
 
     /// What else there may be in a string, each once in a while.

@@ -75,7 +75,8 @@
                 "]{a=\" b=\"", "[a](b \"", "![a](b \"", "![](a \"b\"", "[a](\\(", "[`a](b`", "[a](`", "[](b)",
                 "![",
                 "[a]{.b .c", "[*a](b)*", "]", "[]", "](", "]{", "[\u{301}](a)\u{301}",
-                "A", "A'", "AB ", "A_", "e\u{301}", "\u{301}", "*\u{301}", "\\*\u{301}", "a\u{0}", "_a", "_a\n", "_ ", "_a_ ", "~~a ", "`a ", "1", "1.", "A ", "11. ",
+                "A", "A'", "AB ", "A_", "e\u{301}", "\u{301}", "*\u{301}", "\\*\u{301}", "a\u{0}", "_a",
+                "_a\n", "_ ", "_a_ ", "~~a ", "`a ", "1", "1.", "A ", "11. ",
             ].map(Input.again) + [
                 .after("http://", "("), .after("http://", ")"), .after("http://", "."),
                 .after("http://a", "()"),
@@ -98,7 +99,7 @@
         /// The most steps that a byte may take. Prose takes a little more than one.
         private static let most = 9
 
-        /// Eight rules may each look at a byte, and those for spans twice.
+        /// Six rules may each look at a byte, and the four for spans at what they have found besides.
         private static let mostInDialects = 12
 
         @Test(arguments: inputs) func dialectsTakeFewStepsPerByte(_ input: Input) {

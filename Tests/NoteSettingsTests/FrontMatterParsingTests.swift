@@ -16,10 +16,12 @@ import Testing
     }
 
     @Test func readsScalarsAsText() {
-        let found = parse("title: 1e3\nlang: no\nmarkers: show\nsize-category: AX1\npaper: a5")
+        let found = parse(
+            "title: 1e3\nlang: no\nmarkers: show\ndialect: notepad-2014\nsize-category: AX1\npaper: a5")
         #expect(found.settings.title == .text("1e3"))
         #expect(found.settings.lang == "no")
         #expect(found.settings.markers == .show)
+        #expect(found.settings.dialect == .notepad2014)
         #expect(found.settings.sizeCategory == "AX1")
         #expect(found.settings.page.paper == (try? Paper(parsing: "a5")))
         #expect(found.said.isEmpty)

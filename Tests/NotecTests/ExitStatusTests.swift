@@ -43,6 +43,7 @@ import Testing
         ["a.txt", "a.md"], ["-", "-"], ["--jobs", "0", "a.txt"], ["-j", "x", "a.txt"],
         ["--paper", "a9", "a.txt"],
         ["--lang", "x", "a.txt"], ["--markers", "maybe", "a.txt"],
+        ["--dialect", "morse", "a.txt"],
         ["--size-category", "large,small", "a.txt"],
         ["--size-category", "all", "a.txt"], ["--set", "title", "a.txt"], ["--set", "nokey=1", "a.txt"],
         ["--set", "columns=2", "a.txt"], ["--dump", "nothing", "a.txt"],

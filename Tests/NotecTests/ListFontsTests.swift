@@ -52,7 +52,7 @@ import Testing
 
     @Test(arguments: [
         ["--list-fonts", "a.txt"], ["--list-fonts", "--check"], ["--list-fonts", "-o", "x"],
-        ["--list-fonts", "--format", "xml"], ["--format", "json", "a.txt"],
+        ["--list-fonts", "--format", "xml"], ["--format", "text", "a.txt"],
     ])
     func is64ForAWrongCommand(arguments: [String]) throws {
         #expect(try notec.shell("\"$notec\" " + arguments.joined(separator: " ")).status == 64)

@@ -19,6 +19,13 @@ struct Notec {
     func callAsFunction(
         _ arguments: String..., input: String = "", environment: [String: String] = [:]
     ) throws -> Outcome {
+        try run(arguments, input: input, environment: environment)
+    }
+
+    /// The same with arguments that are put together.
+    func run(
+        _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    ) throws -> Outcome {
         var command = Command.built("notec", arguments)
         command.input = Array(input.utf8)
         return try run(command, environment)

@@ -63,9 +63,33 @@ import Testing
         let outcome = try notec.shell(
             "\"$notec\" n.txt -o n.pdf \(options) && qpdf --qdf --object-streams=disable n.pdf -")
         #expect(outcome.status == 0, "\(outcome.errors)")
-        return outcome.text.split(separator: "\n").filter { $0.hasSuffix(" rg") }.map {
-            String($0.dropLast(3))
+        // The edges and shades of letterpress are no text.
+        var isText = false
+        return outcome.text.split(separator: "\n").compactMap { line in
+            if line == "BT" || line == "ET" { isText = line == "BT" }
+            return isText && line.hasSuffix(" rg") ? String(line.dropLast(3)) : nil
         }
+    }
+
+    @Test func attributedTextHasTheSettingsOfAllLevels() throws {
+        try notec.folder.write(
+            "paper: a5\nlock: l.lock\ntheme: ./mine.yaml\nrules: [{word: APPLE, color: accent}]\n",
+            to: "notec.yaml")
+        try notec.folder.write("colors: {title: red, accent: blue}\n", to: "mine.yaml")
+        _ = try notec.shell("mkdir sub")
+        try notec.folder.write(
+            "---\nlang: de\nrules: [{word: an}]\n---\nTitle\n\nan APPLE\n", to: "sub/n.txt")
+        let made = try notec.shell("\"$notec\" sub/n.txt -o sub/n.json && cat sub/n.json").text
+        // Paths from another folder would lead nowhere, so what the theme says is written out.
+        let colors = "\"colors\":{\"title\":\"red\",\"accent\":\"blue\"}"
+        #expect(made.contains("\"settings\":{\"lang\":\"de\",\"paper\":\"a5\",\(colors)}"))
+        #expect(made.contains("\"attributes\":{\"color\":\"accent\"}"))
+        let printed = try notec("--print-config", "--mark", "x", "sub/n.txt").text
+        let rules = "rules: [{word: APPLE, color: accent}, {word: an}, {word: x}]"
+        #expect(printed.contains("\(rules) # notec.yaml:4, sub/n.txt:3, command line\n"))
+        let compared = try notec.shell(
+            "cd sub && \"$notec\" n.txt -o a.pdf && \"$notec\" n.json -o b.pdf && cmp a.pdf b.pdf")
+        #expect(compared.status == 0, "\(compared.errors)")
     }
 
     @Test func authorAndDateAreThoseOfThePDF() throws {

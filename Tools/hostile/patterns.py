@@ -80,7 +80,6 @@ PROMISES = [
     ("backslashes", repeat("\\")),
     ("notepad: '_a '", dialect("notepad", "_a ")),
     ("notepad: '*a '", dialect("notepad", "*a ")),
-    ("notepad-2014: '_a' in lines", dialect("notepad-2014", "_a\n")),
     ("markup: '**a '", dialect("markup", "**a ")),
 ]
 
@@ -130,6 +129,7 @@ OTHERS = [
     ("Hangul letters", repeat("\u1112\u1161\u11ab")),
     ("Thai", repeat("\u0e20\u0e32\u0e29\u0e32")),
     ("unassigned characters", repeat("\U000e0fff")),
+    ("notepad-2014: '_a' in lines", dialect("notepad-2014", "_a\n")),
     ("every character once", every),
 ]
 

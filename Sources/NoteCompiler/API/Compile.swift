@@ -41,12 +41,13 @@ private func compile(
 
     // The front matter tells how the rest is read.
     var sections = try NoteSections(
-        of: SourceSections(of: blocks, inspection), task.input.name, &run.report)
+        of: SourceSections(of: blocks, inspection), isAttributedText: task.input.isAttributedText, &run.report
+    )
     let settings = try NoteSettings(of: task.input, options, over: sections, &run.report)
     let job = PipelineJob(
         mode: task.mode, options: options, settings: settings,
         language: settings.lang ?? inspection.scripts.guessedLanguage(&run.report),
-        stem: PathText.readable(task.input.stem),
+        stem: sections.name ?? PathText.readable(task.input.stem),
         timer: timer, budgets: budgets)
 
     let lock = try FontLock(options, settings)

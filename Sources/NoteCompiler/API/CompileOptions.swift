@@ -1,3 +1,4 @@
+import NoteMarkup
 import NoteSettings
 
 /// What a run is told besides its notes. Nothing else reaches it: no environment, folder or locale.
@@ -41,6 +42,22 @@ public struct CompileOptions: Sendable {
         } catch {
             throw OptionError(error.message, hint: error.hint)
         }
+    }
+}
+
+extension CompileOptions {
+    /// Marks every occurrence of a word, as `WORD` in red or `WORD=STYLE`: classes of spans and colours with
+    /// commas between them.
+    public mutating func mark(_ text: String) throws(OptionError) {
+        let equals = text.lastIndex(of: "=")
+        let word = equals.map { text[..<$0] } ?? text[...]
+        guard !word.isEmpty else { throw OptionError("--mark takes WORD or WORD=STYLE, not '\(text)'") }
+        var attributes: [RuleSetting.Attribute] = []
+        for style in equals.map({ text[text.index(after: $0)...].split(separator: ",") }) ?? [] {
+            let isClass = SpanAttributes.isClass(String(style))
+            attributes.append(RuleSetting.Attribute(isClass ? "" : "color", String(style)))
+        }
+        settings.add(RuleSetting(.word(String(word)), attributes: attributes))
     }
 }
 

@@ -29,6 +29,12 @@ public enum CompileInput: Hashable, Sendable {
         }
     }
 
+    /// Whether it holds attributed text as lines of JSON rather than a note: by its extension.
+    public var isAttributedText: Bool {
+        guard case .file(let path) = self else { return false }
+        return path.utf8.count > 5 && path.suffix(5).lowercased() == ".json"
+    }
+
     /// Its name without folders and the last extension.
     public var stem: String {
         guard case .file(let path) = self else { return "stdin" }
@@ -47,6 +53,8 @@ public enum CompileMode: Hashable, Sendable {
     case pdf
     /// Diagnostics alone; nothing is written.
     case check
+    /// The attributed text as lines of JSON, which is input too.
+    case attributedText
     /// An intermediate value as lines of JSON.
     case dump(DumpKind)
     /// The settings of the note, and where each comes from, as YAML.

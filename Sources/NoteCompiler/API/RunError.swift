@@ -4,6 +4,8 @@ public enum RunError: Error, Hashable, Sendable {
     case usage(String)
     /// The source is not UTF-8.
     case notText(InvalidText)
+    /// The source is to be attributed text in JSON, and is not.
+    case notAttributedText(InvalidFile)
     /// The source is missing, or cannot be read.
     case unreadable(file: String, reason: String)
     /// The source changed between two looks at it.
@@ -38,7 +40,7 @@ public struct InvalidText: Hashable, Sendable {
     public let byte: UInt8
 }
 
-/// A place in a configuration file, and what is wrong there.
+/// A place in a file that is not a note, and what is wrong there.
 public struct InvalidFile: Hashable, Sendable {
     /// The name of the file.
     public let file: String
@@ -57,7 +59,7 @@ extension RunError {
     public var exitStatus: ExitStatus {
         switch self {
         case .usage: .wrongUsage
-        case .notText: .notText
+        case .notText, .notAttributedText: .notText
         case .unreadable, .changed: .noInput
         case .noFont, .facesDiffer: .noFont
         case .wrongConfiguration: .wrongConfiguration
@@ -73,7 +75,8 @@ extension RunError {
     public var place: String? {
         switch self {
         case .notText(let text): "\(text.file):\(text.line):\(text.column)"
-        case .wrongConfiguration(let file): "\(file.file):\(file.line):\(file.column)"
+        case .wrongConfiguration(let file), .notAttributedText(let file):
+            "\(file.file):\(file.line):\(file.column)"
         case .unreadable(let file, _), .changed(let file): file
         case .cannotCreate(let file, _), .writeFailed(let file, _): file
         case .usage, .noFont, .facesDiffer, .bug, .readerGone: nil
@@ -95,7 +98,7 @@ extension RunError {
         switch self {
         case .usage(let message), .noFont(let message): message
         case .facesDiffer(let messages): messages.joined(separator: "; ")
-        case .wrongConfiguration(let file): file.message
+        case .wrongConfiguration(let file), .notAttributedText(let file): file.message
         case .notText(let text): "not UTF-8: byte \(hexadecimal(text.byte)) at offset \(text.offset)"
         case .unreadable(_, let reason): "cannot read: \(reason)"
         case .changed: "changed while it was read"

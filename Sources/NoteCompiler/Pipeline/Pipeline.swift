@@ -24,6 +24,8 @@ func runPipeline(
         try output.write(Array(job.settings.printed.utf8))
     case .check:
         try await layOut(job, &sections, to: Discarder(), &run)
+    case .attributedText:
+        try writeAttributedText(job, &sections, to: output, &run)
     case .pdf:
         try await layOut(job, &sections, to: try PDFExport(job, output), &run)
     }
@@ -42,6 +44,7 @@ struct PipelineRun {
 private func dumpTokens(
     _ job: PipelineJob, _ sections: inout NoteSections, to output: OutputSink, _ run: inout PipelineRun
 ) throws(RunError) {
+    guard !sections.isAttributedText else { throw .usage("tokens are those of a note, and JSON has none") }
     var parser = MarkupParser(options: job.markupOptions)
     var paragraphs = WholeParagraphs(job.markupOptions)
     while let read = try sections.next() {
@@ -53,14 +56,22 @@ private func dumpTokens(
 private func dumpRuns(
     _ job: PipelineJob, _ sections: inout NoteSections, to output: OutputSink, _ run: inout PipelineRun
 ) throws(RunError) {
-    var parser = MarkupParser(options: job.markupOptions)
-    var paragraphs = WholeParagraphs(job.markupOptions)
-    while let read = try sections.next() {
-        guard let section = paragraphs.take(read) else { continue }
-        let text = parser.parse(section)
-        run.report.add(text.diagnostics, in: section)
-        run.report.keep(text.openPlaces, in: section)
+    var reader = TextReader(job, sections, &run.report)
+    while let (section, text) = try reader.next(&sections) {
+        run.add(text, in: section, job.markupOptions)
         try output.write(Array(RunDump.text(of: text).utf8))
+    }
+}
+
+/// Writes the attributed text of the note in JSON.
+private func writeAttributedText(
+    _ job: PipelineJob, _ sections: inout NoteSections, to output: OutputSink, _ run: inout PipelineRun
+) throws(RunError) {
+    try output.write(AttributedTextWriter.header(name: job.stem, settings: job.settingsOfText))
+    var reader = TextReader(job, sections, &run.report)
+    while let (section, text) = try reader.next(&sections) {
+        run.add(text, in: section, job.markupOptions)
+        try output.write(AttributedTextWriter.lines(of: text))
     }
 }
 
@@ -72,15 +83,11 @@ private func layOut(
     let manager = try LayoutManager(job)
     // A family that was asked for by name is not silently replaced.
     run.report.add(manager.sheet.catalog.missingFamilies(of: job.settings.fonts), in: sections.frontMatter)
-    var parser = MarkupParser(options: job.markupOptions)
+    var reader = TextReader(job, sections, &run.report)
     var setting = SectionSetting(manager, job)
     var pages = try PageFlow(manager, job, to: receiver)
-    var paragraphs = WholeParagraphs(job.markupOptions)
-    while let read = try sections.next() {
-        // Where lines are joined, no paragraph is cut.
-        guard let section = paragraphs.take(read) else { continue }
-        // Bytes become paragraphs and runs.
-        let text = job.timer.measure(.parse) { parser.parse(section) }
+    // Bytes become paragraphs and runs.
+    while let (section, text) = try reader.next(&sections) {
         run.add(text, in: section, job.markupOptions)
         // Those become lines, on any core.
         if setting.isFull, let set = try await setting.next() { try await pages.place(set, &run) }

@@ -18,6 +18,15 @@ extension PipelineJob {
     }
 }
 
+extension PipelineJob {
+    /// The settings that attributed text goes on with: what markup has read of them has had its effect.
+    var settingsOfText: [(key: String, json: String)] {
+        var written = settings.written
+        written.set(.lang, to: JSONText.string(language))
+        return written.members(without: [.markers, .dialect, .lineBreaks, .rules, .styles])
+    }
+}
+
 extension LayoutManager {
     /// The layout that `job` asks for.
     init(_ job: PipelineJob) throws(RunError) {

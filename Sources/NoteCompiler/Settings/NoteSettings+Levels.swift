@@ -8,11 +8,14 @@ extension NoteSettings {
     init(of input: CompileInput?, _ options: CompileOptions, note: NoteSettings) throws(RunError) {
         var settings = options.settings
         settings.setOrigins { _ in "command line" }
-        settings = settings.over(note.resolvingPaths(in: input?.folder ?? ""))
+        let folder = input?.folder ?? ""
+        settings = settings.resolvingPaths(in: "", writtenFor: folder)
+        settings = settings.over(note.resolvingPaths(in: folder, writtenFor: folder))
         if let path = try options.configuration.path(for: input) {
             let file = try NoteSettings(
                 .configuration, path, isTrusted: options.configuration == .file(path))
-            settings = settings.over(file.resolvingPaths(in: FileSystem.directory(of: path)))
+            settings = settings.over(
+                file.resolvingPaths(in: FileSystem.directory(of: path), writtenFor: folder))
         }
         settings = settings.over(try Self.theme(settings.theme ?? Self.builtIn.theme ?? ""))
         self = settings.over(Self.builtIn)
@@ -20,6 +23,7 @@ extension NoteSettings {
 
     private static let builtIn = {
         var settings = parse(.configuration, bytes(of: builtInText), .ofNotes).settings
+        settings.written = WrittenSettings()
         settings.setOrigins { _ in "built-in default" }
         return settings
     }()
@@ -28,6 +32,8 @@ extension NoteSettings {
     private static func theme(_ name: String) throws(RunError) -> NoteSettings {
         guard let builtIn = BuiltInTheme(rawValue: name) else { return try NoteSettings(.theme, name) }
         var settings = parse(.theme, bytes(of: builtIn.text), .ofNotes).settings
+        // Its name says all of it.
+        settings.written = WrittenSettings()
         settings.setOrigins { _ in "theme \(name)" }
         return settings
     }
@@ -51,6 +57,7 @@ extension NoteSettings {
         setOrigins(file: path, bytes)
         // Its places are none of the note's.
         fonts = fonts.map { FontSetting(use: $0.use, families: $0.families.map { NamedFamily($0.name) }) }
+        rules = rules.map(\.withoutPlaces)
     }
 
     /// Tells of each setting that has a place the line of `file` that it is in, whose bytes from `offset` on,
@@ -68,8 +75,16 @@ extension NoteSettings {
     }
 
     /// The same with the paths in it, which are relative to `folder`, relative to where the run is.
-    private func resolvingPaths(in folder: String) -> NoteSettings {
+    ///
+    /// What is written with the note is read in the folder `other`: a path from elsewhere is none there.
+    private func resolvingPaths(in folder: String, writtenFor other: String) -> NoteSettings {
         var settings = self
+        if folder != other {
+            if lock?.hasPrefix("/") == false { settings.written.remove(.lock) }
+            if let theme, BuiltInTheme.isPath(theme), !theme.hasPrefix("/") {
+                settings.written.remove(.theme)
+            }
+        }
         let resolve = { (path: String) in path.hasPrefix("/") ? path : folder + path }
         if let lock { settings.setPath(.lock, resolve(lock)) }
         if let theme, BuiltInTheme.isPath(theme) { settings.setPath(.theme, resolve(theme)) }

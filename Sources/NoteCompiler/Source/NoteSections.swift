@@ -10,16 +10,26 @@ struct NoteSections: ~Copyable {
     let settings: NoteSettings
     /// Where it says which paper or margins, if it does.
     let paperPlace: Diagnostic.Place?
+    /// What a note that was read from JSON is called if nothing in it says so.
+    let name: String?
+    /// Whether the sections hold attributed text in JSON.
+    let isAttributedText: Bool
     /// The section with the front matter, where what it says may yet be reported.
     private(set) var frontMatter: SourceSection?
 
-    /// Reads the front matter, if there is any, of the note that is called `name`.
-    init(of sections: consuming SourceSections, _ name: String, _ report: inout DiagnosticReport)
-        throws(RunError)
-    {
-        first = try sections.next()
+    /// Reads the front matter, if there is any.
+    ///
+    /// Where `isAttributedText` holds, settings are those of the JSON's header.
+    init(
+        of sections: consuming SourceSections, isAttributedText: Bool, _ report: inout DiagnosticReport
+    ) throws(RunError) {
+        let next = try sections.next()
+        let front = try next?.front(of: sections.sourceName, isAttributedText: isAttributedText, &report)
+        first = next
         self.sections = sections
-        guard let section = first, let yaml = FrontMatter.split(section).yaml else {
+        self.isAttributedText = isAttributedText
+        name = front?.name
+        guard let section = next, let front, let yaml = front.split.yaml else {
             settings = NoteSettings()
             paperPlace = nil
             return
@@ -27,15 +37,18 @@ struct NoteSections: ~Copyable {
         let found = FrontMatter.parse(section, yaml, .ofNotes)
         report.add(found.diagnostics, in: section)
         var settings = found.settings
-        settings.setOrigins(file: name, section.bytes, offset: section.offset, line: section.line)
+        settings.setOrigins(
+            file: self.sections.sourceName, section.bytes, offset: section.offset, line: section.line)
         self.settings = settings
         paperPlace = found.paper.flatMap { span in
             var places = PlaceFinder(section)
             return places.place(of: span)
         }
-        if !settings.fonts.isEmpty { frontMatter = section }
-        first = section.dropping(FrontMatter.split(section).rest)
+        if !settings.fonts.isEmpty || !settings.rules.isEmpty { frontMatter = section }
+        first = section.dropping(front.split.rest)
     }
+
+    var sourceName: String { sections.sourceName }
 
     /// The next section; nil after the last. There is at least one.
     mutating func next() throws(RunError) -> SourceSection? {
@@ -45,11 +58,37 @@ struct NoteSections: ~Copyable {
 }
 
 extension SourceSection {
+    /// What stands before the text, and what the header of JSON calls the note.
+    fileprivate func front(
+        of source: String, isAttributedText: Bool, _ report: inout DiagnosticReport
+    ) throws(RunError) -> (split: FrontMatter.Split, name: String?) {
+        guard isAttributedText else { return (FrontMatter.split(self), nil) }
+        do throws(JSONError) {
+            let header = try AttributedTextReader.header(in: self)
+            report.add(header.diagnostics, in: self)
+            return (FrontMatter.Split(yaml: header.settings, rest: header.rest), header.name)
+        } catch {
+            throw RunError(error, in: self, of: source)
+        }
+    }
+
     /// What is left without the first `count` bytes, which are whole lines.
     fileprivate func dropping(_ count: Int) -> SourceSection {
         var cursor = LineCursor(line: line)
         cursor.advance(over: bytes[..<count])
         return SourceSection(
             bytes: Array(bytes[count...]), offset: offset + count, line: cursor.line, isLast: isLast)
+    }
+}
+
+extension RunError {
+    /// What is wrong with the JSON `source`, in whose `section` it is.
+    init(_ error: JSONError, in section: SourceSection, of source: String) {
+        var places = PlaceFinder(section)
+        let place = places.place(of: SourceSpan(start: error.offset, end: error.offset))
+        self = .notAttributedText(
+            InvalidFile(
+                file: source, line: place?.line ?? section.line, column: place?.column ?? 1,
+                message: error.message, hint: nil))
     }
 }

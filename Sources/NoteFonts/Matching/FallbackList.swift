@@ -27,30 +27,17 @@ enum FallbackScript: Hashable, Sendable {
 /// All fonts are ranked, and those of a group looked at more closely when it is reached.
 final class FallbackList: Sendable {
     private let key: FallbackKey
-    private let fonts: [FontPattern]
-    /// Each in `fonts`.
-    let groups: [Range<Int>]
+    let groups: [[FontPattern]]
     private let known: Mutex<[[FontRecord]?]>
 
     init(_ all: [ListedFont], for key: FallbackKey) {
         let ranking = FallbackRanking(key)
-        var ranks: [(rank: Int, index: Int)] = []
-        ranks.reserveCapacity(all.count)
-        for (index, font) in all.enumerated() {
-            if let rank = ranking.rank(of: font) { ranks.append((rank, index)) }
-        }
-        ranks.sort { $0 < $1 }
-        var groups: [Range<Int>] = []
-        for place in ranks.indices {
-            if place > 0, ranks[place - 1].rank == ranks[place].rank {
-                groups[groups.count - 1] = groups[groups.count - 1].lowerBound..<place + 1
-            } else {
-                groups.append(place..<place + 1)
-            }
+        var fonts = [[FontPattern]](repeating: [], count: FallbackRanking.limit)
+        for font in all {
+            if let rank = ranking.rank(of: font) { fonts[rank].append(font.pattern) }
         }
         self.key = key
-        self.groups = groups
-        fonts = ranks.map { all[$0.index].pattern }
+        groups = fonts.filter { !$0.isEmpty }
         known = Mutex(Array(repeating: nil, count: groups.count))
     }
 
@@ -59,7 +46,7 @@ final class FallbackList: Sendable {
     func records(ofGroup group: Int) -> [FontRecord] {
         known.withLock { known in
             if let records = known[group] { return records }
-            let found = fonts[groups[group]].compactMap(FontRecord.init)
+            let found = groups[group].compactMap(FontRecord.init)
             let records = found.sorted { $0.precedes($1, for: key) }
             known[group] = records
             return records

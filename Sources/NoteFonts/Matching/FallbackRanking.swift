@@ -5,45 +5,57 @@
 /// Noto, which has one design for nearly all scripts.
 struct FallbackRanking {
     private let key: FallbackKey
-    /// The language that tells a font for the script, in fontconfig's form.
-    private let language: String?
+    /// The language that tells a font for the script.
+    private let language: FontconfigLanguage?
+    /// The regions that stand in for that of the script, best first, with their languages.
+    private let regions: [(region: HanRegion, language: FontconfigLanguage)]
+
+    /// Ranks are below it.
+    static let limit = 2 * 16 * 2 * 4 * 2
 
     init(_ key: FallbackKey) {
         self.key = key
-        language = if case .script(let script) = key.script { Self.language(of: script, key) } else { nil }
+        var language: String?
+        var regions: [HanRegion] = []
+        switch key.script {
+        case .script(let script): language = Self.language(of: script, key)
+        case .han(let region): regions = region.preference
+        case .symbols, .emoji: break
+        }
+        self.language = language.map(FontconfigLanguage.init)
+        self.regions = regions.map { ($0, FontconfigLanguage($0.fontconfigLanguage)) }
     }
 
     /// The lower the better; nil for what does not stand in at all.
     func rank(of font: ListedFont) -> Int? {
-        let isColored = font.pattern.isColored
-        guard key.script != .emoji || isColored else { return nil }
-        let traits = FamilyTraits(font.pattern.family)
-        var rank = isColored ? 1 : 0
-        rank = rank * 16 + scriptRank(of: font, traits)
+        guard key.script != .emoji || font.isColored else { return nil }
+        var rank = font.isColored ? 1 : 0
+        rank = rank * 16 + scriptRank(of: font)
         rank = rank * 2 + (font.isAdded ? 0 : 1)
-        rank = rank * 4 + traits.kind.distance(from: key.role)
-        return rank * 2 + (traits.isNoto ? 0 : 1)
+        rank = rank * 4 + font.traits.kind.distance(from: key.role)
+        return rank * 2 + (font.traits.isNoto ? 0 : 1)
     }
 
     /// From 0 to 15.
-    private func scriptRank(of font: ListedFont, _ traits: FamilyTraits) -> Int {
+    private func scriptRank(of font: ListedFont) -> Int {
         switch key.script {
-        case .emoji: traits.isEmoji ? 0 : 1
-        case .symbols: font.isHan(traits) ? 2 : traits.isSymbols ? 0 : 1
-        case .han(let region): rank(of: font.pattern, traits, in: region)
-        case .script: (language.map(font.pattern.supports) ?? false ? 0 : 2) + (font.isHan(traits) ? 1 : 0)
+        case .emoji: font.traits.isEmoji ? 0 : 1
+        case .symbols: font.isHan ? 2 : font.traits.isSymbols ? 0 : 1
+        case .han(let region): rank(of: font, in: region)
+        case .script: (language.map(font.pattern.supports) ?? false ? 0 : 2) + (font.isHan ? 1 : 0)
         }
     }
 
     /// A font whose name tells the region, one that has its language alone, one that has it among others;
     /// then what is made for another region.
-    private func rank(of pattern: FontPattern, _ traits: FamilyTraits, in region: HanRegion) -> Int {
-        if let own = traits.region {
-            return own == region ? 0 : 3 + (region.preference.firstIndex(of: own) ?? 0)
+    private func rank(of font: ListedFont, in region: HanRegion) -> Int {
+        if let own = font.traits.region {
+            return own == region ? 0 : 3 + (regions.firstIndex { $0.region == own } ?? 0)
         }
-        let known = region.preference.filter { pattern.supports($0.fontconfigLanguage) }
+        guard font.hasHanLetters else { return 15 }
+        let known = regions.indices.filter { font.pattern.supports(regions[$0].language) }
         guard let best = known.first else { return 15 }
-        if best != region { return 9 + (region.preference.firstIndex(of: best) ?? 0) }
+        if regions[best].region != region { return 9 + best }
         return known.count == 1 ? 1 : 2
     }
 

@@ -8,9 +8,10 @@ struct FamilyTraits: Hashable, Sendable {
     /// The region whose forms of Han characters it has.
     private(set) var region: HanRegion?
 
-    init(_ family: String) {
+    /// What a name in UTF-8 tells.
+    init(_ family: UnsafeBufferPointer<UInt8>) {
         var word: UInt64 = 0
-        for byte in family.utf8 {
+        for byte in family {
             if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") {
                 note(word)
                 word = 0

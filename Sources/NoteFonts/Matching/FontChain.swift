@@ -53,6 +53,12 @@ package final class FontChain: Sendable {
         source.fallback(for: FallbackKey(script, request))
     }
 
+    /// The characters of all fonts, once it pays to know them.
+    var unitedCoverage: UnitedCoverage? { source.unitedCoverage }
+
+    /// Counts a character or a cluster that no font has.
+    func noteMiss() { source.noteMiss() }
+
     /// A font that stands in, opened at the first call; nil where it cannot be read or embedded.
     func face(of record: FontRecord) -> ChainFace? {
         source.store.chainFace(for: record.candidate.match(for: request), isFallback: true)

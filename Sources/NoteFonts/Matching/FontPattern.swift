@@ -1,4 +1,5 @@
 import CFontconfig
+import Glibc
 
 /// What fontconfig knows of a font without opening it, valid as long as the configuration that lists it.
 struct FontPattern: Hashable, Sendable {
@@ -25,7 +26,7 @@ struct FontPattern: Hashable, Sendable {
         return format
     }
     var formatName: String? { string(FC_FONTFORMAT) }
-    var isColored: Bool { flag(FC_COLOR) }
+    var isColored: Bool { flag(notec_fc_color()) }
     /// Whether it is all of a variable face, apart from the instances of it that fontconfig lists too.
     var isVariable: Bool { flag(FC_VARIABLE) }
     var isSlanted: Bool { integer(FC_SLANT) ?? 0 != Int(FC_SLANT_ROMAN) }
@@ -60,27 +61,36 @@ struct FontPattern: Hashable, Sendable {
 
     var coverage: CharacterCoverage {
         var characters: OpaquePointer?
-        FcPatternGetCharSet(pointer, FC_CHARSET, 0, &characters)
+        FcPatternGetCharSet(pointer, notec_fc_charset(), 0, &characters)
         return CharacterCoverage(characters)
     }
 
-    /// Whether it has the letters of `language`, in fontconfig's form: `fa`, `zh-tw`. The territory counts
-    /// where there is one.
-    func supports(_ language: String) -> Bool {
+    /// Whether it has the letters of `language`. The territory counts where there is one.
+    func supports(_ language: FontconfigLanguage) -> Bool {
         var languages: OpaquePointer?
-        guard FcPatternGetLangSet(pointer, FC_LANG, 0, &languages) == FcResultMatch else { return false }
-        let found = FcLangSetHasLang(languages, language)
-        return found == FcLangEqual || found == FcLangDifferentTerritory && !language.utf8.contains(0x2D)
+        guard FcPatternGetLangSet(pointer, notec_fc_lang(), 0, &languages) == FcResultMatch
+        else { return false }
+        return language.isAmong(languages)
     }
 
-    func hasFamily(_ family: String) -> Bool {
+    /// What the first name of its family tells.
+    var traits: FamilyTraits {
+        var name: UnsafeMutablePointer<FcChar8>?
+        guard FcPatternGetString(pointer, notec_fc_family(), 0, &name) == FcResultMatch, let name
+        else { return FamilyTraits(UnsafeBufferPointer(start: nil, count: 0)) }
+        return FamilyTraits(UnsafeBufferPointer(start: name, count: strlen(name)))
+    }
+
+    /// Appends which of `wanted` are names of its family, each once.
+    func appendFamilies(among wanted: [WantedFamily], to indices: inout [Int]) {
         var number: CInt = 0
         var name: UnsafeMutablePointer<FcChar8>?
-        while FcPatternGetString(pointer, FC_FAMILY, number, &name) == FcResultMatch {
-            if FcStrCmpIgnoreCase(name, family) == 0 { return true }
+        while FcPatternGetString(pointer, notec_fc_family(), number, &name) == FcResultMatch, let name {
+            for index in wanted.indices where wanted[index].isSame(as: name) && !indices.contains(index) {
+                indices.append(index)
+            }
             number += 1
         }
-        return false
     }
 
     private func string(_ object: String) -> String? {
@@ -97,7 +107,7 @@ struct FontPattern: Hashable, Sendable {
     }
 
     /// A property that a pattern need not have; false where it has not.
-    private func flag(_ object: String) -> Bool {
+    private func flag(_ object: UnsafePointer<CChar>) -> Bool {
         var value = FcBool(FcFalse)
         return FcPatternGetBool(pointer, object, 0, &value) == FcResultMatch && value == FcTrue
     }
@@ -147,5 +157,48 @@ struct CharacterCoverage: Hashable, Sendable {
                 FcCharSetNextPage(characters, words.baseAddress, &next)
             }
         }
+    }
+}
+
+/// The name of a family to look for among thousands; case does not count.
+struct WantedFamily {
+    /// UTF-8, and a zero.
+    private let name: [UInt8]
+
+    init(_ name: String) { self.name = Array(name.utf8) + [0] }
+
+    /// Whether `other`, which ends in a zero, is the name, as fontconfig folds case.
+    ///
+    /// Most names differ in one of their first letters: fontconfig is asked only from where one is not ASCII.
+    func isSame(as other: UnsafePointer<UInt8>) -> Bool {
+        for index in name.indices {
+            let (mine, theirs) = (name[index], other[index])
+            if (mine | theirs) >= 0x80 { return FcStrCmpIgnoreCase(other, name) == 0 }
+            guard smallLetter(mine) == smallLetter(theirs) else { return false }
+            if mine == 0 { return true }
+        }
+        return true
+    }
+}
+
+private func smallLetter(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+}
+
+/// A language in fontconfig's form, `fa` or `zh-tw`, to ask thousands of fonts for.
+struct FontconfigLanguage {
+    /// UTF-8, and a zero.
+    private let name: [UInt8]
+    private let hasTerritory: Bool
+
+    init(_ name: String) {
+        self.name = Array(name.utf8) + [0]
+        hasTerritory = name.utf8.contains(UInt8(ascii: "-"))
+    }
+
+    /// Whether fontconfig's set of languages has it. The territory counts where there is one.
+    func isAmong(_ languages: OpaquePointer?) -> Bool {
+        let found = FcLangSetHasLang(languages, name)
+        return found == FcLangEqual || found == FcLangDifferentTerritory && !hasTerritory
     }
 }

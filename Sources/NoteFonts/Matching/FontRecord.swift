@@ -1,13 +1,31 @@
-/// A font as fontconfig lists it.
+/// A font as fontconfig lists it, and what all rankings ask of it.
 struct ListedFont: Sendable {
     let pattern: FontPattern
     /// Whether it is in a folder that was added to the fonts of the system.
     let isAdded: Bool
-
+    let isColored: Bool
+    let traits: FamilyTraits
+    /// Whether it has letters without which there is no Chinese, Japanese or Korean. Few fonts have.
+    let hasHanLetters: Bool
     /// Whether it is made for Chinese, Japanese or Korean.
-    func isHan(_ traits: FamilyTraits) -> Bool {
-        traits.region != nil || ["zh-cn", "ja", "ko"].contains(where: pattern.supports)
+    let isHan: Bool
+
+    init(_ pattern: FontPattern, isAdded: Bool) {
+        self.pattern = pattern
+        self.isAdded = isAdded
+        isColored = pattern.isColored
+        traits = pattern.traits
+        let coverage = pattern.coverage
+        hasHanLetters = Self.hanLetters.contains(where: coverage.contains)
+        isHan =
+            traits.region != nil
+            || hasHanLetters && Self.hanLanguages.contains { pattern.supports(FontconfigLanguage($0)) }
     }
+
+    /// For fontconfig U+4E00 is a letter of Chinese and of Japanese, U+AC00 of Korean, and U+344C of Hong
+    /// Kong's, which it knows by what others lack.
+    static let hanLetters: [UInt32] = [0x4E00, 0xAC00, 0x344C]
+    private static let hanLanguages = ["zh-cn", "ja", "ko"]
 }
 
 /// A font that may stand in where the families of a request lack a character.

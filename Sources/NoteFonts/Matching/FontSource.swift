@@ -8,10 +8,13 @@ final class FontSource: Sendable {
     private let state: Mutex<State>
 
     private struct State: ~Copyable {
-        let fontconfig: Fontconfig
+        var fontconfig: Fontconfig
         /// All fonts, read at the first character that the families of a request lack.
         var fonts: [ListedFont]?
         var fallbacks: [FallbackKey: FallbackList] = [:]
+        /// How often no font had what was looked for.
+        var misses = 0
+        var united: UnitedCoverage?
         /// Fonts of families that were asked for and that cannot be used.
         var refusals: Set<FontRefusal> = []
 
@@ -60,6 +63,21 @@ final class FontSource: Sendable {
 
     /// Every name of every family that has a face that can be embedded, sorted.
     var families: [String] { state.withLock { $0.fontconfig.families() } }
+
+    /// How many misses are looked for font by font: to unite the characters of all takes as long as some.
+    private static let mostMisses = 256
+
+    /// The characters of all fonts, once so many were in none that it pays to know them.
+    var unitedCoverage: UnitedCoverage? { state.withLock { $0.united } }
+
+    /// Counts a character or a cluster that no font has.
+    func noteMiss() {
+        state.withLock { state in
+            state.misses += 1
+            guard state.misses == Self.mostMisses else { return }
+            state.united = UnitedCoverage(state.allFonts().map(\.pattern.coverage))
+        }
+    }
 
     /// The fonts that stand in, in their order: the same list at every call.
     func fallback(for key: FallbackKey) -> FallbackList {

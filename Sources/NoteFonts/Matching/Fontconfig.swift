@@ -6,6 +6,8 @@ import CFontconfig
 /// chosen.
 struct Fontconfig: ~Copyable {
     private let config: OpaquePointer
+    /// The fonts that can be embedded of lists of families that were asked for: roles share them.
+    private var known: [[String]: [[Candidate]]] = [:]
 
     /// The fonts of the machine, if they are wanted, and those in `directories` and below.
     init(directories: [String], usesSystemFonts: Bool) throws(FontError) {
@@ -27,13 +29,9 @@ struct Fontconfig: ~Copyable {
     ///
     /// One pass over all fonts picks those of the families; only these few are matched.
     /// - Parameter refusals: gets the fonts of those families that have none of a kind that can be used.
-    borrowing func matches(for request: FontRequest, refusals: inout Set<FontRefusal>) -> [FontMatch] {
-        var candidates = [[Candidate]](repeating: [], count: request.families.count)
-        // Added folders come first: a tie is theirs.
-        for set in [FcSetApplication, FcSetSystem] {
-            let found = self.candidates(in: set, of: request.families)
-            for index in found.indices { candidates[index] += found[index].usable }
-        }
+    mutating func matches(for request: FontRequest, refusals: inout Set<FontRefusal>) -> [FontMatch] {
+        let candidates = known[request.families] ?? usableCandidates(of: request.families)
+        known[request.families] = candidates
         for (index, family) in request.families.enumerated() where candidates[index].isEmpty {
             refusals.formUnion(unusable(of: family))
         }
@@ -43,7 +41,13 @@ struct Fontconfig: ~Copyable {
     /// The fonts of a family that has none of a kind that can be used.
     private borrowing func unusable(of family: String) -> [FontRefusal] {
         let patterns = patterns(in: FcSetApplication) + patterns(in: FcSetSystem)
-        return patterns.filter { $0.hasFamily(family) }.compactMap(FontRefusal.init(unsupported:))
+        let wanted = [WantedFamily(family)]
+        var found: [Int] = []
+        return patterns.filter { pattern in
+            found.removeAll(keepingCapacity: true)
+            pattern.appendFamilies(among: wanted, to: &found)
+            return !found.isEmpty
+        }.compactMap(FontRefusal.init(unsupported:))
     }
 
     /// The files in added folders and below in which fontconfig finds a font that has a name and characters.
@@ -54,18 +58,30 @@ struct Fontconfig: ~Copyable {
 
     /// All fonts, those in added folders marked; in no order that means anything.
     borrowing func fonts() -> [ListedFont] {
-        patterns(in: FcSetApplication).map { ListedFont(pattern: $0, isAdded: true) }
-            + patterns(in: FcSetSystem).map { ListedFont(pattern: $0, isAdded: false) }
+        patterns(in: FcSetApplication).map { ListedFont($0, isAdded: true) }
+            + patterns(in: FcSetSystem).map { ListedFont($0, isAdded: false) }
     }
 
     /// The fonts of a set that can be embedded, by family.
     private borrowing func candidates(in name: FcSetName, of families: [String]) -> [[Candidate]] {
         var candidates = [[Candidate]](repeating: [], count: families.count)
+        let wanted = families.map(WantedFamily.init)
+        var found: [Int] = []
         for pattern in patterns(in: name) {
-            for (index, family) in families.enumerated() where pattern.hasFamily(family) {
-                guard let candidate = Candidate(pattern) else { continue }
-                candidates[index].append(candidate)
-            }
+            found.removeAll(keepingCapacity: true)
+            pattern.appendFamilies(among: wanted, to: &found)
+            guard !found.isEmpty, let candidate = Candidate(pattern) else { continue }
+            for index in found { candidates[index].append(candidate) }
+        }
+        return candidates
+    }
+
+    private borrowing func usableCandidates(of families: [String]) -> [[Candidate]] {
+        var candidates = [[Candidate]](repeating: [], count: families.count)
+        // Added folders come first: a tie is theirs.
+        for set in [FcSetApplication, FcSetSystem] {
+            let found = self.candidates(in: set, of: families)
+            for index in found.indices { candidates[index] += found[index].usable }
         }
         return candidates
     }

@@ -31,11 +31,19 @@ struct WordScripts: Equatable {
 
     /// Those of a word, or of a longer text, where `surroundings` stands before it.
     init(of word: UnsafeBufferPointer<UInt8>, in surroundings: UInt32) {
-        let none: UInt32 = 0
-        let scripts = scriptItems(of: word, after: none).map(\.script)
-        isInherited = scripts.first == none
-        first = isInherited ? surroundings : scripts.first ?? surroundings
-        last = scripts.last == none ? surroundings : scripts.last ?? surroundings
+        var first: UInt32?
+        var last = surroundings
+        var isInherited = !word.isEmpty
+        forEachScriptChange(in: word, after: 0) { start, script in
+            if first == nil {
+                isInherited = start > 0
+                first = isInherited ? surroundings : script
+            }
+            last = script
+        }
+        self.first = first ?? surroundings
+        self.last = last
+        self.isInherited = isInherited
     }
 
     var areMixed: Bool { first != last }

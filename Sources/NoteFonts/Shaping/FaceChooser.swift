@@ -6,30 +6,56 @@ struct FaceChooser {
     private let range: Range<Int>
     private let bytes: UnsafeBufferPointer<UInt8>
     private let selector: FaceSelector
+    private let script: UInt32
 
     /// For a part of `slice` that lies in `item`.
     init(_ range: Range<Int>, of item: ScriptItem, in slice: Slice) {
         self.range = range
         self.slice = slice
         bytes = UnsafeBufferPointer(rebasing: slice.text[range])
+        script = item.script
         selector = slice.style.selector(for: slice.fallbackScript(of: item.script, range))
     }
 
     /// Appends a run, without its glyphs, wherever another face begins than the one before.
     func appendRuns(to runs: inout [StoredRun], _ buffers: inout ClusterBuffers) {
         let count = runs.count
-        if appendSimpleRuns(to: &runs) { return }
+        if !appendSimpleRuns(to: &runs) {
+            runs.removeSubrange(count...)
+            appendRuns(to: &runs, &buffers, wholeWords: false)
+        }
+        guard runs.count > count + 1, joinsLetters(script) else { return }
         runs.removeSubrange(count...)
+        appendRuns(to: &runs, &buffers, wholeWords: true)
+    }
+
+    /// The same cluster by cluster, or, with `wholeWords`, by words as far as there is a face for all of one.
+    private func appendRuns(
+        to runs: inout [StoredRun], _ buffers: inout ClusterBuffers, wholeWords: Bool
+    ) {
         buffers.ends.removeAll(keepingCapacity: true)
         slice.segmenter.appendClusterEnds(of: bytes, to: &buffers.ends)
         var start = 0
+        var word = (end: 0, face: Int?.none)
         for end in buffers.ends {
+            if wholeWords, start >= word.end { word = self.word(at: start, &buffers) }
             buffers.load(UnsafeBufferPointer(rebasing: bytes[start..<end]))
             let current = runs.last?.face
-            let face = face(for: buffers.cluster, after: current)
+            let wordFace = start < word.end ? word.face : nil
+            let face = wordFace ?? face(for: buffers.cluster, after: current)
             if face != current { runs.append(run(face, at: start)) }
             start = end
         }
+    }
+
+    /// The end of the letters that begin at `start`, and the first face that shows them all.
+    private func word(at start: Int, _ buffers: inout ClusterBuffers) -> (end: Int, face: Int?) {
+        let rest = UTF8Scalars(UnsafeBufferPointer(rebasing: bytes[start...]))
+        let other = rest.first { !(strongScript(of: $0.scalar) == script || combines($0.scalar)) }
+        let end = other.map { start + $0.offset } ?? bytes.count
+        guard end > start, end - start <= LongWords.limit else { return (end, nil) }
+        buffers.load(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        return (end, selector.face(showing: buffers.cluster))
     }
 
     /// The same for text whose every character is a cluster; false for other text.
@@ -64,19 +90,12 @@ struct FaceChooser {
 }
 
 extension Slice {
-    /// The parts of `item` in each of which the same faces stand in: it as a whole, or its words where a word
-    /// tells.
-    func parts(of item: ScriptItem) -> [Range<Int>] {
-        guard style.region == nil, item.script == tag("Hani") else { return [item.range] }
-        var parts: [Range<Int>] = []
-        var start = item.range.lowerBound
-        while start < item.range.upperBound {
-            let gap = text[start..<item.range.upperBound].firstIndex(of: 0x20)
-            let end = gap.map { $0 + 1 } ?? item.range.upperBound
-            parts.append(start..<end)
-            start = end
-        }
-        return parts
+    /// The end of the part of `item` from `start` on in which the same faces stand in: it as a whole, or a
+    /// word where words tell.
+    func endOfPart(from start: Int, of item: ScriptItem) -> Int {
+        let end = item.range.upperBound
+        guard style.region == nil, item.script == tag("Hani") else { return end }
+        return text[start..<end].firstIndex(of: 0x20).map { $0 + 1 } ?? end
     }
 
     /// What decides which faces stand in for the letters of `script` in `range`.
@@ -126,6 +145,17 @@ struct ClusterBuffers {
     fileprivate mutating func load(_ text: UnsafeBufferPointer<UInt8>) {
         cluster.removeAll(keepingCapacity: true)
         for (_, scalar) in UTF8Scalars(text) { cluster.append(scalar) }
+    }
+}
+
+/// Whether the letters of a script, an ISO 15924 tag, join their neighbours (ArabicShaping.txt), which those
+/// of two faces cannot do.
+private func joinsLetters(_ script: UInt32) -> Bool {
+    switch script {
+    case tag("Arab"), tag("Syrc"), tag("Nkoo"), tag("Mong"), tag("Adlm"), tag("Rohg"), tag("Mand"),
+        tag("Mani"), tag("Phag"):
+        true
+    default: false
     }
 }
 

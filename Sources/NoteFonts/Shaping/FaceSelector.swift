@@ -36,6 +36,12 @@ final class FaceSelector {
         return number ?? 0
     }
 
+    /// The number of the first face that shows all of a word; nil where none does.
+    func face(showing word: [UInt32]) -> Int? {
+        let number = face(for: word)
+        return style.face(number)?.face.shows(word) ?? false ? number : nil
+    }
+
     /// The face that is the first for each character: so it is for the cluster, unless that can be composed.
     private func commonFace(of cluster: [UInt32]) -> Int? {
         var common: Int?
@@ -75,12 +81,14 @@ final class FaceSelector {
     private func firstStandIn(
         for script: FallbackScript, where shows: (any CharacterCovering) -> Bool
     ) -> Int? {
+        if let all = style.chain.unitedCoverage, !shows(all) { return nil }
         let list = style.chain.fallback(for: script)
         for record in list.groups.indices.lazy.flatMap(list.records(ofGroup:)) where shows(record.coverage) {
             if let number = style.number(of: record), let state = style.face(number), shows(state.face) {
                 return number
             }
         }
+        style.chain.noteMiss()
         return nil
     }
 }
@@ -93,7 +101,8 @@ private func isPrivate(_ scalar: UInt32) -> Bool {
 /// Whether a character is punctuation or a sign of Chinese, Japanese and Korean, by block.
 private func isWideSign(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x2E80...0x303F, 0x3190...0x33FF, 0xFE10...0xFE1F, 0xFE30...0xFE4F, 0xFF00...0xFFEF,
+    case 0x2E80...0x303F, 0x3099...0x309C, 0x30A0, 0x30FB...0x30FC, 0x3190...0x33FF, 0xFE10...0xFE1F,
+        0xFE30...0xFE4F, 0xFF00...0xFFEF,
         0x1F200...0x1F2FF:
         true
     default: false

@@ -22,8 +22,6 @@ final class NeighbourRules: Sendable {
         }
         self.glyphs = glyphs.isEmpty ? nil : glyphs.closed(under: substitutions)
     }
-
-    func mayConcern(_ glyph: UInt16) -> Bool { glyphs?.contains(glyph) ?? false }
 }
 
 extension BitSet {

@@ -9,12 +9,34 @@ struct ScriptItem {
     }
 }
 
-/// `text` cut where its script changes, where `script` stands before it.
+/// Makes `items` what `text` is when cut where its script changes, where `script` stands before it.
+func cutByScript(
+    _ text: UnsafeBufferPointer<UInt8>, after script: UInt32, into items: inout [ScriptItem]
+) {
+    items.removeAll(keepingCapacity: true)
+    guard !text.isEmpty else { return }
+    items.append(ScriptItem(range: 0..<text.count, script: script))
+    forEachScriptChange(in: text, after: script) { start, script in
+        let last = items.count - 1
+        guard start > items[last].range.lowerBound else {
+            items[last].script = script
+            return
+        }
+        items[last].range = items[last].range.lowerBound..<start
+        items.append(ScriptItem(range: start..<text.count, script: script))
+    }
+}
+
+/// Calls `body` with each place at which the script changes, and the new one, where `script` stands before
+/// the text.
 ///
 /// What has no script of its own has that of what is before it, except at the beginning of a word: quotation
 /// marks and brackets go with the word; but a combining mark goes with the space before it.
-func scriptItems(of text: UnsafeBufferPointer<UInt8>, after script: UInt32) -> [ScriptItem] {
-    var items = [ScriptItem(range: 0..<text.count, script: script)]
+@inline(__always)
+func forEachScriptChange(
+    in text: UnsafeBufferPointer<UInt8>, after script: UInt32, _ body: (Int, UInt32) -> Void
+) {
+    var current = script
     var wordStart: Int? = 0
     for (offset, scalar) in UTF8Scalars(text) {
         guard scalar != 0x20 else {
@@ -23,15 +45,12 @@ func scriptItems(of text: UnsafeBufferPointer<UInt8>, after script: UInt32) -> [
         }
         if wordStart == offset, combines(scalar) { wordStart = nil }
         guard let script = strongScript(of: scalar) else { continue }
-        let current = items[items.count - 1]
-        if script != current.script {
-            let start = wordStart ?? offset
-            items[items.count - 1].range = current.range.lowerBound..<start
-            items.append(ScriptItem(range: start..<text.count, script: script))
+        if script != current {
+            body(wordStart ?? offset, script)
+            current = script
         }
         wordStart = nil
     }
-    return items.filter { !$0.range.isEmpty }
 }
 
 /// The script of the first character that has one of its own, an ISO 15924 tag.

@@ -76,12 +76,13 @@ extension ShapingEngine {
     private func isConcerned(
         _ word: UnsafeBufferPointer<UInt8>, by face: Int, of style: StyleState
     ) -> Bool {
-        guard let state = style.face(face), state.rules.glyphs != nil else { return false }
-        if (0..<scratch.count).contains(where: { state.rules.mayConcern(scratch.columns.glyphs[$0]) }) {
+        guard let state = style.face(face), let concerned = state.rules.glyphs else { return false }
+        if (0..<scratch.count).contains(where: { concerned.contains(scratch.columns.glyphs[$0]) }) {
             return true
         }
+        let face = state.face
         return UTF8Scalars(word).contains { _, scalar in
-            scalar == fractionSlash || state.rules.mayConcern(state.face.glyph(for: scalar) ?? 0)
+            scalar == fractionSlash || concerned.contains(face.glyph(for: scalar) ?? 0)
         }
     }
 }

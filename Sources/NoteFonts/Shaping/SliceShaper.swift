@@ -1,23 +1,36 @@
 /// Shapes a text without regard to words: script by script, and face by face.
 struct SliceShaper: ~Copyable {
     private let buffer = HarfBuzzBuffer()
+    private var items: [ScriptItem] = []
     private var runs: [StoredRun] = []
     private var buffers = ClusterBuffers()
 
     /// Appends the glyphs of `slice` to `store`; all offsets count from the start of the slice's text.
     mutating func shape(_ slice: Slice, into store: inout GlyphStore) {
         let core = UnsafeBufferPointer(rebasing: slice.text[slice.core])
-        for item in scriptItems(of: core, after: slice.script) {
-            shape(item.moved(by: slice.core.lowerBound), of: slice, into: &store)
+        cutByScript(core, after: slice.script, into: &items)
+        for index in items.indices {
+            shape(items[index].moved(by: slice.core.lowerBound), of: slice, into: &store)
         }
     }
 
     private mutating func shape(_ item: ScriptItem, of slice: Slice, into store: inout GlyphStore) {
         runs.removeAll(keepingCapacity: true)
-        for part in slice.parts(of: item) {
-            FaceChooser(part, of: item, in: slice).appendRuns(to: &runs, &buffers)
+        if slice.style.showsPlainly(UnsafeBufferPointer(rebasing: slice.text[item.range])) {
+            runs.append(StoredRun(face: 0, glyph: 0, text: item.range.lowerBound))
+        } else {
+            chooseFaces(of: item, in: slice)
         }
         append(item, of: slice, to: &store)
+    }
+
+    private mutating func chooseFaces(of item: ScriptItem, in slice: Slice) {
+        var start = item.range.lowerBound
+        while start < item.range.upperBound {
+            let end = slice.endOfPart(from: start, of: item)
+            FaceChooser(start..<end, of: item, in: slice).appendRuns(to: &runs, &buffers)
+            start = end
+        }
     }
 
     /// Appends the glyphs of `item`, which `runs` cover.
@@ -36,8 +49,17 @@ struct SliceShaper: ~Copyable {
         _ item: ScriptItem, of slice: Slice, face: Int, _ state: FaceState, to store: inout GlyphStore
     ) {
         store.runs.append(StoredRun(face: face, glyph: store.count, text: item.range.lowerBound))
-        let setting = ShapingSetting(script: item.script, features: slice.style.features)
+        let setting = ShapingSetting(
+            script: script(of: item, in: slice, state), features: slice.style.features)
         buffer.shape(slice.text, item.range, with: state.face.harfBuzz, by: setting, into: &store)
+    }
+
+    /// That of `item`, but none for pictures: rules about letters, such as that Khmer has no ligatures, would
+    /// part the characters of one.
+    private func script(of item: ScriptItem, in slice: Slice, _ state: FaceState) -> UInt32 {
+        guard state.chainFace.isColored else { return item.script }
+        let text = UnsafeBufferPointer(rebasing: slice.text[item.range])
+        return strongScript(in: text) == nil ? tag("Zyyy") : item.script
     }
 
     /// Reports what `face` cannot show of each cluster that has a glyph 0.

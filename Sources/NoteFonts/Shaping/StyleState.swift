@@ -15,6 +15,12 @@ final class StyleState {
     private var faces: [KnownFace] = []
     private var standIns: [FaceLocation: Int?] = [:]
     private var selectors: [FallbackScript: FaceSelector] = [:]
+    private var latestSelector: (script: FallbackScript, selector: FaceSelector)?
+
+    /// What the first face shows of ASCII. The first of a chain has all it shows, in any script.
+    private lazy var plain = ASCIISet { [chain, primary] scalar in
+        (chain.matches.first?.coverage.shows(scalar) ?? false) && primary.face.shows(scalar)
+    }
 
     private enum KnownFace {
         case unopened
@@ -43,7 +49,10 @@ final class StyleState {
     }
 
     /// The face of a number; nil where it cannot be opened.
-    func face(_ number: Int) -> FaceState? {
+    @inline(__always)
+    func face(_ number: Int) -> FaceState? { number == 0 ? primary : laterFace(number) }
+
+    private func laterFace(_ number: Int) -> FaceState? {
         switch faces[number] {
         case .open(let state): return state
         case .lost: return nil
@@ -52,6 +61,12 @@ final class StyleState {
             faces[number] = state.map(KnownFace.open) ?? .lost
             return state
         }
+    }
+
+    /// Whether `text` is all ASCII that the first face shows, so that no face has to be chosen.
+    func showsPlainly(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        let plain = plain
+        return text.allSatisfy(plain.contains)
     }
 
     /// The number of a font that stands in; nil where it cannot be opened.
@@ -75,9 +90,10 @@ final class StyleState {
 
     /// What tells the faces of characters of `script`.
     func selector(for script: FallbackScript) -> FaceSelector {
-        if let known = selectors[script] { return known }
-        let selector = FaceSelector(script, of: self)
+        if let latestSelector, latestSelector.script == script { return latestSelector.selector }
+        let selector = selectors[script] ?? FaceSelector(script, of: self)
         selectors[script] = selector
+        latestSelector = (script, selector)
         return selector
     }
 }

@@ -9,6 +9,8 @@ struct LineAssembler {
     let width: Double
     /// How wide the content of each line but the last is to be, in points; nil for its natural width.
     var justifiedWidth: Double?
+    /// What stands at the end of the next line for all that follows.
+    var ellipsis: Range<Int>?
     /// How wide the content of the last line is, without trailing white space, in points.
     private(set) var contentWidth = 0.0
     /// The glyph run that the next line begins in.
@@ -41,6 +43,10 @@ struct LineAssembler {
             draft.placeRuns(from: firstRun, at: start)
         }
         contentWidth = found.width
+        if let ellipsis {
+            appendEllipsis(ellipsis, found, first..<end, start, &draft)
+            draft.placeRuns(from: firstRun, at: start)
+        }
         if let justifiedWidth, !isLast,
             draft.stretchSpaces(from: firstRun, by: justifiedWidth - found.width)
         {
@@ -81,6 +87,25 @@ struct LineAssembler {
                 style: run.style, shapedRun: shapedRun, glyphs: glyphs, text: offset..<offset + 2, x: x,
                 width: width, level: run.level, role: .hyphen))
         x += width
+    }
+
+    /// Appends an ellipsis to the words of a line, whose trailing white space takes no room.
+    private mutating func appendEllipsis(
+        _ ellipsis: Range<Int>, _ found: LineBreak, _ glyphs: Range<Int>, _ start: Double,
+        _ draft: inout SectionDraft
+    ) {
+        guard let last = draft.lineRuns.last, let mark = draft.ellipsisGlyph(last.style) else { return }
+        draft.pullInSpaces(endingAt: glyphs.upperBound, from: glyphs.lowerBound)
+        draft.shaped.append(
+            mark.glyph, advance: mark.face.face.advance(of: mark.glyph), at: ellipsis, of: mark.face)
+        let shapedRun = draft.shaped.runs.count - 1
+        let width = mark.width
+        draft.lineRuns.append(
+            LineRun(
+                style: last.style, shapedRun: shapedRun, glyphs: draft.shaped.runs[shapedRun].glyphs,
+                text: ellipsis, x: start + found.width, width: width, level: draft.levels.base,
+                role: .ellipsis))
+        contentWidth = found.width + width
     }
 
     private mutating func placeTab(_ run: GlyphRun, _ start: Double, _ draft: inout SectionDraft) {
@@ -126,6 +151,18 @@ extension Face {
 }
 
 extension SectionDraft {
+    /// The width of an ellipsis in a style, in points.
+    func ellipsisWidth(_ style: Int) -> Double { ellipsisGlyph(style)?.width ?? 0 }
+
+    /// The ellipsis in the main face of a style, and its width in points; a dot where it has none.
+    func ellipsisGlyph(_ style: Int) -> (glyph: UInt16, face: ChainFace, width: Double)? {
+        let style = storage.styles[style]
+        let face = style.shaping.chain.primary
+        guard let glyph = face.face.glyph(for: 0x2026) ?? face.face.glyph(for: 0x2E) else { return nil }
+        let unit = style.size / Double(face.face.unitsPerEm)
+        return (glyph, face, Double(face.face.advance(of: glyph)) * unit)
+    }
+
     /// Past the last glyph of the paragraph at hand.
     var endOfGlyphRuns: Int { glyphRuns.last?.glyphs.upperBound ?? shaped.glyphs.count }
 

@@ -19,10 +19,11 @@ extension Page {
     package var decorations: Decorations {
         var decorations = Decorations()
         guard lines.contains(where: { $0.section.isDecorated }) else { return decorations }
+        let decorated = lines.filter(\.hasDecoratedText)
         // Backgrounds are under everything, also where those of the next line begin.
-        for line in lines { decorations.below += line.decorations { $0.backgroundStripe($1) } }
+        for line in decorated { decorations.below += line.decorations { $0.backgroundStripe($1) } }
         decorations.below += ornaments
-        for line in lines {
+        for line in decorated {
             decorations.below += line.decorations { $0.underlineStripe($1) }
             decorations.above += line.decorations { $0.strikeStripe($1) }
         }
@@ -32,6 +33,7 @@ extension Page {
     /// Bars beside quotes, one for each that stands on the page, and rules.
     private var ornaments: [Decoration] {
         var found: [Decoration] = []
+        guard lines.contains(where: { $0.section.hasOrnaments }) else { return [] }
         var openBar: (index: Int, line: PlacedLine)?
         for line in lines {
             let paragraph = line.paragraph
@@ -52,6 +54,13 @@ extension Page {
 }
 
 extension PlacedLine {
+    /// Whether anything besides glyphs is drawn on its text.
+    package var hasDecoratedText: Bool {
+        let section = section
+        guard section.isDecorated else { return false }
+        return section.runs[section.lines[line].runs].contains { section.decorated[$0.style] }
+    }
+
     /// The paragraph that it is a line of.
     var paragraph: LaidParagraph { section.paragraphs[section.lines[line].paragraph] }
 

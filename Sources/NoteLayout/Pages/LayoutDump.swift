@@ -71,6 +71,7 @@ extension LaidSection {
             shown.removeLast(2)
             shown += Array("\u{2010}".utf8)
         }
+        if let last = runs[line.runs].last, last.role == .ellipsis { shown += text.text[last.text] }
         return shown
     }
 }

@@ -3,11 +3,11 @@ import NoteFonts
 import NoteText
 
 /// Sets page numbers, centred in the foot margin.
-final class PageNumbers: Sendable {
+final class PageNumbers {
     private let style: CharacterStyle
     /// From one baseline to the next, in points, though a number has one line.
     private let pitch: Double
-    private let catalog: FontCatalog
+    private let shaper: ParagraphShaper
 
     init(sheet: StyleSheet) throws(LayoutError) {
         do {
@@ -18,7 +18,7 @@ final class PageNumbers: Sendable {
             throw .font(error)
         }
         pitch = TypeScale.metrics(.footnote, sheet.category).leading
-        catalog = sheet.catalog
+        shaper = ParagraphShaper(catalog: sheet.catalog, boundaries: SingleBytes())
     }
 
     /// The number of page `number`, at its place.
@@ -28,7 +28,6 @@ final class PageNumbers: Sendable {
         var draft = SectionDraft(
             storage: TextStorage(attributed: text, paragraphs: [], runStyles: [], styles: [style]))
         draft.context = 0..<text.text.count
-        let shaper = ParagraphShaper(catalog: catalog, boundaries: SingleBytes())
         let width = shaper.set(0..<text.text.count, style: 0, at: 0, into: &draft)
         draft.lines.append(
             Line(

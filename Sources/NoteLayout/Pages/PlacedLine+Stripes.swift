@@ -5,7 +5,6 @@ import NoteText
 extension PlacedLine {
     /// What `stripe` paints along the runs of the line; runs that go on with the same are one.
     func decorations(_ stripe: (CharacterStyle, Stripe.Band) -> Stripe?) -> [Decoration] {
-        guard section.isDecorated else { return [] }
         let content = section.lines[line]
         let laid = paragraph
         let band = Stripe.Band(top: -laid.baseline, height: laid.pitch)

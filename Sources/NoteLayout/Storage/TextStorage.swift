@@ -7,6 +7,27 @@ package struct TextStorage: Sendable {
     /// One for each run of `attributed`: an index into `styles`.
     package let runStyles: [Int]
     package let styles: [CharacterStyle]
+    /// An ellipsis in the text, after all paragraphs, for what is left out; nil where nothing may be.
+    package let ellipsis: Range<Int>?
+
+    package init(
+        attributed: AttributedText, paragraphs: [ParagraphStyle], runStyles: [Int], styles: [CharacterStyle]
+    ) {
+        self.paragraphs = paragraphs
+        self.runStyles = runStyles
+        self.styles = styles
+        guard paragraphs.contains(where: { $0.maxLines != nil }) else {
+            self.attributed = attributed
+            ellipsis = nil
+            return
+        }
+        var attributed = attributed
+        let start = attributed.text.count
+        attributed.text += Array("\u{2026}".utf8)
+        attributed.origins.append(TextOrigin(text: start, source: nil))
+        self.attributed = attributed
+        ellipsis = start..<attributed.text.count
+    }
 }
 
 extension TextStorage {

@@ -11,11 +11,16 @@ struct GlyphInks {
     /// The band of the lines of the paragraph at hand.
     ///
     /// It is that of `style`, but grows where ink of fallback faces would touch the next line; it is known
-    /// before there are lines, since how wide a line is may depend on its height.
-    mutating func band(for style: ParagraphStyle, of draft: borrowing SectionDraft) -> LineBand {
+    /// before there are lines, since how wide a line is may depend on its height. A container of `height`
+    /// points has room for a line of it.
+    mutating func band(
+        for style: ParagraphStyle, of draft: borrowing SectionDraft, within height: Double
+    ) -> LineBand {
         let base = draft.storage.styles[style.tallest]
         var band = LineBand(pitch: style.pitch, baseline: base.baseline(pitch: style.pitch))
-        if let tall = fallbackReach(of: draft) { band = band.fitting(tall, beside: mainReach(of: base)) }
+        if let tall = fallbackReach(of: draft) {
+            band = band.fitting(tall, beside: mainReach(of: base), within: height)
+        }
         band.pitch += style.spaceAbove + style.spaceBelow
         band.baseline += style.spaceAbove
         return band
@@ -115,7 +120,7 @@ extension GlyphInk {
 
 extension [GlyphOffset] {
     /// The first index for which `predicate` holds, as it then does for all that follow.
-    fileprivate func partition(where predicate: (GlyphOffset) -> Bool) -> Int {
+    func partition(where predicate: (GlyphOffset) -> Bool) -> Int {
         var low = 0
         var high = count
         while low < high {

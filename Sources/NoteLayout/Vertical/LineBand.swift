@@ -23,9 +23,12 @@ extension LineBand {
     /// Grows so that lines whose ink reaches as far as `tall` touch none of their kind, and no line of main
     /// text, whose ink reaches as far as `main`.
     ///
-    /// What is added goes to the side on which `tall` leaves the band.
-    func fitting(_ tall: InkReach, beside main: InkReach) -> LineBand {
-        let growth = max(tall.above, main.above) + max(tall.below, main.below) - pitch
+    /// What is added goes to the side on which `tall` leaves the band. The pitch becomes neither more than
+    /// `height` nor than four times what it was: a stack of marks that needs more is no writing, and may
+    /// touch what is beside it.
+    func fitting(_ tall: InkReach, beside main: InkReach, within height: Double) -> LineBand {
+        let wanted = max(tall.above, main.above) + max(tall.below, main.below)
+        let growth = min(wanted, height, 4 * pitch) - pitch
         let over = max(0, tall.above - baseline)
         let under = max(0, tall.below - (pitch - baseline))
         guard growth > 0, over + under > 0 else { return self }

@@ -45,7 +45,6 @@ struct DialectReader: Sendable {
     /// Ends the section, which unless it is the last ends with a line end.
     mutating func end(_ text: [UInt8]) {
         guard !text.isEmpty else { return }
-        followsSpace = true
         for number in searches.indices {
             advance(number, in: text, to: text.count)
             if searches[number].rule.form == .capitals {

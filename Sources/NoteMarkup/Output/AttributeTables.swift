@@ -14,19 +14,3 @@ struct AttributeTables {
     var text = DistinctValues<TextAttributes>()
     var paragraphs = DistinctValues<ParagraphAttributes>()
 }
-
-/// Values in the order of their first use.
-struct DistinctValues<Value: Hashable> {
-    private(set) var values: [Value] = []
-    private var indices: [Value: Int] = [:]
-
-    /// The index of `value`, which is added if it is new.
-    mutating func index(of value: Value) -> Int {
-        // Mostly it is what was asked for last.
-        if values.last == value { return values.count - 1 }
-        if let index = indices[value] { return index }
-        values.append(value)
-        indices[value] = values.count - 1
-        return values.count - 1
-    }
-}

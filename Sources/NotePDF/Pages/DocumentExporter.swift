@@ -7,6 +7,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     private var tree = PageTree()
     /// The one resource dictionary that all pages share.
     private let resources: Reference
+    private var usesLetterpress = false
 
     package init(to sink: Sink) throws(Sink.Failure) {
         document = try PDFDocument(to: sink)
@@ -15,6 +16,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
 
     /// Writes a page after those before it; `content` is its content stream as it stands in the file.
     package mutating func append(_ page: ExportedPage, content: StreamData) throws(Sink.Failure) {
+        usesLetterpress = usesLetterpress || page.usesLetterpress
         let contents = document.reserve()
         try document.writeStream(contents, content)
         var object = Page(document.reserve(), size: page.size)
@@ -43,6 +45,14 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
         var entries = Resources()
         for font in fonts {
             try font.write(to: &document, resources: &entries)
+        }
+        for (name, opacity) in Letterpress.opacities where usesLetterpress {
+            let state = document.reserve()
+            try document.write(state) { dictionary in
+                dictionary.set("Type", PDFName("ExtGState"))
+                dictionary.set("ca", opacity)
+            }
+            entries.add(name, state)
         }
         try document.write(resources) { entries.write(to: &$0) }
     }

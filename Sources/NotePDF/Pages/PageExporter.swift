@@ -7,11 +7,14 @@ package struct ExportedPage: Sendable {
     package let size: Size
     /// The content stream, uncompressed.
     package let content: [UInt8]
+    /// Whether the content calls the opacities of `Letterpress`.
+    let usesLetterpress: Bool
 }
 
 /// Turns pages into content streams, in their order: glyphs get their codes at first use.
 package struct PageExporter {
     private var fonts = FontTable()
+    private var letterpress = Letterpress()
 
     package init() {}
 
@@ -26,19 +29,22 @@ package struct PageExporter {
         var writer = LineWriter(pageHeight: page.paper.height)
         let decorations = page.decorations
         stream.paint(decorations.below, on: page)
+        letterpress.drawEdges(of: page.lines, on: page, in: &stream)
         for paragraph in page.lines.paragraphs {
             // The text of a paragraph is one element; what is drawn under it and over it is none.
             try stream.element("P", identifier: nil) { drawing throws(FontEmbeddingError) in
                 try writer.write(page.lines[paragraph], to: &drawing, &fonts)
             }
         }
+        letterpress.drawShades(of: page.lines, on: page, in: &stream)
         stream.paint(decorations.above, on: page)
         if !page.furniture.isEmpty {
             try stream.artifact(.footer) { drawing throws(FontEmbeddingError) in
                 try writer.write(page.furniture[...], to: &drawing, &fonts)
             }
         }
-        return ExportedPage(size: page.paper, content: stream.bytes)
+        return ExportedPage(
+            size: page.paper, content: stream.bytes, usesLetterpress: letterpress.isUsed)
     }
 }
 

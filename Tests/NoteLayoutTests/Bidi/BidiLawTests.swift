@@ -25,7 +25,8 @@ import Testing
 
     private func sections(_ count: Int, seed: UInt64) throws -> [LaidSection] {
         let fixture = LayoutFixture(families: ["Noto Sans Hebrew"])
-        let composer = try SectionComposer(sheet: try fixture.sheet(), measure: fixture.area.width)
+        let composer = try SectionComposer(
+            sheet: try fixture.sheet(), measure: fixture.area.width, height: fixture.area.height)
         return try randomNotes(count, seed: seed).map { try composer.compose(LayoutFixture.parse($0)) }
     }
 

@@ -1,3 +1,4 @@
+import Geometry
 import NoteFonts
 import NotecTestSupport
 import Testing
@@ -76,7 +77,21 @@ import Testing
     ])
     func growsWhereTheInkIs(_ tall: InkReach, _ expected: LineBand) {
         let band = LineBand(pitch: 22, baseline: 17)
-        #expect(band.fitting(tall, beside: InkReach(above: 16, below: 4)) == expected)
+        #expect(band.fitting(tall, beside: InkReach(above: 16, below: 4), within: 200) == expected)
+    }
+}
+
+extension PitchTests {
+    /// A stack of letters that no page is tall enough for does not keep the note from being set.
+    @Test func growsNoTallerThanThePage() throws {
+        let stack = "ཀ" + String(repeating: "ྐ", count: 200)
+        for height in [45.0, 60, 220] {
+            let fixture = LayoutFixture(
+                area: Size(width: 340, height: height), fallbacks: ["Noto Serif Tibetan"])
+            let pages = try fixture.pages("T\n\(stack)\n")
+            #expect(pages.flatMap(\.lines).count == 2)
+            #expect(try fixture.compose("T\n\(stack)\n").paragraphs[1].pitch == min(height, 88))
+        }
     }
 }
 

@@ -98,10 +98,40 @@ package struct JSONText {
         isFirst = false
     }
 
+    /// Writes a member that is an object, whose members `members` writes.
+    package mutating func member(_ key: String, object members: (inout JSONText) -> Void) {
+        begin(key)
+        bytes.append(0x7B)
+        isFirst = true
+        members(&self)
+        bytes.append(0x7D)
+        isFirst = false
+    }
+
+    /// Writes a member that is a finite number, with as many digits as tell it from all others.
+    package mutating func member(_ key: String, exact value: Double) {
+        begin(key)
+        let digits = value.description
+        bytes.append(contentsOf: (digits.hasSuffix(".0") ? digits.dropLast(2) : digits[...]).utf8)
+    }
+
+    /// Writes a member whose value is JSON already.
+    package mutating func member(_ key: String, json value: String) {
+        begin(key)
+        bytes.append(contentsOf: value.utf8)
+    }
+
     /// Writes a member that is true or false.
     package mutating func member(_ key: String, _ value: Bool) {
         begin(key)
         bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    }
+
+    /// `text` as JSON has it.
+    package static func string(_ text: String) -> String {
+        var json = JSONText()
+        json.string(text.utf8)
+        return json.text
     }
 
     private mutating func begin(_ key: String) {

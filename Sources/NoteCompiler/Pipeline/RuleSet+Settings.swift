@@ -1,0 +1,58 @@
+import NoteMarkup
+import NoteRules
+import NoteSettings
+import NoteText
+
+extension RuleSet {
+    /// The rules that `settings` give; what is wrong with one is reported where it stands, and it is left
+    /// out.
+    init(_ settings: [RuleSetting], in section: SourceSection?, _ report: inout DiagnosticReport) {
+        self.init()
+        var problems: [NoteDiagnostic] = []
+        for setting in settings {
+            do throws(RuleError) {
+                let rule = try MarkingRule(setting, &problems)
+                do { try add(rule) } catch {
+                    throw RuleError(message: "no regular expression: \(error.message)")
+                }
+            } catch {
+                problems.append(
+                    NoteDiagnostic(.invalidFrontMatter, at: setting.span, error.message, hint: error.hint))
+            }
+        }
+        report.add(problems, in: section)
+    }
+}
+
+/// What keeps a rule from being one.
+private struct RuleError: Error {
+    var message: String
+    var hint: String?
+}
+
+extension MarkingRule {
+    fileprivate init(
+        _ setting: RuleSetting, _ problems: inout [NoteDiagnostic]
+    ) throws(RuleError) {
+        var attributes = SpanAttributes()
+        // What is to be seen must differ.
+        let given = setting.attributes.isEmpty ? [RuleSetting.Attribute("color", "red")] : setting.attributes
+        for attribute in given {
+            guard let problem = attributes.take(key: attribute.key, value: attribute.value) else { continue }
+            problems.append(
+                NoteDiagnostic(.unknownAttribute, at: attribute.span, problem.message, hint: problem.hint))
+        }
+        self.init(
+            try Self.subject(setting.subject), styles: attributes.styles, attributes: attributes.text)
+    }
+
+    private static func subject(_ subject: RuleSetting.Subject) throws(RuleError) -> Subject {
+        switch subject {
+        case .match(let pattern): return .pattern(pattern)
+        case .word(let word): return .word(word)
+        case .preset(iwords): return .pattern(iwordsPattern)
+        case .preset(let name):
+            throw RuleError(message: "no rule is called '\(name.prefix(40))'", hint: "there is '\(iwords)'")
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// The characters that any of many fonts maps to glyphs: a bit for each.
+///
+/// It keeps a text of characters that no font has from asking each font for each.
+final class UnitedCoverage: CharacterCovering, Sendable {
+    private let words: [UInt32]
+
+    init(_ coverages: [CharacterCoverage]) {
+        var words = [UInt32](repeating: 0, count: 0x110000 / 32)
+        for coverage in coverages {
+            coverage.forEachPage { first, page in
+                let start = Int(first / 32)
+                for index in page.indices where start + index < words.count {
+                    words[start + index] |= page[index]
+                }
+            }
+        }
+        self.words = words
+    }
+
+    func hasGlyph(for scalar: UInt32) -> Bool {
+        let word = Int(scalar / 32)
+        return word < words.count && words[word] & (1 << (scalar % 32)) != 0
+    }
+}

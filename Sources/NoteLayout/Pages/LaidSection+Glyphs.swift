@@ -1,0 +1,35 @@
+package import Geometry
+package import NoteFonts
+
+/// A glyph at its place in a line.
+package struct PlacedGlyph: Sendable {
+    package var glyph: UInt16
+    /// From the run's baseline at the container's left edge, in points, y downwards.
+    package var place: Point
+}
+
+extension LaidSection {
+    /// The face of a run.
+    package func face(of run: LineRun) -> ChainFace { shaped.runs[run.shapedRun].face }
+
+    /// The glyphs of a run, each where it is drawn.
+    package func placedGlyphs(of run: LineRun) -> [PlacedGlyph] {
+        let style = styles[run.style]
+        let scale = style.size / Double(face(of: run).face.unitsPerEm)
+        let isRightToLeft = run.level & 1 == 1
+        var offset = shaped.offsets.partition { $0.glyph >= run.glyphs.lowerBound }
+        var pen = isRightToLeft ? run.x + run.width : run.x
+        return run.glyphs.map { glyph in
+            let advance = Double(shaped.advances[glyph]) * scale
+            if isRightToLeft { pen -= advance }
+            var place = Point(x: pen, y: -style.paint.rise)
+            if offset < shaped.offsets.count, shaped.offsets[offset].glyph == glyph {
+                place.x += Double(shaped.offsets[offset].x) * scale
+                place.y -= Double(shaped.offsets[offset].y) * scale
+                offset += 1
+            }
+            if !isRightToLeft { pen += advance }
+            return PlacedGlyph(glyph: shaped.glyphs[glyph], place: place)
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package import NoteText
+
+/// The attributes of a span, given one by one.
+package struct SpanAttributes {
+    private var values = AttributeValues()
+
+    package init() {}
+
+    /// Whether a span can have the class `name`.
+    package static func isClass(_ name: String) -> Bool {
+        AttributeNames.classes(in: .span).contains(name)
+    }
+
+    package var styles: StyleSet { values.styles }
+    package var text: TextAttributes { values.text }
+
+    /// Takes a class, or a key and its value; gives what is wrong with it, and what may help.
+    package mutating func take(key: String, value: String) -> (message: String, hint: String?)? {
+        guard !key.isEmpty else {
+            let name = value.hasPrefix(".") ? String(value.dropFirst()) : value
+            guard !values.take(class: name, .span) else { return nil }
+            let near = closestName(to: name, among: AttributeNames.classes(in: .span))
+            return ("unknown class '\(name.prefix(40))'", near.map { "did you mean '\($0)'?" })
+        }
+        switch values.take(key, value, .span) {
+        case .taken: return nil
+        case .unknown:
+            let near = closestName(to: key, among: AttributeNames.keys(in: .span))
+            return ("unknown attribute '\(key.prefix(40))'", near.map { "did you mean '\($0)'?" })
+        case .refused(let expected):
+            return ("'\(value.prefix(40))' is no value of '\(key)'", "it takes \(expected)")
+        }
+    }
+}

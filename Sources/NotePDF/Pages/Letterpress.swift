@@ -1,0 +1,145 @@
+import Geometry
+import NoteFonts
+import NoteLayout
+import PDFWriter
+
+/// Draws what makes text look pressed into the page: a light edge below it, and a shade along its upper
+/// edges.
+///
+/// Both are outlines and no text. The outlines of a glyph are read once for a document.
+struct Letterpress {
+    /// White at 60% and black at 35% (LAYOUT.md would have them so).
+    static let light = ResourceName(.graphicsState, 0)
+    static let shade = ResourceName(.graphicsState, 1)
+    static let opaque = ResourceName(.graphicsState, 2)
+    static let opacities = [(light, 0.6), (shade, 0.35), (opaque, 1)]
+
+    /// How far the light edge stands below the text, in parts of its size: half a point at 17.
+    private static let distance = 0.5 / 17
+
+    private var outlines: [Face: [UInt16: GlyphPath?]] = [:]
+    /// Whether any page has it, and so its opacities.
+    private(set) var isUsed = false
+
+    /// The light edges, below the text.
+    mutating func drawEdges(of lines: [PlacedLine], on page: NoteLayout.Page, in stream: inout ContentStream)
+    {
+        draw(lines, in: &stream) { run, drawing in
+            drawing.setParameters(Self.light)
+            drawing.setFillColor(Color(red: 1, green: 1, blue: 1))
+            run.add(to: &drawing, page, down: run.size * Self.distance)
+            drawing.fill()
+        }
+    }
+
+    /// The shades, above the text: dark is what the text has not where it is moved down.
+    mutating func drawShades(of lines: [PlacedLine], on page: NoteLayout.Page, in stream: inout ContentStream)
+    {
+        draw(lines, in: &stream) { run, drawing in
+            run.add(to: &drawing, page, down: 0)
+            drawing.clip()
+            drawing.setParameters(Self.shade)
+            drawing.setFillColor(.black)
+            drawing.rectangle(PDFRectangle(run.area, onPageOfHeight: page.paper.height))
+            drawing.fill()
+            drawing.setParameters(Self.opaque)
+            drawing.setFillColor(run.color)
+            run.add(to: &drawing, page, down: run.size * Self.distance)
+            drawing.fill()
+        }
+    }
+
+    private mutating func draw(
+        _ lines: [PlacedLine], in stream: inout ContentStream,
+        _ body: (OutlinedRun, inout Drawing) -> Void
+    ) {
+        for line in lines where line.hasDecoratedText {
+            let section = line.section
+            for run in section.runs[section.lines[line.line].runs] {
+                guard section.styles[run.style].paint.isLetterpress, let outlined = outlined(run, of: line)
+                else { continue }
+                isUsed = true
+                stream.artifact(.layout) { drawing in drawing.saved { body(outlined, &$0) } }
+            }
+        }
+    }
+
+    /// Nil for a run that has no outlines.
+    private mutating func outlined(_ run: LineRun, of line: PlacedLine) -> OutlinedRun? {
+        let section = line.section
+        let chosen = section.face(of: run)
+        guard !chosen.isColored, !chosen.face.isOfBoxes else { return nil }
+        let glyphs = section.placedGlyphs(of: run)
+        read(glyphs.map(\.glyph), of: chosen.face)
+        let known = outlines[chosen.face] ?? [:]
+        let style = section.styles[run.style]
+        var outlined = OutlinedRun(
+            size: style.size, color: style.paint.color,
+            scale: style.size / Double(chosen.face.unitsPerEm),
+            slant: chosen.syntheticItalic ? SyntheticStyle.obliqueSlant : 0)
+        outlined.glyphs = glyphs.compactMap { glyph in
+            guard let path = known[glyph.glyph].flatMap(\.self), !path.steps.isEmpty else { return nil }
+            let place = Point(x: line.origin.x + glyph.place.x, y: line.origin.y + glyph.place.y)
+            return (path, place)
+        }
+        outlined.area = Rectangle(
+            x: line.origin.x + run.x - style.size, y: line.origin.y - 2 * style.size,
+            width: run.width + 2 * style.size, height: 4 * style.size)
+        return outlined.glyphs.isEmpty ? nil : outlined
+    }
+
+    private mutating func read(_ glyphs: [UInt16], of face: Face) {
+        let known = outlines[face] ?? [:]
+        let new = Set(glyphs).filter { known[$0] == nil }.sorted()
+        guard !new.isEmpty else { return }
+        for (glyph, drawing) in zip(new, face.drawings(of: new)) {
+            outlines[face, default: [:]][glyph] = .some(drawing?.outline)
+        }
+    }
+}
+
+/// The outlines of a run at their places on a page.
+private struct OutlinedRun {
+    let size: Double
+    let color: Color
+    /// Points for one font unit.
+    let scale: Double
+    let slant: Double
+    var glyphs: [(path: GlyphPath, place: Point)] = []
+    /// A rectangle that is round all of them.
+    var area = Rectangle(x: 0, y: 0, width: 0, height: 0)
+
+    init(size: Double, color: Color, scale: Double, slant: Double) {
+        self.size = size
+        self.color = color
+        self.scale = scale
+        self.slant = slant
+    }
+
+    /// Adds them to the path, `distance` points lower than they stand.
+    func add(to drawing: inout Drawing, _ page: NoteLayout.Page, down distance: Double) {
+        for (path, place) in glyphs {
+            let y = page.paper.height - place.y - distance
+            let point = { (point: GlyphPoint) in
+                Point(x: place.x + (point.x + slant * point.y) * scale, y: y + point.y * scale)
+            }
+            for step in path.steps {
+                switch step {
+                case .move(let end): drawing.move(to: point(end))
+                case .line(let end): drawing.line(to: point(end))
+                case .curve(let first, let second, let end):
+                    drawing.curve(point(first), point(second), to: point(end))
+                case .close: drawing.close()
+                }
+            }
+        }
+    }
+}
+
+extension GlyphDrawing {
+    /// The outline of a glyph that has no colours.
+    fileprivate var outline: GlyphPath? {
+        guard case .fill(_, let paths) = steps.first else { return nil }
+        return paths.first
+    }
+}

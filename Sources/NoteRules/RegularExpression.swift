@@ -1,0 +1,71 @@
+internal import CICU
+
+/// What keeps a pattern from being a regular expression.
+package struct PatternError: Error, Hashable, Sendable {
+    /// One sentence without a full stop.
+    package let message: String
+
+    package init(message: String) { self.message = message }
+}
+
+/// A search that took more steps or more room than a note may cost.
+struct SearchLimitReached: Error {}
+
+/// A regular expression of ICU: the border to it.
+///
+/// Not safe to share between threads.
+final class RegularExpression {
+    private let handle: OpaquePointer
+
+    /// In steps of the engine, some ten thousand each, which all searches of one text share: it is not time,
+    /// so that every machine stops at the same place.
+    private static let timeLimit: Int32 = 100
+    /// In bytes: ICU's own.
+    private static let stackLimit: Int32 = 8_000_000
+
+    init(_ pattern: String) throws(PatternError) {
+        let units = Array(pattern.utf16)
+        var status = U_ZERO_ERROR
+        var place = UParseError()
+        let opened = notec_uregex_open(units, Int32(units.count), &place, &status)
+        guard let opened, status.rawValue <= U_ZERO_ERROR.rawValue else {
+            if let opened { notec_uregex_close(opened) }
+            throw PatternError(message: Self.message(status, place))
+        }
+        handle = opened
+        notec_uregex_setTimeLimit(handle, Self.timeLimit, &status)
+        notec_uregex_setStackLimit(handle, Self.stackLimit, &status)
+    }
+
+    deinit { notec_uregex_close(handle) }
+
+    /// Calls `body` with each match in `text`, valid UTF-8, that is not empty, in offsets of `text`.
+    func forEachMatch(
+        in text: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Void
+    ) throws(SearchLimitReached) {
+        var status = U_ZERO_ERROR
+        text.withMemoryRebound(to: CChar.self) { bytes in
+            notec_uregex_setUTF8(handle, bytes.baseAddress, Int64(bytes.count), &status)
+        }
+        while status.rawValue <= U_ZERO_ERROR.rawValue, notec_uregex_findNext(handle, &status) != 0 {
+            let start = Int(notec_uregex_start(handle, &status))
+            let end = Int(notec_uregex_end(handle, &status))
+            if 0 <= start, start < end { body(start..<end) }
+        }
+        guard status.rawValue <= U_ZERO_ERROR.rawValue else { throw SearchLimitReached() }
+    }
+
+    private static func message(_ status: UErrorCode, _ place: UParseError) -> String {
+        let what =
+            switch status {
+            case U_REGEX_MISMATCHED_PAREN: "a parenthesis has no partner"
+            case U_REGEX_MISSING_CLOSE_BRACKET: "a bracket is not closed"
+            case U_REGEX_BAD_ESCAPE_SEQUENCE: "there is no such escape"
+            case U_REGEX_PROPERTY_SYNTAX: "there is no such property of characters"
+            case U_REGEX_RULE_SYNTAX: "a sign makes no sense where it stands"
+            case U_REGEX_BAD_INTERVAL: "a count in braces is wrong"
+            default: notec_u_errorName(status).map { String(cString: $0) } ?? "ICU refuses it"
+            }
+        return place.offset > 0 ? "\(what), at character \(place.offset)" : what
+    }
+}

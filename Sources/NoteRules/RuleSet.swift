@@ -1,0 +1,74 @@
+package import NoteText
+
+/// The rules of a note, applied after its dialect, paragraph by paragraph, to the text that is shown.
+///
+/// Each sees the same text, and adds to it; where two ask for the same, the later has it.
+package struct RuleSet {
+    private struct Entry {
+        let rule: MarkingRule
+        let expression: RegularExpression
+        var isDropped = false
+    }
+
+    private var entries: [Entry] = []
+
+    package init() {}
+
+    /// Whether there is nothing to do.
+    package var isEmpty: Bool { entries.isEmpty }
+
+    /// Adds a rule after the others.
+    package mutating func add(_ rule: MarkingRule) throws(PatternError) {
+        entries.append(Entry(rule: rule, expression: try RegularExpression(rule.expression)))
+    }
+
+    /// Marks what the rules find in a section.
+    package mutating func apply(to text: inout AttributedText) {
+        guard !entries.isEmpty else { return }
+        var marker = TextMarker(text)
+        for index in text.paragraphs.indices {
+            marker.begin(text.paragraphs[index])
+            for entry in entries.indices where !entries[entry].isDropped {
+                if let matches = matches(of: entry, in: text.paragraphs[index], &text) {
+                    marker.mark(matches, by: entries[entry].rule)
+                }
+            }
+            text.paragraphs[index].runs = marker.end()
+        }
+        text.runs = marker.runs
+        text.attributes = marker.attributes.values
+    }
+
+    /// What a rule finds in a paragraph; nil where it finds nothing, or too slowly.
+    private mutating func matches(
+        of index: Int, in paragraph: Paragraph, _ text: inout AttributedText
+    ) -> [Range<Int>]? {
+        guard !paragraph.content.isEmpty else { return nil }
+        let expression = entries[index].expression
+        let start = paragraph.content.lowerBound
+        var matches: [Range<Int>] = []
+        do throws(SearchLimitReached) {
+            try text.text.withUnsafeBufferPointer { bytes throws(SearchLimitReached) in
+                let content = UnsafeBufferPointer(rebasing: bytes[paragraph.content])
+                try expression.forEachMatch(in: content) { match in
+                    matches.append(start + match.lowerBound..<start + match.upperBound)
+                }
+            }
+        } catch {
+            entries[index].isDropped = true
+            text.diagnostics.append(entries[index].rule.tooSlow(in: paragraph))
+            return nil
+        }
+        return matches.isEmpty ? nil : matches
+    }
+}
+
+extension MarkingRule {
+    fileprivate func tooSlow(in paragraph: Paragraph) -> Diagnostic {
+        let short = name.unicodeScalars.count <= 40 ? name : name.prefix(40) + "…"
+        return Diagnostic(
+            .slowRule, at: paragraph.span,
+            "the rule '\(short)' takes too long here, and marks nothing from here on",
+            hint: "repeat a part that cannot match the same text in two ways")
+    }
+}

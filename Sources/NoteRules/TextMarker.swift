@@ -1,0 +1,91 @@
+import NoteText
+
+/// Makes the runs of a section anew, cut where something that was found begins and ends.
+struct TextMarker {
+    private let text: AttributedText
+    private(set) var runs: [AttributedRun] = []
+    var attributes: DistinctValues<TextAttributes>
+    /// The runs of the paragraph at hand, the marker's apart.
+    private var own: [AttributedRun] = []
+    private var firstRun = 0
+
+    init(_ text: AttributedText) {
+        self.text = text
+        attributes = DistinctValues(text.attributes)
+        runs.reserveCapacity(text.runs.count)
+    }
+
+    mutating func begin(_ paragraph: Paragraph) {
+        firstRun = runs.count
+        let hasMarker = !paragraph.marker.isEmpty && !paragraph.runs.isEmpty
+        if hasMarker { runs.append(text.runs[paragraph.runs.lowerBound]) }
+        own = Array(text.runs[paragraph.runs.dropFirst(hasMarker ? 1 : 0)])
+    }
+
+    /// The runs of the paragraph.
+    mutating func end() -> Range<Int> {
+        runs.append(contentsOf: own)
+        return firstRun..<runs.count
+    }
+
+    /// Adds what `rule` asks for to `matches`, which ascend and do not overlap.
+    mutating func mark(_ matches: [Range<Int>], by rule: MarkingRule) {
+        let before = own
+        own.removeAll(keepingCapacity: true)
+        var next = matches.startIndex
+        for run in before {
+            var start = run.text.lowerBound
+            while next < matches.endIndex, matches[next].lowerBound < run.text.upperBound {
+                let match = matches[next].clamped(to: run.text)
+                append(run, start..<match.lowerBound)
+                append(marked(run, by: rule), match)
+                start = match.upperBound
+                // A match may go on in the next run.
+                guard matches[next].upperBound <= run.text.upperBound else { break }
+                next += 1
+            }
+            if run.text.isEmpty { own.append(run) } else { append(run, start..<run.text.upperBound) }
+        }
+    }
+
+    private mutating func marked(_ run: AttributedRun, by rule: MarkingRule) -> AttributedRun {
+        let outer = run.attributes.map { attributes.values[$0] } ?? TextAttributes()
+        // The words for a picture are not shown.
+        guard outer.picture == nil else { return run }
+        let inner = rule.attributes.over(outer)
+        return AttributedRun(
+            span: run.span, text: run.text, styles: run.styles.union(rule.styles), link: run.link,
+            attributes: inner.isEmpty ? nil : attributes.index(of: inner))
+    }
+
+    /// Appends the part of `run` that is in `range`, to the run before it if that has all the same.
+    private mutating func append(_ run: AttributedRun, _ range: Range<Int>) {
+        guard !range.isEmpty else { return }
+        var part = AttributedRun(
+            span: span(of: range, in: run), text: range, styles: run.styles, link: run.link,
+            attributes: run.attributes)
+        if let last = own.last, last.text.upperBound == range.lowerBound, !isPicture(run),
+            last.goesOn(styles: run.styles, link: run.link, attributes: run.attributes)
+        {
+            part.text = last.text.lowerBound..<range.upperBound
+            if let start = last.span?.start, let end = part.span?.end {
+                part.span = SourceSpan(start: start, end: end)
+            }
+            own.removeLast()
+        }
+        own.append(part)
+    }
+
+    private func isPicture(_ run: AttributedRun) -> Bool {
+        run.attributes.map { attributes.values[$0].picture != nil } ?? false
+    }
+
+    private func span(of range: Range<Int>, in run: AttributedRun) -> SourceSpan? {
+        guard run.text != range, let whole = run.span else { return run.span }
+        let start = text.sourceOffset(of: range.lowerBound) ?? whole.start
+        let end =
+            range.upperBound == run.text.upperBound
+            ? whole.end : text.sourceOffset(of: range.upperBound - 1).map { $0 + 1 } ?? whole.end
+        return SourceSpan(start: start, end: max(start, end))
+    }
+}

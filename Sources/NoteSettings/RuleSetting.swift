@@ -1,0 +1,132 @@
+package import NoteText
+
+/// A rule of the author's own as it was written: what its attributes mean is not known here.
+package struct RuleSetting: Hashable, Sendable {
+    /// What is marked.
+    package enum Subject: Hashable, Sendable {
+        /// What a regular expression matches.
+        case match(String)
+        case word(String)
+        /// A rule that is known by its name.
+        case preset(String)
+    }
+
+    /// One attribute: a key and its value, or a class, whose key is empty.
+    package struct Attribute: Hashable, Sendable {
+        package let key: String
+        package let value: String
+        package let span: SourceSpan?
+
+        package init(_ key: String, _ value: String, span: SourceSpan? = nil) {
+            self.key = key
+            self.value = value
+            self.span = span
+        }
+    }
+
+    package let subject: Subject
+    /// Where; nil on the command line.
+    package let span: SourceSpan?
+    package let attributes: [Attribute]
+
+    package init(_ subject: Subject, span: SourceSpan? = nil, attributes: [Attribute] = []) {
+        self.subject = subject
+        self.span = span
+        self.attributes = attributes
+    }
+
+    /// The same without places, for which the note's are not to be taken.
+    package var withoutPlaces: RuleSetting {
+        RuleSetting(subject, attributes: attributes.map { Attribute($0.key, $0.value) })
+    }
+
+    /// It as YAML on one line.
+    fileprivate var yaml: String {
+        var pairs: [String] = []
+        switch subject {
+        case .preset(let name): return YAMLText.scalar(name)
+        case .match(let pattern): pairs.append("match: \(YAMLText.scalar(pattern))")
+        case .word(let word): pairs.append("word: \(YAMLText.scalar(word))")
+        }
+        let classes = attributes.filter(\.key.isEmpty).map(\.value)
+        if !classes.isEmpty { pairs.append("class: \(YAMLText.list(classes))") }
+        pairs += attributes.filter { !$0.key.isEmpty }
+            .map { "\(YAMLText.scalar($0.key)): \(YAMLText.scalar($0.value))" }
+        return "{\(pairs.joined(separator: ", "))}"
+    }
+}
+
+extension NoteSettings {
+    /// Each costs a search of every paragraph.
+    private static let mostRules = 100
+
+    /// Adds a rule to those that are set, at `span` if at any place.
+    package mutating func add(_ rule: RuleSetting, at span: SourceSpan? = nil) {
+        rules.append(rule)
+        setSourceOfRules(at: span)
+    }
+
+    /// Says that the rules, as they are now, are set at `span`, or by `origin`.
+    mutating func setSourceOfRules(at span: SourceSpan?, origin: String = "") {
+        var source = SettingSource("[\(rules.map(\.yaml).joined(separator: ", "))]", at: span)
+        source.origin = origin
+        sources[SettingKey.rules.rawValue] = source
+    }
+
+    /// Sets the rules that a list gives, and says what is wrong with them.
+    mutating func setRules(_ value: SettingValue, _ complain: (PlacedError) -> Void) {
+        guard value.text != "" else { return }
+        guard let elements = value.elements else {
+            let hint = "as in rules: [{match: '[0-9]+', color: red}, {word: Alice, class: bold}, iwords]"
+            return complain(
+                PlacedError(SettingError("the value of 'rules' must be a list", hint: hint), value.span))
+        }
+        guard elements.count <= Self.mostRules else {
+            return complain(
+                PlacedError(SettingError("there are more than \(Self.mostRules) rules"), value.span))
+        }
+        for element in elements {
+            do throws(PlacedError) { add(try element.rule(), at: value.span) } catch { complain(error) }
+        }
+    }
+}
+
+extension SettingValue {
+    fileprivate func rule() throws(PlacedError) -> RuleSetting {
+        if let name = text { return RuleSetting(.preset(name), span: span) }
+        guard let entries else { throw PlacedError(SettingError("a rule must be a mapping"), span) }
+        var subject: (RuleSetting.Subject, SourceSpan)?
+        var attributes: [RuleSetting.Attribute] = []
+        for (key, value) in entries {
+            guard let name = key.text else {
+                throw PlacedError(SettingError("a key must be a word"), key.span)
+            }
+            let found = try value.subject(name)
+            guard subject == nil || found == nil else {
+                throw PlacedError(SettingError("a rule finds one thing"), key.span)
+            }
+            if let found { subject = (found, value.span) } else { attributes += try value.attributes(name) }
+        }
+        guard let subject else {
+            throw PlacedError(SettingError("a rule must say what it finds: match or word"), span)
+        }
+        return RuleSetting(subject.0, span: subject.1, attributes: attributes)
+    }
+
+    private func subject(_ key: String) throws(PlacedError) -> RuleSetting.Subject? {
+        guard key == "match" || key == "word" else { return nil }
+        guard let text, !text.isEmpty else {
+            throw PlacedError(SettingError("'\(key)' must be a text"), span)
+        }
+        return key == "match" ? .match(text) : .word(text)
+    }
+
+    private func attributes(_ key: String) throws(PlacedError) -> [RuleSetting.Attribute] {
+        guard key == "class", let elements else {
+            guard let text else { throw PlacedError(SettingError("'\(key)' must be a text"), span) }
+            guard key == "class" else { return [RuleSetting.Attribute(key, text, span: span)] }
+            return text.split(separator: " ").map { RuleSetting.Attribute("", String($0), span: span) }
+        }
+        return elements.map { RuleSetting.Attribute("", $0.text ?? "", span: $0.span) }
+    }
+}

@@ -1,0 +1,124 @@
+/// Reads attributed text that was written as lines of JSON, section by section; MARKUP.md has no say in it.
+///
+/// Places are those of the JSON: what is said of a character points at it there.
+package struct AttributedTextReader: Sendable {
+    /// How many paragraphs were read.
+    private var count = 0
+    /// How many more keys are reported: a hostile file has nothing else.
+    private var warningsLeft = 1000
+
+    package init() {}
+
+    /// The header of a file, which its first section begins with.
+    package struct Header: Sendable {
+        /// What the note is called if nothing in it says so.
+        package var name = ""
+        /// The object of settings in the bytes of the section; empty where there is none.
+        package var settings = 0..<0
+        /// Where the lines of paragraphs begin in the bytes of the section.
+        package var rest = 0
+        /// Keys that are unknown.
+        package var diagnostics: [Diagnostic] = []
+    }
+
+    /// Reads the header in the first section.
+    package static func header(in section: SourceSection) throws(JSONError) -> Header {
+        guard let line = section.lines.first(where: { !isBlank(section.bytes[$0]) }) else {
+            throw JSONError("the header of a note is missing", at: section.offset)
+        }
+        var header = Header()
+        header.rest = line.upperBound
+        var lines = LineReader(section, line, warningsLeft: 100)
+        try lines.readHeader(&header)
+        header.diagnostics = lines.result.diagnostics
+        return header
+    }
+
+    /// Reads the next section of the file, after the header.
+    package mutating func read(_ section: SourceSection) throws(JSONError) -> AttributedText {
+        var reader = LineReader(section, 0..<0, warningsLeft: warningsLeft)
+        for line in section.lines where !Self.isBlank(section.bytes[line]) {
+            reader.begin(line)
+            try reader.readParagraph(number: count)
+            count += 1
+        }
+        let text = reader.finish()
+        warningsLeft -= text.diagnostics.count
+        return text
+    }
+
+    private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
+        line.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    }
+}
+
+/// Reads the lines of a section.
+struct LineReader {
+    private let section: SourceSection
+    private var line: Range<Int>
+    var json: JSONScanner
+    var result = AttributedText()
+    var textAttributes = DistinctValues<TextAttributes>()
+    var paragraphAttributes = DistinctValues<ParagraphAttributes>()
+    private var warningsLeft: Int
+
+    init(_ section: SourceSection, _ line: Range<Int>, warningsLeft: Int) {
+        self.section = section
+        self.line = line
+        self.warningsLeft = warningsLeft
+        json = JSONScanner(section.bytes, line, offset: section.offset)
+    }
+
+    mutating func begin(_ line: Range<Int>) {
+        self.line = line
+        json = JSONScanner(section.bytes, line, offset: section.offset)
+    }
+
+    /// The line in the source.
+    var span: SourceSpan {
+        SourceSpan(start: section.offset + line.lowerBound, end: section.offset + line.upperBound)
+    }
+
+    mutating func finish() -> AttributedText {
+        result.attributes = textAttributes.values
+        result.paragraphAttributes = paragraphAttributes.values
+        return result
+    }
+
+    fileprivate mutating func readHeader(_ header: inout AttributedTextReader.Header) throws(JSONError) {
+        var hasVersion = false
+        let start = json.position
+        try json.openObject("the header")
+        while let key = try json.nextKey() {
+            switch key.name {
+            case "notec":
+                _ = json.peek()
+                let place = json.position
+                let newest = AttributedTextWriter.version
+                guard try json.count("notec", in: 1...1_000_000) <= newest else {
+                    throw json.error("written by a later version: this one reads \(newest)", at: place)
+                }
+                hasVersion = true
+            case "name": header.name = try json.text("name")
+            case "settings":
+                guard json.peek() == 0x7B else { throw json.error("'settings' must be an object") }
+                header.settings = try json.skipValue()
+            default: try passOver(key, known: ["notec", "name", "settings"])
+            }
+        }
+        try json.finish()
+        guard hasVersion else { throw json.error("the header must name its version: \"notec\"", at: start) }
+    }
+
+    /// Passes over the value of a key that there is none of, and says so.
+    mutating func passOver(_ key: (name: String, index: Int), known: [String]) throws(JSONError) {
+        try json.skipValue()
+        guard warningsLeft > 0 else { return }
+        warningsLeft -= 1
+        let span = SourceSpan(
+            start: section.offset + key.index, end: section.offset + key.index + key.name.utf8.count + 2)
+        let hint = closestName(to: key.name, among: known).map { "did you mean '\($0)'?" }
+        let name = key.name.unicodeScalars.count <= 40 ? key.name : key.name.prefix(40) + "…"
+        result.diagnostics.append(Diagnostic(.unknownKey, at: span, "unknown key '\(name)'", hint: hint))
+    }
+}

@@ -1,0 +1,98 @@
+/// Writes attributed text as lines of JSON: a header, and then a line for each paragraph.
+///
+/// All that layout reads is in it. Keys are in a fixed order, and those that say nothing are left out.
+package enum AttributedTextWriter {
+    /// The version of the form, which grows when an older reader would misunderstand it.
+    package static let version = 1
+
+    /// The header: what the note is called if nothing in it says so, and its settings, each a key of front
+    /// matter with its value in JSON.
+    package static func header(name: String, settings: [(key: String, json: String)]) -> [UInt8] {
+        var json = JSONText()
+        json.object { line in
+            line.member("notec", version)
+            line.member("name", name)
+            line.member("settings") { object in
+                for setting in settings { object.member(setting.key, json: setting.json) }
+            }
+        }
+        return json.bytes
+    }
+
+    /// A line for each paragraph of `text`.
+    package static func lines(of text: AttributedText) -> [UInt8] {
+        var json = JSONText()
+        for paragraph in text.paragraphs { json.append(paragraph, of: text) }
+        return json.bytes
+    }
+}
+
+extension JSONText {
+    fileprivate mutating func append(_ paragraph: Paragraph, of text: AttributedText) {
+        let hasMarker = !paragraph.marker.isEmpty && !paragraph.runs.isEmpty
+        let runs = paragraph.runs.dropFirst(hasMarker ? 1 : 0)
+        object { line in
+            line.member("paragraph", paragraph.number)
+            line.member("block", paragraph.kind.rawValue)
+            line.append(placeOf: paragraph)
+            if let index = paragraph.attributes {
+                line.member("attributes") { text.paragraphAttributes[index].write(to: &$0) }
+            }
+            if let index = paragraph.card { line.member("card") { text.cards[index].write(to: &$0) } }
+            let links = text.links(of: paragraph)
+            if !links.isEmpty { line.member("links", links.map { text.links[$0] }) }
+            if hasMarker {
+                let run = text.runs[paragraph.runs.lowerBound]
+                line.member("marker") { $0.append(run, of: text, links) }
+            }
+            line.member("runs", objects: runs) { $0.append(text.runs[$1], of: text, links) }
+        }
+    }
+
+    private mutating func append(placeOf paragraph: Paragraph) {
+        if paragraph.depth > 0 { member("depth", paragraph.depth) }
+        if paragraph.isChecked { member("checked", true) }
+        if paragraph.isQuoted { member("quoted", true) }
+        if paragraph.blankLines > 0 { member("blank-lines", paragraph.blankLines) }
+        if paragraph.startsPage { member("page-break", true) }
+        if paragraph.continuesItem { member("continues-item", true) }
+        if paragraph.continuesBlock { member("continues-block", true) }
+        if paragraph.numberDigits > 0 { member("number-digits", paragraph.numberDigits) }
+    }
+
+    private mutating func append(_ run: AttributedRun, of text: AttributedText, _ links: [Int]) {
+        if let span = run.span {
+            member("start", span.start)
+            member("end", span.end)
+        }
+        if !run.styles.isEmpty { member("styles", run.styles.names) }
+        member("text", utf8: text.text[run.text])
+        if let link = run.link.flatMap(links.firstIndex) { member("link", link) }
+        guard let index = run.attributes else { return }
+        let attributes = text.attributes[index]
+        if attributes != attributes.pictureAlone { member("attributes") { attributes.write(to: &$0) } }
+        guard let picture = attributes.picture else { return }
+        let shown = text.pictures[picture]
+        member("picture") { shown.write(to: &$0, captionFrom: run.text.lowerBound) }
+    }
+}
+
+extension AttributedText {
+    /// The links of a paragraph, in the order in which they come.
+    fileprivate func links(of paragraph: Paragraph) -> [Int] {
+        var links = DistinctValues<Int>()
+        for run in runs[paragraph.runs] {
+            if let link = run.link { _ = links.index(of: link) }
+        }
+        return links.values
+    }
+}
+
+extension TextAttributes {
+    /// Nothing but the picture.
+    fileprivate var pictureAlone: TextAttributes {
+        var attributes = TextAttributes()
+        attributes.picture = picture
+        return attributes
+    }
+}

@@ -1,0 +1,74 @@
+extension JSONScanner {
+    /// Reads true or false.
+    mutating func bool(_ key: String) throws(JSONError) -> Bool {
+        switch peek() {
+        case 0x74?: try word("true")
+        case 0x66?: try word("false")
+        default: throw error("'\(key)' must be true or false")
+        }
+        return bytes[position - 2] == 0x75
+    }
+
+    /// Reads a whole number of `range`.
+    mutating func count(_ key: String, in range: ClosedRange<Int>) throws(JSONError) -> Int {
+        let message = "'\(key)' must be a whole number from \(range.lowerBound) to \(range.upperBound)"
+        _ = peek()
+        let start = position
+        guard let value = Int(try numeral(message)), range.contains(value) else {
+            throw error(message, at: start)
+        }
+        return value
+    }
+
+    /// Reads a number that a page may hold: a length in points, a percentage or a factor.
+    mutating func number(_ key: String) throws(JSONError) -> Double {
+        let message = "'\(key)' must be a number from -100000 to 100000"
+        _ = peek()
+        let start = position
+        guard let value = Double(try numeral(message)), abs(value) <= 100_000 else {
+            throw error(message, at: start)
+        }
+        return value
+    }
+
+    /// Reads a number that is more than nothing.
+    mutating func positive(_ key: String) throws(JSONError) -> Double {
+        _ = peek()
+        let start = position
+        let value = try number(key)
+        guard value > 0 else { throw error("'\(key)' must be more than 0", at: start) }
+        return value
+    }
+
+    /// Reads a text.
+    mutating func text(_ key: String) throws(JSONError) -> String {
+        guard peek() == 0x22 else { throw error("'\(key)' must be a text") }
+        return try string()
+    }
+
+    /// Reads one of a few words.
+    mutating func choice<Choice: RawRepresentable>(
+        _ key: String, _ type: Choice.Type = Choice.self
+    ) throws(JSONError) -> Choice where Choice.RawValue == String {
+        _ = peek()
+        let start = position
+        let word = try text(key)
+        guard let choice = Choice(rawValue: word) else {
+            throw error("'\(key)' cannot be '\(word.prefix(40))'", at: start)
+        }
+        return choice
+    }
+
+    /// Reads a value by `parse`, which gives nil for what it cannot be.
+    mutating func parsed<Value>(
+        _ key: String, _ parse: (String) -> Value?
+    ) throws(JSONError) -> Value {
+        _ = peek()
+        let start = position
+        let word = try text(key)
+        guard let value = parse(word) else {
+            throw error("'\(key)' cannot be '\(word.prefix(40))'", at: start)
+        }
+        return value
+    }
+}

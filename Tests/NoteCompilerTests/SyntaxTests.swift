@@ -1,0 +1,124 @@
+import Foundation
+import NoteCompiler
+import NoteSettings
+import NotecTestSupport
+import Testing
+
+/// Every example of docs/SYNTAX.md comes to what stands after it, and nothing is without an example.
+///
+/// `NOTEC_RECORD=1` writes what they come to, and fails all the same.
+@Suite struct SyntaxTests {
+    private static let page = "\(Fixtures.repository)/docs/SYNTAX.md"
+
+    @Test func examplesComeToWhatThePageSays() async throws {
+        let page = try String(contentsOfFile: Self.page, encoding: .utf8)
+        var found = ""
+        var rest = page[...]
+        var count = 0
+        while let note = rest.range(of: "````note\n"),
+            let end = rest.range(of: "````\n", from: note.upperBound)
+        {
+            let runs = try #require(rest.range(of: "````runs\n", from: end.upperBound))
+            let close = try #require(rest.range(of: "````", from: runs.upperBound))
+            found += rest[..<runs.upperBound]
+            found += try await Self.meaning(of: String(rest[note.upperBound..<end.lowerBound]))
+            rest = rest[close.lowerBound...].dropFirst(4)
+            found += "````"
+            count += 1
+        }
+        found += rest
+        #expect(count > 20)
+        if found != page, ProcessInfo.processInfo.environment["NOTEC_RECORD"] == "1" {
+            try found.write(toFile: Self.page, atomically: true, encoding: .utf8)
+        }
+        expectText(found, is: page)
+    }
+
+    @Test func thePageHasAnExampleOfEveryRow() throws {
+        let page = try String(contentsOfFile: Self.page, encoding: .utf8)
+        let comments = page.components(separatedBy: "<!-- ").dropFirst()
+        let shown = Set(
+            comments.flatMap { $0.prefix { $0 != ">" }.dropLast(2).split(separator: " ") }.map(String.init))
+        let rows = Set(try Fixtures.lines("syntax-rows.txt"))
+        #expect(shown == rows)
+        let keys = SettingKey.allCases.filter(\.isSupported).map { "key/\($0.rawValue)" }
+        #expect(Set(keys) == rows.filter { $0.hasPrefix("key/") })
+    }
+
+    /// What the attributed text of `note` is, a line for each paragraph, and what is said about it.
+    private static func meaning(of note: String) async throws -> String {
+        let folder = try TemporaryFolder()
+        let source = try folder.write(note, to: "note.txt")
+        var options = CompileOptions()
+        for rule in ["front-matter/invalid"] { try options.diagnostics.set("\(rule)=warning") }
+        let task = CompileTask(.file(source), to: .file(folder("note.json")), mode: .attributedText)
+        let result = await compile(task, options: options)
+        #expect(result.error == nil)
+        let lines = try folder.read("note.json").split(separator: 0x0A)
+        var text = try lines.enumerated().map { index, line in
+            let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any] ?? [:]
+            return index == 0 ? header(object, note) : paragraph(object)
+        }.joined()
+        for diagnostic in result.diagnostics where diagnostic.severity != .note {
+            text += "! \(diagnostic.message) [\(diagnostic.rule)]\n"
+        }
+        return text
+    }
+
+    private static func header(_ object: [String: Any], _ note: String) -> String {
+        guard note.hasPrefix("---") else { return "" }
+        return "settings \(words(object["settings"]))\n"
+    }
+
+    private static func paragraph(_ object: [String: Any]) -> String {
+        var object = object
+        let block = object.removeValue(forKey: "block") ?? ""
+        let links = object.removeValue(forKey: "links") as? [String] ?? []
+        let runs = object.removeValue(forKey: "runs") as? [[String: Any]] ?? []
+        let marker = object.removeValue(forKey: "marker") as? [String: Any]
+        object.removeValue(forKey: "paragraph")
+        let shown = runs.map { run($0, links) }.joined()
+        let sign = marker.map { "(\($0["text"] ?? "")) " } ?? ""
+        return "\(block)\(object.isEmpty ? "" : " " + words(object)): \(sign)\(shown)\n"
+    }
+
+    private static func run(_ object: [String: Any], _ links: [String]) -> String {
+        var object = object
+        let text = object.removeValue(forKey: "text") ?? ""
+        object.removeValue(forKey: "start")
+        object.removeValue(forKey: "end")
+        if let link = object["link"] as? Int { object["link"] = links[link] }
+        return object.isEmpty ? "\(text)" : "{\(words(object))|\(text)}"
+    }
+
+    /// Keys that are either there or not.
+    private static let flags: Set<String> = [
+        "checked", "quoted", "page-break", "continues-item", "continues-block", "letterpress", "keep", "fill",
+        "contour", "span",
+    ]
+
+    /// A value without the signs of JSON; what is nested stands flat, in the order of the keys.
+    private static func words(_ value: Any?) -> String {
+        switch value {
+        case let object as [String: Any]:
+            object.keys.sorted().map { key in
+                switch object[key] {
+                case let inner as [String: Any] where key == "attributes": words(inner)
+                case let inner as [String: Any]: "\(key)(\(words(inner)))"
+                case let list as [Any] where key == "styles" || key == "traits": words(list)
+                case let truth as Bool where flags.contains(key) && truth: key
+                case let inner: "\(key)=\(words(inner))"
+                }
+            }.joined(separator: " ")
+        case let list as [Any]: list.map { words($0) }.joined(separator: ",")
+        case let value?: "\(value)"
+        case nil: ""
+        }
+    }
+}
+
+extension Substring {
+    fileprivate func range(of text: String, from start: Index) -> Range<Index>? {
+        range(of: text, range: start..<endIndex)
+    }
+}

@@ -1,0 +1,68 @@
+import Geometry
+import Testing
+
+@testable import NoteLayout
+
+/// At `large` a line is 22 points high, and a letter of the fonts made of boxes 8.5 wide.
+@Suite struct DecorationTests {
+    private func decorations(_ note: String) throws -> Decorations {
+        try LayoutFixture().pages(note)[0].decorations
+    }
+
+    @Test func plainTextHasNone() throws {
+        let found = try decorations("- *bold* and CAPS\n")
+        #expect(found.below.isEmpty && found.above.isEmpty)
+    }
+
+    @Test func aBackgroundFillsTheHeightOfTheLine() throws {
+        let found = try decorations("- a\n\n[b c]{background=red}\n").below
+        #expect(found.count == 1)
+        #expect(found.first?.areas.map(\.height) == [22])
+        #expect(found.first?.color == Theme().capitals)
+    }
+
+    @Test func stylesInsideAnUnderlineDoNotCutIt() throws {
+        let found = try decorations("- a\n\n[one *two* three]{underline=single}\n").below
+        #expect(found.map(\.areas.count) == [1])
+    }
+
+    @Test func spacesHaveNoneByWord() throws {
+        let found = try decorations("- a\n\n[one two three]{underline=\"single by-word\"}\n").below
+        #expect(found.flatMap(\.areas).count == 3)
+    }
+
+    @Test func aDoubleLineIsTwo() throws {
+        let found = try decorations("- a\n\n[one]{strike=double strike-color=red}\n").above
+        #expect(found.map(\.areas.count) == [2])
+        #expect(found.first?.color == Theme().capitals)
+    }
+
+    @Test func patternsStayInsideTheText() throws {
+        let found = try decorations("- a\n\n[one]{underline=\"single dash\"}\n").below
+        let whole = try decorations("- a\n\n[one]{underline=single}\n").below
+        let areas = found.flatMap(\.areas)
+        #expect(areas.count > 1)
+        #expect(areas.first?.minX == whole.first?.areas.first?.minX)
+        #expect((areas.last?.maxX ?? .infinity) <= (whole.first?.areas.first?.maxX ?? 0))
+    }
+
+    /// Two lines, the blank one between them, and no more.
+    @Test func oneBarStandsBesideAQuote() throws {
+        let found = try decorations("- a\n> b\n>\n> c\n\nd\n").below
+        #expect(found.map(\.areas.count) == [1])
+        #expect(abs((found.first?.areas.first?.height ?? 0) - (21 + 22 + 21)) < 0.001)
+    }
+
+    @Test func eachQuoteHasItsOwnBar() throws {
+        #expect(try decorations("> b\n\n> c\n").below.count == 2)
+    }
+
+    @Test func aRuleIsAsWideAsTheMeasure() throws {
+        let found = try decorations("- a\n---\n- b\n").below
+        #expect(found.flatMap(\.areas).map(\.width) == [340])
+    }
+
+    @Test func tickedItemsAreStruck() throws {
+        #expect(try decorations("- [x] b\n- [ ] c\n").above.count == 1)
+    }
+}
