@@ -53,6 +53,8 @@ extension NoteSettings {
         guard !families.isEmpty else { return }
         fonts.removeAll { $0.use == use }
         fonts.append(FontSetting(use: use, families: families))
+        let value = YAMLText.list(families.map(\.name))
+        sources["fonts.\(use)"] = SettingSource(value, at: families.first?.span)
     }
 
     /// Sets the families that a mapping names, and says what is wrong with it.

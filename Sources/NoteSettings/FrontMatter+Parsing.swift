@@ -2,33 +2,63 @@ package import NoteText
 
 extension FrontMatter {
     /// What the YAML in `range` of the section's bytes sets, and what is wrong with it, by place in the
-    /// source; `paper` is the place of the paper that it sets.
+    /// source; `paper` is the place of the paper, or of the margins, that it sets.
     package static func parse(
         _ section: SourceSection, _ range: Range<Int>, _ names: SettingNames
     ) -> (settings: NoteSettings, diagnostics: [Diagnostic], paper: SourceSpan?) {
         section.bytes.withUnsafeBufferPointer { bytes in
-            var parser = FrontMatterParser(offset: section.offset + range.lowerBound, names: names)
+            let offset = section.offset + range.lowerBound
+            var parser = SettingsParser(.frontMatter, offset: offset, names: names)
             parser.parse(UnsafeBufferPointer(rebasing: bytes[range]))
             return (parser.settings, parser.diagnostics, parser.paper)
         }
     }
 }
 
+/// Where a mapping of settings stands.
+package enum SettingsKind: Sendable {
+    case frontMatter, configuration, theme
+
+    /// As messages call it.
+    var name: String {
+        switch self {
+        case .frontMatter: "front matter"
+        case .configuration: "the configuration"
+        case .theme: "the theme"
+        }
+    }
+}
+
+extension NoteSettings {
+    /// Reads a file of settings in UTF-8, and says what is wrong with it, by place in `bytes`.
+    package static func parse(
+        _ kind: SettingsKind, _ bytes: [UInt8], _ names: SettingNames
+    ) -> (settings: NoteSettings, diagnostics: [Diagnostic]) {
+        bytes.withUnsafeBufferPointer { bytes in
+            var parser = SettingsParser(kind, offset: 0, names: names)
+            parser.parse(bytes)
+            return (parser.settings, parser.diagnostics)
+        }
+    }
+}
+
 /// Reads a mapping of settings event by event; nesting is counted, not followed by calls.
-private struct FrontMatterParser {
+private struct SettingsParser {
     var settings = NoteSettings()
     var diagnostics: [Diagnostic] = []
-    /// The place of the paper, which may turn out not to suit other settings.
+    /// The place of the paper or its margins, which may turn out not to suit other settings.
     var paper: SourceSpan?
     /// Where the YAML begins in the source.
     let offset: Int
+    private let kind: SettingsKind
     private let names: SettingNames
     private var seen: Set<String> = []
 
     /// No note needs more; each complaint about a key costs a search for its nearest name.
     private static let mostKeys = 1000
 
-    init(offset: Int, names: SettingNames) {
+    init(_ kind: SettingsKind, offset: Int, names: SettingNames) {
+        self.kind = kind
         self.offset = offset
         self.names = names
     }
@@ -39,7 +69,8 @@ private struct FrontMatterParser {
             try readMapping(&events)
         } catch {
             complain(
-                error.byte..<min(error.byte + 1, text.count), "the front matter is not YAML: \(error.message)"
+                error.byte..<min(error.byte + 1, text.count),
+                "\(kind == .frontMatter ? "the front matter" : kind.name) is not YAML: \(error.message)"
             )
         }
     }
@@ -49,14 +80,14 @@ private struct FrontMatterParser {
         while first.kind == .boundary { first = try events.next() }
         guard first.kind != .streamEnd else { return }
         guard first.kind == .mappingStart else {
-            complain(first.bytes, "front matter must be a mapping", hint: "write each line as 'key: value'")
+            complain(first.bytes, "\(kind.name) must be a mapping", hint: "write each line as 'key: value'")
             return
         }
         while true {
             let key = try events.next()
             guard key.kind != .mappingEnd else { break }
             guard seen.count < Self.mostKeys else {
-                complain(key.bytes, "front matter has more than \(Self.mostKeys) keys")
+                complain(key.bytes, "\(kind.name) has more than \(Self.mostKeys) keys")
                 return
             }
             try skipRest(of: key, &events)
@@ -98,46 +129,53 @@ private struct FrontMatterParser {
             complain(key.bytes, "the key '\(name.shortened)' is given twice")
             return false
         }
-        if key.settingKey == nil { warn(of: name, at: key.bytes) }
+        guard let known = key.settingKey else {
+            warn(of: name, at: key.bytes)
+            return true
+        }
+        if kind == .theme ? !known.isOfThemes : known.isOfThemesAlone {
+            complain(key.bytes, "\(kind.name) does not set '\(name)'")
+            return false
+        }
         return true
     }
 
     private mutating func set(_ key: SettingKey, to value: SettingValue) {
-        if key == .fonts || key == .rules {
-            var complaints: [PlacedError] = []
-            if key == .fonts {
-                settings.setFonts(value, names) { complaints.append($0) }
-            } else {
-                settings.setRules(value) { complaints.append($0) }
+        var complaints: [PlacedError] = []
+        switch key {
+        case .fonts: settings.setFonts(value, names) { complaints.append($0) }
+        case .colors: settings.setColors(value) { complaints.append($0) }
+        case .rules: settings.setRules(value) { complaints.append($0) }
+        case .styles: settings.setStyles(value, names) { complaints.append($0) }
+        default:
+            do throws(PlacedError) {
+                try set(key, toText: value)
+            } catch {
+                complaints.append(error)
             }
-            for complaint in complaints { complain(complaint) }
-            return
         }
-        do throws(PlacedError) {
-            try set(key, toText: value)
-        } catch {
-            complain(error)
-        }
+        for complaint in complaints { complain(complaint) }
     }
 
     private mutating func set(_ key: SettingKey, toText value: SettingValue) throws(PlacedError) {
-        guard let text = value.text else {
+        guard let text = value.text(of: key) else {
             throw PlacedError(SettingError("the value of '\(key.rawValue)' must be a text"), value.span)
         }
         do throws(SettingError) {
-            try settings.set(key, to: text, names)
-            if key == .paper { paper = value.span }
+            try settings.set(key, to: text, at: value.span, names)
+            if key == .paper || key == .margins { paper = value.span }
         } catch {
             throw PlacedError(error, value.span)
         }
     }
 
     private mutating func warn(of name: String, at bytes: Range<Int>) {
-        guard !SettingKey.ofOtherTools.contains(name) else { return }
         if SettingKey(rawValue: name) != nil {
-            add(.unknownKey, bytes, "the key '\(name)' is not supported by this version and changes nothing")
+            let effect = kind == .frontMatter ? " and changes nothing" : ""
+            add(.unknownKey, bytes, "the key '\(name)' is not supported by this version\(effect)")
             return
         }
+        if kind == .frontMatter, SettingKey.ofOtherTools.contains(name) { return }
         let hint = SettingKey.closest(to: name).map { "did you mean '\($0.rawValue)'?" }
         add(.unknownKey, bytes, "unknown key '\(name.shortened)'", hint: hint)
     }
@@ -160,6 +198,24 @@ private struct FrontMatterParser {
 
     private func span(of bytes: Range<Int>) -> SourceSpan {
         SourceSpan(start: offset + bytes.lowerBound, end: offset + bytes.upperBound)
+    }
+}
+
+extension SettingValue {
+    /// What is said for `key` as one text: a list of lengths has spaces between them, and `first: N` may be
+    /// a mapping.
+    fileprivate func text(of key: SettingKey) -> String? {
+        if let text { return text }
+        if key == .margins, let elements {
+            let texts = elements.compactMap(\.text)
+            return texts.count == elements.count ? texts.joined(separator: " ") : nil
+        }
+        if key == .pageNumbers, let entries, entries.count == 1, let key = entries[0].key.text,
+            let value = entries[0].value.text
+        {
+            return "\(key): \(value)"
+        }
+        return nil
     }
 }
 

@@ -54,7 +54,7 @@ extension LockedFace {
 }
 
 /// A YAML scalar in double quotes: whatever a font calls itself, it stays on its line.
-private func quoted(_ text: String) -> String {
+func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
         switch scalar {

@@ -1,31 +1,61 @@
 package import NoteText
 
-/// What one level (front matter, the command line) says about a note; nil is what it leaves to the level
-/// below.
+/// What one level (a theme, front matter, the command line) says about a note; nil is what it leaves to the
+/// level below.
 package struct NoteSettings: Hashable, Sendable {
     package var title: TitleSetting?
+    package var author: TitleSetting?
+    /// As ISO 8601 has it, with the precision that it was given.
+    package var date: String?
     /// A well-formed BCP 47 tag in its usual letter case.
     package var lang: String?
-    package var paper: Paper?
+    /// The name of a built-in theme, or a path.
+    package var theme: String?
+    package var page = PageSettings()
+    package var paragraph = ParagraphSettings()
     /// A content size category as its author wrote it.
     package var sizeCategory: String?
     package var dialect: Dialect?
     package var markers: MarkerVisibility?
+    package var lineBreaks: LineBreakHandling?
     /// Each role and text style once.
     package var fonts: [FontSetting] = []
+    /// Each name once.
+    package var colors: [ColorSetting] = []
+    /// Each text style once; only themes have them.
+    package var styles: [StyleSetting] = []
     /// Whether every weight is two steps heavier.
     package var boldText: Bool?
     package var boldWeight: BoldWeight?
     /// Where the lock file is, by which `--locked` goes.
     package var lock: String?
     package var missingGlyph: MissingGlyphSetting?
-
     /// In the order in which they apply.
     package var rules: [RuleSetting] = []
+    /// Where each key, or part of one as in `fonts.sans`, was set, and to what.
+    package var sources: [String: SettingSource] = [:]
     /// All of it as it was written.
     package var written = WrittenSettings()
 
     package init() {}
+}
+
+/// What the page is to be.
+package struct PageSettings: Hashable, Sendable {
+    package var paper: Paper?
+    package var orientation: Orientation?
+    package var margins: Margins?
+    package var numbers: PageNumberSetting?
+}
+
+/// How paragraphs are set; lengths in points.
+package struct ParagraphSettings: Hashable, Sendable {
+    package var align: AlignSetting?
+    /// A factor of the line pitch.
+    package var lineHeight: Double?
+    package var lineSpacing: Double?
+    package var spaceBefore: Double?
+    package var spaceAfter: Double?
 }
 
 /// What becomes of a character that no font has: it is an error, or shown as a box with its number.
@@ -33,10 +63,15 @@ package enum MissingGlyphSetting: String, CaseIterable, Sendable {
     case error, box
 }
 
-/// What `title` may say: a text, or that the note has none.
+/// What `title` or `author` may say: a text, or that the note has none.
 package enum TitleSetting: Hashable, Sendable {
     case text(String)
     case absent
+
+    /// Nil where the note has none.
+    package var text: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
 }
 
 /// How heavy the bold trait is.
@@ -67,93 +102,4 @@ struct PlacedError: Error {
         self.error = error
         self.span = span
     }
-}
-
-extension NoteSettings {
-    /// These settings where they say something, `other` where they do not.
-    package func over(_ other: NoteSettings) -> NoteSettings {
-        var result = other
-        result.title = title ?? other.title
-        result.lang = lang ?? other.lang
-        result.paper = paper ?? other.paper
-        result.sizeCategory = sizeCategory ?? other.sizeCategory
-        result.dialect = dialect ?? other.dialect
-        result.markers = markers ?? other.markers
-        result.fonts = fonts + other.fonts.filter { font in !fonts.contains { $0.use == font.use } }
-        result.boldText = boldText ?? other.boldText
-        result.boldWeight = boldWeight ?? other.boldWeight
-        result.lock = lock ?? other.lock
-        result.missingGlyph = missingGlyph ?? other.missingGlyph
-        result.rules = other.rules + rules
-        result.written = written.over(other.written)
-        return result
-    }
-
-    /// Sets `key` from text; an empty text is as good as no key, so that a template may leave values open.
-    ///
-    /// `part` is what follows a dot: the `sans` of `fonts.sans`.
-    package mutating func set(
-        _ key: SettingKey, part: String? = nil, to text: String, _ names: SettingNames
-    ) throws(SettingError) {
-        guard part == nil || key == .fonts else { throw SettingError("'\(key.rawValue)' has no parts") }
-        guard !text.isEmpty else { return }
-        switch key {
-        case .title: title = TitleSetting(parsing: text)
-        case .lang: lang = try LanguageTag.canonical(text)
-        case .paper: paper = try Paper(parsing: text)
-        case .sizeCategory:
-            try names.checkCategory(text)
-            sizeCategory = text
-        case .dialect: dialect = try Self.choice(text, of: key)
-        case .markers: markers = try Self.choice(text, of: key)
-        case .fonts:
-            guard let part else {
-                throw SettingError("'fonts' is set part by part", hint: "as in fonts.sans=Noto Sans")
-            }
-            try setFonts(part, to: FontSetting.families(in: text), names)
-        case .boldText: boldText = try Self.truth(text, of: key)
-        case .boldWeight: boldWeight = try Self.choice(text, of: key)
-        case .lock: lock = text
-        case .missingGlyph: missingGlyph = try Self.choice(text, of: key)
-        default: throw SettingError("'\(key.rawValue)' is not supported by this version")
-        }
-        written.set(key, part: part, to: JSONText.string(text))
-    }
-
-    /// By the words of YAML 1.1, in any letter case.
-    private static func truth(_ text: String, of key: SettingKey) throws(SettingError) -> Bool {
-        switch text.lowercased() {
-        case "true", "yes", "on": return true
-        case "false", "no", "off": return false
-        default: throw SettingError("'\(key.rawValue)' is true or false, not '\(text)'")
-        }
-    }
-
-    private static func choice<Choice: RawRepresentable & CaseIterable>(
-        _ text: String, of key: SettingKey
-    ) throws(SettingError) -> Choice where Choice.RawValue == String {
-        guard let choice = Choice(rawValue: text) else {
-            let names = Choice.allCases.map(\.rawValue).joined(separator: " or ")
-            throw SettingError("'\(key.rawValue)' is \(names), not '\(text)'")
-        }
-        return choice
-    }
-}
-
-extension TitleSetting {
-    /// `none` or a text, which is set on one line: white space of any kind becomes single spaces, controls
-    /// go.
-    package init(parsing text: String) {
-        guard text != "none" else {
-            self = .absent
-            return
-        }
-        let shown = text.unicodeScalars.filter { $0.properties.isWhitespace || !$0.isControl }
-        let words = shown.split { $0.properties.isWhitespace }
-        self = .text(words.map { String(String.UnicodeScalarView($0)) }.joined(separator: " "))
-    }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isControl: Bool { properties.generalCategory == .control }
 }

@@ -34,11 +34,44 @@ package struct RuleSetting: Hashable, Sendable {
         self.span = span
         self.attributes = attributes
     }
+
+    /// The same without places, for which the note's are not to be taken.
+    package var withoutPlaces: RuleSetting {
+        RuleSetting(subject, attributes: attributes.map { Attribute($0.key, $0.value) })
+    }
+
+    /// It as YAML on one line.
+    fileprivate var yaml: String {
+        var pairs: [String] = []
+        switch subject {
+        case .preset(let name): return YAMLText.scalar(name)
+        case .match(let pattern): pairs.append("match: \(YAMLText.scalar(pattern))")
+        case .word(let word): pairs.append("word: \(YAMLText.scalar(word))")
+        }
+        let classes = attributes.filter(\.key.isEmpty).map(\.value)
+        if !classes.isEmpty { pairs.append("class: \(YAMLText.list(classes))") }
+        pairs += attributes.filter { !$0.key.isEmpty }
+            .map { "\(YAMLText.scalar($0.key)): \(YAMLText.scalar($0.value))" }
+        return "{\(pairs.joined(separator: ", "))}"
+    }
 }
 
 extension NoteSettings {
     /// Each costs a search of every paragraph.
     private static let mostRules = 100
+
+    /// Adds a rule to those that are set, at `span` if at any place.
+    package mutating func add(_ rule: RuleSetting, at span: SourceSpan? = nil) {
+        rules.append(rule)
+        setSourceOfRules(at: span)
+    }
+
+    /// Says that the rules, as they are now, are set at `span`, or by `origin`.
+    mutating func setSourceOfRules(at span: SourceSpan?, origin: String = "") {
+        var source = SettingSource("[\(rules.map(\.yaml).joined(separator: ", "))]", at: span)
+        source.origin = origin
+        sources[SettingKey.rules.rawValue] = source
+    }
 
     /// Sets the rules that a list gives, and says what is wrong with them.
     mutating func setRules(_ value: SettingValue, _ complain: (PlacedError) -> Void) {
@@ -53,7 +86,7 @@ extension NoteSettings {
                 PlacedError(SettingError("there are more than \(Self.mostRules) rules"), value.span))
         }
         for element in elements {
-            do throws(PlacedError) { rules.append(try element.rule()) } catch { complain(error) }
+            do throws(PlacedError) { add(try element.rule(), at: value.span) } catch { complain(error) }
         }
     }
 }

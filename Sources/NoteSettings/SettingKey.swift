@@ -4,7 +4,7 @@ import NoteText
 package enum SettingKey: String, CaseIterable, Sendable {
     case title, author, date, badge, lang, dialect, markers, theme
     case paper, orientation, margins, columns, gutter, balance, align, hyphenation, leading, tabs, truncate
-    case exclude, container, frames, rules, fonts, colors, output, pdf, root, lock, warnings
+    case exclude, container, frames, rules, fonts, colors, styles, output, pdf, root, lock, warnings
     case lineBreaks = "line-breaks"
     case sizeCategory = "size-category"
     case boldText = "bold-text"
@@ -23,10 +23,24 @@ package enum SettingKey: String, CaseIterable, Sendable {
     /// Whether this version does what the key says.
     package var isSupported: Bool {
         switch self {
-        case .title, .lang, .paper, .sizeCategory, .dialect, .markers, .fonts, .boldText, .boldWeight, .lock,
-            .missingGlyph, .rules:
+        case .title, .author, .date, .lang, .paper, .orientation, .margins, .sizeCategory, .dialect, .markers,
+            .lineBreaks, .theme, .rules, .fonts, .colors, .boldText, .boldWeight, .align, .lineHeight,
+            .lineSpacing, .spaceBefore, .spaceAfter, .pageNumbers, .lock, .missingGlyph, .styles:
             true
         default: false
+        }
+    }
+
+    /// Whether a theme alone may hold it.
+    package var isOfThemesAlone: Bool { self == .styles }
+
+    /// Whether a theme may hold it: what looks like nothing belongs to the note.
+    var isOfThemes: Bool {
+        switch self {
+        case .title, .author, .date, .lang, .theme, .lock, .sizeCategory, .missingGlyph, .output, .pdf, .root,
+            .warnings:
+            false
+        default: true
         }
     }
 
@@ -35,7 +49,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
 
     /// The key of this version whose name is nearest to `name`, if any is near.
     package static func closest(to name: String) -> SettingKey? {
-        let supported = allCases.filter(\.isSupported).map(\.rawValue)
+        let supported = allCases.filter { $0.isSupported && !$0.isOfThemesAlone }.map(\.rawValue)
         return closestName(to: name, among: supported).flatMap(SettingKey.init(rawValue:))
     }
 }

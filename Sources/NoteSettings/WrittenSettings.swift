@@ -36,6 +36,11 @@ package struct WrittenSettings: Hashable, Sendable {
         }
     }
 
+    /// Says nothing about `key`.
+    package mutating func remove(_ key: SettingKey) {
+        entries.removeAll { $0.key == key }
+    }
+
     /// What is set, in the order of all keys, without `left`.
     package func members(without left: Set<SettingKey>) -> [(key: String, json: String)] {
         SettingKey.allCases.filter { !left.contains($0) }.compactMap { key in

@@ -17,10 +17,15 @@ package final class TemporaryFolder: Sendable {
     /// The path of `name` in the folder.
     package func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
 
-    /// Writes `bytes` to `name`, and tells its path.
+    /// Writes `bytes` to `name`, whose folders are made if need be, and tells its path.
     @discardableResult
     package func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
-        try Data(bytes).write(to: URL(fileURLWithPath: self(name)))
+        let file = URL(fileURLWithPath: self(name))
+        if name.contains("/") {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        }
+        try Data(bytes).write(to: file)
         return self(name)
     }
 

@@ -48,12 +48,29 @@ struct OutputOptions: ParsableArguments {
             valueName: "FORMAT"))
     var format: String?
 
+    @Flag(help: "Print the settings that hold, and where each comes from.")
+    var printConfig = false
+
     @Flag(help: "Print what the work amounted to.")
     var stats = false
 }
 
 /// What wins over a note's front matter.
 struct PageOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The settings of notes (default: the nearest notec.yaml, else the user's).", valueName: "FILE"))
+    var config: String?
+
+    @Flag(help: "Read no configuration.")
+    var noConfig = false
+
+    @Option(
+        help: ArgumentHelp(
+            "notepad, classic, markup, article, reader, plain, or a file (default: notepad).",
+            valueName: "THEME"))
+    var theme: String?
+
     @Option(
         help: ArgumentHelp(
             "How large text is: large, xSmall, AX1 and so on (default: large).", valueName: "NAME"))
@@ -66,6 +83,21 @@ struct PageOptions: ParsableArguments {
         help: ArgumentHelp(
             "a3, a4, a5, letter, legal, iphone, or WxH as in 90x120mm (default: a4).", valueName: "SIZE"))
     var paper: String?
+
+    @Flag(help: "Lay the paper on its longer side.")
+    var landscape = false
+
+    @Option(
+        help: ArgumentHelp(
+            "One to four lengths from the top clockwise, as in 20mm or 56,40 (default: 56).",
+            valueName: "LENGTHS"))
+    var margins: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Where lines stand: natural, left, right, center or justify (default: natural).",
+            valueName: "HOW"))
+    var align: String?
 
     @Option(help: ArgumentHelp("The language, as in de-CH (default: guessed).", valueName: "TAG"))
     var lang: String?

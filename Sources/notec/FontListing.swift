@@ -20,10 +20,22 @@ struct FontListing {
     }
 
     func print() -> ExitStatus {
+        Process.print { () throws(RunError) in try listFonts(options, as: format) }
+    }
+}
+
+extension Process {
+    /// Prints the settings of a note that says nothing itself.
+    static func print(settingsOf options: CompileOptions) -> ExitStatus {
+        print { () throws(RunError) in try printSettings(options) }
+    }
+
+    /// Prints what `text` makes, or says why it does not.
+    fileprivate static func print(_ text: () throws(RunError) -> String) -> ExitStatus {
         do throws(RunError) {
-            return Process.print(try listFonts(options, as: format))
+            return print(try text())
         } catch {
-            Process.printError(DiagnosticRenderer().render(error))
+            printError(DiagnosticRenderer().render(error))
             return error.exitStatus
         }
     }

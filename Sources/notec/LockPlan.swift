@@ -14,7 +14,9 @@ enum LockPlan {
             return
         }
         guard !path.isEmpty else { throw OptionError("the name of the lock file is empty") }
-        guard command.output.dump == nil else { throw OptionError("--lock does not go with --dump") }
+        guard !command.output.prints else {
+            throw OptionError("--lock does not go with --dump or --print-config")
+        }
         if let identity = FileIdentity(of: path), identity.isRegular {
             for task in tasks where task.names(identity, writing: !command.output.check) {
                 throw OptionError("the lock file '\(path)' is the note or the PDF of '\(task.input.name)'")

@@ -25,6 +25,9 @@ struct Notec {
         case .command(let command):
             do throws(OptionError) {
                 if command.output.listFonts { return .over(try FontListing(command).print()) }
+                if command.output.printConfig, command.files.isEmpty {
+                    return .over(Process.print(settingsOf: try Plan.options(command)))
+                }
                 return .work(try Plan(command))
             } catch {
                 return .over(refuse(error))

@@ -34,7 +34,7 @@ extension Plan {
         for omission in result.omissions where isShown(omission.severity) {
             words += renderer.render(omission, file: task.input.name)
         }
-        if let error = result.error, error.place != nil || said.insert(error).inserted {
+        if let error = result.error, !error.isOfRun || said.insert(error).inserted {
             words += renderer.render(error)
         }
         if showsStatistics { words += renderer.render(result.statistics, file: task.input.name) }
@@ -47,5 +47,12 @@ extension Plan {
         case .warning: !isQuiet
         case .note: isVerbose && !isQuiet
         }
+    }
+}
+
+extension RunError {
+    /// Whether it may be the same for several notes.
+    fileprivate var isOfRun: Bool {
+        if case .wrongConfiguration = self { true } else { place == nil }
     }
 }

@@ -1,5 +1,10 @@
 import NoteCompiler
 
+extension OutputOptions {
+    /// Whether something is printed in place of a file.
+    var prints: Bool { dump != nil || printConfig }
+}
+
 /// What a note can be made into.
 private enum OutputFormat: String {
     case pdf, json
@@ -23,6 +28,12 @@ extension Plan {
     }
 
     private static func mode(_ output: OutputOptions) throws(OptionError) -> CompileMode {
+        guard !output.printConfig else {
+            guard !output.check, output.dump == nil, output.output ?? "-" == "-" else {
+                throw OptionError("--print-config prints to standard output, and makes nothing else")
+            }
+            return .settings
+        }
         guard let name = output.dump else { return try written(output) }
         guard let kind = DumpKind(rawValue: name) else {
             throw OptionError("--dump is tokens, runs or layout, not '\(name)'")
@@ -50,13 +61,13 @@ extension Plan {
         -> CompileOutput
     {
         if let path = command.output.output, !command.output.check {
-            guard command.files.count == 1 || path == "-" && command.output.dump != nil else {
+            guard command.files.count == 1 || path == "-" && command.output.prints else {
                 throw OptionError("--output names one file, and \(command.files.count) are to be written")
             }
             guard !path.isEmpty else { throw OptionError("the name of the output is empty") }
             return path == "-" ? .standardOutput : .file(path)
         }
-        guard case .file(let path) = input, command.output.dump == nil else { return .standardOutput }
+        guard case .file(let path) = input, !command.output.prints else { return .standardOutput }
         let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
         let isJSON = command.output.format == OutputFormat.json.rawValue
         return .file("\(folder)\(input.stem).\(isJSON ? "json" : "pdf")")

@@ -28,10 +28,11 @@ struct Plan {
         options.usesSystemFonts = !command.fonts.noSystemFonts
         options.isLocked = command.fonts.locked
         options.temporaryDirectory = Process.temporaryDirectory
+        options.configuration = try configuration(command.page)
         let jobs = command.jobs ?? Process.processorCount
         guard jobs > 0 else { throw OptionError("--jobs must be at least 1") }
         // Dumps share standard output, where they stand in the order of their notes.
-        options.jobs = command.output.dump == nil ? min(jobs, mostJobs) : 1
+        options.jobs = command.output.prints ? 1 : min(jobs, mostJobs)
         if command.output.stats {
             let start = ContinuousClock.now
             options.clock = { start.duration(to: .now) }
@@ -41,6 +42,16 @@ struct Plan {
         for word in command.page.mark { try options.mark(word) }
         for (key, value) in try settings(command) { try options.set(key, to: value) }
         return options
+    }
+
+    private static func configuration(_ page: PageOptions) throws(OptionError) -> ConfigurationSource {
+        if let path = page.config {
+            guard !page.noConfig else { throw OptionError("--config does not go with --no-config") }
+            guard !path.isEmpty else { throw OptionError("--config is empty") }
+            return .file(path)
+        }
+        guard !page.noConfig else { return .none }
+        return .nearest(currentFolder: Process.currentFolder, user: Process.userConfiguration)
     }
 
     /// Beyond this more jobs only take memory, for none of them waits for anything but a core.
@@ -58,7 +69,10 @@ struct Plan {
         }
         let options = [
             ("size-category", page.sizeCategory), ("paper", page.paper), ("lang", page.lang),
-            ("dialect", page.dialect), ("markers", page.markers), ("bold-text", page.boldText ? "true" : nil),
+            ("dialect", page.dialect), ("markers", page.markers), ("theme", page.theme),
+            ("margins", page.margins),
+            ("align", page.align), ("orientation", page.landscape ? "landscape" : nil),
+            ("bold-text", page.boldText ? "true" : nil),
             ("missing-glyph", command.fonts.missingGlyph),
         ]
         for case (let key, let value?) in options {

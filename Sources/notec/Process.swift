@@ -39,6 +39,25 @@ enum Process {
         return PathText.text(of: directory)
     }
 
+    /// The folder that relative paths start from; empty where it is gone.
+    static var currentFolder: String {
+        guard let folder = getcwd(nil, 0) else { return "" }
+        defer { free(folder) }
+        return PathText.text(of: folder)
+    }
+
+    /// Where the user's own configuration would be (XDG Base Directory Specification: a relative path in the
+    /// environment is as good as none).
+    static var userConfiguration: String? {
+        if let folder = folder("XDG_CONFIG_HOME") { return folder + "/notec/config.yaml" }
+        return folder("HOME").map { $0 + "/.config/notec/config.yaml" }
+    }
+
+    private static func folder(_ name: String) -> String? {
+        guard let folder = getenv(name), folder[0] == CChar(UInt8(ascii: "/")) else { return nil }
+        return PathText.text(of: folder)
+    }
+
     /// What follows the command's name, as text that tells every file name from every other.
     static var arguments: [String] {
         (1..<max(1, Int(CommandLine.argc))).compactMap {

@@ -51,7 +51,7 @@ import Testing
         let both = second.over(first)
         #expect(both.title == .text("two"))
         #expect(both.lang == "de")
-        #expect(both.paper == nil)
+        #expect(both.page.paper == nil)
     }
 
     @Test func wrongValuesNameTheRightOnes() {
@@ -69,8 +69,8 @@ import Testing
         #expect(SettingKey.closest(to: name)?.rawValue == key)
     }
 
-    /// A hint that is followed must help: `columns` and `margins` are keys of later versions.
-    @Test(arguments: ["colums", "maegins", "columns"])
+    /// A hint that is followed must help: these are keys of later versions, or of themes.
+    @Test(arguments: ["truncat", "gutterr", "badgee", "stiles"])
     func namesOfLaterVersionsAreNotAdvised(name: String) {
         #expect(SettingKey.closest(to: name) == nil)
     }

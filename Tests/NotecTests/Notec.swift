@@ -39,7 +39,9 @@ struct Notec {
     private func run(_ command: Command, _ environment: [String: String]) throws -> Outcome {
         var command = command
         command.folder = folder.path
-        command.environment = Command.environmentOfTests.merging(environment) { $1 }
+        // Nobody's own configuration may be read.
+        let usual = Command.environmentOfTests.merging(["XDG_CONFIG_HOME": folder.path + "/config"]) { $1 }
+        command.environment = usual.merging(environment) { $1 }
         let result = try command.run()
         switch result.ending {
         case .exited(let status):

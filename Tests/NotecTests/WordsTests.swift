@@ -104,7 +104,8 @@ import Testing
         #expect(inHelp.count > 20)
     }
 
-    @Test(arguments: ["notec.1", "notec-syntax.5"]) func makeManualsWithoutFault(_ name: String) throws {
+    @Test(arguments: ["notec.1", "notec-syntax.5", "notec.yaml.5"])
+    func makeManualsWithoutFault(_ name: String) throws {
         let path = "\(Fixtures.repository)/man/\(name)"
         let outcome = try notec.shell("mandoc -T lint '\(path)'")
         #expect(outcome.status == 0)

@@ -43,14 +43,14 @@ private func compile(
     var sections = try NoteSections(
         of: SourceSections(of: blocks, inspection), isAttributedText: task.input.isAttributedText, &run.report
     )
-    let settings = try NoteSettings(options.settings, over: sections, &run.report)
+    let settings = try NoteSettings(of: task.input, options, over: sections, &run.report)
     let job = PipelineJob(
         mode: task.mode, options: options, settings: settings,
         language: settings.lang ?? inspection.scripts.guessedLanguage(&run.report),
         stem: sections.name ?? PathText.readable(task.input.stem),
         timer: timer, budgets: budgets)
 
-    let lock = try FontLock(for: task, options, sections.settings)
+    let lock = try FontLock(options, settings)
 
     // The note goes through section by section.
     let output = OutputSink(try AtomicOutput.of(task, options))

@@ -21,14 +21,16 @@ public struct CompileOptions: Sendable {
     public var lock: FontLock?
     /// Which rules speak, and how loudly.
     public var diagnostics = DiagnosticPolicy()
+    /// Where the configuration of a note is.
+    public var configuration = ConfigurationSource.none
     /// What wins over the front matter of every note.
     private(set) var settings = NoteSettings()
 
     /// The options of a run that is told nothing.
     public init() {}
 
-    /// Sets what front matter calls `key`, for every note: `title`, `lang`, `paper`, `size-category`,
-    /// `dialect`, `markers`, `bold-text`, `bold-weight`, and `fonts` part by part, as `fonts.sans`.
+    /// Sets what front matter calls `key`, for every note; `fonts` and `colors` part by part, as
+    /// `fonts.sans`.
     public mutating func set(_ key: String, to value: String) throws(OptionError) {
         let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let name = parts.first, let known = SettingKey(rawValue: name) else {
@@ -55,8 +57,18 @@ extension CompileOptions {
             let isClass = SpanAttributes.isClass(String(style))
             attributes.append(RuleSetting.Attribute(isClass ? "" : "color", String(style)))
         }
-        settings.rules.append(RuleSetting(.word(String(word)), attributes: attributes))
+        settings.add(RuleSetting(.word(String(word)), attributes: attributes))
     }
+}
+
+/// Where the configuration of notes is looked for.
+public enum ConfigurationSource: Hashable, Sendable {
+    /// Nowhere.
+    case none
+    case file(String)
+    /// The nearest `notec.yaml` in the note's folder or above it, or else the file `user`; `currentFolder` is
+    /// that of standard input, without which files are named in messages.
+    case nearest(currentFolder: String, user: String?)
 }
 
 /// An option that says what cannot be.

@@ -57,6 +57,8 @@ public enum CompileMode: Hashable, Sendable {
     case attributedText
     /// An intermediate value as lines of JSON.
     case dump(DumpKind)
+    /// The settings of the note, and where each comes from, as YAML.
+    case settings
 }
 
 /// The intermediate values that can be looked at.

@@ -31,6 +31,7 @@ public struct DiagnosticRenderer: Sendable {
     public func render(_ error: RunError) -> String {
         guard error != .readerGone else { return "" }
         return error.messages.map { headline(error.place ?? "notec", .error, $0) }.joined()
+            + render(hint: error.hint, below: "")
     }
 
     /// How many more there are of a rule in `file`.

@@ -11,10 +11,10 @@ public enum ListFormat: String, CaseIterable, Sendable {
 
 /// The face of every text style, of text in script and of code, at the size category that `options` set.
 public func listFonts(_ options: CompileOptions, as format: ListFormat) throws(RunError) -> String {
+    let settings = try NoteSettings(of: nil, options, note: NoteSettings())
     let job = PipelineJob(
-        mode: .check, options: options, settings: options.settings,
-        language: options.settings.lang ?? "en", stem: "", timer: StageTimer(nil),
-        budgets: WorkerBudgets(jobs: 1, notes: 1))
+        mode: .check, options: options, settings: settings, language: settings.lang ?? "en", stem: "",
+        timer: StageTimer(nil), budgets: WorkerBudgets(jobs: 1, notes: 1))
     let list = try FontList(StyleSheet(job))
     return switch format {
     case .text: list.text

@@ -50,6 +50,8 @@ public struct InvalidFile: Hashable, Sendable {
     public let column: Int
     /// One sentence without a full stop.
     public let message: String
+    /// What can be said instead.
+    public let hint: String?
 }
 
 extension RunError {
@@ -79,6 +81,11 @@ extension RunError {
         case .cannotCreate(let file, _), .writeFailed(let file, _): file
         case .usage, .noFont, .facesDiffer, .bug, .readerGone: nil
         }
+    }
+
+    /// What can be done, where that is known.
+    public var hint: String? {
+        if case .wrongConfiguration(let file) = self { file.hint } else { nil }
     }
 
     /// One sentence without a full stop for each thing that is wrong.

@@ -46,7 +46,9 @@ struct PDFExport: PageReceiver, ~Copyable {
     consuming func finish(title: String?) async throws(RunError) {
         while try await writeNext() {}
         var metadata = Metadata(producer: "notec \(NotecVersion.current)")
-        metadata.title = job.settings.title.flatMap(\.text) ?? title ?? job.stem
+        metadata.title = job.settings.title?.text ?? title ?? job.stem
+        if let author = job.settings.author?.text { metadata.authors = [author] }
+        metadata.date = job.settings.date
         metadata.language = job.language
         try document.finish(try await fonts(), metadata: metadata)
     }
@@ -81,11 +83,5 @@ struct PDFExport: PageReceiver, ~Copyable {
             try document.append(next.page, content: next.content)
         }
         return true
-    }
-}
-
-extension TitleSetting {
-    fileprivate var text: String? {
-        if case .text(let text) = self { text } else { nil }
     }
 }

@@ -20,6 +20,8 @@ func runPipeline(
         try dumpLevels(job, &sections, to: output)
     case .dump(.layout):
         try await layOut(job, &sections, to: LayoutDumper(output), &run)
+    case .settings:
+        try output.write(Array(job.settings.printed.utf8))
     case .check:
         try await layOut(job, &sections, to: Discarder(), &run)
     case .attributedText:

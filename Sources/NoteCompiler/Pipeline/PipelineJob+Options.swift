@@ -8,6 +8,7 @@ extension PipelineJob {
     /// How the text is read.
     var markupOptions: MarkupOptions {
         var options = MarkupOptions(settings.dialect ?? .note, markers: settings.markers)
+        options.lineBreaks = settings.lineBreaks ?? .keep
         switch settings.title {
         case .text(let text): options.title = .text(text)
         case .absent: options.title = .none
@@ -23,7 +24,7 @@ extension PipelineJob {
     var settingsOfText: [(key: String, json: String)] {
         var written = settings.written
         written.set(.lang, to: JSONText.string(language))
-        return written.members(without: [.markers, .lineBreaks, .rules])
+        return written.members(without: [.markers, .lineBreaks, .rules, .styles])
     }
 }
 
@@ -50,6 +51,8 @@ extension StyleSheet {
             job.settings.fonts.compactMap { font in
                 FontUse(name: font.use).map { (use: $0, families: font.families.map(\.name)) }
             })
+        theme = job.settings.theme(reporting: nil)
+        paragraphs = job.settings.paragraph.attributes
         boldWeight = job.settings.boldWeight == .bold ? .bold : nil
         isBoldText = job.settings.boldText ?? false
     }

@@ -8,13 +8,13 @@ struct NoteSections: ~Copyable {
     private var first: SourceSection?
     /// What the front matter says.
     let settings: NoteSettings
-    /// Where it says which paper, if it does.
+    /// Where it says which paper or margins, if it does.
     let paperPlace: Diagnostic.Place?
     /// What a note that was read from JSON is called if nothing in it says so.
     let name: String?
     /// Whether the sections hold attributed text in JSON.
     let isAttributedText: Bool
-    /// The section with the front matter, where the fonts that it names may yet be reported.
+    /// The section with the front matter, where what it says may yet be reported.
     private(set) var frontMatter: SourceSection?
 
     /// Reads the front matter, if there is any.
@@ -36,7 +36,10 @@ struct NoteSections: ~Copyable {
         }
         let found = FrontMatter.parse(section, yaml, .ofNotes)
         report.add(found.diagnostics, in: section)
-        settings = found.settings
+        var settings = found.settings
+        settings.setOrigins(
+            file: self.sections.sourceName, section.bytes, offset: section.offset, line: section.line)
+        self.settings = settings
         paperPlace = found.paper.flatMap { span in
             var places = PlaceFinder(section)
             return places.place(of: span)
@@ -86,6 +89,6 @@ extension RunError {
         self = .notAttributedText(
             InvalidFile(
                 file: source, line: place?.line ?? section.line, column: place?.column ?? 1,
-                message: error.message))
+                message: error.message, hint: nil))
     }
 }

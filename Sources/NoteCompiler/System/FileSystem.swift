@@ -93,6 +93,13 @@ enum FileSystem {
         throw SystemError(code: ELOOP)
     }
 
+    /// The path of what `path` names from the root, without links; nil where there is nothing.
+    static func realPath(of path: String) -> String? {
+        guard let name = realpath(PathText.name(of: path), nil) else { return nil }
+        defer { free(name) }
+        return PathText.text(of: name)
+    }
+
     /// The folder of `path` with its slash; empty where it has none.
     static func directory(of path: String) -> String {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""

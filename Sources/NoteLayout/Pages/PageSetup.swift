@@ -7,6 +7,8 @@ package struct PageSetup: Hashable, Sendable {
     package var paper: Size
     package var margins: Insets
     package var showsPageNumbers: Bool
+    /// What the first page is numbered.
+    package var firstPageNumber = 1
 
     /// A4 with margins of 56 points unless told otherwise.
     package init(

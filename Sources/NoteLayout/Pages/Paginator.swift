@@ -145,7 +145,7 @@ package struct Paginator {
     /// A page is numbered once it is known not to be the only one.
     private mutating func addPageNumber() {
         guard let pageNumbers else { return }
-        page.furniture.append(pageNumbers.line(page.number, setup))
+        page.furniture.append(pageNumbers.line(page.number + setup.firstPageNumber - 1, setup))
     }
 }
 

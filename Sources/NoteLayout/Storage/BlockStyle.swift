@@ -10,12 +10,12 @@ struct BlockStyle {
     /// BCP 47; nil for that of the note.
     var language: String?
 
-    init(_ paragraph: Paragraph, _ asked: ParagraphAttributes?) {
+    init(_ paragraph: Paragraph, _ asked: ParagraphAttributes?, pressesTitles: Bool) {
         textStyle = Self.textStyle(of: paragraph.kind)
         styles = paragraph.kind == .code ? .code : paragraph.isChecked ? .strike : []
         if paragraph.kind == .title { tone = .title }
         if paragraph.isChecked { tone = .secondary }
-        isLetterpress = paragraph.kind == .title
+        isLetterpress = pressesTitles && paragraph.kind == .title
         guard let asked else { return }
         textStyle = asked.textStyle.flatMap(TextStyle.init(name:)) ?? textStyle
         isLetterpress = isLetterpress || asked.isLetterpress
@@ -73,12 +73,21 @@ extension ParagraphStyle {
         tallest = index
     }
 
+    /// Takes what all blocks of a note have; space is added to what they have by themselves.
+    mutating func apply(_ usual: ParagraphAttributes) {
+        alignment = usual.alignment
+        if let factor = usual.lineHeight { spaceAbove = pitch * (factor - 1) }
+        spaceBelow = usual.lineSpacing ?? 0
+        spaceBefore += usual.spaceBefore ?? 0
+        spaceAfter += usual.spaceAfter ?? 0
+    }
+
     /// Adds what has been asked for the block.
     mutating func add(_ asked: ParagraphAttributes?) {
         guard let asked else { return }
-        alignment = asked.alignment
+        alignment = asked.alignment ?? alignment
         if let factor = asked.lineHeight { spaceAbove = pitch * (factor - 1) }
-        spaceBelow = asked.lineSpacing ?? 0
+        spaceBelow = asked.lineSpacing ?? spaceBelow
         spaceBefore = asked.spaceBefore ?? spaceBefore
         spaceAfter = asked.spaceAfter ?? spaceAfter
         indent += asked.indent ?? 0

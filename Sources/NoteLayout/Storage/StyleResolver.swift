@@ -28,7 +28,7 @@ package struct StyleResolver {
         runStyles.reserveCapacity(text.runs.count)
         for paragraph in text.paragraphs {
             let asked = paragraph.attributes.map { text.paragraphAttributes[$0] }
-            let block = BlockStyle(paragraph, asked)
+            let block = BlockStyle(paragraph, asked, pressesTitles: sheet.theme.pressesTitles)
             var style = try style(of: paragraph, block)
             for run in text.runs[paragraph.runs] {
                 let isMarker = run.text == paragraph.marker && paragraph.kind == .check
@@ -36,6 +36,7 @@ package struct StyleResolver {
                 runStyles.append(index)
                 if run.attributes != nil { style.grow(to: styles[index], index) }
             }
+            style.apply(sheet.paragraphs)
             style.add(asked)
             paragraphs.append(style)
         }

@@ -15,6 +15,8 @@ package struct StyleSheet: Sendable {
     package var boldWeight: FontWeight?
     /// Whether every weight is two steps heavier.
     package var isBoldText = false
+    /// How paragraphs are set that do not say it themselves.
+    package var paragraphs = ParagraphAttributes()
 
     package init(category: SizeCategory, theme: Theme = Theme(), language: String, catalog: FontCatalog) {
         self.category = category

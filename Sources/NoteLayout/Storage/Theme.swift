@@ -18,7 +18,7 @@ package struct Theme: Hashable, Sendable {
         "black": .black, "white": Color(red: 1, green: 1, blue: 1),
     ]
     /// Whether titles are set as if pressed into the paper.
-    package var pressesTitles = false
+    package var pressesTitles = true
 
     package init() {}
 }

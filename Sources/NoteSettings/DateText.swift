@@ -1,0 +1,65 @@
+/// A date of ISO 8601, with or without a time, as XMP takes it (XMP specification, part 1, 8.2.1.1).
+enum DateText {
+    /// `text` in the form of XMP; the zone stays as it is.
+    static func checked(_ text: String) throws(SettingError) -> String {
+        let halves = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+        let halvesBySpace = text.split(separator: " ", maxSplits: 1)
+        let parts = halves.count == 2 ? halves : halvesBySpace
+        guard let day = parts.first, isDate(day), parts.count == 1 || day.count == 10 && isTime(parts[1])
+        else {
+            throw SettingError(
+                "'date' is a date of ISO 8601, not '\(text.shortened)'",
+                hint: "as in 2014-07-18, or 2014-07-18T09:30:00+02:00")
+        }
+        return parts.joined(separator: "T")
+    }
+
+    /// `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, of a day that there is.
+    private static func isDate(_ text: Substring) -> Bool {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard 1...3 ~= parts.count, let year = number(parts[0], digits: 4) else { return false }
+        guard parts.count > 1 else { return true }
+        guard let month = number(parts[1], digits: 2), 1...12 ~= month else { return false }
+        guard parts.count > 2 else { return true }
+        guard let day = number(parts[2], digits: 2) else { return false }
+        return 1...days(of: month, in: year) ~= day
+    }
+
+    private static func days(of month: Int, in year: Int) -> Int {
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+    }
+
+    /// `hh:mm` or `hh:mm:ss`, decimals of seconds, and a zone or none.
+    private static func isTime(_ text: Substring) -> Bool {
+        let clock = text.prefix { $0 != "Z" && $0 != "+" && $0 != "-" }
+        let zone = text.dropFirst(clock.count)
+        let halves = clock.split(separator: ".", omittingEmptySubsequences: false)
+        guard halves.count <= 2, let whole = halves.first else { return false }
+        let parts = whole.split(separator: ":", omittingEmptySubsequences: false)
+        guard 2...3 ~= parts.count, isClock(parts), isZone(zone) else { return false }
+        guard halves.count == 2 else { return true }
+        return parts.count == 3 && number(halves[1], digits: halves[1].count) != nil
+    }
+
+    private static func isZone(_ text: Substring) -> Bool {
+        guard let sign = text.first else { return true }
+        guard sign != "Z" else { return text.count == 1 }
+        let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+        return parts.count == 2 && isClock(parts)
+    }
+
+    private static func isClock(_ parts: [Substring]) -> Bool {
+        let limits = [23, 59, 59]
+        return zip(parts, limits).allSatisfy { part, limit in
+            number(part, digits: 2).map { $0 <= limit } ?? false
+        }
+    }
+
+    private static func number(_ text: Substring, digits: Int) -> Int? {
+        guard digits > 0, text.utf8.count == digits, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+            return nil
+        }
+        return Int(text.prefix(18))
+    }
+}

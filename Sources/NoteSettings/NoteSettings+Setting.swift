@@ -1,0 +1,139 @@
+package import NoteText
+
+extension NoteSettings {
+    /// Sets `key` from text; an empty text is as good as no key, so that a template may leave values open.
+    ///
+    /// `part` is what follows a dot: the `sans` of `fonts.sans`.
+    package mutating func set(
+        _ key: SettingKey, part: String? = nil, to text: String, at span: SourceSpan? = nil,
+        _ names: SettingNames
+    ) throws(SettingError) {
+        if let part { return try set(part: part, of: key, to: text, names) }
+        guard !text.isEmpty else { return }
+        switch key {
+        case .title: title = TitleSetting(parsing: text)
+        case .author: author = TitleSetting(parsing: text)
+        case .date: date = try DateText.checked(text)
+        case .lang: lang = try LanguageTag.canonical(text)
+        case .theme: theme = try BuiltInTheme.checked(text)
+        case .sizeCategory:
+            try names.checkCategory(text)
+            sizeCategory = text
+        case .dialect: dialect = try Self.choice(text, of: key)
+        case .markers: markers = try Self.choice(text, of: key)
+        case .lineBreaks: lineBreaks = try Self.choice(text, of: key)
+        case .boldText: boldText = try Self.truth(text, of: key)
+        case .boldWeight: boldWeight = try Self.choice(text, of: key)
+        case .lock: lock = text
+        case .missingGlyph: missingGlyph = try Self.choice(text, of: key)
+        case .fonts, .colors:
+            let example = key == .fonts ? "fonts.sans=Noto Sans" : "colors.title=text"
+            throw SettingError("'\(key.rawValue)' is set part by part", hint: "as in \(example)")
+        default:
+            if try page.set(key, to: text) { break }
+            guard try paragraph.set(key, to: text) else {
+                throw SettingError("'\(key.rawValue)' is not supported by this version")
+            }
+        }
+        sources[key.rawValue] = SettingSource(YAMLText.scalar(text), at: span)
+        written.set(key, to: JSONText.string(text))
+    }
+
+    private mutating func set(
+        part: String, of key: SettingKey, to text: String, _ names: SettingNames
+    ) throws(SettingError) {
+        switch key {
+        case .fonts: try setFonts(part, to: FontSetting.families(in: text), names)
+        case .colors: try setColor(part, to: text, at: nil)
+        default: throw SettingError("'\(key.rawValue)' has no parts")
+        }
+        written.set(key, part: part, to: JSONText.string(text))
+    }
+
+    private static func truth(_ text: String, of key: SettingKey) throws(SettingError) -> Bool {
+        guard let truth = truthOfWord(text) else {
+            throw SettingError("'\(key.rawValue)' is true or false, not '\(text.shortened)'")
+        }
+        return truth
+    }
+
+    static func choice<Choice: RawRepresentable & CaseIterable>(
+        _ text: String, of key: SettingKey
+    ) throws(SettingError) -> Choice where Choice.RawValue == String {
+        guard let choice = Choice(rawValue: text) else {
+            let names = Choice.allCases.map(\.rawValue)
+            let listed = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+            let near = closestName(to: text, among: names).map { "did you mean '\($0)'?" }
+            throw SettingError("'\(key.rawValue)' is \(listed), not '\(text.shortened)'", hint: near)
+        }
+        return choice
+    }
+}
+
+extension PageSettings {
+    /// Sets `key` from text; false where it is not about the page.
+    fileprivate mutating func set(_ key: SettingKey, to text: String) throws(SettingError) -> Bool {
+        switch key {
+        case .paper: paper = try Paper(parsing: text)
+        case .orientation: orientation = try NoteSettings.choice(text, of: key)
+        case .margins: margins = try Margins(parsing: text)
+        case .pageNumbers: numbers = try PageNumberSetting(parsing: text)
+        default: return false
+        }
+        return true
+    }
+}
+
+extension ParagraphSettings {
+    /// Sets `key` from text; false where it is not about paragraphs.
+    fileprivate mutating func set(_ key: SettingKey, to text: String) throws(SettingError) -> Bool {
+        switch key {
+        case .align: align = try NoteSettings.choice(text, of: key)
+        case .lineHeight: lineHeight = try Self.factor(text, of: key)
+        case .lineSpacing: lineSpacing = try Self.length(text, of: key)
+        case .spaceBefore: spaceBefore = try Self.length(text, of: key)
+        case .spaceAfter: spaceAfter = try Self.length(text, of: key)
+        default: return false
+        }
+        return true
+    }
+
+    /// Lines that are nearer lie on each other, and those that are farther apart are no text.
+    private static let factors = 0.5...10.0
+    /// The longest length, in points.
+    private static let longest = 1000.0
+
+    private static func factor(_ text: String, of key: SettingKey) throws(SettingError) -> Double {
+        guard let length = Length(text[...]), text.utf8.last.map({ 0x30...0x39 ~= $0 }) == true,
+            factors ~= length.value
+        else { throw SettingError("'\(key.rawValue)' is a factor from 0.5 to 10, not '\(text.shortened)'") }
+        return length.value
+    }
+
+    private static func length(_ text: String, of key: SettingKey) throws(SettingError) -> Double {
+        guard let length = Length(text[...]), length.points <= longest else {
+            throw SettingError(
+                "'\(key.rawValue)' is a length up to 1000 points, not '\(text.shortened)'",
+                hint: "as in 12, 4mm, 1.5cm or 0.5in")
+        }
+        return length.points
+    }
+}
+
+extension TitleSetting {
+    /// `none` or a text, which is set on one line: white space of any kind becomes single spaces, controls
+    /// go.
+    package init(parsing text: String) {
+        guard text != "none" else {
+            self = .absent
+            return
+        }
+        let shown = text.unicodeScalars.filter { $0.properties.isWhitespace || !$0.isControl }
+        let words = shown.split { $0.properties.isWhitespace }
+        self = .text(words.map { String(String.UnicodeScalarView($0)) }.joined(separator: " "))
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool { properties.generalCategory == .control }
+}

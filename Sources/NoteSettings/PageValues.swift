@@ -1,0 +1,68 @@
+/// Which side of the paper is up.
+package enum Orientation: String, CaseIterable, Sendable {
+    case portrait, landscape
+}
+
+/// Where the lines of a note stand.
+package enum AlignSetting: String, CaseIterable, Sendable {
+    case natural, left, right, center, justify
+}
+
+/// Distances from the edges of the paper, in points.
+package struct Margins: Hashable, Sendable {
+    package let top: Double
+    package let right: Double
+    package let bottom: Double
+    package let left: Double
+
+    /// One to four lengths, between spaces or commas, in the order of CSS: top, right, bottom, left, what is
+    /// left out being as wide as what is opposite.
+    package init(parsing text: String) throws(SettingError) {
+        let words = text.split { $0 == "," || $0.isWhitespace }
+        let lengths = words.compactMap { Length($0)?.points }
+        guard 1...4 ~= words.count, lengths.count == words.count else {
+            throw SettingError(
+                "'margins' is one to four lengths, not '\(text.shortened)'",
+                hint: "as in 20mm, or 56 40 56 40")
+        }
+        top = lengths[0]
+        right = lengths.count > 1 ? lengths[1] : top
+        bottom = lengths.count > 2 ? lengths[2] : top
+        left = lengths.count > 3 ? lengths[3] : right
+    }
+}
+
+/// What `page-numbers` may say.
+package enum PageNumberSetting: Hashable, Sendable {
+    case hidden
+    /// Pages are numbered from `first` on.
+    case from(Int)
+
+    /// No note has more pages.
+    private static let numbers = 1...999_999
+
+    /// `true`, `false`, or `first: N`.
+    init(parsing text: String) throws(SettingError) {
+        let parts = text.split(separator: ":", maxSplits: 1).map(FontSetting.trimmed)
+        if parts.count == 2, parts[0] == "first" {
+            guard let first = Int(parts[1]), Self.numbers ~= first else {
+                throw SettingError("the first page number is a whole number from 1 on, not '\(parts[1])'")
+            }
+            self = .from(first)
+        } else if let shows = truthOfWord(text) {
+            self = shows ? .from(1) : .hidden
+        } else {
+            throw SettingError(
+                "'page-numbers' is true, false or first: N, not '\(text.shortened)'")
+        }
+    }
+}
+
+/// By the words of YAML 1.1, in any letter case; nil for any other word.
+func truthOfWord(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "true", "yes", "on": true
+    case "false", "no", "off": false
+    default: nil
+    }
+}

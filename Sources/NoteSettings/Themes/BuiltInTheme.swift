@@ -1,0 +1,53 @@
+import NoteText
+
+/// The themes that come with the compiler, each the text of a theme file.
+package enum BuiltInTheme: String, CaseIterable, Sendable {
+    case notepad, classic, markup, article, reader, plain
+
+    /// The YAML.
+    package var text: StaticString {
+        switch self {
+        case .notepad: Self.notepadText
+        case .classic: Self.classicText
+        case .markup: Self.markupText
+        case .article: Self.articleText
+        case .reader: Self.readerText
+        case .plain: Self.plainText
+        }
+    }
+
+    /// Whether `theme` is the path of a file, not a name: it has a slash or a dot.
+    package static func isPath(_ theme: String) -> Bool { theme.contains { $0 == "/" || $0 == "." } }
+
+    /// `theme`, if it may be the name or path of one.
+    static func checked(_ theme: String) throws(SettingError) -> String {
+        guard !isPath(theme), BuiltInTheme(rawValue: theme) == nil else { return theme }
+        let names = allCases.map(\.rawValue)
+        let near = closestName(to: theme, among: names).map { "did you mean '\($0)'?" }
+        throw SettingError(
+            "no theme is called '\(theme.shortened)'",
+            hint: near ?? "\(names.joined(separator: ", ")), or a file as in ./mine.yaml")
+    }
+}
+
+extension NoteSettings {
+    /// What holds where nobody says anything: the text of a configuration file.
+    package static let builtInText: StaticString = """
+        align: natural
+        bold-text: false
+        bold-weight: semibold
+        dialect: note
+        line-breaks: keep
+        line-height: 1
+        line-spacing: 0
+        margins: 56
+        missing-glyph: error
+        orientation: portrait
+        page-numbers: true
+        paper: a4
+        size-category: large
+        space-after: 0
+        space-before: 0
+        theme: notepad
+        """
+}

@@ -1,0 +1,110 @@
+import NotecTestSupport
+import Testing
+
+/// What is wrong with a configuration, a theme or a value, and where.
+@Suite struct ConfigurationErrorTests {
+    private let notec: Notec
+
+    init() throws {
+        notec = try Notec()
+        try notec.folder.write("Title\n\nSome TEXT.\n", to: "n.txt")
+    }
+
+    @Test(arguments: [
+        ("papr: a5", "1:1: error: unknown key 'papr'\n      = hint: did you mean 'paper'?\n"),
+        ("lang: de\ncolumns: 2", "2:1: error: the key 'columns' is not supported by this version\n"),
+        ("tags: x", "1:1: error: unknown key 'tags'\n"),
+        (
+            "- a",
+            "1:1: error: the configuration must be a mapping\n      = hint: write each line as 'key: value'\n"
+        ),
+        ("paper: a4\n\tx: y", "2:1: error: the configuration is not YAML: "),
+        ("paper: a4\npaper: a5", "2:1: error: the key 'paper' is given twice\n"),
+        ("margins: 1 2 3 4 5", "1:10: error: 'margins' is one to four lengths, not '1 2 3 4 5'\n"),
+        ("align: centre", "1:8: error: 'align' is natural, left, right, center or justify, not 'centre'\n"),
+        ("date: 2014-02-30", "1:7: error: 'date' is a date of ISO 8601, not '2014-02-30'\n"),
+        ("page-numbers: {first: 0}", "1:15: error: the first page number is a whole number from 1 on"),
+        ("line-height: 12pt", "1:14: error: 'line-height' is a factor from 0.5 to 10, not '12pt'\n"),
+        ("space-after: -1", "1:14: error: 'space-after' is a length up to 1000 points, not '-1'\n"),
+        ("colors: {title: }", "1:17: error: the colour 'title' is empty\n      = hint: '#' begins"),
+        ("colors: {title: rgb(1 2)}", "1:17: error: 'rgb(1 2)' is no colour\n"),
+        (
+            "theme: claasic",
+            "1:8: error: no theme is called 'claasic'\n      = hint: did you mean 'classic'?\n"
+        ),
+        ("styles: {body: plain}", "1:1: error: the configuration does not set 'styles'\n"),
+        ("title: *a", "1:8: error: the value of 'title' must be a text\n"),
+    ])
+    func isSaidAtItsPlace(yaml: String, message: String) throws {
+        try notec.folder.write(yaml + "\n", to: "notec.yaml")
+        let outcome = try notec("n.txt")
+        #expect(outcome.status == 78)
+        #expect(outcome.errors.hasPrefix("notec.yaml:" + message), "\(outcome.errors)")
+        #expect((try? notec.folder.read("n.pdf")) == nil)
+    }
+
+    @Test func aNoteWithTheSameMistakesIsInvalid() throws {
+        try notec.folder.write("---\nmargins: x\npapr: a5\n---\nx\n", to: "f.txt")
+        let outcome = try notec("f.txt")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.hasPrefix("f.txt:2:10: error: 'margins' is one to four lengths, not 'x' ["))
+        #expect(outcome.errors.contains("f.txt:3:1: warning: unknown key 'papr' [config/unknown-key]"))
+        #expect(try notec("n.txt", "--margins", "x").status == 64)
+    }
+
+    @Test func whatNotesShareIsSaidOnce() throws {
+        try notec.folder.write("papr: a5\n", to: "notec.yaml")
+        try notec.folder.write("x\n", to: "m.txt")
+        let outcome = try notec("n.txt", "m.txt")
+        #expect(outcome.errors.split(separator: "unknown key").count == 2)
+    }
+
+    @Test func whatIsMissingIsNoInput() throws {
+        #expect(try notec("n.txt", "--config", "nowhere.yaml").status == 66)
+        #expect(try notec("n.txt", "--theme", "./nowhere.yaml").status == 66)
+        #expect(try notec("n.txt", "--config", "x", "--no-config").status == 64)
+        #expect(try notec.shell("mkdir notec.yaml; \"$notec\" n.txt").status == 66)
+    }
+
+    @Test func aThemeSaysNothingAboutTheNote() throws {
+        try notec.folder.write("title: x\n", to: "mine.yaml")
+        let outcome = try notec("n.txt", "--theme", "mine.yaml")
+        #expect(outcome.status == 78)
+        #expect(outcome.errors.hasPrefix("mine.yaml:1:1: error: the theme does not set 'title'\n"))
+    }
+
+    @Test func nobodyWaitsForAPipeThatANoteNames() throws {
+        try notec.folder.write("---\ntheme: ./pipe\n---\nx\n", to: "f.txt")
+        #expect(try notec.shell("mkfifo pipe; timeout 20 \"$notec\" f.txt").status == 66)
+    }
+
+    @Test func coloursInACircleAreTheNotesMistake() throws {
+        try notec.folder.write("---\ncolors: {title: a, a: title, text: b}\n---\nx\n", to: "f.txt")
+        let outcome = try notec("f.txt")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("the colour 'title' (f.txt:2) is 'a', which means no colour ["))
+        #expect(outcome.errors.contains("the colour 'text' (f.txt:2) is 'b', which means no colour ["))
+    }
+
+    private static func numbered(_ count: Int, _ text: (Int) -> String) -> String {
+        (0..<count).map(text).joined()
+    }
+
+    private static let hostile: [String] = [
+        "x: " + String(repeating: "[", count: 100_000),
+        "colors: " + String(repeating: "{a: ", count: 1000),
+        "margins: [" + String(repeating: "1, ", count: 100_000) + "]",
+        "colors: {" + numbered(4000) { "c\($0): red, " } + "}",
+        numbered(50_000) { "k\($0): 1\n" },
+        "a: &a [x]\nb: &b [*a, *a]\nc: &c [*b, *b]\nd: [*c, *c]",
+        "title: " + String(repeating: "x", count: 2 << 20),
+    ]
+
+    @Test(arguments: hostile)
+    func hostileYAMLIsRefused(yaml: String) throws {
+        try notec.folder.write(yaml, to: "notec.yaml")
+        let outcome = try notec.shell("timeout 20 \"$notec\" n.txt")
+        #expect([66, 78].contains(outcome.status))
+        #expect(outcome.errors.utf8.count < 1000)
+    }
+}
