@@ -14,7 +14,9 @@ struct DiagnosticReport {
     private(set) var hasErrors = false
 
     /// How many of a rule are kept: nobody reads more, and a hostile note has one for each byte.
-    static let mostOfARule = 100
+    ///
+    /// Of characters that no font has, which come once each, there are as many as a writing system needs.
+    static func most(of rule: DiagnosticRule) -> Int { rule == .missingGlyph ? 50_000 : 100 }
 
     init(file: String, policy: DiagnosticPolicy) {
         self.file = file
@@ -67,7 +69,7 @@ struct DiagnosticReport {
         guard let severity = policy.severity(of: diagnostic) else { return nil }
         if severity == .error { hasErrors = true }
         counts[diagnostic.rule, default: 0] += 1
-        guard counts[diagnostic.rule, default: 0] > Self.mostOfARule else { return severity }
+        guard counts[diagnostic.rule, default: 0] > Self.most(of: diagnostic.rule) else { return severity }
         omissions[diagnostic.rule, default: (severity, 0)].count += 1
         return nil
     }

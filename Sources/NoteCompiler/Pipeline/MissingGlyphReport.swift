@@ -27,7 +27,7 @@ struct MissingGlyphReport {
             }
             indices[glyph.scalar] = entries.count
             // Past what is shown a place is not worth its memory.
-            let isShown = entries.count < DiagnosticReport.mostOfARule
+            let isShown = entries.count < DiagnosticReport.most(of: .missingGlyph)
             let place = isShown ? glyph.span.flatMap { places.place(of: $0) } : nil
             entries.append(Entry(glyph: glyph, place: place))
         }
