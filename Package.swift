@@ -81,8 +81,8 @@ let package = Package(
         tests(
             "NotePDF",
             [
-                "NotePDF", "PDFWriter", "Geometry", "NoteText", "NoteFonts", "NoteMarkup", "NoteLayout",
-                "CFreeType", "CHarfBuzz",
+                "NotePDF", "PDFWriter", "Geometry", "NoteText", "NoteFonts", "NoteImages", "NoteMarkup",
+                "NoteLayout", "CFreeType", "CHarfBuzz",
             ]),
         tests("NoteCompiler", ["NoteCompiler", "NoteMarkup", "NoteSettings", "NoteText"]),
         tests("NotecTestSupport", ["NoteText"]),
