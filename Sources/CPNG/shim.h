@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// libpng leaves its functions by longjmp where something is wrong, which must not pass through frames of Swift.
-// Each function here comes back, and tells whether all went well.
+// libpng leaves its functions by longjmp where something is wrong, which must not pass through frames of
+// Swift. Each function here comes back, and tells whether all went well.
 
 /// A PNG file in memory while it is read or written.
 typedef struct {
@@ -77,7 +77,8 @@ static inline notec_png *notec_png_open_reader(const unsigned char *bytes, size_
   return NULL;
 }
 
-/// Reads what stands before the pixels; with `as_alpha` rows are of 8 bits and end with opacity, else as stored.
+/// Reads what stands before the pixels; with `as_alpha` pixels are of 8 bits a channel, the last of which is
+/// opacity, else they are as stored.
 static inline bool notec_png_read_header(notec_png *file, png_uint_32 side, bool as_alpha) {
   // Texts and suggestions: some are compressed, and none is wanted.
   static const png_byte ignored[] = "tEXt\0zTXt\0iTXt\0sPLT\0hIST\0eXIf\0tIME\0oFFs\0pCAL\0sCAL";

@@ -8,9 +8,9 @@ extension PNGHeader {
     }
 
     func packed(_ file: [UInt8]) throws(ImageError) -> PackedImage {
+        let rows = isPassedThrough ? packedRows(of: file) : try repackedRows(of: file)
         var image = PackedImage(
-            width: width, height: height, colors: colors(file), bits: bits, packing: .png,
-            data: isPassedThrough ? packedRows(of: file) : try repackedRows(of: file))
+            width: width, height: height, colors: colors(file), bits: bits, .png(rows))
         image.opacity = try opacity(of: file)
         image.profile = try profile(of: file)
         return image
