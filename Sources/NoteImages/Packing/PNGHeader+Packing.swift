@@ -1,9 +1,13 @@
 extension PNGHeader {
     /// Reads all of `file`.
     func check(_ file: [UInt8]) throws(ImageError) {
+        let colors = colorType == .palette ? (palette?.count ?? 0) / 3 : 256
         try file.withBytes { bytes throws(ImageError) in
-            var reader = try PNGReader(bytes, self)
-            try reader.read { _ in }
+            var reader = try PNGReader(bytes, self, colors < 256 ? .indices : .stored)
+            try reader.read { row throws(ImageError) in
+                guard colors < 256, row.greatest >= colors else { return }
+                throw .damaged(.png, "has pixels of colours that its palette has not")
+            }
         }
     }
 
@@ -84,4 +88,12 @@ extension PNGHeader {
 
 extension PNGHeader.ColorType {
     var hasOpacity: Bool { self == .grayAlpha || self == .rgbAlpha }
+}
+
+extension Span<UInt8> {
+    fileprivate var greatest: UInt8 {
+        var greatest: UInt8 = 0
+        for index in indices { greatest = max(greatest, self[index]) }
+        return greatest
+    }
 }
