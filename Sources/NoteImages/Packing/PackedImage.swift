@@ -60,7 +60,7 @@ extension ImageFile {
     /// The pixels, passed through where a PDF can hold them as the file does.
     package func packed() throws(ImageError) -> PackedImage {
         switch content {
-        case .png(let header): try header.packed(bytes)
+        case .png(let header, let isOpaque): try header.packed(bytes, isOpaque: isOpaque)
         case .jpeg(let header, let length): try header.packed(bytes, length: length)
         }
     }
