@@ -21,6 +21,7 @@ import Testing
         arguments: [
             ("rgb-8.png", 30.0, 18.0), ("rgb.jpg", 30, 18), ("rgb-8-300dpi.png", 9.6, 5.76),
             ("rgb-150dpi.jpg", 19.2, 11.52), ("rgb-8-wide.png", 30, 36),
+            ("turned-camera.jpg", 11.339, 13.606),
         ])
     func size(name: String, width: Double, height: Double) throws {
         let size = try header(name).size
