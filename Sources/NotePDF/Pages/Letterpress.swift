@@ -6,7 +6,8 @@ import PDFWriter
 /// Draws what makes text look pressed into the page: a light edge below it, and a shade along its upper
 /// edges.
 ///
-/// Both are outlines and no text. The outlines of a glyph are read once for a document.
+/// Both are outlines and no text, as heavy as the text where that is stroked. The outlines of a glyph are
+/// read once for a document.
 struct Letterpress {
     /// White at 60% and black at 35% (LAYOUT.md would have them so).
     static let light = ResourceName(.graphicsState, 0)
@@ -73,18 +74,21 @@ struct Letterpress {
         read(glyphs.map(\.glyph), of: chosen.face)
         let known = outlines[chosen.face] ?? [:]
         let style = section.styles[run.style]
+        let size = section.size(of: run)
+        let synthetic = SyntheticStyle(chosen, weight: style.shaping.chain.request.weight)
         var outlined = OutlinedRun(
-            size: style.size, color: style.paint.color,
-            scale: style.size / Double(chosen.face.unitsPerEm),
-            slant: chosen.syntheticItalic ? SyntheticStyle.obliqueSlant : 0)
+            size: size, color: synthetic.visibleColor(of: style.paint),
+            scale: size / Double(chosen.face.unitsPerEm), slant: synthetic.slant)
+        let stroke = synthetic.lineWidth(of: style.paint, size: size) / outlined.scale
+        let isFilled = style.paint.outline?.isFilled ?? true
         outlined.glyphs = glyphs.compactMap { glyph in
             guard let path = known[glyph.glyph].flatMap(\.self), !path.steps.isEmpty else { return nil }
             let place = Point(x: line.origin.x + glyph.place.x, y: line.origin.y + glyph.place.y)
-            return (path, place)
+            return (stroke > 0 ? path.stroked(width: stroke, isFilled: isFilled) : path, place)
         }
         outlined.area = Rectangle(
-            x: line.origin.x + run.x - style.size, y: line.origin.y - 2 * style.size,
-            width: run.width + 2 * style.size, height: 4 * style.size)
+            x: line.origin.x + run.x - size, y: line.origin.y - style.paint.rise - 2 * size,
+            width: run.width + 2 * size, height: 4 * size)
         return outlined.glyphs.isEmpty ? nil : outlined
     }
 
