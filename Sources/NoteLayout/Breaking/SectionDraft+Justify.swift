@@ -14,34 +14,57 @@ extension SectionDraft {
     mutating func justify(from first: Int, by extra: Double, _ flexibility: Flexibility) -> Bool {
         guard abs(extra) > GreedyLineBreaker.tolerance else { return true }
         let (places, inkEnd) = flexiblePlaces(from: first)
-        var glue = Glue()
-        for place in places.prefix(inkEnd) {
-            glue =
-                glue
-                + (place.isSpace
-                    ? flexibility.glue(ofSpace: place.width)
-                    : flexibility.glue(ofIdeograph: place.width))
-        }
+        let glue = places.prefix(inkEnd).reduce(Glue()) { $0 + $1.glue(flexibility) }
         if extra < 0 {
             guard -extra <= glue.shrink + GreedyLineBreaker.tolerance else { return false }
-            change(places, by: -(1 - flexibility.spaces.lowerBound) * -extra / glue.shrink, 0)
+            change(places, by: extra / glue.shrink * (1 - flexibility.spaces.lowerBound), 0)
             return true
         }
-        let rest = extra - glue.stretch
-        var gaps: [LetterGaps] = []
-        var room = 0.0
-        if rest > 0 {
-            gaps = letterGaps(from: first)
-            // The last letter has nothing behind it.
-            room =
-                (gaps.reduce(0) { $0 + Double($1.glyphs.count) * $1.size } - (gaps.last?.size ?? 0))
-                * flexibility.letters
-            guard rest <= room else { return false }
+        var rest = extra
+        if extra > glue.stretch {
+            guard let added = setApart(from: first, by: extra - glue.stretch, flexibility) else { return false }
+            rest -= added
         }
-        let share = glue.stretch > 0 ? min(1, extra / glue.stretch) : 0
+        let share = glue.stretch > 0 ? rest / glue.stretch : 0
         change(places, by: share * (flexibility.spaces.upperBound - 1), share * flexibility.ideographs)
-        for gap in gaps { setApart(gap, by: rest / room * flexibility.letters * gap.size) }
         return true
+    }
+
+    /// Sets the letters of the line apart by `extra` points in all, or a little more: they stand apart by
+    /// whole font units.
+    ///
+    /// - Returns: by how much; nil where that is too much.
+    private mutating func setApart(
+        from first: Int, by extra: Double, _ flexibility: Flexibility
+    ) -> Double? {
+        var gaps = letterGaps(from: first)
+        let hanging = takeHanging(from: &gaps)
+        let room = gaps.reduce(0) { $0 + Double($1.glyphs.count) * $1.size }
+        guard extra <= room * flexibility.letters else { return nil }
+        var added = 0.0
+        for gap in gaps {
+            let run = lineRuns[gap.run]
+            let unit = scale(of: run.shapedRun, style: run.style)
+            let stretch = Int32((extra / room * gap.size / unit).rounded(.up))
+            for glyph in gap.glyphs { shaped.advances[glyph] += stretch }
+            lineRuns[gap.run].letterStretch = stretch
+            added += Double(stretch) * unit * Double(gap.glyphs.count)
+        }
+        for (run, glyph) in hanging { shaped.advances[glyph] += lineRuns[run].letterStretch }
+        return added
+    }
+
+    /// Takes the last letter of the line, which has nothing behind it, and the spaces after it.
+    private func takeHanging(from gaps: inout [LetterGaps]) -> [(run: Int, glyph: Int)] {
+        var hanging: [(run: Int, glyph: Int)] = []
+        guard gaps.last?.run == lineRuns.count - 1 else { return [] }
+        for index in gaps.indices.reversed() {
+            while let glyph = gaps[index].glyphs.popLast() {
+                hanging.append((gaps[index].run, glyph))
+                if storage.attributed.text[Int(shaped.clusters[glyph])] != 0x20 { return hanging }
+            }
+        }
+        return hanging
     }
 
     /// A place that may change: a space, or what is between two ideographs.
@@ -51,6 +74,10 @@ extension SectionDraft {
         var isSpace: Bool
         /// Of the space, or the size of the ideograph, in points.
         var width: Double
+
+        func glue(_ flexibility: Flexibility) -> Glue {
+            isSpace ? flexibility.glue(ofSpace: width) : flexibility.glue(ofIdeograph: width)
+        }
     }
 
     /// Letters of one run that may be set apart.
@@ -142,13 +169,5 @@ extension SectionDraft {
                 }
             }
         }
-    }
-
-    private mutating func setApart(_ gap: LetterGaps, by points: Double) {
-        let run = lineRuns[gap.run]
-        let added = Int32((points / scale(of: run.shapedRun, style: run.style)).rounded())
-        guard added > 0 else { return }
-        for glyph in gap.glyphs { shaped.advances[glyph] += added }
-        lineRuns[gap.run].letterStretch = added
     }
 }

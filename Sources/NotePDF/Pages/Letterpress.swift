@@ -28,7 +28,7 @@ struct Letterpress {
         draw(lines, in: &stream) { run, drawing in
             drawing.setParameters(Self.light)
             drawing.setFillColor(Color(red: 1, green: 1, blue: 1))
-            run.add(to: &drawing, page, down: run.size * Self.distance)
+            run.add(.all, to: &drawing, page, down: run.size * Self.distance)
             drawing.fill()
         }
     }
@@ -37,16 +37,14 @@ struct Letterpress {
     mutating func drawShades(of lines: [PlacedLine], on page: NoteLayout.Page, in stream: inout ContentStream)
     {
         draw(lines, in: &stream) { run, drawing in
-            run.add(to: &drawing, page, down: 0)
+            run.add(.all, to: &drawing, page, down: 0)
             drawing.clip()
             drawing.setParameters(Self.shade)
             drawing.setFillColor(.black)
             drawing.rectangle(PDFRectangle(run.area, onPageOfHeight: page.paper.height))
             drawing.fill()
             drawing.setParameters(Self.opaque)
-            drawing.setFillColor(run.color)
-            run.add(to: &drawing, page, down: run.size * Self.distance)
-            drawing.fill()
+            run.paint(in: &drawing, page, down: run.size * Self.distance)
         }
     }
 
@@ -75,16 +73,12 @@ struct Letterpress {
         let known = outlines[chosen.face] ?? [:]
         let style = section.styles[run.style]
         let size = section.size(of: run)
-        let synthetic = SyntheticStyle(chosen, weight: style.shaping.chain.request.weight)
         var outlined = OutlinedRun(
-            size: size, color: synthetic.visibleColor(of: style.paint),
-            scale: size / Double(chosen.face.unitsPerEm), slant: synthetic.slant)
-        let stroke = synthetic.lineWidth(of: style.paint, size: size) / outlined.scale
-        let isFilled = style.paint.outline?.isFilled ?? true
+            style.paint, SyntheticStyle(chosen, weight: style.shaping.chain.request.weight), size: size,
+            scale: size / Double(chosen.face.unitsPerEm))
         outlined.glyphs = glyphs.compactMap { glyph in
             guard let path = known[glyph.glyph].flatMap(\.self), !path.steps.isEmpty else { return nil }
-            let place = Point(x: line.origin.x + glyph.place.x, y: line.origin.y + glyph.place.y)
-            return (stroke > 0 ? path.stroked(width: stroke, isFilled: isFilled) : path, place)
+            return (path, Point(x: line.origin.x + glyph.place.x, y: line.origin.y + glyph.place.y))
         }
         outlined.area = Rectangle(
             x: line.origin.x + run.x - size, y: line.origin.y - style.paint.rise - 2 * size,
@@ -98,44 +92,6 @@ struct Letterpress {
         guard !new.isEmpty else { return }
         for (glyph, drawing) in zip(new, face.drawings(of: new)) {
             outlines[face, default: [:]][glyph] = .some(drawing?.outline)
-        }
-    }
-}
-
-/// The outlines of a run at their places on a page.
-private struct OutlinedRun {
-    let size: Double
-    let color: Color
-    /// Points for one font unit.
-    let scale: Double
-    let slant: Double
-    var glyphs: [(path: GlyphPath, place: Point)] = []
-    /// A rectangle that is round all of them.
-    var area = Rectangle(x: 0, y: 0, width: 0, height: 0)
-
-    init(size: Double, color: Color, scale: Double, slant: Double) {
-        self.size = size
-        self.color = color
-        self.scale = scale
-        self.slant = slant
-    }
-
-    /// Adds them to the path, `distance` points lower than they stand.
-    func add(to drawing: inout Drawing, _ page: NoteLayout.Page, down distance: Double) {
-        for (path, place) in glyphs {
-            let y = page.paper.height - place.y - distance
-            let point = { (point: GlyphPoint) in
-                Point(x: place.x + (point.x + slant * point.y) * scale, y: y + point.y * scale)
-            }
-            for step in path.steps {
-                switch step {
-                case .move(let end): drawing.move(to: point(end))
-                case .line(let end): drawing.line(to: point(end))
-                case .curve(let first, let second, let end):
-                    drawing.curve(point(first), point(second), to: point(end))
-                case .close: drawing.close()
-                }
-            }
         }
     }
 }

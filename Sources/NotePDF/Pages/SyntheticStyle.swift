@@ -37,12 +37,6 @@ struct SyntheticStyle: Hashable {
         max(stroke * size, paint.outline?.width ?? 0)
     }
 
-    /// The colour that most of the ink has.
-    func visibleColor(of paint: Paint) -> Color {
-        guard let outline = paint.outline, !outline.isFilled else { return paint.color }
-        return outline.color
-    }
-
     /// Sets how glyphs of `size` points are painted from here on.
     func begin(_ paint: Paint, size: Double, in text: inout TextObject) {
         text.setFillColor(paint.color)
