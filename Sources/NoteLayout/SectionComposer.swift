@@ -144,13 +144,19 @@ package final class SectionComposer {
     ) throws(LayoutError) {
         let attributed = draft.storage.attributed
         let breaksAtSpaces = paragraph.kind == .code
-        let words = try attributed.text.withUnsafeBufferPointer { text throws(LayoutError) in
-            try boundaries.lineBreaks(in: text, draft.storage.languages(of: paragraph), into: &breaks)
+        let words: [Range<Int>] = try attributed.text.withUnsafeBufferPointer {
+            text throws(LayoutError) in
+            if let stretches = draft.storage.languages(of: paragraph) {
+                try boundaries.lineBreaks(in: text, stretches, into: &breaks)
+            } else {
+                try boundaries.lineBreaks(in: text, paragraph.content, into: &breaks)
+            }
             draft.keepLinksWhole(width: width, &breaks)
             if breaksAtSpaces { breaks.removeAll { !Segment.isAfterSpace(text, $0) } }
             draft.keepUnbroken(paragraph.runs, &breaks)
             segments.build(draft.glyphRuns, of: draft.shaped, in: text, breaks: breaks)
-            if segments.hasSegment(widerThan: width), draft.shrinkWideClusters(to: width) {
+            guard segments.hasSegment(widerThan: width) else { return [] }
+            if draft.shrinkWideClusters(to: width) {
                 segments.build(draft.glyphRuns, of: draft.shaped, in: text, breaks: breaks)
             }
             return try segments.splitSegments(widerThan: width, draft.glyphRuns, of: draft.shaped, in: text) {

@@ -49,7 +49,8 @@ import Testing
 
     @Test func everyAttribute() throws {
         let note = try String(decoding: Fixtures.bytes("features/every-attribute.txt"), as: UTF8.self)
-        expectGolden(try LayoutFixture().dump(note), "layout/every-attribute.jsonl")
+        let fixture = LayoutFixture(fallbacks: ["Noto Sans"])
+        expectGolden(try fixture.dump(note), "layout/every-attribute.jsonl")
     }
 
     @Test func growsWithTheSizeCategory() throws {

@@ -94,6 +94,7 @@ import Testing
         #expect(section.paragraphs.map(\.language) == [nil, "de"])
         let runs = section.runs[section.lines[1].runs]
         #expect(runs.map { section.styles[$0.style].language } == ["de", "fr", "de", nil])
+        #expect(runs.map { section.styles[$0.style].shaping.language } == ["de", "fr", "de", "en"])
     }
 
     private static let long = "one two three four five six seven eight nine ten eleven twelve thirteen"

@@ -44,7 +44,9 @@ import Testing
 
     @Test func everyValueThatIsAWordIsShown() throws {
         let note = try Self.note.get()
-        for weight in LineDecoration.Weight.allCases { #expect(note.contains("underline=\(weight.rawValue)")) }
+        for weight in LineDecoration.Weight.allCases {
+            #expect(note.contains("underline=\(weight.rawValue)"))
+        }
         let patterns = LineDecoration.Pattern.allCases.filter { $0 != .solid }
         for pattern in patterns { #expect(note.contains(" \(pattern.rawValue)\"")) }
         #expect(note.contains("by-word"))

@@ -28,44 +28,45 @@ struct SmallCapitals {
             let rest = UTF8Scalars(UnsafeBufferPointer(rebasing: text[start..<range.upperBound]))
             let end = rest.dropFirst().first { !combines($0.scalar) }.map { start + $0.offset }
             let cluster = start..<(end ?? range.upperBound)
+            load(cluster, of: text)
             let isLast = !isLetter(text, at: cluster.upperBound, before: range.upperBound)
-            append(cluster, of: text, face, rules, isLast, &state)
+            append(cluster, as: rules.capitals(of: letter, isLast: isLast, &state), in: face)
             start = cluster.upperBound
         }
     }
 
-    private mutating func append(
-        _ cluster: Range<Int>, of text: UnsafeBufferPointer<UInt8>, _ face: FaceState, _ rules: CapitalRules,
-        _ isLast: Bool, _ state: inout CapitalRules.State
-    ) {
+    private mutating func load(_ cluster: Range<Int>, of text: UnsafeBufferPointer<UInt8>) {
         letter.removeAll(keepingCapacity: true)
         for (offset, scalar) in UTF8Scalars(UnsafeBufferPointer(rebasing: text[cluster])) {
             letter.append(PlacedScalar(cluster.lowerBound + offset, scalar))
         }
-        let shown = rules.capitals(of: letter, isLast: isLast, &state)
-        guard !shown.isEmpty, !face.hasSmallCapital(of: letter[0].scalar),
-            shown.allSatisfy({ face.face.shows($0.scalar) })
-        else {
-            if let last = stretches.last, last.capitals == nil {
-                stretches[stretches.count - 1].text = last.text.lowerBound..<cluster.upperBound
-            } else {
-                stretches.append(Stretch(text: cluster))
-            }
-            return
-        }
+    }
+
+    /// Appends the letter at hand, for which `capitals` stand unless it is shown as it is.
+    private mutating func append(
+        _ cluster: Range<Int>, as capitals: [PlacedScalar], in face: FaceState
+    ) {
+        let isDrawn =
+            !capitals.isEmpty && !face.hasSmallCapital(of: letter[0].scalar)
+            && capitals.allSatisfy { face.face.shows($0.scalar) }
         let first = bytes.count
-        for character in shown {
+        if isDrawn { encode(capitals) }
+        if let last = stretches.last, (last.capitals != nil) == isDrawn {
+            let index = stretches.count - 1
+            stretches[index].text = last.text.lowerBound..<cluster.upperBound
+            stretches[index].capitals = last.capitals.map { $0.lowerBound..<bytes.count }
+        } else {
+            stretches.append(Stretch(text: cluster, capitals: isDrawn ? first..<bytes.count : nil))
+        }
+    }
+
+    private mutating func encode(_ capitals: [PlacedScalar]) {
+        for character in capitals {
             guard let scalar = Unicode.Scalar(character.scalar) else { continue }
             for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
                 bytes.append(byte)
                 origins.append(UInt32(character.offset))
             }
-        }
-        if let last = stretches.last, let known = last.capitals {
-            stretches[stretches.count - 1].text = last.text.lowerBound..<cluster.upperBound
-            stretches[stretches.count - 1].capitals = known.lowerBound..<bytes.count
-        } else {
-            stretches.append(Stretch(text: cluster, capitals: first..<bytes.count))
         }
     }
 

@@ -22,7 +22,9 @@ extension SectionDraft {
         }
         var rest = extra
         if extra > glue.stretch {
-            guard let added = setApart(from: first, by: extra - glue.stretch, flexibility) else { return false }
+            guard let added = setApart(from: first, by: extra - glue.stretch, flexibility) else {
+                return false
+            }
             rest -= added
         }
         let share = glue.stretch > 0 ? rest / glue.stretch : 0
@@ -92,34 +94,42 @@ extension SectionDraft {
     /// The places between the words and the ideographs of the line, from its last tab on, and how many of
     /// them are before its last letter.
     private func flexiblePlaces(from first: Int) -> (places: [FlexiblePlace], inkEnd: Int) {
-        let text = storage.attributed.text
-        var places: [FlexiblePlace] = []
-        var inkEnd = 0
-        var last: FlexiblePlace?
-        text.withUnsafeBufferPointer { text in
+        var found = FlexiblePlaces()
+        storage.attributed.text.withUnsafeBufferPointer { text in
             for index in first..<lineRuns.count {
                 let run = lineRuns[index]
                 let unit = scale(of: run.shapedRun, style: run.style)
+                let size = size(of: run.shapedRun, style: run.style)
                 for glyph in run.glyphs {
                     let kind = FlexibleKind(text, at: Int(shaped.clusters[glyph]))
-                    if kind == .ideograph, let last { places.append(last) }
-                    last = nil
-                    switch kind {
-                    case .space:
-                        let width = Double(shaped.advances[glyph]) * unit
-                        places.append(FlexiblePlace(run: index, glyph: glyph, isSpace: true, width: width))
-                        continue
-                    case .tab: places.removeAll()
-                    case .ideograph:
-                        let size = size(of: run.shapedRun, style: run.style)
-                        last = FlexiblePlace(run: index, glyph: glyph, isSpace: false, width: size)
-                    case .other: break
-                    }
-                    inkEnd = places.count
+                    let width = kind == .space ? Double(shaped.advances[glyph]) * unit : size
+                    found.add(
+                        FlexiblePlace(run: index, glyph: glyph, isSpace: kind == .space, width: width), kind)
                 }
             }
         }
-        return (places, inkEnd)
+        return (found.places, found.inkEnd)
+    }
+
+    /// The places of a line so far.
+    private struct FlexiblePlaces {
+        var places: [FlexiblePlace] = []
+        /// How many there are before the last letter.
+        var inkEnd = 0
+        /// What is behind the last glyph, if that is an ideograph.
+        private var pending: FlexiblePlace?
+
+        /// Adds a glyph.
+        mutating func add(_ place: FlexiblePlace, _ kind: FlexibleKind) {
+            if kind == .ideograph, let pending { places.append(pending) }
+            pending = kind == .ideograph ? place : nil
+            switch kind {
+            case .space: return places.append(place)
+            case .tab: places.removeAll()
+            case .ideograph, .other: break
+            }
+            inkEnd = places.count
+        }
     }
 
     /// Widens each space by `space` of its width, and each place behind an ideograph by `gap` of the size.

@@ -47,7 +47,6 @@ struct SegmentBuilder {
         widerThan width: Double, _ runs: [GlyphRun], of shaped: borrowing ShapedText,
         in text: UnsafeBufferPointer<UInt8>, clusterEnds: (Range<Int>) throws(LayoutError) -> [Int]
     ) throws(LayoutError) -> [Range<Int>] {
-        guard hasSegment(widerThan: width) else { return [] }
         let end = runs.last?.text.upperBound ?? 0
         var breaks: [Int] = []
         var words: [Range<Int>] = []

@@ -45,6 +45,8 @@ package struct StyleResolver {
                 if run.attributes != nil { style.grow(to: styles[index], index, sheet) }
             }
             style.apply(sheet.paragraphs)
+            // The spaces of code mean something.
+            if paragraph.kind == .code, style.alignment == .justify { style.alignment = nil }
             style.add(asked)
             paragraphs.append(style)
         }
@@ -83,6 +85,12 @@ package struct StyleResolver {
         return styles.count - 1
     }
 
+    /// From one baseline of body text to the next, for which the type scale has `leading` points.
+    private mutating func bodyPitch(_ leading: Double) throws(FontError) -> Double {
+        guard sheet.leading != .scale else { return leading }
+        return sheet.pitch(of: styles[try index(of: .body, [])], scale: leading)
+    }
+
     private mutating func style(
         of paragraph: Paragraph, _ block: BlockStyle
     ) throws(FontError) -> ParagraphStyle {
@@ -93,8 +101,7 @@ package struct StyleResolver {
         var style = ParagraphStyle(
             base: base, pitch: sheet.pitch(of: styles[base], scale: leading), leastPitch: leading,
             tabs: TabStops(stops: sheet.tabs, distance: level))
-        let plainBody = try index(of: .body, [])
-        style.setVertical(paragraph, sheet.pitch(of: styles[plainBody], scale: body.leading))
+        style.setVertical(paragraph, try bodyPitch(body.leading))
         if let language = block.language, language != sheet.language { style.language = language }
         if paragraph.isQuoted {
             style.indent = level

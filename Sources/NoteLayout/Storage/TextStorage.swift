@@ -40,9 +40,10 @@ extension TextStorage {
             .lowerBound..<attributed.runs[runs.upperBound - 1].text.upperBound
     }
 
-    /// The stretches of a paragraph's content that have one language each; nil is that of the note.
-    func languages(of paragraph: Paragraph) -> [LanguageStretch] {
-        guard isMultilingual else { return [LanguageStretch(text: paragraph.content)] }
+    /// The stretches of a paragraph's content that have one language each; nil where all of the section has
+    /// that of the note.
+    func languages(of paragraph: Paragraph) -> [LanguageStretch]? {
+        guard isMultilingual else { return nil }
         var stretches: [LanguageStretch] = []
         for run in paragraph.runs {
             let text = attributed.runs[run].text.clamped(to: paragraph.content)
@@ -54,7 +55,7 @@ extension TextStorage {
                 stretches.append(LanguageStretch(text: text, language: language))
             }
         }
-        return stretches.isEmpty ? [LanguageStretch(text: paragraph.content)] : stretches
+        return stretches
     }
 
     /// Those of the runs `runs` that have some of `text`.
