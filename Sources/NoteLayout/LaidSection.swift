@@ -50,6 +50,8 @@ package struct LaidParagraph: Sendable {
     /// Whether no page or column may end in it.
     package var isKeptWhole = false
     package var isRightToLeft = false
+    /// BCP 47; nil for that of the note.
+    package var language: String?
     package var ornament: Ornament?
 }
 
@@ -82,6 +84,10 @@ package struct LineRun: Sendable {
     /// Its embedding level (UAX #9): an odd one runs from right to left.
     package var level: UInt8 = 0
     package var role = Role.content
+    /// How much wider each of its spaces of U+0020 is than its glyph, in font units.
+    package var wordStretch: Int32 = 0
+    /// How much wider each of its clusters is than its glyphs, in font units.
+    package var letterStretch: Int32 = 0
 
     package enum Role: Sendable {
         case content
@@ -130,6 +136,8 @@ package struct FaceRemark: Sendable {
         case syntheticBold
         /// It has no italic, which is drawn by slanted outlines.
         case syntheticItalic
+        /// It has no small capitals for some letters, which are drawn by smaller capitals.
+        case syntheticCapitals
     }
 }
 

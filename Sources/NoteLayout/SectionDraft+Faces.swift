@@ -55,11 +55,12 @@ extension ChainFace {
         if isFallback { remarks.append(isColored ? .emoji : .fallback) }
         if syntheticBold { remarks.append(.syntheticBold) }
         if syntheticItalic { remarks.append(.syntheticItalic) }
+        if syntheticCapitals { remarks.append(.syntheticCapitals) }
         return remarks
     }
 }
 
 extension FaceRemark.Kind {
     /// Whether it is about a trait, whichever families were asked for.
-    fileprivate var isSynthetic: Bool { self == .syntheticBold || self == .syntheticItalic }
+    fileprivate var isSynthetic: Bool { self != .fallback && self != .emoji }
 }

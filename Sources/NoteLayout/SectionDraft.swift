@@ -4,6 +4,8 @@ import NoteText
 /// A section while it is being set: flat arrays that each step appends to.
 struct SectionDraft {
     let storage: TextStorage
+    /// How far justified lines may change.
+    let flexibility: Flexibility
     var shaped = ShapedText()
     /// The text of the paragraph at hand, marker included: letters are joined within it.
     var context = 0..<0
@@ -18,8 +20,9 @@ struct SectionDraft {
     var lineRuns: [LineRun] = []
     var findings = LayoutFindings()
 
-    init(storage: TextStorage) {
+    init(storage: TextStorage, flexibility: Flexibility = Flexibility()) {
         self.storage = storage
+        self.flexibility = flexibility
     }
 }
 

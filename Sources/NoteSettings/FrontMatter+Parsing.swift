@@ -206,7 +206,7 @@ extension SettingValue {
     /// a mapping.
     fileprivate func text(of key: SettingKey) -> String? {
         if let text { return text }
-        if key == .margins, let elements {
+        if key.isList, let elements {
             let texts = elements.compactMap(\.text)
             return texts.count == elements.count ? texts.joined(separator: " ") : nil
         }

@@ -72,12 +72,3 @@ extension PageSettings {
             margins: margins ?? other.margins, numbers: numbers ?? other.numbers)
     }
 }
-
-extension ParagraphSettings {
-    fileprivate func over(_ other: ParagraphSettings) -> ParagraphSettings {
-        ParagraphSettings(
-            align: align ?? other.align, lineHeight: lineHeight ?? other.lineHeight,
-            lineSpacing: lineSpacing ?? other.lineSpacing, spaceBefore: spaceBefore ?? other.spaceBefore,
-            spaceAfter: spaceAfter ?? other.spaceAfter)
-    }
-}

@@ -48,16 +48,6 @@ package struct PageSettings: Hashable, Sendable {
     package var numbers: PageNumberSetting?
 }
 
-/// How paragraphs are set; lengths in points.
-package struct ParagraphSettings: Hashable, Sendable {
-    package var align: AlignSetting?
-    /// A factor of the line pitch.
-    package var lineHeight: Double?
-    package var lineSpacing: Double?
-    package var spaceBefore: Double?
-    package var spaceAfter: Double?
-}
-
 /// What becomes of a character that no font has: it is an error, or shown as a box with its number.
 package enum MissingGlyphSetting: String, CaseIterable, Sendable {
     case error, box

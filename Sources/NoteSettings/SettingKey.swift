@@ -15,6 +15,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case lineSpacing = "line-spacing"
     case spaceBefore = "space-before"
     case spaceAfter = "space-after"
+    case wordSpace = "word-space"
+    case letterSpace = "letter-space"
     case longWords = "long-words"
     case pageNumbers = "page-numbers"
     case missingGlyph = "missing-glyph"
@@ -25,11 +27,15 @@ package enum SettingKey: String, CaseIterable, Sendable {
         switch self {
         case .title, .author, .date, .lang, .paper, .orientation, .margins, .sizeCategory, .dialect, .markers,
             .lineBreaks, .theme, .rules, .fonts, .colors, .boldText, .boldWeight, .align, .lineHeight,
-            .lineSpacing, .spaceBefore, .spaceAfter, .pageNumbers, .lock, .missingGlyph, .styles:
+            .lineSpacing, .spaceBefore, .spaceAfter, .leading, .tabs, .wordSpace, .letterSpace, .pageNumbers,
+            .lock, .missingGlyph, .styles:
             true
         default: false
         }
     }
+
+    /// Whether a list stands for its texts, spaces between them.
+    var isList: Bool { self == .margins || self == .tabs || self == .wordSpace }
 
     /// Whether a theme alone may hold it.
     package var isOfThemesAlone: Bool { self == .styles }

@@ -23,6 +23,8 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     case controlCharacter = "text/control-character"
     case bidiOverride = "text/bidi-override"
     case wordTooWide = "layout/word-too-wide"
+    case truncated = "layout/truncated"
+    case looseLine = "layout/loose-line"
     case invalidFrontMatter = "front-matter/invalid"
     case unknownKey = "config/unknown-key"
     case unknownAttribute = "attribute/unknown"
@@ -40,7 +42,7 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
         case .fontPassedOver, .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey,
             .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme, .slowRule:
             .warning
-        case .fallbackUsed, .syntheticStyle, .guessedLanguage: .note
+        case .fallbackUsed, .syntheticStyle, .guessedLanguage, .truncated, .looseLine: .note
         }
     }
 }

@@ -10,6 +10,8 @@ extension DiagnosticRule {
         case .controlCharacter: Self.controlCharacterExplanation
         case .bidiOverride: Self.bidiOverrideExplanation
         case .wordTooWide: Self.wordTooWideExplanation
+        case .truncated: Self.truncatedExplanation
+        case .looseLine: Self.looseLineExplanation
         case .invalidFrontMatter: Self.invalidFrontMatterExplanation
         case .unknownKey: Self.unknownKeyExplanation
         case .unknownAttribute: Self.unknownAttributeExplanation

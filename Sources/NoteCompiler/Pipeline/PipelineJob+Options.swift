@@ -53,6 +53,7 @@ extension StyleSheet {
             })
         theme = job.settings.theme(reporting: nil)
         paragraphs = job.settings.paragraph.attributes
+        set(job.settings.paragraph)
         boldWeight = job.settings.boldWeight == .bold ? .bold : nil
         isBoldText = job.settings.boldText ?? false
     }

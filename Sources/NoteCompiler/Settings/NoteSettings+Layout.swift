@@ -66,6 +66,16 @@ extension ParagraphSettings {
     }
 }
 
+extension StyleSheet {
+    /// Takes what holds for all blocks alike.
+    mutating func set(_ settings: ParagraphSettings) {
+        leading = settings.leading ?? leading
+        tabs = settings.tabs ?? tabs
+        if let spaces = settings.wordSpace { flexibility.spaces = spaces }
+        flexibility.letters = settings.letterSpace ?? flexibility.letters
+    }
+}
+
 extension NoteSettings {
     /// The settings of a note, all levels together.
     ///

@@ -45,12 +45,15 @@ package struct LayoutDump {
         let section = placed.section
         let span = section.sourceSpan(of: run.text)
         json.member("face", section.shaped.runs[run.shapedRun].face.face.postScriptName)
-        json.member("size", points: section.styles[run.style].size)
+        json.member("size", points: section.size(of: run))
         json.member("x", points: placed.origin.x + run.x)
         json.member("width", points: run.width)
         json.member("start", span?.start)
         json.member("end", span?.end)
         if run.level > 0 { json.member("level", Int(run.level)) }
+        json.members(of: section.styles[run.style], section.face(of: run))
+        json.members(
+            ofSpacesIn: run, section.size(of: run) / Double(section.face(of: run).face.unitsPerEm))
     }
 }
 
@@ -66,12 +69,14 @@ extension LaidSection {
 
     /// The text that a line shows: an added hyphen in the place of its soft hyphen.
     func shownText(of line: Line) -> [UInt8] {
+        let runs = runs[line.runs]
+        // An ellipsis stands for what is left out before it, within the line or after it.
+        if runs.contains(where: { $0.role == .ellipsis }) { return runs.flatMap { text.text[$0.text] } }
         var shown = Array(text.text[line.text])
-        if runs[line.runs].last?.role == .hyphen {
+        if runs.last?.role == .hyphen {
             shown.removeLast(2)
             shown += Array("\u{2010}".utf8)
         }
-        if let last = runs[line.runs].last, last.role == .ellipsis { shown += text.text[last.text] }
         return shown
     }
 }

@@ -42,8 +42,7 @@ extension PlacedLine {
     private func extents(of run: LineRun, byWord: Bool) -> [ClosedRange<Double>] {
         guard byWord else { return [run.x...run.x + run.width] }
         let unit =
-            section.styles[run.style].size
-            / Double(section.shaped.runs[run.shapedRun].face.face.unitsPerEm)
+            section.size(of: run) / Double(section.face(of: run).face.unitsPerEm)
         let isRightToLeft = run.level & 1 == 1
         var extents: [ClosedRange<Double>] = []
         var pen = isRightToLeft ? run.x + run.width : run.x

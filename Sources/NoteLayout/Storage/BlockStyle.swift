@@ -51,27 +51,37 @@ extension TextAttributes {
 
 extension ParagraphStyle {
     /// Sets the space round a paragraph and what stays on its page.
-    mutating func setVertical(_ paragraph: Paragraph, _ body: TypeMetrics) {
-        spaceBefore = Double(paragraph.blankLines) * body.leading
+    ///
+    /// - Parameter body: from one baseline of body text to the next, in points.
+    mutating func setVertical(_ paragraph: Paragraph, _ body: Double) {
+        spaceBefore = Double(paragraph.blankLines) * body
         if paragraph.kind == .title {
-            spaceAfter = body.leading
+            spaceAfter = body
             keepsWithNext = true
         } else if let level = paragraph.kind.headingLevel {
             // Nearer to what follows than to what comes before, the more so the higher the heading.
             let shares = [1, 0.875, 0.75, 0.5, 0.5]
-            spaceBefore = max(spaceBefore, shares[level - 1] * body.leading)
-            spaceAfter = 0.25 * body.leading
+            spaceBefore = max(spaceBefore, shares[level - 1] * body)
+            spaceAfter = 0.25 * body
             keepsWithNext = true
         }
     }
 
     /// Makes room for text of `style`, whose number is `index`, where it is larger than the rest.
-    mutating func grow(to style: CharacterStyle, _ index: Int) {
-        let leading = TypeScale.leading(forSize: style.size)
+    ///
+    /// Text that is raised or lowered by more than letters above and below the line are has room for itself.
+    mutating func grow(to style: CharacterStyle, _ index: Int, _ sheet: StyleSheet) {
+        let usual = Self.usualRise * style.size
+        roomAbove = max(roomAbove, style.paint.rise - usual)
+        roomBelow = max(roomBelow, -style.paint.rise - usual)
+        let leading = sheet.pitch(of: style, scale: TypeScale.leading(forSize: style.size))
         guard leading > pitch else { return }
         pitch = leading
         tallest = index
     }
+
+    /// How far text is raised without more room, in parts of its size: letters above the line are not.
+    private static let usualRise = 0.5
 
     /// Takes what all blocks of a note have; space is added to what they have by themselves.
     mutating func apply(_ usual: ParagraphAttributes) {

@@ -4,6 +4,10 @@ package import NoteText
 /// Resolves the styles of a section: what each run and paragraph looks like.
 package struct StyleResolver {
     private let sheet: StyleSheet
+    /// Text that asks for more is this large, in points: no line is higher than a page.
+    let largestSize: Double
+    /// How far text is raised or lowered at most, in points.
+    private let mostRise: Double
     private var styles: [CharacterStyle] = []
     /// Those of text for which nothing has been asked.
     private var plain: [PlainKey: Int] = [:]
@@ -14,8 +18,12 @@ package struct StyleResolver {
         var styles: StyleSet
     }
 
-    package init(sheet: StyleSheet) {
+    /// - Parameter height: of the container, in points.
+    package init(sheet: StyleSheet, height: Double) {
         self.sheet = sheet
+        // A line is 1.18 times as high as its text, rounded.
+        largestSize = ((height - 1) / 1.18).rounded(.down)
+        mostRise = height / 4
     }
 
     /// The storage of one section.
@@ -34,9 +42,11 @@ package struct StyleResolver {
                 let isMarker = run.text == paragraph.marker && paragraph.kind == .check
                 let index = try index(of: run, in: block, isMarker: isMarker, text)
                 runStyles.append(index)
-                if run.attributes != nil { style.grow(to: styles[index], index) }
+                if run.attributes != nil { style.grow(to: styles[index], index, sheet) }
             }
             style.apply(sheet.paragraphs)
+            // The spaces of code mean something.
+            if paragraph.kind == .code, style.alignment == .justify { style.alignment = nil }
             style.add(asked)
             paragraphs.append(style)
         }
@@ -67,9 +77,18 @@ package struct StyleResolver {
 
     private mutating func index(of request: StyleRequest) throws(FontError) -> Int {
         if let index = asked[request] { return index }
-        styles.append(try sheet.character(request))
+        var style = try sheet.character(request)
+        style.size = min(style.size, max(largestSize, TypeScale.metrics(.body, sheet.category).size))
+        style.paint.rise = min(max(style.paint.rise, -mostRise), mostRise)
+        styles.append(style)
         asked[request] = styles.count - 1
         return styles.count - 1
+    }
+
+    /// From one baseline of body text to the next, for which the type scale has `leading` points.
+    private mutating func bodyPitch(_ leading: Double) throws(FontError) -> Double {
+        guard sheet.leading != .scale else { return leading }
+        return sheet.pitch(of: styles[try index(of: .body, [])], scale: leading)
     }
 
     private mutating func style(
@@ -78,9 +97,12 @@ package struct StyleResolver {
         let body = TypeScale.metrics(.body, sheet.category)
         let base = try index(of: block.textStyle, block.styles.intersection(.code))
         let level = ListMetrics.indent(bodySize: body.size)
+        let leading = TypeScale.metrics(block.textStyle, sheet.category).leading
         var style = ParagraphStyle(
-            base: base, pitch: TypeScale.metrics(block.textStyle, sheet.category).leading, tabDistance: level)
-        style.setVertical(paragraph, body)
+            base: base, pitch: sheet.pitch(of: styles[base], scale: leading), leastPitch: leading,
+            tabs: TabStops(stops: sheet.tabs, distance: level))
+        style.setVertical(paragraph, try bodyPitch(body.leading))
+        if let language = block.language, language != sheet.language { style.language = language }
         if paragraph.isQuoted {
             style.indent = level
             style.ornament = Ornament(
