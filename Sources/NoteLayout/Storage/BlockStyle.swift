@@ -35,7 +35,8 @@ struct BlockStyle {
         case .heading5: .subheadline
         case .quote: .callout
         case .code: .footnote
-        case .body, .bullet, .number, .check, .rule, .picture, .card: .body
+        case .picture: .caption1
+        case .body, .bullet, .number, .check, .rule, .card: .body
         }
     }
 }
@@ -62,6 +63,10 @@ extension ParagraphStyle {
             spaceBefore = max(spaceBefore, shares[level - 1] * body.leading)
             spaceAfter = 0.25 * body.leading
             keepsWithNext = true
+        } else if paragraph.kind == .picture || paragraph.kind == .card {
+            // Clear of the text above it and below it.
+            spaceBefore = max(spaceBefore, 0.5 * body.leading)
+            spaceAfter = 0.5 * body.leading
         }
     }
 

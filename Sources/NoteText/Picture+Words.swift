@@ -1,0 +1,42 @@
+extension Picture {
+    /// What it shows; nil where that is not said, or in white space alone.
+    package var words: String? { isEmpty(alternative) ? nil : alternative }
+
+    /// The same, with the caption that a picture in the text has not got under it.
+    package var allWords: String? {
+        let all = [words, caption.flatMap { isEmpty($0) ? nil : $0 }].compactMap(\.self)
+        return all.isEmpty ? nil : all.joined(separator: ". ")
+    }
+
+    /// Whether it has nothing to say.
+    private func isEmpty(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+    }
+}
+
+extension AttributedText {
+    /// The pictures that mean something though nothing says what they show: those with a caption, and those
+    /// that are all that a link has.
+    package var wordlessPictures: [Int] {
+        guard !pictures.isEmpty else { return [] }
+        return paragraphs.flatMap { paragraph in
+            let worded = Set(runs[paragraph.runs].filter { !isWordlessPicture($0) }.compactMap(\.link))
+            return runs[paragraph.runs].compactMap { run -> Int? in
+                guard isWordlessPicture(run), let index = picture(of: run) else { return nil }
+                let isLink = run.link.map { !worded.contains($0) } ?? false
+                let hasCaption = paragraph.kind == .picture && pictures[index].allWords != nil
+                return isLink && pictures[index].allWords == nil || hasCaption ? index : nil
+            }
+        }
+    }
+
+    /// The picture that stands where `run` does, if one does.
+    package func picture(of run: AttributedRun) -> Int? {
+        guard !pictures.isEmpty, let index = run.attributes else { return nil }
+        return attributes[index].picture
+    }
+
+    private func isWordlessPicture(_ run: AttributedRun) -> Bool {
+        picture(of: run).map { pictures[$0].words == nil } ?? false
+    }
+}
