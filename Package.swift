@@ -40,17 +40,22 @@ let package = Package(
         library("CHarfBuzz", pkgConfig: "harfbuzz-subset", package: "libharfbuzz-dev"),
         library("CICU", pkgConfig: "icu-i18n", package: "libicu-dev"),
         library("CDeflate", pkgConfig: "libdeflate", package: "libdeflate-dev"),
+        library("CPNG", pkgConfig: "libpng", package: "libpng-dev"),
+        library("CJPEG", pkgConfig: "libjpeg", package: "libjpeg62-turbo-dev"),
         library("CYAML", pkgConfig: "yaml-0.1", package: "libyaml-dev"),
 
         target("Geometry"),
         target("NoteText"),
         target("NoteMarkup", ["NoteText"]),
         target("NoteFonts", ["NoteText", "CFontconfig", "CFreeType", "CHarfBuzz"]),
+        target("NoteImages", ["Geometry", "CPNG", "CJPEG"]),
         target("NoteSettings", ["NoteText", "CYAML"]),
         target("NoteRules", ["NoteText", "CICU"]),
         target("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "CICU"]),
         target("PDFWriter", ["Geometry", "CDeflate"]),
-        target("NotePDF", ["Geometry", "NoteText", "NoteFonts", "NoteLayout", "PDFWriter", "CHarfBuzz"]),
+        target(
+            "NotePDF",
+            ["Geometry", "NoteText", "NoteFonts", "NoteImages", "NoteLayout", "PDFWriter", "CHarfBuzz"]),
         target(
             "NoteCompiler",
             [
@@ -68,6 +73,7 @@ let package = Package(
         tests("NoteText", ["NoteText"]),
         tests("NoteMarkup", ["NoteMarkup", "NoteText"]),
         tests("NoteFonts", ["NoteText", "NoteFonts"]),
+        tests("NoteImages", ["NoteImages", "Geometry"]),
         tests("NoteSettings", ["NoteSettings", "NoteText"]),
         tests("NoteRules", ["NoteRules", "NoteMarkup", "NoteText"]),
         tests("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "NoteMarkup", "NoteLayout"]),
@@ -75,8 +81,8 @@ let package = Package(
         tests(
             "NotePDF",
             [
-                "NotePDF", "PDFWriter", "Geometry", "NoteText", "NoteFonts", "NoteMarkup", "NoteLayout",
-                "CFreeType", "CHarfBuzz",
+                "NotePDF", "PDFWriter", "Geometry", "NoteText", "NoteFonts", "NoteImages", "NoteMarkup",
+                "NoteLayout", "CFreeType", "CHarfBuzz",
             ]),
         tests("NoteCompiler", ["NoteCompiler", "NoteMarkup", "NoteSettings", "NoteText"]),
         tests("NotecTestSupport", ["NoteText"]),

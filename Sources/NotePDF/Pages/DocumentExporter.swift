@@ -1,4 +1,5 @@
 import Geometry
+package import NoteImages
 package import PDFWriter
 
 /// Writes exported pages to a file as they come, and the fonts that they used at its end.
@@ -7,6 +8,9 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     private var tree = PageTree()
     /// The one resource dictionary that all pages share.
     private let resources: Reference
+    /// What pages call besides fonts.
+    private var called = Resources()
+    private var images = ImageWriter()
     private var usesLetterpress = false
 
     package init(to sink: Sink) throws(Sink.Failure) {
@@ -23,6 +27,11 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
         object.contents = contents
         object.resources = resources
         try tree.append(object, to: &document)
+    }
+
+    /// Writes a picture that pages call `name`; before or after them.
+    package mutating func append(_ image: PackedImage, as name: ResourceName) throws(Sink.Failure) {
+        called.add(name, try images.write(image, to: &document))
     }
 
     /// Writes the fonts, the catalog and the end of the file.
@@ -42,7 +51,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     }
 
     private mutating func writeResources(_ fonts: [EmbeddedFont]) throws(Sink.Failure) {
-        var entries = Resources()
+        var entries = called
         for font in fonts {
             try font.write(to: &document, resources: &entries)
         }

@@ -1,0 +1,68 @@
+/// A picture's pixels as a PDF holds them: rows from the top, in the file's own orientation.
+package struct PackedImage: Sendable {
+    package enum Colors: Hashable, Sendable {
+        case gray, rgb
+        /// Inks; Adobe's programs count what is left of the paper instead.
+        case cmyk(isInverted: Bool)
+        /// A palette: red, green and blue of each colour.
+        case indexed([UInt8])
+    }
+
+    package enum Packing: Hashable, Sendable {
+        /// Rows filtered as in PNG, then in zlib format.
+        case png
+        /// A JPEG file; whether its three channels are luminance and colour, where it does not say so itself.
+        case jpeg(isTransformed: Bool?)
+    }
+
+    /// Of each pixel how opaque it is; packed as in PNG.
+    package struct Opacity: Hashable, Sendable {
+        package let bits: Int
+        package let data: [UInt8]
+    }
+
+    package let width: Int
+    package let height: Int
+    package let colors: Colors
+    /// Of each channel.
+    package let bits: Int
+    package let packing: Packing
+    package let data: [UInt8]
+    /// Nil where all is opaque.
+    package var opacity: Opacity?
+    /// The ICC profile that says which colours are meant.
+    package var profile: [UInt8]?
+}
+
+extension PackedImage {
+    /// A soft mask of its own: white where the picture is opaque.
+    package init(_ opacity: Opacity, of image: PackedImage) {
+        (width, height) = (image.width, image.height)
+        (colors, bits, packing, data) = (.gray, opacity.bits, .png, opacity.data)
+    }
+
+    init(width: Int, height: Int, colors: Colors, bits: Int, packing: Packing, data: [UInt8]) {
+        (self.width, self.height) = (width, height)
+        (self.colors, self.bits, self.packing, self.data) = (colors, bits, packing, data)
+    }
+}
+
+extension PackedImage.Colors {
+    package var channels: Int {
+        switch self {
+        case .gray, .indexed: 1
+        case .rgb: 3
+        case .cmyk: 4
+        }
+    }
+}
+
+extension ImageFile {
+    /// The pixels, passed through where a PDF can hold them as the file does.
+    package func packed() throws(ImageError) -> PackedImage {
+        switch content {
+        case .png(let header): try header.packed(bytes)
+        case .jpeg(let header, let length): try header.packed(bytes, length: length)
+        }
+    }
+}
