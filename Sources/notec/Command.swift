@@ -71,6 +71,11 @@ struct PageOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "The folder that pictures may not leave (default: that of the note).", valueName: "DIR"))
+    var root: String?
+
+    @Option(
+        help: ArgumentHelp(
             "notepad, classic, markup, article, reader, plain, or a file (default: notepad).",
             valueName: "THEME"))
     var theme: String?

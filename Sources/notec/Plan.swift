@@ -73,7 +73,7 @@ struct Plan {
             ("dialect", page.dialect), ("markers", page.markers), ("theme", page.theme),
             ("margins", page.margins),
             ("align", page.align), ("orientation", page.landscape ? "landscape" : nil),
-            ("bold-text", page.boldText ? "true" : nil),
+            ("bold-text", page.boldText ? "true" : nil), ("root", page.root),
             ("missing-glyph", command.fonts.missingGlyph),
         ]
         for case (let key, let value?) in options {

@@ -44,10 +44,11 @@ struct PDFExport: PageReceiver, ~Copyable {
         }
     }
 
-    consuming func finish(title: String?) async throws(RunError) {
+    consuming func finish(_ run: inout PipelineRun) async throws(RunError) {
         while try await writeNext() {}
+        try writePictures(&run)
         var metadata = Metadata(producer: "notec \(NotecVersion.current)")
-        metadata.title = job.settings.title?.text ?? title ?? job.stem
+        metadata.title = job.settings.title?.text ?? run.title ?? job.stem
         if let author = job.settings.author?.text { metadata.authors = [author] }
         metadata.date = job.settings.date
         metadata.language = job.language
@@ -74,6 +75,18 @@ struct PDFExport: PageReceiver, ~Copyable {
             }
         }
         return fonts
+    }
+
+    /// Writes the pictures, of which one is held at a time.
+    private mutating func writePictures(_ run: inout PipelineRun) throws(RunError) {
+        for (index, entry) in (run.pictures?.entries ?? []).enumerated() {
+            let timer = job.timer
+            let image = timer.measure(.embed) { run.image(of: entry) }
+            guard let image else { continue }
+            try timer.measure(.write) { () throws(RunError) in
+                try document.append(image, as: PictureName.of(index))
+            }
+        }
     }
 
     /// Writes the oldest page that is being compressed; false where there is none.

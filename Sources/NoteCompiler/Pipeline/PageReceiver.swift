@@ -5,14 +5,14 @@ import NotePDF
 protocol PageReceiver: ~Copyable {
     mutating func receive(_ page: Page) async throws(RunError)
 
-    /// Ends the output; `title` is what the note calls itself.
-    consuming func finish(title: String?) async throws(RunError)
+    /// Ends the output, of a note that has been read to its end.
+    consuming func finish(_ run: inout PipelineRun) async throws(RunError)
 }
 
 /// Makes nothing of pages: a note that is only checked.
 struct Discarder: PageReceiver {
     mutating func receive(_ page: Page) {}
-    func finish(title: String?) {}
+    func finish(_ run: inout PipelineRun) { run.checkPictures() }
 }
 
 /// Writes pages as text.
@@ -29,7 +29,7 @@ struct LayoutDumper: PageReceiver {
         try output.write(dump.bytes)
     }
 
-    func finish(title: String?) {}
+    func finish(_ run: inout PipelineRun) {}
 }
 
 /// Writes the structure of pages as text.
@@ -46,7 +46,7 @@ struct StructureDumper: PageReceiver {
         try output.write(dump.append(page))
     }
 
-    consuming func finish(title: String?) throws(RunError) {
+    consuming func finish(_ run: inout PipelineRun) throws(RunError) {
         try output.write(dump.finish())
     }
 }

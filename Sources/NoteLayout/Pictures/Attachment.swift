@@ -5,8 +5,8 @@ package struct Attachment: Sendable {
     /// An index into the section's lines.
     package var line: Int
     package var source: Source
-    /// Which of the note's files it shows; nil for one that cannot be shown.
-    package var file: Int?
+    /// Nil for one that cannot be shown.
+    package var file: PictureFile?
     /// The character that stands for it in the section's text; empty for that of a card.
     package var text: Range<Int>
     /// In points, x from the container's left edge and y from the line's baseline, downwards.

@@ -11,7 +11,7 @@ enum BlockObject: Hashable {
 struct BlockPicture: Hashable {
     /// An index into the pictures of the section's text.
     var index: Int
-    var file: Int?
+    var file: PictureFile?
     /// With what is round it.
     var box: PictureGeometry.Box
     /// What it stands in.
@@ -42,7 +42,7 @@ struct BlockPicture: Hashable {
 struct BlockCard: Hashable {
     /// An index into the cards of the section's text.
     var index: Int
-    var file: Int?
+    var file: PictureFile?
     var column: Column
     /// Where its picture stands, and how wide and high it may be; its width is nothing where it has none.
     var picture: Column

@@ -48,7 +48,7 @@ struct ObjectPlacement {
         let geometry = PictureGeometry(measure: column.width, height: height)
         let file = files.picture(picture)
         var block = BlockPicture(
-            index: picture, file: file?.index, box: geometry.box(of: asked, natural: file?.size), column: column,
+            index: picture, file: file, box: geometry.box(of: asked, natural: file?.size), column: column,
             alignment: asked.float.map { $0 == .left ? .left : .right } ?? style.alignment,
             isRightToLeft: isRightToLeft)
         block.hasCaption = hasCaption
@@ -78,7 +78,7 @@ struct ObjectPlacement {
         if file != nil { side = min(metrics.picture(in: column.width), height - 2 * CardMetrics.border) }
         let x = isRightToLeft ? column.maxX - gap - side : column.x + gap
         var block = BlockCard(
-            index: card, file: file?.index, column: column, picture: Column(x: x, width: side),
+            index: card, file: file, column: column, picture: Column(x: x, width: side),
             size: Size(width: 0, height: 0), height: height,
             leastPadding: metrics.leastPadding + CardMetrics.border, color: sheet.theme.secondary)
         block.hasDetail = hasDetail

@@ -1,4 +1,5 @@
 package import Geometry
+package import NoteImages
 
 /// A picture's file, as far as layout knows it.
 package struct PictureFile: Hashable, Sendable {
@@ -6,10 +7,13 @@ package struct PictureFile: Hashable, Sendable {
     package var index: Int
     /// Its natural size, in points.
     package var size: Size
+    /// How it is held in the file.
+    package var orientation: ImageOrientation
 
-    package init(index: Int, size: Size) {
+    package init(index: Int, size: Size, orientation: ImageOrientation = .upright) {
         self.index = index
         self.size = size
+        self.orientation = orientation
     }
 }
 

@@ -3,14 +3,15 @@ package import NoteText
 
 /// A picture at its place on a page.
 package struct PlacedPicture: Sendable {
-    /// Which of the note's files it shows.
-    package var file: Int
+    package var file: PictureFile
     /// On the page, in points.
     package var frame: Rectangle
     /// What it shows, in words; nil for mere decoration.
     package var alternative: String?
     /// Whether it means something, and nothing says what.
     package var lacksAlternative = false
+    /// Whether it is a part of what the note says, and no decoration.
+    package var isFigure: Bool { alternative != nil || lacksAlternative }
     /// By what links lead to it.
     package var identifier: String?
     /// Where it stands in the source, if it does.
@@ -28,18 +29,9 @@ extension PlacedLine {
     }
 
     /// Whether it shows a picture that stands alone, and no text.
-    package var isPictureAlone: Bool {
-        section.text.isPictureAlone(section.lines[line].paragraph)
-    }
+    package var isPictureAlone: Bool { section.isPictureAlone(section.lines[line].paragraph) }
 
-    /// Whether it is a part of the caption of a picture that stands alone: that of the paragraph before.
-    package var isCaption: Bool {
-        let paragraph = section.lines[line].paragraph
-        return section.text.paragraphs[paragraph].kind == .picture && !isPictureAlone
-            && paragraph > 0 && section.text.isPictureAlone(paragraph - 1)
-    }
-
-    private func placed(_ attachment: Attachment, file: Int) -> PlacedPicture {
+    private func placed(_ attachment: Attachment, file: PictureFile) -> PlacedPicture {
         let text = attachment.text
         var placed = PlacedPicture(
             file: file, frame: attachment.frame.moved(to: origin),
@@ -51,6 +43,19 @@ extension PlacedLine {
         placed.lacksAlternative = attachment.lacksWords
         placed.alternative = isPictureAlone ? picture.words : picture.allWords
         return placed
+    }
+}
+
+extension LaidSection {
+    /// Whether a paragraph is a picture and nothing else.
+    package func isPictureAlone(_ paragraph: Int) -> Bool {
+        !attachments.isEmpty && text.isPictureAlone(paragraph)
+    }
+
+    /// Whether a paragraph is the caption of the picture before it.
+    package func isCaption(_ paragraph: Int) -> Bool {
+        guard paragraph > 0, text.paragraphs[paragraph].kind == .picture else { return false }
+        return isPictureAlone(paragraph - 1) && !isPictureAlone(paragraph)
     }
 }
 

@@ -50,12 +50,12 @@ extension SectionDraft {
         let frame = Rectangle(
             x: placed.x + box.inset.left, y: bottom - box.size.height, width: box.size.width,
             height: box.size.height)
-        append(.picture(index), files.picture(index)?.index, placed.text, frame, line)
+        append(.picture(index), files.picture(index), placed.text, frame, line)
         return box
     }
 
     fileprivate mutating func append(
-        _ source: Attachment.Source, _ file: Int?, _ text: Range<Int>, _ frame: Rectangle, _ line: Int
+        _ source: Attachment.Source, _ file: PictureFile?, _ text: Range<Int>, _ frame: Rectangle, _ line: Int
     ) {
         var attachment = Attachment(line: line, source: source, file: file, text: text, frame: frame)
         if case .picture(let index) = source { attachment.lacksWords = wordlessPictures.contains(index) }

@@ -69,6 +69,7 @@ package struct StructureDump {
 
     /// Appends the text of a piece; paragraphs of one element are those of code, and end with their lines.
     private mutating func append(_ piece: ContentPiece, of page: Page, to row: Int) {
+        guard piece.picture == nil else { return }
         var text = pending[row].text ?? []
         pending[row].text = nil
         for placed in page.lines[piece.lines] {
@@ -79,7 +80,9 @@ package struct StructureDump {
                 let ends = 1 + section.text.paragraphs[paragraph.index].blankLines
                 text += Array(repeating: UInt8(ascii: "\n"), count: ends)
             }
-            for run in section.runs[line.runs.clamped(to: piece.runs)] { text += section.text.text[run.text] }
+            for run in section.runs[line.runs.clamped(to: piece.runs)] where run.role != .picture {
+                text += section.text.text[run.text]
+            }
         }
         pending[row].text = text
     }
