@@ -24,7 +24,7 @@ extension AttributedText {
             return runs[paragraph.runs].compactMap { run -> Int? in
                 guard isWordlessPicture(run), let index = picture(of: run) else { return nil }
                 let isLink = run.link.map { !worded.contains($0) } ?? false
-                let hasCaption = paragraph.kind == .picture && pictures[index].allWords != nil
+                let hasCaption = pictureAlone(in: paragraph) != nil && pictures[index].allWords != nil
                 return isLink && pictures[index].allWords == nil || hasCaption ? index : nil
             }
         }
@@ -34,6 +34,16 @@ extension AttributedText {
     package func picture(of run: AttributedRun) -> Int? {
         guard !pictures.isEmpty, let index = run.attributes else { return nil }
         return attributes[index].picture
+    }
+
+    /// The picture that all of a paragraph is, if it is: a block of its own, also in a quote or an item.
+    package func pictureAlone(in paragraph: Paragraph) -> Int? {
+        guard paragraph.runs.count == 1, paragraph.marker.isEmpty else { return nil }
+        let run = runs[paragraph.runs.lowerBound]
+        switch paragraph.kind {
+        case .picture, .quote, .body: return run.link == nil ? picture(of: run) : nil
+        default: return nil
+        }
     }
 
     private func isWordlessPicture(_ run: AttributedRun) -> Bool {

@@ -79,6 +79,8 @@ package struct Paginator {
         guard !held.isEmpty else { return }
         var needed = 0.0
         var space = pendingSpace
+        // At the top of a container there is none.
+        let firstSpace = max(space, held[0].paragraph.spaceBefore)
         for one in held + [next].compactMap(\.self) {
             let (paragraph, section) = (one.paragraph, one.section)
             let isNext = !paragraph.keepsWithNext
@@ -87,7 +89,9 @@ package struct Paginator {
             needed += section.height(of: lines, in: paragraph)
             space = paragraph.spaceAfter
         }
-        if !isAtTop, y + needed > height + GreedyLineBreaker.tolerance, needed <= height { startContainer() }
+        if !isAtTop, y + needed > height + GreedyLineBreaker.tolerance, needed - firstSpace <= height {
+            startContainer()
+        }
         for one in held { place(one.paragraph, of: one.section) }
         held.removeAll(keepingCapacity: true)
     }

@@ -92,7 +92,10 @@ extension LaidSection {
 
     /// How many of the lines of `paragraph` from `first` on fit `room` points.
     func lineCount(from first: Int, in paragraph: LaidParagraph, fitting room: Double) -> Int {
-        guard !tallLines.isEmpty else { return max(0, Int((room / paragraph.pitch).rounded(.down))) }
+        guard !tallLines.isEmpty else {
+            // A picture may be as low as nothing.
+            return max(0, Int((room / max(paragraph.pitch, 0.001)).rounded(.down)))
+        }
         var left = room
         return paragraph.lines[first...].prefix { line in
             left -= band(of: line, in: paragraph).pitch

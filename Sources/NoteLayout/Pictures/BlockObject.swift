@@ -16,16 +16,14 @@ struct BlockPicture: Hashable {
     var box: PictureGeometry.Box
     /// What it stands in.
     var column: Column
-    var alignment: TextAlignment?
-    /// Whether the leading edge is the right one.
-    var isRightToLeft: Bool
+    /// Left, right or centre.
+    var alignment: TextAlignment
     /// Whether the paragraph after it is its caption.
     var hasCaption = false
 
     /// Where its box stands.
     var place: Column {
-        let x = column.place(box.width, alignment, isRightToLeft: isRightToLeft)
-        return Column(x: x, width: box.width)
+        Column(x: column.place(box.width, alignment), width: box.width)
     }
 
     /// The picture without what is round it, from the baseline of a line whose bottom is that of the box.

@@ -13,6 +13,8 @@ struct ObjectPlacement {
 
     /// Between a picture and its caption, in parts of the leading of body.
     private static let captionGap = 0.25
+    /// How narrow a caption may be under a picture that is narrower still, in parts of its size.
+    private static let leastCaption = 18.0
 
     /// Gives the paragraphs of pictures and cards their places.
     func place(in storage: inout TextStorage) {
@@ -49,17 +51,28 @@ struct ObjectPlacement {
         let file = files.picture(picture)
         var block = BlockPicture(
             index: picture, file: file, box: geometry.box(of: asked, natural: file?.size), column: column,
-            alignment: asked.float.map { $0 == .left ? .left : .right } ?? style.alignment,
-            isRightToLeft: isRightToLeft)
+            alignment: alignment(asked, style))
         block.hasCaption = hasCaption
         storage.setObject(.picture(block), of: index)
         guard hasCaption else { return }
         var caption = storage.paragraphs[index + 1]
-        caption.column = column.caption(below: block.place, block.alignment, isRightToLeft: isRightToLeft)
-        caption.alignment = block.alignment == .justify ? nil : block.alignment
+        let least = Self.leastCaption * storage.styles[caption.base].size
+        caption.column = column.caption(below: block.place, block.alignment, least: least)
+        caption.alignment = block.alignment
         caption.spaceBefore = TypeScale.metrics(.body, sheet.category).leading * Self.captionGap
         caption.isKeptWhole = true
         storage.setContinuation(caption, of: index)
+    }
+
+    private func alignment(_ picture: Picture, _ style: ParagraphStyle) -> TextAlignment {
+        switch (picture.float, style.alignment) {
+        case (.left, _): .left
+        case (.right, _): .right
+        case (nil, .center): .center
+        case (nil, .left): .left
+        case (nil, .right): .right
+        case (nil, .justify), (nil, nil): isRightToLeft ? .right : .left
+        }
     }
 
     /// Whether paragraph `index` begins the card.

@@ -35,13 +35,12 @@ struct ObjectText {
     }
 
     private mutating func append(_ paragraph: Paragraph) {
-        let runs = source.runs[paragraph.runs]
         if paragraph.kind == .card, let card = paragraph.card {
             append(card, paragraph)
-        } else if paragraph.kind == .picture, runs.count == 1, let run = runs.first,
-            let picture = source.picture(of: run)
-        {
-            append(picture, run, paragraph)
+        } else if let picture = source.pictureAlone(in: paragraph) {
+            var alone = paragraph
+            alone.kind = .picture
+            append(picture, source.runs[paragraph.runs.lowerBound], alone)
         } else {
             appendText(paragraph)
         }
@@ -182,9 +181,7 @@ extension ArraySlice<UInt8> {
 extension AttributedText {
     /// Whether paragraph `index` of the text that is laid out is a picture and nothing else.
     func isPictureAlone(_ index: Int) -> Bool {
-        let paragraph = paragraphs[index]
-        guard paragraph.kind == .picture, paragraph.runs.count == 1 else { return false }
-        return picture(of: runs[paragraph.runs.lowerBound]) != nil
+        paragraphs[index].kind == .picture && pictureAlone(in: paragraphs[index]) != nil
     }
 
     /// The origins that begin inside `range`, its start apart.

@@ -82,27 +82,25 @@ struct PictureGeometry {
 }
 
 extension Column {
-    /// Where something `width` points wide stands; nil is at the leading edge.
-    func place(_ width: Double, _ alignment: TextAlignment?, isRightToLeft: Bool) -> Double {
+    /// Where something `width` points wide stands.
+    func place(_ width: Double, _ alignment: TextAlignment) -> Double {
         let free = max(0, self.width - width)
         return switch alignment {
-        case .left: x
+        case .left, .justify: x
         case .right: x + free
         case .center: x + free / 2
-        case nil, .justify: isRightToLeft ? x + free : x
         }
     }
 
-    /// The part of it for the caption of a picture in `frame`: as wide as that, but not narrower than half of
-    /// the column.
-    func caption(below frame: Column, _ alignment: TextAlignment?, isRightToLeft: Bool) -> Column {
-        let width = min(self.width, max(frame.width, self.width / 2))
+    /// The part of it for the caption of a picture in `frame`: as wide as that, but not narrower than `least`
+    /// nor than half of the column.
+    func caption(below frame: Column, _ alignment: TextAlignment, least: Double) -> Column {
+        let width = min(self.width, max(frame.width, self.width / 2, least))
         let end =
             switch alignment {
-            case .left: frame.x
+            case .left, .justify: frame.x
             case .right: frame.maxX - width
             case .center: frame.x + (frame.width - width) / 2
-            case nil, .justify: isRightToLeft ? frame.maxX - width : frame.x
             }
         return Column(x: min(max(end, x), maxX - width), width: width)
     }
