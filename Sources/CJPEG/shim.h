@@ -7,8 +7,8 @@
 
 #include <jerror.h>
 
-// libjpeg calls a handler that must not return where something is wrong, and a jump must not pass through frames of
-// Swift. Each function here comes back, and tells whether all went well.
+// libjpeg calls a handler that must not return where something is wrong, and no jump may pass through frames
+// of Swift. Each function here comes back, and tells whether all went well.
 
 typedef enum {
   NOTEC_JPEG_SOUND,
@@ -74,8 +74,8 @@ static inline notec_jpeg *notec_jpeg_open(void) {
   return file;
 }
 
-/// Begins to decode: to the file's own channels, of which colours are told apart from luminance where `is_cmyk`;
-/// `eighth` gives the mean of each block alone, which needs all data read and little work done.
+/// Begins to decode; `eighth` gives the mean of each block of 8 x 8 alone, in the file's own channels: all
+/// data are read, and little is done.
 static inline bool notec_jpeg_start(
     notec_jpeg *file, const unsigned char *bytes, size_t count, long memory, int scans, bool eighth) {
   if (setjmp(file->failure)) return false;

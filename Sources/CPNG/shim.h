@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// libpng leaves its functions by longjmp where something is wrong, which must not pass through frames of Swift.
-// Each function here comes back, and tells whether all went well.
+// libpng leaves its functions by longjmp where something is wrong, which must not pass through frames of
+// Swift. Each function here comes back, and tells whether all went well.
 
 /// A PNG file in memory while it is read or written.
 typedef struct {
@@ -77,8 +77,12 @@ static inline notec_png *notec_png_open_reader(const unsigned char *bytes, size_
   return NULL;
 }
 
-/// Reads what stands before the pixels; with `as_alpha` rows are of 8 bits and end with opacity, else as stored.
-static inline bool notec_png_read_header(notec_png *file, png_uint_32 side, bool as_alpha) {
+/// What rows are to be: as stored; 8 bits a channel, the last of which is opacity; a byte for each number of
+/// a palette's colour.
+typedef enum { NOTEC_PNG_STORED, NOTEC_PNG_WITH_OPACITY, NOTEC_PNG_INDICES } notec_png_rows;
+
+/// Reads what stands before the pixels.
+static inline bool notec_png_read_header(notec_png *file, png_uint_32 side, notec_png_rows rows) {
   // Texts and suggestions: some are compressed, and none is wanted.
   static const png_byte ignored[] = "tEXt\0zTXt\0iTXt\0sPLT\0hIST\0eXIf\0tIME\0oFFs\0pCAL\0sCAL";
   if (setjmp(file->failure)) return false;
@@ -87,12 +91,15 @@ static inline bool notec_png_read_header(notec_png *file, png_uint_32 side, bool
   png_set_crc_action(file->png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
   png_set_keep_unknown_chunks(file->png, PNG_HANDLE_CHUNK_NEVER, ignored, sizeof(ignored) / 5);
   png_read_info(file->png, file->info);
-  if (as_alpha) {
+  if (rows == NOTEC_PNG_INDICES) png_set_packing(file->png);
+  if (rows == NOTEC_PNG_WITH_OPACITY) {
     png_set_expand(file->png);
     png_set_scale_16(file->png);
   }
   png_set_interlace_handling(file->png);
   png_read_update_info(file->png, file->info);
+  // From here on no more data than there must be.
+  png_set_benign_errors(file->png, 0);
   return true;
 }
 
@@ -102,14 +109,11 @@ static inline bool notec_png_read_row(notec_png *file, unsigned char *row) {
   return true;
 }
 
-/// Reads to the end of the file; false also where a pixel names a colour that the palette has not.
+/// Reads to the end of the file.
 static inline bool notec_png_read_end(notec_png *file) {
-  png_colorp palette;
-  int count;
   if (setjmp(file->failure)) return false;
-  png_read_end(file->png, NULL);
-  return !png_get_PLTE(file->png, file->info, &palette, &count) ||
-         png_get_palette_max(file->png, file->info) < count;
+  png_read_end(file->png, file->info);
+  return true;
 }
 
 static inline void notec_png_close_writer(notec_png *file) {

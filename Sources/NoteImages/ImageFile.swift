@@ -1,7 +1,7 @@
 /// A picture file that can be set: all of its pixels can be read.
 package struct ImageFile: Sendable {
     enum Content: Sendable {
-        case png(PNGHeader)
+        case png(PNGHeader, isOpaque: Bool)
         /// `length` goes to the end of the image, which more may follow in the file.
         case jpeg(JPEGHeader, length: Int)
     }
@@ -17,8 +17,7 @@ package struct ImageFile: Sendable {
         switch header.format {
         case .png:
             let png = try PNGHeader(bytes)
-            try png.check(bytes)
-            content = .png(png)
+            content = .png(png, isOpaque: try png.check(bytes))
         case .jpeg:
             let jpeg = try JPEGHeader(bytes)
             content = .jpeg(jpeg, length: try jpeg.check(bytes))

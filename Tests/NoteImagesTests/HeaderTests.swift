@@ -1,40 +1,81 @@
 import Geometry
 import NoteImages
+import NotecTestSupport
 import Testing
 
 /// What is read of a file before its pixels.
-struct HeaderTests {
-    private func png(width: UInt32, height: UInt32, _ chunks: [UInt8] = []) -> [UInt8] {
-        var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
-        bytes += Array("IHDR".utf8)
-        for number in [width, height] {
-            bytes += (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
-        }
-        bytes += [8, 2, 0, 0, 0] + [0, 0, 0, 0]
-        return bytes + chunks + [0, 0, 0, 0] + Array("IDAT".utf8) + [0, 0, 0, 0]
+@Suite struct HeaderTests {
+    private func header(_ name: String) throws -> ImageHeader {
+        try ImageHeader(Fixtures.bytes("pictures/\(name)"))
     }
 
-    @Test("a pixel is 1/96 of an inch unless the file tells its density")
-    func usualDensity() throws {
-        let header = try ImageHeader(png(width: 96, height: 48))
-        #expect(header.format == .png)
-        #expect((header.pixelWidth, header.pixelHeight) == (96, 48))
-        #expect(header.size == Size(width: 72, height: 36))
+    /// A PNG file with another width and height.
+    private func png(width: UInt32, height: UInt32) throws -> [UInt8] {
+        var chunks = PNGChunks(try Fixtures.bytes("pictures/rgb-8.png"))
+        chunks["IHDR"].replaceSubrange(0..<8, with: bigEndian(width) + bigEndian(height))
+        return chunks.file
     }
 
-    @Test("30,000 x 30,000 pixels are refused by what the header says")
-    func tooManyPixels() {
-        #expect(throws: ImageError.tooManyPixels(width: 30_000, height: 30_000)) {
-            try ImageHeader(png(width: 30_000, height: 30_000))
-        }
+    @Test(
+        "the size that a file asks for, 96 pixels to the inch where it does not",
+        arguments: [
+            ("rgb-8.png", 30.0, 18.0), ("rgb.jpg", 30, 18), ("rgb-8-300dpi.png", 9.6, 5.76),
+            ("rgb-150dpi.jpg", 19.2, 11.52), ("rgb-8-wide.png", 30, 36),
+        ])
+    func size(name: String, width: Double, height: Double) throws {
+        let size = try header(name).size
+        #expect(abs(size.width - width) < 0.001 && abs(size.height - height) < 0.001, "\(size)")
+    }
+
+    @Test("a turned picture has its sides as it is looked at", arguments: 1...8)
+    func orientation(number: Int) throws {
+        let header = try header("turned-\(number).jpg")
+        #expect(header.orientation.rawValue == number)
+        #expect((header.pixelWidth, header.pixelHeight) == (40, 24))
+        #expect(header.size == Size(width: 30, height: 18))
+    }
+
+    @Test(
+        "too many pixels are refused by what the header says",
+        arguments: [
+            (30_000, 30_000), (65_536, 1), (1, 100_000), (65_535, 65_535),
+        ])
+    func tooManyPixels(width: Int, height: Int) throws {
+        let file = try png(width: UInt32(width), height: UInt32(height))
+        #expect(throws: ImageError.tooManyPixels(width: width, height: height)) { try ImageHeader(file) }
+    }
+
+    @Test("a picture without pixels is none", arguments: [(0, 10), (10, 0)])
+    func noPixels(width: Int, height: Int) throws {
+        let file = try png(width: UInt32(width), height: UInt32(height))
+        #expect(throws: ImageError.damaged(.png, "has no pixels")) { try ImageHeader(file) }
     }
 
     @Test(
         "what is no picture is told by what it is",
         arguments: [
             ("", ImageError.empty), ("hello", .notAPicture), ("GIF89a", .unknownFormat("GIF")),
+            ("\u{89}", .notAPicture), ("RIFF    WEBP", .unknownFormat("WebP")),
+            ("<svg", .unknownFormat("SVG")),
         ])
     func otherFiles(text: String, error: ImageError) {
         #expect(throws: error) { try ImageHeader(Array(text.utf8)) }
+    }
+
+    /// Forms of JPEG that readers of PDF cannot read, by what stands in the frame header.
+    @Test(
+        "12 bits, arithmetic coding and the like are refused",
+        arguments: [
+            (1, 0xC9, "arithmetically"), (1, 0xC3, "without loss"), (1, 0xC5, "several frames"),
+            (4, 12, "12 bits"), (6, 0, "height only at its end"), (9, 2, "channels"),
+        ])
+    func unsupported(offset: Int, value: UInt8, words: String) throws {
+        var file = try Fixtures.bytes("pictures/rgb.jpg")
+        let frame = try #require((0..<file.count).first { file[$0] == 0xFF && file[$0 + 1] == 0xC0 })
+        file[frame + offset] = value
+        if words == "channels" { file.removeSubrange(frame + 16..<frame + 19); file[frame + 3] -= 3 }
+        let error = #expect(throws: ImageError.self) { try ImageHeader(file) }
+        let message = try #require(error?.description)
+        #expect(message.contains(words), "\(message)")
     }
 }

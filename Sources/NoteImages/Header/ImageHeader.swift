@@ -11,7 +11,7 @@ package struct ImageHeader: Hashable, Sendable {
     package let size: Size
     package let orientation: ImageOrientation
 
-    /// Reads the header of a file; nothing is decoded, and little is allocated.
+    /// Reads the header of a file, of which the bytes up to the pixels are enough; nothing is decoded.
     package init(_ bytes: [UInt8]) throws(ImageError) {
         guard !bytes.isEmpty else { throw .empty }
         guard bytes.count <= ImageLimits.fileBytes else { throw .tooManyBytes(bytes.count) }

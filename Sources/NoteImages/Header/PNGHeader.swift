@@ -47,14 +47,17 @@ struct PNGHeader: Sendable {
     /// Stops at what cannot be a chunk; whether the file is whole is found out where pixels are read.
     private mutating func readChunks(of file: [UInt8]) {
         var start = Self.firstChunkEnd
-        while let length = ByteOrder.bigEndian.uint32(file[...], at: start), length <= file.count - start - 8
+        while let length = ByteOrder.bigEndian.uint32(file[...], at: start),
+            let name = ByteOrder.bigEndian.uint32(file[...], at: start + 4)
         {
             let content = start + 8..<start + 8 + length
-            switch ByteOrder.bigEndian.uint32(file[...], at: start + 4) {
+            // Of the pixels the beginning is enough.
+            guard name == 0x4944_4154 || content.upperBound <= file.count else { return }
+            switch name {
             case 0x504C_5445: palette = content
             case 0x7452_4E53: hasTransparentColors = true
             case 0x7048_5973 where data.isEmpty: density = Self.density(file[content])
-            case 0x4944_4154: data.append(content)
+            case 0x4944_4154: data.append(content.clamped(to: file.indices))
             case 0x4945_4E44: return
             default: break
             }

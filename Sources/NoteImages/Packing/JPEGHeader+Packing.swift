@@ -12,8 +12,8 @@ extension JPEGHeader {
         let profile = ColorProfile(joinedProfile(file), for: space)
         if space == .cmyk, profile == nil { return try converted(file) }
         var image = PackedImage(
-            width: width, height: height, colors: colors, bits: 8,
-            packing: .jpeg(isTransformed: isTransformed), data: Array(file[..<length]))
+            width: width, height: height, colors: colors,
+            .jpeg(Array(file[..<length]), isTransformed: isTransformed))
         image.profile = profile?.bytes
         return image
     }
@@ -61,7 +61,7 @@ extension JPEGHeader {
             }
         }
         return PackedImage(
-            width: width, height: height, colors: .rgb, bits: 8, packing: .png, data: try packer.finish())
+            width: width, height: height, colors: .rgb, .png(try packer.finish()))
     }
 
     /// `inversion` makes of amounts of ink what they leave of the paper.

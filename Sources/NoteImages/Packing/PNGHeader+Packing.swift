@@ -1,17 +1,24 @@
 extension PNGHeader {
-    /// Reads all of `file`.
-    func check(_ file: [UInt8]) throws(ImageError) {
+    /// Reads all of `file`, and returns whether all of its pixels are wholly opaque.
+    func check(_ file: [UInt8]) throws(ImageError) -> Bool {
+        let colors = colorType == .palette ? (palette?.count ?? 0) / 3 : 256
+        var isOpaque = !hasTransparentColors
         try file.withBytes { bytes throws(ImageError) in
-            var reader = try PNGReader(bytes, self)
-            try reader.read { _ in }
+            var reader = try PNGReader(bytes, self, colors < 256 ? .indices : .stored)
+            try reader.read { row throws(ImageError) in
+                if colorType.hasOpacity, isOpaque { isOpaque = split.isOpaque(row) }
+                guard colors < 256, row.greatest >= colors else { return }
+                throw .damaged(.png, "has pixels of colours that its palette has not")
+            }
         }
+        return isOpaque
     }
 
-    func packed(_ file: [UInt8]) throws(ImageError) -> PackedImage {
+    func packed(_ file: [UInt8], isOpaque: Bool) throws(ImageError) -> PackedImage {
+        let rows = isPassedThrough ? packedRows(of: file) : try repackedRows(of: file)
         var image = PackedImage(
-            width: width, height: height, colors: colors(file), bits: bits, packing: .png,
-            data: isPassedThrough ? packedRows(of: file) : try repackedRows(of: file))
-        image.opacity = try opacity(of: file)
+            width: width, height: height, colors: colors(file), bits: bits, .png(rows))
+        image.opacity = isOpaque ? nil : try opacity(of: file)
         image.profile = try profile(of: file)
         return image
     }
@@ -41,11 +48,18 @@ extension PNGHeader {
         }
     }
 
+    private var channels: PNGRowPacker.Channels {
+        colorType == .gray || colorType == .grayAlpha || colorType == .palette ? .gray : .rgb
+    }
+
+    /// Of the pixels as stored, where they say how opaque they are.
+    private var split: PixelSplit {
+        PixelSplit(colors: channels.rawValue * bits / 8, opacity: bits / 8)
+    }
+
     /// The colours row by row, without what says how opaque they are.
     private func repackedRows(of file: [UInt8]) throws(ImageError) -> [UInt8] {
-        let channels: PNGRowPacker.Channels = colorType == .rgb || colorType == .rgbAlpha ? .rgb : .gray
         var packer = try PNGRowPacker(width: width, height: height, channels, bits: bits)
-        let split = PixelSplit(colors: channels.rawValue * bits / 8, opacity: bits / 8)
         try file.withBytes { bytes throws(ImageError) in
             var reader = try PNGReader(bytes, self)
             guard colorType.hasOpacity else {
@@ -60,28 +74,40 @@ extension PNGHeader {
         return try packer.finish()
     }
 
-    /// How opaque each pixel is; nil where all are wholly so.
-    private func opacity(of file: [UInt8]) throws(ImageError) -> PackedImage.Opacity? {
-        guard colorType.hasOpacity || hasTransparentColors else { return nil }
+    /// How opaque each pixel is.
+    private func opacity(of file: [UInt8]) throws(ImageError) -> PackedImage.Opacity {
+        guard !colorType.hasOpacity else { return try opacity(of: file, .stored, split, bits: bits) }
         // Transparent colours are either so or not, and a palette has 8 bits for it.
-        let bits = colorType.hasOpacity ? self.bits : 8
-        let channels = colorType == .gray || colorType == .grayAlpha ? 1 : 3
+        let split = PixelSplit(colors: colorType == .gray ? 1 : 3, opacity: 1)
+        return try opacity(of: file, .withOpacity, split, bits: 8)
+    }
+
+    private func opacity(
+        of file: [UInt8], _ rows: PNGReader.Rows, _ split: PixelSplit, bits: Int
+    ) throws(ImageError) -> PackedImage.Opacity {
         var packer = try PNGRowPacker(width: width, height: height, .gray, bits: bits)
-        let split = PixelSplit(colors: channels * bits / 8, opacity: bits / 8)
-        var isOpaque = true
+        var opacity = [UInt8](repeating: 255, count: split.opacity * width)
         try file.withBytes { bytes throws(ImageError) in
-            var reader = try PNGReader(bytes, self, colorType.hasOpacity ? .stored : .withOpacity)
-            guard reader.rowBytes == (split.colors + split.opacity) * width else { return }
-            var opacity = [UInt8](repeating: 0, count: split.opacity * width)
+            var reader = try PNGReader(bytes, self, rows)
+            // An empty tRNS makes nothing transparent.
+            let isSplit = reader.rowBytes == (split.colors + split.opacity) * width
             try reader.read { row throws(ImageError) in
-                if !split.takeOpacity(of: row, into: &opacity) { isOpaque = false }
+                if isSplit { split.takeOpacity(of: row, into: &opacity) }
                 try packer.append(opacity.span)
             }
         }
-        return isOpaque ? nil : PackedImage.Opacity(bits: bits, data: try packer.finish())
+        return PackedImage.Opacity(bits: bits, data: try packer.finish())
     }
 }
 
 extension PNGHeader.ColorType {
     var hasOpacity: Bool { self == .grayAlpha || self == .rgbAlpha }
+}
+
+extension Span<UInt8> {
+    fileprivate var greatest: UInt8 {
+        var greatest: UInt8 = 0
+        for index in indices { greatest = max(greatest, self[index]) }
+        return greatest
+    }
 }

@@ -8,11 +8,11 @@ package struct PackedImage: Sendable {
         case indexed([UInt8])
     }
 
-    package enum Packing: Hashable, Sendable {
+    package enum Pixels: Hashable, Sendable {
         /// Rows filtered as in PNG, then in zlib format.
-        case png
+        case png([UInt8])
         /// A JPEG file; whether its three channels are luminance and colour, where it does not say so itself.
-        case jpeg(isTransformed: Bool?)
+        case jpeg([UInt8], isTransformed: Bool?)
     }
 
     /// Of each pixel how opaque it is; packed as in PNG.
@@ -26,8 +26,7 @@ package struct PackedImage: Sendable {
     package let colors: Colors
     /// Of each channel.
     package let bits: Int
-    package let packing: Packing
-    package let data: [UInt8]
+    package let pixels: Pixels
     /// Nil where all is opaque.
     package var opacity: Opacity?
     /// The ICC profile that says which colours are meant.
@@ -35,15 +34,15 @@ package struct PackedImage: Sendable {
 }
 
 extension PackedImage {
-    /// A soft mask of its own: white where the picture is opaque.
+    /// A soft mask of its own: white where `image` is opaque.
     package init(_ opacity: Opacity, of image: PackedImage) {
         (width, height) = (image.width, image.height)
-        (colors, bits, packing, data) = (.gray, opacity.bits, .png, opacity.data)
+        (colors, bits, pixels) = (.gray, opacity.bits, .png(opacity.data))
     }
 
-    init(width: Int, height: Int, colors: Colors, bits: Int, packing: Packing, data: [UInt8]) {
+    init(width: Int, height: Int, colors: Colors, bits: Int = 8, _ pixels: Pixels) {
         (self.width, self.height) = (width, height)
-        (self.colors, self.bits, self.packing, self.data) = (colors, bits, packing, data)
+        (self.colors, self.bits, self.pixels) = (colors, bits, pixels)
     }
 }
 
@@ -61,7 +60,7 @@ extension ImageFile {
     /// The pixels, passed through where a PDF can hold them as the file does.
     package func packed() throws(ImageError) -> PackedImage {
         switch content {
-        case .png(let header): try header.packed(bytes)
+        case .png(let header, let isOpaque): try header.packed(bytes, isOpaque: isOpaque)
         case .jpeg(let header, let length): try header.packed(bytes, length: length)
         }
     }

@@ -15,19 +15,23 @@ struct PixelSplit {
         }
     }
 
-    /// Returns whether all pixels are wholly opaque.
-    func takeOpacity(of row: borrowing Span<UInt8>, into output: inout [UInt8]) -> Bool {
+    func takeOpacity(of row: borrowing Span<UInt8>, into output: inout [UInt8]) {
         var target = output.mutableSpan
         var (from, to) = (colors, 0)
-        var all: UInt8 = 255
         while from < row.count {
-            for offset in 0..<opacity {
-                target[to + offset] = row[from + offset]
-                all &= row[from + offset]
-            }
+            for offset in 0..<opacity { target[to + offset] = row[from + offset] }
             from += colors + opacity
             to += opacity
         }
-        return all == 255
+    }
+
+    /// Whether all pixels of a row are wholly opaque.
+    func isOpaque(_ row: borrowing Span<UInt8>) -> Bool {
+        var from = colors
+        while from < row.count {
+            for offset in 0..<opacity where row[from + offset] < 255 { return false }
+            from += colors + opacity
+        }
+        return true
     }
 }

@@ -8,6 +8,16 @@ struct PNGReader: ~Copyable {
         case stored
         /// 8 bits a channel, the last of which is opacity.
         case withOpacity
+        /// A byte for each pixel: the number of its colour in the palette.
+        case indices
+
+        fileprivate var option: notec_png_rows {
+            switch self {
+            case .stored: NOTEC_PNG_STORED
+            case .withOpacity: NOTEC_PNG_WITH_OPACITY
+            case .indices: NOTEC_PNG_INDICES
+            }
+        }
     }
 
     private let file: UnsafeMutablePointer<notec_png>
@@ -25,7 +35,7 @@ struct PNGReader: ~Copyable {
         }
         self.file = file
         (height, isInterlaced) = (header.height, header.isInterlaced)
-        guard notec_png_read_header(file, UInt32(ImageLimits.side), rows == .withOpacity) else {
+        guard notec_png_read_header(file, UInt32(ImageLimits.side), rows.option) else {
             throw Self.failure(of: file)
         }
         rowBytes = png_get_rowbytes(file.pointee.png, file.pointee.info)

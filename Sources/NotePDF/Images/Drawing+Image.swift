@@ -29,21 +29,22 @@ extension ImageOrientation {
     /// From the unit square as stored to the unit square as looked at, y upwards.
     fileprivate var matrix: PDFMatrix {
         switch self {
-        case .upright: PDFMatrix(1, 0, 0, 1, 0, 0)
-        case .mirrored: PDFMatrix(-1, 0, 0, 1, 1, 0)
-        case .upsideDown: PDFMatrix(-1, 0, 0, -1, 1, 1)
-        case .flipped: PDFMatrix(1, 0, 0, -1, 0, 1)
-        case .transposed: PDFMatrix(0, -1, -1, 0, 1, 1)
-        case .turnedLeft: PDFMatrix(0, -1, 1, 0, 0, 1)
-        case .transversed: PDFMatrix(0, 1, 1, 0, 0, 0)
-        case .turnedRight: PDFMatrix(0, 1, -1, 0, 1, 0)
+        case .upright: PDFMatrix([1, 0, 0, 1, 0, 0])
+        case .mirrored: PDFMatrix([-1, 0, 0, 1, 1, 0])
+        case .upsideDown: PDFMatrix([-1, 0, 0, -1, 1, 1])
+        case .flipped: PDFMatrix([1, 0, 0, -1, 0, 1])
+        case .transposed: PDFMatrix([0, -1, -1, 0, 1, 1])
+        case .turnedLeft: PDFMatrix([0, -1, 1, 0, 0, 1])
+        case .transversed: PDFMatrix([0, 1, 1, 0, 0, 0])
+        case .turnedRight: PDFMatrix([0, 1, -1, 0, 1, 0])
         }
     }
 }
 
 extension PDFMatrix {
-    fileprivate init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double) {
+    fileprivate init(_ numbers: [6 of Double]) {
         self.init()
-        (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
+        (a, b, c) = (numbers[0], numbers[1], numbers[2])
+        (d, e, f) = (numbers[3], numbers[4], numbers[5])
     }
 }

@@ -3,9 +3,9 @@ internal import PDFWriter
 
 extension PackedImage {
     var streamData: StreamData {
-        switch packing {
-        case .png: StreamData(bytes: data, filter: .flate)
-        case .jpeg: StreamData(bytes: data, filter: .dct)
+        switch pixels {
+        case .png(let rows): StreamData(bytes: rows, filter: .flate)
+        case .jpeg(let file, _): StreamData(bytes: file, filter: .dct)
         }
     }
 
@@ -18,7 +18,7 @@ extension PackedImage {
         colors.write(to: &dictionary, profile)
         dictionary.set("BitsPerComponent", bits)
         if colors == .cmyk(isInverted: true) { dictionary.array("Decode", [1, 0, 1, 0, 1, 0, 1, 0]) }
-        switch packing {
+        switch pixels {
         case .png:
             dictionary.dictionary("DecodeParms") { parameters in
                 parameters.set("Predictor", 15)
@@ -26,7 +26,7 @@ extension PackedImage {
                 parameters.set("BitsPerComponent", bits)
                 parameters.set("Columns", width)
             }
-        case .jpeg(let isTransformed):
+        case .jpeg(_, let isTransformed):
             guard let isTransformed else { break }
             dictionary.dictionary("DecodeParms") { $0.set("ColorTransform", isTransformed ? 1 : 0) }
         }
