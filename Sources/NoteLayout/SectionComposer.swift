@@ -36,7 +36,7 @@ package final class SectionComposer {
         // What each run looks like, and where pictures and cards stand that are blocks.
         var draft = SectionDraft(storage: try resolve(ObjectText.text(of: text), files))
         draft.files = files
-        draft.wordlessPictures = Set(text.wordlessPictures)
+        draft.wordlessPictures = Set(text.wordlessPictures.map(\.index))
         for index in draft.storage.attributed.paragraphs.indices {
             // Which way it runs, its glyphs, where lines may end among them, and the lines.
             try set(index, into: &draft)

@@ -41,7 +41,8 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
         switch self {
         case .missingGlyph, .invalidFrontMatter, .unreadablePicture, .pictureOutsideRoot: .error
         case .fontPassedOver, .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey,
-            .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme, .pictureWithoutWords,
+            .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme,
+            .pictureWithoutWords,
             .slowRule:
             .warning
         case .fallbackUsed, .syntheticStyle, .guessedLanguage: .note

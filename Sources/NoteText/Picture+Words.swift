@@ -17,15 +17,15 @@ extension Picture {
 extension AttributedText {
     /// The pictures that mean something though nothing says what they show: those with a caption, and those
     /// that are all that a link has.
-    package var wordlessPictures: [Int] {
+    package var wordlessPictures: [(index: Int, span: SourceSpan?)] {
         guard !pictures.isEmpty else { return [] }
         return paragraphs.flatMap { paragraph in
             let worded = Set(runs[paragraph.runs].filter { !isWordlessPicture($0) }.compactMap(\.link))
-            return runs[paragraph.runs].compactMap { run -> Int? in
+            return runs[paragraph.runs].compactMap { run -> (index: Int, span: SourceSpan?)? in
                 guard isWordlessPicture(run), let index = picture(of: run) else { return nil }
                 let isLink = run.link.map { !worded.contains($0) } ?? false
                 let hasCaption = pictureAlone(in: paragraph) != nil && pictures[index].allWords != nil
-                return isLink && pictures[index].allWords == nil || hasCaption ? index : nil
+                return isLink && pictures[index].allWords == nil || hasCaption ? (index, run.span) : nil
             }
         }
     }

@@ -24,7 +24,9 @@ import Testing
             "$notec" -w --missing-glyph box --format json *.txt
             mkdir -p other; for file in *.json; do mv $file other/$file; done
             # By another name, which the note does not go by.
-            cd other; for file in *.json; do "$notec" -w -W picture/unreadable=off $file -o ../$(basename $file .json).pdf; done
+            cd other; for file in *.json; do
+                "$notec" -w -W picture/unreadable=off $file -o ../$(basename $file .json).pdf
+            done
             """)
         #expect(outcome.status == 0, "\(outcome.errors)")
         for note in notes {

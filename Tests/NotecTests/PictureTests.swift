@@ -8,9 +8,9 @@ import Testing
     init() throws {
         notec = try Notec()
         for name in ["leaf.png", "hills.jpg", "mara.png", "warning.png", "line.png", "tower.png"] {
-            try notec.folder.write(try Fixtures.bytes("pictures/\(name)"), to: "note/\(name)")
+            try notec.folder.write(try Fixtures.bytes("illustrated/\(name)"), to: "note/\(name)")
         }
-        try notec.folder.write(try Fixtures.bytes("pictures/leaf.png"), to: "other/leaf.png")
+        try notec.folder.write(try Fixtures.bytes("illustrated/leaf.png"), to: "other/leaf.png")
     }
 
     private func check(_ note: String, _ options: String...) throws -> Notec.Outcome {
@@ -22,11 +22,13 @@ import Testing
         try notec.folder.write([], to: "note/empty.png")
         try notec.folder.write("Not a picture.\n", to: "note/text.png")
         try notec.folder.write("GIF89a", to: "note/moves.gif")
-        try notec.folder.write(Array(try Fixtures.bytes("pictures/hills.jpg").prefix(40)), to: "note/cut.jpg")
+        try notec.folder.write(
+            Array(try Fixtures.bytes("illustrated/hills.jpg").prefix(40)), to: "note/cut.jpg")
         try notec.folder.write(Self.hugeHeader, to: "note/huge.png")
         try notec.folder.write("old", to: "note/a.pdf")
         let names = [
-            "none.png", "empty.png", "text.png", "moves.gif", "cut.jpg", "huge.png", ".", "https://a.org/b.png",
+            "none.png", "empty.png", "text.png", "moves.gif", "cut.jpg", "huge.png", ".",
+            "https://a.org/b.png",
             "leaf.png/x.png",
         ]
         let note = "T\n" + names.map { "in ![it](\($0)) text\n" }.joined() + "@card{image=\"none.png\"}\n"
@@ -36,7 +38,7 @@ import Testing
         let errors = outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }
         let places = errors.map { $0.prefix { $0 != " " } }
         #expect(places == (2...10).map { "note/a.txt:\($0):10:" } + ["note/a.txt:11:14:"])
-        let reasons = errors.map { $0.dropFirst(25).replacing(" [picture/unreadable]", with: "") }
+        let reasons = errors.map { $0.drop { $0 != "'" }.replacing(" [picture/unreadable]", with: "") }
         expectText(reasons.map { "\($0)\n" }.joined(), is: Self.reasons)
         #expect(try notec.folder.read("note/a.pdf") == Array("old".utf8))
         #expect(try notec("--check", "note/a.txt").errors == outcome.errors)
@@ -64,7 +66,7 @@ import Testing
     /// The header is sound, and only reading the pixels tells.
     @Test(arguments: ["--check", "-q"])
     func brokenPixelsAreReportedToo(_ option: String) throws {
-        var leaf = try Fixtures.bytes("pictures/leaf.png")
+        var leaf = try Fixtures.bytes("illustrated/leaf.png")
         leaf[leaf.count / 2] ^= 0xFF
         try notec.folder.write(leaf, to: "note/broken.png")
         try notec.folder.write("T\n![a](broken.png)\n![b](leaf.png)\n", to: "note/a.txt")
@@ -151,7 +153,7 @@ import Testing
     /// What a note and its attributed text beside it make is the same.
     @Test(arguments: ["pictures", "cards"])
     func theRoundTripThroughJSONHolds(_ name: String) throws {
-        try notec.folder.write(try Fixtures.bytes("pictures/\(name).txt"), to: "note/\(name).txt")
+        try notec.folder.write(try Fixtures.bytes("illustrated/\(name).txt"), to: "note/\(name).txt")
         #expect(try notec("note/\(name).txt").status == 0)
         let direct = try notec.folder.read("note/\(name).pdf")
         #expect(try notec("note/\(name).txt", "--format", "json").status == 0)
@@ -169,12 +171,13 @@ import Testing
         #expect(outcome.status == 1)
         let text = String(decoding: try notec.folder.read("note/a.json"), as: UTF8.self)
         let line = text.split(separator: "\n")[2]
-        let column = line.distance(from: line.startIndex, to: line.firstRange(of: "\"none.png")?.lowerBound ?? line.endIndex)
+        let column = line.distance(
+            from: line.startIndex, to: line.firstRange(of: "\"none.png")?.lowerBound ?? line.endIndex)
         #expect(outcome.errors.hasPrefix("note/a.json:3:\(column + 1): error: 'none.png'"))
     }
 
     @Test func tagsTellWhatPicturesShow() throws {
-        try notec.folder.write(try Fixtures.bytes("pictures/pictures.txt"), to: "note/pictures.txt")
+        try notec.folder.write(try Fixtures.bytes("illustrated/pictures.txt"), to: "note/pictures.txt")
         let dump = try notec("--dump", "structure", "note/pictures.txt").text
         expectGolden(dump, "structure/pictures.jsonl")
     }

@@ -121,9 +121,9 @@ enum PictureProblem: Error {
 extension AttributedText {
     /// What is to be said of pictures that mean something, and have no words for it.
     fileprivate var diagnosticsOfWords: [NoteDiagnostic] {
-        wordlessPictures.map { index in
+        wordlessPictures.map { picture in
             NoteDiagnostic(
-                .pictureWithoutWords, at: pictures[index].fileSpan,
+                .pictureWithoutWords, at: picture.span ?? pictures[picture.index].fileSpan,
                 "this picture is no decoration, but nothing says what it shows",
                 hint: "write it between the brackets: ![what it shows](file)")
         }

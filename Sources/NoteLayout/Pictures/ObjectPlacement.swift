@@ -101,7 +101,8 @@ struct ObjectPlacement {
         }
         storage.setObject(.card(block), of: index)
         let taken = side > 0 ? side + 2 * gap : gap
-        let text = Column(x: isRightToLeft ? column.x + gap : column.x + taken, width: column.width - taken - gap)
+        let text = Column(
+            x: isRightToLeft ? column.x + gap : column.x + taken, width: column.width - taken - gap)
         storage.setColumn(text, of: index)
         guard hasDetail else { return }
         var detail = storage.paragraphs[index + 1]

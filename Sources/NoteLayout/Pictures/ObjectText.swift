@@ -56,7 +56,8 @@ struct ObjectText {
         let start = result.text.count
         for run in source.runs[paragraph.runs] {
             let isMarker = !marker.isEmpty && run.text == paragraph.marker
-            append(run, isMarker ? marker : source.picture(of: run) == nil ? copy(run.text) : addSign(for: run))
+            append(
+                run, isMarker ? marker : source.picture(of: run) == nil ? copy(run.text) : addSign(for: run))
         }
         append(paragraph, first, content: start..<result.text.count)
         result.paragraphs[result.paragraphs.count - 1].marker = marker

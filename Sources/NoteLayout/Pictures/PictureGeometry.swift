@@ -55,7 +55,8 @@ struct PictureGeometry {
             case (nil, let height?): Size(width: height * ratio, height: height)
             case (nil, nil): natural
             }
-        return Size(width: max(size.width, .leastNormalMagnitude), height: max(size.height, .leastNormalMagnitude))
+        return Size(
+            width: max(size.width, .leastNormalMagnitude), height: max(size.height, .leastNormalMagnitude))
     }
 
     private func length(_ extent: Extent) -> Double {

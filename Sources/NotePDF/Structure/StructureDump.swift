@@ -53,7 +53,8 @@ package struct StructureDump {
 
     private mutating func begin(_ element: StructureElement, on page: Int) {
         // What holds a block has no more text of its own.
-        if !element.type.isInline { writePending() }
+        let isInText = element.type == .figure && open.last?.type.holdsText == true
+        if !element.type.isInline && !isInText { writePending() }
         pending.append(Row(depth: open.count, element: element, page: page))
         open.append(OpenRow(type: element.type, row: pending.count - 1))
     }
@@ -107,5 +108,15 @@ package struct StructureDump {
     private mutating func takeLines() -> [UInt8] {
         defer { json = JSONText() }
         return json.bytes
+    }
+}
+
+extension StructureType {
+    /// Whether a picture in it stands in its text.
+    fileprivate var holdsText: Bool {
+        switch self {
+        case .document, .quote, .list, .item, .figure: false
+        default: true
+        }
     }
 }
