@@ -51,7 +51,7 @@ let package = Package(
         target("NoteImages", ["Geometry", "CPNG", "CJPEG"]),
         target("NoteSettings", ["NoteText", "CYAML"]),
         target("NoteRules", ["NoteText", "CICU"]),
-        target("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "CICU"]),
+        target("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "NoteImages", "CICU"]),
         target("PDFWriter", ["Geometry", "CDeflate"]),
         target(
             "NotePDF",
@@ -59,8 +59,8 @@ let package = Package(
         target(
             "NoteCompiler",
             [
-                "Geometry", "NoteText", "NoteMarkup", "NoteFonts", "NoteSettings", "NoteRules", "NoteLayout",
-                "PDFWriter", "NotePDF",
+                "Geometry", "NoteText", "NoteMarkup", "NoteFonts", "NoteSettings", "NoteRules", "NoteImages",
+                "NoteLayout", "PDFWriter", "NotePDF",
             ]),
         .executableTarget(
             name: "notec",
@@ -76,7 +76,7 @@ let package = Package(
         tests("NoteImages", ["NoteImages", "Geometry", "PDFWriter"]),
         tests("NoteSettings", ["NoteSettings", "NoteText"]),
         tests("NoteRules", ["NoteRules", "NoteMarkup", "NoteText"]),
-        tests("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "NoteMarkup", "NoteLayout"]),
+        tests("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "NoteImages", "NoteMarkup", "NoteLayout"]),
         tests("PDFWriter", ["PDFWriter", "Geometry"]),
         tests(
             "NotePDF",

@@ -15,7 +15,7 @@ package struct FaceUses: Sendable {
     /// Adds what the lines of `section` are set in.
     package mutating func add(_ section: LaidSection) {
         section.text.text.withUnsafeBufferPointer { text in
-            for run in section.runs {
+            for run in section.runs where run.role != .picture {
                 let face = section.shaped.runs[run.shapedRun].face.face
                 guard !face.isOfBoxes else { continue }
                 let use = Use(role: section.styles[run.style].shaping.chain.request.role, face: face)

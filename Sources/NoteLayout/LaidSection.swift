@@ -11,6 +11,10 @@ package final class LaidSection: Sendable {
     package let lines: [Line]
     package let runs: [LineRun]
     package let findings: LayoutFindings
+    /// The pictures on its lines, in the order of the lines.
+    package let attachments: [Attachment]
+    let tallLines: [TallLine]
+    let cardBorders: [CardBorder]
     /// By style, whether anything besides glyphs is drawn on its text.
     package let decorated: [Bool]
     /// Whether anything besides glyphs is drawn on its lines.
@@ -25,9 +29,12 @@ package final class LaidSection: Sendable {
         lines = draft.lines
         runs = draft.lineRuns
         findings = draft.findings
+        attachments = draft.attachments
+        tallLines = draft.tallLines
+        cardBorders = draft.cardBorders
         decorated = styles.map(\.paint.isDecorated)
         hasOrnaments = paragraphs.contains { $0.ornament != nil }
-        isDecorated = hasOrnaments || decorated.contains(true)
+        isDecorated = hasOrnaments || !cardBorders.isEmpty || decorated.contains(true)
     }
 }
 
@@ -99,6 +106,8 @@ package struct LineRun: Sendable {
         case ellipsis
         /// A box before an item of a checklist.
         case checkbox
+        /// A glyph that is not drawn, in the place of a picture.
+        case picture
     }
 }
 

@@ -29,11 +29,16 @@ package final class SectionComposer {
         resolver = StyleResolver(sheet: sheet, height: height)
     }
 
-    /// Sets one section.
-    package func compose(_ text: AttributedText) throws(LayoutError) -> LaidSection {
-        // What each run looks like.
-        var draft = SectionDraft(storage: try resolve(text), flexibility: sheet.flexibility)
-        for index in text.paragraphs.indices {
+    /// Sets one section, whose pictures are in `files`.
+    package func compose(
+        _ text: AttributedText, _ files: PictureFiles = PictureFiles()
+    ) throws(LayoutError) -> LaidSection {
+        // What each run looks like, and where pictures and cards stand that are blocks.
+        var draft = SectionDraft(
+            storage: try resolve(ObjectText.text(of: text), files), flexibility: sheet.flexibility)
+        draft.files = files
+        draft.wordlessPictures = Set(text.wordlessPictures.map(\.index))
+        for index in draft.storage.attributed.paragraphs.indices {
             // Which way it runs, its glyphs, where lines may end among them, and the lines.
             try set(index, into: &draft)
         }
@@ -44,8 +49,16 @@ package final class SectionComposer {
         return LaidSection(draft)
     }
 
-    private func resolve(_ text: AttributedText) throws(LayoutError) -> TextStorage {
-        do { return try resolver.resolve(text) } catch { throw .font(error) }
+    private func resolve(
+        _ text: AttributedText, _ files: PictureFiles
+    ) throws(LayoutError) -> TextStorage {
+        var storage: TextStorage
+        do { storage = try resolver.resolve(text) } catch { throw .font(error) }
+        let placement = ObjectPlacement(
+            sheet: sheet, files: files, measure: measure, height: height,
+            isRightToLeft: bidi.leansRightToLeft)
+        placement.place(in: &storage)
+        return storage
     }
 
     private func set(_ index: Int, into draft: inout SectionDraft) throws(LayoutError) {
@@ -54,11 +67,17 @@ package final class SectionComposer {
         let firstLine = draft.lines.count
         let firstRun = draft.lineRuns.count
         try look(at: paragraph, style, &draft)
-        let indent = try setMarker(of: paragraph, style, into: &draft)
-        shape(paragraph, into: &draft)
-        let band = inks.band(for: style, of: draft, within: height)
-        try cut(paragraph, width: measure - indent, &draft)
-        setLines(of: index, indent: indent, firstRun: firstRun, into: &draft)
+        var band = LineBand(pitch: 0, baseline: 0)
+        if case .picture(let picture) = style.object {
+            band = draft.setPicture(picture, index)
+        } else {
+            let room = try room(for: paragraph, style, into: &draft)
+            shape(paragraph, into: &draft)
+            band = inks.band(for: style, of: draft, within: height)
+            try cut(paragraph, width: room.width, &draft)
+            setLines(of: index, in: room, firstRun: firstRun, into: &draft)
+            draft.attachPictures(toLinesFrom: firstLine, of: style, band, within: height)
+        }
         draft.paragraphs.append(
             LaidParagraph(
                 index: index, lines: firstLine..<draft.lines.count, pitch: band.pitch,
@@ -67,6 +86,24 @@ package final class SectionComposer {
                 keepsWithNext: style.keepsWithNext, isKeptWhole: style.isKeptWhole,
                 isRightToLeft: draft.levels.isRightToLeft, language: style.language,
                 ornament: style.ornament))
+        draft.closeObject(at: index, within: height)
+    }
+
+    /// What the lines of `paragraph` have of the container; its marker is set beside them.
+    private func room(
+        for paragraph: Paragraph, _ style: ParagraphStyle, into draft: inout SectionDraft
+    ) throws(LayoutError) -> LineRoom {
+        var room = LineRoom(indent: 0, width: 0)
+        if let column = style.column {
+            room.indent = draft.levels.isRightToLeft ? measure - column.maxX : column.x
+            room.width = column.width
+        } else {
+            room.indent = try setMarker(of: paragraph, style, into: &draft)
+            room.width = measure - room.indent
+        }
+        draft.pictureGeometry = PictureGeometry(
+            measure: room.width, height: max(height - style.pitch, height / 2))
+        return room
     }
 
     /// Finds what the paragraph as a whole tells of its letters: which way they run, and whose Han characters
@@ -167,10 +204,12 @@ package final class SectionComposer {
         for word in words { draft.noteTooWide(word) }
     }
 
-    private func setLines(of index: Int, indent: Double, firstRun: Int, into draft: inout SectionDraft) {
+    private func setLines(
+        of index: Int, in room: LineRoom, firstRun: Int, into draft: inout SectionDraft
+    ) {
         let style = draft.storage.paragraphs[index]
         var tabs = style.tabs
-        tabs.origin = indent
+        tabs.origin = room.indent
         var breaker = GreedyLineBreaker(segments: segments.segments, tabs: tabs)
         if style.alignment == .justify {
             breaker.glue = draft.storage.attributed.text.withUnsafeBufferPointer { text in
@@ -179,7 +218,14 @@ package final class SectionComposer {
         }
         var setter = LineSetter(
             assembler: LineAssembler(shaper: shaper, breaker: breaker, width: measure), paragraph: index,
-            style: style, indent: indent)
+            style: style, room: room)
         setter.setLines(from: firstRun, into: &draft)
     }
+}
+
+/// What lines have of the width of their container, in points.
+struct LineRoom {
+    /// From the container's leading edge.
+    var indent: Double
+    var width: Double
 }

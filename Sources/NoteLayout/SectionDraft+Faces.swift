@@ -7,7 +7,7 @@ extension SectionDraft {
     /// It looks at runs, of which a line has few, and at the text of those alone that are worth a remark.
     mutating func collectFaceRemarks() {
         var indices: [RemarkKey: Int] = [:]
-        for run in lineRuns where run.role != .hyphen {
+        for run in lineRuns where run.role != .hyphen && run.role != .picture {
             let face = shaped.runs[run.shapedRun].face
             for kind in face.remarks {
                 let families =

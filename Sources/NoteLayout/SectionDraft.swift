@@ -19,6 +19,16 @@ struct SectionDraft {
     var lines: [Line] = []
     var lineRuns: [LineRun] = []
     var findings = LayoutFindings()
+    /// In the order of their lines.
+    var attachments: [Attachment] = []
+    /// In the order of their lines.
+    var tallLines: [TallLine] = []
+    var cardBorders: [CardBorder] = []
+    var files = PictureFiles()
+    /// The pictures of the text that mean something, and nothing says what.
+    var wordlessPictures: Set<Int> = []
+    /// What a picture in the text of the paragraph at hand may measure.
+    var pictureGeometry = PictureGeometry(measure: 0, height: 0)
 
     init(storage: TextStorage, flexibility: Flexibility = Flexibility()) {
         self.storage = storage
@@ -40,4 +50,6 @@ struct GlyphRun {
     var level: UInt8 = 0
     /// Whether it is a single tab, whose advance depends on where it stands.
     var isTab = false
+    /// Whether it is a single glyph that stands for a picture.
+    var isPicture = false
 }

@@ -37,6 +37,7 @@ extension NoteSettings {
         result.boldText = boldText ?? other.boldText
         result.boldWeight = boldWeight ?? other.boldWeight
         result.lock = lock ?? other.lock
+        result.root = root ?? other.root
         result.missingGlyph = missingGlyph ?? other.missingGlyph
         result.rules = other.rules + rules
         result.written = written.over(other.written)
@@ -51,7 +52,11 @@ extension NoteSettings {
 
     /// Says that the file that `key` names is at `path`.
     package mutating func setPath(_ key: SettingKey, _ path: String) {
-        if key == .theme { theme = path } else { lock = path }
+        switch key {
+        case .theme: theme = path
+        case .root: root = path
+        default: lock = path
+        }
         sources[key.rawValue]?.value = YAMLText.scalar(path)
     }
 

@@ -25,6 +25,7 @@ extension NoteSettings {
         case .boldText: boldText = try Self.truth(text, of: key)
         case .boldWeight: boldWeight = try Self.choice(text, of: key)
         case .lock: lock = text
+        case .root: root = text
         case .missingGlyph: missingGlyph = try Self.choice(text, of: key)
         case .fonts, .colors:
             let example = key == .fonts ? "fonts.sans=Noto Sans" : "colors.title=text"

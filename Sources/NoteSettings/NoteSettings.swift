@@ -29,6 +29,10 @@ package struct NoteSettings: Hashable, Sendable {
     package var boldWeight: BoldWeight?
     /// Where the lock file is, by which `--locked` goes.
     package var lock: String?
+    /// The folder that pictures may not leave, besides `rootLimit`.
+    package var root: String?
+    /// The folder that pictures may not leave whatever the note says; nil for the note's own.
+    package var rootLimit: String?
     package var missingGlyph: MissingGlyphSetting?
     /// In the order in which they apply.
     package var rules: [RuleSetting] = []

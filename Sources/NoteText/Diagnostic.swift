@@ -32,15 +32,20 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     case unusedAttribute = "attribute/unused"
     case unclosedCode = "code/unclosed"
     case linkScheme = "link/scheme"
+    case unreadablePicture = "picture/unreadable"
+    case pictureOutsideRoot = "picture/outside-root"
+    case pictureWithoutWords = "picture/no-alt"
     case slowRule = "rule/too-slow"
     case guessedLanguage = "lang/guessed"
 
     /// The severity unless `-W` changes it.
     package var defaultSeverity: Severity {
         switch self {
-        case .missingGlyph, .invalidFrontMatter: .error
+        case .missingGlyph, .invalidFrontMatter, .unreadablePicture, .pictureOutsideRoot: .error
         case .fontPassedOver, .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey,
-            .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme, .slowRule:
+            .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme,
+            .pictureWithoutWords,
+            .slowRule:
             .warning
         case .fallbackUsed, .syntheticStyle, .guessedLanguage, .truncated, .looseLine: .note
         }

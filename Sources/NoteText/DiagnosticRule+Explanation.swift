@@ -19,6 +19,9 @@ extension DiagnosticRule {
         case .unusedAttribute: Self.unusedAttributeExplanation
         case .unclosedCode: Self.unclosedCodeExplanation
         case .linkScheme: Self.linkSchemeExplanation
+        case .unreadablePicture: Self.unreadablePictureExplanation
+        case .pictureOutsideRoot: Self.pictureOutsideRootExplanation
+        case .pictureWithoutWords: Self.pictureWithoutWordsExplanation
         case .slowRule: Self.slowRuleExplanation
         case .guessedLanguage: Self.guessedLanguageExplanation
         }

@@ -27,6 +27,7 @@ struct Plan {
         options.fontDirectories = command.fonts.fontDir
         options.usesSystemFonts = !command.fonts.noSystemFonts
         options.isLocked = command.fonts.locked
+        options.isTagged = !command.output.noTags
         options.temporaryDirectory = Process.temporaryDirectory
         options.configuration = try configuration(command.page)
         let jobs = command.jobs ?? Process.processorCount
@@ -72,7 +73,7 @@ struct Plan {
             ("dialect", page.dialect), ("markers", page.markers), ("theme", page.theme),
             ("margins", page.margins),
             ("align", page.align), ("orientation", page.landscape ? "landscape" : nil),
-            ("bold-text", page.boldText ? "true" : nil),
+            ("bold-text", page.boldText ? "true" : nil), ("root", page.root),
             ("missing-glyph", command.fonts.missingGlyph),
         ]
         for case (let key, let value?) in options {

@@ -47,7 +47,7 @@ private func compile(
     let job = PipelineJob(
         mode: task.mode, options: options, settings: settings,
         language: settings.lang ?? inspection.scripts.guessedLanguage(&run.report),
-        stem: sections.name ?? PathText.readable(task.input.stem),
+        folder: task.input.folder(options), stem: sections.name ?? PathText.readable(task.input.stem),
         timer: timer, budgets: budgets)
 
     let lock = try FontLock(options, settings)

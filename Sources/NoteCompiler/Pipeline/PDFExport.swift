@@ -7,7 +7,7 @@ import PDFWriter
 struct PDFExport: PageReceiver, ~Copyable {
     private let job: PipelineJob
     private let output: OutputSink
-    private var exporter = PageExporter()
+    private var exporter: PageExporter
     private var document: DocumentExporter<OutputSink>
     private var compressors: WorkerPool<Compressor>
     private var compressions = OrderedTasks<(page: ExportedPage, content: StreamData)>()
@@ -18,7 +18,8 @@ struct PDFExport: PageReceiver, ~Copyable {
     init(_ job: PipelineJob, _ output: OutputSink) throws(RunError) {
         self.job = job
         self.output = output
-        document = try DocumentExporter(to: output)
+        exporter = PageExporter(language: job.language, isTagged: job.options.isTagged)
+        document = try DocumentExporter(to: output, isTagged: job.options.isTagged)
         compressors = WorkerPool(job.budgets.compression)
     }
 
@@ -43,10 +44,11 @@ struct PDFExport: PageReceiver, ~Copyable {
         }
     }
 
-    consuming func finish(title: String?) async throws(RunError) {
+    consuming func finish(_ run: inout PipelineRun) async throws(RunError) {
         while try await writeNext() {}
+        try writePictures(&run)
         var metadata = Metadata(producer: "notec \(NotecVersion.current)")
-        metadata.title = job.settings.title?.text ?? title ?? job.stem
+        metadata.title = job.settings.title?.text ?? run.title ?? job.stem
         if let author = job.settings.author?.text { metadata.authors = [author] }
         metadata.date = job.settings.date
         metadata.language = job.language
@@ -73,6 +75,18 @@ struct PDFExport: PageReceiver, ~Copyable {
             }
         }
         return fonts
+    }
+
+    /// Writes the pictures, of which one is held at a time.
+    private mutating func writePictures(_ run: inout PipelineRun) throws(RunError) {
+        for (index, entry) in (run.pictures?.entries ?? []).enumerated() {
+            let timer = job.timer
+            let image = timer.measure(.embed) { run.image(of: entry) }
+            guard let image else { continue }
+            try timer.measure(.write) { () throws(RunError) in
+                try document.append(image, as: PictureName.of(index))
+            }
+        }
     }
 
     /// Writes the oldest page that is being compressed; false where there is none.

@@ -44,7 +44,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         missing.finish(in: &run.report)
         faces.finish(in: &run.report)
         run.report.add(fonts.refusals)
-        try await receiver.finish(title: run.title)
+        try await receiver.finish(&run)
     }
 
     private mutating func handOn(_ page: Page, _ run: inout PipelineRun) async throws(RunError) {

@@ -1,17 +1,18 @@
 import NoteLayout
+import NotePDF
 
 /// What takes the pages of a note, in order, and makes an output of them.
 protocol PageReceiver: ~Copyable {
     mutating func receive(_ page: Page) async throws(RunError)
 
-    /// Ends the output; `title` is what the note calls itself.
-    consuming func finish(title: String?) async throws(RunError)
+    /// Ends the output, of a note that has been read to its end.
+    consuming func finish(_ run: inout PipelineRun) async throws(RunError)
 }
 
 /// Makes nothing of pages: a note that is only checked.
 struct Discarder: PageReceiver {
     mutating func receive(_ page: Page) {}
-    func finish(title: String?) {}
+    func finish(_ run: inout PipelineRun) { run.checkPictures() }
 }
 
 /// Writes pages as text.
@@ -28,5 +29,24 @@ struct LayoutDumper: PageReceiver {
         try output.write(dump.bytes)
     }
 
-    func finish(title: String?) {}
+    func finish(_ run: inout PipelineRun) {}
+}
+
+/// Writes the structure of pages as text.
+struct StructureDumper: PageReceiver {
+    private let output: OutputSink
+    private var dump: StructureDump
+
+    init(_ job: PipelineJob, _ output: OutputSink) {
+        self.output = output
+        dump = StructureDump(language: job.language)
+    }
+
+    mutating func receive(_ page: Page) throws(RunError) {
+        try output.write(dump.append(page))
+    }
+
+    consuming func finish(_ run: inout PipelineRun) throws(RunError) {
+        try output.write(dump.finish())
+    }
 }

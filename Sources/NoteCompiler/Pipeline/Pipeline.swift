@@ -20,6 +20,8 @@ func runPipeline(
         try dumpLevels(job, &sections, to: output)
     case .dump(.layout):
         try await layOut(job, &sections, to: LayoutDumper(output), &run)
+    case .dump(.structure):
+        try await layOut(job, &sections, to: StructureDumper(job, output), &run)
     case .settings:
         try output.write(Array(job.settings.printed.utf8))
     case .check:
@@ -39,6 +41,8 @@ struct PipelineRun {
     var title: String?
     /// The faces that were used, if anybody asks.
     var faces: FaceUses?
+    /// The note's pictures, where it is laid out.
+    var pictures: PictureStore?
 }
 
 private func dumpTokens(
@@ -86,12 +90,15 @@ private func layOut(
     var reader = TextReader(job, sections, &run.report)
     var setting = SectionSetting(manager, job)
     var pages = try PageFlow(manager, job, to: receiver)
+    run.pictures = PictureStore(PictureRoot(job.settings, folder: job.folder))
     // Bytes become paragraphs and runs.
     while let (section, text) = try reader.next(&sections) {
         run.add(text, in: section, job.markupOptions)
+        // The pictures among them tell their sizes.
+        let files = run.pictures?.files(of: text, in: section, &run.report) ?? PictureFiles()
         // Those become lines, on any core.
         if setting.isFull, let set = try await setting.next() { try await pages.place(set, &run) }
-        try setting.add(text, of: section)
+        try setting.add(text, files, of: section)
     }
     // Lines become pages, in the order of the text.
     while let set = try await setting.next() { try await pages.place(set, &run) }

@@ -8,6 +8,8 @@ struct PipelineJob: Sendable {
     let settings: NoteSettings
     /// What the note is in: a setting, or a guess by its scripts.
     let language: String
+    /// Where the note is, with a slash at its end; empty for the current folder.
+    let folder: String
     /// What a note without a title is called.
     let stem: String
     let timer: StageTimer

@@ -10,15 +10,20 @@ extension NoteSettings {
         settings.setOrigins { _ in "command line" }
         let folder = input?.folder ?? ""
         settings = settings.resolvingPaths(in: "", writtenFor: folder)
+        // A note may come from anybody: it does not say where its pictures may come from.
+        var limit = settings.root
         settings = settings.over(note.resolvingPaths(in: folder, writtenFor: folder))
         if let path = try options.configuration.path(for: input) {
             let file = try NoteSettings(
                 .configuration, path, isTrusted: options.configuration == .file(path))
-            settings = settings.over(
-                file.resolvingPaths(in: FileSystem.directory(of: path), writtenFor: folder))
+            let resolved = file.resolvingPaths(in: FileSystem.directory(of: path), writtenFor: folder)
+            limit = limit ?? resolved.root
+            settings = settings.over(resolved)
         }
         settings = settings.over(try Self.theme(settings.theme ?? Self.builtIn.theme ?? ""))
+        settings.written.remove(.root)
         self = settings.over(Self.builtIn)
+        rootLimit = limit
     }
 
     private static let builtIn = {
@@ -87,12 +92,19 @@ extension NoteSettings {
         }
         let resolve = { (path: String) in path.hasPrefix("/") ? path : folder + path }
         if let lock { settings.setPath(.lock, resolve(lock)) }
+        if let root { settings.setPath(.root, resolve(root)) }
         if let theme, BuiltInTheme.isPath(theme) { settings.setPath(.theme, resolve(theme)) }
         return settings
     }
 }
 
 extension CompileInput {
+    /// The folder from which it names files, with a slash; empty for that of the process.
+    func folder(_ options: CompileOptions) -> String {
+        guard self == .standardInput, !options.currentFolder.isEmpty else { return folder }
+        return options.currentFolder.hasSuffix("/") ? options.currentFolder : options.currentFolder + "/"
+    }
+
     /// The folder that it is in, with a slash; empty for the current one.
     var folder: String {
         if case .file(let path) = self { FileSystem.directory(of: path) } else { "" }

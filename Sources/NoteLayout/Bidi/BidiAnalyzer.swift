@@ -22,6 +22,9 @@ final class BidiAnalyzer {
 
     deinit { notec_ubidi_close(handle) }
 
+    /// Whether a paragraph that has no strong character runs from right to left.
+    var leansRightToLeft: Bool { fallback == .rightToLeft }
+
     /// The levels of the paragraph `range` of `text`, as if it were one line.
     ///
     /// - Parameters:

@@ -173,7 +173,8 @@ struct LineAssembler {
         draft.lineRuns.append(
             LineRun(
                 style: run.style, shapedRun: run.shapedRun, glyphs: glyphs,
-                text: draft.text(of: glyphs, in: run), x: x, width: width, level: run.level))
+                text: draft.text(of: glyphs, in: run), x: x, width: width, level: run.level,
+                role: run.isPicture ? .picture : .content))
         x += width
     }
 }

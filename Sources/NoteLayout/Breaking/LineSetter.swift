@@ -7,18 +7,18 @@ struct LineSetter {
     /// An index into the section's paragraphs.
     let paragraph: Int
     let style: ParagraphStyle
-    /// From the container's leading edge to the text, in points.
-    let indent: Double
+    /// Where the lines stand.
+    let room: LineRoom
 
     private var segments: [Segment] { assembler.breaker.segments }
     /// How wide lines may be, in points.
-    private var measure: Double { assembler.width - indent }
+    private var measure: Double { room.width }
 
-    init(assembler: LineAssembler, paragraph: Int, style: ParagraphStyle, indent: Double) {
+    init(assembler: LineAssembler, paragraph: Int, style: ParagraphStyle, room: LineRoom) {
         self.assembler = assembler
         self.paragraph = paragraph
         self.style = style
-        self.indent = indent
+        self.room = room
     }
 
     /// Appends the lines, of which the first has the marker, whose runs begin with `firstRun`.
@@ -41,7 +41,7 @@ struct LineSetter {
             if linesLeft == 0 { return }
         }
         if segments.isEmpty, !source.marker.isEmpty || style.ornament?.kind == .rule {
-            line.x = draft.leftEdge(of: 0, at: indent, in: assembler.width)
+            line.x = draft.leftEdge(of: 0, at: room.indent, in: assembler.width)
             draft.lines.append(line)
         }
     }
@@ -60,10 +60,10 @@ struct LineSetter {
         if isLastAllowed, !isLast { return setCutLine(from: first, &line, into: &draft) }
         let slack = draft.slack(of: found.width, in: measure, style.alignment)
         if isJustified, !isLast || found.width > measure {
-            let isFilled = assembler.assemble(found, start: indent + slack, filling: measure, into: &draft)
+            let isFilled = assembler.assemble(found, start: room.indent + slack, filling: measure, into: &draft)
             if !isFilled { draft.noteLoose(text(of: found.segments, draft)) }
         } else {
-            assembler.assemble(found, start: indent + slack, into: &draft)
+            assembler.assemble(found, start: room.indent + slack, into: &draft)
         }
         place(&line, slack, draft)
         return found.segments.upperBound
@@ -84,13 +84,13 @@ struct LineSetter {
         }
         let content = (cut.head?.width ?? 0) + ellipsis.width + (cut.tail?.width ?? 0)
         let slack = draft.slack(of: content, in: measure, style.alignment)
-        assembler.assemble(cut, ellipsis, start: indent + slack, into: &draft)
+        assembler.assemble(cut, ellipsis, start: room.indent + slack, into: &draft)
         place(&line, slack, draft)
         return cut.tail == nil ? omitted.lowerBound : segments.count
     }
 
     private func place(_ line: inout Line, _ slack: Double, _ draft: borrowing SectionDraft) {
-        line.x = draft.leftEdge(of: assembler.contentWidth, at: indent + slack, in: assembler.width)
+        line.x = draft.leftEdge(of: assembler.contentWidth, at: room.indent + slack, in: assembler.width)
         line.width = assembler.contentWidth
     }
 

@@ -6,8 +6,8 @@ extension PlacedLine {
     /// What `stripe` paints along the runs of the line; runs that go on with the same are one.
     func decorations(_ stripe: (CharacterStyle, Stripe.Band) -> Stripe?) -> [Decoration] {
         let content = section.lines[line]
-        let laid = paragraph
-        let band = Stripe.Band(top: -laid.baseline, height: laid.pitch)
+        let own = lineBand
+        let band = Stripe.Band(top: -own.baseline, height: own.pitch)
         var found: [Decoration] = []
         var open: (stripe: Stripe, left: Double, right: Double)?
         let end = { (found: inout [Decoration]) in

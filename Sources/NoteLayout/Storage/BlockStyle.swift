@@ -35,7 +35,8 @@ struct BlockStyle {
         case .heading5: .subheadline
         case .quote: .callout
         case .code: .footnote
-        case .body, .bullet, .number, .check, .rule, .picture, .card: .body
+        case .picture: .caption1
+        case .body, .bullet, .number, .check, .rule, .card: .body
         }
     }
 }
@@ -64,6 +65,10 @@ extension ParagraphStyle {
             spaceBefore = max(spaceBefore, shares[level - 1] * body)
             spaceAfter = 0.25 * body
             keepsWithNext = true
+        } else if paragraph.kind == .picture || paragraph.kind == .card {
+            // Clear of the text above it and below it.
+            spaceBefore = max(spaceBefore, 0.5 * body)
+            spaceAfter = 0.5 * body
         }
     }
 

@@ -39,6 +39,10 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var maxLines: Int?
     package var truncation = Truncation.tail
     package var ornament: Ornament?
+    /// What it is set in, where that is not all of the measure; its indent is then none.
+    var column: Column?
+    /// What stands in the place of its text, or round it.
+    var object: BlockObject?
 
     init(base: Int, pitch: Double, leastPitch: Double, tabs: TabStops) {
         self.base = base

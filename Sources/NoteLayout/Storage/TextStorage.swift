@@ -3,7 +3,7 @@ package import NoteText
 /// The text of a section with its styles resolved: what layout starts from, and never changes.
 package struct TextStorage: Sendable {
     package let attributed: AttributedText
-    package let paragraphs: [ParagraphStyle]
+    package internal(set) var paragraphs: [ParagraphStyle]
     /// One for each run of `attributed`: an index into `styles`.
     package let runStyles: [Int]
     package let styles: [CharacterStyle]

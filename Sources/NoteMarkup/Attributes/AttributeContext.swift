@@ -27,7 +27,7 @@ enum AttributeNames {
         switch context {
         case .span: textKeys
         case .block: textKeys + blockKeys
-        case .picture: ["width", "height", "inset"]
+        case .picture: ["width", "height", "inset", "baseline"]
         case .card: ["image", "name", "detail"]
         }
     }
