@@ -10,6 +10,13 @@ func sampleText(
     _ lines: [[ShownGlyph]], in font: OpenFont, color: Color = .black
 ) throws -> [UInt8] {
     var fonts = try FontEmbedder(font.face, index: 0)
+    return try samplePages(lines, &fonts, color: color)
+}
+
+/// The same, with codes that `fonts` may have given before.
+func samplePages(
+    _ lines: [[ShownGlyph]], _ fonts: inout FontEmbedder, color: Color = .black
+) throws -> [UInt8] {
     var document = PDFDocument(to: MemorySink())
     var pages = PageTree()
     let shared = document.reserve()
@@ -29,7 +36,8 @@ func sampleText(
         pages.append(page, to: &document)
     }
     var resources = Resources()
-    try fonts.finish()?.write(to: &document, resources: &resources)
+    var deflate = Deflate()
+    try fonts.finish(&deflate)?.write(to: &document, resources: &resources)
     document.write(shared) { resources.write(to: &$0) }
     let root = document.reserve()
     let catalog = Catalog(pages: pages.finish(in: &document))

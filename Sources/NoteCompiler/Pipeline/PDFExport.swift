@@ -56,16 +56,13 @@ struct PDFExport: PageReceiver, ~Copyable {
     }
 
     /// The fonts to embed, made on all cores.
-    private func fonts() async throws(RunError) -> [EmbeddedFont] {
+    private mutating func fonts() async throws(RunError) -> [EmbeddedFont] {
         let embedders = exporter.embedders
         var tasks = OrderedTasks<Result<EmbeddedFont?, FontEmbeddingError>>()
         for embedder in embedders {
+            let compressor = compressors.next(busy: tasks.count) { Compressor() }
             let timer = job.timer
-            tasks.add {
-                Result { () throws(FontEmbeddingError) in
-                    try timer.measure(.embed) { () throws(FontEmbeddingError) in try embedder.finish() }
-                }
-            }
+            tasks.add { await Self.embed(embedder, by: compressor, timer) }
         }
         var fonts: [EmbeddedFont] = []
         while let result = await tasks.next() {
@@ -85,6 +82,16 @@ struct PDFExport: PageReceiver, ~Copyable {
             guard let image else { continue }
             try timer.measure(.write) { () throws(RunError) in
                 try document.append(image, as: PictureName.of(index))
+            }
+        }
+    }
+
+    private static func embed(
+        _ embedder: FontEmbedder, by compressor: Compressor, _ timer: StageTimer
+    ) async -> Result<EmbeddedFont?, FontEmbeddingError> {
+        await compressor.run { deflate in
+            Result { () throws(FontEmbeddingError) in
+                try timer.measure(.embed) { () throws(FontEmbeddingError) in try embedder.finish(&deflate) }
             }
         }
     }
