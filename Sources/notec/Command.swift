@@ -36,7 +36,11 @@ struct OutputOptions: ParsableArguments {
     @Flag(help: "Report what is wrong with the notes, and write nothing.")
     var check = false
 
-    @Option(help: ArgumentHelp("Print tokens, runs or layout as lines of JSON.", valueName: "KIND"))
+    @Flag(help: "Leave out the tags, which tell readers what each part of the text is.")
+    var noTags = false
+
+    @Option(
+        help: ArgumentHelp("Print tokens, runs, layout or structure as lines of JSON.", valueName: "KIND"))
     var dump: String?
 
     @Flag(help: "Print the face of each text style, and how it was chosen.")

@@ -19,6 +19,8 @@ public struct CompileOptions: Sendable {
     public var isLocked = false
     /// The faces that notes may be set in.
     public var lock: FontLock?
+    /// Whether PDFs have a structure tree, which tells readers what each part of the text is.
+    public var isTagged = true
     /// Which rules speak, and how loudly.
     public var diagnostics = DiagnosticPolicy()
     /// Where the configuration of a note is.

@@ -7,7 +7,7 @@ import PDFWriter
 struct PDFExport: PageReceiver, ~Copyable {
     private let job: PipelineJob
     private let output: OutputSink
-    private var exporter = PageExporter()
+    private var exporter: PageExporter
     private var document: DocumentExporter<OutputSink>
     private var compressors: WorkerPool<Compressor>
     private var compressions = OrderedTasks<(page: ExportedPage, content: StreamData)>()
@@ -18,7 +18,8 @@ struct PDFExport: PageReceiver, ~Copyable {
     init(_ job: PipelineJob, _ output: OutputSink) throws(RunError) {
         self.job = job
         self.output = output
-        document = try DocumentExporter(to: output)
+        exporter = PageExporter(language: job.language, isTagged: job.options.isTagged)
+        document = try DocumentExporter(to: output, isTagged: job.options.isTagged)
         compressors = WorkerPool(job.budgets.compression)
     }
 

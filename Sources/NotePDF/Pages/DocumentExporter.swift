@@ -7,11 +7,14 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     private var tree = PageTree()
     /// The one resource dictionary that all pages share.
     private let resources: Reference
+    /// Nil where the file is not tagged.
+    private var structure: StructureWriter?
     private var usesLetterpress = false
 
-    package init(to sink: Sink) throws(Sink.Failure) {
+    package init(to sink: Sink, isTagged: Bool = true) throws(Sink.Failure) {
         document = try PDFDocument(to: sink)
         resources = document.reserve()
+        if isTagged { structure = StructureWriter(in: &document) }
     }
 
     /// Writes a page after those before it; `content` is its content stream as it stands in the file.
@@ -22,6 +25,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
         var object = Page(document.reserve(), size: page.size)
         object.contents = contents
         object.resources = resources
+        object.structureParents = try structure?.append(page.structure, of: object, to: &document)
         try tree.append(object, to: &document)
     }
 
@@ -29,6 +33,8 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     package consuming func finish(_ fonts: [EmbeddedFont], metadata: Metadata) throws(Sink.Failure) {
         try writeResources(fonts)
         var catalog = Catalog(pages: try tree.finish(in: &document))
+        catalog.structureRoot = try structure?.finish(in: &document)
+        catalog.isMarked = catalog.structureRoot != nil
         let xmp = document.reserve()
         try metadata.writeXMP(as: xmp, to: &document)
         catalog.metadata = xmp
