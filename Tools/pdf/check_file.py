@@ -152,7 +152,7 @@ def compact(document):
         if not isinstance(thing, Stream) and number not in document.file.in_streams:
             yield f"object {number}", "it is in no object stream"
         elif isinstance(thing, Stream) and not thing.filters and thing.get("Type") != "Metadata":
-            if len(zlib.compress(thing.raw, 6)) < len(thing.raw):
+            if len(zlib.compress(thing.raw, 6)) + len("/Filter /FlateDecode ") < len(thing.raw):
                 yield f"object {number}", "a stream is not compressed"
 
 

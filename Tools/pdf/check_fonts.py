@@ -15,7 +15,7 @@ FIXED, SYMBOLIC, NONSYMBOLIC, ITALIC = 1, 4, 32, 64
 # The widths are the font's to a thousandth of an em, rounded.
 TOLERANCE = 0.501
 COLORS = {b"g", b"G", b"rg", b"RG", b"k", b"K", b"cs", b"CS", b"sc", b"SC", b"scn", b"SCN", b"ri", b"sh"}
-SPACES = " \xa0"
+MIRRORED = str.maketrans("()[]{}<>«»‹›≤≥", ")(][}{><»«›‹≥≤")
 
 
 def outlined(document):
@@ -96,8 +96,13 @@ def plausible(document):
         for code in codes if not font.wide else ():
             said = toUnicode(font.names.get(code, ""))
             text = font.unicode.get(code, "")
-            if said and text and comparable(said) != comparable(text):
+            if said and text and comparable(said) not in (comparable(text), comparable(mirrored(text))):
                 yield str(font), f"the code {code} is the glyph {font.names[code]} and the text {text!r}"
+
+
+def mirrored(text):
+    """As it looks in text from right to left."""
+    return text.translate(MIRRORED)
 
 
 def comparable(text):
@@ -108,13 +113,16 @@ def comparable(text):
 
 @check("font-ascii")
 def ascii_codes(document):
-    """In simple fonts with names, a character of ASCII is at its own code."""
+    """In simple fonts with names, the glyph of a character of ASCII is at its own code."""
     for font, codes in outlined(document):
         if font.kind != "Type1":
             continue
         for code in codes:
             text = font.unicode.get(code, "")
-            if len(text) == 1 and " " <= text <= "~" and font.unicode.get(ord(text)) != text:
+            name = font.names.get(code, "")
+            if not (len(text) == 1 and " " <= text <= "~") or "." in name or toUnicode(name) != text:
+                continue
+            if font.unicode.get(ord(text)) != text:
                 yield str(font), f"{text!r} is at the code {code}"
 
 
