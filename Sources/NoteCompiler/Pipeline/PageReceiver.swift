@@ -1,17 +1,26 @@
 import NoteLayout
+import NoteText
 
 /// What takes the pages of a note, in order, and makes an output of them.
 protocol PageReceiver: ~Copyable {
     mutating func receive(_ page: Page) async throws(RunError)
 
-    /// Ends the output; `title` is what the note calls itself.
-    consuming func finish(title: String?) async throws(RunError)
+    /// Ends the output.
+    consuming func finish(_ note: NoteFindings) async throws(RunError)
+}
+
+/// What is known of a note at its end.
+struct NoteFindings: Sendable {
+    /// What the note calls itself.
+    var title: String?
+    /// What its PDF may not claim to follow.
+    var obstructed: ConformanceClaims
 }
 
 /// Makes nothing of pages: a note that is only checked.
 struct Discarder: PageReceiver {
     mutating func receive(_ page: Page) {}
-    func finish(title: String?) {}
+    func finish(_ note: NoteFindings) {}
 }
 
 /// Writes pages as text.
@@ -28,5 +37,5 @@ struct LayoutDumper: PageReceiver {
         try output.write(dump.bytes)
     }
 
-    func finish(title: String?) {}
+    func finish(_ note: NoteFindings) {}
 }

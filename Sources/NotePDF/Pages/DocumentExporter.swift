@@ -8,9 +8,10 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     /// The one resource dictionary that all pages share.
     private let resources: Reference
     private var usesLetterpress = false
+    private var navigation = DocumentNavigation()
 
-    package init(to sink: Sink) throws(Sink.Failure) {
-        document = try PDFDocument(to: sink)
+    package init(to sink: Sink, version: PDFVersion = .version17) throws(Sink.Failure) {
+        document = try PDFDocument(to: sink, version: version)
         resources = document.reserve()
     }
 
@@ -22,13 +23,30 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
         var object = Page(document.reserve(), size: page.size)
         object.contents = contents
         object.resources = resources
+        for link in page.navigation.links {
+            let annotation = document.reserve()
+            object.annotations.append(annotation)
+            try document.write(annotation) { link.write(to: &$0) }
+        }
+        navigation.add(page.navigation, on: object.reference)
         try tree.append(object, to: &document)
     }
 
     /// Writes the fonts, the catalog and the end of the file.
-    package consuming func finish(_ fonts: [EmbeddedFont], metadata: Metadata) throws(Sink.Failure) {
+    package consuming func finish(
+        _ fonts: [EmbeddedFont], _ properties: DocumentProperties
+    ) throws(Sink.Failure) {
         try writeResources(fonts)
         var catalog = Catalog(pages: try tree.finish(in: &document))
+        catalog.outputIntents = [try OutputIntent.writeSRGB(to: &document)]
+        try navigation.finish(in: &document, &catalog)
+        if let first = properties.firstPageNumber {
+            let labels = document.reserve()
+            try document.write(labels) { PageLabels(first: first).write(to: &$0) }
+            catalog.pageLabels = labels
+        }
+        catalog.pageLayout = properties.showsSinglePages ? .singlePage : nil
+        let metadata = properties.metadata
         let xmp = document.reserve()
         try metadata.writeXMP(as: xmp, to: &document)
         catalog.metadata = xmp
@@ -36,6 +54,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
         catalog.displaysTitle = metadata.title != nil
         let root = document.reserve()
         try document.write(root) { catalog.write(to: &$0) }
+        guard document.version == .version17 else { return _ = try document.finish(root: root) }
         let information = document.reserve()
         try document.write(information) { metadata.writeInformation(to: &$0) }
         _ = try document.finish(root: root, info: information)

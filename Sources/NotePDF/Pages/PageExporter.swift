@@ -9,6 +9,8 @@ package struct ExportedPage: Sendable {
     package let content: [UInt8]
     /// Whether the content calls the opacities of `Letterpress`.
     let usesLetterpress: Bool
+    /// What leads away from the page, and to it.
+    let navigation: PageNavigation
 }
 
 /// Turns pages into content streams, in their order: glyphs get their codes at first use.
@@ -44,7 +46,8 @@ package struct PageExporter {
             }
         }
         return ExportedPage(
-            size: page.paper, content: stream.bytes, usesLetterpress: letterpress.isUsed)
+            size: page.paper, content: stream.bytes, usesLetterpress: letterpress.isUsed,
+            navigation: PageNavigation(of: page))
     }
 }
 
