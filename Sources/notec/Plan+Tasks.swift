@@ -36,7 +36,7 @@ extension Plan {
         }
         guard let name = output.dump else { return try written(output) }
         guard let kind = DumpKind(rawValue: name) else {
-            throw OptionError("--dump is tokens, runs or layout, not '\(name)'")
+            throw OptionError("--dump is tokens, runs, layout or structure, not '\(name)'")
         }
         guard !output.check, output.output ?? "-" == "-" else {
             throw OptionError("--dump prints to standard output, and goes with neither --check nor --output")

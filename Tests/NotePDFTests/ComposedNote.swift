@@ -31,7 +31,7 @@ struct ComposedNote {
 
     private static func bytes(of pages: [NoteLayout.Page]) throws -> [UInt8] {
         let sink = SharedSink()
-        var exporter = PageExporter()
+        var exporter = PageExporter(language: "en")
         var document = DocumentExporter(to: sink)
         var deflate = Deflate()
         for page in pages {

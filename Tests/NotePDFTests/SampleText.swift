@@ -14,8 +14,8 @@ func sampleText(
     var pages = PageTree()
     let shared = document.reserve()
     for start in stride(from: 0, to: lines.count, by: 40) {
-        var stream = ContentStream()
-        stream.element("P", identifier: nil) { drawing in
+        var stream = ContentStream(isTagged: false)
+        stream.element("P", identifier: 0) { drawing in
             drawing.setFillColor(color)
             for (index, line) in lines[start..<min(start + 40, lines.count)].enumerated() {
                 show(line, y: 800 - 19 * Double(index), on: &drawing, &fonts)

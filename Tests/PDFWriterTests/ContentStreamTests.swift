@@ -5,8 +5,8 @@ import Testing
 @Suite struct ContentStreamTests {
     private let red = Color(red: 1, green: 0, blue: 0)
 
-    private func content(_ body: (inout ContentStream) -> Void) -> String {
-        var stream = ContentStream()
+    private func content(isTagged: Bool = true, _ body: (inout ContentStream) -> Void) -> String {
+        var stream = ContentStream(isTagged: isTagged)
         body(&stream)
         return String(decoding: stream.bytes, as: UTF8.self)
     }
@@ -28,9 +28,21 @@ import Testing
                 """)
     }
 
-    @Test func marksElementsOnlyInTaggedFiles() {
-        #expect(content { $0.element("P", identifier: 3) { $0.close() } } == "/P <</MCID 3>> BDC\nh\nEMC\n")
-        #expect(content { $0.element("P", identifier: nil) { $0.close() } } == "h\n")
+    @Test func marksContentOnlyInTaggedFiles() {
+        let draw = { (stream: inout ContentStream) in
+            stream.artifact { $0.fill() }
+            stream.element("P", identifier: 3) { $0.close() }
+            stream.text { text in
+                text.element("P", identifier: 4) { $0.setRise(1) }
+                text.element("Link", identifier: 5) { $0.setRise(0) }
+            }
+        }
+        let tagged = [
+            "/Artifact BMC", "f", "EMC", "/P <</MCID 3>> BDC", "h", "EMC", "BT", "/P <</MCID 4>> BDC", "1 Ts",
+            "EMC", "/Link <</MCID 5>> BDC", "0 Ts", "EMC", "ET", "",
+        ]
+        #expect(content(draw) == tagged.joined(separator: "\n"))
+        #expect(content(isTagged: false, draw) == "f\nh\nBT\n1 Ts\n0 Ts\nET\n")
     }
 
     @Test func endsMarkedContentWhenThrown() {
@@ -45,8 +57,8 @@ import Testing
     }
 
     @Test func drawsPaths() {
-        let text = content { stream in
-            stream.element("Figure", identifier: nil) { drawing in
+        let text = content(isTagged: false) { stream in
+            stream.element("Figure", identifier: 0) { drawing in
                 drawing.transform(.translation(x: 1, y: 2))
                 drawing.setLineWidth(0.5)
                 drawing.setLine(cap: .round, join: .round)
@@ -84,8 +96,8 @@ import Testing
     }
 
     @Test func setsText() {
-        let text = content { stream in
-            stream.element("P", identifier: nil) { drawing in
+        let text = content(isTagged: false) { stream in
+            stream.element("P", identifier: 0) { drawing in
                 drawing.text(showLetter)
                 drawing.text(showLetter)
             }
@@ -102,7 +114,7 @@ import Testing
     }
 
     private func shown(_ body: (inout GlyphCodes) -> Void) -> String {
-        content { $0.element("P", identifier: nil) { $0.text { $0.show(body) } } }
+        content(isTagged: false) { $0.element("P", identifier: 0) { $0.text { $0.show(body) } } }
     }
 
     @Test func showsCodes() {

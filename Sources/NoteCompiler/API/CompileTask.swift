@@ -63,7 +63,7 @@ public enum CompileMode: Hashable, Sendable {
 
 /// The intermediate values that can be looked at.
 public enum DumpKind: String, CaseIterable, Sendable {
-    case tokens, runs, layout
+    case tokens, runs, layout, structure
     /// Where lines may end, and which way characters run, line by line of the source: for tests.
     case breaks, bidi
 }

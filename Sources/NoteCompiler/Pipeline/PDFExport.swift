@@ -7,7 +7,7 @@ import PDFWriter
 struct PDFExport: PageReceiver, ~Copyable {
     private let job: PipelineJob
     private let output: OutputSink
-    private var exporter = PageExporter()
+    private var exporter: PageExporter
     private var document: DocumentExporter<OutputSink>
     private var compressors: WorkerPool<Compressor>
     private var compressions = OrderedTasks<(page: ExportedPage, content: StreamData)>()
@@ -20,7 +20,9 @@ struct PDFExport: PageReceiver, ~Copyable {
     init(_ job: PipelineJob, _ output: OutputSink) throws(RunError) {
         self.job = job
         self.output = output
-        document = try DocumentExporter(to: output, version: job.conformance.version)
+        exporter = PageExporter(language: job.language, isTagged: job.conformance.isTagged)
+        document = try DocumentExporter(
+            to: output, version: job.conformance.version, isTagged: job.conformance.isTagged)
         compressors = WorkerPool(job.budgets.compression)
     }
 

@@ -1,4 +1,5 @@
 import NoteLayout
+import NotePDF
 import NoteText
 
 /// What takes the pages of a note, in order, and makes an output of them.
@@ -38,4 +39,23 @@ struct LayoutDumper: PageReceiver {
     }
 
     func finish(_ note: NoteFindings) {}
+}
+
+/// Writes the structure of pages as text.
+struct StructureDumper: PageReceiver {
+    private let output: OutputSink
+    private var dump: StructureDump
+
+    init(_ job: PipelineJob, _ output: OutputSink) {
+        self.output = output
+        dump = StructureDump(language: job.language)
+    }
+
+    mutating func receive(_ page: Page) throws(RunError) {
+        try output.write(dump.append(page))
+    }
+
+    consuming func finish(_ note: NoteFindings) throws(RunError) {
+        try output.write(dump.finish())
+    }
 }

@@ -20,6 +20,8 @@ func runPipeline(
         try dumpLevels(job, &sections, to: output)
     case .dump(.layout):
         try await layOut(job, &sections, to: LayoutDumper(output), &run)
+    case .dump(.structure):
+        try await layOut(job, &sections, to: StructureDumper(job, output), &run)
     case .settings:
         try output.write(Array(job.settings.printed.utf8))
     case .check:

@@ -4,6 +4,8 @@ import NoteText
 /// A place of a page that can be gone to.
 package struct PagePlace: Sendable {
     package let name: String
+    /// An index into the page's lines.
+    package let line: Int
     /// Its top left, on the page, in points.
     package let point: Point
 }
@@ -13,6 +15,8 @@ package struct PageHeading: Sendable {
     /// 0 for the title, 1 to 5 for headings.
     package let level: Int
     package let text: String
+    /// An index into the page's lines.
+    package let line: Int
     /// Its top left, on the page, in points.
     package let point: Point
 }
@@ -20,19 +24,23 @@ package struct PageHeading: Sendable {
 extension Page {
     /// The title and the headings that begin on the page.
     package var headings: [PageHeading] {
-        lines.compactMap { line in
+        lines.enumerated().compactMap { index, line in
             guard line.isFirst else { return nil }
             let paragraph = line.source
             guard let level = paragraph.kind == .title ? 0 : paragraph.kind.headingLevel else { return nil }
             let bytes = line.section.text.text[paragraph.content]
             let text = String(decoding: bytes, as: UTF8.self).plainWords
-            return text.isEmpty ? nil : PageHeading(level: level, text: text, point: line.topLeft)
+            guard !text.isEmpty else { return nil }
+            return PageHeading(level: level, text: text, line: index, point: line.topLeft)
         }
     }
 
     /// The places with names that begin on the page.
     package var places: [PagePlace] {
-        lines.filter(\.section.hasNames).flatMap(\.places)
+        lines.enumerated().flatMap { index, line in
+            guard line.section.hasNames else { return [] as [PagePlace] }
+            return line.names.map { PagePlace(name: $0, line: index, point: line.topLeft) }
+        }
     }
 }
 
@@ -43,7 +51,7 @@ extension PlacedLine {
 
     fileprivate var topLeft: Point { Point(x: origin.x, y: band.minY) }
 
-    fileprivate var places: [PagePlace] {
+    fileprivate var names: [String] {
         let text = section.text
         let source = source
         var names: [String] = []
@@ -58,7 +66,7 @@ extension PlacedLine {
             let picture = attributes.picture.map { text.pictures[$0] }
             names += [attributes.identifier, picture?.identifier].compactMap(\.self)
         }
-        return names.map { PagePlace(name: $0, point: topLeft) }
+        return names
     }
 }
 
@@ -72,7 +80,7 @@ extension AttributedText {
 
 extension String {
     /// The words of it with single spaces between them, and without soft hyphens: what is shown in a list.
-    var plainWords: String {
+    package var plainWords: String {
         let scalars = unicodeScalars.filter { $0 != "\u{AD}" }
         let words = scalars.split { $0.properties.isWhitespace }
         return words.map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")

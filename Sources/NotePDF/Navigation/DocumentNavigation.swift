@@ -6,17 +6,22 @@ struct DocumentNavigation: Sendable {
     private var destinations = NameTree()
     private var names: Set<ByteString> = []
 
-    mutating func add(_ navigation: PageNavigation, on page: Reference) {
+    /// Adds what is on `page`; `elements` are those that its content belongs to, and matter to PDF 2.0.
+    mutating func add(_ navigation: PageNavigation, on page: Reference, _ elements: [Reference]) {
+        let destination = { (place: PageNavigation.Place) in
+            let element = place.content.flatMap { $0 < elements.count ? elements[$0] : nil }
+            return Destination(page: page, left: place.left, top: place.top, element: element)
+        }
         for heading in navigation.headings {
-            let place = Destination(page: page, left: heading.left, top: heading.top)
-            outline.append(heading.title, level: heading.level, at: place)
+            outline.append(heading.title, level: heading.level, at: destination(heading.place))
         }
         // Of places with the same name the first is meant.
-        for place in navigation.places where names.insert(place.name).inserted {
-            destinations.add(place.name, Destination(page: page, left: place.left, top: place.top))
+        for (name, place) in navigation.names where names.insert(name).inserted {
+            destinations.add(name, destination(place))
         }
     }
 
+    /// Writes what there is, and enters it in the catalog.
     consuming func finish<Sink>(
         in document: inout PDFDocument<Sink>, _ catalog: inout Catalog
     ) throws(Sink.Failure) {

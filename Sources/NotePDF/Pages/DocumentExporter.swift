@@ -7,12 +7,17 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     private var tree = PageTree()
     /// The one resource dictionary that all pages share.
     private let resources: Reference
+    /// Nil where the file is not tagged.
+    private var structure: StructureWriter?
     private var usesLetterpress = false
     private var navigation = DocumentNavigation()
 
-    package init(to sink: Sink, version: PDFVersion = .version17) throws(Sink.Failure) {
+    package init(
+        to sink: Sink, version: PDFVersion = .version17, isTagged: Bool = true
+    ) throws(Sink.Failure) {
         document = try PDFDocument(to: sink, version: version)
         resources = document.reserve()
+        if isTagged { structure = StructureWriter(in: &document) }
     }
 
     /// Writes a page after those before it; `content` is its content stream as it stands in the file.
@@ -23,13 +28,24 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
         var object = Page(document.reserve(), size: page.size)
         object.contents = contents
         object.resources = resources
-        for link in page.navigation.links {
-            let annotation = document.reserve()
-            object.annotations.append(annotation)
-            try document.write(annotation) { link.write(to: &$0) }
-        }
-        navigation.add(page.navigation, on: object.reference)
+        try write(page, as: &object)
         try tree.append(object, to: &document)
+    }
+
+    /// Writes the links of a page and its part of the structure tree, which refer to each other.
+    private mutating func write(
+        _ page: ExportedPage, as object: inout PDFWriter.Page
+    ) throws(Sink.Failure) {
+        object.annotations = page.navigation.links.map { _ in document.reserve() }
+        let owners = try structure?.append(
+            page.structure, of: object, annotations: object.annotations, to: &document)
+        object.structureParents = owners?.key
+        for (index, var link) in page.navigation.links.enumerated() {
+            link.structureParent = owners.map { $0.key + 1 + index }
+            try document.write(object.annotations[index]) { link.write(to: &$0) }
+        }
+        let elements = document.version == .version20 ? owners?.elements : nil
+        navigation.add(page.navigation, on: object.reference, elements ?? [])
     }
 
     /// Writes the fonts, the catalog and the end of the file.
@@ -38,6 +54,8 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     ) throws(Sink.Failure) {
         try writeResources(fonts)
         var catalog = Catalog(pages: try tree.finish(in: &document))
+        catalog.structureRoot = try structure?.finish(in: &document)
+        catalog.isMarked = catalog.structureRoot != nil
         catalog.outputIntents = [try OutputIntent.writeSRGB(to: &document)]
         try navigation.finish(in: &document, &catalog)
         if let first = properties.firstPageNumber {

@@ -12,37 +12,42 @@ struct LineWriter {
     private var isSlanted = false
     /// See `RunWriter`.
     private var isTurned = false
+    /// The embedding level of the run shown last, and where the pen then stood, in points from the
+    /// container's left edge.
+    private var level: UInt8 = 0
+    private var pen = 0.0
 
     init(pageHeight: Double) {
         self.pageHeight = pageHeight
     }
 
-    /// Shows the text of `lines` in one text object.
-    mutating func write(
-        _ lines: ArraySlice<PlacedLine>, to drawing: inout Drawing, _ fonts: inout FontTable
-    ) throws(FontEmbeddingError) {
+    /// Begins a text object, in which nothing has been shown.
+    mutating func begin() {
         start = (0, 0)
         isSlanted = false
-        try drawing.text { text throws(FontEmbeddingError) in
-            for line in lines {
-                try write(line, to: &text, &fonts)
-            }
+    }
+
+    /// Shows a piece of the lines of a page.
+    mutating func write(
+        _ piece: ContentPiece, of lines: [PlacedLine], to text: inout TextObject, _ fonts: inout FontTable
+    ) throws(FontEmbeddingError) {
+        for line in lines[piece.lines] {
+            try write(line, runs: piece.runs, to: &text, &fonts)
         }
     }
 
-    private mutating func write(
-        _ placed: PlacedLine, to text: inout TextObject, _ fonts: inout FontTable
+    /// Shows those of the runs `part` that are on a line.
+    mutating func write(
+        _ placed: PlacedLine, runs part: Range<Int>, to text: inout TextObject, _ fonts: inout FontTable
     ) throws(FontEmbeddingError) {
         let section = placed.section
-        let runs = section.runs[section.lines[placed.line].runs]
-        guard let first = runs.first else { return }
-        var last = first
-        var pen = first.x
-        for index in runs.indices {
+        let range = section.lines[placed.line].runs
+        let runs = section.runs[range]
+        for index in range.clamped(to: part) {
             let run = runs[index]
             var writer = try RunWriter(run, of: section, &fonts)
             let isSlanted = writer.synthetic.slant != 0
-            if index == runs.startIndex || run.level != last.level || run.isRightToLeft
+            if index == runs.startIndex || run.level != level || run.isRightToLeft
                 || isSlanted != self.isSlanted
             {
                 moveLine(to: run, of: placed, writer.synthetic, &text)
@@ -60,7 +65,7 @@ struct LineWriter {
             }
             isTurned = writer.isTurned
             pen = run.x + run.width + stretch
-            last = run
+            level = run.level
         }
     }
 

@@ -7,6 +7,8 @@ package struct ExportedPage: Sendable {
     package let size: Size
     /// The content stream, uncompressed.
     package let content: [UInt8]
+    /// What its content is in the structure tree.
+    package let structure: PageStructure
     /// Whether the content calls the opacities of `Letterpress`.
     let usesLetterpress: Bool
     /// What leads away from the page, and to it.
@@ -15,10 +17,16 @@ package struct ExportedPage: Sendable {
 
 /// Turns pages into content streams, in their order: glyphs get their codes at first use.
 package struct PageExporter {
+    private let isTagged: Bool
+    private var structure: StructureBuilder
     private var fonts = FontTable()
     private var letterpress = Letterpress()
 
-    package init() {}
+    /// An exporter for a note in `language`, by BCP 47.
+    package init(language: String, isTagged: Bool = true) {
+        self.isTagged = isTagged
+        structure = StructureBuilder(language: language)
+    }
 
     /// The fonts that the pages so far have used, in the order of their first use.
     package var embedders: [FontEmbedder] { fonts.embedders }
@@ -27,27 +35,54 @@ package struct PageExporter {
     ///
     /// - Throws: `FontEmbeddingError` where a face may not be embedded.
     package mutating func export(_ page: NoteLayout.Page) throws(FontEmbeddingError) -> ExportedPage {
-        var stream = ContentStream()
+        var stream = ContentStream(isTagged: isTagged)
         var writer = LineWriter(pageHeight: page.paper.height)
+        let structure = structure.structure(of: page)
         let decorations = page.decorations
+        // What is drawn under the text and over it is in no element.
         stream.paint(decorations.below, on: page)
         letterpress.drawEdges(of: page.lines, on: page, in: &stream)
-        for paragraph in page.lines.paragraphs {
-            // The text of a paragraph is one element; what is drawn under it and over it is none.
-            try stream.element("P", identifier: nil) { drawing throws(FontEmbeddingError) in
-                try writer.write(page.lines[paragraph], to: &drawing, &fonts)
-            }
+        for pieces in structure.paragraphs {
+            try write(pieces, of: structure, page.lines, &writer, to: &stream)
         }
         letterpress.drawShades(of: page.lines, on: page, in: &stream)
         stream.paint(decorations.above, on: page)
-        if !page.furniture.isEmpty {
-            try stream.artifact(.footer) { drawing throws(FontEmbeddingError) in
-                try writer.write(page.furniture[...], to: &drawing, &fonts)
+        try write(furnitureOf: page, &writer, to: &stream)
+        return ExportedPage(
+            size: page.paper, content: stream.bytes, structure: structure,
+            usesLetterpress: letterpress.isUsed,
+            navigation: PageNavigation(of: page, structure))
+    }
+
+    /// Writes some pieces in one text object.
+    private mutating func write(
+        _ pieces: Range<Int>, of structure: PageStructure, _ lines: [PlacedLine],
+        _ writer: inout LineWriter, to stream: inout ContentStream
+    ) throws(FontEmbeddingError) {
+        writer.begin()
+        try stream.text { text throws(FontEmbeddingError) in
+            for index in pieces {
+                let piece = structure.pieces[index]
+                try text.element(piece.type.tag, identifier: index) { text throws(FontEmbeddingError) in
+                    try writer.write(piece, of: lines, to: &text, &fonts)
+                }
             }
         }
-        return ExportedPage(
-            size: page.paper, content: stream.bytes, usesLetterpress: letterpress.isUsed,
-            navigation: PageNavigation(of: page))
+    }
+
+    private mutating func write(
+        furnitureOf page: NoteLayout.Page, _ writer: inout LineWriter, to stream: inout ContentStream
+    ) throws(FontEmbeddingError) {
+        guard !page.furniture.isEmpty else { return }
+        writer.begin()
+        try stream.artifact(.footer) { drawing throws(FontEmbeddingError) in
+            try drawing.text { text throws(FontEmbeddingError) in
+                for line in page.furniture {
+                    let runs = line.section.lines[line.line].runs
+                    try writer.write(line, runs: runs, to: &text, &fonts)
+                }
+            }
+        }
     }
 }
 
@@ -67,23 +102,17 @@ extension ContentStream {
     }
 }
 
-extension [PlacedLine] {
-    /// The stretches of lines that belong to one paragraph.
-    var paragraphs: [Range<Int>] {
+extension PageStructure {
+    /// The stretches of pieces that belong to one paragraph.
+    fileprivate var paragraphs: [Range<Int>] {
         var ranges: [Range<Int>] = []
-        var first = 0
-        for index in indices.dropFirst() where !self[index].continues(self[index - 1]) {
-            ranges.append(first..<index)
-            first = index
+        for index in pieces.indices {
+            if pieces[index].continuesParagraph, let last = ranges.popLast() {
+                ranges.append(last.lowerBound..<index + 1)
+            } else {
+                ranges.append(index..<index + 1)
+            }
         }
-        if first < count { ranges.append(first..<count) }
         return ranges
-    }
-}
-
-extension PlacedLine {
-    fileprivate func continues(_ other: PlacedLine) -> Bool {
-        section === other.section
-            && section.lines[line].paragraph == other.section.lines[other.line].paragraph
     }
 }

@@ -3,31 +3,63 @@
 /// It draws nothing itself: only inside an element or an artifact is there a `Drawing`, and the law of
 /// exclusivity keeps one from being opened inside another (PDF/UA-1, 7.1).
 package struct ContentStream: Sendable {
-    private var drawing = Drawing()
+    private var marked: MarkedText
 
-    package init() {}
+    /// Where the file is not tagged, nothing is written round elements and artifacts.
+    package init(isTagged: Bool = true) {
+        marked = MarkedText(isTagged: isTagged)
+    }
 
     /// The stream so far, uncompressed.
-    package var bytes: [UInt8] { drawing.bytes }
+    package var bytes: [UInt8] { marked.drawing.bytes }
 
     /// `/Artifact BMC` to `EMC`: what is no part of the text (14.8.2.2).
     package mutating func artifact<Failure: Error>(
         _ artifact: Artifact? = nil, _ body: (inout Drawing) throws(Failure) -> Void
     ) throws(Failure) {
-        drawing.text.content.begin(artifact)
-        defer { drawing.text.content.write("EMC") }
-        try body(&drawing)
+        guard marked.isTagged else { return try body(&marked.drawing) }
+        marked.drawing.text.content.begin(artifact)
+        defer { marked.drawing.text.content.write("EMC") }
+        try body(&marked.drawing)
     }
 
     /// `/Tag <</MCID n>> BDC` to `EMC`: a piece of a structure element (14.7.4.2).
-    ///
-    /// Without an identifier the file is not tagged, and nothing is written around the content.
     package mutating func element<Failure: Error>(
-        _ tag: PDFName, identifier: Int?, _ body: (inout Drawing) throws(Failure) -> Void
+        _ tag: StaticString, identifier: Int, _ body: (inout Drawing) throws(Failure) -> Void
     ) throws(Failure) {
-        guard let identifier else { return try body(&drawing) }
+        guard marked.isTagged else { return try body(&marked.drawing) }
+        marked.drawing.text.content.beginElement(tag, identifier: identifier)
+        defer { marked.drawing.text.content.write("EMC") }
+        try body(&marked.drawing)
+    }
+
+    /// `BT` to `ET`: text that is in several elements.
+    package mutating func text<Failure: Error>(
+        _ body: (inout MarkedText) throws(Failure) -> Void
+    ) throws(Failure) {
+        marked.drawing.text.content.write("BT")
+        defer { marked.drawing.text.content.write("ET") }
+        try body(&marked)
+    }
+}
+
+/// What a content stream takes between `BT` and `ET` outside of elements and artifacts: only these.
+package struct MarkedText: Sendable {
+    /// The bytes, inside a drawing, so that lending them to it costs nothing.
+    fileprivate var drawing = Drawing()
+    fileprivate let isTagged: Bool
+
+    fileprivate init(isTagged: Bool) {
+        self.isTagged = isTagged
+    }
+
+    /// `/Tag <</MCID n>> BDC` to `EMC`: a piece of a structure element (14.7.4.2).
+    package mutating func element<Failure: Error>(
+        _ tag: StaticString, identifier: Int, _ body: (inout TextObject) throws(Failure) -> Void
+    ) throws(Failure) {
+        guard isTagged else { return try body(&drawing.text) }
         drawing.text.content.beginElement(tag, identifier: identifier)
         defer { drawing.text.content.write("EMC") }
-        try body(&drawing)
+        try body(&drawing.text)
     }
 }

@@ -42,8 +42,9 @@ extension ContentState {
         write(" BDC")
     }
 
-    mutating func beginElement(_ tag: PDFName, identifier: Int) {
-        tag.write(to: &codes.buffer)
+    mutating func beginElement(_ tag: StaticString, identifier: Int) {
+        codes.buffer.append(UInt8(ascii: "/"))
+        codes.buffer.append(tag)
         codes.buffer.append(" <</MCID ")
         codes.buffer.append(integer: identifier)
         write(">> BDC")

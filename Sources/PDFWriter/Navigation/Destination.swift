@@ -32,12 +32,17 @@ extension PDFDictionary {
     /// Writes how to get to `destination`: `/Dest`, or where its element is known the action that names
     /// both, of which readers of PDF 1.7 take the page (ISO 32000-2, table 202).
     mutating func set(destination: Destination) {
-        guard let element = destination.element else { return set("Dest", destination) }
+        guard destination.element != nil else { return set("Dest", destination) }
         dictionary("A") { action in
             action.set("S", PDFName("GoTo"))
-            action.set("D", destination)
-            action.set("SD", StructureDestination(place: destination, element: element))
+            action.set(destination)
         }
+    }
+
+    /// Writes the page of `destination`, and its element.
+    mutating func set(_ destination: Destination) {
+        set("D", destination)
+        set("SD", destination.element.map { StructureDestination(place: destination, element: $0) })
     }
 }
 

@@ -6,11 +6,10 @@ package struct LinkAnnotation: Sendable {
         case address(String)
         /// A destination of this document, by its name in the catalog's `/Dests` (12.3.2.3).
         case name(ByteString)
-        /// A destination of this document.
-        case place(Destination)
     }
 
-    package var target: Target
+    /// Nil for a link that leads nowhere.
+    package var target: Target?
     /// `/Rect` is round all of them; more than one are `/QuadPoints`.
     package var areas: [PDFRectangle]
     /// `/Contents`: what the link is, in words (PDF/UA-1, 7.18.5).
@@ -18,7 +17,7 @@ package struct LinkAnnotation: Sendable {
     /// `/StructParent`: the annotation's key in the structure's parent tree.
     package var structureParent: Int?
 
-    package init(to target: Target, areas: [PDFRectangle], contents: TextString) {
+    package init(to target: Target?, areas: [PDFRectangle], contents: TextString) {
         self.target = target
         self.areas = areas
         self.contents = contents
@@ -44,7 +43,7 @@ package struct LinkAnnotation: Sendable {
                 action.set("URI", ASCIIString(address))
             }
         case .name(let name): dictionary.set("Dest", name)
-        case .place(let place): dictionary.set(destination: place)
+        case nil: break
         }
         dictionary.set("StructParent", structureParent)
     }

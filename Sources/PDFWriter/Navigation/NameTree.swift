@@ -53,7 +53,8 @@ package struct NameTree: Sendable {
         dictionary.array("Names") { names in
             for (name, place) in entries {
                 names.append(name)
-                names.append(place)
+                // Where its element is known, both are told (ISO 32000-2, 12.3.2.4).
+                if place.element == nil { names.append(place) } else { names.dictionary { dictionary in dictionary.set(place) } }
             }
         }
     }

@@ -14,6 +14,19 @@ package struct PDFDictionary {
         value.write(to: &buffer)
     }
 
+    /// Writes a pair whose value is a name of regular characters alone.
+    package mutating func set(_ key: StaticString, tag: StaticString) {
+        write(key)
+        buffer.append(UInt8(ascii: "/"))
+        buffer.append(tag)
+    }
+
+    /// Writes a pair whose value `body` writes.
+    package mutating func value(_ key: StaticString, _ body: (inout PDFBuffer) -> Void) {
+        write(key)
+        body(&buffer)
+    }
+
     /// Writes a pair of a dictionary of resources.
     package mutating func set(resource key: ResourceName, _ value: some PDFValue) {
         separate()
@@ -47,6 +60,14 @@ package struct PDFDictionary {
         array(key) { array in
             for item in items { array.append(item) }
         }
+    }
+
+    /// Writes a pair whose value is an array of which the tokens are there already.
+    mutating func array(_ key: StaticString, tokens: PDFBuffer) {
+        write(key)
+        buffer.append(UInt8(ascii: "["))
+        buffer.append(tokens.bytes)
+        buffer.append(UInt8(ascii: "]"))
     }
 
     private mutating func write(_ key: StaticString) {

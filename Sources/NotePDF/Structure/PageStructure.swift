@@ -1,0 +1,42 @@
+/// What a page adds to the structure tree, in reading order.
+package struct PageStructure: Sendable {
+    /// The content of elements; the index of a piece is its identifier (MCID) on the page.
+    package var pieces: [ContentPiece] = []
+    package var events: [StructureEvent] = []
+    /// The links that stand on the page, each in one element.
+    package var links: [StructureLink] = []
+
+    package init() {}
+}
+
+/// A step through the structure tree.
+package enum StructureEvent: Sendable {
+    /// An element begins, inside of those that are open.
+    case open(StructureElement)
+    /// A piece of the page at hand belongs to the element that was opened last: an index into its pieces.
+    case content(Int)
+    /// The annotation of a link belongs to it: an index into the page's links.
+    case annotation(Int)
+    /// The element that was opened last ends.
+    case close
+}
+
+/// Lines, or runs of a line, that are content of one element with nothing between them.
+package struct ContentPiece: Sendable {
+    /// What it is content of.
+    package let type: StructureType
+    /// The lines of the page that have some of it.
+    package var lines: Range<Int>
+    /// The runs that it is, of the section that all the lines are of.
+    package var runs: Range<Int>
+    /// Whether it begins in the middle of a paragraph of the page.
+    package let continuesParagraph: Bool
+}
+
+/// A link, or the part of it that stands on one page.
+package struct StructureLink: Sendable {
+    /// Where it leads, as the note has it.
+    package let target: String
+    /// The pieces of the page that are its text.
+    package var pieces: Range<Int>
+}

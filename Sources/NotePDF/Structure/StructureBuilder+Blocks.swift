@@ -1,0 +1,89 @@
+import NoteLayout
+import NoteText
+
+/// Blocks: which elements a paragraph ends, and which it begins.
+extension StructureBuilder {
+    /// The levels of a list: `L`, `LI` and `LBody`.
+    private static let levelsOfList = 3
+
+    /// Ends what does not hold the paragraph, and opens what does.
+    mutating func beginParagraph(_ index: Int, of section: LaidSection) {
+        endLabel()
+        endInlines()
+        let paragraph = section.text.paragraphs[index]
+        let asked = paragraph.attributes.map { section.text.paragraphAttributes[$0] }
+        let language = asked?.language ?? self.language
+        self.paragraph = OpenParagraph(paragraph, index, of: section, language: language)
+        if paragraph.kind == .code, paragraph.continuesBlock, open.last?.type == .code { return }
+        leaveQuote(before: paragraph)
+        if paragraph.kind.isItem {
+            beginItem(paragraph, language)
+        } else {
+            close(to: paragraph.continuesItem ? endOfItem(paragraph.depth) : base)
+            beginText(of: paragraph.kind, language)
+        }
+    }
+
+    /// The number of elements that surround lists: the document, and the quote that is open.
+    private var base: Int { open.count > 1 && open[1].type == .quote ? 2 : 1 }
+
+    /// How many elements are open where that of an item at `depth`, or at the nearest depth, is the last.
+    private func endOfItem(_ depth: Int) -> Int {
+        base + Self.levelsOfList * min(lists, depth + 1)
+    }
+
+    /// How many lists are open, one inside the other.
+    private var lists: Int { open.reduce(0) { $1.type == .list ? $0 + 1 : $0 } }
+
+    private mutating func leaveQuote(before paragraph: Paragraph) {
+        if base == 2, !(paragraph.isQuoted && paragraph.continuesBlock) { close(to: 1) }
+        guard paragraph.isQuoted, base == 1 else { return }
+        close(to: 1)
+        begin(.quote)
+    }
+
+    /// Opens the item, in the list at its depth if that goes on, and its label.
+    private mutating func beginItem(_ paragraph: Paragraph, _ language: String) {
+        let numbering = StructureElement.ListNumbering(paragraph.kind)
+        close(to: endOfItem(paragraph.depth))
+        if lists > paragraph.depth, open[open.count - Self.levelsOfList].numbering == numbering {
+            close(to: open.count - Self.levelsOfList + 1)
+        } else {
+            if lists > paragraph.depth { close(to: open.count - Self.levelsOfList) }
+            begin(.list, [.numbering(numbering)])
+        }
+        begin(.item, language: language)
+    }
+
+    private mutating func beginText(of kind: BlockKind, _ language: String) {
+        switch kind {
+        case .title: begin(.heading(headings.close(0)), language: language)
+        case .heading1, .heading2, .heading3, .heading4, .heading5:
+            begin(.heading(headings.close(kind.headingLevel ?? 1)), language: language)
+        case .code:
+            begin(.paragraph, language: language)
+            begin(.code)
+        case .rule: break
+        case .body, .quote, .bullet, .number, .check, .picture, .card:
+            begin(.paragraph, language: language)
+        }
+    }
+
+    /// Goes on from the label of an item, if that is what is open, to its body.
+    mutating func endLabel() {
+        guard open.last?.type == .label else { return }
+        close(to: open.count - 1)
+        begin(.itemBody)
+    }
+}
+
+extension StructureElement.ListNumbering {
+    fileprivate init(_ kind: BlockKind) {
+        self =
+            switch kind {
+            case .number: .decimal
+            case .check: .square
+            default: .disc
+            }
+    }
+}

@@ -1,0 +1,139 @@
+package import NoteLayout
+import NoteText
+
+/// Follows the lines of a note from page to page and cuts them into elements.
+///
+/// It holds the elements that are open, a few for each level of a list. An element ends when something else
+/// begins, so one that crosses pages or columns stays one.
+package struct StructureBuilder {
+    /// The language of the note, by BCP 47.
+    let language: String
+    /// The elements that are open, the document first.
+    private(set) var open: [OpenElement] = []
+    private(set) var page = PageStructure()
+    var headings = HeadingLevels()
+    var paragraph: OpenParagraph?
+    /// Whether the last piece of the page goes on with what comes next.
+    private var isInPiece = false
+    /// The link of the page that its next pieces belong to.
+    private var pageLink: Int?
+
+    /// An element that is open.
+    struct OpenElement {
+        let type: StructureType
+        /// Of its text, by BCP 47.
+        let language: String
+        /// Of a list.
+        var numbering: StructureElement.ListNumbering?
+    }
+
+    package init(language: String) {
+        self.language = language
+    }
+
+    /// What `page`, which follows those before it, adds to the tree.
+    package mutating func structure(of page: Page) -> PageStructure {
+        self.page = PageStructure()
+        (isInPiece, pageLink) = (false, nil)
+        if open.isEmpty { begin(.document) }
+        for line in page.lines.indices { add(line, of: page) }
+        endPageLink()
+        return self.page
+    }
+
+    private mutating func add(_ index: Int, of page: Page) {
+        let placed = page.lines[index]
+        let section = placed.section
+        let line = section.lines[placed.line]
+        if paragraph?.section !== section || paragraph?.index != line.paragraph {
+            beginParagraph(line.paragraph, of: section)
+        }
+        guard let first = line.runs.first else { return }
+        guard paragraph?.hasInlines == true || section.runs[first].isOfMarker else {
+            return add(line.runs, on: index, of: page)
+        }
+        for run in line.runs {
+            beginInlines(of: section.runs[run], in: section)
+            add(run..<run + 1, on: index, of: page)
+        }
+    }
+
+    /// Adds some runs of a line to the element that was opened last.
+    private mutating func add(_ runs: Range<Int>, on line: Int, of page: Page) {
+        guard let type = open.last?.type else { return }
+        if type == .link || open.dropLast().last?.type == .link { beginPageLink() }
+        if isInPiece, let last = self.page.pieces.indices.last,
+            page.lines[self.page.pieces[last].lines.lowerBound].section === page.lines[line].section
+        {
+            self.page.pieces[last].lines = self.page.pieces[last].lines.lowerBound..<line + 1
+            self.page.pieces[last].runs = self.page.pieces[last].runs.lowerBound..<runs.upperBound
+            return
+        }
+        let continues = self.page.pieces.last.map { last in
+            page.lines[last.lines.upperBound - 1].isOfParagraph(of: page.lines[line])
+        }
+        self.page.events.append(.content(self.page.pieces.count))
+        self.page.pieces.append(
+            ContentPiece(
+                type: type, lines: line..<line + 1, runs: runs, continuesParagraph: continues ?? false))
+        isInPiece = true
+    }
+}
+
+// MARK: - Elements
+
+extension StructureBuilder {
+    /// Opens an element inside the one that was opened last.
+    mutating func begin(
+        _ type: StructureType, language: String? = nil, _ properties: [StructureElement.Property] = []
+    ) {
+        let outer = open.last?.language ?? self.language
+        let own = language ?? outer
+        var element = StructureElement(type, properties)
+        if own != outer { element.properties.append(.language(own)) }
+        var level = OpenElement(type: type, language: own)
+        if case .numbering(let numbering) = properties.first { level.numbering = numbering }
+        open.append(level)
+        page.events.append(.open(element))
+        isInPiece = false
+    }
+
+    /// Closes elements until `count` are open.
+    mutating func close(to count: Int) {
+        while open.count > count {
+            if open.last?.type == .link { endPageLink() }
+            open.removeLast()
+            page.events.append(.close)
+            isInPiece = false
+        }
+    }
+
+    private mutating func beginPageLink() {
+        guard pageLink == nil, let paragraph, let link = paragraph.inline.link else { return }
+        let start = page.pieces.count
+        pageLink = page.links.count
+        page.links.append(
+            StructureLink(target: paragraph.section.text.links[link], pieces: start..<start))
+    }
+
+    private mutating func endPageLink() {
+        guard let link = pageLink else { return }
+        page.links[link].pieces = page.links[link].pieces.lowerBound..<page.pieces.count
+        page.events.append(.annotation(link))
+        pageLink = nil
+        isInPiece = false
+    }
+}
+
+extension PlacedLine {
+    /// Whether it belongs to the same paragraph as another line.
+    fileprivate func isOfParagraph(of other: PlacedLine) -> Bool {
+        section === other.section
+            && section.lines[line].paragraph == other.section.lines[other.line].paragraph
+    }
+}
+
+extension LineRun {
+    /// Whether it is the marker of an item, or the space after it.
+    var isOfMarker: Bool { role == .marker || role == .checkbox }
+}

@@ -1,0 +1,108 @@
+package import NoteLayout
+import NoteText
+
+/// The structure tree as text: one line of JSON for each element, in reading order.
+///
+/// Its fields are an interface: some may be added, none is renamed.
+package struct StructureDump {
+    private var builder: StructureBuilder
+    private var json = JSONText()
+    /// Elements whose text may still grow, with all that were opened after the first of them.
+    private var pending: [Row] = []
+    private var open: [OpenRow] = []
+
+    /// A line to be.
+    private struct Row {
+        let depth: Int
+        let element: StructureElement
+        let page: Int
+        /// Its own text, that of links and spans in it included; nil where it has none.
+        var text: [UInt8]?
+    }
+
+    private struct OpenRow {
+        let type: StructureType
+        /// An index into the lines that are pending; nil for one that is written.
+        var row: Int?
+    }
+
+    /// A dump of a note in `language`, by BCP 47.
+    package init(language: String) {
+        builder = StructureBuilder(language: language)
+    }
+
+    /// Appends what is complete with `page`, and returns the lines that are new, in UTF-8.
+    package mutating func append(_ page: Page) -> [UInt8] {
+        let structure = builder.structure(of: page)
+        for event in structure.events {
+            switch event {
+            case .open(let element): begin(element, on: page.number)
+            case .close: open.removeLast()
+            case .content(let piece): add(structure.pieces[piece], of: page)
+            case .annotation: break
+            }
+        }
+        return takeLines()
+    }
+
+    /// The last lines.
+    package mutating func finish() -> [UInt8] {
+        writePending()
+        return takeLines()
+    }
+
+    private mutating func begin(_ element: StructureElement, on page: Int) {
+        // What holds a block has no more text of its own.
+        if !element.type.isInline { writePending() }
+        pending.append(Row(depth: open.count, element: element, page: page))
+        open.append(OpenRow(type: element.type, row: pending.count - 1))
+    }
+
+    private mutating func add(_ piece: ContentPiece, of page: Page) {
+        var level = open.count - 1
+        while level >= 0 {
+            if let row = open[level].row { append(piece, of: page, to: row) }
+            if !open[level].type.isInline { return }
+            level -= 1
+        }
+    }
+
+    /// Appends the text of a piece; paragraphs of one element are those of code, and end with their lines.
+    private mutating func append(_ piece: ContentPiece, of page: Page, to row: Int) {
+        var text = pending[row].text ?? []
+        pending[row].text = nil
+        for placed in page.lines[piece.lines] {
+            let section = placed.section
+            let line = section.lines[placed.line]
+            let paragraph = section.paragraphs[line.paragraph]
+            if !text.isEmpty, pending[row].element.type == .code, placed.line == paragraph.lines.lowerBound {
+                let ends = 1 + section.text.paragraphs[paragraph.index].blankLines
+                text += Array(repeating: UInt8(ascii: "\n"), count: ends)
+            }
+            for run in section.runs[line.runs.clamped(to: piece.runs)] { text += section.text.text[run.text] }
+        }
+        pending[row].text = text
+    }
+
+    private mutating func writePending() {
+        for row in pending { write(row) }
+        pending.removeAll(keepingCapacity: true)
+        for level in open.indices { open[level].row = nil }
+    }
+
+    private mutating func write(_ row: Row) {
+        json.object { json in
+            json.member("depth", row.depth)
+            json.member("tag", "\(row.element.type.tag)")
+            json.member("page", row.page)
+            if let text = row.text { json.member("text", utf8: text[...]) }
+            if let language = row.element.language { json.member("lang", language) }
+            if let alternative = row.element.alternative { json.member("alt", alternative) }
+        }
+    }
+
+    private mutating func takeLines() -> [UInt8] {
+        defer { json = JSONText() }
+        return json.bytes
+    }
+}

@@ -1,0 +1,52 @@
+package import Geometry
+
+/// An element of the structure tree, apart from what is in it.
+package struct StructureElement: Hashable, Sendable {
+    package let type: StructureType
+    /// Each kind once; most elements have none.
+    package var properties: [Property] = []
+
+    /// What an element says besides its type (ISO 32000-1, 14.7.2, 14.8.5 and 14.9).
+    package enum Property: Hashable, Sendable {
+        /// `/Lang`, by BCP 47.
+        case language(String)
+        /// `/ActualText`: the text that its content stands for.
+        case actualText(String)
+        /// `/Alt`: what a picture shows, in words.
+        case alternative(String)
+        /// `/ListNumbering`: what the labels of a list are.
+        case numbering(ListNumbering)
+        /// `/BBox`: where a picture stands on its page, y downwards from the top.
+        case bounds(Rectangle)
+    }
+
+    /// What the labels of a list are (table 347).
+    package enum ListNumbering: String, Sendable {
+        case disc = "Disc"
+        /// The boxes of a checklist: with labels there must not be `None`.
+        case square = "Square"
+        case decimal = "Decimal"
+    }
+
+    package init(_ type: StructureType, _ properties: [Property] = []) {
+        self.type = type
+        self.properties = properties
+    }
+}
+
+extension StructureElement {
+    /// Its `/Lang`.
+    package var language: String? {
+        properties.lazy.compactMap { if case .language(let value) = $0 { value } else { nil } }.first
+    }
+
+    /// Its `/ActualText`.
+    package var actualText: String? {
+        properties.lazy.compactMap { if case .actualText(let value) = $0 { value } else { nil } }.first
+    }
+
+    /// Its `/Alt`.
+    package var alternative: String? {
+        properties.lazy.compactMap { if case .alternative(let value) = $0 { value } else { nil } }.first
+    }
+}

@@ -1,0 +1,43 @@
+/// What an element of the structure tree is: the standard types that notes have (ISO 32000-1, 14.8.4).
+package enum StructureType: UInt8, Sendable {
+    case document
+    case heading1, heading2, heading3, heading4, heading5, heading6
+    case paragraph, quote, code
+    case list, item, label, itemBody
+    case link, span
+    case figure, caption
+
+    /// The heading of `level`, from 1; there are six.
+    package static func heading(_ level: Int) -> StructureType {
+        let deepest = StructureType.heading6.rawValue
+        let value = StructureType.heading1.rawValue + UInt8(clamping: max(level, 1) - 1)
+        return StructureType(rawValue: min(value, deepest)) ?? .heading6
+    }
+
+    /// The name of the type, as tags have it.
+    package var tag: StaticString {
+        switch self {
+        case .document: "Document"
+        case .heading1: "H1"
+        case .heading2: "H2"
+        case .heading3: "H3"
+        case .heading4: "H4"
+        case .heading5: "H5"
+        case .heading6: "H6"
+        case .paragraph: "P"
+        case .quote: "BlockQuote"
+        case .code: "Code"
+        case .list: "L"
+        case .item: "LI"
+        case .label: "Lbl"
+        case .itemBody: "LBody"
+        case .link: "Link"
+        case .span: "Span"
+        case .figure: "Figure"
+        case .caption: "Caption"
+        }
+    }
+
+    /// Whether it stands in the text of another element, as a part of it.
+    package var isInline: Bool { self == .link || self == .span }
+}

@@ -1,0 +1,143 @@
+import PDFWriter
+
+/// Writes the structure tree of a document (ISO 32000-1, 14.7): each element when it ends.
+///
+/// What is held is the elements that are open, with their kids so far, and the leaves of the parent tree.
+struct StructureWriter {
+    /// The structure tree's root.
+    private let root: Reference
+    private var open: [OpenElement] = []
+    private var tree: Reference?
+    private var parents = NumberTree()
+    private var nextKey = 0
+
+    /// What the content of a page belongs to.
+    struct PageOwners {
+        /// The page's key in the parent tree; those of its annotations follow.
+        let key: Int
+        /// By the identifier of a piece of content, the element that it belongs to.
+        let elements: [Reference]
+    }
+
+    private struct OpenElement {
+        let reference: Reference
+        let parent: Reference
+        let element: StructureElement
+        /// How high the page is on which it begins, in points.
+        let pageHeight: Double
+        var kids = StructureKids()
+    }
+
+    init<Sink>(in document: inout PDFDocument<Sink>) {
+        root = document.reserve()
+    }
+
+    /// Adds what a page is in the tree, and tells what its content belongs to.
+    ///
+    /// The keys of `annotations`, which are those of the page's links in their order, follow that of the
+    /// page.
+    mutating func append<Sink>(
+        _ structure: PageStructure, of page: Page, annotations: [Reference] = [],
+        to document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) -> PageOwners {
+        var owners: [Reference] = []
+        var linkOwners: [Reference] = []
+        for event in structure.events {
+            switch event {
+            case .open(let element): begin(element, on: page, in: &document)
+            case .close: try close(in: &document)
+            case .content(let identifier):
+                guard let last = open.indices.last else { continue }
+                open[last].kids.append(content: identifier, of: page.reference)
+                owners.append(open[last].reference)
+            case .annotation(let link):
+                // A part of the link may be in an element of its own.
+                guard link < annotations.count,
+                    let owner = open.lastIndex(where: { $0.element.type == .link })
+                else { continue }
+                open[owner].kids.append(annotation: annotations[link])
+                linkOwners.append(open[owner].reference)
+            }
+        }
+        return PageOwners(key: try addParents(owners, linkOwners, to: &document), elements: owners)
+    }
+
+    private mutating func begin<Sink>(
+        _ element: StructureElement, on page: Page, in document: inout PDFDocument<Sink>
+    ) {
+        let reference = document.reserve()
+        if let last = open.indices.last {
+            open[last].kids.append(element: reference)
+        } else {
+            tree = reference
+        }
+        let parent = open.last?.reference ?? root
+        open.append(
+            OpenElement(
+                reference: reference, parent: parent, element: element, pageHeight: page.mediaBox.top))
+    }
+
+    private mutating func close<Sink>(in document: inout PDFDocument<Sink>) throws(Sink.Failure) {
+        guard let last = open.popLast() else { return }
+        try document.write(last.reference) { dictionary in
+            dictionary.set("S", tag: last.element.type.tag)
+            dictionary.set("P", last.parent)
+            last.element.writeProperties(to: &dictionary, onPageOfHeight: last.pageHeight)
+            last.kids.write(to: &dictionary)
+        }
+    }
+
+    private mutating func addParents<Sink>(
+        _ owners: [Reference], _ linkOwners: [Reference], to document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) -> Int {
+        let key = nextKey
+        nextKey += 1 + linkOwners.count
+        try parents.append(key, to: &document) { buffer in
+            buffer.array { array in
+                for owner in owners { array.append(owner) }
+            }
+        }
+        for (index, owner) in linkOwners.enumerated() {
+            try parents.append(key + 1 + index, to: &document) { owner.write(to: &$0) }
+        }
+        return key
+    }
+
+    /// Ends what is open, and writes the root, which it returns.
+    consuming func finish<Sink>(
+        in document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) -> Reference {
+        while !open.isEmpty { try close(in: &document) }
+        let parentTree = try parents.finish(in: &document)
+        try document.write(root) { dictionary in
+            dictionary.set("Type", PDFName("StructTreeRoot"))
+            dictionary.set("K", tree)
+            dictionary.set("ParentTree", parentTree)
+            dictionary.set("ParentTreeNextKey", nextKey)
+        }
+        return root
+    }
+}
+
+extension StructureElement {
+    /// Writes what the element says besides its type and its place in the tree.
+    fileprivate func writeProperties(to dictionary: inout PDFDictionary, onPageOfHeight height: Double) {
+        for property in properties {
+            switch property {
+            case .language(let language): dictionary.set("Lang", TextString(language))
+            case .actualText(let text): dictionary.set("ActualText", TextString(text))
+            case .alternative(let text): dictionary.set("Alt", TextString(text))
+            case .numbering(let numbering):
+                dictionary.dictionary("A") { attributes in
+                    attributes.set("O", PDFName("List"))
+                    attributes.set("ListNumbering", PDFName(numbering.rawValue))
+                }
+            case .bounds(let bounds):
+                dictionary.dictionary("A") { attributes in
+                    attributes.set("O", PDFName("Layout"))
+                    attributes.set("BBox", PDFRectangle(bounds, onPageOfHeight: height))
+                }
+            }
+        }
+    }
+}

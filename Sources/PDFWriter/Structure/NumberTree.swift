@@ -1,0 +1,58 @@
+/// A number tree whose values come in the order of their keys (ISO 32000-1, 7.9.7).
+///
+/// A leaf is written when it is full, so what is held is one leaf, and a reference and a key for each of the
+/// others.
+package struct NumberTree {
+    /// What one leaf may hold: readers parse all of it for one value.
+    private static let capacity = 4096
+
+    private struct Leaf {
+        let reference: Reference
+        let limits: ClosedRange<Int>
+    }
+
+    private var leaves: [Leaf] = []
+    /// The keys and values of the leaf at hand, in the syntax of `/Nums`.
+    private var pairs = PDFBuffer()
+    private var limits: ClosedRange<Int>?
+
+    package init() {}
+
+    /// Adds a value, whose tokens `value` writes, under a key that is greater than those before it.
+    package mutating func append<Sink>(
+        _ key: Int, to document: inout PDFDocument<Sink>, _ value: (inout PDFBuffer) -> Void
+    ) throws(Sink.Failure) {
+        if pairs.count >= Self.capacity { try writeLeaf(to: &document) }
+        if pairs.count > 0 { pairs.append(UInt8(ascii: " ")) }
+        pairs.append(integer: key)
+        pairs.append(UInt8(ascii: " "))
+        value(&pairs)
+        limits = (limits?.lowerBound ?? key)...key
+    }
+
+    private mutating func writeLeaf<Sink>(to document: inout PDFDocument<Sink>) throws(Sink.Failure) {
+        guard let limits else { return }
+        let leaf = Leaf(reference: document.reserve(), limits: limits)
+        try document.write(leaf.reference) { dictionary in
+            dictionary.array("Limits", [limits.lowerBound, limits.upperBound])
+            dictionary.array("Nums", tokens: pairs)
+        }
+        leaves.append(leaf)
+        pairs.removeAll()
+        self.limits = nil
+    }
+
+    /// Writes what is left and returns the root.
+    package consuming func finish<Sink>(
+        in document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) -> Reference {
+        let root = document.reserve()
+        if leaves.isEmpty {
+            try document.write(root) { $0.array("Nums", tokens: pairs) }
+            return root
+        }
+        try writeLeaf(to: &document)
+        try document.write(root) { $0.array("Kids", leaves.map(\.reference)) }
+        return root
+    }
+}
