@@ -15,7 +15,6 @@ FIXED, SYMBOLIC, NONSYMBOLIC, ITALIC = 1, 4, 32, 64
 # The widths are the font's to a thousandth of an em, rounded.
 TOLERANCE = 0.501
 COLORS = {b"g", b"G", b"rg", b"RG", b"k", b"K", b"cs", b"CS", b"sc", b"SC", b"scn", b"SCN", b"ri", b"sh"}
-MIRRORED = str.maketrans("()[]{}<>«»‹›≤≥", ")(][}{><»«›‹≥≤")
 
 
 def outlined(document):
@@ -91,24 +90,23 @@ def is_none(character):
 
 @check("font-plausible")
 def plausible(document):
-    """The text of a code is what its glyph's name says, if it says anything."""
+    """The text of a code is what its glyph's name says, if it says anything of letters or digits.
+
+    Signs may stand for others: brackets that are mirrored, arrows for a hyphen and a sign, hyphens.
+    """
     for font, codes in outlined(document):
         for code in codes if not font.wide else ():
             said = toUnicode(font.names.get(code, ""))
             text = font.unicode.get(code, "")
-            if said and text and comparable(said) not in (comparable(text), comparable(mirrored(text))):
+            signs = not any(map(str.isalnum, said + text))
+            if said and text and not signs and comparable(said) != comparable(text):
                 yield str(font), f"the code {code} is the glyph {font.names[code]} and the text {text!r}"
 
 
-def mirrored(text):
-    """As it looks in text from right to left."""
-    return text.translate(MIRRORED)
-
-
 def comparable(text):
-    """Without what a glyph may stand for beside itself: capitals, hyphens, spaces, compatibility."""
-    text = re.sub("[-\xad\u2010\u2011]", "-", unicodedata.normalize("NFKC", text).casefold())
-    return unicodedata.normalize("NFKC", re.sub(r"\s", " ", text))
+    """Without what a glyph may stand for beside itself: capitals, compatibility, what is not seen."""
+    text = unicodedata.normalize("NFKC", text).casefold()
+    return "".join(one for one in unicodedata.normalize("NFKC", text) if unicodedata.category(one) != "Cf")
 
 
 @check("font-ascii")

@@ -168,7 +168,7 @@ def dates_agree(said, twin):
 @check("metadata-dates")
 def dates(document):
     """No dates unless the note gives one."""
-    if document.dates:
+    if document.note and document.note.has_date:
         return
     found = properties(document)
     for name in DATES:

@@ -8,7 +8,8 @@ from structure import Content, Object, pieces_text
 from syntax import Name, Reference, text_string
 
 FITS = {"XYZ": 3, "Fit": 0, "FitH": 1, "FitV": 1, "FitR": 4, "FitB": 0, "FitBH": 1, "FitBV": 1}
-URI = re.compile(rb"[A-Za-z][A-Za-z0-9+.-]*:[!-~]*")
+# A reference (RFC 3986, 4.1), by what characters it takes: notes may lead to their neighbours.
+URI = re.compile(rb"(?:[A-Za-z0-9._~:/?#\[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+")
 LAYOUTS = {None, "SinglePage", "OneColumn", "TwoColumnLeft", "TwoColumnRight", "TwoPageLeft", "TwoPageRight"}
 
 
@@ -223,8 +224,10 @@ def outline_destinations(document):
 def ranges(document):
     """Page labels begin with the first page; their styles and numbers are such (12.4.2)."""
     found = document.tree(document.root.get("PageLabels"), "Nums")
-    if not found or found[0][0] != 0:
+    if found and found[0][0] != 0:
         yield "the catalog", "page labels do not begin at the first page"
+    if not found and any(shown_number(document, content) for content in document.contents.pages):
+        yield "the catalog", "pages have numbers and no labels"
     for start, label in found:
         label = document.get(label)
         if start >= len(document.pages) or label.get("S") not in (None, "D", "R", "r", "A", "a"):
@@ -271,13 +274,18 @@ def roman(number):
 def printed(document):
     """A page's label is what is printed on it."""
     for page, label in labels(document):
-        content = document.contents.pages[page.number - 1]
-        shown = [
-            pieces_text(document, mark.pieces)
-            for mark in content.artifacts if mark.properties.get("Type") == "Pagination"
-        ]  # fmt: skip
-        if (found := "".join(shown).strip()) and label not in found:
+        found = shown_number(document, document.contents.pages[page.number - 1])
+        if found and label not in found:
             yield str(page), f"{found!r} is printed, its label is {label!r}"
+
+
+def shown_number(document, content):
+    """What is printed on a page for its number."""
+    shown = [
+        pieces_text(document, mark.pieces)
+        for mark in content.artifacts if mark.properties.get("Type") == "Pagination"
+    ]  # fmt: skip
+    return "".join(shown).strip()
 
 
 @check("page-layout")

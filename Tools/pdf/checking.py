@@ -8,23 +8,23 @@ import check_fonts  # noqa: F401
 import check_language  # noqa: F401
 import check_metadata  # noqa: F401
 import check_navigation  # noqa: F401
+import check_note  # noqa: F401
 import check_structure  # noqa: F401
 from document import Document
 from finding import CHECKS, Finding
 from syntax import SyntaxFault
 
 
-def findings(bytes, dates=False, names=None):
-    """What is wrong with a PDF, check by check; `names` are the checks to run, else all."""
+def findings(bytes, note=None):
+    """What is wrong with the PDF of a note, check by check."""
     try:
-        document = Document(bytes, dates)
+        document = Document(bytes, note)
         document.structure, document.contents  # noqa: B018
     except (SyntaxFault, AttributeError, TypeError, KeyError, ValueError) as fault:
         return [Finding("file-syntax", "the file", f"it cannot be read: {fault}")]
     found = []
     for name, run in CHECKS.items():
-        if names is None or name in names:
-            found += checked(name, run, document)
+        found += checked(name, run, document)
     return found
 
 

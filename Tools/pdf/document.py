@@ -27,15 +27,15 @@ class Page:
 class Document:
     """All that checks ask for, made when first asked for."""
 
-    def __init__(self, bytes, dates=False):
+    def __init__(self, bytes, note=None):
         self.file = File(bytes)
         self.get = self.file.get
         self.root = self.get(self.file.trailer.get("Root"))
         if not isinstance(self.root, dict):
             raise SyntaxFault("there is no catalog")
         self.info = self.get(self.file.trailer.get("Info")) or {}
-        self.dates = dates
-        """Whether the note has given a date."""
+        self.note = note
+        """What is known of the note, if anything is."""
 
     def value(self, container, *path):
         """What stands at a path of keys, each reference followed; None where there is none."""

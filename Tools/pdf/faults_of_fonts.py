@@ -93,7 +93,7 @@ def a_text_of_another_character(pdf):
     rewrite(font.ToUnicode, substitute(rb"<0061>", b"<0062>", 0))
 
 
-@fault("text-note")
+@fault("note-text")
 def a_text_of_another_character_in_any_font(pdf):
     for font in fonts(pdf, "Type0", "TrueType", "Type1"):
         try:

@@ -265,3 +265,8 @@ def labels_from_seven(pdf):
         pdf.Root.PageLabels.Nums[i].St = 7
 
 
+
+
+@fault("note-elements")
+def an_element_of_another_kind(pdf):
+    element(pdf, "P").S = name("H1")

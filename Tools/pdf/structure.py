@@ -6,7 +6,7 @@ from file import Stream
 from syntax import Reference, text_string
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Element:
     """A structure element. `kids` are elements, `Content` and `Object`, in their order."""
 
