@@ -2,7 +2,7 @@
 
 from io import BytesIO
 
-from fault import NoPlace, dictionaries, dictionary, fault, fault_of_bytes, first, name, rewrite, substitute
+from fault import NoPlace, add_content, dictionary, fault, fault_of_bytes, first, name, rewrite, substitute
 from fontTools.ttLib import TTFont
 from pikepdf import Array, Dictionary, String
 
@@ -47,9 +47,11 @@ def codes_of_no_glyph(pdf):
 
 
 @fault("font-glyphs")
-def identifiers_of_no_glyph(pdf):
-    descendant = first(fonts(pdf, "CIDFontType2"))
-    descendant.CIDToGIDMap = pdf.make_stream(bytes(131_072))
+def an_identifier_of_no_glyph(pdf):
+    page = pdf.pages[0]
+    key = first(page.Resources.Font.keys(), lambda key: page.Resources.Font[key].Subtype == "/Type0")
+    source = f"/Artifact <</Type /Layout>> BDC BT {key} 9 Tf <FFFF> Tj ET EMC"
+    add_content(pdf, source.encode())
 
 
 @fault("font-widths")
@@ -78,41 +80,65 @@ def a_font_without_texts(pdf):
     del first(fonts(pdf, "Type0", "Type1", "TrueType"), lambda font: "/ToUnicode" in font).ToUnicode
 
 
+# A code or a range of codes, and the text of the first of them, a letter.
+LETTERS = rb"(<\w+> (?:<\w+> )?)<00([46]\w)>"
+
+
+def change_text(pdf, kinds, replacement):
+    """Gives another text to the first letters that a font of some kinds has."""
+    for font in fonts(pdf, *kinds):
+        try:
+            return rewrite(font.ToUnicode, substitute(LETTERS, replacement))
+        except NoPlace:
+            continue
+    raise NoPlace
+
+
 @fault("font-unicode")
 def a_text_that_is_none(pdf):
-    rewrite(dictionary_with(pdf, "/ToUnicode").ToUnicode, substitute(rb"(beginbf(?:char|range)\s.*?> ?\[?<)[0-9A-Fa-f]+>(\s*\]?\s*[<e])", rb"\g<1>0000>\2"))
+    change_text(pdf, ("Type1", "TrueType"), rb"\1<0000>")
 
 
-def dictionary_with(pdf, key):
-    return first(pdf.objects, lambda one: isinstance(one, Dictionary) and key in one)
+@fault("font-unicode")
+def a_byte_order_mark_for_a_text(pdf):
+    change_text(pdf, ("Type1", "TrueType"), rb"\1<FEFF>")
+
+
+@fault("structure-private")
+def text_that_only_the_font_knows(pdf):
+    change_text(pdf, ("Type1", "TrueType"), rb"\1<E001>")
 
 
 @fault("font-plausible")
 def a_text_of_another_character(pdf):
-    font = first(fonts(pdf, "Type1"), lambda font: "/ToUnicode" in font)
-    rewrite(font.ToUnicode, substitute(rb"<0061>", b"<0062>", 0))
+    change_text(pdf, ("Type1",), rb"\1<0039>")
 
 
 @fault("note-text")
-def a_text_of_another_character_in_any_font(pdf):
-    for font in fonts(pdf, "Type0", "TrueType", "Type1"):
-        try:
-            rewrite(font.ToUnicode, substitute(rb"<0065>", b"<0066>", 0))
-        except NoPlace:
-            continue
-        return
-    raise NoPlace
+def a_text_of_another_character_in_a_font_without_names(pdf):
+    change_text(pdf, ("TrueType", "Type0"), rb"\1<0039>")
 
 
 @fault("font-ascii")
 def a_letter_at_another_code(pdf):
-    font = first(fonts(pdf, "Type1"), lambda font: "/ToUnicode" in font)
-    rewrite(font.ToUnicode, substitute(rb"<65> <0065>", b"<65> <0045>"))
+    """A and the sign at the code 128 change places, in all that tells of them."""
+    font = first(fonts(pdf, "Type1"), lambda font: b"<41> <0041>" in font.ToUnicode.read_bytes())
+    rewrite(font.ToUnicode, substitute(rb"<80> <\w+>", b"<80> <0041>"))
+    rewrite(font.ToUnicode, substitute(rb"<41> <0041>", b"<41> <2022>"))
+    differences, code, places = font.Encoding.Differences, 0, {}
+    for i, thing in enumerate(differences):
+        if isinstance(thing, int):
+            code = int(thing)
+        else:
+            places[code] = i
+            code += 1
+    letter, sign = places[65], places[128]
+    differences[letter], differences[sign] = name(str(differences[sign])[1:]), name(str(differences[letter])[1:])
 
 
 @fault("font-space")
 def a_space_that_is_none(pdf):
-    font = first(fonts(pdf, "Type1", "TrueType"), lambda font: "/ToUnicode" in font)
+    font = first(fonts(pdf, "Type1", "TrueType"), lambda font: b"<20> <0020>" in font.ToUnicode.read_bytes())
     rewrite(font.ToUnicode, substitute(rb"<20> <0020>", b"<20> <0078>"))
 
 
@@ -152,8 +178,8 @@ def vertical_text(pdf):
 
 
 @fault("font-cid")
-def no_way_to_glyphs(pdf):
-    del first(fonts(pdf, "CIDFontType2")).CIDToGIDMap
+def a_way_to_glyphs_that_is_not_wanted(pdf):
+    first(fonts(pdf, "CIDFontType0")).CIDToGIDMap = name("Identity")
 
 
 @fault("font-cid")
@@ -209,16 +235,12 @@ def a_form(pdf):
 
 @fault_of_bytes("never-encryption")
 def an_encrypted_file(data):
-    at = data.index(b"/Info ")
-    found = data[at:].split(b" R", 1)[0] + b" R"
-    return data.replace(found, b"/Encrypt null".ljust(len(found)) if len(found) > 13 else b"/Encrypt 0".ljust(len(found)), 1)
+    return data.replace(b"trailer <<", b"trailer << /Encrypt null", 1)
 
 
-@fault("never-lzw")
-def a_stream_in_lzw(pdf):
-    stream = pdf.make_stream(b"")
-    stream.write(b"\x80\x0b\x60\x50\x22\x0c\x0c\x85\x01", filter=name("LZWDecode"))
-    pdf.Root.Odd = stream
+@fault_of_bytes("never-lzw")
+def a_stream_in_lzw(data):
+    return data.replace(b"/Filter /FlateDecode", b"/Filter /LZWDecode  ", 1)
 
 
 @fault("never-postscript")

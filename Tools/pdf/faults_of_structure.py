@@ -1,6 +1,6 @@
 """Faults of the structure, of links, the outline and page labels."""
 
-from fault import NoPlace, annotation, change_content, element, elements, fault, first, name
+from fault import NoPlace, annotation, element, elements, fault, first, name
 from pikepdf import Array, Dictionary, String
 
 
@@ -138,13 +138,9 @@ def keys_that_are_not_in_order(pdf):
 
 
 @fault("structure-order")
-def pages_that_are_exchanged(pdf):
-    if len(pdf.pages) < 2:
-        raise NoPlace
-    pages = pdf.Root.Pages.Kids
+def elements_that_are_turned_around(pdf):
     document = element(pdf, "Document")
     document.K = Array(list(reversed(list(document.K))))
-    pages[0], pages[0] = pages[0], pages[0]
 
 
 @fault("structure-objects")
@@ -156,15 +152,6 @@ def an_object_that_is_no_annotation(pdf):
 @fault("structure-checkboxes")
 def a_box_without_words(pdf):
     del first(elements(pdf, "Lbl", "Span"), lambda one: "/ActualText" in one).ActualText
-
-
-@fault("structure-private")
-def text_that_only_the_font_knows(pdf):
-    maps = [one.ToUnicode for one in pdf.objects if isinstance(one, Dictionary) and "/ToUnicode" in one]
-    from fault import rewrite, substitute
-
-    for stream in maps:
-        rewrite(stream, substitute(rb"<00[46][15]>", b"<E001>", 0))
 
 
 def parts(one):

@@ -1,0 +1,52 @@
+"""Plants faults in a file that passes, and sees that each is found by the check that is named for it."""
+
+import subprocess
+import tempfile
+from io import BytesIO
+from pathlib import Path
+
+import checking
+import faults_of_files  # noqa: F401
+import faults_of_fonts  # noqa: F401
+import faults_of_structure  # noqa: F401
+import note
+import pictures
+from fault import FAULTS, NoPlace, saved
+from finding import CHECKS
+from pikepdf import PdfError, Pdf
+
+SAMPLE = Path(__file__).resolve().parent / "sample.txt"
+# What a fault of the first kind may raise where the file has nothing that it could be planted in.
+NOWHERE = (NoPlace, AttributeError, IndexError, KeyError, ValueError, PdfError)
+
+
+def faults_unseen(notec):
+    """What goes unnoticed, as lines; and what is found in the file itself."""
+    with tempfile.TemporaryDirectory() as folder:
+        folder = Path(folder)
+        path = folder / SAMPLE.name
+        path.write_bytes(SAMPLE.read_bytes())
+        pictures.write(folder)
+        subprocess.run([notec, "-q", "-w", "-o", folder / "sample.pdf", path], check=True)
+        known, data = note.of(notec, path), (folder / "sample.pdf").read_bytes()
+    with Pdf.open(BytesIO(data)) as pdf:
+        unharmed = checking.findings(data, known) + checking.findings(saved(pdf), known)
+    lines = [f"the sample: {line}" for line in checking.shown(unharmed)]
+    lines += [line for fault in FAULTS if (line := unseen(fault, data, known))]
+    checked = {fault.check for fault in FAULTS}
+    lines += [f"no fault is planted for {name}" for name in CHECKS if name not in checked]
+    print(f"{len(FAULTS)} faults are planted for {len(checked)} checks", flush=True)
+    return lines
+
+
+def unseen(fault, data, known):
+    """What is wrong with a fault, if it is not found, or cannot be planted."""
+    try:
+        planted = fault.planted(data)
+    except NOWHERE as raised:
+        return f"{fault}: the sample has no place for it: {raised!r}"
+    found = checking.findings(planted, known)
+    if any(finding.check == fault.check for finding in found):
+        return None
+    others = sorted({finding.check for finding in found})
+    return f"{fault}: it goes unnoticed; found are {others}"
