@@ -5,6 +5,8 @@ struct DocumentNavigation: Sendable {
     private var outline = Outline()
     private var destinations = NameTree()
     private var names: Set<ByteString> = []
+    /// Where the first link to each name stands that has not come yet.
+    private var wanted: [ByteString: Destination] = [:]
 
     /// Adds what is on `page`; `elements` are those that its content belongs to, and matter to PDF 2.0.
     mutating func add(_ navigation: PageNavigation, on page: Reference, _ elements: [Reference]) {
@@ -18,6 +20,10 @@ struct DocumentNavigation: Sendable {
         // Of places with the same name the first is meant.
         for (name, place) in navigation.names where names.insert(name).inserted {
             destinations.add(name, destination(place))
+            wanted[name] = nil
+        }
+        for (name, place) in navigation.wanted where !names.contains(name) && wanted[name] == nil {
+            wanted[name] = destination(place)
         }
     }
 
@@ -29,6 +35,8 @@ struct DocumentNavigation: Sendable {
             catalog.pageMode = outline.isWorthShowing ? .outlines : nil
             catalog.outlines = try outline.write(to: &document)
         }
+        // A link to what there is not leads to itself: a destination must be somewhere.
+        for (name, place) in wanted { destinations.add(name, place) }
         if !destinations.isEmpty { catalog.destinations = try destinations.write(to: &document) }
     }
 }

@@ -58,11 +58,9 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
         catalog.isMarked = catalog.structureRoot != nil
         catalog.outputIntents = [try OutputIntent.writeSRGB(to: &document)]
         try navigation.finish(in: &document, &catalog)
-        if let first = properties.firstPageNumber {
-            let labels = document.reserve()
-            try document.write(labels) { PageLabels(first: first).write(to: &$0) }
-            catalog.pageLabels = labels
-        }
+        let labels = document.reserve()
+        try document.write(labels) { PageLabels(first: properties.firstPageNumber).write(to: &$0) }
+        catalog.pageLabels = labels
         catalog.pageLayout = properties.showsSinglePages ? .singlePage : nil
         let metadata = properties.metadata
         let xmp = document.reserve()

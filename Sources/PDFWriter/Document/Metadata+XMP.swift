@@ -9,7 +9,7 @@ extension Metadata {
         }
         if let author { lines += Self.property("dc:creator", list: "rdf:Seq", Self.item(author)) }
         if let language { lines += Self.property("dc:language", list: "rdf:Bag", Self.item(language)) }
-        if let date { lines += Self.property("xmp:CreateDate", date) }
+        if let date { lines += Self.property("xmp:CreateDate", PDFDate(date).xmp) }
         lines += Self.property("pdf:Producer", producer)
         lines += conformance.xmp
         return Array((lines + Self.closing).utf8)
