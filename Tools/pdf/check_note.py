@@ -1,5 +1,7 @@
 """Whether a PDF holds the note: the elements that the compiler means, with all of their text."""
 
+from dataclasses import replace
+
 from finding import check
 from note import Row, compact
 from structure import Content, Element
@@ -19,7 +21,7 @@ def rows(document):
         language, alternative = (
             text_string(document.get(element.get(key))) if key in element.dictionary else None for key in ("Lang", "Alt")
         )
-        begins = page(document, element) or (found[-1].page if found else 1)
+        begins = page(document, element)
         found.append(Row(depths[element], element.kind, begins, text, language, alternative))
     return found
 
@@ -36,7 +38,7 @@ def own(element):
 
 
 def page(document, element):
-    """The number of the page that an element begins on."""
+    """The number of the page that an element begins on; 0 where it has no content."""
     inner = document.structure.in_order(element)
     first = next((thing.page for thing in inner if isinstance(thing, Content)), None)
     return document.page_of[first].number if first in document.page_of else 0
@@ -64,7 +66,7 @@ def elements(document):
         return
     found = rows(document)
     for number, (a, b) in enumerate(zip(document.note.rows, found), start=1):
-        if a != b:
+        if a != (b if b.page else replace(b, page=a.page)):
             yield f"element {number}", f"{b} is there, not {a}"
             return
     if len(document.note.rows) != len(found):

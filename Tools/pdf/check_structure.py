@@ -229,16 +229,17 @@ def limits(document):
 
 @check("structure-order")
 def order(document):
-    """The tree goes through the pages in their order, and through each as its content does."""
+    """The tree goes through the pages in their order, and through the text of each as its content does."""
     places = [
-        {identifier: place for place, identifier in enumerate(content.marks)} for content in document.contents.pages
+        {identifier: place for place, (identifier, mark) in enumerate(content.marks.items()) if mark.pieces}
+        for content in document.contents.pages
     ]
     last = (0, 0)
     for element in document.structure.tops:
         for thing in document.structure.in_order(element):
             page = document.page_of.get(getattr(thing, "page", None))
-            if isinstance(thing, Content) and page:
-                here = (page.number, places[page.number - 1].get(thing.identifier, 0))
+            if isinstance(thing, Content) and page and thing.identifier in places[page.number - 1]:
+                here = (page.number, places[page.number - 1][thing.identifier])
                 if here < last:
                     yield str(page), f"the content {thing.identifier} is of an element before its place"
                 last = here
