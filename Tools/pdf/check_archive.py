@@ -163,5 +163,8 @@ def transparency(document):
 
 @check("archive-version")
 def version(document):
-    if document.root.get("Version", "1.7") not in ("1.4", "1.5", "1.6", "1.7") or "Extensions" in document.root:
+    if (
+        document.root.get("Version", "1.7") not in ("1.4", "1.5", "1.6", "1.7")
+        or "Extensions" in document.root
+    ):
         yield "the catalog", "it names another version, or extensions"

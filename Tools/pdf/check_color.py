@@ -4,7 +4,11 @@ from file import Stream
 from finding import check
 
 # The primaries of sRGB adapted to D50 (IEC 61966-2-1; ICC.1:2010), as columns of XYZ.
-PRIMARIES = {"rXYZ": (0.4361, 0.2225, 0.0139), "gXYZ": (0.3851, 0.7169, 0.0971), "bXYZ": (0.1431, 0.0606, 0.7141)}
+PRIMARIES = {
+    "rXYZ": (0.4361, 0.2225, 0.0139),
+    "gXYZ": (0.3851, 0.7169, 0.0971),
+    "bXYZ": (0.1431, 0.0606, 0.7141),
+}
 REQUIRED = ("desc", "cprt", "wtpt", "rXYZ", "gXYZ", "bXYZ", "rTRC", "gTRC", "bTRC")
 SPACES = {"DeviceGray", "DeviceRGB", "Pattern", "ICCBased", "CalRGB", "CalGray", "Lab", "Indexed"}
 
@@ -44,7 +48,11 @@ def spaces(document):
             if isinstance(thing, dict):
                 waiting += thing.values()
             elif isinstance(thing, list):
-                if thing and isinstance(thing[0], str) and thing[0] in ("ICCBased", "Indexed", "Separation", "DeviceN"):
+                if (
+                    thing
+                    and isinstance(thing[0], str)
+                    and thing[0] in ("ICCBased", "Indexed", "Separation", "DeviceN")
+                ):
                     yield number, thing
                 waiting += thing
 
@@ -70,16 +78,19 @@ def table(data):
     count = int.from_bytes(data[128:132], "big")
     tags = {}
     for i in range(count):
-        entry = data[132 + 12 * i:144 + 12 * i]
-        offset, length = (int.from_bytes(entry[at:at + 4], "big") for at in (4, 8))
+        entry = data[132 + 12 * i : 144 + 12 * i]
+        offset, length = (int.from_bytes(entry[at : at + 4], "big") for at in (4, 8))
         if offset % 4 or offset < 132 + 12 * count or offset + length > len(data):
             yield f"the tag {entry[:4]!r} is outside of the profile, or not at a multiple of 4"
-        tags[entry[:4].decode("latin-1")] = data[offset:offset + length]
+        tags[entry[:4].decode("latin-1")] = data[offset : offset + length]
     if data[16:20] == b"RGB ":
         if missing := [tag for tag in REQUIRED if tag not in tags]:
             yield f"the profile has no {' and no '.join(missing)}"
         for tag, wanted in PRIMARIES.items():
-            found = [int.from_bytes(tags.get(tag, b"")[at:at + 4], "big", signed=True) / 65536 for at in (8, 12, 16)]
+            found = [
+                int.from_bytes(tags.get(tag, b"")[at : at + 4], "big", signed=True) / 65536
+                for at in (8, 12, 16)
+            ]
             if max(abs(a - b) for a, b in zip(found, wanted)) > 0.002:
                 yield f"{tag} is {found}, not sRGB's"
 

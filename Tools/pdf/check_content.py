@@ -71,7 +71,7 @@ def artifacts(document):
 
 @check("content-hidden-text")
 def hidden(document):
-    """Text in artifacts is page numbers; effects on text are paths, as readers would give their text twice."""
+    """Text in artifacts is page numbers; effects on text are paths, or readers would give it twice."""
     for page, content in zip(document.pages, document.contents.pages):
         for mark in content.artifacts:
             shown = pieces_text(document, mark.pieces)
@@ -167,9 +167,9 @@ def jpeg(data):
     """Width, height and components of a JPEG, by its frame's header."""
     place = 2
     while place + 9 < len(data) and data[place] == 0xFF:
-        kind, length = data[place + 1], int.from_bytes(data[place + 2:place + 4], "big")
+        kind, length = data[place + 1], int.from_bytes(data[place + 2 : place + 4], "big")
         if 0xC0 <= kind <= 0xCF and kind not in (0xC4, 0xC8, 0xCC):
-            height, width = (int.from_bytes(data[place + at:place + at + 2], "big") for at in (5, 7))
+            height, width = (int.from_bytes(data[place + at : place + at + 2], "big") for at in (5, 7))
             return width, height, data[place + 9]
         place += 2 + length
     return None

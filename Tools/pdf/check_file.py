@@ -52,7 +52,11 @@ def length(document):
 @check("file-id")
 def identifier(document):
     found = document.get(document.file.trailer.get("ID"))
-    if not (isinstance(found, list) and len(found) == 2 and all(isinstance(x, bytes) and len(x) >= 16 for x in found)):
+    if not (
+        isinstance(found, list)
+        and len(found) == 2
+        and all(isinstance(x, bytes) and len(x) >= 16 for x in found)
+    ):
         yield "the trailer", "/ID is not two strings of 16 bytes or more"
 
 

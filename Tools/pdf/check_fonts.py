@@ -9,7 +9,12 @@ from fontTools.agl import toUnicode
 from programs import Broken, CompactCodes
 
 PREFIX = re.compile(r"[A-Z]{6}\+[!-~]+")
-KINDS = {"Type1": "FontFile3", "TrueType": "FontFile2", "CIDFontType0": "FontFile3", "CIDFontType2": "FontFile2"}
+KINDS = {
+    "Type1": "FontFile3",
+    "TrueType": "FontFile2",
+    "CIDFontType0": "FontFile3",
+    "CIDFontType2": "FontFile2",
+}
 DESCRIBED = ("FontName", "Flags", "FontBBox", "ItalicAngle", "Ascent", "Descent", "CapHeight", "StemV")
 FIXED, SYMBOLIC, NONSYMBOLIC, ITALIC = 1, 4, 32, 64
 # The widths are the font's to a thousandth of an em, rounded.
@@ -226,7 +231,9 @@ def drawn_glyphs(document):
     """Each code has a procedure, which begins with the width that is told, and colours only where it may."""
     for font, codes in drawn(document):
         procedures = document.value(font.dictionary, "CharProcs") or {}
-        if missing := [key for key in ("FontBBox", "FontMatrix", "Encoding", "Resources") if key not in font.dictionary]:
+        if missing := [
+            key for key in ("FontBBox", "FontMatrix", "Encoding", "Resources") if key not in font.dictionary
+        ]:
             yield str(font), f"it has no {', '.join(missing)}"
         for code in codes:
             name = font.names.get(code)

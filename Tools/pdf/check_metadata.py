@@ -1,4 +1,4 @@
-"""Checks of what the file says of itself: XMP, Info, the catalog (ISO 19005-2, 6.6; ISO 14289-1, 5 and 7.1)."""
+"""Checks of what the file says of itself: XMP, Info, the catalog (ISO 19005-2, 6.6; 14289-1, 5, 7.1)."""
 
 import re
 from datetime import datetime
@@ -9,9 +9,10 @@ from syntax import text_string
 
 RDF = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}"
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
-DC, PDF, XMP = ("{http://purl.org/dc/elements/1.1/}", "{http://ns.adobe.com/pdf/1.3/}", "{http://ns.adobe.com/xap/1.0/}")
+DC, PDF = "{http://purl.org/dc/elements/1.1/}", "{http://ns.adobe.com/pdf/1.3/}"
+XMP = "{http://ns.adobe.com/xap/1.0/}"
 ARCHIVE, UNIVERSAL = "{http://www.aiim.org/pdfa/ns/id/}", "{http://www.aiim.org/pdfua/ns/id/}"
-SCHEMA, PROPERTY = (f"{{http://www.aiim.org/pdfa/ns/{name}#}}" for name in ("schema", "property"))
+SCHEMA, PROPERTY = "{http://www.aiim.org/pdfa/ns/schema#}", "{http://www.aiim.org/pdfa/ns/property#}"
 EXTENSION = "{http://www.aiim.org/pdfa/ns/extension/}"
 RIGHTS = "{http://ns.adobe.com/xap/1.0/rights/}"
 MEDIA = "{http://ns.adobe.com/xap/1.0/mm/}"
@@ -19,10 +20,15 @@ PAGED = "{http://ns.adobe.com/xap/1.0/t/pg/}"
 KNOWN = (DC, PDF, XMP, ARCHIVE, EXTENSION, RIGHTS, MEDIA, PAGED)
 # What Info says, and where XMP says the same (19005-2, 6.6.3, table 1).
 TWINS = {
-    "Title": f"{DC}title", "Author": f"{DC}creator", "Subject": f"{DC}description", "Keywords": f"{PDF}Keywords",
-    "Creator": f"{XMP}CreatorTool", "Producer": f"{PDF}Producer", "CreationDate": f"{XMP}CreateDate",
+    "Title": f"{DC}title",
+    "Author": f"{DC}creator",
+    "Subject": f"{DC}description",
+    "Keywords": f"{PDF}Keywords",
+    "Creator": f"{XMP}CreatorTool",
+    "Producer": f"{PDF}Producer",
+    "CreationDate": f"{XMP}CreateDate",
     "ModDate": f"{XMP}ModifyDate",
-}  # fmt: skip
+}
 DATES = (f"{XMP}CreateDate", f"{XMP}ModifyDate", f"{XMP}MetadataDate")
 
 
@@ -71,7 +77,9 @@ def stream(document):
     if found.filters:
         yield place, "metadata is compressed"
         return
-    head = re.match(rb"<\?xpacket begin=(['\"])\xef\xbb\xbf\1 id=(['\"])W5M0MpCehiHzreSzNTczkc9d\2\?>", found.raw)
+    head = re.match(
+        rb"<\?xpacket begin=(['\"])\xef\xbb\xbf\1 id=(['\"])W5M0MpCehiHzreSzNTczkc9d\2\?>", found.raw
+    )
     if not head or not re.search(rb"<\?xpacket end=(['\"])[rw]\1\?>\s*\Z", found.raw):
         yield place, "metadata is no packet"
     try:

@@ -1,4 +1,4 @@
-"""Checks of links, destinations, the outline and page labels (ISO 32000-1, 12.3 to 12.5; 14289-1, 7.17, 7.18)."""
+"""Checks of links, destinations, the outline, page labels (ISO 32000-1, 12.3 to 12.5; 14289-1, 7.17 f.)."""
 
 import re
 
@@ -64,7 +64,9 @@ def areas(document):
         place = f"annotation {reference} on {page}"
         rectangle = document.get(annotation.get("Rect"))
         left, bottom, right, top = document.get(page.dictionary.get("MediaBox"))
-        if not isinstance(rectangle, list) or not (rectangle[0] < rectangle[2] and rectangle[1] < rectangle[3]):
+        if not isinstance(rectangle, list) or not (
+            rectangle[0] < rectangle[2] and rectangle[1] < rectangle[3]
+        ):
             yield place, f"/Rect is {rectangle}"
             continue
         if rectangle[2] <= left or rectangle[0] >= right or rectangle[3] <= bottom or rectangle[1] >= top:
@@ -72,7 +74,10 @@ def areas(document):
         points = document.get(annotation.get("QuadPoints")) or []
         if len(points) % 8:
             yield place, "QuadPoints are not eight numbers each"
-        inside = all(rectangle[i % 2] - 0.002 <= value <= rectangle[i % 2 + 2] + 0.002 for i, value in enumerate(points))
+        inside = all(
+            rectangle[i % 2] - 0.002 <= value <= rectangle[i % 2 + 2] + 0.002
+            for i, value in enumerate(points)
+        )
         if not inside:
             yield place, "QuadPoints are beyond Rect"
 
@@ -168,7 +173,7 @@ def outline(document):
         if not depth:
             yield f"object {reference}", entry
             continue
-        del above[depth - 1:]
+        del above[depth - 1 :]
         for i in range(len(above) - 1, -1, -1):
             open_below[above[i]] = open_below.get(above[i], 0) + 1
             if document.get(above[i]).get("Count", 0) < 0:
@@ -178,7 +183,10 @@ def outline(document):
         above.append(reference)
     for reference, count in open_below.items():
         if abs(document.value(reference, "Count") or 0) != count:
-            yield f"object {reference}", f"/Count is {document.value(reference, 'Count')}, {count} entries are below"
+            yield (
+                f"object {reference}",
+                f"/Count is {document.value(reference, 'Count')}, {count} entries are below",
+            )
 
 
 @check("outline-titles")

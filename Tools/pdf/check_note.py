@@ -19,7 +19,8 @@ def rows(document):
         contents = [thing for thing in own(element) if isinstance(thing, Content)]
         text = compact("".join(map(tree.content_text, contents)))
         language, alternative = (
-            text_string(document.get(element.get(key))) if key in element.dictionary else None for key in ("Lang", "Alt")
+            text_string(document.get(element.get(key))) if key in element.dictionary else None
+            for key in ("Lang", "Alt")
         )
         begins = page(document, element)
         found.append(Row(depths[element], element.kind, begins, text, language, alternative))
@@ -52,7 +53,10 @@ def text(document):
     wanted, found = (whole(these) for these in (document.note.rows, rows(document)))
     if wanted != found:
         at = next((i for i, (a, b) in enumerate(zip(wanted, found)) if a != b), min(len(wanted), len(found)))
-        yield f"character {at}", f"{found[max(0, at - 8):at + 8]!r} is there, not {wanted[max(0, at - 8):at + 8]!r}"
+        yield (
+            f"character {at}",
+            f"{found[max(0, at - 8) : at + 8]!r} is there, not {wanted[max(0, at - 8) : at + 8]!r}",
+        )
 
 
 def whole(these):

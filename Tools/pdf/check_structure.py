@@ -11,10 +11,11 @@ GROUPS = {"Document", "L", "LI"}
 BLOCKS = {"Document", "BlockQuote", "P", "L", "LI", "LBody", *HEADINGS}
 INLINES = {"Span", "Link", "Code", "Lbl", "Quote", "Reference"}
 OTHERS = set(
-    "Part Art Sect Div Caption TOC TOCI Index NonStruct Private Table TR TH TD THead TBody TFoot Note BibEntry"
-    " Annot Ruby RB RT RP Warichu WT WP Figure Formula Form".split()
+    "Part Art Sect Div Caption TOC TOCI Index NonStruct Private Table TR TH TD THead TBody TFoot Note"
+    " BibEntry Annot Ruby RB RT RP Warichu WT WP Figure Formula Form".split()
 )
 NUMBERINGS = set("Disc Circle Square Decimal UpperRoman LowerRoman UpperAlpha LowerAlpha".split())
+ABOVE = {"LI": "L", "LBody": "LI"}
 BOXES = set("☐☑☒✓✔✗")
 
 
@@ -79,21 +80,23 @@ def found_headings(document):
 def lists(document):
     """L of LI, of at most one Lbl and one LBody; how a list is numbered where it has labels (7.6)."""
     for element in document.structure.elements:
-        kinds = [kid.kind for kid in element.kids if isinstance(kid, Element)]
+        kinds = [kid.kind for kid in kids(element)]
+        above = element.parent.kind if element.parent else None
         if element.kind == "L":
             if not kinds or set(kinds) - {"LI", "L", "Caption"}:
                 yield str(element), f"it has {kinds}"
-            labelled = any(kid.kind == "Lbl" for item in element.kids for kid in getattr(item, "kids", ()) if isinstance(kid, Element))
+            labelled = any(kid.kind == "Lbl" for item in kids(element) for kid in kids(item))
             numbering = attributes(document, element).get("ListNumbering")
             if labelled and numbering not in NUMBERINGS:
                 yield str(element), f"it has labels, and ListNumbering is {numbering}"
-        elif element.kind == "LI":
-            if kinds not in (["LBody"], ["Lbl", "LBody"]):
-                yield str(element), f"it has {kinds}"
-            if not element.parent or element.parent.kind != "L":
-                yield str(element), "it is in no list"
-        elif element.kind == "LBody" and (not element.parent or element.parent.kind != "LI"):
-            yield str(element), "it is in no item"
+        elif element.kind == "LI" and kinds not in (["LBody"], ["Lbl", "LBody"]):
+            yield str(element), f"it has {kinds}"
+        if element.kind in ABOVE and above != ABOVE[element.kind]:
+            yield str(element), f"it is in {above}"
+
+
+def kids(element):
+    return [kid for kid in element.kids if isinstance(kid, Element)]
 
 
 @check("structure-nesting")
@@ -123,34 +126,55 @@ def empty(document):
 def spans(document):
     """Span says something: a language, or another text."""
     for element in document.structure.elements:
-        if element.kind == "Span" and not any(key in element.dictionary for key in ("Lang", "ActualText", "Alt", "E")):
+        if element.kind == "Span" and not any(
+            key in element.dictionary for key in ("Lang", "ActualText", "Alt", "E")
+        ):
             yield str(element), "it has neither Lang nor ActualText"
 
 
 @check("structure-figures")
 def figures(document):
-    """A figure has a text that stands for it, and its box, with its image in it (7.3)."""
-    images = {}
-    for page, content in zip(document.pages, document.contents.pages):
-        for _, mark, box in content.images:
-            images.setdefault((page.reference, mark and mark.identifier), []).append(box)
+    """A figure has a text that stands for it, and a box, which its images are in (7.3)."""
     for element in document.structure.elements:
-        if element.kind != "Figure":
-            continue
-        if not text_string(document.get(element.get("Alt")) or b"").strip():
-            yield str(element), "it has no Alt"
-        box = attributes(document, element).get("BBox")
-        if not isinstance(box, list) or len(box) != 4 or box[0] >= box[2] or box[1] >= box[3]:
-            yield str(element), f"its BBox is {box}"
-            continue
-        for thing in document.structure.in_order(element):
-            for inner in images.get((thing.page, thing.identifier), ()) if isinstance(thing, Content) else ():
-                if any(a < b - 1 for a, b in zip(inner[:2], box)) or any(a > b + 1 for a, b in zip(inner[2:], box[2:])):
-                    yield str(element), f"an image in it is at {inner}, beyond {box}"
-    owned = {(kid.page, kid.identifier) for element, kid in document.structure.owned() if isinstance(kid, Content) and within(element, "Figure")}
-    for place, boxes in images.items():
-        if place[1] is not None and place not in owned:
-            yield f"page {document.page_of[place[0]].number}", "an image is in no figure"
+        if element.kind == "Figure":
+            if not text_string(document.get(element.get("Alt")) or b"").strip():
+                yield str(element), "it has no Alt"
+            box = attributes(document, element).get("BBox")
+            if not isinstance(box, list) or len(box) != 4 or box[0] >= box[2] or box[1] >= box[3]:
+                yield str(element), f"its BBox is {box}"
+                continue
+            if beyond := [inner for inner in images_in(document, element) if not holds(box, inner)]:
+                yield str(element), f"an image in it is at {beyond[0]}, beyond {box}"
+
+
+def images_in(document, element):
+    """The boxes of the images in an element."""
+    for thing in document.structure.in_order(element):
+        if isinstance(thing, Content) and (page := document.page_of.get(thing.page)):
+            for _, mark, box in document.contents.pages[page.number - 1].images:
+                if mark and mark.identifier == thing.identifier:
+                    yield box
+
+
+def holds(box, inner):
+    """Whether a box holds another, within a point."""
+    return all(a >= b - 1 for a, b in zip(inner[:2], box)) and all(
+        a <= b + 1 for a, b in zip(inner[2:], box[2:])
+    )
+
+
+@check("structure-images")
+def images(document):
+    """An image is in a figure, or it is decoration."""
+    figures = {
+        (kid.page, kid.identifier)
+        for element, kid in document.structure.owned()
+        if isinstance(kid, Content) and within(element, "Figure")
+    }
+    for page, content in zip(document.pages, document.contents.pages):
+        for _, mark, _ in content.images:
+            if mark and mark.identifier is not None and (page.reference, mark.identifier) not in figures:
+                yield str(page), f"an image in the content {mark.identifier} is in no figure"
 
 
 def within(element, kind):
@@ -182,7 +206,11 @@ def content(document):
 def parent_tree(document):
     """The way from content to its element: each page's array, its length, and no key that leads nowhere."""
     tree, used = document.structure, Counter()
-    owners = {(kid.page, kid.identifier): element.number for element, kid in tree.owned() if isinstance(kid, Content)}
+    owners = {
+        (kid.page, kid.identifier): element.number
+        for element, kid in tree.owned()
+        if isinstance(kid, Content)
+    }
     for page, content in zip(document.pages, document.contents.pages):
         key = page.dictionary.get("StructParents")
         if key is None:
@@ -261,7 +289,9 @@ def checkboxes(document):
         if element.kind == "Lbl":
             inner = [thing for thing in document.structure.in_order(element)]
             told = any(isinstance(thing, Element) and "ActualText" in thing.dictionary for thing in inner)
-            shown = "".join(document.structure.content_text(thing) for thing in inner if isinstance(thing, Content))
+            shown = "".join(
+                document.structure.content_text(thing) for thing in inner if isinstance(thing, Content)
+            )
             if not told and (not shown.strip() or BOXES & set(shown)):
                 yield str(element), f"the label {shown!r} has no ActualText"
 

@@ -15,7 +15,7 @@ ELEMENT, ARTIFACT, PLAIN, GLYPH = "element", "artifact", "plain", "glyph"
 class Mark:
     """A sequence of marked content that is open: its kind, its tag, its properties, what it shows.
 
-    `pieces` are pairs of a font's number and bytes shown in it, or of a text that stands for others and these.
+    `pieces` are pairs of a font's number and bytes shown in it, or of a text and what it stands for.
     """
 
     kind: str
@@ -286,7 +286,8 @@ def product(first, second):
     """The matrix that transforms by `first`, then by `second` (8.3.4)."""
     a, b, c, d, e, f = first
     g, h, i, j, k, l = second  # noqa: E741
-    return (a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l)
+    x, y = e * g + f * i + k, e * h + f * j + l
+    return a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, x, y
 
 
 def unit_box(matrix):

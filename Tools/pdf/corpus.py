@@ -13,7 +13,9 @@ EXCEPT = {
         "outloud": "an item is written without a text",
         "pdfua": "an item is written without a text",
     },
-    "markup/spans": {"link-targets": "a link leads to a place that nothing is named, which the compiler tells"},
+    "markup/spans": {
+        "link-targets": "a link leads to a place that nothing is named, which the compiler tells"
+    },
 }
 
 

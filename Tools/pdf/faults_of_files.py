@@ -4,7 +4,15 @@ import re
 import zlib
 
 from fault import (
-    NoPlace, add_content, change_content, change_metadata, dictionary, fault, fault_of_bytes, first, name, rewrite,
+    add_content,
+    change_content,
+    change_metadata,
+    dictionary,
+    fault,
+    fault_of_bytes,
+    first,
+    name,
+    rewrite,
 )  # fmt: skip
 from pikepdf import Array, Dictionary, String
 
@@ -31,7 +39,9 @@ def endobj_on_a_line_with_something(data):
 
 @fault_of_bytes("file-length")
 def a_length_too_short(data):
-    return re.sub(rb"/Length (\d+)", lambda found: b"/Length %0*d" % (len(found[1]), int(found[1]) - 1), data, count=1)
+    return re.sub(
+        rb"/Length (\d+)", lambda found: b"/Length %0*d" % (len(found[1]), int(found[1]) - 1), data, count=1
+    )
 
 
 @fault_of_bytes("file-id")
@@ -232,8 +242,8 @@ def a_profile_that_is_cut_short(pdf):
 def a_profile_of_other_colours(pdf):
     def changed(data):
         entry = data.index(b"rXYZ", 128)
-        offset = int.from_bytes(data[entry + 4:entry + 8], "big") + 8
-        return data[:offset] + b"\0\0\x20\0" + data[offset + 4:]
+        offset = int.from_bytes(data[entry + 4 : entry + 8], "big") + 8
+        return data[:offset] + b"\0\0\x20\0" + data[offset + 4 :]
 
     rewrite(pdf.Root.OutputIntents[0].DestOutputProfile, changed)
 
@@ -290,7 +300,11 @@ def no_description_of_the_identifier(pdf):
 
 @fault("metadata-schemas")
 def a_property_of_its_own(pdf):
-    change_metadata(pdf, rb"</rdf:RDF>", b'<rdf:Description rdf:about="" xmlns:o="odd:"><o:d>1</o:d></rdf:Description></rdf:RDF>')
+    change_metadata(
+        pdf,
+        rb"</rdf:RDF>",
+        b'<rdf:Description rdf:about="" xmlns:o="odd:"><o:d>1</o:d></rdf:Description></rdf:RDF>',
+    )
 
 
 @fault("metadata-display")
@@ -328,5 +342,3 @@ def an_element_in_no_language(pdf):
 @fault("page-layout")
 def an_unknown_layout(pdf):
     pdf.Root.PageLayout = name("Odd")
-
-

@@ -8,7 +8,11 @@ from pikepdf import Array, Dictionary, String
 
 
 def fonts(pdf, *kinds):
-    return [one for one in pdf.objects if isinstance(one, Dictionary) and one.get("/Subtype") in [f"/{kind}" for kind in kinds]]
+    return [
+        one
+        for one in pdf.objects
+        if isinstance(one, Dictionary) and one.get("/Subtype") in [f"/{kind}" for kind in kinds]
+    ]
 
 
 def simple(pdf):
@@ -133,7 +137,10 @@ def a_letter_at_another_code(pdf):
             places[code] = i
             code += 1
     letter, sign = places[65], places[128]
-    differences[letter], differences[sign] = name(str(differences[sign])[1:]), name(str(differences[letter])[1:])
+    differences[letter], differences[sign] = (
+        name(str(differences[sign])[1:]),
+        name(str(differences[letter])[1:]),
+    )
 
 
 @fault("font-space")
@@ -256,7 +263,11 @@ def layers(pdf):
 @fault("never-references")
 def a_form_of_another_file(pdf):
     pdf.Root.Odd = pdf.make_stream(
-        b"", Type=name("XObject"), Subtype=name("Form"), BBox=Array([0, 0, 1, 1]), Ref=Dictionary(F=String("odd"))
+        b"",
+        Type=name("XObject"),
+        Subtype=name("Form"),
+        BBox=Array([0, 0, 1, 1]),
+        Ref=Dictionary(F=String("odd")),
     )
 
 
@@ -267,7 +278,9 @@ def an_action_at_the_start(pdf):
 
 @fault("never-files")
 def a_file_in_the_file(pdf):
-    pdf.Root.Odd = Dictionary(Type=name("Filespec"), F=String("odd"), EF=Dictionary(F=pdf.make_stream(b"odd")))
+    pdf.Root.Odd = Dictionary(
+        Type=name("Filespec"), F=String("odd"), EF=Dictionary(F=pdf.make_stream(b"odd"))
+    )
 
 
 @fault("archive-catalog")
@@ -301,7 +314,9 @@ def an_unknown_intent(pdf):
 
 @fault("archive-annotations")
 def a_note_in_the_margin(pdf):
-    note = Dictionary(Type=name("Annot"), Subtype=name("Text"), Rect=Array([0, 0, 9, 9]), Contents=String("odd"), F=4)
+    note = Dictionary(
+        Type=name("Annot"), Subtype=name("Text"), Rect=Array([0, 0, 9, 9]), Contents=String("odd"), F=4
+    )
     page = pdf.pages[0]
     page.Annots = Array([*page.get("/Annots", []), pdf.make_indirect(note)])
 
@@ -314,5 +329,3 @@ def a_group_in_cmyk(pdf):
 @fault("archive-version")
 def a_version_that_is_another(pdf):
     pdf.Root.Version = name("2.0")
-
-

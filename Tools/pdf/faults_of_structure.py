@@ -86,6 +86,11 @@ def a_figure_that_is_elsewhere(pdf):
             attributes.BBox = Array([0, 0, 1, 1])
 
 
+@fault("structure-images")
+def an_image_in_a_paragraph(pdf):
+    element(pdf, "Figure").S = name("P")
+
+
 @fault("structure-content")
 def content_of_no_element(pdf):
     item = first(elements(pdf, "P", "LBody", "Lbl"), lambda one: isinstance(one.get("/K"), (int, Array)))
@@ -145,7 +150,9 @@ def elements_that_are_turned_around(pdf):
 
 @fault("structure-objects")
 def an_object_that_is_no_annotation(pdf):
-    kid = first(parts(element(pdf, "Link")), lambda one: isinstance(one, Dictionary) and one.get("/Type") == "/OBJR")
+    kid = first(
+        parts(element(pdf, "Link")), lambda one: isinstance(one, Dictionary) and one.get("/Type") == "/OBJR"
+    )
     kid.Obj = element(pdf, "P")
 
 
@@ -178,7 +185,9 @@ def a_key_of_another_element(pdf):
 @fault("link-elements")
 def a_link_that_is_in_no_element(pdf):
     link = element(pdf, "Link")
-    link.K = Array([one for one in parts(link) if not isinstance(one, Dictionary) or one.get("/Type") != "/OBJR"])
+    link.K = Array(
+        [one for one in parts(link) if not isinstance(one, Dictionary) or one.get("/Type") != "/OBJR"]
+    )
 
 
 @fault("link-contents")
@@ -250,8 +259,6 @@ def no_labels(pdf):
 def labels_from_seven(pdf):
     for i in range(1, len(pdf.Root.PageLabels.Nums), 2):
         pdf.Root.PageLabels.Nums[i].St = 7
-
-
 
 
 @fault("note-elements")

@@ -51,13 +51,16 @@ def unpredicted(data, parameters):
     width, step = (bits * parameters.get("Columns", 1) + 7) // 8, max(1, bits // 8)
     above, rows = bytes(width), []
     for start in range(0, len(data), width + 1):
-        kind, row = data[start], bytearray(data[start + 1:start + 1 + width])
+        kind, row = data[start], bytearray(data[start + 1 : start + 1 + width])
         if kind == 2:
             row = bytes(a + b & 255 for a, b in zip(row, above))
         elif kind:
             for i, byte in enumerate(row):
                 left, corner = (row[i - step], above[i - step]) if i >= step else (0, 0)
-                row[i] = byte + (left, above[i], (left + above[i]) // 2, paeth(left, above[i], corner))[kind - 1] & 255
+                row[i] = (
+                    byte + (left, above[i], (left + above[i]) // 2, paeth(left, above[i], corner))[kind - 1]
+                    & 255
+                )
         above = bytes(row)
         rows.append(above)
     return b"".join(rows)
@@ -70,7 +73,7 @@ def paeth(left, up, corner):
 
 @dataclass
 class File:
-    """The objects by number, the trailer, and faults of syntax: pairs of a check's name, a place, a message."""
+    """The objects by number, the trailer, and faults of syntax: a check's name, a place, a message."""
 
     bytes: bytes
     objects: dict = field(default_factory=dict)
@@ -104,7 +107,7 @@ class File:
 
     def places(self):
         """Of each object: its kind, its offset or its stream's number, its index in that."""
-        if self.bytes[self.start:self.start + 4] == b"xref":
+        if self.bytes[self.start : self.start + 4] == b"xref":
             return self.places_of_table()
         stream = self.object_at(self.start, None)
         if not isinstance(stream, Stream) or stream.get("Type") != "XRef":
@@ -152,12 +155,15 @@ class File:
         return None
 
     def see_end(self, number, end):
-        if self.bytes[end - 7:end - 6] not in (b"\n", b"\r") or self.bytes[end:end + 1] not in (b"\n", b"\r"):
+        if self.bytes[end - 7 : end - 6] not in (b"\n", b"\r") or self.bytes[end : end + 1] not in (
+            b"\n",
+            b"\r",
+        ):
             self.fault("file-lines", f"object {number}", "'endobj' is not on a line of its own")
 
     def stream(self, number, dictionary, end):
         """The stream whose data begins after `stream` at `end`."""
-        begin = end + 2 if self.bytes[end:end + 2] == b"\r\n" else end + 1
+        begin = end + 2 if self.bytes[end : end + 2] == b"\r\n" else end + 1
         if self.bytes[begin - 1] != 0x0A:
             self.fault("file-length", f"object {number}", "'stream' is not followed by a line's end")
         length = dictionary.get("Length")
@@ -167,7 +173,7 @@ class File:
         if not isinstance(length, int) or not tail.match(self.bytes, begin + length):
             self.fault("file-length", f"object {number}", f"/Length {length} is not the length of the stream")
             length = self.bytes.index(b"endstream", begin) - 1 - begin
-        return Stream(dictionary, self.bytes[begin:begin + length], number)
+        return Stream(dictionary, self.bytes[begin : begin + length], number)
 
     def length_at(self, reference):
         found = re.compile(rb"[\r\n]%d 0 obj\s+(\d+)\s+endobj" % reference).search(self.bytes)
@@ -184,7 +190,7 @@ class File:
         if numbers != [indices.get(i) for i in range(count)]:
             self.fault("file-references", f"object {number}", "the cross-reference names other objects in it")
         for i, name in enumerate(numbers):
-            values, word, _ = next(syntax.words(data[first + offsets[i]:first + offsets[i + 1]]))
+            values, word, _ = next(syntax.words(data[first + offsets[i] : first + offsets[i + 1]]))
             if word or len(values) != 1:
                 raise SyntaxFault(f"object {name} is not one value")
             self.objects[name] = values[0]
@@ -196,6 +202,10 @@ def fields(rows, widths):
     first, second, third = widths
     width = first + second + third
     for start in range(0, len(rows) - width + 1, width):
-        row = rows[start:start + width]
+        row = rows[start : start + width]
         kind = int.from_bytes(row[:first], "big") if first else PLAIN
-        yield kind, int.from_bytes(row[first:first + second], "big"), int.from_bytes(row[first + second:], "big")
+        yield (
+            kind,
+            int.from_bytes(row[first : first + second], "big"),
+            int.from_bytes(row[first + second :], "big"),
+        )

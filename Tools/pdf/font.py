@@ -30,7 +30,7 @@ class Font:
         """The codes that bytes of text are."""
         if not self.wide:
             return shown
-        return unpack(f">{len(shown) // 2}H", shown[:len(shown) & ~1])
+        return unpack(f">{len(shown) // 2}H", shown[: len(shown) & ~1])
 
     def text(self, shown):
         """The text of bytes that are shown; U+FFFD where a code has none."""
@@ -102,7 +102,13 @@ def unicode_map(data, length):
         elif word == b"endbfrange":
             for first, last, text in zip(values[::3], values[1::3], values[2::3]):
                 count = int.from_bytes(last, "big") - int.from_bytes(first, "big") + 1
-                enter(found, faults, (first, last), text if isinstance(text, list) else following(text, count), length)
+                enter(
+                    found,
+                    faults,
+                    (first, last),
+                    text if isinstance(text, list) else following(text, count),
+                    length,
+                )
         elif word == b"endcodespacerange" and any(len(value) != length for value in values):
             faults.append(f"its codes are not of {length} bytes")
         values.clear()

@@ -38,7 +38,9 @@ def compact(text):
 
 def of(notec, path, options=()):
     """What the compiler says of a note."""
-    dump = subprocess.run([notec, "-q", "-w", *options, "--dump", "structure", path], capture_output=True, check=True)
+    dump = subprocess.run(
+        [notec, "-q", "-w", *options, "--dump", "structure", path], capture_output=True, check=True
+    )
     rows = []
     for line in dump.stdout.decode().splitlines():
         told = json.loads(line)

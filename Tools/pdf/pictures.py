@@ -1,4 +1,4 @@
-"""The pictures of notes that are made for checks: PNG, whole and in part see-through, always the same bytes."""
+"""Pictures of notes that are made for checks: PNG, whole and in part see-through, always the same bytes."""
 
 import struct
 import zlib
@@ -16,7 +16,7 @@ def write(folder):
 
 def png(pixels, width, kind):
     """A PNG of rows of pixels, by the first filter (ISO/IEC 15948)."""
-    rows = [b"\0" + b"".join(pixels[start:start + width]) for start in range(0, len(pixels), width)]
+    rows = [b"\0" + b"".join(pixels[start : start + width]) for start in range(0, len(pixels), width)]
     head = struct.pack(">IIBBBBB", width, len(rows), 8, kind, 0, 0, 0)
     parts = [(b"IHDR", head), (b"IDAT", zlib.compress(b"".join(rows), 9)), (b"IEND", b"")]
     return b"\x89PNG\r\n\x1a\n" + b"".join(map(chunk, *zip(*parts)))

@@ -13,7 +13,7 @@ import note
 import pictures
 from fault import FAULTS, NoPlace, saved
 from finding import CHECKS
-from pikepdf import PdfError, Pdf
+from pikepdf import Pdf, PdfError
 
 SAMPLE = Path(__file__).resolve().parent / "sample.txt"
 # What a fault of the first kind may raise where the file has nothing that it could be planted in.

@@ -92,7 +92,9 @@ class CompactCodes:
         if code == 0:
             return None
         if self.program.is_keyed:
-            return self.by_cid.get(code) or (f"cid{code:05d}" if f"cid{code:05d}" in self.program.strings else None)
+            return self.by_cid.get(code) or (
+                f"cid{code:05d}" if f"cid{code:05d}" in self.program.strings else None
+            )
         return self.program.glyphs[code] if code < len(self.program.glyphs) else None
 
     def advance(self, code):

@@ -1,4 +1,4 @@
-"""What others say of a PDF: qpdf, two checkers of PDF/UA from PyPI, and poppler's reading of the structure."""
+"""What others say of a PDF: qpdf, two checkers of PDF/UA from PyPI, and poppler's reading of its tree."""
 
 import re
 import subprocess
@@ -62,8 +62,12 @@ def poppler(path, document):
         wanted.append((depths[element], element.kind))
     if ran.returncode != 0 or kinds != wanted:
         at = next((i for i, (a, b) in enumerate(zip(wanted, kinds)) if a != b), min(len(wanted), len(kinds)))
-        yield Finding("pdfinfo", f"element {at}", f"poppler reads {kinds[at:at + 2]}, not {wanted[at:at + 2]}")
+        yield Finding(
+            "pdfinfo", f"element {at}", f"poppler reads {kinds[at : at + 2]}, not {wanted[at : at + 2]}"
+        )
     text, there = compact("".join(map(tree.text, tree.tops))), compact("".join(texts))
     if text != there:
         at = next((i for i, (a, b) in enumerate(zip(text, there)) if a != b), min(len(text), len(there)))
-        yield Finding("pdfinfo", f"character {at}", f"poppler reads {there[at:at + 12]!r}, not {text[at:at + 12]!r}")
+        yield Finding(
+            "pdfinfo", f"character {at}", f"poppler reads {there[at : at + 12]!r}, not {text[at : at + 12]!r}"
+        )

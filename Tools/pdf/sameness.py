@@ -1,4 +1,4 @@
-"""The same note elsewhere, in another locale, time zone and time, by another number of jobs: the same bytes."""
+"""The same note elsewhere, in another locale and at another time, by another number of jobs."""
 
 import os
 import subprocess

@@ -117,7 +117,7 @@ class Structure:
                     yield element, kid
 
     def in_order(self, element):
-        """What is in an element, also in those in it, in reading order: elements where they begin, contents."""
+        """An element, and all that is in it and in those within, in reading order."""
         waiting = [element]
         while waiting:
             thing = waiting.pop()

@@ -1,4 +1,4 @@
-"""A note of 1,000 pages: headings, links, lists and pictures; what is wrong with its PDF, and how long that takes."""
+"""A note of 1,000 pages with headings, links, lists and pictures, and what is wrong with its PDF."""
 
 import subprocess
 import tempfile
@@ -25,7 +25,10 @@ def faults(notec, against):
         known, start = note.of(notec, path), time.monotonic()
         lines = list(checking.shown(against(pdf, known)))
         pages, headings = known.rows[-1].page, sum(row.kind.startswith("H") for row in known.rows)
-        print(f"{pages} pages with {headings} headings are checked in {time.monotonic() - start:.0f} s", flush=True)
+        print(
+            f"{pages} pages with {headings} headings are checked in {time.monotonic() - start:.0f} s",
+            flush=True,
+        )
     if pages < PAGES or headings < HEADINGS:
         lines.append(f"{PAGES} pages and {HEADINGS} headings are wanted, {pages} and {headings} are there")
     return [f"the note of {PAGES} pages: {line}" for line in lines]
