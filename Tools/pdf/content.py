@@ -287,6 +287,7 @@ def product(first, second):
     a, b, c, d, e, f = first
     g, h, i, j, k, l = second  # noqa: E741
     x, y = e * g + f * i + k, e * h + f * j + l
+    x, y = e * g + f * i + k, e * h + f * j + l
     return a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, x, y
 
 
