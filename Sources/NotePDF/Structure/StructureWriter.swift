@@ -24,16 +24,16 @@ struct StructureWriter {
         root = document.reserve()
     }
 
-    /// Adds what a page is in the tree, and returns the page's key in the parent tree.
+    /// Adds what a page is in the tree, and returns its key in the parent tree.
     ///
-    /// The keys of `annotations`, which are those of the page's links in their order, follow that of the
-    /// page.
+    /// Each link of the page may have an annotation, whose key is that of the page and 1 for the first link,
+    /// 2 for the second and so on.
     mutating func append<Sink>(
-        _ structure: PageStructure, of page: Page, annotations: [Reference] = [],
+        _ structure: PageStructure, of page: Page, annotations: [Reference?] = [],
         to document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) -> Int {
         var owners: [Reference] = []
-        var linkOwners: [Reference] = []
+        var linkOwners = [Reference?](repeating: nil, count: structure.links.count)
         for event in structure.events {
             switch event {
             case .open(let element): begin(element, on: page, in: &document)
@@ -44,11 +44,11 @@ struct StructureWriter {
                 owners.append(open[last].reference)
             case .annotation(let link):
                 // A part of the link may be in an element of its own.
-                guard link < annotations.count,
+                guard link < annotations.count, let annotation = annotations[link],
                     let owner = open.lastIndex(where: { $0.element.type == .link })
                 else { continue }
-                open[owner].kids.append(annotation: annotations[link])
-                linkOwners.append(open[owner].reference)
+                open[owner].kids.append(annotation: annotation)
+                linkOwners[link] = open[owner].reference
             }
         }
         return try addParents(owners, linkOwners, to: &document)
@@ -80,7 +80,7 @@ struct StructureWriter {
     }
 
     private mutating func addParents<Sink>(
-        _ owners: [Reference], _ linkOwners: [Reference], to document: inout PDFDocument<Sink>
+        _ owners: [Reference], _ linkOwners: [Reference?], to document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) -> Int {
         let key = nextKey
         nextKey += 1 + linkOwners.count
@@ -90,6 +90,7 @@ struct StructureWriter {
             }
         }
         for (index, owner) in linkOwners.enumerated() {
+            guard let owner else { continue }
             try parents.append(key + 1 + index, to: &document) { owner.write(to: &$0) }
         }
         return key
