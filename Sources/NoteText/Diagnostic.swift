@@ -30,6 +30,9 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     case unusedAttribute = "attribute/unused"
     case unclosedCode = "code/unclosed"
     case linkScheme = "link/scheme"
+    case unknownTarget = "link/unknown-target"
+    case tooLong = "pdf/too-long"
+    case privateUse = "text/private-use"
     case slowRule = "rule/too-slow"
     case guessedLanguage = "lang/guessed"
 
@@ -38,9 +41,10 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
         switch self {
         case .missingGlyph, .invalidFrontMatter: .error
         case .fontPassedOver, .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey,
-            .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme, .slowRule:
+            .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme, .slowRule,
+            .unknownTarget, .tooLong:
             .warning
-        case .fallbackUsed, .syntheticStyle, .guessedLanguage: .note
+        case .fallbackUsed, .syntheticStyle, .guessedLanguage, .privateUse: .note
         }
     }
 }
@@ -55,6 +59,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var message: String
     /// What its author can do about it.
     package var hint: String?
+    /// What the PDF may not claim to follow as long as this stands.
+    package var obstructs: ConformanceClaims
 
     package init(_ rule: DiagnosticRule, at span: SourceSpan?, _ message: String, hint: String? = nil) {
         self.rule = rule
@@ -62,5 +68,6 @@ package struct Diagnostic: Hashable, Sendable {
         self.span = span
         self.message = message
         self.hint = hint
+        self.obstructs = rule.obstructs
     }
 }

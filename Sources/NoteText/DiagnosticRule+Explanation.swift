@@ -17,6 +17,9 @@ extension DiagnosticRule {
         case .unusedAttribute: Self.unusedAttributeExplanation
         case .unclosedCode: Self.unclosedCodeExplanation
         case .linkScheme: Self.linkSchemeExplanation
+        case .unknownTarget: Self.unknownTargetExplanation
+        case .tooLong: Self.tooLongExplanation
+        case .privateUse: Self.privateUseExplanation
         case .slowRule: Self.slowRuleExplanation
         case .guessedLanguage: Self.guessedLanguageExplanation
         }

@@ -44,7 +44,9 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         missing.finish(in: &run.report)
         faces.finish(in: &run.report)
         run.report.add(fonts.refusals)
-        try await receiver.finish(title: run.title)
+        run.navigation.finish(in: &run.report)
+        let findings = NoteFindings(title: run.title, obstructed: run.report.obstructed)
+        try await receiver.finish(findings)
     }
 
     private mutating func handOn(_ page: Page, _ run: inout PipelineRun) async throws(RunError) {

@@ -1,18 +1,27 @@
 import NoteLayout
 import NotePDF
+import NoteText
 
 /// What takes the pages of a note, in order, and makes an output of them.
 protocol PageReceiver: ~Copyable {
     mutating func receive(_ page: Page) async throws(RunError)
 
-    /// Ends the output; `title` is what the note calls itself.
-    consuming func finish(title: String?) async throws(RunError)
+    /// Ends the output.
+    consuming func finish(_ note: NoteFindings) async throws(RunError)
+}
+
+/// What is known of a note at its end.
+struct NoteFindings: Sendable {
+    /// What the note calls itself.
+    var title: String?
+    /// What its PDF may not claim to follow.
+    var obstructed: ConformanceClaims
 }
 
 /// Makes nothing of pages: a note that is only checked.
 struct Discarder: PageReceiver {
     mutating func receive(_ page: Page) {}
-    func finish(title: String?) {}
+    func finish(_ note: NoteFindings) {}
 }
 
 /// Writes pages as text.
@@ -29,7 +38,7 @@ struct LayoutDumper: PageReceiver {
         try output.write(dump.bytes)
     }
 
-    func finish(title: String?) {}
+    func finish(_ note: NoteFindings) {}
 }
 
 /// Writes the structure of pages as text.
@@ -46,7 +55,7 @@ struct StructureDumper: PageReceiver {
         try output.write(dump.append(page))
     }
 
-    consuming func finish(title: String?) throws(RunError) {
+    consuming func finish(_ note: NoteFindings) throws(RunError) {
         try output.write(dump.finish())
     }
 }

@@ -39,6 +39,8 @@ struct PipelineRun {
     var statistics = CompileStatistics()
     /// The title that the note gives itself.
     var title: String?
+    /// The names of places, and the links to them.
+    var navigation = NavigationReport()
     /// The faces that were used, if anybody asks.
     var faces: FaceUses?
 }
@@ -91,6 +93,8 @@ private func layOut(
     // Bytes become paragraphs and runs.
     while let (section, text) = try reader.next(&sections) {
         run.add(text, in: section, job.markupOptions)
+        run.report.add(job.conformance.obstacles(in: text), in: section)
+        run.navigation.add(text, in: section, &run.report)
         // Those become lines, on any core.
         if setting.isFull, let set = try await setting.next() { try await pages.place(set, &run) }
         try setting.add(text, of: section)

@@ -11,6 +11,8 @@ package struct ExportedPage: Sendable {
     package let structure: PageStructure
     /// Whether the content calls the opacities of `Letterpress`.
     let usesLetterpress: Bool
+    /// What leads away from the page, and to it.
+    let navigation: PageNavigation
 }
 
 /// Turns pages into content streams, in their order: glyphs get their codes at first use.
@@ -48,7 +50,8 @@ package struct PageExporter {
         try write(furnitureOf: page, &writer, to: &stream)
         return ExportedPage(
             size: page.paper, content: stream.bytes, structure: structure,
-            usesLetterpress: letterpress.isUsed)
+            usesLetterpress: letterpress.isUsed,
+            navigation: PageNavigation(of: page, structure))
     }
 
     /// Writes some pieces in one text object.

@@ -11,6 +11,14 @@ struct StructureWriter {
     private var parents = NumberTree()
     private var nextKey = 0
 
+    /// What the content of a page belongs to.
+    struct PageOwners {
+        /// The page's key in the parent tree; those of its annotations follow.
+        let key: Int
+        /// By the identifier of a piece of content, the element that it belongs to.
+        let elements: [Reference]
+    }
+
     private struct OpenElement {
         let reference: Reference
         let parent: Reference
@@ -24,14 +32,14 @@ struct StructureWriter {
         root = document.reserve()
     }
 
-    /// Adds what a page is in the tree, and returns its key in the parent tree.
+    /// Adds what a page is in the tree, and tells what its content belongs to.
     ///
     /// Each link of the page may have an annotation, whose key is that of the page and 1 for the first link,
     /// 2 for the second and so on.
     mutating func append<Sink>(
         _ structure: PageStructure, of page: Page, annotations: [Reference?] = [],
         to document: inout PDFDocument<Sink>
-    ) throws(Sink.Failure) -> Int {
+    ) throws(Sink.Failure) -> PageOwners {
         var owners: [Reference] = []
         var linkOwners = [Reference?](repeating: nil, count: structure.links.count)
         for event in structure.events {
@@ -51,7 +59,7 @@ struct StructureWriter {
                 linkOwners[link] = open[owner].reference
             }
         }
-        return try addParents(owners, linkOwners, to: &document)
+        return PageOwners(key: try addParents(owners, linkOwners, to: &document), elements: owners)
     }
 
     private mutating func begin<Sink>(
