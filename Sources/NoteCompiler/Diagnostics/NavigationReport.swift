@@ -51,7 +51,8 @@ struct NavigationReport {
             let hint = near.map { "did you mean '#\($0)'?" }
             report.add(
                 NoteDiagnostic(
-                    .unknownTarget, at: nil, message, hint: hint ?? "name a place by {#\(link.name.shortened)}"),
+                    .unknownTarget, at: nil, message,
+                    hint: hint ?? "name a place by {#\(link.name.shortened)}"),
                 at: link.place)
         }
     }

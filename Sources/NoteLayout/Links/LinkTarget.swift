@@ -76,7 +76,8 @@ private struct PercentEncoder {
         }
     }
 
-    private mutating func mayStand(_ byte: UInt8, in part: ArraySlice<UInt8>, at index: Int, _ kind: Part) -> Bool
+    private mutating func mayStand(_ byte: UInt8, in part: ArraySlice<UInt8>, at index: Int, _ kind: Part)
+        -> Bool
     {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -6,6 +6,7 @@ import PDFWriter
 extension LinkAnnotation {
     /// The annotation of a link, or of the part of it that stands on `page`.
     init(_ link: StructureLink, _ structure: PageStructure, on page: NoteLayout.Page) {
+        let written = link.section.text.links[link.link]
         var areas: [PDFRectangle] = []
         var text: [UInt8] = []
         for piece in structure.pieces[link.pieces] {
@@ -22,8 +23,8 @@ extension LinkAnnotation {
         }
         let words = String(decoding: text, as: UTF8.self).plainWords
         self.init(
-            to: Target(link.target), areas: areas,
-            contents: TextString(words.isEmpty ? link.target : words))
+            to: Target(written), areas: areas,
+            contents: TextString(words.isEmpty ? written : words))
     }
 }
 

@@ -1,3 +1,5 @@
+package import NoteLayout
+
 /// What a page adds to the structure tree, in reading order.
 package struct PageStructure: Sendable {
     /// The content of elements; the index of a piece is its identifier (MCID) on the page.
@@ -35,8 +37,9 @@ package struct ContentPiece: Sendable {
 
 /// A link, or the part of it that stands on one page.
 package struct StructureLink: Sendable {
-    /// Where it leads, as the note has it.
-    package let target: String
+    package let section: LaidSection
+    /// An index into the links of the section's text.
+    package let link: Int
     /// The pieces of the page that are its text.
     package var pieces: Range<Int>
 }

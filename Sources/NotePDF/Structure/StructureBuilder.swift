@@ -112,8 +112,7 @@ extension StructureBuilder {
         guard pageLink == nil, let paragraph, let link = paragraph.inline.link else { return }
         let start = page.pieces.count
         pageLink = page.links.count
-        page.links.append(
-            StructureLink(target: paragraph.section.text.links[link], pieces: start..<start))
+        page.links.append(StructureLink(section: paragraph.section, link: link, pieces: start..<start))
     }
 
     private mutating func endPageLink() {

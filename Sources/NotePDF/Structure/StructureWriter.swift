@@ -34,14 +34,14 @@ struct StructureWriter {
 
     /// Adds what a page is in the tree, and tells what its content belongs to.
     ///
-    /// The keys of `annotations`, which are those of the page's links in their order, follow that of the
-    /// page.
+    /// Each link of the page may have an annotation, whose key is that of the page and 1 for the first link,
+    /// 2 for the second and so on.
     mutating func append<Sink>(
-        _ structure: PageStructure, of page: Page, annotations: [Reference] = [],
+        _ structure: PageStructure, of page: Page, annotations: [Reference?] = [],
         to document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) -> PageOwners {
         var owners: [Reference] = []
-        var linkOwners: [Reference] = []
+        var linkOwners = [Reference?](repeating: nil, count: structure.links.count)
         for event in structure.events {
             switch event {
             case .open(let element): begin(element, on: page, in: &document)
@@ -52,11 +52,11 @@ struct StructureWriter {
                 owners.append(open[last].reference)
             case .annotation(let link):
                 // A part of the link may be in an element of its own.
-                guard link < annotations.count,
+                guard link < annotations.count, let annotation = annotations[link],
                     let owner = open.lastIndex(where: { $0.element.type == .link })
                 else { continue }
-                open[owner].kids.append(annotation: annotations[link])
-                linkOwners.append(open[owner].reference)
+                open[owner].kids.append(annotation: annotation)
+                linkOwners[link] = open[owner].reference
             }
         }
         return PageOwners(key: try addParents(owners, linkOwners, to: &document), elements: owners)
@@ -88,7 +88,7 @@ struct StructureWriter {
     }
 
     private mutating func addParents<Sink>(
-        _ owners: [Reference], _ linkOwners: [Reference], to document: inout PDFDocument<Sink>
+        _ owners: [Reference], _ linkOwners: [Reference?], to document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) -> Int {
         let key = nextKey
         nextKey += 1 + linkOwners.count
@@ -98,6 +98,7 @@ struct StructureWriter {
             }
         }
         for (index, owner) in linkOwners.enumerated() {
+            guard let owner else { continue }
             try parents.append(key + 1 + index, to: &document) { owner.write(to: &$0) }
         }
         return key

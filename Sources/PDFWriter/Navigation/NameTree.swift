@@ -54,7 +54,11 @@ package struct NameTree: Sendable {
             for (name, place) in entries {
                 names.append(name)
                 // Where its element is known, both are told (ISO 32000-2, 12.3.2.4).
-                if place.element == nil { names.append(place) } else { names.dictionary { dictionary in dictionary.set(place) } }
+                if place.element == nil {
+                    names.append(place)
+                } else {
+                    names.dictionary { dictionary in dictionary.set(place) }
+                }
             }
         }
     }
