@@ -275,18 +275,28 @@ class Walker:
 
 
 HANDLERS = {
-    b"q": Walker.save, b"Q": Walker.restore, b"cm": Walker.transform, b"gs": Walker.state, b"sh": Walker.shade,
-    b"cs": Walker.choose_named, b"CS": Walker.choose_named, b"scn": Walker.color, b"SCN": Walker.color,
-    b"Do": Walker.draw, b"BT": Walker.begin_text, b"ET": Walker.end_text, b"EMC": Walker.end_mark,
-    b"BMC": Walker.mark_plainly, b"BDC": Walker.mark_with_properties,
-}  # fmt: skip
+    b"q": Walker.save,
+    b"Q": Walker.restore,
+    b"cm": Walker.transform,
+    b"gs": Walker.state,
+    b"sh": Walker.shade,
+    b"cs": Walker.choose_named,
+    b"CS": Walker.choose_named,
+    b"scn": Walker.color,
+    b"SCN": Walker.color,
+    b"Do": Walker.draw,
+    b"BT": Walker.begin_text,
+    b"ET": Walker.end_text,
+    b"EMC": Walker.end_mark,
+    b"BMC": Walker.mark_plainly,
+    b"BDC": Walker.mark_with_properties,
+}
 
 
 def product(first, second):
     """The matrix that transforms by `first`, then by `second` (8.3.4)."""
     a, b, c, d, e, f = first
     g, h, i, j, k, l = second  # noqa: E741
-    x, y = e * g + f * i + k, e * h + f * j + l
     x, y = e * g + f * i + k, e * h + f * j + l
     return a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, x, y
 
