@@ -12,9 +12,12 @@ struct Compiled {
     let shownText: String
 
     /// Compiles the fixture `name`, in which nothing may be wrong but that large words are wider than a line.
-    init(_ name: String, _ settings: [(key: String, value: String)] = []) async throws {
+    init(
+        _ name: String, _ settings: [(key: String, value: String)] = [], isTagged: Bool = true
+    ) async throws {
         let folder = try TemporaryFolder()
         var options = CompileOptions()
+        options.isTagged = isTagged
         for (key, value) in settings { try options.set(key, to: value) }
         let output = folder("out.pdf")
         let task = CompileTask(.file(Fixtures.path(name)), to: .file(output))
