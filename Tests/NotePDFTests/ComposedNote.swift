@@ -38,7 +38,7 @@ struct ComposedNote {
             let exported = try exporter.export(page)
             document.append(exported, content: deflate.stream(exported.content))
         }
-        let fonts = try exporter.embedders.compactMap { try $0.finish() }
+        let fonts = try exporter.embedders.compactMap { try $0.finish(&deflate) }
         document.finish(fonts, DocumentProperties(Metadata(producer: "test")))
         return sink.bytes
     }

@@ -29,7 +29,8 @@ func sampleText(
         pages.append(page, to: &document)
     }
     var resources = Resources()
-    try fonts.finish()?.write(to: &document, resources: &resources)
+    var deflate = Deflate()
+    try fonts.finish(&deflate)?.write(to: &document, resources: &resources)
     document.write(shared) { resources.write(to: &$0) }
     let root = document.reserve()
     let catalog = Catalog(pages: pages.finish(in: &document))

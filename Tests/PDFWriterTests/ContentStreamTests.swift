@@ -102,7 +102,7 @@ import Testing
                 drawing.text(showLetter)
             }
         }
-        #expect(text == "BT\n/F1 11 Tf\n.2 Tw\n72 700 Td\n(a)Tj\nET\nBT\n72 700 Td\n(a)Tj\nET\n")
+        #expect(text == "BT\n/F1 11 Tf\n.2 Tw\n72 700 Td[(a)]TJ\nET\nBT\n72 700 Td[(a)]TJ\nET\n")
     }
 
     private func showLetter(_ text: inout TextObject) {
@@ -122,7 +122,7 @@ import Testing
         let text = shown { codes in
             for code in "a(b".utf8 { codes.append(code) }
         }
-        #expect(text == "BT\n(a\\(b)Tj\nET\n")
+        #expect(text == "BT[(a\\(b)]TJ\nET\n")
     }
 
     @Test func adjustsBetweenCodes() {
@@ -138,14 +138,43 @@ import Testing
         #expect(text == "BT[5 -2(\\(a)-12(\\rA)]TJ\nET\n")
     }
 
-    @Test func carriesWhatRoundingLeaves() {
+    /// The same adjustment is the same number until two thousandths are lacking.
+    @Test func makesUpForWhatRoundingLeaves() {
         let text = shown { codes in
-            for _ in 0..<5 {
+            for _ in 0..<7 {
                 codes.append(0x61)
                 codes.adjust(0.6)
             }
         }
-        #expect(text == "BT[(a)-1(aa)-1(aa)-1]TJ\nET\n")
+        #expect(text == "BT[(a)-1(a)-1(a)-1(a)-1(a)-1(a)1(a)-1]TJ\nET\n")
+    }
+
+    /// Numbers too small to be written add up.
+    @Test func addsUpSmallAdjustments() {
+        let text = shown { codes in
+            for _ in 0..<11 {
+                codes.append(0x61)
+                codes.adjust(-0.45)
+            }
+        }
+        #expect(text == "BT[(aaaaa)2(aaaa)2(aa)]TJ\nET\n")
+    }
+
+    @Test func goesOnWithTheLastOperator() {
+        let text = content { stream in
+            stream.element("P", identifier: nil) { drawing in
+                drawing.text { text in
+                    text.show { $0.append(0x61) }
+                    text.show { _ in }
+                    text.show { $0.append(0x62) }
+                    text.show { $0.adjust(3) }
+                    text.show { $0.adjust(-4) }
+                    text.setRise(2)
+                    text.show { $0.append(0x63) }
+                }
+            }
+        }
+        #expect(text == "BT[(ab)-3 4]TJ\n2 Ts[(c)]TJ\nET\n")
     }
 
     @Test func namesPropertiesOfSpans() {

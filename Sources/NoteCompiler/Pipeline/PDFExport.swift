@@ -72,16 +72,13 @@ struct PDFExport: PageReceiver, ~Copyable {
     }
 
     /// The fonts to embed, made on all cores.
-    private func fonts() async throws(RunError) -> [EmbeddedFont] {
+    private mutating func fonts() async throws(RunError) -> [EmbeddedFont] {
         let embedders = exporter.embedders
         var tasks = OrderedTasks<Result<EmbeddedFont?, FontEmbeddingError>>()
         for embedder in embedders {
+            let compressor = compressors.next(busy: tasks.count) { Compressor() }
             let timer = job.timer
-            tasks.add {
-                Result { () throws(FontEmbeddingError) in
-                    try timer.measure(.embed) { () throws(FontEmbeddingError) in try embedder.finish() }
-                }
-            }
+            tasks.add { await Self.embed(embedder, by: compressor, timer) }
         }
         var fonts: [EmbeddedFont] = []
         while let result = await tasks.next() {
@@ -91,6 +88,16 @@ struct PDFExport: PageReceiver, ~Copyable {
             }
         }
         return fonts
+    }
+
+    private static func embed(
+        _ embedder: FontEmbedder, by compressor: Compressor, _ timer: StageTimer
+    ) async -> Result<EmbeddedFont?, FontEmbeddingError> {
+        await compressor.run { deflate in
+            Result { () throws(FontEmbeddingError) in
+                try timer.measure(.embed) { () throws(FontEmbeddingError) in try embedder.finish(&deflate) }
+            }
+        }
     }
 
     /// Writes the oldest page that is being compressed; false where there is none.

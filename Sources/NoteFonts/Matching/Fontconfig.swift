@@ -1,4 +1,5 @@
 import CFontconfig
+import Glibc
 
 /// fontconfig's list of the fonts there are: its configuration, and the folders added to it.
 ///
@@ -11,7 +12,7 @@ struct Fontconfig: ~Copyable {
 
     /// The fonts of the machine, if they are wanted, and those in `directories` and below.
     init(directories: [String], usesSystemFonts: Bool) throws(FontError) {
-        guard let config = usesSystemFonts ? FcInitLoadConfigAndFonts() : configWithoutFonts() else {
+        guard let config = usesSystemFonts ? configOfSystem() : configWithoutFonts() else {
             throw .noConfiguration
         }
         do throws(FontError) {
@@ -125,6 +126,35 @@ struct Fontconfig: ~Copyable {
         let found = Candidate(FontPattern(best))
         return candidates.first { $0.isSame(as: found) }?.match(for: request)
     }
+}
+
+/// The configuration of the machine and its fonts.
+private func configOfSystem() -> OpaquePointer? {
+    configWithoutRules() ?? FcInitLoadConfigAndFonts()
+}
+
+/// That configuration without the rules that nothing is asked by; nil where it must be read as it stands.
+private func configWithoutRules() -> OpaquePointer? {
+    guard getenv("FONTCONFIG_SYSROOT") == nil, let config = FcConfigCreate() else { return nil }
+    let locate = { (name: String?) -> String? in
+        guard let path = FcConfigGetFilename(config, name) else { return nil }
+        defer { FcStrFree(path) }
+        return String(cString: path)
+    }
+    if let path = locate(nil), let text = ConfigurationText(of: path, locating: locate),
+        FcConfigParseAndLoadFromMemory(config, text.bytes + [0], FcBool(FcTrue)) == FcTrue,
+        hasCacheFolders(config), FcConfigBuildFonts(config) == FcTrue
+    {
+        return config
+    }
+    FcConfigDestroy(config)
+    return nil
+}
+
+private func hasCacheFolders(_ config: OpaquePointer) -> Bool {
+    guard let folders = FcConfigGetCacheDirs(config) else { return false }
+    defer { FcStrListDone(folders) }
+    return FcStrListNext(folders) != nil
 }
 
 /// A configuration that knows no fonts, only where to remember what is in a folder.

@@ -3,9 +3,8 @@ internal import PDFWriter
 
 extension FontEmbedder {
     /// Makes the font of a face in colour.
-    func finishDrawn() throws(FontEmbeddingError) -> DrawnFont {
+    func finishDrawn(_ deflate: inout Deflate) throws(FontEmbeddingError) -> DrawnFont {
         let collector = try GlyphCollector(face, texts.pairs.map(\.glyph))
-        var deflate = Deflate()
         var parts: [DrawnFont.Part] = []
         for index in spaces.indices where !spaces[index].entries.isEmpty {
             let entries = spaces[index].entries.map { code, pair in

@@ -1,21 +1,20 @@
 internal import NoteFonts
-internal import PDFWriter
+package import PDFWriter
 
 extension FontEmbedder {
     /// Makes the font to embed, once all codes are given; nil where none is.
     ///
     /// It takes milliseconds and depends on nothing else, so that the faces of a document can be finished in
-    /// parallel.
-    package func finish() throws(FontEmbeddingError) -> EmbeddedFont? {
+    /// parallel, each with a compressor of its own.
+    package func finish(_ deflate: inout Deflate) throws(FontEmbeddingError) -> EmbeddedFont? {
         guard !texts.pairs.isEmpty else { return nil }
         guard !isExhausted else { throw .tooManyCodes(name: face.postScriptName) }
         let isDrawn = face.outlineFormat.isColored || face.isOfBoxes
-        return isDrawn ? .drawn(try finishDrawn()) : .outlines(try finishOutlines())
+        return isDrawn ? .drawn(try finishDrawn(&deflate)) : .outlines(try finishOutlines(&deflate))
     }
 
-    private func finishOutlines() throws(FontEmbeddingError) -> OutlineFont {
+    private func finishOutlines(_ deflate: inout Deflate) throws(FontEmbeddingError) -> OutlineFont {
         let program = try FontProgram(self)
-        var deflate = Deflate()
         let name = PDFName(prefix(of: program) + face.postScriptName)
         var parts: [OutlineFont.Part] = []
         for index in spaces.indices where !spaces[index].entries.isEmpty {

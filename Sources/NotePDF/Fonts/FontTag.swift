@@ -11,6 +11,9 @@ extension FontTag {
     /// What a PDF needs of a font file (ISO 32000-1, 9.9); the rest is for shaping, hinting or other systems.
     static let embedded: [FontTag] = ["CFF ", "glyf", "head", "hhea", "hmtx", "loca", "maxp"]
 
+    /// How the outlines and advances of a variable font vary.
+    static let varying: [FontTag] = ["HVAR", "MVAR", "avar", "fvar", "gvar"]
+
     /// What the instructions of glyphs call upon, in a font that keeps them.
     static let hinting: [FontTag] = ["cvt ", "fpgm", "prep"]
 }

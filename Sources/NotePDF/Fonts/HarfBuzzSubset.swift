@@ -10,8 +10,13 @@ struct HarfBuzzSubset: ~Copyable {
     init?(
         of face: OpaquePointer, keeping glyphs: some Sequence<UInt16>, at coordinates: [AxisCoordinate]
     ) {
-        guard let input = hb_subset_input_create_or_fail() else { return nil }
-        defer { hb_subset_input_destroy(input) }
+        guard let input = hb_subset_input_create_or_fail(), let source = outlines(of: face) else {
+            return nil
+        }
+        defer {
+            hb_subset_input_destroy(input)
+            hb_face_destroy(source)
+        }
         // Without subroutines the outlines of a note's glyphs, once deflated, are a tenth smaller.
         let flags =
             HB_SUBSET_FLAGS_NO_HINTING.rawValue | HB_SUBSET_FLAGS_DESUBROUTINIZE.rawValue
@@ -19,16 +24,15 @@ struct HarfBuzzSubset: ~Copyable {
         hb_subset_input_set_flags(input, flags)
         let kept = hb_subset_input_glyph_set(input)
         for glyph in glyphs { hb_set_add(kept, UInt32(glyph)) }
-        // To drop a table also keeps glyphs out that only it would bring in, as GSUB brings alternates.
         let dropped = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
         hb_set_clear(dropped)
         for tag in FontTag.embedded { hb_set_add(dropped, tag.rawValue) }
         hb_set_invert(dropped)
         for place in coordinates {
-            let isPinned = hb_subset_input_pin_axis_location(input, face, place.axis, place.value)
+            let isPinned = hb_subset_input_pin_axis_location(input, source, place.axis, place.value)
             guard isPinned != 0 else { return nil }
         }
-        guard let plan = hb_subset_plan_create_or_fail(face, input) else { return nil }
+        guard let plan = hb_subset_plan_create_or_fail(source, input) else { return nil }
         self.plan = plan
     }
 
@@ -47,6 +51,16 @@ struct HarfBuzzSubset: ~Copyable {
         guard let face = hb_subset_plan_execute_or_fail(plan) else { return nil }
         return FontTables(adopting: face)
     }
+}
+
+/// A face with the outlines of another and nothing else: the rest would be read to plan a subset, and GSUB
+/// would bring in alternates.
+private func outlines(of face: OpaquePointer) -> OpaquePointer? {
+    hb_face_create_for_tables(
+        { _, tag, face in
+            let isKept = (FontTag.embedded + FontTag.varying).contains { $0.rawValue == tag }
+            return isKept ? hb_face_reference_table(face.map(OpaquePointer.init), tag) : hb_blob_get_empty()
+        }, UnsafeMutableRawPointer(hb_face_reference(face)), { hb_face_destroy($0.map(OpaquePointer.init)) })
 }
 
 /// The tables of a face.

@@ -1,20 +1,24 @@
 /// The codes of glyphs that one operator shows, with adjustments between them (ISO 32000-1, 9.4.3).
 ///
-/// Without an adjustment it becomes `(codes) Tj`, else `[(codes) number (codes)] TJ`.
+/// All of them become `[(codes) number (codes)] TJ`: one form deflates better than two. What is shown right
+/// after each other becomes one operator.
 package struct GlyphCodes: Sendable {
     /// No page is as wide, so what moves farther is a mistake and is left out.
     private static let limit = 1e9
+    /// How far glyphs may stand from their places, in thousandths of the font's size.
+    private static let tolerance = 2.0
 
     var buffer = PDFBuffer()
-    /// The white space before the operator, which becomes its bracket at the first adjustment.
-    private var separator = 0
+    /// Whether the bracket has been written.
+    private var isOpen = false
     private var isInString = false
-    private var isAdjusted = false
     private var followsNumber = false
+    /// Where the bytes of the last operator end.
+    private var end = -1
     /// Whether the last of the string's two-byte codes is one of UTF-16's high surrogates.
     private var endsInHighSurrogate = false
-    /// What rounding to whole thousandths has left for the next adjustment.
-    private var carry = 0.0
+    /// How far glyphs stand from their places, by the rounding of adjustments.
+    private var drift = 0.0
 
     init() {}
 
@@ -37,55 +41,75 @@ package struct GlyphCodes: Sendable {
 
     /// Moves what follows by `thousandths` of the font's size, onwards where positive, back where negative.
     ///
-    /// Whole thousandths are written and the rest is kept for the next adjustment, so errors never add up.
-    /// `TJ` itself counts the other way round.
+    /// Whole thousandths are written, for the same pair of glyphs the same ones as far as can be: words that
+    /// come again are then the same bytes. What rounding has left is made up for once it is more than
+    /// `tolerance`, so errors never add up. `TJ` itself counts the other way round.
     package mutating func adjust(_ thousandths: Double) {
-        carry += thousandths
-        guard carry.magnitude >= 0.5, carry.magnitude < Self.limit else { return }
-        let whole = Double(Int(carry + (carry < 0 ? -0.5 : 0.5)))
-        carry -= whole
+        guard thousandths != 0, thousandths.magnitude < Self.limit else { return }
+        var whole = thousandths.rounded()
+        drift += thousandths - whole
+        if drift.magnitude > Self.tolerance {
+            let lacking = drift.rounded()
+            whole += lacking
+            drift -= lacking
+        }
+        guard whole != 0 else { return }
         beginNumber()
         buffer.append(number: -whole)
         followsNumber = true
     }
 
-    /// Begins after the end of another operator.
+    /// Begins after the end of another operator, or goes on with one that shows codes itself.
     mutating func begin() {
-        separator = buffer.count - 1
+        if buffer.count == end { return reopen() }
+        isOpen = false
         isInString = false
-        isAdjusted = false
         followsNumber = false
-        carry = 0
+        drift = 0
     }
 
-    mutating func end() {
-        let isEmpty = separator == buffer.count - 1
-        if isInString { buffer.append(UInt8(ascii: ")")) }
-        if isAdjusted {
-            buffer.append("]TJ\n")
-        } else if !isEmpty {
-            buffer.append("Tj\n")
-        }
+    /// Takes the end of the last operator back.
+    private mutating func reopen() {
+        buffer.removeLast(Self.ending.utf8CodeUnitCount)
+        isOpen = true
+        isInString = buffer.bytes.last == UInt8(ascii: ")")
+        if isInString { buffer.removeLast(1) } else { followsNumber = true }
     }
+
+    mutating func finish() {
+        if isInString { buffer.append(UInt8(ascii: ")")) }
+        guard isOpen else { return }
+        buffer.append(Self.ending)
+        end = buffer.count
+    }
+
+    private static let ending: StaticString = "]TJ\n"
 
     @inline(__always)
     private mutating func openString() {
         guard !isInString else { return }
+        open()
         isInString = true
         followsNumber = false
         buffer.append(UInt8(ascii: "("))
     }
 
     private mutating func beginNumber() {
+        open()
         cutString()
         if followsNumber { buffer.append(UInt8(ascii: " ")) }
+    }
+
+    /// Writes the bracket, in place of the white space after the operator before.
+    private mutating func open() {
+        guard !isOpen else { return }
+        buffer.replace(at: buffer.count - 1, with: UInt8(ascii: "["))
+        isOpen = true
     }
 
     /// Ends the string, after which another or a number may follow in the brackets.
     private mutating func cutString() {
         if isInString { buffer.append(UInt8(ascii: ")")) }
         isInString = false
-        if !isAdjusted { buffer.replace(at: separator, with: UInt8(ascii: "[")) }
-        isAdjusted = true
     }
 }

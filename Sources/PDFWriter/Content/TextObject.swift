@@ -69,12 +69,12 @@ package struct TextObject: Sendable {
         content.write("Tm", [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f])
     }
 
-    /// `Tj` or `TJ`: shows the codes that `body` appends.
+    /// `TJ`: shows the codes that `body` appends.
     package mutating func show<Failure: Error>(
         _ body: (inout GlyphCodes) throws(Failure) -> Void
     ) throws(Failure) {
         content.codes.begin()
-        defer { content.codes.end() }
+        defer { content.codes.finish() }
         try body(&content.codes)
     }
 

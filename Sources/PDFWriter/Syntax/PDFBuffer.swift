@@ -43,6 +43,11 @@ package struct PDFBuffer: Sendable {
         bytes[offset] = byte
     }
 
+    /// Takes the last `count` bytes back.
+    mutating func removeLast(_ count: Int) {
+        bytes.removeLast(count)
+    }
+
     /// Forgets what was written and keeps the memory.
     package mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
