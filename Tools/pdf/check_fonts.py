@@ -156,6 +156,19 @@ def prefix(document):
             yield str(font), "another font has its name"
 
 
+@check("font-subset")
+def subset(document):
+    """A program has no glyphs but those of codes that are shown, their parts and .notdef."""
+    used = {}
+    for font, codes in outlined(document):
+        if program(font) and PREFIX.fullmatch(str(font.outer.get("BaseFont"))):
+            known, glyphs = used.setdefault(font.file[1].number, (program(font), set()))
+            glyphs.update(program(font).glyph(code) for code in codes)
+    for number, (known, glyphs) in used.items():
+        if unused := known.unused(glyphs):
+            yield f"object {number}", f"the font has glyphs that are not shown: {sorted(unused)[:8]}"
+
+
 @check("font-encoding")
 def encoding(document):
     """Codes lead to glyphs as the kind of font has it (9.6.6; 19005-2, 6.2.11.6)."""

@@ -298,5 +298,8 @@ def shown_number(document, content):
 
 @check("page-layout")
 def layout(document):
-    if document.root.get("PageLayout") not in LAYOUTS:
-        yield "the catalog", f"PageLayout is {document.root['PageLayout']}"
+    """How pages are first shown; one by one in the theme for reading on a screen."""
+    found = document.root.get("PageLayout")
+    wanted = {"SinglePage"} if document.note and document.note.theme == "reader" else LAYOUTS
+    if found not in wanted:
+        yield "the catalog", f"PageLayout is {found}"

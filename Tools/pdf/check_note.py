@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from finding import check
-from note import Row, compact
+from note import Row, compact, words
 from structure import Content, Element
 from syntax import text_string
 
@@ -17,13 +17,14 @@ def rows(document):
     for element in tree.elements:
         depths[element] = depths[element.parent] + 1 if element.parent else 0
         contents = [thing for thing in own(element) if isinstance(thing, Content)]
-        text = compact("".join(map(tree.content_text, contents)))
+        text = "".join(map(tree.content_text, contents))
         language, alternative = (
             text_string(document.get(element.get(key))) if key in element.dictionary else None
             for key in ("Lang", "Alt")
         )
         begins = page(document, element)
-        found.append(Row(depths[element], element.kind, begins, text, language, alternative))
+        depth, shown = depths[element], (compact(text), words(text))
+        found.append(Row(depth, element.kind, begins, *shown, language, alternative))
     return found
 
 
@@ -70,8 +71,22 @@ def elements(document):
         return
     found = rows(document)
     for number, (a, b) in enumerate(zip(document.note.rows, found), start=1):
-        if a != (b if b.page else replace(b, page=a.page)):
+        if a != replace(b, page=b.page or a.page, words=a.words):
             yield f"element {number}", f"{b} is there, not {a}"
             return
     if len(document.note.rows) != len(found):
         yield "the tree", f"it has {len(found)} elements, the note {len(document.note.rows)}"
+
+
+@check("note-spaces")
+def spaces(document):
+    """Words are apart by spaces that are there, also from line to line; lines of code are apart as lines."""
+    if document.note is None:
+        return
+    for a, b in zip(document.note.rows, rows(document)):
+        if a.words != b.words and a.text == b.text and a.kind != "Code":
+            at = next(i for i, (one, other) in enumerate(zip(a.words, b.words)) if one != other)
+            yield (
+                f"page {a.page}",
+                f"{b.words[max(0, at - 8) : at + 8]!r} is there, not {a.words[max(0, at - 8) : at + 8]!r}",
+            )

@@ -15,7 +15,7 @@ OTHERS = set(
     " BibEntry Annot Ruby RB RT RP Warichu WT WP Figure Formula Form".split()
 )
 NUMBERINGS = set("Disc Circle Square Decimal UpperRoman LowerRoman UpperAlpha LowerAlpha".split())
-ABOVE = {"LI": "L", "LBody": "LI"}
+ABOVE = {"LI": "L", "LBody": "LI", "Caption": "Figure"}
 BOXES = set("☐☑☒✓✔✗")
 
 

@@ -342,3 +342,8 @@ def an_element_in_no_language(pdf):
 @fault("page-layout")
 def an_unknown_layout(pdf):
     pdf.Root.PageLayout = name("Odd")
+
+
+@fault("page-layout")
+def no_layout(pdf):
+    del pdf.Root.PageLayout

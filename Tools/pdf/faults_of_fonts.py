@@ -123,6 +123,13 @@ def a_text_of_another_character_in_a_font_without_names(pdf):
     change_text(pdf, ("TrueType", "Type0"), rb"\1<0039>")
 
 
+@fault("note-spaces")
+def a_space_that_is_left_out_of_texts(pdf):
+    for font in fonts(pdf, "Type1"):
+        rewrite(font.ToUnicode, substitute(rb"<20> <0020>", b"<20> <200B>"))
+        return
+
+
 @fault("font-ascii")
 def a_letter_at_another_code(pdf):
     """A and the sign at the code 128 change places, in all that tells of them."""
@@ -147,6 +154,13 @@ def a_letter_at_another_code(pdf):
 def a_space_that_is_none(pdf):
     font = first(fonts(pdf, "Type1", "TrueType"), lambda font: b"<20> <0020>" in font.ToUnicode.read_bytes())
     rewrite(font.ToUnicode, substitute(rb"<20> <0020>", b"<20> <0078>"))
+
+
+@fault("font-subset")
+def glyphs_that_are_not_shown(pdf):
+    """Those of pages that show nothing anymore, while another shows some glyphs of the same fonts."""
+    for page in list(pdf.pages)[:-1]:
+        page.Contents = pdf.make_stream(b"")
 
 
 @fault("font-prefix")

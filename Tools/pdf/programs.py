@@ -100,6 +100,10 @@ class CompactCodes:
     def advance(self, code):
         return self.program.advance(self.glyph(code))
 
+    def unused(self, used):
+        """The glyphs beside some."""
+        return set(self.program.glyphs) - used - {".notdef"}
+
 
 class TrueTypeCodes:
     """The codes of a font on a TrueType program."""
@@ -149,3 +153,15 @@ class TrueTypeCodes:
         metrics = self.program["hmtx"].metrics
         name = self.program.getGlyphName(self.glyph(code))
         return metrics[name][0] * 1000 / self.program["head"].unitsPerEm
+
+    def unused(self, used):
+        """The glyphs with outlines beside some and their parts."""
+        outlines, kept = self.program["glyf"], set()
+        waiting = [self.program.getGlyphName(glyph) for glyph in used if glyph is not None]
+        while waiting:
+            name = waiting.pop()
+            if name not in kept:
+                kept.add(name)
+                waiting += outlines[name].getComponentNames(outlines)
+        others = set(self.program.getGlyphOrder()[1:]) - kept
+        return {name for name in others if outlines[name].numberOfContours}

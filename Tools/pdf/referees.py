@@ -14,6 +14,8 @@ IGNORED = {
     "DOC-040",  # a title may be a word that is also the file's name
     "ORD-001",  # it takes an element's own content before that of the elements within, wherever they stand
 }
+# Poppler reads a page anew for each piece of its text: of more pages than these it is asked the kinds alone.
+PAGES = 100
 LINE = re.compile(r"( *)(?:([A-Z][A-Za-z0-9]*)(?: \"[^\"]*\")?(?: \([a-z]+\)| <.*>)?:?|\"(.*)\")")
 
 
@@ -47,7 +49,8 @@ def second(path):
 
 def poppler(path, document):
     """The kinds of all elements and the text of the whole, as `pdfinfo -struct-text` shows them."""
-    ran = subprocess.run(["pdfinfo", "-struct-text", path], capture_output=True)
+    option = "-struct-text" if len(document.pages) <= PAGES else "-struct"
+    ran = subprocess.run(["pdfinfo", option, path], capture_output=True)
     kinds, texts = [], []
     for line in ran.stdout.decode("utf-8", "replace").splitlines():
         if found := LINE.fullmatch(line):
@@ -65,6 +68,8 @@ def poppler(path, document):
         yield Finding(
             "pdfinfo", f"element {at}", f"poppler reads {kinds[at : at + 2]}, not {wanted[at : at + 2]}"
         )
+    if option == "-struct":
+        return
     text, there = compact("".join(map(tree.text, tree.tops))), compact("".join(texts))
     if text != there:
         at = next((i for i, (a, b) in enumerate(zip(text, there)) if a != b), min(len(text), len(there)))
