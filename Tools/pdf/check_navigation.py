@@ -2,7 +2,7 @@
 
 import re
 
-from check_structure import HEADINGS, found_headings
+from check_structure import HEADINGS
 from finding import check
 from structure import Content, Object, pieces_text
 from syntax import Name, Reference, text_string
@@ -97,11 +97,14 @@ def targets(document):
     for page, reference, annotation in links(document):
         place = f"annotation {reference} on {page}"
         action = document.get(annotation.get("A")) or {}
-        target = document.get(action.get("D", annotation.get("Dest")))
+        target = document.get(target_of(document, annotation))
         if action.get("S") == "URI":
             uri = document.get(action.get("URI"))
             if not isinstance(uri, bytes) or not URI.fullmatch(uri):
                 yield place, f"{uri!r} is no URI"
+        elif document.is_second and action.get("SD") is not None:
+            if message := wrong_place(document, target):
+                yield place, message
         elif not isinstance(target, (bytes, Name)):
             yield place, "it leads to no URI and to no named destination"
         elif target not in named:
@@ -122,19 +125,36 @@ def named(document):
             yield f"the destination {name!r}", message
 
 
+def target_of(document, thing):
+    """What a link or an entry of the outline leads to: an element or, if none is told, a place."""
+    action = document.get(thing.get("A")) or {}
+    return action.get("SD", action.get("D", thing.get("Dest")))
+
+
 def place_of(document, target):
     """The array that a destination is, whether named, in a dictionary or by itself."""
     target = document.get(target)
     if isinstance(target, (bytes, Name)):
         target = document.get(destinations(document).get(target))
-    return document.value(target, "D") if isinstance(target, dict) else target
+    if isinstance(target, dict):
+        target = document.value(target, "SD") or document.value(target, "D")
+    return target
+
+
+def page_of(document, array):
+    """The number of the page's object that a place is on: it tells the page, or an element (12.3.2.3)."""
+    number = int(array[0])
+    if document.is_second and number in document.structure.by_number:
+        inner = document.structure.in_order(document.structure.by_number[number])
+        return next((thing.page for thing in inner if isinstance(thing, Content)), None)
+    return number if number in document.page_of else None
 
 
 def wrong_place(document, target):
     array = place_of(document, target)
     if not isinstance(array, list) or len(array) < 2 or not isinstance(array[0], Reference):
         return "it is no place"
-    if int(array[0]) not in document.page_of:
+    if page_of(document, array) is None:
         return f"object {array[0]} is no page"
     if FITS.get(array[1]) != len(array) - 2:
         return f"{array[1]} takes another number of values"
@@ -192,9 +212,11 @@ def outline(document):
 @check("outline-titles")
 def titles(document):
     """The outline is the headings, in their order and as deep."""
+    kinds = ("Title", *HEADINGS) if document.is_second else HEADINGS
     wanted = [
-        (HEADINGS.index(element.kind) + 1, spaced(document.structure.text(element)))
-        for element in found_headings(document)
+        (kinds.index(element.kind) + 1, spaced(document.structure.text(element)))
+        for element in document.structure.elements
+        if element.kind in kinds
     ]
     found = [
         (depth, spaced(text_string(document.get(entry.get("Title")) or b"")))
@@ -215,16 +237,16 @@ def spaced(text):
 @check("outline-destinations")
 def outline_destinations(document):
     """Entries lead to the pages of their headings."""
-    headings = found_headings(document)
+    headings = [element for element in document.structure.elements if element.kind in ("Title", *HEADINGS)]
     there = [(reference, entry) for depth, reference, entry in entries(document) if depth]
     for i, (reference, entry) in enumerate(there):
-        target = entry.get("Dest") or document.value(entry, "A", "D")
+        target = target_of(document, entry)
         if message := wrong_place(document, target):
             yield f"object {reference}", message
         elif i < len(headings) and len(headings) == len(there):
             inner = document.structure.in_order(headings[i])
             first = next((thing.page for thing in inner if isinstance(thing, Content)), None)
-            if first is not None and place_of(document, target)[0] != first:
+            if first is not None and page_of(document, place_of(document, target)) != first:
                 yield f"object {reference}", "it leads to another page than its heading's"
 
 
@@ -303,3 +325,16 @@ def layout(document):
     wanted = {"SinglePage"} if document.note and document.note.theme == "reader" else LAYOUTS
     if found not in wanted:
         yield "the catalog", f"PageLayout is {found}"
+
+
+@check("outline-structure")
+def to_elements(document):
+    """In PDF 2.0 what leads to a place in the file leads to an element (14289-2, 8.8)."""
+    if not document.is_second:
+        return
+    things = [(f"annotation {reference} on {page}", link) for page, reference, link in links(document)]
+    things += [(f"object {reference}", entry) for depth, reference, entry in entries(document) if depth]
+    for place, thing in things:
+        array = place_of(document, target_of(document, thing))
+        if isinstance(array, list) and array and int(array[0]) not in document.structure.by_number:
+            yield place, "it leads to a page, not to an element"

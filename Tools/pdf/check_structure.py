@@ -9,13 +9,17 @@ from syntax import text_string
 HEADINGS = ("H1", "H2", "H3", "H4", "H5", "H6")
 GROUPS = {"Document", "L", "LI"}
 BLOCKS = {"Document", "BlockQuote", "P", "L", "LI", "LBody", *HEADINGS}
-INLINES = {"Span", "Link", "Code", "Lbl", "Quote", "Reference"}
+INLINES = {"Span", "Link", "Code", "Lbl", "Quote", "Reference", "Em", "Strong"}
 OTHERS = set(
     "Part Art Sect Div Caption TOC TOCI Index NonStruct Private Table TR TH TD THead TBody TFoot Note"
     " BibEntry Annot Ruby RB RT RP Warichu WT WP Figure Formula Form".split()
 )
 NUMBERINGS = set("Disc Circle Square Decimal UpperRoman LowerRoman UpperAlpha LowerAlpha".split())
 ABOVE = {"LI": "L", "LBody": "LI", "Caption": "Figure"}
+FIRST, SECOND = "http://iso.org/pdf/ssn", "http://iso.org/pdf2/ssn"
+# What PDF 2.0 has first, and what it has no more.
+NEW = set("Title Em Strong Sub Aside FENote DocumentFragment Artifact".split())
+OLD = set("Art TOC TOCI Index Private Note Reference BibEntry".split())
 BOXES = set("☐☑☒✓✔✗")
 
 
@@ -51,9 +55,29 @@ def parents(document):
 
 @check("structure-types")
 def types(document):
+    """Standard types, in PDF 2.0 each in the namespace that has it (ISO 32000-2, 14.8.6)."""
+    root = document.value(document.structure.root, "Namespaces") or []
+    names = {int(reference): text_string(document.value(reference, "NS") or b"") for reference in root}
     for element in document.structure.elements:
-        if element.kind not in BLOCKS | INLINES | OTHERS:
+        name = names.get(element.get("NS"), "" if "NS" not in element.dictionary else "another")
+        is_new = (
+            element.kind in NEW
+            or document.is_second
+            and element.kind not in OLD | {"BlockQuote", "Code", "Quote"}
+        )
+        known = element.kind in BLOCKS | INLINES | OTHERS or document.is_second and element.kind in NEW
+        if not known:
             yield str(element), "it is of no standard type"
+        elif (
+            element.kind in NEW
+            and name != SECOND
+            or name == SECOND
+            and not is_new
+            or name not in ("", FIRST, SECOND)
+        ):
+            yield str(element), f"the namespace {name!r} does not have it"
+        elif element.kind == "Document" and document.is_second and name != SECOND:
+            yield str(element), "it is not of PDF 2.0"
 
 
 @check("structure-headings")
@@ -67,6 +91,9 @@ def headings(document):
         if not document.structure.text(element).strip():
             yield str(element), "it has no text"
         last = level
+    titles = [element for element in document.structure.elements if element.kind == "Title"]
+    if len(titles) > 1:
+        yield str(titles[1]), "there are two titles"
     for element in document.structure.elements:
         if element.kind == "H":
             yield str(element), "headings of both kinds are mixed"

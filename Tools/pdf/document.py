@@ -34,6 +34,8 @@ class Document:
         if not isinstance(self.root, dict):
             raise SyntaxFault("there is no catalog")
         self.info = self.get(self.file.trailer.get("Info")) or {}
+        self.is_second = self.file.bytes.startswith(b"%PDF-2")
+        """Whether it is PDF 2.0."""
         self.note = note
         """What is known of the note, if anything is."""
 

@@ -22,13 +22,14 @@ class Fault:
     check: str
     name: str
     planted: Callable[[bytes], bytes]
+    version: str = "1.7"
 
     def __str__(self):
         return f"{self.check} ({self.name})"
 
 
-def fault(check):
-    """Makes a function of an open file the planting of a fault; it may give other streams to keep."""
+def fault(check, version="1.7"):
+    """Makes a function of an open file of a version the planting of a fault."""
 
     def register(function):
         def planted(data):
@@ -36,7 +37,7 @@ def fault(check):
                 function(pdf)
                 return saved(pdf)
 
-        FAULTS.append(Fault(check, spoken(function), planted))
+        FAULTS.append(Fault(check, spoken(function), planted, version))
         return function
 
     return register

@@ -264,3 +264,31 @@ def labels_from_seven(pdf):
 @fault("note-elements")
 def an_element_of_another_kind(pdf):
     element(pdf, "P").S = name("H1")
+
+
+@fault("structure-types", "2.0")
+def a_title_of_no_namespace(pdf):
+    del element(pdf, "Title").NS
+
+
+@fault("structure-types", "2.0")
+def a_document_of_the_first_namespace(pdf):
+    element(pdf, "Document").NS = pdf.make_indirect(Dictionary(NS=String("http://iso.org/pdf/ssn")))
+
+
+@fault("structure-headings", "2.0")
+def a_second_title(pdf):
+    first(elements(pdf, "H1")).S = name("Title")
+
+
+@fault("outline-structure", "2.0")
+def an_entry_that_leads_to_a_page(pdf):
+    entry = pdf.Root.Outlines.First
+    if "/A" in entry:
+        del entry.A
+    entry.Dest = Array([pdf.pages[0].obj, name("Fit")])
+
+
+@fault("metadata-info", "2.0")
+def information_beside_the_metadata(pdf):
+    pdf.trailer.Info = pdf.make_indirect(Dictionary(Producer=String("odd")))

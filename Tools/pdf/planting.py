@@ -16,27 +16,37 @@ from finding import CHECKS
 from pikepdf import Pdf, PdfError
 
 SAMPLE = Path(__file__).resolve().parent / "sample.txt"
+VERSIONS = ("1.7", "2.0")
 # What a fault of the first kind may raise where the file has nothing that it could be planted in.
 NOWHERE = (NoPlace, AttributeError, IndexError, KeyError, ValueError, PdfError)
 
 
 def faults_unseen(notec):
-    """What goes unnoticed, as lines; and what is found in the file itself."""
-    with tempfile.TemporaryDirectory() as folder:
-        folder = Path(folder)
-        path = folder / SAMPLE.name
-        path.write_bytes(SAMPLE.read_bytes())
-        pictures.write(folder)
-        subprocess.run([notec, "-q", "-w", "-o", folder / "sample.pdf", path], check=True)
-        known, data = note.of(notec, path), (folder / "sample.pdf").read_bytes()
-    with Pdf.open(BytesIO(data)) as pdf:
-        unharmed = checking.findings(data, known) + checking.findings(saved(pdf), known)
-    lines = [f"the sample: {line}" for line in checking.shown(unharmed)]
-    lines += [line for fault in FAULTS if (line := unseen(fault, data, known))]
+    """What goes unnoticed, as lines; and what is found in the files themselves."""
+    lines = []
+    for version in VERSIONS:
+        known, data = sample(notec, version)
+        with Pdf.open(BytesIO(data)) as pdf:
+            unharmed = checking.findings(data, known) + checking.findings(saved(pdf), known)
+        lines += [f"the sample in PDF {version}: {line}" for line in checking.shown(unharmed)]
+        faults = [fault for fault in FAULTS if fault.version == version]
+        lines += [line for fault in faults if (line := unseen(fault, data, known))]
     checked = {fault.check for fault in FAULTS}
     lines += [f"no fault is planted for {name}" for name in CHECKS if name not in checked]
     print(f"{len(FAULTS)} faults are planted for {len(checked)} checks", flush=True)
     return lines
+
+
+def sample(notec, version):
+    """What is known of the sample, and its PDF."""
+    with tempfile.TemporaryDirectory() as folder:
+        folder = Path(folder)
+        path, pdf = folder / SAMPLE.name, folder / "sample.pdf"
+        path.write_bytes(SAMPLE.read_bytes())
+        pictures.write(folder)
+        options = ("--pdf", version)
+        subprocess.run([notec, "-q", "-w", *options, "-o", pdf, path], check=True)
+        return note.of(notec, path, options), pdf.read_bytes()
 
 
 def unseen(fault, data, known):
