@@ -89,7 +89,12 @@ def unicode(document):
 
 
 def is_none(character):
-    """Whether it is a control character, a byte order mark or no character (19005-2, 6.2.11.7.2)."""
+    """Whether it is a control character, a byte order mark or no character (19005-2, 6.2.11.7.2).
+
+    Lines of code end with a line feed of theirs.
+    """
+    if character in "\t\n":
+        return False
     return character in "\ufeff\ufffe\uffff\ufffd" or unicodedata.category(character) in ("Cc", "Cs")
 
 
