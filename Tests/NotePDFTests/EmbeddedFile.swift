@@ -21,8 +21,10 @@ struct EmbeddedFile {
     private(set) var parts: [String: [Code]] = [:]
     private let reader: PDFReader
 
-    init(_ pdf: [UInt8]) throws {
-        reader = try PDFReader(pdf)
+    init(_ pdf: [UInt8]) throws { try self.init(PDFReader(pdf)) }
+
+    init(_ reader: PDFReader) throws {
+        self.reader = reader
         let descriptor = try #require(reader.objects.values.first { $0.contains("/Type /FontDescriptor") })
         let key = descriptor.contains("/FontFile2") ? "/FontFile2 " : "/FontFile3 "
         let file = try PDFReader.number(after: key, in: descriptor)

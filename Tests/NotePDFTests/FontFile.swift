@@ -20,6 +20,18 @@ struct FontFile: Sendable, CustomTestStringConvertible {
     /// One of each form of embedding.
     static let all = [inter, chancery, noto, chinese, variable]
 
+    static let dejaVu = FontFile("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "DejaVu Sans")
+    static let nimbus = FontFile(
+        "/usr/share/fonts/opentype/urw-base35/NimbusRoman-Regular.otf", "Nimbus Roman")
+    static let khmer = FontFile("/usr/share/fonts/truetype/noto/NotoSansKhmer-Regular.ttf", "Noto Sans Khmer")
+    static let devanagari = FontFile(
+        "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf", "Noto Sans Devanagari")
+    /// Of TrueType outlines, for thousands of characters.
+    static let droid = FontFile(
+        "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf", "Droid Sans Fallback")
+    /// More of the forms that `all` has one of each of.
+    static let others = [dejaVu, nimbus, khmer, devanagari, droid]
+
     let path: String
     let family: String
     let weight: Int

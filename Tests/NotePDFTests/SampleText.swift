@@ -10,6 +10,13 @@ func sampleText(
     _ lines: [[ShownGlyph]], in font: OpenFont, color: Color = .black
 ) throws -> [UInt8] {
     var fonts = try FontEmbedder(font.face, index: 0)
+    return try samplePages(lines, &fonts, color: color)
+}
+
+/// The same, with codes that `fonts` may have given before.
+func samplePages(
+    _ lines: [[ShownGlyph]], _ fonts: inout FontEmbedder, color: Color = .black
+) throws -> [UInt8] {
     var document = PDFDocument(to: MemorySink())
     var pages = PageTree()
     let shared = document.reserve()

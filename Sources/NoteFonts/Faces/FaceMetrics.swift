@@ -55,6 +55,10 @@ package struct GlyphBox: Hashable, Sendable {
     package let yMin: Int
     package let xMax: Int
     package let yMax: Int
+
+    package init(xMin: Int, yMin: Int, xMax: Int, yMax: Int) {
+        (self.xMin, self.yMin, self.xMax, self.yMax) = (xMin, yMin, xMax, yMax)
+    }
 }
 
 /// A place on one axis of a variable font.

@@ -1,3 +1,5 @@
+internal import NoteFonts
+
 /// The tables of a TrueType font to which glyphs made of its glyphs are added (OpenType, `glyf`, composite
 /// glyph description).
 struct CompoundOutlines {
@@ -6,9 +8,7 @@ struct CompoundOutlines {
     private static let moreFollow: UInt16 = 0x0020
 
     private(set) var tables: [FontTag: [UInt8]]
-    private var outlines: [UInt8]
-    /// Where each glyph's outline begins in `outlines`; one more for the end.
-    private var places: [Int]
+    private var outlines: OutlineTable
     private var metrics: [UInt8]
     private var glyphCount: Int
     private var widest = 0
@@ -16,25 +16,14 @@ struct CompoundOutlines {
 
     /// Takes the tables of a font, or fails where one is missing or too short.
     init?(_ tables: [FontTag: [UInt8]]) {
-        guard let outlines = tables["glyf"], let places = tables["loca"], let head = tables["head"],
-            let maximum = tables["maxp"], let header = tables["hhea"], let metrics = tables["hmtx"],
-            head.count >= 54, maximum.count >= 32, header.count >= 36
-        else { return nil }
-        let count = maximum.number(at: 4)
-        let isLong = head.number(at: 50) == 1
-        guard places.count >= (count + 1) * (isLong ? 4 : 2),
-            let long = Self.longMetrics(metrics, count, long: header.number(at: 34))
+        guard let outlines = OutlineTable(tables), let maximum = tables["maxp"], maximum.count >= 32,
+            let header = tables["hhea"], header.count >= 36, let metrics = tables["hmtx"],
+            let long = Self.longMetrics(metrics, outlines.glyphCount, long: header.short(at: 34))
         else { return nil }
         self.tables = tables
         self.outlines = outlines
-        self.places = (0...count).map { glyph in
-            isLong
-                ? places.number(at: 4 * glyph) << 16 | places.number(at: 4 * glyph + 2)
-                : 2 * places.number(at: 2 * glyph)
-        }
-        guard self.places.allSatisfy({ $0 <= outlines.count }) else { return nil }
         self.metrics = long
-        glyphCount = count
+        glyphCount = outlines.glyphCount
     }
 
     /// `hmtx` with an advance for each of `count` glyphs; in the font the last of `long` holds for the rest.
@@ -56,7 +45,7 @@ struct CompoundOutlines {
         var lastFlags: Int?
         var count = 0
         for part in parts {
-            guard let own = self.box(of: part.glyph) else { continue }
+            guard let own = outlines.box(of: Int(part.glyph)) else { continue }
             let moved = own.moved(x: Int(part.x), y: Int(part.y))
             box = box.map { $0.union(moved) } ?? moved
             if let lastFlags { description[lastFlags + 1] |= UInt8(Self.moreFollow) }
@@ -66,10 +55,7 @@ struct CompoundOutlines {
             description.append(words: place)
             count += 1
         }
-        if let box { outlines.append(words: [UInt16.max] + box.words) }
-        outlines += description
-        // Places are even, as short ones would have to be.
-        places.append(outlines.count)
+        outlines.append((box.map { [UInt16.max] + $0.words } ?? []).bytes + description)
         metrics.append(words: [UInt16(clamping: advance), box?.words[0] ?? 0])
         widest = max(widest, advance)
         mostParts = max(mostParts, count)
@@ -77,23 +63,12 @@ struct CompoundOutlines {
         return UInt16(glyphCount - 1)
     }
 
-    /// The box of a glyph; nil where it draws nothing.
-    private func box(of glyph: UInt16) -> GlyphBox? {
-        let glyph = Int(glyph)
-        guard glyph + 1 < places.count, places[glyph] + 10 <= places[glyph + 1] else { return nil }
-        return GlyphBox(outlines, at: places[glyph] + 2)
-    }
-
     /// The tables with what was added.
     func finished() -> [FontTag: [UInt8]] {
         var tables = tables
-        tables["glyf"] = outlines
+        tables["glyf"] = outlines.bytes
+        tables["loca"] = outlines.longPlaces
         tables["hmtx"] = metrics
-        var loca: [UInt8] = []
-        for place in places {
-            loca.append(words: [UInt16(truncatingIfNeeded: place >> 16), UInt16(truncatingIfNeeded: place)])
-        }
-        tables["loca"] = loca
         tables["head"]?.set(1, at: 50)
         tables["hhea"]?.set(glyphCount, at: 34)
         tables["hhea"]?.raise(at: 10, to: widest)
@@ -107,60 +82,11 @@ struct CompoundOutlines {
         var maximum = maximum
         maximum.set(glyphCount, at: 4)
         for (simple, compound) in [(6, 10), (8, 12)] {
-            let most = max(maximum.number(at: simple), maximum.number(at: compound))
+            let most = max(maximum.short(at: simple), maximum.short(at: compound))
             maximum.raise(at: compound, to: min(most * mostParts, Int(UInt16.max)))
         }
         maximum.raise(at: 28, to: mostParts)
-        maximum.set(maximum.number(at: 30) + 1, at: 30)
+        maximum.set(maximum.short(at: 30) + 1, at: 30)
         return maximum
-    }
-}
-
-/// The smallest rectangle round a glyph, in font units.
-private struct GlyphBox {
-    var (xMin, yMin, xMax, yMax) = (0, 0, 0, 0)
-
-    init(_ bytes: [UInt8], at offset: Int) {
-        let numbers = (0..<4).map { Int(Int16(truncatingIfNeeded: bytes.number(at: offset + 2 * $0))) }
-        (xMin, yMin, xMax, yMax) = (numbers[0], numbers[1], numbers[2], numbers[3])
-    }
-
-    func moved(x: Int, y: Int) -> GlyphBox {
-        var box = self
-        (box.xMin, box.xMax) = (xMin + x, xMax + x)
-        (box.yMin, box.yMax) = (yMin + y, yMax + y)
-        return box
-    }
-
-    func union(_ other: GlyphBox) -> GlyphBox {
-        var box = self
-        (box.xMin, box.xMax) = (min(xMin, other.xMin), max(xMax, other.xMax))
-        (box.yMin, box.yMax) = (min(yMin, other.yMin), max(yMax, other.yMax))
-        return box
-    }
-
-    var words: [UInt16] {
-        [xMin, yMin, xMax, yMax].map { UInt16(bitPattern: Int16(clamping: $0)) }
-    }
-}
-
-extension [UInt8] {
-    /// The big-endian number of two bytes at `offset`.
-    fileprivate func number(at offset: Int) -> Int { Int(self[offset]) << 8 | Int(self[offset + 1]) }
-
-    fileprivate mutating func set(_ number: Int, at offset: Int) {
-        self[offset] = UInt8(number >> 8 & 0xFF)
-        self[offset + 1] = UInt8(number & 0xFF)
-    }
-
-    fileprivate mutating func raise(at offset: Int, to number: Int) {
-        if number > self.number(at: offset) { set(number, at: offset) }
-    }
-
-    fileprivate mutating func append(words: [UInt16]) {
-        for word in words {
-            append(UInt8(word >> 8))
-            append(UInt8(word & 0xFF))
-        }
     }
 }

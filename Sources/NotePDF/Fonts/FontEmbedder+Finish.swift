@@ -21,7 +21,9 @@ extension FontEmbedder {
             parts.append(try part(index, of: program, &deflate))
         }
         return OutlineFont(
-            name: name, descriptor: FontDescriptor(name: name, of: face), outlines: face.outlineFormat,
+            name: name,
+            descriptor: FontDescriptor(name: name, of: face, box: program.box.map(face.rectangle)),
+            outlines: face.outlineFormat,
             file: deflate.stream(program.bytes), fileLength: program.bytes.count, parts: parts)
     }
 

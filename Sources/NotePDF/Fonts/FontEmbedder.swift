@@ -123,10 +123,15 @@ extension Face {
     fileprivate var firstSpace: CodeSpace.Kind {
         switch outlineFormat {
         case .cidKeyedCFF: .identifiers
-        case .nameKeyedCFF, .trueType: .ascii
+        case .nameKeyedCFF: .ascii
+        case .trueType: isOfThousands ? .wide : .ascii
         case .colorBitmaps, .colorLayers, .boxes: .ordered
         }
     }
+
+    /// Whether it is made for a script of thousands of characters, Chinese or Korean by their most frequent
+    /// ones: the font would change with every other character if some of them had a byte and others two.
+    private var isOfThousands: Bool { glyph(for: 0x4E00) != nil || glyph(for: 0xAC00) != nil }
 
     /// The CIDs of a CID-keyed face, each of one glyph alone; empty for other faces.
     fileprivate func checkedIdentifiers() throws(FontEmbeddingError) -> [UInt16] {

@@ -5,6 +5,8 @@ internal import PDFWriter
 struct FontProgram {
     /// What `FontFile2` or `FontFile3` holds.
     let bytes: [UInt8]
+    /// Round the glyphs in it, in font units; nil where only the face itself tells.
+    let box: GlyphBox?
     /// By glyph of the face: its number in the file.
     private let newGlyphs: [UInt16: UInt16]
 
@@ -20,14 +22,14 @@ struct FontProgram {
                 ? Self.whole(harfBuzz, glyphs, embedder) : Self.subset(harfBuzz, glyphs, embedder)
         }
         guard let program else { throw .broken(name: face.postScriptName) }
-        (bytes, newGlyphs) = program
+        (bytes, box, newGlyphs) = program
     }
 
     /// The number in the file of a glyph with a code.
     func newGlyph(of glyph: UInt16) -> UInt16 { newGlyphs[glyph] ?? 0 }
 
-    /// The bytes of a font program, and the numbers of glyphs in it.
-    private typealias Reduced = (bytes: [UInt8], newGlyphs: [UInt16: UInt16])
+    /// The bytes of a font program, the box round its glyphs, and their numbers in it.
+    private typealias Reduced = (bytes: [UInt8], box: GlyphBox?, newGlyphs: [UInt16: UInt16])
 
     private static func whole(
         _ face: OpaquePointer, _ glyphs: Set<UInt16>, _ embedder: FontEmbedder
@@ -55,7 +57,7 @@ struct FontProgram {
         _ tables: borrowing FontTables, _ newGlyphs: [UInt16: UInt16], _ embedder: FontEmbedder
     ) -> Reduced? {
         guard embedder.face.outlineFormat == .trueType else {
-            return tables.table("CFF ").map { ($0, newGlyphs) }
+            return tables.table("CFF ").map { ($0, nil, newGlyphs) }
         }
         var kept: [FontTag: [UInt8]] = [:]
         for tag in FontTag.embedded + FontTag.hinting { kept[tag] = tables.table(tag) }
@@ -64,13 +66,20 @@ struct FontProgram {
             guard let all = add(embedder.compounds, to: kept, &newGlyphs) else { return nil }
             kept = all
         }
-        let codes = embedder.spaces[0].entries.map { code, pair in
-            (code: code, glyph: newGlyphs[embedder.texts.pairs[pair].glyph] ?? 0)
+        let box = OutlineTable(kept)?.box
+        for (index, word) in (box?.words ?? []).enumerated() {
+            kept["head"]?.set(Int(word), at: 36 + 2 * index)
         }
-        kept["cmap"] = SymbolCharacterMap(codes).bytes
+        // Codes of two bytes need no table of the font's own.
+        if !embedder.spaces[0].isWide {
+            let codes = embedder.spaces[0].entries.map { code, pair in
+                (code: code, glyph: newGlyphs[embedder.texts.pairs[pair].glyph] ?? 0)
+            }
+            kept["cmap"] = SymbolCharacterMap(codes).bytes
+        }
         let tags = ["cmap"] + FontTag.embedded + FontTag.hinting
         let file = FontTables.file(of: tags.compactMap { tag in kept[tag].map { (tag, $0) } })
-        return file.map { ($0, newGlyphs) }
+        return file.map { ($0, box, newGlyphs) }
     }
 
     /// Adds the compounds to the tables of a font and their numbers to `newGlyphs`.

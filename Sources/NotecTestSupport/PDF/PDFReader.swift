@@ -88,6 +88,12 @@ package struct PDFReader {
         guard condition else { throw Failure(message: message) }
     }
 
+    /// Puts another text in an object's place, so that a test can plant a fault.
+    package mutating func replace(object number: Int, with text: String) { objects[number] = text }
+
+    /// Puts other data in a stream's place.
+    package mutating func replace(stream number: Int, with data: [UInt8]) { streams[number] = data }
+
     /// The whole number that stands after `key`, which may be a reference's.
     package static func number(after key: String, in text: String) throws -> Int {
         let parts = text.split(separator: key, maxSplits: 1, omittingEmptySubsequences: false)
