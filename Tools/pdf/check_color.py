@@ -59,7 +59,12 @@ def spaces(document):
 
 @check("color-profile")
 def profile(document):
-    """A profile is whole, of version 2 or 4, and of the space and class that it is used for (ICC.1)."""
+    """A profile is whole, of version 2 or 4, and of the space and class that it is used for (ICC.1).
+
+    That of the output intent is sRGB's; pictures bring their own.
+    """
+    intents = document.value(document.root, "OutputIntents") or []
+    ours = {document.get(one).get("DestOutputProfile") for one in intents}
     for stream in profiles(document):
         data, place = stream.data, f"object {stream.number}"
         if len(data) < 132 or data[36:40] != b"acsp" or int.from_bytes(data[:4], "big") != len(data):
@@ -70,11 +75,11 @@ def profile(document):
         wanted = {b"RGB ": 3, b"GRAY": 1, b"CMYK": 4}.get(data[16:20])
         if stream.get("N") != wanted:
             yield place, f"/N is {stream.get('N')}, the profile has {wanted} components"
-        yield from ((place, message) for message in table(data))
+        yield from ((place, message) for message in wrong_tags(data, stream.number in ours))
 
 
-def table(data):
-    """What is wrong with the tags of a profile, and the shape of sRGB's."""
+def wrong_tags(data, is_intent):
+    """What is wrong with the tags of a profile."""
     count = int.from_bytes(data[128:132], "big")
     tags = {}
     for i in range(count):
@@ -83,7 +88,7 @@ def table(data):
         if offset % 4 or offset < 132 + 12 * count or offset + length > len(data):
             yield f"the tag {entry[:4]!r} is outside of the profile, or not at a multiple of 4"
         tags[entry[:4].decode("latin-1")] = data[offset : offset + length]
-    if data[16:20] == b"RGB ":
+    if is_intent:
         if missing := [tag for tag in REQUIRED if tag not in tags]:
             yield f"the profile has no {' and no '.join(missing)}"
         for tag, wanted in PRIMARIES.items():
