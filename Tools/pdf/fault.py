@@ -43,13 +43,12 @@ def fault(check, version="1.7"):
     return register
 
 
-def fault_of_bytes(check, plain=True):
-    """The same for a function of bytes; `plain` ones have each object by itself and a table of them."""
+def fault_of_bytes(check):
+    """The same for a function of the bytes of a plain file: each object by itself, and a table of them."""
 
     def register(function):
         def planted(data):
-            with Pdf.open(BytesIO(data)) as pdf:
-                data = saved(pdf, ObjectStreamMode.disable if plain else ObjectStreamMode.generate)
+            data = plain(data)
             changed = function(data)
             if changed == data:
                 raise NoPlace
@@ -69,6 +68,11 @@ def saved(pdf, mode=ObjectStreamMode.generate):
     output = BytesIO()
     pdf.save(output, fix_metadata_version=False, object_stream_mode=mode, static_id=True)
     return output.getvalue()
+
+
+def plain(data):
+    with Pdf.open(BytesIO(data)) as pdf:
+        return saved(pdf, ObjectStreamMode.disable)
 
 
 def first(things, suits=lambda thing: True):

@@ -73,10 +73,6 @@ class CompactCodes:
         self.font, self.program = font, program
 
     @property
-    def name(self):
-        return self.program.name
-
-    @property
     def glyphs(self):
         return self.program.glyphs
 
@@ -112,14 +108,6 @@ class TrueTypeCodes:
         self.font, self.program = font, program
         self.by_code = None if font.wide else self.read_codes()
         self.by_cid = self.read_cids() if font.wide else None
-
-    @property
-    def name(self):
-        return None
-
-    @property
-    def glyphs(self):
-        return range(self.program["maxp"].numGlyphs)
 
     def read_codes(self):
         """The glyph numbers by code of a symbolic simple font (9.6.6.4)."""
