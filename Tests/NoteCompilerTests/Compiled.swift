@@ -17,7 +17,7 @@ struct Compiled {
     ) async throws {
         let folder = try TemporaryFolder()
         var options = CompileOptions()
-        options.isTagged = isTagged
+        if !isTagged { try options.set("pdf.tags", to: "false") }
         for (key, value) in settings { try options.set(key, to: value) }
         let output = folder("out.pdf")
         let task = CompileTask(.file(Fixtures.path(name)), to: .file(output))
