@@ -9,7 +9,7 @@ release := .build/release/notec
 strict := --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test lint install bench bench-faces bench-peers clean
+.PHONY: help demo build test lint install bench bench-faces bench-peers bench-tags clean
 .PHONY: check-unicode check-shaping check-dialects check-hostile check-extraction check-clean-root
 
 help: ## what can be made
@@ -46,6 +46,10 @@ bench: build ## time, memory and size against their budgets
 bench-faces: build ## what 5,000 more installed faces add to one page
 	@Tools/install-packages bench
 	@Tools/bench/faces $(release)
+
+bench-tags: build ## what tags add to notes with headings, lists and links
+	@Tools/install-packages bench
+	@Tools/bench/tags $(release)
 
 bench-peers: build ## the same text through typst, groff and pdfTeX; Chinese through typst
 	@Tools/install-packages bench peers

@@ -53,6 +53,19 @@ import Testing
             "structure/\(name).jsonl")
     }
 
+    /// PDF 2.0 has a title and emphasis of its own, in a namespace.
+    @Test func hasTheElementsOfPDF2() async throws {
+        let settings = [(key: "pdf.version", value: "2.0")]
+        let pdf = try await Compiled("features/styles-together.txt", settings).pdf
+        let text = try await StructureDumpText.text(of: "features/styles-together.txt", .structure, settings)
+        expectGolden(text, "structure/pdf-2.jsonl")
+        #expect(try pdf.tagDefects() == [])
+        let plain = try pdf.plainText()
+        #expect(plain.contains("/NS (http://iso.org/pdf2/ssn)"))
+        let namespaces = plain.ranges(of: /\/NS \d+ 0 R/).count
+        #expect(namespaces == text.split(separator: "\n").count)
+    }
+
     @Test func leavesTheTagsOut() async throws {
         let untagged = try await Compiled("notes/shopping.txt", isTagged: false)
         #expect(try untagged.pdf.structureTree() == nil)
@@ -125,11 +138,15 @@ struct StructureDumpText {
         }
     }
 
-    static func text(of note: String, _ kind: DumpKind) async throws -> String {
+    static func text(
+        of note: String, _ kind: DumpKind, _ settings: [(key: String, value: String)] = []
+    ) async throws -> String {
+        var options = CompileOptions()
+        for (key, value) in settings { try options.set(key, to: value) }
         let folder = try TemporaryFolder()
         let task = CompileTask(
             .file(Fixtures.path(note)), to: .file(folder("dump.jsonl")), mode: .dump(kind))
-        let result = await compile(task, options: CompileOptions())
+        let result = await compile(task, options: options)
         #expect(result.error == nil)
         return String(decoding: try folder.read("dump.jsonl"), as: UTF8.self)
     }

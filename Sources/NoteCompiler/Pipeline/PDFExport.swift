@@ -20,7 +20,8 @@ struct PDFExport: PageReceiver, ~Copyable {
     init(_ job: PipelineJob, _ output: OutputSink) throws(RunError) {
         self.job = job
         self.output = output
-        exporter = PageExporter(language: job.language, isTagged: job.conformance.isTagged)
+        exporter = PageExporter(
+            language: job.language, version: job.conformance.version, isTagged: job.conformance.isTagged)
         document = try DocumentExporter(
             to: output, version: job.conformance.version, isTagged: job.conformance.isTagged)
         compressors = WorkerPool(job.budgets.compression)

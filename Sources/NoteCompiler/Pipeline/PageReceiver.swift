@@ -48,7 +48,7 @@ struct StructureDumper: PageReceiver {
 
     init(_ job: PipelineJob, _ output: OutputSink) {
         self.output = output
-        dump = StructureDump(language: job.language)
+        dump = StructureDump(language: job.language, version: job.conformance.version)
     }
 
     mutating func receive(_ page: Page) throws(RunError) {

@@ -17,7 +17,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     ) throws(Sink.Failure) {
         document = try PDFDocument(to: sink, version: version)
         resources = document.reserve()
-        if isTagged { structure = StructureWriter(in: &document) }
+        if isTagged { structure = StructureWriter(in: &document, version) }
     }
 
     /// Writes a page after those before it; `content` is its content stream as it stands in the file.

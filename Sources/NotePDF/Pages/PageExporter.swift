@@ -1,6 +1,6 @@
 package import Geometry
 package import NoteLayout
-import PDFWriter
+package import PDFWriter
 
 /// A page's content, ready to be compressed and written.
 package struct ExportedPage: Sendable {
@@ -23,9 +23,9 @@ package struct PageExporter {
     private var letterpress = Letterpress()
 
     /// An exporter for a note in `language`, by BCP 47.
-    package init(language: String, isTagged: Bool = true) {
+    package init(language: String, version: PDFVersion = .version17, isTagged: Bool = true) {
         self.isTagged = isTagged
-        structure = StructureBuilder(language: language)
+        structure = StructureBuilder(language: language, version: version)
     }
 
     /// The fonts that the pages so far have used, in the order of their first use.

@@ -6,6 +6,8 @@ import PDFWriter
 struct StructureWriter {
     /// The structure tree's root.
     private let root: Reference
+    /// The namespace of all elements, which PDF 2.0 asks for (ISO 32000-2, 14.7.4.2).
+    private let namespace: Reference?
     private var open: [OpenElement] = []
     private var tree: Reference?
     private var parents = NumberTree()
@@ -28,8 +30,9 @@ struct StructureWriter {
         var kids = StructureKids()
     }
 
-    init<Sink>(in document: inout PDFDocument<Sink>) {
+    init<Sink>(in document: inout PDFDocument<Sink>, _ version: PDFVersion) {
         root = document.reserve()
+        namespace = version == .version20 ? document.reserve() : nil
     }
 
     /// Adds what a page is in the tree, and tells what its content belongs to.
@@ -82,6 +85,7 @@ struct StructureWriter {
         try document.write(last.reference) { dictionary in
             dictionary.set("S", tag: last.element.type.tag)
             dictionary.set("P", last.parent)
+            dictionary.set("NS", namespace)
             last.element.writeProperties(to: &dictionary, onPageOfHeight: last.pageHeight)
             last.kids.write(to: &dictionary)
         }
@@ -115,6 +119,13 @@ struct StructureWriter {
             dictionary.set("K", tree)
             dictionary.set("ParentTree", parentTree)
             dictionary.set("ParentTreeNextKey", nextKey)
+            if let namespace { dictionary.array("Namespaces", [namespace]) }
+        }
+        if let namespace {
+            try document.write(namespace) { dictionary in
+                dictionary.set("Type", PDFName("Namespace"))
+                dictionary.set("NS", TextString("http://iso.org/pdf2/ssn"))
+            }
         }
         return root
     }

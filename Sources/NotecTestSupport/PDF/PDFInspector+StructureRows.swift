@@ -20,7 +20,7 @@ extension PDFInspector {
 }
 
 /// Reads what `pdfinfo -struct-text` prints: a line for each element, its depth in pairs of spaces, `/`
-/// before its attributes, and text in quotation marks, whose own are not marked.
+/// before its attributes, `Object` for annotations, and text in quotation marks, whose own are not marked.
 private struct StructureTextParser {
     private let lines: [Substring]
     private var index = 0
@@ -40,7 +40,7 @@ private struct StructureTextParser {
             let depth = (line.count - content.count) / 2
             if content.hasPrefix("\"") {
                 addText(content.dropFirst(), depth)
-            } else if !content.isEmpty, !content.hasPrefix("/") {
+            } else if !content.isEmpty, !content.hasPrefix("/"), !content.hasPrefix("Object ") {
                 begin(content, depth)
             }
         }
@@ -73,7 +73,7 @@ private struct StructureTextParser {
         guard index < lines.count else { return true }
         let content = lines[index].drop { $0 == " " }
         if content.isEmpty { return index == lines.count - 1 }
-        if content.hasPrefix("\"") || content.hasPrefix("/") { return true }
+        if ["\"", "/", "Object "].contains(where: { content.hasPrefix($0) }) { return true }
         let kinds = [" (block)", " (inline)", " (block):", " (inline):"]
         return kinds.contains { content.hasSuffix($0) } || content == "BlockQuote" || content == "Document"
     }
