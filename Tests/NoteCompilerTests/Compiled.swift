@@ -30,6 +30,19 @@ struct Compiled {
         shownText = Self.shownText(of: try Fixtures.bytes(name))
     }
 
+    /// Compiles a note that is no fixture.
+    init(text: String, _ settings: [(key: String, value: String)] = []) async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "note.txt")
+        var options = CompileOptions()
+        for (key, value) in settings { try options.set(key, to: value) }
+        let task = CompileTask(.file(folder("note.txt")), to: .file(folder("out.pdf")))
+        #expect(await compile(task, options: options).error == nil)
+        bytes = try folder.read("out.pdf")
+        pdf = try PDFInspector(bytes: bytes)
+        shownText = Self.shownText(of: Array(text.utf8))
+    }
+
     private static func shownText(of source: [UInt8]) -> String {
         var parser = MarkupParser()
         let text = parser.parse(SourceSection(bytes: source))
