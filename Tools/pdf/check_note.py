@@ -7,7 +7,7 @@ from note import Row, compact, words
 from structure import Content, Element
 from syntax import text_string
 
-INLINES = {"Span", "Link"}
+INLINES = {"Span", "Link", "Em", "Strong"}
 
 
 def rows(document):
