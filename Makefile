@@ -9,8 +9,8 @@ release := .build/release/notec
 strict := --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test lint install bench bench-faces bench-peers clean
-.PHONY: check-unicode check-shaping check-dialects check-hostile check-extraction check-clean-root
+.PHONY: help demo build test lint install bench bench-faces bench-peers bench-tags clean
+.PHONY: check-unicode check-shaping check-dialects check-hostile check-extraction check-pdf check-clean-root
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -47,6 +47,10 @@ bench-faces: build ## what 5,000 more installed faces add to one page
 	@Tools/install-packages bench
 	@Tools/bench/faces $(release)
 
+bench-tags: build ## what tags add to notes with headings, lists and links
+	@Tools/install-packages bench
+	@Tools/bench/tags $(release)
+
 bench-peers: build ## the same text through typst, groff and pdfTeX; Chinese through typst
 	@Tools/install-packages bench peers
 	@Tools/bench/peers $(release)
@@ -70,6 +74,10 @@ check-hostile: build ## pathological notes: linear time, bounded memory
 check-extraction: build ## five pages in each of many scripts through five readers (packages from PyPI)
 	@Tools/install-packages test extraction
 	@Tools/check-extraction $(release)
+
+check-pdf: build ## PDFs against all that they promise, after a fault for each check (packages from PyPI)
+	@Tools/install-packages test pdf
+	@Tools/check-pdf $(release)
 
 check-clean-root: ## make demo and make test in a bare Debian 12, with and without a network (needs root)
 	@Tools/install-packages root

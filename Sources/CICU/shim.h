@@ -1,6 +1,7 @@
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/uidna.h>
 #include <unicode/uloc.h>
 #include <unicode/uregex.h>
 #include <unicode/ustring.h>
@@ -67,3 +68,15 @@ static inline int64_t notec_uregex_end(URegularExpression *regex, UErrorCode *st
     return uregex_end64(regex, 0, status);
 }
 static inline const char *notec_u_errorName(UErrorCode status) { return u_errorName(status); }
+static inline UIDNA *notec_uidna_open(uint32_t options, UErrorCode *status) {
+    return uidna_openUTS46(options, status);
+}
+static inline void notec_uidna_close(UIDNA *idna) { uidna_close(idna); }
+// Zero where the name is no host's; info lives on the stack, as its initialiser is a macro.
+static inline int32_t notec_uidna_nameToASCII(
+    const UIDNA *idna, const char *name, int32_t length, char *ascii, int32_t capacity, UErrorCode *status
+) {
+    UIDNAInfo info = UIDNA_INFO_INITIALIZER;
+    int32_t count = uidna_nameToASCII_UTF8(idna, name, length, ascii, capacity, &info, status);
+    return info.errors ? 0 : count;
+}

@@ -20,6 +20,8 @@ package final class LaidSection: Sendable {
     /// Whether anything besides glyphs is drawn on its lines.
     package let isDecorated: Bool
     let hasOrnaments: Bool
+    /// Whether any of its text can be linked to.
+    let hasNames: Bool
 
     init(_ draft: consuming SectionDraft) {
         text = draft.storage.attributed
@@ -35,6 +37,7 @@ package final class LaidSection: Sendable {
         decorated = styles.map(\.paint.isDecorated)
         hasOrnaments = paragraphs.contains { $0.ornament != nil }
         isDecorated = hasOrnaments || !cardBorders.isEmpty || decorated.contains(true)
+        hasNames = text.hasNames
     }
 }
 

@@ -145,6 +145,7 @@ private struct SettingsParser {
         switch key {
         case .fonts: settings.setFonts(value, names) { complaints.append($0) }
         case .colors: settings.setColors(value) { complaints.append($0) }
+        case .pdf: settings.setPDF(value) { complaints.append($0) }
         case .rules: settings.setRules(value) { complaints.append($0) }
         case .styles: settings.setStyles(value, names) { complaints.append($0) }
         default:

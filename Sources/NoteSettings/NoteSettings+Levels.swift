@@ -27,6 +27,7 @@ extension NoteSettings {
         result.theme = theme ?? other.theme
         result.page = page.over(other.page)
         result.paragraph = paragraph.over(other.paragraph)
+        result.pdf = pdf.over(other.pdf)
         result.sizeCategory = sizeCategory ?? other.sizeCategory
         result.dialect = dialect ?? other.dialect
         result.markers = markers ?? other.markers

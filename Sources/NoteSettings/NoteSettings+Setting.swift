@@ -27,8 +27,9 @@ extension NoteSettings {
         case .lock: lock = text
         case .root: root = text
         case .missingGlyph: missingGlyph = try Self.choice(text, of: key)
-        case .fonts, .colors:
-            let example = key == .fonts ? "fonts.sans=Noto Sans" : "colors.title=text"
+        case .fonts, .colors, .pdf:
+            let examples: [SettingKey: String] = [.fonts: "fonts.sans=Noto Sans", .pdf: "pdf.version=2.0"]
+            let example = examples[key] ?? "colors.title=text"
             throw SettingError("'\(key.rawValue)' is set part by part", hint: "as in \(example)")
         default:
             if try page.set(key, to: text) { break }
@@ -46,14 +47,19 @@ extension NoteSettings {
         switch key {
         case .fonts: try setFonts(part, to: FontSetting.families(in: text), names)
         case .colors: try setColor(part, to: text, at: nil)
+        case .pdf: try setPDF(part, to: text, at: nil)
         default: throw SettingError("'\(key.rawValue)' has no parts")
         }
         written.set(key, part: part, to: JSONText.string(text))
     }
 
     private static func truth(_ text: String, of key: SettingKey) throws(SettingError) -> Bool {
+        try truth(text, of: key.rawValue)
+    }
+
+    static func truth(_ text: String, of key: String) throws(SettingError) -> Bool {
         guard let truth = truthOfWord(text) else {
-            throw SettingError("'\(key.rawValue)' is true or false, not '\(text.shortened)'")
+            throw SettingError("'\(key)' is true or false, not '\(text.shortened)'")
         }
         return truth
     }
@@ -61,11 +67,17 @@ extension NoteSettings {
     static func choice<Choice: RawRepresentable & CaseIterable>(
         _ text: String, of key: SettingKey
     ) throws(SettingError) -> Choice where Choice.RawValue == String {
+        try choice(text, of: key.rawValue)
+    }
+
+    static func choice<Choice: RawRepresentable & CaseIterable>(
+        _ text: String, of key: String
+    ) throws(SettingError) -> Choice where Choice.RawValue == String {
         guard let choice = Choice(rawValue: text) else {
             let names = Choice.allCases.map(\.rawValue)
             let listed = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
             let near = closestName(to: text, among: names).map { "did you mean '\($0)'?" }
-            throw SettingError("'\(key.rawValue)' is \(listed), not '\(text.shortened)'", hint: near)
+            throw SettingError("'\(key)' is \(listed), not '\(text.shortened)'", hint: near)
         }
         return choice
     }

@@ -13,6 +13,7 @@ package struct NoteSettings: Hashable, Sendable {
     package var theme: String?
     package var page = PageSettings()
     package var paragraph = ParagraphSettings()
+    package var pdf = PDFSettings()
     /// A content size category as its author wrote it.
     package var sizeCategory: String?
     package var dialect: Dialect?

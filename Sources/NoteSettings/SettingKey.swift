@@ -28,7 +28,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
         case .title, .author, .date, .lang, .paper, .orientation, .margins, .sizeCategory, .dialect, .markers,
             .lineBreaks, .theme, .rules, .fonts, .colors, .boldText, .boldWeight, .align, .lineHeight,
             .lineSpacing, .spaceBefore, .spaceAfter, .leading, .tabs, .wordSpace, .letterSpace, .pageNumbers,
-            .lock, .root, .missingGlyph, .styles:
+            .lock, .root, .missingGlyph, .styles, .pdf:
             true
         default: false
         }

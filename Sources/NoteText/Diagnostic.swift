@@ -35,6 +35,9 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     case unreadablePicture = "picture/unreadable"
     case pictureOutsideRoot = "picture/outside-root"
     case pictureWithoutWords = "picture/no-alt"
+    case unknownTarget = "link/unknown-target"
+    case tooLong = "pdf/too-long"
+    case privateUse = "text/private-use"
     case slowRule = "rule/too-slow"
     case guessedLanguage = "lang/guessed"
 
@@ -43,9 +46,8 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
         switch self {
         case .missingGlyph, .invalidFrontMatter, .unreadablePicture, .pictureOutsideRoot: .error
         case .fontPassedOver, .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey,
-            .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme,
-            .pictureWithoutWords,
-            .slowRule:
+            .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme, .slowRule,
+            .unknownTarget, .tooLong, .privateUse, .pictureWithoutWords:
             .warning
         case .fallbackUsed, .syntheticStyle, .guessedLanguage, .truncated, .looseLine: .note
         }
@@ -62,6 +64,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var message: String
     /// What its author can do about it.
     package var hint: String?
+    /// What the PDF may not claim to follow as long as this stands.
+    package var obstructs: ConformanceClaims
 
     package init(_ rule: DiagnosticRule, at span: SourceSpan?, _ message: String, hint: String? = nil) {
         self.rule = rule
@@ -69,5 +73,6 @@ package struct Diagnostic: Hashable, Sendable {
         self.span = span
         self.message = message
         self.hint = hint
+        self.obstructs = rule.obstructs
     }
 }

@@ -22,6 +22,9 @@ extension DiagnosticRule {
         case .unreadablePicture: Self.unreadablePictureExplanation
         case .pictureOutsideRoot: Self.pictureOutsideRootExplanation
         case .pictureWithoutWords: Self.pictureWithoutWordsExplanation
+        case .unknownTarget: Self.unknownTargetExplanation
+        case .tooLong: Self.tooLongExplanation
+        case .privateUse: Self.privateUseExplanation
         case .slowRule: Self.slowRuleExplanation
         case .guessedLanguage: Self.guessedLanguageExplanation
         }

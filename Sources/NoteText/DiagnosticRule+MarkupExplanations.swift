@@ -48,6 +48,34 @@ extension DiagnosticRule {
             """,
         example: "Title\n\n[Click here](javascript:alert) to go on.\n")
 
+    static let unknownTargetExplanation = RuleExplanation(
+        summary: "a link to a place of the note that there is none of",
+        text: """
+            A link to #name leads to what {#name} names: a block by a line of attributes
+            before it, or a span or a picture by its own. Nothing has the name, so the
+            link leads nowhere. Correct it, or name the place.
+            """,
+        example: "Title\n\nSee [below](#end).\n\n{#ending}\nThe end.\n")
+
+    static let tooLongExplanation = RuleExplanation(
+        summary: "a text that is longer than a PDF can hold where it is wanted",
+        text: """
+            A string of a PDF has 32,767 bytes at most: an address of as many characters,
+            a bookmark of half as many. The bookmark of a longer heading is cut, which
+            itself is not, and a longer link is left out, while its text stays.
+            """,
+        example: "Title\n\n# " + String(repeating: "on and ", count: 2400) + "on\n")
+
+    static let privateUseExplanation = RuleExplanation(
+        summary: "a character whose meaning only its font knows",
+        text: """
+            Characters for private use, as fonts of icons have them, say nothing to
+            whoever cannot see them, and nothing in another font. PDF/UA-2 and PDF/A-4 do
+            not allow them, so that with --pdf 2.0 neither is claimed. Write a character
+            that has a meaning, or put a picture with a text in its place.
+            """,
+        example: "---\npdf: {version: 2.0}\n---\nPress \u{F8FF} twice.\n")
+
     static let slowRuleExplanation = RuleExplanation(
         summary: "a rule of the note's own that takes too long",
         text: """

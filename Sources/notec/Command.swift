@@ -19,6 +19,7 @@ struct Command: ParsableCommand {
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Page") var page: PageOptions
     @OptionGroup(title: "Fonts") var fonts: FontOptions
+    @OptionGroup(title: "Standards") var conformance: ConformanceOptions
     @OptionGroup(title: "Diagnostics") var diagnostics: DiagnosticOptions
 
     @Option(
@@ -35,9 +36,6 @@ struct OutputOptions: ParsableArguments {
 
     @Flag(help: "Report what is wrong with the notes, and write nothing.")
     var check = false
-
-    @Flag(help: "Leave out the tags, which tell readers what each part of the text is.")
-    var noTags = false
 
     @Option(
         help: ArgumentHelp("Print tokens, runs, layout or structure as lines of JSON.", valueName: "KIND"))
@@ -155,6 +153,42 @@ struct FontOptions: ParsableArguments {
 
     @Flag(help: "Refuse faces that are not in the lock file, which is then read.")
     var locked = false
+}
+
+/// What a PDF must follow.
+struct ConformanceOptions: ParsableArguments {
+    @Option(
+        name: .customLong("pdf"),
+        help: ArgumentHelp("The version of PDF, 1.7 or 2.0 (default: 1.7).", valueName: "VERSION"))
+    var version: String?
+
+    @Option(
+        name: .customLong("pdf-a"),
+        help: ArgumentHelp(
+            "Refuse notes that cannot meet PDF/A: 2a, 2u or 2b; 4 with --pdf 2.0.", valueName: "LEVEL"))
+    var archive: String?
+
+    @Flag(name: .customLong("pdf-ua"), help: "Refuse notes that cannot meet PDF/UA.")
+    var access = false
+
+    @Flag(help: "Leave out the tags, which tell readers what each part of the text is.")
+    var noTags = false
+
+    /// The same as settings.
+    var settings: [(key: String, value: String)] {
+        get throws(OptionError) {
+            var settings: [(String, String)] = []
+            for case (let key, let option, let value?) in [
+                ("pdf.version", "--pdf", version), ("pdf.a", "--pdf-a", archive),
+            ] {
+                guard !value.isEmpty else { throw OptionError("\(option) is empty") }
+                settings.append((key, value))
+            }
+            if access { settings.append(("pdf.ua", "true")) }
+            if noTags { settings.append(("pdf.tags", "false")) }
+            return settings
+        }
+    }
 }
 
 /// What is said about a note, and how.

@@ -27,7 +27,6 @@ struct Plan {
         options.fontDirectories = command.fonts.fontDir
         options.usesSystemFonts = !command.fonts.noSystemFonts
         options.isLocked = command.fonts.locked
-        options.isTagged = !command.output.noTags
         options.temporaryDirectory = Process.temporaryDirectory
         options.configuration = try configuration(command.page)
         let jobs = command.jobs ?? Process.processorCount
@@ -40,6 +39,7 @@ struct Plan {
         }
         options.diagnostics.hidesWarnings = command.diagnostics.hidesWarnings
         for level in command.diagnostics.levels { try options.diagnostics.set(level) }
+        if let epoch = Process.sourceDate { try options.setSourceDate(epoch) }
         for word in command.page.mark { try options.mark(word) }
         for (key, value) in try settings(command) { try options.set(key, to: value) }
         return options
@@ -80,7 +80,7 @@ struct Plan {
             guard !value.isEmpty else { throw OptionError("--\(key) is empty") }
             settings.append((key, value))
         }
-        return settings
+        return settings + (try command.conformance.settings)
     }
 
     private static func isColored(_ color: String?) throws(OptionError) -> Bool {

@@ -58,6 +58,9 @@ enum Process {
         return PathText.text(of: folder)
     }
 
+    /// `SOURCE_DATE_EPOCH`, where it is set.
+    static var sourceDate: String? { getenv("SOURCE_DATE_EPOCH").map { String(cString: $0) } }
+
     /// What follows the command's name, as text that tells every file name from every other.
     static var arguments: [String] {
         (1..<max(1, Int(CommandLine.argc))).compactMap {

@@ -12,9 +12,12 @@ struct Compiled {
     let shownText: String
 
     /// Compiles the fixture `name`, in which nothing may be wrong but that large words are wider than a line.
-    init(_ name: String, _ settings: [(key: String, value: String)] = []) async throws {
+    init(
+        _ name: String, _ settings: [(key: String, value: String)] = [], isTagged: Bool = true
+    ) async throws {
         let folder = try TemporaryFolder()
         var options = CompileOptions()
+        if !isTagged { try options.set("pdf.tags", to: "false") }
         for (key, value) in settings { try options.set(key, to: value) }
         let output = folder("out.pdf")
         let task = CompileTask(.file(Fixtures.path(name)), to: .file(output))
@@ -25,6 +28,19 @@ struct Compiled {
         bytes = try folder.read("out.pdf")
         pdf = try PDFInspector(bytes: bytes)
         shownText = Self.shownText(of: try Fixtures.bytes(name))
+    }
+
+    /// Compiles a note that is no fixture.
+    init(text: String, _ settings: [(key: String, value: String)] = []) async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "note.txt")
+        var options = CompileOptions()
+        for (key, value) in settings { try options.set(key, to: value) }
+        let task = CompileTask(.file(folder("note.txt")), to: .file(folder("out.pdf")))
+        #expect(await compile(task, options: options).error == nil)
+        bytes = try folder.read("out.pdf")
+        pdf = try PDFInspector(bytes: bytes)
+        shownText = Self.shownText(of: Array(text.utf8))
     }
 
     private static func shownText(of source: [UInt8]) -> String {

@@ -39,7 +39,7 @@ struct ComposedNote {
             document.append(exported, content: deflate.stream(exported.content))
         }
         let fonts = try exporter.embedders.compactMap { try $0.finish(&deflate) }
-        document.finish(fonts, metadata: Metadata(producer: "test"))
+        document.finish(fonts, DocumentProperties(Metadata(producer: "test")))
         return sink.bytes
     }
 }

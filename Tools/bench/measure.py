@@ -49,10 +49,10 @@ def folder():
     return found
 
 
-def prose(path, size):
+def prose(path, size, *options):
     """Writes the note of `size` bytes that every benchmark uses."""
     with open(path, "wb") as file:
-        subprocess.run([BENCH / "generate-prose", "--bytes", str(size)], stdout=file, check=True)
+        subprocess.run([BENCH / "generate-prose", "--bytes", str(size), *options], stdout=file, check=True)
 
 
 def pages(pdf):

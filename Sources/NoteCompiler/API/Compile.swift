@@ -44,8 +44,10 @@ private func compile(
         of: SourceSections(of: blocks, inspection), isAttributedText: task.input.isAttributedText, &run.report
     )
     let settings = try NoteSettings(of: task.input, options, over: sections, &run.report)
+    let conformance = try ConformancePlan(settings.pdf)
+    run.report.require(conformance.required)
     let job = PipelineJob(
-        mode: task.mode, options: options, settings: settings,
+        mode: task.mode, options: options, settings: settings, conformance: conformance,
         language: settings.lang ?? inspection.scripts.guessedLanguage(&run.report),
         folder: task.input.folder(options), stem: sections.name ?? PathText.readable(task.input.stem),
         timer: timer, budgets: budgets)

@@ -21,17 +21,27 @@ public struct CompileOptions: Sendable {
     public var isLocked = false
     /// The faces that notes may be set in.
     public var lock: FontLock?
-    /// Whether PDFs have a structure tree, which tells readers what each part of the text is.
-    public var isTagged = true
     /// Which rules speak, and how loudly.
     public var diagnostics = DiagnosticPolicy()
     /// Where the configuration of a note is.
     public var configuration = ConfigurationSource.none
+    /// When notes that have no date of their own were made, as ISO 8601 has it.
+    private(set) var sourceDate: String?
     /// What wins over the front matter of every note.
     private(set) var settings = NoteSettings()
 
     /// The options of a run that is told nothing.
     public init() {}
+
+    /// Takes the date of notes that have none of their own from `SOURCE_DATE_EPOCH`: seconds since the
+    /// beginning of 1970.
+    public mutating func setSourceDate(_ seconds: String) throws(OptionError) {
+        guard let date = EpochDate.text(of: seconds) else {
+            throw OptionError(
+                "SOURCE_DATE_EPOCH is '\(seconds.shortened)', which is no number of seconds since 1970")
+        }
+        sourceDate = date
+    }
 
     /// Sets what front matter calls `key`, for every note; `fonts` and `colors` part by part, as
     /// `fonts.sans`.

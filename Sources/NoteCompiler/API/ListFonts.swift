@@ -13,8 +13,8 @@ public enum ListFormat: String, CaseIterable, Sendable {
 public func listFonts(_ options: CompileOptions, as format: ListFormat) throws(RunError) -> String {
     let settings = try NoteSettings(of: nil, options, note: NoteSettings())
     let job = PipelineJob(
-        mode: .check, options: options, settings: settings, language: settings.lang ?? "en", folder: "",
-        stem: "",
+        mode: .check, options: options, settings: settings, conformance: try ConformancePlan(settings.pdf),
+        language: settings.lang ?? "en", folder: "", stem: "",
         timer: StageTimer(nil), budgets: WorkerBudgets(jobs: 1, notes: 1))
     let list = try FontList(StyleSheet(job))
     return switch format {

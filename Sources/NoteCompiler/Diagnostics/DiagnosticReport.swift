@@ -10,6 +10,10 @@ struct DiagnosticReport {
     /// The places in earlier sections that later ones may be about, by their offset.
     private var places: [Int: Diagnostic.Place] = [:]
     private var omissions: [DiagnosticRule: (severity: Severity, count: Int)] = [:]
+    /// What the PDF must claim: what stands in the way of that is an error.
+    private var required: ConformanceClaims = []
+    /// What the PDF may not claim, whether or not anybody is told why.
+    private(set) var obstructed: ConformanceClaims = []
     /// Whether the note may not be written.
     private(set) var hasErrors = false
 
@@ -22,6 +26,9 @@ struct DiagnosticReport {
         self.file = file
         self.policy = policy
     }
+
+    /// Makes errors of what keeps the PDF from claiming `claims`.
+    mutating func require(_ claims: ConformanceClaims) { required.formUnion(claims) }
 
     /// Takes what was found in `section`, in any order.
     mutating func add(_ found: [NoteDiagnostic], in section: SourceSection) {
@@ -66,7 +73,9 @@ struct DiagnosticReport {
 
     /// Counts `diagnostic`; how severe it is, if it is to be shown.
     private mutating func keep(_ diagnostic: NoteDiagnostic) -> Severity? {
-        guard let severity = policy.severity(of: diagnostic) else { return nil }
+        obstructed.formUnion(diagnostic.obstructs)
+        let isRefused = !diagnostic.obstructs.isDisjoint(with: required)
+        guard let severity = isRefused ? .error : policy.severity(of: diagnostic) else { return nil }
         if severity == .error { hasErrors = true }
         counts[diagnostic.rule, default: 0] += 1
         guard counts[diagnostic.rule, default: 0] > Self.most(of: diagnostic.rule) else { return severity }

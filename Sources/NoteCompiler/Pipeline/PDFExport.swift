@@ -12,19 +12,24 @@ struct PDFExport: PageReceiver, ~Copyable {
     private var compressors: WorkerPool<Compressor>
     private var compressions = OrderedTasks<(page: ExportedPage, content: StreamData)>()
 
+    private var pages = 0
+
     /// How many pages may wait for each compressor.
     private static let waiting = 16
 
     init(_ job: PipelineJob, _ output: OutputSink) throws(RunError) {
         self.job = job
         self.output = output
-        exporter = PageExporter(language: job.language, isTagged: job.options.isTagged)
-        document = try DocumentExporter(to: output, isTagged: job.options.isTagged)
+        exporter = PageExporter(
+            language: job.language, version: job.conformance.version, isTagged: job.conformance.isTagged)
+        document = try DocumentExporter(
+            to: output, version: job.conformance.version, isTagged: job.conformance.isTagged)
         compressors = WorkerPool(job.budgets.compression)
     }
 
     mutating func receive(_ page: NoteLayout.Page) async throws(RunError) {
         let exported = try export(page)
+        pages += 1
         if compressions.count >= Self.waiting * compressors.count { try await writeNext() }
         let compressor = compressors.next(busy: compressions.count) { Compressor() }
         let timer = job.timer
@@ -47,12 +52,25 @@ struct PDFExport: PageReceiver, ~Copyable {
     consuming func finish(_ run: inout PipelineRun) async throws(RunError) {
         while try await writeNext() {}
         try writePictures(&run)
+        let properties = properties(of: run)
+        try document.finish(try await fonts(), properties)
+    }
+
+    private func properties(of run: PipelineRun) -> DocumentProperties {
         var metadata = Metadata(producer: "notec \(NotecVersion.current)")
-        metadata.title = job.settings.title?.text ?? run.title ?? job.stem
-        if let author = job.settings.author?.text { metadata.authors = [author] }
-        metadata.date = job.settings.date
+        let title = job.settings.title?.text ?? run.title ?? job.stem
+        // As much of it as fits the information dictionary, here and there.
+        metadata.title = TextString(title.isEmpty ? job.stem : title).text
+        metadata.author = (job.settings.author?.text).map { TextString($0).text }
+        metadata.date = job.settings.date ?? job.options.sourceDate
         metadata.language = job.language
-        try document.finish(try await fonts(), metadata: metadata)
+        metadata.conformance = job.conformance.claims(without: run.report.obstructed)
+        var properties = DocumentProperties(metadata)
+        let setup = job.settings.pageSetup
+        // A page that is alone has no number.
+        if setup.showsPageNumbers, pages > 1 { properties.firstPageNumber = setup.firstPageNumber }
+        properties.showsSinglePages = job.settings.theme == BuiltInTheme.reader.rawValue
+        return properties
     }
 
     /// The fonts to embed, made on all cores.

@@ -1,5 +1,6 @@
 import NoteLayout
 import NotePDF
+import NoteText
 
 /// What takes the pages of a note, in order, and makes an output of them.
 protocol PageReceiver: ~Copyable {
@@ -39,7 +40,7 @@ struct StructureDumper: PageReceiver {
 
     init(_ job: PipelineJob, _ output: OutputSink) {
         self.output = output
-        dump = StructureDump(language: job.language)
+        dump = StructureDump(language: job.language, version: job.conformance.version)
     }
 
     mutating func receive(_ page: Page) throws(RunError) {

@@ -39,6 +39,8 @@ struct PipelineRun {
     var statistics = CompileStatistics()
     /// The title that the note gives itself.
     var title: String?
+    /// The names of places, and the links to them.
+    var navigation = NavigationReport()
     /// The faces that were used, if anybody asks.
     var faces: FaceUses?
     /// The note's pictures, where it is laid out.
@@ -94,6 +96,8 @@ private func layOut(
     // Bytes become paragraphs and runs.
     while let (section, text) = try reader.next(&sections) {
         run.add(text, in: section, job.markupOptions)
+        run.report.add(job.conformance.obstacles(in: text), in: section)
+        run.navigation.add(text, in: section, &run.report)
         // The pictures among them tell their sizes.
         let files = run.pictures?.files(of: text, in: section, &run.report) ?? PictureFiles()
         // Those become lines, on any core.

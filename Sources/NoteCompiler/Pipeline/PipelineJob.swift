@@ -6,6 +6,8 @@ struct PipelineJob: Sendable {
     let options: CompileOptions
     /// The command line's over the front matter's; nil is left to the pipeline.
     let settings: NoteSettings
+    /// What its PDF is to follow.
+    let conformance: ConformancePlan
     /// What the note is in: a setting, or a guess by its scripts.
     let language: String
     /// Where the note is, with a slash at its end; empty for the current folder.

@@ -14,11 +14,14 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     /// Nil where the file is not tagged.
     private var structure: StructureWriter?
     private var usesLetterpress = false
+    private var navigation = DocumentNavigation()
 
-    package init(to sink: Sink, isTagged: Bool = true) throws(Sink.Failure) {
-        document = try PDFDocument(to: sink)
+    package init(
+        to sink: Sink, version: PDFVersion = .version17, isTagged: Bool = true
+    ) throws(Sink.Failure) {
+        document = try PDFDocument(to: sink, version: version)
         resources = document.reserve()
-        if isTagged { structure = StructureWriter(in: &document) }
+        if isTagged { structure = StructureWriter(in: &document, version) }
     }
 
     /// Writes a page after those before it; `content` is its content stream as it stands in the file.
@@ -29,7 +32,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
         var object = Page(document.reserve(), size: page.size)
         object.contents = contents
         object.resources = resources
-        object.structureParents = try structure?.append(page.structure, of: object, to: &document)
+        try write(page, as: &object)
         try tree.append(object, to: &document)
     }
 
@@ -38,12 +41,37 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
         called.add(name, try images.write(image, to: &document))
     }
 
+    /// Writes the links of a page and its part of the structure tree, which refer to each other.
+    private mutating func write(
+        _ page: ExportedPage, as object: inout PDFWriter.Page
+    ) throws(Sink.Failure) {
+        object.annotations = page.navigation.links.map { _ in document.reserve() }
+        let owners = try structure?.append(
+            page.structure, of: object, annotations: object.annotations, to: &document)
+        object.structureParents = owners?.key
+        for (index, var link) in page.navigation.links.enumerated() {
+            link.structureParent = owners.map { $0.key + 1 + index }
+            try document.write(object.annotations[index]) { link.write(to: &$0) }
+        }
+        let elements = document.version == .version20 ? owners?.elements : nil
+        navigation.add(page.navigation, on: object.reference, elements ?? [])
+    }
+
     /// Writes the fonts, the catalog and the end of the file.
-    package consuming func finish(_ fonts: [EmbeddedFont], metadata: Metadata) throws(Sink.Failure) {
+    package consuming func finish(
+        _ fonts: [EmbeddedFont], _ properties: DocumentProperties
+    ) throws(Sink.Failure) {
         try writeResources(fonts)
         var catalog = Catalog(pages: try tree.finish(in: &document))
         catalog.structureRoot = try structure?.finish(in: &document)
         catalog.isMarked = catalog.structureRoot != nil
+        catalog.outputIntents = [try OutputIntent.writeSRGB(to: &document)]
+        try navigation.finish(in: &document, &catalog)
+        let labels = document.reserve()
+        try document.write(labels) { PageLabels(first: properties.firstPageNumber).write(to: &$0) }
+        catalog.pageLabels = labels
+        catalog.pageLayout = properties.showsSinglePages ? .singlePage : nil
+        let metadata = properties.metadata
         let xmp = document.reserve()
         try metadata.writeXMP(as: xmp, to: &document)
         catalog.metadata = xmp
@@ -51,6 +79,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
         catalog.displaysTitle = metadata.title != nil
         let root = document.reserve()
         try document.write(root) { catalog.write(to: &$0) }
+        guard document.version == .version17 else { return _ = try document.finish(root: root) }
         let information = document.reserve()
         try document.write(information) { metadata.writeInformation(to: &$0) }
         _ = try document.finish(root: root, info: information)

@@ -33,6 +33,7 @@ struct LineWriter {
     ) throws(FontEmbeddingError) {
         for line in lines[piece.lines] {
             try write(line, runs: piece.runs, to: &text, &fonts)
+            if piece.type == .code { try writeLineEnds(after: line, to: &text, &fonts) }
         }
     }
 

@@ -1,6 +1,6 @@
 package import Geometry
 package import NoteLayout
-import PDFWriter
+package import PDFWriter
 
 /// A page's content, ready to be compressed and written.
 package struct ExportedPage: Sendable {
@@ -11,6 +11,8 @@ package struct ExportedPage: Sendable {
     package let structure: PageStructure
     /// Whether the content calls the opacities of `Letterpress`.
     let usesLetterpress: Bool
+    /// What leads away from the page, and to it.
+    let navigation: PageNavigation
 }
 
 /// Turns pages into content streams, in their order: glyphs get their codes at first use.
@@ -21,9 +23,9 @@ package struct PageExporter {
     private var letterpress = Letterpress()
 
     /// An exporter for a note in `language`, by BCP 47.
-    package init(language: String, isTagged: Bool = true) {
+    package init(language: String, version: PDFVersion = .version17, isTagged: Bool = true) {
         self.isTagged = isTagged
-        structure = StructureBuilder(language: language)
+        structure = StructureBuilder(language: language, version: version)
     }
 
     /// The fonts that the pages so far have used, in the order of their first use.
@@ -49,7 +51,8 @@ package struct PageExporter {
         try write(furnitureOf: page, &writer, to: &stream)
         return ExportedPage(
             size: page.paper, content: stream.bytes, structure: structure,
-            usesLetterpress: letterpress.isUsed)
+            usesLetterpress: letterpress.isUsed,
+            navigation: PageNavigation(of: page, structure))
     }
 
     /// Writes some pieces in one text object.

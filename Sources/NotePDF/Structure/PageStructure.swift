@@ -39,8 +39,9 @@ package struct ContentPiece: Sendable {
 
 /// A link, or the part of it that stands on one page.
 package struct StructureLink: Sendable {
-    /// Where it leads, as the note has it.
-    package let target: String
+    package let section: LaidSection
+    /// An index into the links of the section's text.
+    package let link: Int
     /// The pieces of the page that are its text.
     package var pieces: Range<Int>
 }

@@ -1,5 +1,6 @@
 import NoteLayout
 import NoteText
+import PDFWriter
 
 /// Blocks: which elements a paragraph ends, and which it begins.
 extension StructureBuilder {
@@ -13,7 +14,8 @@ extension StructureBuilder {
         let paragraph = section.text.paragraphs[index]
         let asked = paragraph.attributes.map { section.text.paragraphAttributes[$0] }
         let language = asked?.language ?? self.language
-        self.paragraph = OpenParagraph(paragraph, index, of: section, language: language)
+        self.paragraph = OpenParagraph(
+            paragraph, index, of: section, language: language, marksEmphasis: version == .version20)
         if paragraph.kind == .code, paragraph.continuesBlock, open.last?.type == .code { return }
         if section.isCaption(index), open.last?.type == .figure { return begin(.caption, language: language) }
         leaveQuote(before: paragraph)
@@ -60,6 +62,7 @@ extension StructureBuilder {
 
     private mutating func beginText(of kind: BlockKind, _ language: String) {
         switch kind {
+        case .title where version == .version20: begin(.title, language: language)
         case .title: begin(.heading(headings.close(0)), language: language)
         case .heading1, .heading2, .heading3, .heading4, .heading5:
             begin(.heading(headings.close(kind.headingLevel ?? 1)), language: language)

@@ -11,6 +11,8 @@ struct OpenParagraph {
     let language: String
     /// Whether any of its text is in an element inside a line.
     let hasInlines: Bool
+    /// Whether bold and italic text is in elements.
+    private let marksEmphasis: Bool
     /// What the last run was in.
     var inline = Inline()
     /// The attributed run that the last run was of.
@@ -20,24 +22,27 @@ struct OpenParagraph {
     struct Inline: Equatable {
         /// An index into the links of the text.
         var link: Int?
-        /// What its span has; nil where it needs none.
-        var span: [StructureElement.Property]?
+        /// What stands in the link, outermost first.
+        var elements: [StructureElement] = []
 
-        var spanCount: Int { span == nil ? 0 : 1 }
         /// How many elements that is.
-        var count: Int { spanCount + (link == nil ? 0 : 1) }
+        var count: Int { elements.count + (link == nil ? 0 : 1) }
     }
 
-    init(_ paragraph: Paragraph, _ index: Int, of section: LaidSection, language: String) {
+    init(
+        _ paragraph: Paragraph, _ index: Int, of section: LaidSection, language: String, marksEmphasis: Bool
+    ) {
         self.section = section
         self.index = index
         self.language = language
+        self.marksEmphasis = marksEmphasis
         attributedRun = paragraph.runs.lowerBound
         let text = section.text
         hasInlines =
             !section.findings.missing.isEmpty || PrivateUse.occurs(in: text.text, paragraph.content)
             || text.runs[paragraph.runs].contains { run in
-                run.link != nil || run.attributes.map { text.attributes[$0].language != nil } ?? false
+                run.link != nil || marksEmphasis && !run.styles.isDisjoint(with: [.bold, .italic])
+                    || run.attributes.map { text.attributes[$0].language != nil } ?? false
             }
     }
 }
@@ -53,11 +58,13 @@ extension StructureBuilder {
         else { return }
         paragraph?.inline = wanted
         // A span that stands for some text takes no more of it.
-        if wanted == last, run.role != .content || wanted.span?.isReplacement != true { return }
+        if wanted == last, run.role != .content || !wanted.isReplacement { return }
         let isLinkKept = wanted.link == last.link
-        close(to: open.count - (isLinkKept ? last.spanCount : last.count))
+        close(to: open.count - (isLinkKept ? last.elements.count : last.count))
         if !isLinkKept, wanted.link != nil { begin(.link) }
-        if let span = wanted.span { beginSpan(span) }
+        for element in wanted.elements {
+            begin(element.type, language: element.language, element.properties.filter { !$0.isLanguage })
+        }
     }
 
     /// Ends what stands in the last line.
@@ -70,15 +77,6 @@ extension StructureBuilder {
         guard open.last?.type != .label else { return }
         let text = String(decoding: section.text.text[run.text], as: UTF8.self)
         begin(.label, run.role == .checkbox ? [.actualText(text)] : [])
-    }
-
-    private mutating func beginSpan(_ properties: [StructureElement.Property]) {
-        var language: String?
-        var others: [StructureElement.Property] = []
-        for property in properties {
-            if case .language(let value) = property { language = value } else { others.append(property) }
-        }
-        begin(.span, language: language, others)
     }
 }
 
@@ -93,21 +91,35 @@ extension OpenParagraph {
             attributedRun += 1
         }
         let own = text.runs[attributedRun]
-        var span: [StructureElement.Property] = []
+        var inline = Inline(link: own.link)
+        if marksEmphasis, own.styles.contains(.bold) { inline.elements.append(StructureElement(.strong)) }
+        if marksEmphasis, own.styles.contains(.italic) { inline.elements.append(StructureElement(.emphasis)) }
+        let span = properties(of: run, own, in: text)
+        if !span.isEmpty { inline.elements.append(StructureElement(.span, span)) }
+        return inline
+    }
+
+    /// What a run needs a span to say.
+    private func properties(
+        of run: LineRun, _ own: AttributedRun, in text: AttributedText
+    ) -> [StructureElement.Property] {
+        var properties: [StructureElement.Property] = []
         if let language = own.attributes.flatMap({ text.attributes[$0].language }), language != self.language
         {
-            span.append(.language(language))
+            properties.append(.language(language))
         }
         if section.face(of: run).face.isOfBoxes || PrivateUse.occurs(in: text.text, run.text) {
-            span.append(.actualText(String(decoding: text.text[run.text], as: UTF8.self)))
+            properties.append(.actualText(String(decoding: text.text[run.text], as: UTF8.self)))
         }
-        return Inline(link: own.link, span: span.isEmpty ? nil : span)
+        return properties
     }
 }
 
-extension [StructureElement.Property] {
-    /// Whether they stand for one stretch of text.
-    fileprivate var isReplacement: Bool {
-        contains { if case .actualText = $0 { true } else { false } }
-    }
+extension OpenParagraph.Inline {
+    /// Whether its last element stands for one stretch of text.
+    fileprivate var isReplacement: Bool { elements.last?.actualText != nil }
+}
+
+extension StructureElement.Property {
+    fileprivate var isLanguage: Bool { if case .language = self { true } else { false } }
 }

@@ -1,5 +1,6 @@
 package import NoteLayout
 import NoteText
+package import PDFWriter
 
 /// Follows the lines of a note from page to page and cuts them into elements.
 ///
@@ -8,6 +9,8 @@ import NoteText
 package struct StructureBuilder {
     /// The language of the note, by BCP 47.
     let language: String
+    /// Which elements there are.
+    let version: PDFVersion
     /// The elements that are open, the document first.
     private(set) var open: [OpenElement] = []
     private(set) var page = PageStructure()
@@ -27,12 +30,13 @@ package struct StructureBuilder {
         var numbering: StructureElement.ListNumbering?
     }
 
-    package init(language: String) {
+    package init(language: String, version: PDFVersion = .version17) {
         self.language = language
+        self.version = version
     }
 
     /// What `page`, which follows those before it, adds to the tree.
-    package mutating func structure(of page: Page) -> PageStructure {
+    package mutating func structure(of page: NoteLayout.Page) -> PageStructure {
         self.page = PageStructure()
         (isInPiece, pageLink) = (false, nil)
         if open.isEmpty { begin(.document) }
@@ -41,7 +45,7 @@ package struct StructureBuilder {
         return self.page
     }
 
-    private mutating func add(_ index: Int, of page: Page) {
+    private mutating func add(_ index: Int, of page: NoteLayout.Page) {
         let placed = page.lines[index]
         let section = placed.section
         let line = section.lines[placed.line]
@@ -68,7 +72,7 @@ package struct StructureBuilder {
     }
 
     /// Opens the element of a picture that means something, with the picture in it.
-    private mutating func begin(_ picture: PlacedPicture, on line: Int, of page: Page) {
+    private mutating func begin(_ picture: PlacedPicture, on line: Int, of page: NoteLayout.Page) {
         guard picture.isFigure else { return }
         if open.last?.type == .link { beginPageLink() }
         let words = picture.alternative.map { [StructureElement.Property.alternative($0)] } ?? []
@@ -81,9 +85,9 @@ package struct StructureBuilder {
     }
 
     /// Adds some runs of a line to the element that was opened last.
-    private mutating func add(_ runs: Range<Int>, on line: Int, of page: Page) {
+    private mutating func add(_ runs: Range<Int>, on line: Int, of page: NoteLayout.Page) {
         guard let type = open.last?.type else { return }
-        if type == .link || open.dropLast().last?.type == .link { beginPageLink() }
+        if paragraph?.inline.link != nil { beginPageLink() }
         if isInPiece, let last = self.page.pieces.indices.last,
             page.lines[self.page.pieces[last].lines.lowerBound].section === page.lines[line].section
         {
@@ -96,7 +100,7 @@ package struct StructureBuilder {
     }
 
     private mutating func appendPiece(
-        _ type: StructureType, _ runs: Range<Int>, on line: Int, of page: Page
+        _ type: StructureType, _ runs: Range<Int>, on line: Int, of page: NoteLayout.Page
     ) {
         let continues = self.page.pieces.last.map { last in
             page.lines[last.lines.upperBound - 1].isOfParagraph(of: page.lines[line])
@@ -140,8 +144,7 @@ extension StructureBuilder {
         guard pageLink == nil, let paragraph, let link = paragraph.inline.link else { return }
         let start = page.pieces.count
         pageLink = page.links.count
-        page.links.append(
-            StructureLink(target: paragraph.section.text.links[link], pieces: start..<start))
+        page.links.append(StructureLink(section: paragraph.section, link: link, pieces: start..<start))
     }
 
     private mutating func endPageLink() {

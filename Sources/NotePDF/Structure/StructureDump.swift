@@ -1,5 +1,6 @@
 package import NoteLayout
 import NoteText
+package import PDFWriter
 
 /// The structure tree as text: one line of JSON for each element, in reading order.
 ///
@@ -27,12 +28,12 @@ package struct StructureDump {
     }
 
     /// A dump of a note in `language`, by BCP 47.
-    package init(language: String) {
-        builder = StructureBuilder(language: language)
+    package init(language: String, version: PDFVersion = .version17) {
+        builder = StructureBuilder(language: language, version: version)
     }
 
     /// Appends what is complete with `page`, and returns the lines that are new, in UTF-8.
-    package mutating func append(_ page: Page) -> [UInt8] {
+    package mutating func append(_ page: NoteLayout.Page) -> [UInt8] {
         let structure = builder.structure(of: page)
         for event in structure.events {
             switch event {
@@ -59,7 +60,7 @@ package struct StructureDump {
         open.append(OpenRow(type: element.type, row: pending.count - 1))
     }
 
-    private mutating func add(_ piece: ContentPiece, of page: Page) {
+    private mutating func add(_ piece: ContentPiece, of page: NoteLayout.Page) {
         var level = open.count - 1
         while level >= 0 {
             if let row = open[level].row { append(piece, of: page, to: row) }
@@ -69,7 +70,7 @@ package struct StructureDump {
     }
 
     /// Appends the text of a piece; paragraphs of one element are those of code, and end with their lines.
-    private mutating func append(_ piece: ContentPiece, of page: Page, to row: Int) {
+    private mutating func append(_ piece: ContentPiece, of page: NoteLayout.Page, to row: Int) {
         guard piece.picture == nil else { return }
         var text = pending[row].text ?? []
         pending[row].text = nil

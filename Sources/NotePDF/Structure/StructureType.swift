@@ -1,10 +1,14 @@
-/// What an element of the structure tree is: the standard types that notes have (ISO 32000-1, 14.8.4).
+/// What an element of the structure tree is: the standard types that notes have (ISO 32000-1, 14.8.4, and
+/// ISO 32000-2, 14.8.4).
 package enum StructureType: UInt8, Sendable {
     case document
+    /// Of PDF 2.0 alone, as emphasis is.
+    case title
     case heading1, heading2, heading3, heading4, heading5, heading6
     case paragraph, quote, code
     case list, item, label, itemBody
     case link, span
+    case strong, emphasis
     case figure, caption
 
     /// The heading of `level`, from 1; there are six.
@@ -18,6 +22,7 @@ package enum StructureType: UInt8, Sendable {
     package var tag: StaticString {
         switch self {
         case .document: "Document"
+        case .title: "Title"
         case .heading1: "H1"
         case .heading2: "H2"
         case .heading3: "H3"
@@ -33,11 +38,22 @@ package enum StructureType: UInt8, Sendable {
         case .itemBody: "LBody"
         case .link: "Link"
         case .span: "Span"
+        case .strong: "Strong"
+        case .emphasis: "Em"
         case .figure: "Figure"
         case .caption: "Caption"
         }
     }
 
+    /// Whether it is none of PDF 2.0's own types, and so in the namespace of PDF 1.7, which needs no name (ISO
+    /// 32000-2, 14.8.6).
+    var isOfPDF17Alone: Bool { self == .quote || self == .code }
+
     /// Whether it stands in the text of another element, as a part of it.
-    package var isInline: Bool { self == .link || self == .span }
+    package var isInline: Bool {
+        switch self {
+        case .link, .span, .strong, .emphasis: true
+        default: false
+        }
+    }
 }

@@ -6,10 +6,20 @@ import PDFWriter
 struct StructureWriter {
     /// The structure tree's root.
     private let root: Reference
+    /// The namespace of elements, which PDF 2.0 asks for (ISO 32000-2, 14.7.4.2).
+    private let namespace: Reference?
     private var open: [OpenElement] = []
     private var tree: Reference?
     private var parents = NumberTree()
     private var nextKey = 0
+
+    /// What the content of a page belongs to.
+    struct PageOwners {
+        /// The page's key in the parent tree; those of its annotations follow.
+        let key: Int
+        /// By the identifier of a piece of content, the element that it belongs to.
+        let elements: [Reference]
+    }
 
     private struct OpenElement {
         let reference: Reference
@@ -20,20 +30,21 @@ struct StructureWriter {
         var kids = StructureKids()
     }
 
-    init<Sink>(in document: inout PDFDocument<Sink>) {
+    init<Sink>(in document: inout PDFDocument<Sink>, _ version: PDFVersion) {
         root = document.reserve()
+        namespace = version == .version20 ? document.reserve() : nil
     }
 
-    /// Adds what a page is in the tree, and returns the page's key in the parent tree.
+    /// Adds what a page is in the tree, and tells what its content belongs to.
     ///
-    /// The keys of `annotations`, which are those of the page's links in their order, follow that of the
-    /// page.
+    /// Each link of the page may have an annotation, whose key is that of the page and 1 for the first link,
+    /// 2 for the second and so on.
     mutating func append<Sink>(
-        _ structure: PageStructure, of page: Page, annotations: [Reference] = [],
+        _ structure: PageStructure, of page: Page, annotations: [Reference?] = [],
         to document: inout PDFDocument<Sink>
-    ) throws(Sink.Failure) -> Int {
+    ) throws(Sink.Failure) -> PageOwners {
         var owners: [Reference] = []
-        var linkOwners: [Reference] = []
+        var linkOwners = [Reference?](repeating: nil, count: structure.links.count)
         for event in structure.events {
             switch event {
             case .open(let element): begin(element, on: page, in: &document)
@@ -44,14 +55,14 @@ struct StructureWriter {
                 owners.append(open[last].reference)
             case .annotation(let link):
                 // A part of the link may be in an element of its own.
-                guard link < annotations.count,
+                guard link < annotations.count, let annotation = annotations[link],
                     let owner = open.lastIndex(where: { $0.element.type == .link })
                 else { continue }
-                open[owner].kids.append(annotation: annotations[link])
-                linkOwners.append(open[owner].reference)
+                open[owner].kids.append(annotation: annotation)
+                linkOwners[link] = open[owner].reference
             }
         }
-        return try addParents(owners, linkOwners, to: &document)
+        return PageOwners(key: try addParents(owners, linkOwners, to: &document), elements: owners)
     }
 
     private mutating func begin<Sink>(
@@ -74,13 +85,14 @@ struct StructureWriter {
         try document.write(last.reference) { dictionary in
             dictionary.set("S", tag: last.element.type.tag)
             dictionary.set("P", last.parent)
+            if !last.element.type.isOfPDF17Alone { dictionary.set("NS", namespace) }
             last.element.writeProperties(to: &dictionary, onPageOfHeight: last.pageHeight)
             last.kids.write(to: &dictionary)
         }
     }
 
     private mutating func addParents<Sink>(
-        _ owners: [Reference], _ linkOwners: [Reference], to document: inout PDFDocument<Sink>
+        _ owners: [Reference], _ linkOwners: [Reference?], to document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) -> Int {
         let key = nextKey
         nextKey += 1 + linkOwners.count
@@ -90,6 +102,7 @@ struct StructureWriter {
             }
         }
         for (index, owner) in linkOwners.enumerated() {
+            guard let owner else { continue }
             try parents.append(key + 1 + index, to: &document) { owner.write(to: &$0) }
         }
         return key
@@ -106,6 +119,13 @@ struct StructureWriter {
             dictionary.set("K", tree)
             dictionary.set("ParentTree", parentTree)
             dictionary.set("ParentTreeNextKey", nextKey)
+            if let namespace { dictionary.array("Namespaces", [namespace]) }
+        }
+        if let namespace {
+            try document.write(namespace) { dictionary in
+                dictionary.set("Type", PDFName("Namespace"))
+                dictionary.set("NS", TextString("http://iso.org/pdf2/ssn"))
+            }
         }
         return root
     }

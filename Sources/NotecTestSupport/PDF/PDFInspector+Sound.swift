@@ -5,11 +5,11 @@ extension PDFInspector {
     private static let tolerance = 0.01
 
     /// What is wrong with the file whatever it holds: syntax, fonts that do not travel with it, pages without
-    /// a proper size, text outside its page.
+    /// a proper size, text outside its page, tags that do not hold together.
     package func defects() throws -> [String] {
         let syntax = try check()
         guard syntax.isEmpty else { return syntax }
-        return try fonts().flatMap(Self.defects) + pageDefects()
+        return try fonts().flatMap(Self.defects) + pageDefects() + tagDefects()
     }
 
     private static func defects(of font: FontRow) -> [String] {

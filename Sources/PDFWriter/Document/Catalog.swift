@@ -5,6 +5,11 @@ package struct Catalog: Sendable {
         case singlePage = "SinglePage"
     }
 
+    /// `/PageMode`: what is shown beside pages at first.
+    package enum PageMode: String, Sendable {
+        case outlines = "UseOutlines"
+    }
+
     /// `/Pages`: the root of the page tree.
     package var pages: Reference
     /// `/Metadata`: the XMP stream.
@@ -14,6 +19,7 @@ package struct Catalog: Sendable {
     /// `/ViewerPreferences` with `/DisplayDocTitle`: whether windows show the title, not the file's name.
     package var displaysTitle = false
     package var pageLayout: PageLayout?
+    package var pageMode: PageMode?
     /// `/MarkInfo` with `/Marked`: whether the file is tagged.
     package var isMarked = false
     /// `/StructTreeRoot`: the root of the structure tree.
@@ -22,8 +28,8 @@ package struct Catalog: Sendable {
     package var outlines: Reference?
     /// `/PageLabels`: the number tree of printed page numbers.
     package var pageLabels: Reference?
-    /// `/Names`: the name trees, destinations among them.
-    package var names: Reference?
+    /// `/Names` with `/Dests`: the tree of named destinations.
+    package var destinations: Reference?
     /// `/OutputIntents`: what device colours mean.
     package var outputIntents: [Reference] = []
 
@@ -40,11 +46,12 @@ package struct Catalog: Sendable {
             dictionary.dictionary("ViewerPreferences") { $0.set("DisplayDocTitle", true) }
         }
         dictionary.set("PageLayout", pageLayout.map { PDFName($0.rawValue) })
+        dictionary.set("PageMode", pageMode.map { PDFName($0.rawValue) })
         if isMarked { dictionary.dictionary("MarkInfo") { $0.set("Marked", true) } }
         dictionary.set("StructTreeRoot", structureRoot)
         dictionary.set("Outlines", outlines)
         dictionary.set("PageLabels", pageLabels)
-        dictionary.set("Names", names)
+        if let destinations { dictionary.dictionary("Names") { $0.set("Dests", destinations) } }
         if !outputIntents.isEmpty { dictionary.array("OutputIntents", outputIntents) }
     }
 }

@@ -1,62 +1,76 @@
-/// Where each object of a file stands: eight bytes an object (ISO 32000-1, 7.5.8).
+/// Where each object of a file stands: four bytes an object, and eight more for a stream (ISO 32000-1,
+/// 7.5.8).
 struct CrossReference {
-    /// A place in the file, or `nowhere` before the object is written.
-    struct Entry {
-        private static let compressedBit: UInt64 = 1 << 63
-        /// An object stream holds 200 objects at most, so its indices fit eight bits.
-        private static let indexBits: UInt64 = 8
-
-        private let bits: UInt64
-
-        private init(bits: UInt64) {
-            self.bits = bits
-        }
-
-        static let nowhere = Entry(bits: 0)
-
-        static func offset(_ offset: Int) -> Entry {
-            Entry(bits: UInt64(offset))
-        }
-
-        static func compressed(stream: Reference, index: Int) -> Entry {
-            Entry(bits: compressedBit | UInt64(stream.number) << indexBits | UInt64(index))
-        }
-
-        var isWritten: Bool { bits != 0 }
+    /// A place in the file.
+    enum Entry {
+        /// Before the object is written.
+        case nowhere
+        case offset(Int)
+        case compressed(stream: Reference, index: Int)
 
         /// The three fields of table 18: the type, the offset or the stream's number, the index in it.
         var fields: (type: UInt8, place: UInt64, index: UInt8) {
-            guard isWritten else { return (0, 0, 0) }
-            guard bits & Self.compressedBit != 0 else { return (1, bits, 0) }
-            let place = bits & ~Self.compressedBit
-            return (2, place >> Self.indexBits, UInt8(truncatingIfNeeded: place))
+            switch self {
+            case .nowhere: (0, 0, 0)
+            case .offset(let offset): (1, UInt64(offset), 0)
+            case .compressed(let stream, let index):
+                (2, UInt64(stream.number), UInt8(truncatingIfNeeded: index))
+            }
         }
     }
 
-    /// By object number; number 0 is the head of the free objects.
-    private var entries: [Entry] = [.nowhere]
+    /// Of a word for an object in an object stream; the rest are the stream's place in `offsets` and the
+    /// index in it, or the place in `offsets` alone.
+    private static let compressedBit: UInt32 = 1 << 31
+    /// An object stream holds 200 objects at most, so its indices fit eight bits.
+    private static let indexBits: UInt32 = 8
+
+    /// By object number, 0 for one that is not written; number 0 is the head of the free objects.
+    private var words: [UInt32] = [0]
+    /// The places of streams in the file, and the numbers of object streams; the first is no place.
+    private var streams: [UInt64] = [0]
 
     /// The number that the next object will have.
-    var size: Int { entries.count }
+    var size: Int { words.count }
 
     mutating func reserve() -> Reference {
-        entries.append(.nowhere)
-        return Reference(number: entries.count - 1)
+        words.append(0)
+        return Reference(number: words.count - 1)
     }
 
     mutating func place(_ reference: Reference, at entry: Entry) {
-        precondition(!entries[reference.number].isWritten, "object \(reference.number) is written twice")
-        entries[reference.number] = entry
+        precondition(words[reference.number] == 0, "object \(reference.number) is written twice")
+        switch entry {
+        case .nowhere: break
+        case .offset(let offset): words[reference.number] = index(of: UInt64(offset))
+        case .compressed(let stream, let index):
+            let place = self.index(of: UInt64(stream.number))
+            words[reference.number] = Self.compressedBit | place << Self.indexBits | UInt32(index)
+        }
+    }
+
+    /// The index in `streams` of a value; objects of one object stream come one after the other.
+    private mutating func index(of value: UInt64) -> UInt32 {
+        if streams.last != value { streams.append(value) }
+        return UInt32(streams.count - 1)
+    }
+
+    private func entry(_ word: UInt32) -> Entry {
+        guard word != 0 else { return .nowhere }
+        guard word & Self.compressedBit != 0 else { return .offset(Int(streams[Int(word)])) }
+        let place = Int((word & ~Self.compressedBit) >> Self.indexBits)
+        let index = Int(word & (1 << Self.indexBits - 1))
+        return .compressed(stream: Reference(number: Int(streams[place])), index: index)
     }
 
     /// Objects that were reserved and never written.
     var missing: [Int] {
-        entries.indices.dropFirst().filter { !entries[$0].isWritten }
+        words.indices.dropFirst().filter { words[$0] == 0 }
     }
 
     /// The bytes that the second field needs.
     var placeWidth: Int {
-        let greatest = entries.reduce(1) { max($0, $1.fields.place) }
+        let greatest = streams.reduce(1) { max($0, $1) }
         return (64 - greatest.leadingZeroBitCount + 7) / 8
     }
 
@@ -65,9 +79,9 @@ struct CrossReference {
         let width = placeWidth
         var above = [UInt8](repeating: 0, count: width + 2)
         var rows: [UInt8] = []
-        rows.reserveCapacity(entries.count * (width + 3))
-        for entry in entries {
-            let fields = entry.fields
+        rows.reserveCapacity(words.count * (width + 3))
+        for word in words {
+            let fields = entry(word).fields
             rows.append(2)
             for column in 0..<width + 2 {
                 let byte =

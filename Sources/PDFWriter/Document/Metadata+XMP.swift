@@ -2,14 +2,16 @@ extension Metadata {
     /// The XMP packet, in UTF-8 (XMP specification, part 1, 7.3).
     package var xmp: [UInt8] {
         var lines = Self.opening
-        if let title { lines += Self.property("dc:title", list: "rdf:Alt", Self.item(title, language: true)) }
-        if !authors.isEmpty {
-            let items = authors.map { Self.item($0) }.joined()
-            lines += Self.property("dc:creator", list: "rdf:Seq", items)
+        if let title {
+            var items = Self.item(title, language: "x-default")
+            if let language { items += Self.item(title, language: language) }
+            lines += Self.property("dc:title", list: "rdf:Alt", items)
         }
+        if let author { lines += Self.property("dc:creator", list: "rdf:Seq", Self.item(author)) }
         if let language { lines += Self.property("dc:language", list: "rdf:Bag", Self.item(language)) }
-        if let date { lines += "<xmp:CreateDate>\(Self.escaped(date))</xmp:CreateDate>\n" }
-        lines += "<pdf:Producer>\(Self.escaped(producer))</pdf:Producer>\n"
+        if let date { lines += Self.property("xmp:CreateDate", PDFDate(date).xmp) }
+        lines += Self.property("pdf:Producer", producer)
+        lines += conformance.xmp
         return Array((lines + Self.closing).utf8)
     }
 
@@ -19,7 +21,8 @@ extension Metadata {
         <x:xmpmeta xmlns:x="adobe:ns:meta/">
         <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
         <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"\
-         xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
+         xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"\
+         xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
 
         """
     }
@@ -38,8 +41,12 @@ extension Metadata {
         "<\(name)><\(list)>\(items)</\(list)></\(name)>\n"
     }
 
-    private static func item(_ text: String, language: Bool = false) -> String {
-        let attribute = language ? " xml:lang=\"x-default\"" : ""
+    fileprivate static func property(_ name: String, _ text: String) -> String {
+        "<\(name)>\(escaped(text))</\(name)>\n"
+    }
+
+    private static func item(_ text: String, language: String? = nil) -> String {
+        let attribute = language.map { " xml:lang=\"\(escaped($0))\"" } ?? ""
         return "<rdf:li\(attribute)>\(escaped(text))</rdf:li>"
     }
 
@@ -51,11 +58,60 @@ extension Metadata {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
+            case "\"": result += "&quot;"
             case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
             case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
             default: result.unicodeScalars.append(scalar)
             }
         }
         return result
+    }
+}
+
+extension Conformance {
+    /// The identification of the standards (PDF/A-2, 6.6.4; PDF/A-4, 6.7.3; PDF/UA-1, 5; PDF/UA-2, 5).
+    fileprivate var xmp: String {
+        var lines = ""
+        switch archive {
+        case .version2(let level):
+            lines += Metadata.property("pdfaid:part", "2")
+            lines += Metadata.property("pdfaid:conformance", level.rawValue)
+        case .version4:
+            lines += Metadata.property("pdfaid:part", "4")
+            lines += Metadata.property("pdfaid:rev", "2020")
+        case nil: break
+        }
+        switch access {
+        case .version1:
+            lines += Metadata.property("pdfuaid:part", "1")
+            if archive != nil { lines += Self.schema }
+        case .version2:
+            lines += Metadata.property("pdfuaid:part", "2")
+            lines += Metadata.property("pdfuaid:rev", "2024")
+        case nil: break
+        }
+        return lines
+    }
+
+    /// What `pdfuaid:part` is, since PDF/A-2 knows of no such property by itself (6.6.2.3.3).
+    private static var schema: String {
+        """
+        <pdfaExtension:schemas xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"\
+         xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"\
+         xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+        <rdf:Bag><rdf:li rdf:parseType="Resource">
+        <pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema>
+        <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+        <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+        <pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+        <pdfaProperty:name>part</pdfaProperty:name>
+        <pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+        <pdfaProperty:category>internal</pdfaProperty:category>
+        <pdfaProperty:description>The part of ISO 14289 that the file follows</pdfaProperty:description>
+        </rdf:li></rdf:Seq></pdfaSchema:property>
+        </rdf:li></rdf:Bag>
+        </pdfaExtension:schemas>
+
+        """
     }
 }

@@ -1,13 +1,15 @@
 /// What a document says of itself, in its information dictionary and, the same, in XMP (ISO 32000-1, 14.3).
 package struct Metadata: Sendable {
     package var title: String?
-    package var authors: [String] = []
+    package var author: String?
     /// The language, by BCP 47.
     package var language: String?
     /// The program that wrote the file, and its version.
     package var producer: String
     /// When it was written, as ISO 8601 has it; no clock is read, so there is none unless given.
     package var date: String?
+    /// The standards that it says it follows.
+    package var conformance = Conformance()
 
     package init(producer: String) {
         self.producer = producer
@@ -16,7 +18,8 @@ package struct Metadata: Sendable {
     /// Writes the document information dictionary (table 317).
     package func writeInformation(to dictionary: inout PDFDictionary) {
         dictionary.set("Title", title.map(TextString.init))
-        if !authors.isEmpty { dictionary.set("Author", TextString(authors.joined(separator: ", "))) }
+        dictionary.set("Author", author.map(TextString.init))
+        dictionary.set("CreationDate", date.map(PDFDate.init))
         dictionary.set("Producer", TextString(producer))
     }
 

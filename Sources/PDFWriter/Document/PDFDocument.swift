@@ -4,6 +4,7 @@
 /// each object, eight bytes of it, and the object stream that is not full yet. The same calls give the same
 /// bytes.
 package struct PDFDocument<Sink: PDFSink>: ~Copyable {
+    package let version: PDFVersion
     private var output: SinkWriter<Sink>
     private var places = CrossReference()
     private var objects = ObjectStream()
@@ -11,6 +12,7 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
 
     /// Begins a file with its header: the version, and four high bytes that tell transports it is binary.
     package init(to sink: Sink, version: PDFVersion = .version17) throws(Sink.Failure) {
+        self.version = version
         output = SinkWriter(sink)
         try output.write { buffer in
             buffer.append(version.header)

@@ -1,59 +1,82 @@
 /// What a structure element holds, in order (ISO 32000-1, 14.7.2, `/K`).
 ///
-/// A kid takes eight bytes, as those of the document are held to its end.
+/// A kid takes four bytes, as those of the document are held to its end.
 package struct StructureKids: Sendable {
-    private struct Kid {
-        /// The number of a page for content, or of another object.
-        let object: UInt32
-        /// The identifier of content on its page, or what else the object is.
-        let identifier: Int32
-
-        static let element: Int32 = -1
-        static let annotation: Int32 = -2
+    /// What a word is, in its two highest bits; the rest is a number.
+    private enum Kind: UInt32 {
+        /// The number of an element.
+        case element
+        /// The number of the page that the content after it is on.
+        case page
+        /// The identifier of content on its page.
+        case content
+        /// The number of an annotation.
+        case annotation
     }
 
-    private var kids: [Kid] = []
+    private static let numberBits: UInt32 = 30
+
+    private var words: [UInt32] = []
+    private var lastPage: Reference?
 
     package init() {}
 
     /// Adds an element.
     package mutating func append(element: Reference) {
-        kids.append(Kid(object: UInt32(element.number), identifier: Kid.element))
+        append(.element, element.number)
     }
 
     /// Adds content of `page`.
     package mutating func append(content identifier: Int, of page: Reference) {
-        kids.append(Kid(object: UInt32(page.number), identifier: Int32(identifier)))
+        if page != lastPage { append(.page, page.number) }
+        lastPage = page
+        append(.content, identifier)
     }
 
     /// Adds an annotation of the page that the content before it is on.
     package mutating func append(annotation: Reference) {
-        kids.append(Kid(object: UInt32(annotation.number), identifier: Kid.annotation))
+        append(.annotation, annotation.number)
+    }
+
+    private mutating func append(_ kind: Kind, _ number: Int) {
+        words.append(kind.rawValue << Self.numberBits | UInt32(number))
+    }
+
+    private static func parts(of word: UInt32) -> (kind: Kind?, number: Int) {
+        (Kind(rawValue: word >> numberBits), Int(word & (1 << numberBits - 1)))
     }
 
     /// Writes `/K`, and the `/Pg` to which identifiers alone refer: the page of the first content.
     package func write(to dictionary: inout PDFDictionary) {
-        guard !kids.isEmpty else { return }
-        let page = kids.first { $0.identifier >= 0 }?.object
-        dictionary.set("Pg", page.map { Reference(number: Int($0)) })
+        let kids = words.lazy.map(Self.parts)
+        let count = kids.count { $0.kind != .page }
+        guard count > 0 else { return }
+        let page = kids.first { $0.kind == .page }.map { Reference(number: $0.number) }
+        dictionary.set("Pg", page)
         dictionary.value("K") { buffer in
-            if kids.count > 1 { buffer.append(UInt8(ascii: "[")) }
+            if count > 1 { buffer.append(UInt8(ascii: "[")) }
             writeItems(onPage: page, to: &buffer)
-            if kids.count > 1 { buffer.append(UInt8(ascii: "]")) }
+            if count > 1 { buffer.append(UInt8(ascii: "]")) }
         }
     }
 
-    private func writeItems(onPage page: UInt32?, to buffer: inout PDFBuffer) {
-        var current = page
-        for (index, kid) in kids.enumerated() {
-            if index > 0 { buffer.append(UInt8(ascii: " ")) }
-            let object = Reference(number: Int(kid.object))
-            switch kid.identifier {
-            case Kid.element: object.write(to: &buffer)
-            case Kid.annotation: Self.write(annotation: object, on: current == page ? nil : current, &buffer)
-            default:
-                current = kid.object
-                Self.write(content: Int(kid.identifier), of: current == page ? nil : object, &buffer)
+    /// Writes the kids with a space between them; what is not on `page` says where it is.
+    private func writeItems(onPage page: Reference?, to buffer: inout PDFBuffer) {
+        var other: Reference?
+        var isFirst = true
+        for word in words {
+            let (kind, number) = Self.parts(of: word)
+            let object = Reference(number: number)
+            guard kind != .page else {
+                other = object == page ? nil : object
+                continue
+            }
+            if !isFirst { buffer.append(UInt8(ascii: " ")) }
+            isFirst = false
+            switch kind {
+            case .content: Self.write(content: number, of: other, &buffer)
+            case .annotation: Self.write(annotation: object, on: other, &buffer)
+            default: object.write(to: &buffer)
             }
         }
     }
@@ -69,10 +92,10 @@ package struct StructureKids: Sendable {
     }
 
     /// An object reference (table 325).
-    private static func write(annotation: Reference, on page: UInt32?, _ buffer: inout PDFBuffer) {
+    private static func write(annotation: Reference, on page: Reference?, _ buffer: inout PDFBuffer) {
         buffer.dictionary { dictionary in
             dictionary.set("Type", PDFName("OBJR"))
-            dictionary.set("Pg", page.map { Reference(number: Int($0)) })
+            dictionary.set("Pg", page)
             dictionary.set("Obj", annotation)
         }
     }

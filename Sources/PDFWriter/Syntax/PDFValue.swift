@@ -6,11 +6,15 @@ package protocol PDFValue {
 
 /// A name, such as `/Type` (7.3.5); `#xx` escapes are the writer's.
 package struct PDFName: PDFValue, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name without its slash; readers take 127 bytes of it (Annex C).
+    /// The bytes of a name that readers take (Annex C).
+    package static let limit = 127
+
+    /// The name without its slash.
     package let text: String
 
+    /// What is longer than readers take is cut, between characters.
     package init(_ text: String) {
-        self.text = text
+        self.text = text.utf8.count <= Self.limit ? text : text.cut(toBytes: Self.limit)
     }
 
     package init(stringLiteral text: String) {
@@ -32,27 +36,6 @@ package struct ByteString: PDFValue, Hashable, Sendable {
 
     package func write(to buffer: inout PDFBuffer) {
         buffer.append(hexadecimal: bytes)
-    }
-}
-
-/// A string that a person reads: a title, an alternate text, a bookmark (7.9.2.2).
-package struct TextString: PDFValue, Hashable, Sendable {
-    package let text: String
-
-    package init(_ text: String) {
-        self.text = text
-    }
-
-    /// ASCII is written as it is, being the same in PDFDocEncoding; all else as UTF-16 with a byte order
-    /// mark.
-    package func write(to buffer: inout PDFBuffer) {
-        if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) {
-            buffer.append(literal: text.utf8)
-        } else {
-            buffer.append("<FEFF")
-            for unit in text.utf16 { buffer.append(hex: unit) }
-            buffer.append(UInt8(ascii: ">"))
-        }
     }
 }
 
@@ -84,5 +67,17 @@ extension PDFBuffer {
     package mutating func append(hex unit: UInt16) {
         append(hex: UInt8(unit >> 8))
         append(hex: UInt8(unit & 0xFF))
+    }
+}
+
+extension String {
+    /// As many whole characters of it as have `count` bytes at most.
+    fileprivate func cut(toBytes count: Int) -> String {
+        var bytes = 0
+        let kept = unicodeScalars.prefix { scalar in
+            bytes += UTF8.width(scalar)
+            return bytes <= count
+        }
+        return String(kept)
     }
 }

@@ -1,0 +1,99 @@
+import NoteLayout
+import NoteSettings
+import NoteText
+import PDFWriter
+
+/// Gathers the names that places of a note have, and the links to them, which may come first.
+struct NavigationReport {
+    private struct Wanted {
+        let name: String
+        let place: Diagnostic.Place?
+        var count = 1
+    }
+
+    private var names: Set<String> = []
+    private var wanted: [Wanted] = []
+    private var indices: [String: Int] = [:]
+
+    /// Links to more different places are not followed; no note has so many.
+    private static let mostWanted = 10_000
+
+    /// Takes the names and links of `text`, and reports those that are longer than a PDF can hold.
+    mutating func add(_ text: AttributedText, in section: SourceSection, _ report: inout DiagnosticReport) {
+        names.formUnion(text.names)
+        report.add(text.longTexts, in: section)
+        guard text.links.contains(where: { $0.utf8.first == UInt8(ascii: "#") }) else { return }
+        var places = PlaceFinder(section)
+        var last: Int?
+        for run in text.runs where run.link != last {
+            last = run.link
+            guard let link = run.link, case .name(let name) = LinkTarget(text.links[link]) else { continue }
+            add(name, at: run.span.flatMap { places.place(of: $0) })
+        }
+    }
+
+    private mutating func add(_ name: String, at place: Diagnostic.Place?) {
+        guard !names.contains(name) else { return }
+        if let index = indices[name] {
+            wanted[index].count += 1
+        } else if wanted.count < Self.mostWanted {
+            indices[name] = wanted.count
+            wanted.append(Wanted(name: name, place: place))
+        }
+    }
+
+    /// Reports the links that lead nowhere, each name once.
+    func finish(in report: inout DiagnosticReport) {
+        for link in wanted where !names.contains(link.name) {
+            let times = link.count > 1 ? " (\(link.count) times)" : ""
+            let message = "nothing in the note is called '#\(link.name.shortened)'\(times)"
+            let near = names.count > 1000 ? nil : closestName(to: link.name, among: names.sorted())
+            let hint = near.map { "did you mean '#\($0)'?" }
+            report.add(
+                NoteDiagnostic(
+                    .unknownTarget, at: nil, message,
+                    hint: hint ?? "name a place by {#\(link.name.shortened)}"),
+                at: link.place)
+        }
+    }
+}
+
+extension AttributedText {
+    /// The names of its places.
+    fileprivate var names: [String] {
+        paragraphAttributes.compactMap(\.identifier) + attributes.compactMap(\.identifier)
+            + pictures.compactMap(\.identifier)
+    }
+
+    /// What is longer than a PDF can hold where it is wanted.
+    fileprivate var longTexts: [NoteDiagnostic] {
+        // Bytes first: what is short needs no more.
+        let headings = paragraphs.filter { paragraph in
+            (paragraph.kind == .title || paragraph.kind.headingLevel != nil)
+                && paragraph.content.count > TextString.limit
+        }
+        var found = headings.map { heading in
+            NoteDiagnostic(
+                .tooLong, at: heading.span, "the heading is too long for a bookmark, which is cut",
+                hint: "a bookmark holds \(TextString.limit) characters")
+        }
+        let limit = ASCIIString.limit
+        let long = links.indices.filter { links[$0].utf8.count > limit / 9 && isTooLong(links[$0]) }
+        guard !long.isEmpty else { return found }
+        for link in long {
+            let run = runs.first { $0.link == link }
+            found.append(
+                NoteDiagnostic(
+                    .tooLong, at: run?.span, "the link is too long for a PDF, and left out",
+                    hint: "an address has \(limit) characters at most"))
+        }
+        return found
+    }
+
+    private func isTooLong(_ link: String) -> Bool {
+        switch LinkTarget(link) {
+        case .name(let name): name.utf8.count > ASCIIString.limit
+        case .address(let address): address.utf8.count > ASCIIString.limit
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package import Geometry
+import NoteText
+
+/// A place of a page that can be gone to.
+package struct PagePlace: Sendable {
+    package let name: String
+    /// An index into the page's lines.
+    package let line: Int
+    /// Its top left, on the page, in points.
+    package let point: Point
+}
+
+/// The title or a heading, where it begins on a page.
+package struct PageHeading: Sendable {
+    /// 0 for the title, 1 to 5 for headings.
+    package let level: Int
+    package let text: String
+    /// An index into the page's lines.
+    package let line: Int
+    /// Its top left, on the page, in points.
+    package let point: Point
+}
+
+extension Page {
+    /// The title and the headings that begin on the page.
+    package var headings: [PageHeading] {
+        lines.enumerated().compactMap { index, line in
+            guard line.isFirst else { return nil }
+            let paragraph = line.source
+            guard let level = paragraph.kind == .title ? 0 : paragraph.kind.headingLevel else { return nil }
+            let bytes = line.section.text.text[paragraph.content]
+            let text = String(decoding: bytes, as: UTF8.self).plainWords
+            guard !text.isEmpty else { return nil }
+            return PageHeading(level: level, text: text, line: index, point: line.topLeft)
+        }
+    }
+
+    /// The places with names that begin on the page.
+    package var places: [PagePlace] {
+        lines.enumerated().flatMap { index, line in
+            guard line.section.hasNames else { return [] as [PagePlace] }
+            return line.names.map { PagePlace(name: $0, line: index, point: line.topLeft) }
+        }
+    }
+}
+
+extension PlacedLine {
+    fileprivate var source: NoteText.Paragraph { section.text.paragraphs[paragraph.index] }
+
+    fileprivate var isFirst: Bool { paragraph.lines.lowerBound == line }
+
+    fileprivate var topLeft: Point { Point(x: origin.x, y: band.minY) }
+
+    fileprivate var names: [String] {
+        let text = section.text
+        let source = source
+        var names: [String] = []
+        if isFirst, let name = source.attributes.flatMap({ text.paragraphAttributes[$0].identifier }) {
+            names.append(name)
+        }
+        let own = section.lines[line].text
+        for run in text.runs[source.runs] {
+            // A rule and a picture may have no text.
+            guard own.contains(run.text.lowerBound) || isFirst && run.text.isEmpty else { continue }
+            guard let attributes = run.attributes.map({ text.attributes[$0] }) else { continue }
+            let picture = attributes.picture.map { text.pictures[$0] }
+            names += [attributes.identifier, picture?.identifier].compactMap(\.self)
+        }
+        return names
+    }
+}
+
+extension AttributedText {
+    /// Whether anything in it has a name.
+    var hasNames: Bool {
+        attributes.contains { $0.identifier != nil } || pictures.contains { $0.identifier != nil }
+            || paragraphAttributes.contains { $0.identifier != nil }
+    }
+}
+
+extension String {
+    /// The words of it with single spaces between them, and without soft hyphens: what is shown in a list.
+    package var plainWords: String {
+        let scalars = unicodeScalars.filter { $0 != "\u{AD}" }
+        let words = scalars.split { $0.properties.isWhitespace }
+        return words.map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,37 @@
+package import Geometry
+
+extension PlacedLine {
+    /// What some of its runs cover on the page, in points: as high as the line, and a rectangle for each
+    /// stretch of neighbours, from left to right.
+    ///
+    /// White space at the line's end is left out, unless there is nothing else.
+    package func areas(ofRuns part: Range<Int>) -> [Rectangle] {
+        let content = section.lines[line]
+        let runs = section.runs[content.runs.clamped(to: part)]
+        let extents = runs.map { $0.x...$0.x + $0.width }
+        let own = content.x...content.x + max(content.width, 0)
+        let shown = extents.filter { $0.overlaps(own) }.map { $0.clamped(to: own) }
+        let band = band
+        return Self.joined(shown.contains { $0.lowerBound < $0.upperBound } ? shown : extents).map { extent in
+            Rectangle(
+                x: origin.x + extent.lowerBound, y: band.minY, width: extent.upperBound - extent.lowerBound,
+                height: band.maxY - band.minY)
+        }
+    }
+
+    /// What of them touches is one; what is empty is left out, unless all are.
+    private static func joined(_ extents: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+        let tolerance = 0.01
+        let sorted = extents.sorted { $0.lowerBound < $1.lowerBound }
+        let wide = sorted.filter { $0.lowerBound < $0.upperBound }
+        var joined: [ClosedRange<Double>] = []
+        for extent in wide.isEmpty ? Array(sorted.prefix(1)) : wide {
+            if let last = joined.last, extent.lowerBound <= last.upperBound + tolerance {
+                joined[joined.count - 1] = last.lowerBound...max(last.upperBound, extent.upperBound)
+            } else {
+                joined.append(extent)
+            }
+        }
+        return joined
+    }
+}

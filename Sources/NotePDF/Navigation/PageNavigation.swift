@@ -1,0 +1,50 @@
+import Geometry
+import NoteLayout
+import PDFWriter
+
+/// What leads away from a page, and what can be gone to on it.
+struct PageNavigation: Sendable {
+    /// A place of the page, in points from its lower left corner.
+    struct Place: Sendable {
+        let left: Double
+        let top: Double
+        /// What stands there: the identifier of a piece of the page's content.
+        let content: Int?
+
+        init(left: Double, top: Double, content: Int?) {
+            self.left = left
+            self.top = top
+            self.content = content
+        }
+
+        init(_ point: Point, line: Int, of page: NoteLayout.Page, _ structure: PageStructure) {
+            left = point.x
+            top = page.paper.height - point.y
+            // A line without content is a rule, which is followed by some as a rule.
+            content =
+                structure.pieces.firstIndex { $0.lines.upperBound > line } ?? structure.pieces.indices.last
+        }
+    }
+
+    /// In the order of the page's links in its structure.
+    let links: [LinkAnnotation]
+    let names: [(name: ByteString, place: Place)]
+    /// The names that links lead to, and where these stand.
+    let wanted: [(name: ByteString, place: Place)]
+    let headings: [(level: Int, title: TextString, place: Place)]
+
+    init(of page: NoteLayout.Page, _ structure: PageStructure) {
+        links = structure.links.map { LinkAnnotation($0, structure, on: page) }
+        wanted = zip(links, structure.links).compactMap { link, part in
+            guard case .name(let name) = link.target, let area = link.areas.first else { return nil }
+            return (name, Place(left: area.left, top: area.top, content: part.pieces.first))
+        }
+        names = page.places.map { place in
+            (ByteString(nameOfPlace: place.name), Place(place.point, line: place.line, of: page, structure))
+        }
+        headings = page.headings.map { heading in
+            let place = Place(heading.point, line: heading.line, of: page, structure)
+            return (heading.level, TextString(heading.text), place)
+        }
+    }
+}

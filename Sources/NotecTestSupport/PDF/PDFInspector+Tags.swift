@@ -1,0 +1,69 @@
+extension PDFInspector {
+    /// What is wrong with the tags: with the structure tree, the parent tree or the marked content; nothing
+    /// where the file is not tagged.
+    package func tagDefects() throws -> [String] {
+        guard let tree = try structureTree() else { return [] }
+        var defects = tree.defects
+        for (index, page) in tree.pages.enumerated() {
+            let owners = page.key.flatMap { tree.parents[$0] }
+            guard let owners else {
+                defects.append("page \(index + 1) is not in the parent tree")
+                continue
+            }
+            let marks = MarkedContent(try content(page: index + 1))
+            defects += marks.defects.map { "page \(index + 1): \($0)" }
+            if marks.identifiers != Array(owners.indices) {
+                defects.append("page \(index + 1): the content is \(marks.identifiers)")
+            }
+            for (identifier, owner) in owners.enumerated() {
+                let tag = tree.elements[owner]?.tag
+                guard let mark = marks.tags[identifier], mark != tag else { continue }
+                defects.append("page \(index + 1): content \(identifier) is marked \(mark)")
+            }
+        }
+        return defects
+    }
+}
+
+extension StructureTree {
+    /// What is wrong with the tree in itself.
+    fileprivate var defects: [String] {
+        var defects: [String] = []
+        var reached: Set<Int> = []
+        var contents: [Kid: Int] = [:]
+        var waiting = top.map { (number: $0, holder: root) }
+        if top.count != 1 || elements[top[0]]?.tag != "Document" { defects.append("the root is no Document") }
+        while let (number, holder) = waiting.popLast() {
+            guard let element = elements[number], reached.insert(number).inserted else {
+                defects.append("element \(number) is absent, or in two elements")
+                continue
+            }
+            if element.parent != holder { defects.append("element \(number) does not name its parent") }
+            for kid in element.kids {
+                if case .element(let inner) = kid {
+                    waiting.append((inner, number))
+                } else if contents.updateValue(number, forKey: kid) != nil {
+                    defects.append("\(kid) is in two elements")
+                }
+            }
+        }
+        let lost = elements.keys.filter { !reached.contains($0) }.sorted()
+        defects += lost.map { "element \($0) is in no element" }
+        return defects + parentDefects(contents)
+    }
+
+    /// Where the parent tree tells another story than the elements.
+    private func parentDefects(_ contents: [Kid: Int]) -> [String] {
+        var told: [Kid: Int] = [:]
+        for page in pages {
+            for (identifier, owner) in (page.key.flatMap { parents[$0] } ?? []).enumerated() {
+                told[.content(page: page.number, identifier: identifier)] = owner
+            }
+        }
+        for (annotation, key) in annotations { told[.annotation(annotation)] = parents[key]?.first ?? 0 }
+        let kids = Set(contents.keys).union(told.keys)
+        return kids.filter { contents[$0] != told[$0] }.map { kid in
+            "\(kid) is in \(contents[kid] ?? 0), by the parent tree in \(told[kid] ?? 0)"
+        }.sorted()
+    }
+}

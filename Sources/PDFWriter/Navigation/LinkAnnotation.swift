@@ -1,0 +1,75 @@
+/// An area of a page that leads somewhere (ISO 32000-1, 12.5.6.5).
+package struct LinkAnnotation: Sendable {
+    /// Where a link leads.
+    package enum Target: Hashable, Sendable {
+        /// An address in ASCII, percent-encoded (12.6.4.7).
+        case address(String)
+        /// A destination of this document, by its name in the catalog's `/Dests` (12.3.2.3).
+        case name(ByteString)
+    }
+
+    /// Nil for a link that leads nowhere.
+    package var target: Target?
+    /// `/Rect` is round all of them; more than one are `/QuadPoints`.
+    package var areas: [PDFRectangle]
+    /// `/Contents`: what the link is, in words (PDF/UA-1, 7.18.5).
+    package var contents: TextString
+    /// `/StructParent`: the annotation's key in the structure's parent tree.
+    package var structureParent: Int?
+
+    package init(to target: Target?, areas: [PDFRectangle], contents: TextString) {
+        self.target = target
+        self.areas = areas
+        self.contents = contents
+    }
+
+    package func write(to dictionary: inout PDFDictionary) {
+        dictionary.set("Type", PDFName("Annot"))
+        dictionary.set("Subtype", PDFName("Link"))
+        dictionary.set("Rect", areas.union)
+        if areas.count > 1 {
+            dictionary.array("QuadPoints") { array in
+                for area in areas { array.append(corners: area) }
+            }
+        }
+        // Printed with the page, neither hidden nor in the way (PDF/A-2, 6.3.2).
+        dictionary.set("F", 4)
+        dictionary.array("Border", [0, 0, 0])
+        dictionary.set("Contents", contents)
+        switch target {
+        case .address(let address):
+            dictionary.dictionary("A") { action in
+                action.set("S", PDFName("URI"))
+                action.set("URI", ASCIIString(address))
+            }
+        case .name(let name): dictionary.set("Dest", name)
+        case nil: break
+        }
+        dictionary.set("StructParent", structureParent)
+    }
+}
+
+extension PDFArray {
+    /// Appends the corners of a rectangle, counter-clockwise from the lower left (12.5.6.5, table 173).
+    fileprivate mutating func append(corners area: PDFRectangle) {
+        for number in [
+            area.left, area.bottom, area.right, area.bottom, area.right, area.top, area.left, area.top,
+        ] {
+            append(number)
+        }
+    }
+}
+
+extension [PDFRectangle] {
+    /// The smallest rectangle round all of them.
+    fileprivate var union: PDFRectangle? {
+        guard var union = first else { return nil }
+        for area in dropFirst() {
+            union.left = Swift.min(union.left, area.left)
+            union.bottom = Swift.min(union.bottom, area.bottom)
+            union.right = Swift.max(union.right, area.right)
+            union.top = Swift.max(union.top, area.top)
+        }
+        return union
+    }
+}

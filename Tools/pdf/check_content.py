@@ -1,0 +1,175 @@
+"""Checks of the pages' content: operators, resources, and that all is in an element or an artifact."""
+
+from check_file import told
+from file import Stream
+from finding import check
+from structure import pieces_text
+
+ARTIFACTS = {"Pagination", "Layout", "Page", "Background"}
+
+
+@check("content-operators")
+def operators(document):
+    yield from told(document, "content-operators")
+
+
+@check("content-balance")
+def balance(document):
+    """q and Q, BT and ET, BDC and EMC: each has its other, in the same stream."""
+    yield from told(document, "content-balance")
+
+
+@check("content-depth")
+def depth(document):
+    yield from told(document, "content-depth")
+
+
+@check("content-resources")
+def resources(document):
+    """Each name that is used is a resource, and each resource of a font, an XObject and so on is used."""
+    yield from told(document, "content-resources")
+    used = document.contents.names
+    seen = set()
+    for page in document.pages:
+        for kind, category in (document.get(page.dictionary.get("Resources")) or {}).items():
+            category = document.get(category)
+            if isinstance(category, dict) and id(category) not in seen:
+                seen.add(id(category))
+                for name in category:
+                    if (id(category), name) not in used:
+                        yield str(page), f"the {kind} {name} is not used"
+
+
+@check("content-marked")
+def marked(document):
+    yield from told(document, "content-marked")
+
+
+@check("content-nesting")
+def nesting(document):
+    yield from told(document, "content-nesting")
+
+
+@check("content-mcids")
+def identifiers(document):
+    """MCIDs of a page are different, and count from 0 without a gap."""
+    yield from told(document, "content-mcids")
+    for page, content in zip(document.pages, document.contents.pages):
+        if set(content.marks) != set(range(len(content.marks))):
+            yield str(page), "its MCIDs are not 0 and up"
+
+
+@check("content-artifacts")
+def artifacts(document):
+    """An artifact says what it is; text in it is a page's number, or a copy of what stands in an element."""
+    for page, content in zip(document.pages, document.contents.pages):
+        for mark in content.artifacts:
+            kind = mark.properties.get("Type")
+            if kind not in ARTIFACTS:
+                yield str(page), f"an artifact is of the type {kind}"
+
+
+@check("content-hidden-text")
+def hidden(document):
+    """Text in artifacts is page numbers; effects on text are paths, or readers would give it twice."""
+    for page, content in zip(document.pages, document.contents.pages):
+        for mark in content.artifacts:
+            shown = pieces_text(document, mark.pieces)
+            if shown.strip() and mark.properties.get("Type") != "Pagination":
+                yield str(page), f"the text {shown[:30]!r} is an artifact"
+
+
+@check("page-boxes")
+def boxes(document):
+    """Pages are from 3 to 14,400 points wide and high (19005-2, 6.1.13), and know their parents."""
+    for page in document.pages:
+        box = document.get(page.dictionary.get("MediaBox"))
+        if not isinstance(box, list) or len(box) != 4:
+            yield str(page), "there is no MediaBox"
+        elif not all(3 <= side <= 14_400 for side in (box[2] - box[0], box[3] - box[1])):
+            yield str(page), f"its MediaBox is {box}"
+        parent = document.get(page.dictionary.get("Parent"))
+        if not parent or page.reference not in [int(kid) for kid in document.get(parent.get("Kids"))]:
+            yield str(page), "its parent does not have it"
+
+
+@check("page-count")
+def count(document):
+    """Each node of the page tree tells how many pages are in it."""
+    counted = {}
+    for page in document.pages:
+        node, seen = page.dictionary.get("Parent"), 0
+        while node is not None and seen < 64:
+            counted[int(node)] = counted.get(int(node), 0) + 1
+            node, seen = document.value(node).get("Parent"), seen + 1
+    for number, found in counted.items():
+        if document.file.objects[number].get("Count") != found:
+            yield f"object {number}", f"it has {found} pages and tells another number"
+
+
+@check("picture-interpolate")
+def interpolate(document):
+    for stream in images(document):
+        if stream.get("Interpolate"):
+            yield f"object {stream.number}", "an image is interpolated"
+
+
+def images(document):
+    return [stream for stream in document.streams if stream.get("Subtype") == "Image"]
+
+
+@check("picture-masks")
+def masks(document):
+    """A soft mask is grey, has none itself, and no other mask beside it (ISO 32000-1, 11.6.5.3)."""
+    for stream in images(document):
+        place = f"object {stream.number}"
+        mask = document.value(stream, "SMask")
+        if mask is not None and stream.get("Mask") is not None:
+            yield place, "an image has two masks"
+        if mask is not None:
+            right = isinstance(mask, Stream) and mask.get("Subtype") == "Image"
+            if not right or document.value(mask, "ColorSpace") != "DeviceGray":
+                yield place, "a soft mask is no grey image"
+            elif mask.get("SMask") is not None or mask.get("Mask") is not None:
+                yield place, "a soft mask has a mask"
+        if stream.get("ImageMask") and (stream.get("ColorSpace") or stream.get("BitsPerComponent", 1) != 1):
+            yield place, "a stencil has colours"
+        if stream.get("SMaskInData") or stream.get("Alternates") or stream.get("OPI"):
+            yield place, "an image has SMaskInData, Alternates or OPI"
+
+
+@check("picture-data")
+def data(document):
+    """An image has as many samples as it tells."""
+    for stream in images(document):
+        place = f"object {stream.number}"
+        if stream.filters and stream.filters[-1] == "DCTDecode":
+            wanted = (stream.get("Width"), stream.get("Height"), components(document, stream))
+            if (found := jpeg(stream.data)) != wanted:
+                yield place, f"a JPEG of {found} is said to be of {wanted}"
+            continue
+        bits = stream.get("BitsPerComponent", 1)
+        row = (stream.get("Width") * components(document, stream) * bits + 7) // 8
+        if bits not in (1, 2, 4, 8, 16) or len(stream.data) != row * stream.get("Height"):
+            yield place, "an image has not the samples that it tells"
+
+
+def components(document, stream):
+    space = document.value(stream, "ColorSpace")
+    if isinstance(space, list):
+        if space[0] == "ICCBased":
+            return document.value(space, 1).get("N")
+        return {"Indexed": 1, "CalRGB": 3, "CalGray": 1, "Lab": 3}.get(space[0], 0)
+    return {"DeviceRGB": 3, "DeviceGray": 1, "DeviceCMYK": 4, None: 1}.get(space, 0)
+
+
+def jpeg(data):
+    """Width, height and components of a JPEG, by its frame's header."""
+    place = 2
+    while place + 9 < len(data) and data[place] == 0xFF:
+        kind, length = data[place + 1], int.from_bytes(data[place + 2 : place + 4], "big")
+        if 0xC0 <= kind <= 0xCF and kind not in (0xC4, 0xC8, 0xCC):
+            height, width = (int.from_bytes(data[place + at : place + at + 2], "big") for at in (5, 7))
+            return width, height, data[place + 9]
+        place += 2 + length
+    return None

@@ -1,0 +1,193 @@
+"""Checks of the file's syntax and its limits (ISO 32000-1, 7.5; ISO 19005-2, 6.1)."""
+
+import re
+import zlib
+
+import syntax
+from file import Stream
+from finding import check
+from syntax import Name, Reference
+
+HEADERS = (b"%PDF-1.7\n", b"%PDF-2.0\n")
+STRING, NAME, DECIMALS = 32_767, 127, 3
+
+
+def told(document, name):
+    """What reading has noted under a check's name, here or in the content."""
+    for which, place, message in document.file.faults + document.contents.faults:
+        if which == name:
+            yield place, message
+
+
+@check("file-header")
+def header(document):
+    if not document.file.bytes.startswith(HEADERS):
+        yield "byte 0", "the file does not begin with %PDF-1.7 and a line's end"
+
+
+@check("file-marker")
+def marker(document):
+    if not re.match(rb"%[^\r\n]*\n%[\x80-\xff]{4}", document.file.bytes):
+        yield "the second line", "it is no comment of four high bytes"
+
+
+@check("file-end")
+def end(document):
+    if not document.file.bytes.endswith((b"%%EOF\n", b"%%EOF")):
+        yield "the end", "something follows %%EOF"
+    if document.file.bytes.count(b"startxref") != 1:
+        yield "the end", "the file was written in more than one go"
+
+
+@check("file-lines")
+def lines(document):
+    yield from told(document, "file-lines")
+
+
+@check("file-length")
+def length(document):
+    yield from told(document, "file-length")
+
+
+@check("file-id")
+def identifier(document):
+    found = document.get(document.file.trailer.get("ID"))
+    if not (
+        isinstance(found, list)
+        and len(found) == 2
+        and all(isinstance(x, bytes) and len(x) >= 16 for x in found)
+    ):
+        yield "the trailer", "/ID is not two strings of 16 bytes or more"
+
+
+@check("file-references")
+def references(document):
+    """Each reference has its object, and each object is referred to."""
+    yield from told(document, "file-references")
+    used = {int(found) for found in referred(document.file.trailer)}
+    for number, thing in document.file.objects.items():
+        for found in referred(thing):
+            used.add(int(found))
+            if int(found) not in document.file.objects:
+                yield f"object {number}", f"it refers to object {int(found)}, which is not there"
+    for number, thing in document.file.objects.items():
+        kind = thing.get("Type") if isinstance(thing, Stream) else None
+        if number not in used and kind not in ("ObjStm", "XRef"):
+            yield f"object {number}", "nothing refers to it"
+
+
+def referred(thing):
+    """All references in a value."""
+    waiting = [thing]
+    while waiting:
+        thing = waiting.pop()
+        if isinstance(thing, Reference):
+            yield thing
+        elif isinstance(thing, Stream):
+            waiting.append(thing.dictionary)
+        elif isinstance(thing, dict):
+            waiting += thing.values()
+        elif isinstance(thing, list):
+            waiting += thing
+
+
+def values(document):
+    """Every value that is no container, with the number of its object; names are also keys."""
+    for number, thing in document.file.objects.items():
+        waiting = [thing]
+        while waiting:
+            thing = waiting.pop()
+            if isinstance(thing, Stream):
+                thing = thing.dictionary
+            if isinstance(thing, dict):
+                waiting += thing
+                waiting += thing.values()
+            elif isinstance(thing, list):
+                waiting += thing
+            else:
+                yield number, thing
+
+
+@check("file-strings")
+def strings(document):
+    for number, thing in values(document):
+        if isinstance(thing, bytes) and len(thing) > STRING:
+            yield f"object {number}", f"a string of {len(thing)} bytes, at most {STRING}"
+    for place, source in sources(document):
+        if len(source) > STRING and any(len(part) > STRING for part in syntax.strings(source)):
+            yield place, f"a string of more than {STRING} bytes"
+
+
+def sources(document):
+    """What is content: of pages, forms and glyphs, with where."""
+    for page in document.pages:
+        yield str(page), document.contents.data(page)
+    for stream in document.streams:
+        if stream.get("Subtype") == "Form":
+            yield f"object {stream.number}", stream.data
+
+
+@check("file-names")
+def names(document):
+    for number, thing in values(document):
+        if isinstance(thing, str) and len(thing.encode("utf-8", "surrogateescape")) > NAME:
+            yield f"object {number}", f"a name of more than {NAME} bytes"
+        if isinstance(thing, Name) and any("\udc80" <= character <= "\udcff" for character in thing):
+            yield f"object {number}", "a name is not UTF-8"
+
+
+@check("file-numbers")
+def numbers(document):
+    """Numbers are within what readers hold, and have no more decimals than they need."""
+    for number, thing in values(document):
+        if isinstance(thing, int) and not isinstance(thing, Reference) and abs(thing) > 2**31 - 1:
+            yield f"object {number}", f"the integer {thing} is beyond 31 bits"
+    for place, source in sources(document):
+        if re.search(rb"\.\d{%d}" % (DECIMALS + 1), source):
+            found = (raw for raw in syntax.numbers(source) if len(raw.partition(b".")[2]) > DECIMALS)
+            if raw := next(found, None):
+                yield place, f"{raw.decode()} has more than {DECIMALS} decimals"
+
+
+@check("file-compact")
+def compact(document):
+    """What is no stream stands in object streams, and streams are compressed where it helps.
+
+    The cross-reference is predicted from row to row, which halves it.
+    """
+    parameters = document.file.trailer.get("DecodeParms") or {}
+    if parameters.get("Predictor", 1) < 10:
+        yield "the cross-reference", "it is no stream, or not predicted"
+    for number, thing in document.file.objects.items():
+        if not isinstance(thing, Stream) and number not in document.file.in_streams:
+            yield f"object {number}", "it is in no object stream"
+        elif isinstance(thing, Stream) and not thing.filters and thing.get("Type") != "Metadata":
+            if len(zlib.compress(thing.raw, 6)) + len("/Filter /FlateDecode ") < len(thing.raw):
+                yield f"object {number}", "a stream is not compressed"
+
+
+@check("file-filters")
+def filters(document):
+    """Filters are those that pictures and texts need; no data stand in other files (19005-2, 6.1.7)."""
+    for stream in document.streams:
+        for found in stream.filters:
+            if found not in ("FlateDecode", "DCTDecode"):
+                yield f"object {stream.number}", f"the filter {found} is not one of ours"
+        for key in ("F", "FFilter", "FDecodeParms"):
+            if stream.get(key) is not None:
+                yield f"object {stream.number}", f"/{key}: its data stand in another file"
+
+
+@check("file-streams")
+def streams(document):
+    """What is compressed inflates, to its end and without anything after it."""
+    for stream in document.streams:
+        if stream.filters and stream.filters[0] == "FlateDecode":
+            inflate = zlib.decompressobj()
+            try:
+                inflate.decompress(stream.raw)
+            except zlib.error as fault:
+                yield f"object {stream.number}", f"it does not inflate: {fault}"
+                continue
+            if not inflate.eof or inflate.unused_data:
+                yield f"object {stream.number}", "its compressed data end early or late"

@@ -1,0 +1,340 @@
+"""Checks of links, destinations, the outline, page labels (ISO 32000-1, 12.3 to 12.5; 14289-1, 7.17 f.)."""
+
+import re
+
+from check_structure import HEADINGS
+from finding import check
+from structure import Content, Object, pieces_text
+from syntax import Name, Reference, text_string
+
+FITS = {"XYZ": 3, "Fit": 0, "FitH": 1, "FitV": 1, "FitR": 4, "FitB": 0, "FitBH": 1, "FitBV": 1}
+# A reference (RFC 3986, 4.1), by what characters it takes: notes may lead to their neighbours.
+URI = re.compile(rb"(?:[A-Za-z0-9._~:/?#\[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+")
+LAYOUTS = {None, "SinglePage", "OneColumn", "TwoColumnLeft", "TwoColumnRight", "TwoPageLeft", "TwoPageRight"}
+
+
+def links(document):
+    for page, reference, annotation in document.annotations:
+        if annotation.get("Subtype") == "Link":
+            yield page, reference, annotation
+
+
+@check("link-elements")
+def elements(document):
+    """A link is in one element, Link, which refers to it; the parent tree leads there."""
+    tree = document.structure
+    owners = {}
+    for element, kid in tree.owned():
+        if isinstance(kid, Object):
+            owners.setdefault(kid.reference, []).append(element)
+    for page, reference, annotation in links(document):
+        place = f"annotation {reference} on {page}"
+        found = owners.get(reference, [])
+        if [element.kind for element in found] != ["Link"]:
+            yield place, f"it is in {[element.kind for element in found]}, not in one Link"
+        elif not isinstance(key := annotation.get("StructParent"), int):
+            yield place, "it has no StructParent"
+        elif tree.parents.get(key) != found[0].number:
+            yield place, f"the parent tree's {key} is not {found[0]}"
+    for element in tree.elements:
+        objects = [kid.page for kid in element.kids if isinstance(kid, Object)]
+        if element.kind == "Link" and (not objects or len(set(objects)) != len(objects)):
+            yield str(element), f"it has {len(objects)} annotations"
+
+
+@check("link-contents")
+def contents(document):
+    for page, reference, annotation in links(document):
+        if not text_string(document.get(annotation.get("Contents")) or b"").strip():
+            yield f"annotation {reference} on {page}", "it has no Contents"
+
+
+@check("link-flags")
+def flags(document):
+    """A link is printed, and not hidden."""
+    for page, reference, annotation in links(document):
+        if annotation.get("F") != 4:
+            yield f"annotation {reference} on {page}", f"/F is {annotation.get('F')}, not 4"
+
+
+@check("link-areas")
+def areas(document):
+    """A link's rectangle is on its page, and its quadrilaterals are in it."""
+    for page, reference, annotation in links(document):
+        place = f"annotation {reference} on {page}"
+        rectangle = document.get(annotation.get("Rect"))
+        left, bottom, right, top = document.get(page.dictionary.get("MediaBox"))
+        if not isinstance(rectangle, list) or not (
+            rectangle[0] < rectangle[2] and rectangle[1] < rectangle[3]
+        ):
+            yield place, f"/Rect is {rectangle}"
+            continue
+        if rectangle[2] <= left or rectangle[0] >= right or rectangle[3] <= bottom or rectangle[1] >= top:
+            yield place, "it is not on the page"
+        points = document.get(annotation.get("QuadPoints")) or []
+        if len(points) % 8:
+            yield place, "QuadPoints are not eight numbers each"
+        inside = all(
+            rectangle[i % 2] - 0.002 <= value <= rectangle[i % 2 + 2] + 0.002
+            for i, value in enumerate(points)
+        )
+        if not inside:
+            yield place, "QuadPoints are beyond Rect"
+
+
+@check("link-order")
+def order(document):
+    """A page with annotations goes by the structure (7.18.3)."""
+    for page in document.pages:
+        if document.get(page.dictionary.get("Annots")) and page.dictionary.get("Tabs") != "S":
+            yield str(page), "/Tabs is not S"
+
+
+@check("link-targets")
+def targets(document):
+    """A link leads to a URI, or to a named destination that is there."""
+    named = destinations(document)
+    for page, reference, annotation in links(document):
+        place = f"annotation {reference} on {page}"
+        action = document.get(annotation.get("A")) or {}
+        target = document.get(target_of(document, annotation))
+        if action.get("S") == "URI":
+            uri = document.get(action.get("URI"))
+            if not isinstance(uri, bytes) or not URI.fullmatch(uri):
+                yield place, f"{uri!r} is no URI"
+        elif document.is_second and action.get("SD") is not None:
+            if message := wrong_place(document, target):
+                yield place, message
+        elif not isinstance(target, (bytes, Name)):
+            yield place, "it leads to no URI and to no named destination"
+        elif target not in named:
+            yield place, f"there is no destination {target!r}"
+
+
+def destinations(document):
+    """The named destinations, by name."""
+    found = dict(document.tree(document.value(document.root, "Names", "Dests"), "Names"))
+    return found | (document.value(document.root, "Dests") or {})
+
+
+@check("link-destinations")
+def named(document):
+    """Each destination is a place on a page that is there."""
+    for name, target in destinations(document).items():
+        if message := wrong_place(document, target):
+            yield f"the destination {name!r}", message
+
+
+def target_of(document, thing):
+    """What a link or an entry of the outline leads to: an element or, if none is told, a place."""
+    action = document.get(thing.get("A")) or {}
+    return action.get("SD", action.get("D", thing.get("Dest")))
+
+
+def place_of(document, target):
+    """The array that a destination is, whether named, in a dictionary or by itself."""
+    target = document.get(target)
+    if isinstance(target, (bytes, Name)):
+        target = document.get(destinations(document).get(target))
+    if isinstance(target, dict):
+        target = document.value(target, "SD") or document.value(target, "D")
+    return target
+
+
+def page_of(document, array):
+    """The number of the page's object that a place is on: it tells the page, or an element (12.3.2.3)."""
+    number = int(array[0])
+    if document.is_second and number in document.structure.by_number:
+        inner = document.structure.in_order(document.structure.by_number[number])
+        return next((thing.page for thing in inner if isinstance(thing, Content)), None)
+    return number if number in document.page_of else None
+
+
+def wrong_place(document, target):
+    array = place_of(document, target)
+    if not isinstance(array, list) or len(array) < 2 or not isinstance(array[0], Reference):
+        return "it is no place"
+    if page_of(document, array) is None:
+        return f"object {array[0]} is no page"
+    if FITS.get(array[1]) != len(array) - 2:
+        return f"{array[1]} takes another number of values"
+    return None
+
+
+def entries(document):
+    """The outline's entries with their depth, in order; faults are texts."""
+    outlines = document.get(document.root.get("Outlines"))
+    waiting = [(document.root.get("Outlines"), None, outlines.get("First"), 1)] if outlines else []
+    seen = set()
+    while waiting:
+        parent, before, reference, depth = waiting.pop()
+        entry = document.get(reference)
+        if not isinstance(entry, dict) or reference in seen:
+            if reference is not None:
+                yield 0, reference, "an entry is not one, or comes twice"
+            continue
+        seen.add(reference)
+        if entry.get("Parent") != parent or entry.get("Prev") != before:
+            yield 0, reference, "its Parent or Prev is another"
+        if "Next" not in entry and document.get(parent).get("Last") != reference:
+            yield 0, reference, "it is the last, and its parent says another"
+        yield depth, reference, entry
+        if "Next" in entry:
+            waiting.append((parent, reference, entry["Next"], depth))
+        if "First" in entry:
+            waiting.append((reference, None, entry["First"], depth + 1))
+
+
+@check("outline-tree")
+def outline(document):
+    """Entries know each other, and count those that are open below them."""
+    open_below, above = {}, []
+    for depth, reference, entry in entries(document):
+        if not depth:
+            yield f"object {reference}", entry
+            continue
+        del above[depth - 1 :]
+        for i in range(len(above) - 1, -1, -1):
+            open_below[above[i]] = open_below.get(above[i], 0) + 1
+            if document.get(above[i]).get("Count", 0) < 0:
+                break
+        else:
+            open_below[document.root["Outlines"]] = open_below.get(document.root["Outlines"], 0) + 1
+        above.append(reference)
+    for reference, count in open_below.items():
+        if abs(document.value(reference, "Count") or 0) != count:
+            yield (
+                f"object {reference}",
+                f"/Count is {document.value(reference, 'Count')}, {count} entries are below",
+            )
+
+
+@check("outline-titles")
+def titles(document):
+    """The outline is the headings, in their order and as deep."""
+    kinds = ("Title", *HEADINGS) if document.is_second else HEADINGS
+    wanted = [
+        (kinds.index(element.kind) + 1, spaced(document.structure.text(element)))
+        for element in document.structure.elements
+        if element.kind in kinds
+    ]
+    found = [
+        (depth, spaced(text_string(document.get(entry.get("Title")) or b"")))
+        for depth, _, entry in entries(document) if depth
+    ]  # fmt: skip
+    for number, (a, b) in enumerate(zip(wanted, found), start=1):
+        if a != b:
+            yield f"entry {number}", f"{b} is there, the heading is {a}"
+            return
+    if len(wanted) != len(found):
+        yield "the outline", f"it has {len(found)} entries, there are {len(wanted)} headings"
+
+
+def spaced(text):
+    return " ".join(text.replace("\xad", "").split())
+
+
+@check("outline-destinations")
+def outline_destinations(document):
+    """Entries lead to the pages of their headings."""
+    headings = [element for element in document.structure.elements if element.kind in ("Title", *HEADINGS)]
+    there = [(reference, entry) for depth, reference, entry in entries(document) if depth]
+    for i, (reference, entry) in enumerate(there):
+        target = target_of(document, entry)
+        if message := wrong_place(document, target):
+            yield f"object {reference}", message
+        elif i < len(headings) and len(headings) == len(there):
+            inner = document.structure.in_order(headings[i])
+            first = next((thing.page for thing in inner if isinstance(thing, Content)), None)
+            if first is not None and page_of(document, place_of(document, target)) != first:
+                yield f"object {reference}", "it leads to another page than its heading's"
+
+
+@check("label-ranges")
+def ranges(document):
+    """Page labels begin with the first page; their styles and numbers are such (12.4.2)."""
+    found = document.tree(document.root.get("PageLabels"), "Nums")
+    if found and found[0][0] != 0:
+        yield "the catalog", "page labels do not begin at the first page"
+    if not found and any(shown_number(document, content) for content in document.contents.pages):
+        yield "the catalog", "pages have numbers and no labels"
+    for start, label in found:
+        label = document.get(label)
+        if start >= len(document.pages) or label.get("S") not in (None, "D", "R", "r", "A", "a"):
+            yield "the catalog", f"the page label {start} is beyond the pages, or of no style"
+        if label.get("St", 1) < 1:
+            yield "the catalog", f"the page label {start} begins below 1"
+
+
+def labels(document):
+    """What each page is called."""
+    found = document.tree(document.root.get("PageLabels"), "Nums")
+    for page in document.pages:
+        begun = [pair for pair in found if pair[0] < page.number]
+        if begun:
+            start, label = begun[-1][0], document.get(begun[-1][1])
+            number = label.get("St", 1) + page.number - 1 - start
+            prefix = text_string(document.get(label.get("P")) or b"")
+            yield page, prefix + numeral(label.get("S"), number)
+
+
+def numeral(style, number):
+    if style is None:
+        return ""
+    if style == "D":
+        return str(number)
+    if style in ("A", "a"):
+        written = chr(65 + (number - 1) % 26) * ((number - 1) // 26 + 1)
+    else:
+        written = roman(number)
+    return written if style in ("A", "R") else written.lower()
+
+
+def roman(number):
+    written = ""
+    for value, letters in zip(
+        (1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1), "M CM D CD C XC L XL X IX V IV I".split()
+    ):
+        written += letters * (number // value)
+        number %= value
+    return written
+
+
+@check("label-printed")
+def printed(document):
+    """A page's label is what is printed on it."""
+    for page, label in labels(document):
+        found = shown_number(document, document.contents.pages[page.number - 1])
+        if found and label not in found:
+            yield str(page), f"{found!r} is printed, its label is {label!r}"
+
+
+def shown_number(document, content):
+    """What is printed on a page for its number."""
+    shown = [
+        pieces_text(document, mark.pieces)
+        for mark in content.artifacts if mark.properties.get("Type") == "Pagination"
+    ]  # fmt: skip
+    return "".join(shown).strip()
+
+
+@check("page-layout")
+def layout(document):
+    """How pages are first shown; one by one in the theme for reading on a screen."""
+    found = document.root.get("PageLayout")
+    wanted = {"SinglePage"} if document.note and document.note.theme == "reader" else LAYOUTS
+    if found not in wanted:
+        yield "the catalog", f"PageLayout is {found}"
+
+
+@check("outline-structure")
+def to_elements(document):
+    """In PDF 2.0 what leads to a place in the file leads to an element (14289-2, 8.8)."""
+    if not document.is_second:
+        return
+    things = [(f"annotation {reference} on {page}", link) for page, reference, link in links(document)]
+    things += [(f"object {reference}", entry) for depth, reference, entry in entries(document) if depth]
+    for place, thing in things:
+        array = place_of(document, target_of(document, thing))
+        if isinstance(array, list) and array and int(array[0]) not in document.structure.by_number:
+            yield place, "it leads to a page, not to an element"

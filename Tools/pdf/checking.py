@@ -1,0 +1,47 @@
+"""Runs every check on a file."""
+
+import check_archive  # noqa: F401
+import check_color  # noqa: F401
+import check_content  # noqa: F401
+import check_file  # noqa: F401
+import check_fonts  # noqa: F401
+import check_language  # noqa: F401
+import check_metadata  # noqa: F401
+import check_navigation  # noqa: F401
+import check_note  # noqa: F401
+import check_structure  # noqa: F401
+from document import Document
+from finding import CHECKS, Finding
+from syntax import SyntaxFault
+
+
+def findings(bytes, note=None):
+    """What is wrong with the PDF of a note, check by check."""
+    try:
+        document = Document(bytes, note)
+        document.structure, document.contents  # noqa: B018
+    except (SyntaxFault, AttributeError, TypeError, KeyError, ValueError) as fault:
+        return [Finding("file-syntax", "the file", f"it cannot be read: {fault}")]
+    found = []
+    for name, run in CHECKS.items():
+        found += checked(name, run, document)
+    return found
+
+
+def checked(name, run, document):
+    """A check that comes upon something quite unexpected has found a fault too."""
+    try:
+        return list(dict.fromkeys(Finding(name, place, message) for place, message in run(document)))
+    except (SyntaxFault, AttributeError, TypeError, KeyError, ValueError, IndexError) as fault:
+        return [Finding(name, "the file", f"what is there cannot be checked: {type(fault).__name__} {fault}")]
+
+
+def shown(found, most=4):
+    """Findings as lines, of each check the first few and how many more there are."""
+    by_check = {}
+    for finding in found:
+        by_check.setdefault(finding.check, []).append(finding)
+    for name, these in by_check.items():
+        yield from map(str, these[:most])
+        if len(these) > most:
+            yield f"{name}: and {len(these) - most} more"

@@ -1,0 +1,137 @@
+"""A PDF as a document: its pages with what they inherit, its content, its structure, its fonts."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from content import Contents
+from file import File, Stream
+from font import Font
+from structure import Structure
+from syntax import Reference, SyntaxFault
+
+INHERITED = ("Resources", "MediaBox", "CropBox", "Rotate")
+
+
+@dataclass
+class Page:
+    """A page: its number from 1, its object's number, its dictionary with what it inherits."""
+
+    number: int
+    reference: int
+    dictionary: dict
+
+    def __str__(self):
+        return f"page {self.number}"
+
+
+class Document:
+    """All that checks ask for, made when first asked for."""
+
+    def __init__(self, bytes, note=None):
+        self.file = File(bytes)
+        self.get = self.file.get
+        self.root = self.get(self.file.trailer.get("Root"))
+        if not isinstance(self.root, dict):
+            raise SyntaxFault("there is no catalog")
+        self.info = self.get(self.file.trailer.get("Info")) or {}
+        self.is_second = self.file.bytes.startswith(b"%PDF-2")
+        """Whether it is PDF 2.0."""
+        self.note = note
+        """What is known of the note, if anything is."""
+
+    def value(self, container, *path):
+        """What stands at a path of keys, each reference followed; None where there is none."""
+        for key in path:
+            container = self.get(container)
+            if isinstance(container, (dict, Stream)):
+                container = container.get(key)
+            elif isinstance(container, list) and isinstance(key, int) and key < len(container):
+                container = container[key]
+            else:
+                return None
+        return self.get(container)
+
+    @cached_property
+    def pages(self):
+        found, waiting, seen = [], [(self.root.get("Pages"), {})], set()
+        while waiting:
+            reference, inherited = waiting.pop()
+            node = self.get(reference)
+            if not isinstance(node, dict) or reference in seen:
+                raise SyntaxFault(f"object {reference} is no node of the page tree")
+            seen.add(reference)
+            if node.get("Type") == "Pages":
+                inherited = inherited | {key: node[key] for key in INHERITED if key in node}
+                waiting += [(kid, inherited) for kid in reversed(self.get(node.get("Kids")) or [])]
+            else:
+                found.append(Page(len(found) + 1, int(reference), inherited | node))
+        return found
+
+    @cached_property
+    def page_of(self):
+        """The pages by their objects' numbers."""
+        return {page.reference: page for page in self.pages}
+
+    @cached_property
+    def annotations(self):
+        """Each annotation: its page, its reference, its dictionary."""
+        return [
+            (page, reference, self.get(reference))
+            for page in self.pages
+            for reference in self.get(page.dictionary.get("Annots")) or []
+        ]
+
+    @cached_property
+    def contents(self):
+        return Contents(self)
+
+    @cached_property
+    def structure(self):
+        return Structure(self)
+
+    @cached_property
+    def fonts(self):
+        """The fonts that pages show text in, by their objects' numbers."""
+        return {number: self.font(number) for number in sorted(self.contents.codes)}
+
+    def font(self, number):
+        known = self.__dict__.setdefault("known_fonts", {})
+        if number not in known:
+            known[number] = Font(self, number)
+        return known[number]
+
+    @cached_property
+    def streams(self):
+        return [thing for thing in self.file.objects.values() if isinstance(thing, Stream)]
+
+    @cached_property
+    def dictionaries(self):
+        """Every dictionary of the file, also those in others: pairs of its object's number and it."""
+        found = []
+        for number, thing in self.file.objects.items():
+            waiting = [thing]
+            while waiting:
+                thing = waiting.pop()
+                if isinstance(thing, Stream):
+                    thing = thing.dictionary
+                if isinstance(thing, dict):
+                    found.append((number, thing))
+                    waiting += [value for value in thing.values() if isinstance(value, (dict, list))]
+                elif isinstance(thing, list):
+                    waiting += [value for value in thing if isinstance(value, (dict, list))]
+        return found
+
+    def tree(self, root, key):
+        """The pairs of a number tree (`Nums`) or name tree (`Names`), in order."""
+        found, waiting, seen = [], [root], set()
+        while waiting:
+            reference = waiting.pop()
+            if isinstance(reference, Reference):
+                if reference in seen:
+                    raise SyntaxFault("a tree of names or numbers comes back to itself")
+                seen.add(reference)
+            node = self.get(reference) or {}
+            leaves = self.get(node.get(key)) or []
+            found += zip(leaves[::2], leaves[1::2])
+            waiting += reversed(self.get(node.get("Kids")) or [])
+        return found

@@ -1,0 +1,159 @@
+"""How faults are planted: each in a copy of a file that passes, each to be found by one check."""
+
+import re
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Callable
+
+import pikepdf
+from pikepdf import Name, ObjectStreamMode, Pdf, Stream
+
+FAULTS = []
+
+
+class NoPlace(Exception):
+    """There is nothing in the file that the fault could be planted in."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A fault: the check that must find it, its name, and how a file's bytes come to have it."""
+
+    check: str
+    name: str
+    planted: Callable[[bytes], bytes]
+    version: str = "1.7"
+
+    def __str__(self):
+        return f"{self.check} ({self.name})"
+
+
+def fault(check, version="1.7"):
+    """Makes a function of an open file of a version the planting of a fault."""
+
+    def register(function):
+        def planted(data):
+            with Pdf.open(BytesIO(data)) as pdf:
+                function(pdf)
+                return saved(pdf)
+
+        FAULTS.append(Fault(check, spoken(function), planted, version))
+        return function
+
+    return register
+
+
+def fault_of_bytes(check):
+    """The same for a function of the bytes of a plain file: each object by itself, and a table of them."""
+
+    def register(function):
+        def planted(data):
+            data = plain(data)
+            changed = function(data)
+            if changed == data:
+                raise NoPlace
+            return changed
+
+        FAULTS.append(Fault(check, spoken(function), planted))
+        return function
+
+    return register
+
+
+def spoken(function):
+    return function.__name__.replace("_", " ")
+
+
+def saved(pdf, mode=ObjectStreamMode.generate):
+    output = BytesIO()
+    pdf.save(output, fix_metadata_version=False, object_stream_mode=mode, static_id=True)
+    return output.getvalue()
+
+
+def plain(data):
+    with Pdf.open(BytesIO(data)) as pdf:
+        return saved(pdf, ObjectStreamMode.disable)
+
+
+def first(things, suits=lambda thing: True):
+    """The first of some things that suits."""
+    for thing in things:
+        if suits(thing):
+            return thing
+    raise NoPlace
+
+
+def elements(pdf, *kinds):
+    """The structure elements of some kinds."""
+    return [
+        thing for thing in pdf.objects
+        if isinstance(thing, pikepdf.Dictionary) and thing.get("/Type", "/StructElem") == "/StructElem"
+        and thing.get("/S") in [f"/{kind}" for kind in kinds] and "/P" in thing
+    ]  # fmt: skip
+
+
+def element(pdf, *kinds):
+    return first(elements(pdf, *kinds))
+
+
+def annotations(pdf):
+    return [annotation for page in pdf.pages for annotation in page.get("/Annots", [])]
+
+
+def annotation(pdf):
+    return first(annotations(pdf))
+
+
+def dictionaries(pdf, **wanted):
+    """The dictionaries, of streams too, that have some values."""
+    for thing in pdf.objects:
+        if isinstance(thing, (pikepdf.Dictionary, Stream)):
+            if all(thing.get(f"/{key}") == f"/{value}" for key, value in wanted.items()):
+                yield thing
+
+
+def dictionary(pdf, **wanted):
+    return first(dictionaries(pdf, **wanted))
+
+
+def rewrite(stream, change):
+    """Changes the bytes of a stream; there must be a change."""
+    before = stream.read_bytes()
+    after = change(before)
+    if after == before:
+        raise NoPlace
+    stream.write(after)
+
+
+def substitute(pattern, replacement, count=1):
+    return lambda data: re.sub(pattern, replacement, data, count=count, flags=re.DOTALL)
+
+
+def add_content(pdf, source):
+    """Content at the end of the first page."""
+    page = pdf.pages[0]
+    page.contents_add(b"\n" + source + b"\n")
+    page.contents_coalesce()
+
+
+def change_content(pdf, pattern, replacement):
+    """The first match of a pattern on any page."""
+    for page in pdf.pages:
+        page.contents_coalesce()
+        before = page.Contents.read_bytes()
+        after = re.sub(pattern, replacement, before, count=1)
+        if after != before:
+            page.Contents = pdf.make_stream(after)
+            return
+    raise NoPlace
+
+
+def change_metadata(pdf, pattern, replacement):
+    stream = pdf.Root.get("/Metadata")
+    if stream is None:
+        raise NoPlace
+    rewrite(stream, substitute(pattern, replacement))
+
+
+def name(text):
+    return Name("/" + text)

@@ -1,0 +1,349 @@
+"""Faults of syntax, content, pictures, colour and metadata."""
+
+import re
+import zlib
+
+from fault import (
+    add_content,
+    change_content,
+    change_metadata,
+    dictionary,
+    fault,
+    fault_of_bytes,
+    first,
+    name,
+    rewrite,
+)  # fmt: skip
+from pikepdf import Array, Dictionary, String
+
+
+@fault_of_bytes("file-header")
+def an_older_version(data):
+    return data.replace(b"%PDF-1.7", b"%PDF-1.4", 1)
+
+
+@fault_of_bytes("file-marker")
+def a_marker_of_letters(data):
+    return re.sub(rb"\n%[\x80-\xff]{4}", b"\n%abcd", data, count=1)
+
+
+@fault_of_bytes("file-end")
+def something_after_the_end(data):
+    return data + b"more\n"
+
+
+@fault_of_bytes("file-lines")
+def endobj_on_a_line_with_something(data):
+    return re.sub(rb">>\nendobj", b">> endobj", data, count=1)
+
+
+@fault_of_bytes("file-length")
+def a_length_too_short(data):
+    return re.sub(
+        rb"/Length (\d+)", lambda found: b"/Length %0*d" % (len(found[1]), int(found[1]) - 1), data, count=1
+    )
+
+
+@fault_of_bytes("file-id")
+def no_identifier(data):
+    return data.replace(b"/ID [", b"/Id [", 1)
+
+
+@fault_of_bytes("file-references")
+def an_object_that_nothing_refers_to(data):
+    return re.sub(rb"/Info \d+ 0 R", lambda found: b" " * len(found[0]), data, count=1)
+
+
+@fault_of_bytes("file-references")
+def a_reference_to_nothing(data):
+    return re.sub(rb"/Info (\d+) 0 R", lambda found: b"/Info %s 0 R" % (b"9" * len(found[1])), data, count=1)
+
+
+@fault("file-strings")
+def a_long_string(pdf):
+    pdf.Root.Odd = String("x" * 32_768)
+
+
+@fault("file-strings")
+def a_long_string_in_content(pdf):
+    add_content(pdf, b"/Artifact <</Type /Layout /Odd (%s)>> BDC EMC" % (b"x" * 32_768))
+
+
+@fault("file-names")
+def a_long_name(pdf):
+    pdf.Root[name("x" * 128)] = True
+
+
+@fault("file-numbers")
+def four_decimals(pdf):
+    add_content(pdf, b"q 0.1234 w Q")
+
+
+@fault("file-numbers")
+def a_large_integer(pdf):
+    pdf.Root.Odd = 2**31
+
+
+@fault_of_bytes("file-compact")
+def objects_by_themselves(data):
+    return data + b"\n" if data.endswith(b"%%EOF") else data[:-1]
+
+
+@fault("file-filters")
+def a_stream_in_hexadecimal(pdf):
+    stream = pdf.make_stream(b"")
+    stream.write(b"\0a\x80", filter=name("RunLengthDecode"))
+    pdf.Root.Odd = stream
+
+
+@fault("file-streams")
+def data_after_compressed_data(pdf):
+    stream = pdf.make_stream(b"")
+    stream.write(zlib.compress(b"some data") + b"more", filter=name("FlateDecode"))
+    pdf.Root.Odd = stream
+
+
+@fault("content-operators")
+def an_unknown_operator(pdf):
+    add_content(pdf, b"1 2 odd")
+
+
+@fault("content-operators")
+def too_few_operands(pdf):
+    add_content(pdf, b"q 1 0 0 1 cm Q")
+
+
+@fault("content-balance")
+def a_state_that_is_not_restored(pdf):
+    add_content(pdf, b"q")
+
+
+@fault("content-balance")
+def marked_content_across_a_text_object(pdf):
+    add_content(pdf, b"/Artifact <</Type /Layout>> BDC BT EMC ET")
+
+
+@fault("content-depth")
+def states_29_deep(pdf):
+    add_content(pdf, b"q " * 29 + b"Q " * 29)
+
+
+@fault("content-resources")
+def a_resource_that_is_not_there(pdf):
+    add_content(pdf, b"/Odd gs")
+
+
+@fault("content-resources")
+def a_resource_that_is_not_used(pdf):
+    pdf.pages[0].Resources.Pattern = Dictionary(Odd=pdf.make_indirect(Dictionary(PatternType=2)))
+
+
+@fault("content-marked")
+def a_rule_without_a_mark(pdf):
+    add_content(pdf, b"10 10 20 20 re f")
+
+
+@fault("content-marked")
+def an_element_without_its_mark(pdf):
+    change_content(pdf, rb"/\w+ ?<<\s*/MCID 1\b[^>]*>> ?BDC", b"/Span BMC")
+
+
+@fault("content-nesting")
+def an_artifact_in_an_element(pdf):
+    change_content(pdf, rb"(/MCID \d+[^>]*>> ?BDC)", rb"\1 /Artifact <</Type /Layout>> BDC EMC ")
+
+
+@fault("content-nesting")
+def an_element_in_an_artifact(pdf):
+    change_content(pdf, rb"(/\w+ ?<<\s*/MCID \d+)", rb"/Artifact <</Type /Layout>> BDC \1")
+    add_content(pdf, b"EMC")
+
+
+@fault("content-mcids")
+def an_identifier_that_comes_twice(pdf):
+    add_content(pdf, b"/P <</MCID 0>> BDC EMC")
+
+
+@fault("content-mcids")
+def a_gap_in_identifiers(pdf):
+    add_content(pdf, b"/P <</MCID 9999>> BDC EMC")
+
+
+@fault("content-artifacts")
+def an_artifact_of_no_type(pdf):
+    add_content(pdf, b"/Artifact BMC EMC")
+
+
+@fault("content-hidden-text")
+def text_as_decoration(pdf):
+    change_content(pdf, rb"/Type ?/Pagination", b"/Type /Layout")
+
+
+@fault("page-boxes")
+def a_page_of_two_points(pdf):
+    pdf.pages[0].MediaBox = Array([0, 0, 2, 2])
+
+
+@fault_of_bytes("page-count")
+def a_page_too_many(data):
+    return re.sub(rb"/Count \d( /Kids)", rb"/Count 9\1", data, count=1)
+
+
+def image(pdf):
+    return dictionary(pdf, Subtype="Image")
+
+
+@fault("picture-interpolate")
+def an_image_that_is_smoothed(pdf):
+    image(pdf).Interpolate = True
+
+
+@fault("picture-masks")
+def a_mask_in_colour(pdf):
+    picture = image(pdf)
+    picture.SMask = pdf.make_stream(
+        b"abc", Type=name("XObject"), Subtype=name("Image"), Width=1, Height=1, BitsPerComponent=8,
+        ColorSpace=name("DeviceRGB"),
+    )  # fmt: skip
+
+
+@fault("picture-masks")
+def two_masks(pdf):
+    picture = image(pdf)
+    mask = Dictionary(
+        Type=name("XObject"), Subtype=name("Image"), Width=1, Height=1, BitsPerComponent=8,
+        ColorSpace=name("DeviceGray"),
+    )  # fmt: skip
+    picture.SMask = pdf.make_stream(b"a", mask)
+    picture.Mask = Array([0, 0])
+
+
+@fault("picture-data")
+def an_image_that_is_wider_than_its_samples(pdf):
+    image(pdf).Width += 1
+
+
+@fault("color-intent")
+def no_output_intent(pdf):
+    del pdf.Root.OutputIntents
+
+
+@fault("color-intent")
+def an_output_intent_without_a_profile(pdf):
+    del pdf.Root.OutputIntents[0].DestOutputProfile
+
+
+@fault("color-profile")
+def a_profile_that_is_cut_short(pdf):
+    rewrite(pdf.Root.OutputIntents[0].DestOutputProfile, lambda data: data[:-1])
+
+
+@fault("color-profile")
+def a_profile_of_other_colours(pdf):
+    def changed(data):
+        entry = data.index(b"rXYZ", 128)
+        offset = int.from_bytes(data[entry + 4 : entry + 8], "big") + 8
+        return data[:offset] + b"\0\0\x20\0" + data[offset + 4 :]
+
+    rewrite(pdf.Root.OutputIntents[0].DestOutputProfile, changed)
+
+
+@fault("color-device")
+def a_rule_in_cmyk(pdf):
+    add_content(pdf, b"/Artifact <</Type /Layout>> BDC q 0 0 0 1 k Q EMC")
+
+
+@fault("color-device")
+def an_image_in_cmyk(pdf):
+    image(pdf).ColorSpace = name("DeviceCMYK")
+
+
+@fault("metadata-stream")
+def no_metadata(pdf):
+    del pdf.Root.Metadata
+
+
+@fault_of_bytes("metadata-stream")
+def metadata_that_is_said_to_be_compressed(data):
+    return data.replace(b"/Subtype /XML /Type /Metadata", b"/Subtype /XML /Filter /Crypt ")
+
+
+@fault("metadata-stream")
+def metadata_in_latin_1(pdf):
+    change_metadata(pdf, rb"</x:xmpmeta>", b"<!-- \xe9 --></x:xmpmeta>")
+
+
+@fault("metadata-title")
+def no_title(pdf):
+    change_metadata(pdf, rb"<dc:title>.*</dc:title>", b"")
+
+
+@fault("metadata-language")
+def another_language(pdf):
+    change_metadata(pdf, rb"(<dc:language>.*?<rdf:li>)[^<]*", rb"\1tlh")
+
+
+@fault("metadata-archive")
+def another_conformance(pdf):
+    change_metadata(pdf, rb"(pdfaid:conformance(?:>|=[\"']))A", rb"\1B")
+
+
+@fault("metadata-universal")
+def another_part(pdf):
+    change_metadata(pdf, rb"(pdfuaid:part(?:>|=[\"']))1", rb"\g<1>2")
+
+
+@fault("metadata-schemas")
+def no_description_of_the_identifier(pdf):
+    change_metadata(pdf, rb"(<pdfaProperty:name>)part", rb"\1odd")
+
+
+@fault("metadata-schemas")
+def a_property_of_its_own(pdf):
+    change_metadata(
+        pdf,
+        rb"</rdf:RDF>",
+        b'<rdf:Description rdf:about="" xmlns:o="odd:"><o:d>1</o:d></rdf:Description></rdf:RDF>',
+    )
+
+
+@fault("metadata-display")
+def the_name_of_the_file_is_shown(pdf):
+    pdf.Root.ViewerPreferences.DisplayDocTitle = False
+
+
+@fault("metadata-info")
+def another_title(pdf):
+    pdf.trailer.Info.Title = String("Odd")
+
+
+@fault("metadata-dates")
+def a_date(pdf):
+    pdf.trailer.Info.ModDate = String("D:20260102030405Z")
+
+
+@fault("language-catalog")
+def no_language(pdf):
+    del pdf.Root.Lang
+
+
+@fault("language-catalog")
+def a_language_that_is_none(pdf):
+    pdf.Root.Lang = String("english_GB")
+
+
+@fault("language-tags")
+def an_element_in_no_language(pdf):
+    from fault import elements
+
+    first(elements(pdf, "Span", "P")).Lang = String("deutsch!")
+
+
+@fault("page-layout")
+def an_unknown_layout(pdf):
+    pdf.Root.PageLayout = name("Odd")
+
+
+@fault("page-layout")
+def no_layout(pdf):
+    del pdf.Root.PageLayout

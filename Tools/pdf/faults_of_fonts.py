@@ -1,0 +1,345 @@
+"""Faults of fonts, and of what never is in a file."""
+
+from io import BytesIO
+
+from fault import NoPlace, add_content, dictionary, fault, fault_of_bytes, first, name, rewrite, substitute
+from fontTools.ttLib import TTFont
+from pikepdf import Array, Dictionary, String
+
+
+def fonts(pdf, *kinds):
+    return [
+        one
+        for one in pdf.objects
+        if isinstance(one, Dictionary) and one.get("/Subtype") in [f"/{kind}" for kind in kinds]
+    ]
+
+
+def simple(pdf):
+    return first(fonts(pdf, "Type1", "TrueType"))
+
+
+def descendant(pdf):
+    return first(fonts(pdf, "CIDFontType0", "CIDFontType2"))
+
+
+def described(pdf):
+    return first(fonts(pdf, "Type1", "TrueType", "CIDFontType0", "CIDFontType2"))
+
+
+@fault("font-embedded")
+def a_font_that_is_not_embedded(pdf):
+    descriptor = described(pdf).FontDescriptor
+    for key in ("/FontFile2", "/FontFile3"):
+        if key in descriptor:
+            del descriptor[key]
+
+
+@fault("font-embedded")
+def a_program_that_is_cut_short(pdf):
+    descriptor = described(pdf).FontDescriptor
+    rewrite(descriptor.get("/FontFile2") or descriptor.FontFile3, lambda data: data[:40])
+
+
+@fault("font-glyphs")
+def codes_of_no_glyph(pdf):
+    font = first(fonts(pdf, "Type1"))
+    differences = font.Encoding.Differences
+    for i, thing in enumerate(differences):
+        if not isinstance(thing, int):
+            differences[i] = name(".notdef")
+
+
+@fault("font-glyphs")
+def an_identifier_of_no_glyph(pdf):
+    page = pdf.pages[0]
+    key = first(page.Resources.Font.keys(), lambda key: page.Resources.Font[key].Subtype == "/Type0")
+    source = f"/Artifact <</Type /Layout>> BDC BT {key} 9 Tf <FFFF> Tj ET EMC"
+    add_content(pdf, source.encode())
+
+
+@fault("font-widths")
+def widths_that_are_larger_by_a_tenth(pdf):
+    widths = simple(pdf).Widths
+    for i, width in enumerate(widths):
+        widths[i] = round(float(width) * 1.1, 3)
+
+
+@fault("font-widths")
+def wide_characters_that_are_larger_by_two(pdf):
+    told = descendant(pdf)
+    if "/W" not in told:
+        told.DW = 998
+        return
+    for entry in told.W:
+        if isinstance(entry, Array):
+            for i, width in enumerate(entry):
+                entry[i] = float(width) + 2
+            return
+    raise NoPlace
+
+
+@fault("font-unicode")
+def a_font_without_texts(pdf):
+    del first(fonts(pdf, "Type0", "Type1", "TrueType"), lambda font: "/ToUnicode" in font).ToUnicode
+
+
+# A code or a range of codes, and the text of the first of them, a letter.
+LETTERS = rb"(<\w+> (?:<\w+> )?)<00([46]\w)>"
+
+
+def change_text(pdf, kinds, replacement):
+    """Gives another text to the first letters that a font of some kinds has."""
+    for font in fonts(pdf, *kinds):
+        try:
+            return rewrite(font.ToUnicode, substitute(LETTERS, replacement))
+        except NoPlace:
+            continue
+    raise NoPlace
+
+
+@fault("font-unicode")
+def a_text_that_is_none(pdf):
+    change_text(pdf, ("Type1", "TrueType"), rb"\1<0000>")
+
+
+@fault("font-unicode")
+def a_byte_order_mark_for_a_text(pdf):
+    change_text(pdf, ("Type1", "TrueType"), rb"\1<FEFF>")
+
+
+@fault("structure-private")
+def text_that_only_the_font_knows(pdf):
+    change_text(pdf, ("Type1", "TrueType"), rb"\1<E001>")
+
+
+@fault("font-plausible")
+def a_text_of_another_character(pdf):
+    change_text(pdf, ("Type1",), rb"\1<0039>")
+
+
+@fault("note-text")
+def a_text_of_another_character_in_a_font_without_names(pdf):
+    change_text(pdf, ("TrueType", "Type0"), rb"\1<0039>")
+
+
+@fault("note-spaces")
+def a_space_that_is_left_out_of_texts(pdf):
+    for font in fonts(pdf, "Type1"):
+        rewrite(font.ToUnicode, substitute(rb"<20> <0020>", b"<20> <200B>"))
+        return
+
+
+@fault("font-ascii")
+def a_letter_at_another_code(pdf):
+    """A and the sign at the code 128 change places, in all that tells of them."""
+    font = first(fonts(pdf, "Type1"), lambda font: b"<41> <0041>" in font.ToUnicode.read_bytes())
+    rewrite(font.ToUnicode, substitute(rb"<80> <\w+>", b"<80> <0041>"))
+    rewrite(font.ToUnicode, substitute(rb"<41> <0041>", b"<41> <2022>"))
+    differences, code, places = font.Encoding.Differences, 0, {}
+    for i, thing in enumerate(differences):
+        if isinstance(thing, int):
+            code = int(thing)
+        else:
+            places[code] = i
+            code += 1
+    letter, sign = places[65], places[128]
+    differences[letter], differences[sign] = (
+        name(str(differences[sign])[1:]),
+        name(str(differences[letter])[1:]),
+    )
+
+
+@fault("font-space")
+def a_space_that_is_none(pdf):
+    font = first(fonts(pdf, "Type1", "TrueType"), lambda font: b"<20> <0020>" in font.ToUnicode.read_bytes())
+    rewrite(font.ToUnicode, substitute(rb"<20> <0020>", b"<20> <0078>"))
+
+
+@fault("font-subset")
+def glyphs_that_are_not_shown(pdf):
+    """Those of pages that show nothing anymore, while another shows some glyphs of the same fonts."""
+    for page in list(pdf.pages)[:-1]:
+        page.Contents = pdf.make_stream(b"")
+
+
+@fault("font-prefix")
+def a_name_without_a_prefix(pdf):
+    font = described(pdf)
+    font.BaseFont = font.FontDescriptor.FontName = name("Odd")
+
+
+@fault("font-encoding")
+def a_name_that_the_font_has_not(pdf):
+    differences = first(fonts(pdf, "Type1")).Encoding.Differences
+    for i, thing in enumerate(differences):
+        if not isinstance(thing, int):
+            differences[i] = name("odd")
+
+
+@fault("font-encoding")
+def a_symbolic_font_with_an_encoding(pdf):
+    first(fonts(pdf, "TrueType")).Encoding = name("WinAnsiEncoding")
+
+
+@fault("font-embedded")
+def a_symbolic_font_without_its_table(pdf):
+    def changed(data):
+        font, output = TTFont(BytesIO(data)), BytesIO()
+        del font["cmap"]
+        font.save(output)
+        return output.getvalue()
+
+    rewrite(first(fonts(pdf, "TrueType")).FontDescriptor.FontFile2, changed)
+
+
+@fault("font-encoding")
+def vertical_text(pdf):
+    first(fonts(pdf, "Type0")).Encoding = name("Identity-V")
+
+
+@fault("font-cid")
+def a_way_to_glyphs_that_is_not_wanted(pdf):
+    first(fonts(pdf, "CIDFontType0")).CIDToGIDMap = name("Identity")
+
+
+@fault("font-cid")
+def no_collection(pdf):
+    del descendant(pdf).CIDSystemInfo
+
+
+@fault("font-descriptor")
+def neither_symbolic_nor_not(pdf):
+    descriptor = described(pdf).FontDescriptor
+    descriptor.Flags = int(descriptor.Flags) & ~36
+
+
+@fault("font-codes")
+def a_width_too_few(pdf):
+    font = simple(pdf)
+    font.LastChar += 1
+
+
+@fault("font-type3")
+def a_glyph_without_its_procedure(pdf):
+    font = first(fonts(pdf, "Type3"))
+    for key in list(font.CharProcs.keys()):
+        del font.CharProcs[key]
+
+
+@fault("font-type3")
+def a_drawn_glyph_of_another_width(pdf):
+    widths = first(fonts(pdf, "Type3")).Widths
+    for i, width in enumerate(widths):
+        widths[i] = float(width) + 1
+
+
+@fault("font-type3-descriptor")
+def a_drawn_font_without_a_descriptor(pdf):
+    del first(fonts(pdf, "Type3")).FontDescriptor
+
+
+@fault("never-javascript")
+def a_script(pdf):
+    pdf.Root.OpenAction = Dictionary(S=name("JavaScript"), JS=String("1"))
+
+
+@fault("never-launch")
+def a_program_that_is_started(pdf):
+    pdf.Root.OpenAction = Dictionary(S=name("Launch"), F=String("odd"))
+
+
+@fault("never-forms")
+def a_form(pdf):
+    pdf.Root.AcroForm = Dictionary(Fields=Array([]), XFA=String("odd"))
+
+
+@fault_of_bytes("never-encryption")
+def an_encrypted_file(data):
+    return data.replace(b"trailer <<", b"trailer << /Encrypt null", 1)
+
+
+@fault_of_bytes("never-lzw")
+def a_stream_in_lzw(data):
+    return data.replace(b"/Filter /FlateDecode", b"/Filter /LZWDecode  ", 1)
+
+
+@fault("never-postscript")
+def a_picture_in_postscript(pdf):
+    pdf.Root.Odd = pdf.make_stream(b"showpage", Type=name("XObject"), Subtype=name("PS"))
+
+
+@fault("never-optional")
+def layers(pdf):
+    pdf.Root.OCProperties = Dictionary(OCGs=Array([]), D=Dictionary())
+
+
+@fault("never-references")
+def a_form_of_another_file(pdf):
+    pdf.Root.Odd = pdf.make_stream(
+        b"",
+        Type=name("XObject"),
+        Subtype=name("Form"),
+        BBox=Array([0, 0, 1, 1]),
+        Ref=Dictionary(F=String("odd")),
+    )
+
+
+@fault("never-actions")
+def an_action_at_the_start(pdf):
+    pdf.Root.AA = Dictionary(WC=Dictionary(S=name("Named"), N=name("NextPage")))
+
+
+@fault("never-files")
+def a_file_in_the_file(pdf):
+    pdf.Root.Odd = Dictionary(
+        Type=name("Filespec"), F=String("odd"), EF=Dictionary(F=pdf.make_stream(b"odd"))
+    )
+
+
+@fault("archive-catalog")
+def requirements(pdf):
+    pdf.Root.Requirements = Array([])
+
+
+def state(pdf):
+    """A graphics state of the first page that none else is."""
+    resources = pdf.pages[0].Resources
+    states = resources.get("/ExtGState", Dictionary())
+    states.Odd = Dictionary(Type=name("ExtGState"))
+    resources.ExtGState = states
+    return states.Odd
+
+
+@fault("archive-graphics")
+def a_transfer_function(pdf):
+    state(pdf).TR = name("Identity")
+
+
+@fault("archive-graphics")
+def an_unknown_blend(pdf):
+    state(pdf).BM = name("Odd")
+
+
+@fault("archive-intents")
+def an_unknown_intent(pdf):
+    dictionary(pdf, Subtype="Image").Intent = name("Odd")
+
+
+@fault("archive-annotations")
+def a_note_in_the_margin(pdf):
+    note = Dictionary(
+        Type=name("Annot"), Subtype=name("Text"), Rect=Array([0, 0, 9, 9]), Contents=String("odd"), F=4
+    )
+    page = pdf.pages[0]
+    page.Annots = Array([*page.get("/Annots", []), pdf.make_indirect(note)])
+
+
+@fault("archive-transparency")
+def a_group_in_cmyk(pdf):
+    pdf.pages[0].Group = Dictionary(S=name("Transparency"), CS=name("DeviceCMYK"))
+
+
+@fault("archive-version")
+def a_version_that_is_another(pdf):
+    pdf.Root.Version = name("2.0")
