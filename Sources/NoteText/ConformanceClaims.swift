@@ -12,5 +12,10 @@ package struct ConformanceClaims: OptionSet, Hashable, Sendable {
 
 extension DiagnosticRule {
     /// What a PDF may not claim where the rule has spoken.
-    package var obstructs: ConformanceClaims { [] }
+    package var obstructs: ConformanceClaims {
+        switch self {
+        case .privateUse: [.access, .archive]
+        default: []
+        }
+    }
 }

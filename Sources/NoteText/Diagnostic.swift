@@ -42,9 +42,9 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
         case .missingGlyph, .invalidFrontMatter: .error
         case .fontPassedOver, .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey,
             .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme, .slowRule,
-            .unknownTarget, .tooLong:
+            .unknownTarget, .tooLong, .privateUse:
             .warning
-        case .fallbackUsed, .syntheticStyle, .guessedLanguage, .privateUse: .note
+        case .fallbackUsed, .syntheticStyle, .guessedLanguage: .note
         }
     }
 }

@@ -71,10 +71,10 @@ extension DiagnosticRule {
         text: """
             Characters for private use, as fonts of icons have them, say nothing to
             whoever cannot see them, and nothing in another font. PDF/UA-2 and PDF/A-4 do
-            not allow them, so with --pdf 2.0 neither is claimed. Write a character that
-            has a meaning, or put a picture with a text in its place.
+            not allow them, so that with --pdf 2.0 neither is claimed. Write a character
+            that has a meaning, or put a picture with a text in its place.
             """,
-        example: "Press \u{F8FF} twice.\n")
+        example: "---\npdf: {version: 2.0}\n---\nPress \u{F8FF} twice.\n")
 
     static let slowRuleExplanation = RuleExplanation(
         summary: "a rule of the note's own that takes too long",

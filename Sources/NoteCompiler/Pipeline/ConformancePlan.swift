@@ -46,22 +46,19 @@ struct ConformancePlan: Sendable {
         return claims
     }
 
-    /// What in `text` stands in the way of something, or is worth a remark.
+    /// What in `text` stands in the way of something.
+    ///
+    /// PDF 1.7 is content with a private character that is told to stand for itself.
     func obstacles(in text: AttributedText) -> [NoteDiagnostic] {
-        text.privateUse.map { offset, scalar in
+        guard version == .version20 else { return [] }
+        return text.privateUse.map { offset, scalar in
             let code = "U+" + String(scalar.value, radix: 16, uppercase: true)
             let span = text.sourceOffset(of: offset).map {
                 SourceSpan(start: $0, end: $0 + UTF8.width(scalar))
             }
-            var found = NoteDiagnostic(
+            return NoteDiagnostic(
                 .privateUse, at: span, "what \(code) means is known to its font alone",
                 hint: "write a character that has a meaning, or a picture with a text")
-            // PDF 1.7 is content with the character standing for itself.
-            if version == .version20 {
-                found.severity = .warning
-                found.obstructs = [.access, .archive]
-            }
-            return found
         }
     }
 }

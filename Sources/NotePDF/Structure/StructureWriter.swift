@@ -6,7 +6,7 @@ import PDFWriter
 struct StructureWriter {
     /// The structure tree's root.
     private let root: Reference
-    /// The namespace of all elements, which PDF 2.0 asks for (ISO 32000-2, 14.7.4.2).
+    /// The namespace of elements, which PDF 2.0 asks for (ISO 32000-2, 14.7.4.2).
     private let namespace: Reference?
     private var open: [OpenElement] = []
     private var tree: Reference?
@@ -85,7 +85,7 @@ struct StructureWriter {
         try document.write(last.reference) { dictionary in
             dictionary.set("S", tag: last.element.type.tag)
             dictionary.set("P", last.parent)
-            dictionary.set("NS", namespace)
+            if !last.element.type.isOfPDF17Alone { dictionary.set("NS", namespace) }
             last.element.writeProperties(to: &dictionary, onPageOfHeight: last.pageHeight)
             last.kids.write(to: &dictionary)
         }
