@@ -25,6 +25,7 @@ package struct MarkupParser: Sendable {
     package mutating func parse(_ section: SourceSection) -> AttributedText {
         let text = clean(section)
         var builder = AttributedTextBuilder(text, mostWarnings: warningsLeft - text.diagnostics.count)
+        builder.colors = options.colors
         if let title {
             builder.addTitle(title, before: section.offset)
             context.number += 1

@@ -46,8 +46,9 @@ extension NoteSettings {
 private struct SettingsParser {
     var settings = NoteSettings()
     var diagnostics: [Diagnostic] = []
-    /// The place of the paper or its margins, which may turn out not to suit other settings.
+    /// The place of what decides how much room text has, which may turn out not to suit other settings.
     var paper: SourceSpan?
+    private static let decidingRoom: Set<SettingKey> = [.paper, .margins, .orientation, .sizeCategory]
     /// Where the YAML begins in the source.
     let offset: Int
     private let kind: SettingsKind
@@ -163,7 +164,11 @@ private struct SettingsParser {
         }
         do throws(SettingError) {
             try settings.set(key, to: text, at: value.span, names)
-            if key == .paper || key == .margins { paper = value.span }
+            if kind == .frontMatter, key == .output, settings.output?.isOfNote == false {
+                settings.output = nil
+                throw SettingError("a note names a PDF in its own folder, or below")
+            }
+            if Self.decidingRoom.contains(key) { paper = value.span }
         } catch {
             throw PlacedError(error, value.span)
         }
@@ -202,13 +207,16 @@ private struct SettingsParser {
 }
 
 extension SettingValue {
-    /// What is said for `key` as one text: a list of lengths has spaces between them, and `first: N` may be
+    /// What is said for `key` as one text: a list has commas between its elements, and `first: N` may be
     /// a mapping.
     fileprivate func text(of key: SettingKey) -> String? {
         if let text { return text }
-        if key == .margins, let elements {
+        if key == .warnings, let entries {
+            return entries.map { "\($0.key.text ?? "")=\($0.value.text ?? "")" }.joined(separator: ",")
+        }
+        if key == .margins || key == .sizeCategory || key == .warnings, let elements {
             let texts = elements.compactMap(\.text)
-            return texts.count == elements.count ? texts.joined(separator: " ") : nil
+            return texts.count == elements.count ? texts.joined(separator: ",") : nil
         }
         if key == .pageNumbers, let entries, entries.count == 1, let key = entries[0].key.text,
             let value = entries[0].value.text

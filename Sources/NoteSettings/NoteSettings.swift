@@ -13,8 +13,8 @@ package struct NoteSettings: Hashable, Sendable {
     package var theme: String?
     package var page = PageSettings()
     package var paragraph = ParagraphSettings()
-    /// A content size category as its author wrote it.
-    package var sizeCategory: String?
+    /// The usual names of the content size categories, one rendition for each; at least one.
+    package var sizeCategories: [String]?
     package var dialect: Dialect?
     package var markers: MarkerVisibility?
     package var lineBreaks: LineBreakHandling?
@@ -30,6 +30,10 @@ package struct NoteSettings: Hashable, Sendable {
     /// Where the lock file is, by which `--locked` goes.
     package var lock: String?
     package var missingGlyph: MissingGlyphSetting?
+    /// What the output is called, if not as the note.
+    package var output: NameTemplate?
+    /// How severe rules are: each `RULE=LEVEL`, or `error`.
+    package var warnings: [String]?
     /// In the order in which they apply.
     package var rules: [RuleSetting] = []
     /// Where each key, or part of one as in `fonts.sans`, was set, and to what.

@@ -25,7 +25,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
         switch self {
         case .title, .author, .date, .lang, .paper, .orientation, .margins, .sizeCategory, .dialect, .markers,
             .lineBreaks, .theme, .rules, .fonts, .colors, .boldText, .boldWeight, .align, .lineHeight,
-            .lineSpacing, .spaceBefore, .spaceAfter, .pageNumbers, .lock, .missingGlyph, .styles:
+            .lineSpacing, .spaceBefore, .spaceAfter, .pageNumbers, .lock, .missingGlyph, .styles, .output,
+            .warnings:
             true
         default: false
         }

@@ -1,15 +1,21 @@
 /// What other targets know of the names that values hold.
 package struct SettingNames: Sendable {
-    /// Refuses what names no size category.
-    package var checkCategory: @Sendable (String) throws(SettingError) -> Void
+    /// The usual names of the size categories that a list, with commas between its names, asks for; refuses
+    /// what names none.
+    package var categories: @Sendable (String) throws(SettingError) -> [String]
     /// The usual name of the role or text style that a text names; refuses what names none.
     package var fontUse: @Sendable (String) throws(SettingError) -> String
 
+    /// Refuses what says of no rule how severe it is.
+    package var checkWarning: @Sendable (String) throws(SettingError) -> Void
+
     package init(
-        checkCategory: @escaping @Sendable (String) throws(SettingError) -> Void,
-        fontUse: @escaping @Sendable (String) throws(SettingError) -> String
+        categories: @escaping @Sendable (String) throws(SettingError) -> [String],
+        fontUse: @escaping @Sendable (String) throws(SettingError) -> String,
+        checkWarning: @escaping @Sendable (String) throws(SettingError) -> Void
     ) {
-        self.checkCategory = checkCategory
+        self.checkWarning = checkWarning
+        self.categories = categories
         self.fontUse = fontUse
     }
 }

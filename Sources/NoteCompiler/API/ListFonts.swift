@@ -1,3 +1,4 @@
+import NoteFonts
 import NoteLayout
 import NoteSettings
 
@@ -15,7 +16,7 @@ public func listFonts(_ options: CompileOptions, as format: ListFormat) throws(R
     let job = PipelineJob(
         mode: .check, options: options, settings: settings, language: settings.lang ?? "en", stem: "",
         timer: StageTimer(nil), budgets: WorkerBudgets(jobs: 1, notes: 1))
-    let list = try FontList(StyleSheet(job))
+    let list = try FontList(StyleSheet(job, FontCatalog(job)))
     return switch format {
     case .text: list.text
     case .json: list.json

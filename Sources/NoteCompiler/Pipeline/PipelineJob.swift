@@ -14,3 +14,16 @@ struct PipelineJob: Sendable {
     /// The workers that the note shares with others.
     let budgets: WorkerBudgets
 }
+
+extension PipelineJob {
+    /// The job for each size category; all of it where there is one.
+    var renditions: [PipelineJob] {
+        let categories = settings.categories
+        guard categories.count > 1 else { return [self] }
+        return categories.map { category in
+            PipelineJob(
+                mode: mode, options: options, settings: settings.rendition(in: category), language: language,
+                stem: stem, timer: timer, budgets: budgets)
+        }
+    }
+}

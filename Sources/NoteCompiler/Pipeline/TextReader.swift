@@ -17,7 +17,9 @@ struct TextReader {
         timer = job.timer
         parser = MarkupParser(options: job.markupOptions)
         paragraphs = WholeParagraphs(job.markupOptions)
-        rules = RuleSet(job.settings.rules, in: sections.frontMatter, &report)
+        var problems: [NoteDiagnostic] = []
+        rules = RuleSet(job.settings.rules, colors: job.colorNames, &problems)
+        report.add(problems, in: sections.frontMatter)
         if sections.isAttributedText { json = AttributedTextReader() }
     }
 

@@ -3,8 +3,10 @@ package import NoteText
 /// The attributes of a span, given one by one.
 package struct SpanAttributes {
     private var values = AttributeValues()
+    private let colors: [String]?
 
-    package init() {}
+    /// Colours may be called by the names `colors`, or by any where that is nil.
+    package init(colors: [String]? = nil) { self.colors = colors }
 
     /// Whether a span can have the class `name`.
     package static func isClass(_ name: String) -> Bool {
@@ -23,7 +25,8 @@ package struct SpanAttributes {
             return ("unknown class '\(name.prefix(40))'", near.map { "did you mean '\($0)'?" })
         }
         switch values.take(key, value, .span) {
-        case .taken: return nil
+        case .taken:
+            return AttributeNames.wrongColor(in: key, value, among: colors)
         case .unknown:
             let near = closestName(to: key, among: AttributeNames.keys(in: .span))
             return ("unknown attribute '\(key.prefix(40))'", near.map { "did you mean '\($0)'?" })

@@ -19,6 +19,8 @@ struct AttributedTextBuilder: MarkupConsumer {
     var outerScopes: [TextScope] = []
     var tables = AttributeTables()
     var warningsLeft: Int
+    /// The colours that there are; nil where any name may be one.
+    var colors: [String]?
 
     /// No place in the source.
     private static let nowhere = -1
