@@ -4,11 +4,12 @@ extension FrontMatter {
     /// What the YAML in `range` of the section's bytes sets, and what is wrong with it, by place in the
     /// source; `paper` is the place of the paper, or of the margins, that it sets.
     package static func parse(
-        _ section: SourceSection, _ range: Range<Int>, _ names: SettingNames
+        _ section: SourceSection, _ range: Range<Int>, _ names: SettingNames,
+        _ kind: SettingsKind = .frontMatter
     ) -> (settings: NoteSettings, diagnostics: [Diagnostic], paper: SourceSpan?) {
         section.bytes.withUnsafeBufferPointer { bytes in
             let offset = section.offset + range.lowerBound
-            var parser = SettingsParser(.frontMatter, offset: offset, names: names)
+            var parser = SettingsParser(kind, offset: offset, names: names)
             parser.parse(UnsafeBufferPointer(rebasing: bytes[range]))
             return (parser.settings, parser.diagnostics, parser.paper)
         }
@@ -18,6 +19,8 @@ extension FrontMatter {
 /// Where a mapping of settings stands.
 package enum SettingsKind: Sendable {
     case frontMatter, configuration, theme
+    /// The first line of attributed text, which has what its note and its theme said.
+    case header
 
     /// As messages call it.
     var name: String {
@@ -25,6 +28,7 @@ package enum SettingsKind: Sendable {
         case .frontMatter: "front matter"
         case .configuration: "the configuration"
         case .theme: "the theme"
+        case .header: "the header"
         }
     }
 }
@@ -134,7 +138,7 @@ private struct SettingsParser {
             warn(of: name, at: key.bytes)
             return true
         }
-        if kind == .theme ? !known.isOfThemes : known.isOfThemesAlone {
+        if kind == .theme ? !known.isOfThemes : kind != .header && known.isOfThemesAlone {
             complain(key.bytes, "\(kind.name) does not set '\(name)'")
             return false
         }
@@ -180,7 +184,7 @@ private struct SettingsParser {
             add(.unknownKey, bytes, "the key '\(name)' is not supported by this version\(effect)")
             return
         }
-        if kind == .frontMatter, SettingKey.ofOtherTools.contains(name) { return }
+        if kind == .frontMatter || kind == .header, SettingKey.ofOtherTools.contains(name) { return }
         let hint = SettingKey.closest(to: name).map { "did you mean '\($0.rawValue)'?" }
         add(.unknownKey, bytes, "unknown key '\(name.shortened)'", hint: hint)
     }

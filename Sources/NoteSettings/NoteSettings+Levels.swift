@@ -50,7 +50,7 @@ extension NoteSettings {
         result.lineBreaks = lineBreaks ?? other.lineBreaks
         result.fonts = fonts + other.fonts.filter { font in !fonts.contains { $0.use == font.use } }
         result.colors = colors + other.colors.filter { color in !colors.contains { $0.name == color.name } }
-        result.styles = styles + other.styles.filter { style in !styles.contains { $0.use == style.use } }
+        result.styles = styles + other.styles.filter { style in !styles.contains { $0.style == style.style } }
         result.boldText = boldText ?? other.boldText
         result.boldWeight = boldWeight ?? other.boldWeight
         result.lock = lock ?? other.lock

@@ -24,6 +24,12 @@ package struct RuleSetting: Hashable, Sendable {
             self.value = value
             self.span = span
         }
+
+        func moved(to place: (SourceSpan) -> SettingPlace?) -> Attribute {
+            var moved = Attribute(key, value)
+            moved.place = span.flatMap(place)
+            return moved
+        }
     }
 
     package let subject: Subject
@@ -39,12 +45,7 @@ package struct RuleSetting: Hashable, Sendable {
 
     /// The same with places in a file, as `place` gives them, for which the note's are not to be taken.
     package func moved(to place: (SourceSpan) -> SettingPlace?) -> RuleSetting {
-        let attributes = attributes.map { attribute in
-            var moved = Attribute(attribute.key, attribute.value)
-            moved.place = attribute.span.flatMap(place)
-            return moved
-        }
-        return RuleSetting(subject, attributes: attributes)
+        RuleSetting(subject, attributes: attributes.map { $0.moved(to: place) })
     }
 
     /// Whether `other` finds and asks for the same, wherever it stands.

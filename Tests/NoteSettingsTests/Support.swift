@@ -12,5 +12,6 @@ extension SettingNames {
             guard ["sans", "body"].contains(name.lowercased()) else { throw SettingError("wrong use") }
             return name.lowercased()
         },
-        checkWarning: { _ throws(SettingError) in })
+        checkWarning: { _ throws(SettingError) in },
+        textStyle: { name throws(SettingError) in name }, wrongLook: { _, _ in nil })
 }

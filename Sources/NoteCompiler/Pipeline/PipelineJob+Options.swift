@@ -28,7 +28,7 @@ extension PipelineJob {
     var settingsOfText: [(key: String, json: String)] {
         var written = settings.written
         written.set(.lang, to: JSONText.string(language))
-        return written.members(without: [.markers, .lineBreaks, .rules, .styles, .output, .warnings])
+        return written.members(without: [.markers, .lineBreaks, .rules, .output, .warnings])
     }
 }
 
@@ -98,6 +98,18 @@ extension SettingNames {
             var policy = DiagnosticPolicy()
             do throws(OptionError) { try policy.set(text) } catch {
                 throw SettingError(error.message, hint: error.hint)
+            }
+        },
+        textStyle: { name throws(SettingError) in
+            if let style = TextStyle(name: name) { return style.name }
+            let near = closestName(to: name, among: TextStyle.allCases.map(\.name))
+            throw SettingError(
+                "no text style is called '\(name.shortened)'", hint: near.map { "did you mean '\($0)'?" })
+        },
+        wrongLook: { key, value in
+            var look = StyleAttributes()
+            return look.take(key: key, value: value).map { problem in
+                (SettingError(problem.message, hint: problem.hint), problem.isKey)
             }
         })
 }

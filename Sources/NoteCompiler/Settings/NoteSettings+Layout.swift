@@ -35,7 +35,10 @@ extension NoteSettings {
                 report?(setting)
             }
         }
-        theme.pressesTitles = styles.contains { $0.use == TextStyle.largeTitle.name && $0.isLetterpress }
+        theme.looks = [:]
+        for setting in styles {
+            if let style = TextStyle(name: setting.style) { theme.looks[style] = StyleLook(setting) }
+        }
         return theme
     }
 
@@ -51,6 +54,20 @@ extension NoteSettings {
             }
         }
         return nil
+    }
+}
+
+extension StyleLook {
+    fileprivate init(_ setting: StyleSetting) {
+        self.init()
+        var attributes = StyleAttributes()
+        // What is wrong with them has been said where they were set.
+        for attribute in setting.attributes {
+            _ = attributes.take(key: attribute.key, value: attribute.value)
+        }
+        text = attributes.text
+        styles = attributes.styles
+        paragraph = attributes.paragraph
     }
 }
 
@@ -78,7 +95,7 @@ extension NoteSettings {
     ) throws(RunError) {
         try self.init(of: input, options, note: sections.settings)
         for color in unknownColors { try refuse(color, sections.frontMatter, &report) }
-        try checkColorsOfRules()
+        try checkColorsOfAttributes()
         for category in categories {
             do throws(LayoutError) {
                 try pageSetup.checkRoom(for: category)
@@ -89,12 +106,13 @@ extension NoteSettings {
         }
     }
 
-    /// Refuses colours that nobody knows in rules that stand in files of settings.
-    private func checkColorsOfRules() throws(RunError) {
-        guard !rules.isEmpty else { return }
+    /// Refuses colours that nobody knows in rules and text styles that stand in files of settings.
+    private func checkColorsOfAttributes() throws(RunError) {
+        let given = rules.flatMap(\.attributes) + styles.flatMap(\.attributes)
+        guard given.contains(where: { $0.place != nil }) else { return }
         var attributes = SpanAttributes(colors: theme(reporting: nil).names)
-        for attribute in rules.flatMap(\.attributes) {
-            guard let place = attribute.place else { continue }
+        for attribute in given {
+            guard let place = attribute.place, SpanAttributes.takesColor(attribute.key) else { continue }
             guard let wrong = attributes.take(key: attribute.key, value: attribute.value) else { continue }
             throw .wrongSetting(at: place, wrong.message, hint: wrong.hint)
         }

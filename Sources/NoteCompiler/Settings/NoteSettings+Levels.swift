@@ -63,11 +63,13 @@ extension NoteSettings {
         self = found.settings
         setOrigins(file: path, bytes)
         // Its places are none of the note's.
-        let spans = sources.values.compactMap(\.span) + rules.flatMap { $0.attributes.compactMap(\.span) }
+        let attributes = rules.flatMap(\.attributes) + styles.flatMap(\.attributes)
+        let spans = sources.values.compactMap(\.span) + attributes.compactMap(\.span)
         let places = SettingPlaces(of: spans, in: path, bytes)
         for key in sources.keys { sources[key]?.move(to: places) }
         fonts = fonts.map { FontSetting(use: $0.use, families: $0.families.map { NamedFamily($0.name) }) }
         rules = rules.map { $0.moved { places[$0] } }
+        styles = styles.map { $0.moved { places[$0] } }
     }
 
     /// Tells of each setting that has a place the line of `file` that it is in, whose bytes from `offset` on,

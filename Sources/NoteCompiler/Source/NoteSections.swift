@@ -34,7 +34,7 @@ struct NoteSections: ~Copyable {
             paperPlace = nil
             return
         }
-        let found = FrontMatter.parse(section, yaml, .ofNotes)
+        let found = FrontMatter.parse(section, yaml, .ofNotes, isAttributedText ? .header : .frontMatter)
         report.add(found.diagnostics, in: section)
         var settings = found.settings
         settings.setOrigins(

@@ -45,7 +45,7 @@ enum AttributeNames {
         return unknownColor(name, among: colors)
     }
 
-    private static let colorKeys = ["color", "background", "underline-color", "strike-color", "stroke-color"]
+    static let colorKeys = ["color", "background", "underline-color", "strike-color", "stroke-color"]
 
     /// Whether a block takes `key` itself, and does not pass it on to its text.
     static func isOfBlock(key: String) -> Bool { blockKeys.contains(key) || key == "lang" }

@@ -13,6 +13,9 @@ package struct SpanAttributes {
         AttributeNames.classes(in: .span).contains(name)
     }
 
+    /// Whether the key takes a colour.
+    package static func takesColor(_ key: String) -> Bool { AttributeNames.colorKeys.contains(key) }
+
     package var styles: StyleSet { values.styles }
     package var text: TextAttributes { values.text }
 
