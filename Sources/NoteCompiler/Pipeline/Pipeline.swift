@@ -57,8 +57,8 @@ private func dumpTokens(
     var parser = MarkupParser(options: job.markupOptions)
     var paragraphs = WholeParagraphs(job.markupOptions)
     while let read = try sections.next() {
-        guard let section = paragraphs.take(read) else { continue }
-        try output.write(Array(TokenDump.text(of: parser.tokens(in: section)).utf8))
+        guard let joined = paragraphs.take(read) else { continue }
+        try output.write(Array(TokenDump.text(of: parser.tokens(in: joined.whole)).utf8))
     }
 }
 
