@@ -13,7 +13,7 @@ import Testing
         var isText = false
         return shown.split(separator: "\n").compactMap { line in
             if line == "BT" || line == "ET" { isText = line == "BT" }
-            return isText && line.hasSuffix(" rg") ? String(line.dropLast(3)) : nil
+            return isText ? line.firstRange(of: " rg").map { String(line[..<$0.lowerBound]) } : nil
         }
     }
 
