@@ -84,7 +84,7 @@ let package = Package(
                 "NotePDF", "PDFWriter", "Geometry", "NoteText", "NoteFonts", "NoteImages", "NoteMarkup",
                 "NoteLayout", "CFreeType", "CHarfBuzz",
             ]),
-        tests("NoteCompiler", ["NoteCompiler", "NoteMarkup", "NoteSettings", "NoteText"]),
+        tests("NoteCompiler", ["NoteCompiler", "NoteMarkup", "NoteRules", "NoteSettings", "NoteText"]),
         tests("NotecTestSupport", ["NoteText"]),
         tests("Notec", ["notec"]),
     ]

@@ -24,6 +24,11 @@ package struct FaceUses: Sendable {
         }
     }
 
+    /// Adds the uses of `other`.
+    package mutating func formUnion(_ other: FaceUses) {
+        scripts.merge(other.scripts) { $0.union($1) }
+    }
+
     /// Calls `body` with each face and role, in no order, and the ISO 15924 names of the scripts; none where
     /// the text has no script of its own.
     package func forEach(_ body: (FontRole, Face, [String]) -> Void) {

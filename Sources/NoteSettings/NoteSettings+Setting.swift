@@ -17,8 +17,7 @@ extension NoteSettings {
         case .lang: lang = try LanguageTag.canonical(text)
         case .theme: theme = try BuiltInTheme.checked(text)
         case .sizeCategory:
-            try names.checkCategory(text)
-            sizeCategory = text
+            sizeCategories = try names.categories(text)
         case .dialect: dialect = try Self.choice(text, of: key)
         case .markers: markers = try Self.choice(text, of: key)
         case .lineBreaks: lineBreaks = try Self.choice(text, of: key)
@@ -27,6 +26,11 @@ extension NoteSettings {
         case .lock: lock = text
         case .root: root = text
         case .missingGlyph: missingGlyph = try Self.choice(text, of: key)
+        case .output: output = try NameTemplate(text)
+        case .warnings:
+            let levels = text.split(separator: ",").map(FontSetting.trimmed).filter { !$0.isEmpty }
+            for level in levels { try names.checkWarning(level) }
+            warnings = levels
         case .fonts, .colors, .pdf:
             let examples: [SettingKey: String] = [.fonts: "fonts.sans=Noto Sans", .pdf: "pdf.version=2.0"]
             let example = examples[key] ?? "colors.title=text"

@@ -28,14 +28,19 @@ package enum SettingKey: String, CaseIterable, Sendable {
         case .title, .author, .date, .lang, .paper, .orientation, .margins, .sizeCategory, .dialect, .markers,
             .lineBreaks, .theme, .rules, .fonts, .colors, .boldText, .boldWeight, .align, .lineHeight,
             .lineSpacing, .spaceBefore, .spaceAfter, .leading, .tabs, .wordSpace, .letterSpace, .pageNumbers,
-            .lock, .root, .missingGlyph, .styles, .pdf:
+            .lock, .root, .missingGlyph, .styles, .pdf, .output, .warnings:
             true
         default: false
         }
     }
 
-    /// Whether a list stands for its texts, spaces between them.
-    var isList: Bool { self == .margins || self == .tabs || self == .wordSpace }
+    /// Whether a list stands for its texts, commas between them.
+    var isList: Bool {
+        switch self {
+        case .margins, .tabs, .wordSpace, .sizeCategory, .warnings: true
+        default: false
+        }
+    }
 
     /// Whether a theme alone may hold it.
     package var isOfThemesAlone: Bool { self == .styles }

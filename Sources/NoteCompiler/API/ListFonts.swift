@@ -1,3 +1,4 @@
+import NoteFonts
 import NoteLayout
 import NoteSettings
 
@@ -16,7 +17,7 @@ public func listFonts(_ options: CompileOptions, as format: ListFormat) throws(R
         mode: .check, options: options, settings: settings, conformance: try ConformancePlan(settings.pdf),
         language: settings.lang ?? "en", folder: "", stem: "",
         timer: StageTimer(nil), budgets: WorkerBudgets(jobs: 1, notes: 1))
-    let list = try FontList(StyleSheet(job))
+    let list = try FontList(StyleSheet(job, FontCatalog(job)))
     return switch format {
     case .text: list.text
     case .json: list.json

@@ -44,7 +44,6 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         missing.finish(in: &run.report)
         faces.finish(in: &run.report)
         run.report.add(fonts.refusals)
-        run.navigation.finish(in: &run.report)
         try await receiver.finish(&run)
     }
 

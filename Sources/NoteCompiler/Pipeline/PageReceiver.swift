@@ -19,13 +19,16 @@ struct Discarder: PageReceiver {
 /// Writes pages as text.
 struct LayoutDumper: PageReceiver {
     private let output: OutputSink
+    private let category: String?
 
-    init(_ output: OutputSink) {
+    /// `category` is that of the pages, where there are others.
+    init(_ output: OutputSink, category: String? = nil) {
         self.output = output
+        self.category = category
     }
 
     mutating func receive(_ page: Page) throws(RunError) {
-        var dump = LayoutDump()
+        var dump = LayoutDump(category: category)
         dump.append(page)
         try output.write(dump.bytes)
     }

@@ -1,3 +1,4 @@
+import NoteRules
 import NoteSettings
 import NoteText
 
@@ -14,13 +15,17 @@ extension NoteSettings {
         var limit = settings.root
         settings = settings.over(note.resolvingPaths(in: folder, writtenFor: folder))
         if let path = try options.configuration.path(for: input) {
-            let file = try NoteSettings(
+            var file = try NoteSettings(
                 .configuration, path, isTrusted: options.configuration == .file(path))
+            // What rules mark has been marked before text becomes JSON.
+            if input?.isAttributedText == true { file.dropRules() }
             let resolved = file.resolvingPaths(in: FileSystem.directory(of: path), writtenFor: folder)
             limit = limit ?? resolved.root
             settings = settings.over(resolved)
         }
-        settings = settings.over(try Self.theme(settings.theme ?? Self.builtIn.theme ?? ""))
+        var theme = try Self.theme(settings.theme ?? Self.builtIn.theme ?? "")
+        if input?.isAttributedText == true { theme.dropRules() }
+        settings = settings.over(theme)
         settings.written.remove(.root)
         self = settings.over(Self.builtIn)
         rootLimit = limit
@@ -54,15 +59,22 @@ extension NoteSettings {
     private init(_ kind: SettingsKind, _ path: String, isTrusted: Bool = false) throws(RunError) {
         let bytes = try SmallFile.bytes(of: path, limit: Self.limit, isTrusted: isTrusted)
         let found = Self.parse(kind, bytes, .ofNotes)
-        if let first = found.diagnostics.min(by: { ($0.span?.start ?? 0) < ($1.span?.start ?? 0) }) {
+        var problems = found.diagnostics
+        _ = RuleSet(found.settings.rules, colors: nil, &problems)
+        if let first = problems.min(by: { ($0.span?.start ?? 0) < ($1.span?.start ?? 0) }) {
             let start = first.span?.start ?? 0
             throw .wrongConfiguration(InvalidFile(path, bytes, at: start, first.message, hint: first.hint))
         }
         self = found.settings
         setOrigins(file: path, bytes)
         // Its places are none of the note's.
+        let attributes = rules.flatMap(\.attributes) + styles.flatMap(\.attributes)
+        let spans = sources.values.compactMap(\.span) + attributes.compactMap(\.span)
+        let places = SettingPlaces(of: spans, in: path, bytes)
+        for key in sources.keys { sources[key]?.move(to: places) }
         fonts = fonts.map { FontSetting(use: $0.use, families: $0.families.map { NamedFamily($0.name) }) }
-        rules = rules.map(\.withoutPlaces)
+        rules = rules.map { $0.moved { places[$0] } }
+        styles = styles.map { $0.moved { places[$0] } }
     }
 
     /// Tells of each setting that has a place the line of `file` that it is in, whose bytes from `offset` on,
@@ -90,6 +102,7 @@ extension NoteSettings {
                 settings.written.remove(.theme)
             }
         }
+        settings.putOutput(inside: folder)
         let resolve = { (path: String) in path.hasPrefix("/") ? path : folder + path }
         if let lock { settings.setPath(.lock, resolve(lock)) }
         if let root { settings.setPath(.root, resolve(root)) }

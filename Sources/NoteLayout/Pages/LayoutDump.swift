@@ -7,8 +7,10 @@ import NoteText
 /// Its fields are an interface: some may be added, none is renamed.
 package struct LayoutDump {
     private var json = JSONText()
+    private let category: String?
 
-    package init() {}
+    /// Each line begins with `category`, if that is given.
+    package init(category: String? = nil) { self.category = category }
 
     /// Appends the lines of `page` in reading order.
     package mutating func append(_ page: Page) {
@@ -25,6 +27,7 @@ package struct LayoutDump {
         let line = section.lines[placed.line]
         let span = section.sourceSpan(of: line.text)
         json.object { json in
+            if let category { json.member("category", category) }
             json.member("page", page)
             json.member("container", placed.container)
             json.member("line", index)

@@ -7,23 +7,26 @@ struct BlockStyle {
     var styles: StyleSet
     var tone = StyleRequest.Tone.text
     var isLetterpress = false
+    /// What the theme asks for its text style.
+    var look: StyleLook?
     /// BCP 47; nil for that of the note.
     var language: String?
 
-    init(_ paragraph: Paragraph, _ asked: ParagraphAttributes?, pressesTitles: Bool) {
+    init(_ paragraph: Paragraph, _ asked: ParagraphAttributes?, theme: Theme) {
         textStyle = Self.textStyle(of: paragraph.kind)
         styles = paragraph.kind == .code ? .code : paragraph.isChecked ? .strike : []
         if paragraph.kind == .title { tone = .title }
         if paragraph.isChecked { tone = .secondary }
-        isLetterpress = pressesTitles && paragraph.kind == .title
+        look = theme.looks[textStyle]
         guard let asked else { return }
         textStyle = asked.textStyle.flatMap(TextStyle.init(name:)) ?? textStyle
-        isLetterpress = isLetterpress || asked.isLetterpress
+        look = theme.looks[textStyle]
+        isLetterpress = asked.isLetterpress
         language = asked.language
     }
 
     /// Whether its text looks as its text style and its own styles say.
-    var isPlain: Bool { tone == .text && !isLetterpress && language == nil }
+    var isPlain: Bool { tone == .text && !isLetterpress && language == nil && look == nil }
 
     private static func textStyle(of kind: BlockKind) -> TextStyle {
         switch kind {
@@ -106,8 +109,8 @@ extension ParagraphStyle {
         spaceBefore = asked.spaceBefore ?? spaceBefore
         spaceAfter = asked.spaceAfter ?? spaceAfter
         indent += asked.indent ?? 0
-        isKeptWhole = asked.isKeptWhole
-        maxLines = asked.maxLines
+        isKeptWhole = isKeptWhole || asked.isKeptWhole
+        maxLines = asked.maxLines ?? maxLines
         truncation = asked.truncation ?? truncation
     }
 }

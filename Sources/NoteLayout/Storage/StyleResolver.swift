@@ -36,7 +36,7 @@ package struct StyleResolver {
         runStyles.reserveCapacity(text.runs.count)
         for paragraph in text.paragraphs {
             let asked = paragraph.attributes.map { text.paragraphAttributes[$0] }
-            let block = BlockStyle(paragraph, asked, pressesTitles: sheet.theme.pressesTitles)
+            let block = BlockStyle(paragraph, asked, theme: sheet.theme)
             var style = try style(of: paragraph, block)
             for run in text.runs[paragraph.runs] {
                 let isMarker = run.text == paragraph.marker && paragraph.kind == .check
@@ -45,6 +45,7 @@ package struct StyleResolver {
                 if run.attributes != nil { style.grow(to: styles[index], index, sheet) }
             }
             style.apply(sheet.paragraphs)
+            style.add(block.look?.paragraph)
             // The spaces of code mean something.
             if paragraph.kind == .code, style.alignment == .justify { style.alignment = nil }
             style.add(asked)
@@ -59,9 +60,17 @@ package struct StyleResolver {
         let set = isMarker ? [] : run.styles.union(block.styles)
         guard run.attributes != nil || !block.isPlain else { return try index(of: block.textStyle, set) }
         var request = StyleRequest(block.textStyle, set)
+        var look = block.look
         request.tone = isMarker ? .text : block.tone
         request.isLetterpress = block.isLetterpress
         if let attributes = run.attributes { request.attributes = text.attributes[attributes] }
+        if let style = request.attributes.textStyle.flatMap(TextStyle.init(name:)) {
+            look = sheet.theme.looks[style]
+        }
+        if let look {
+            request.attributes = request.attributes.over(look.text)
+            if !isMarker { request.styles.formUnion(look.styles) }
+        }
         request.attributes.language = request.attributes.language ?? block.language
         request.attributes.clearWhatDoesNotShow()
         return try index(of: request)

@@ -1,3 +1,5 @@
+import NoteText
+
 /// What a list of attributes is for, which says what may be in it.
 enum AttributeContext {
     case span, block, picture, card
@@ -31,6 +33,19 @@ enum AttributeNames {
         case .card: ["image", "name", "detail"]
         }
     }
+
+    /// What is wrong with `value` if `key` takes a colour, and none of `colors` is called that; any name is a
+    /// colour where these are nil.
+    static func wrongColor(
+        in key: String, _ value: String, among colors: [String]?
+    ) -> (message: String, hint: String?)? {
+        guard let colors, colorKeys.contains(key), case .named(let name) = ColorChoice(value) else {
+            return nil
+        }
+        return unknownColor(name, among: colors)
+    }
+
+    static let colorKeys = ["color", "background", "underline-color", "strike-color", "stroke-color"]
 
     /// Whether a block takes `key` itself, and does not pass it on to its text.
     static func isOfBlock(key: String) -> Bool { blockKeys.contains(key) || key == "lang" }

@@ -106,7 +106,7 @@ extension AttributedTextBuilder {
     private mutating func read(
         _ list: Range<Int>, _ context: AttributeContext, after: AttributeValues = AttributeValues()
     ) -> AttributeValues {
-        var reader = AttributeReader(context, after: after)
+        var reader = AttributeReader(context, after: after, colors: colors)
         reader.read(source, list)
         for problem in reader.problems {
             warn(problem.rule, at: problem.range, problem.message, hint: problem.hint)
