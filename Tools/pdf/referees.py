@@ -16,7 +16,9 @@ IGNORED = {
 }
 # Poppler reads a page anew for each piece of its text: of more pages than these it is asked the kinds alone.
 PAGES = 100
-LINE = re.compile(r"( *)(?:([A-Z][A-Za-z0-9]*)(?: \"[^\"]*\")?(?: \([a-z]+\)| <.*>)?:?|\"(.*)\")")
+# A line, or a text in quotation marks, which may have lines of its own.
+SHOWN = re.compile(r"^ *\"[^\n]*(?:\n(?! *\")[^\n]*)*?\"$|^.+$", re.MULTILINE)
+LINE = re.compile(r"( *)(?:([A-Z][A-Za-z0-9]*)(?: \"[^\"]*\")?(?: \([a-z]+\)| <.*>)?:?|\"(.*)\")", re.DOTALL)
 
 
 def findings(path, document):
@@ -52,7 +54,7 @@ def poppler(path, document):
     option = "-struct-text" if len(document.pages) <= PAGES else "-struct"
     ran = subprocess.run(["pdfinfo", option, path], capture_output=True)
     kinds, texts = [], []
-    for line in ran.stdout.decode("utf-8", "replace").splitlines():
+    for line in SHOWN.findall(ran.stdout.decode("utf-8", "replace")):
         if found := LINE.fullmatch(line):
             if found[2]:
                 kinds.append((len(found[1]) // 2, found[2]))
