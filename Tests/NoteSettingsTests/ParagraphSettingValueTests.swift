@@ -4,12 +4,9 @@ import Testing
 
 /// The settings of paragraphs that lines are made by.
 @Suite struct ParagraphSettingValueTests {
-    private static let names = SettingNames(
-        checkCategory: { _ throws(SettingError) in }, fontUse: { name throws(SettingError) in name })
-
     private func settings(_ key: SettingKey, _ text: String) throws -> ParagraphSettings {
         var settings = NoteSettings()
-        try settings.set(key, to: text, Self.names)
+        try settings.set(key, to: text, .ofTests)
         return settings.paragraph
     }
 
