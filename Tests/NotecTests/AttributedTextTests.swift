@@ -10,22 +10,32 @@ import Testing
 
     private static let boxes = ["--missing-glyph", "box"]
 
+    /// Those that the notes name.
+    private static let pictures = [
+        "a.png", "b", "b.png", "cat.png", "decoration.png", "i.png", "no.png", "pictures/c(a)t.png",
+    ]
+
     /// The PDF of a note is that of its attributed text.
     @Test(arguments: ["notes", "features", "languages", "markup"])
     func makesTheSamePDF(_ folder: String) throws {
         let notes = try Fixtures.names(in: folder).filter { $0.hasSuffix(".txt") }
         #expect(notes.count >= 8)
         for note in notes { try notec.folder.write(try Fixtures.bytes(note), to: "\(name(note)).txt") }
+        let leaf = try Fixtures.bytes("illustrated/leaf.png")
+        for picture in Self.pictures {
+            try notec.folder.write(leaf, to: picture)
+            try notec.folder.write(leaf, to: "other/\(picture)")
+        }
         let outcome = try notec.shell(
             """
             set -e
-            "$notec" -w -W picture/unreadable=off --missing-glyph box *.txt
+            "$notec" -w --missing-glyph box *.txt
             mkdir direct; mv *.pdf direct
             "$notec" -w --missing-glyph box --format json *.txt
             mkdir -p other; for file in *.json; do mv $file other/$file; done
             # By another name, which the note does not go by.
             cd other; for file in *.json; do
-                "$notec" -w -W picture/unreadable=off $file -o ../$(basename $file .json).pdf
+                "$notec" -w $file -o ../$(basename $file .json).pdf
             done
             """)
         #expect(outcome.status == 0, "\(outcome.errors)")
