@@ -45,8 +45,8 @@ package enum StructureType: UInt8, Sendable {
         }
     }
 
-    /// Whether it is none of PDF 2.0's own types, and so in the namespace of PDF 1.7, which needs no name (ISO
-    /// 32000-2, 14.8.6).
+    /// Whether it is none of PDF 2.0's own types, and so in the namespace of PDF 1.7, which needs no name
+    /// (ISO 32000-2, 14.8.6).
     var isOfPDF17Alone: Bool { self == .quote || self == .code }
 
     /// Whether it stands in the text of another element, as a part of it.
