@@ -67,7 +67,8 @@ import Testing
         var isText = false
         return outcome.text.split(separator: "\n").compactMap { line in
             if line == "BT" || line == "ET" { isText = line == "BT" }
-            return isText && line.hasSuffix(" rg") ? String(line.dropLast(3)) : nil
+            guard isText, let end = line.firstRange(of: " rg") else { return nil }
+            return String(line[..<end.lowerBound])
         }
     }
 
