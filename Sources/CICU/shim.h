@@ -49,6 +49,14 @@ static inline void notec_uregex_setTimeLimit(URegularExpression *regex, int32_t 
 static inline void notec_uregex_setStackLimit(URegularExpression *regex, int32_t limit, UErrorCode *status) {
     uregex_setStackLimit(regex, limit, status);
 }
+static inline UBool notec_countStep(const void *count, int32_t steps) {
+    *(int32_t *)count += 1;
+    return 1;
+}
+// Adds one to `count`, which must outlive the expression, for every step that a search takes.
+static inline void notec_uregex_countSteps(URegularExpression *regex, int32_t *count, UErrorCode *status) {
+    uregex_setMatchCallback(regex, notec_countStep, count, status);
+}
 // The bytes must outlive the search; ICU keeps a copy of the UText, not of them.
 static inline void notec_uregex_setUTF8(
     URegularExpression *regex, const char *text, int64_t length, UErrorCode *status

@@ -15,13 +15,18 @@ package struct FaceUses: Sendable {
     /// Adds what the lines of `section` are set in.
     package mutating func add(_ section: LaidSection) {
         section.text.text.withUnsafeBufferPointer { text in
-            for run in section.runs {
+            for run in section.runs where run.role != .picture {
                 let face = section.shaped.runs[run.shapedRun].face.face
                 guard !face.isOfBoxes else { continue }
                 let use = Use(role: section.styles[run.style].shaping.chain.request.role, face: face)
                 scripts[use, default: TextScripts()].add(UnsafeBufferPointer(rebasing: text[run.text]))
             }
         }
+    }
+
+    /// Adds the uses of `other`.
+    package mutating func formUnion(_ other: FaceUses) {
+        scripts.merge(other.scripts) { $0.union($1) }
     }
 
     /// Calls `body` with each face and role, in no order, and the ISO 15924 names of the scripts; none where

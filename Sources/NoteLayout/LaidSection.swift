@@ -11,6 +11,10 @@ package final class LaidSection: Sendable {
     package let lines: [Line]
     package let runs: [LineRun]
     package let findings: LayoutFindings
+    /// The pictures on its lines, in the order of the lines.
+    package let attachments: [Attachment]
+    let tallLines: [TallLine]
+    let cardBorders: [CardBorder]
     /// By style, whether anything besides glyphs is drawn on its text.
     package let decorated: [Bool]
     /// Whether anything besides glyphs is drawn on its lines.
@@ -27,9 +31,12 @@ package final class LaidSection: Sendable {
         lines = draft.lines
         runs = draft.lineRuns
         findings = draft.findings
+        attachments = draft.attachments
+        tallLines = draft.tallLines
+        cardBorders = draft.cardBorders
         decorated = styles.map(\.paint.isDecorated)
         hasOrnaments = paragraphs.contains { $0.ornament != nil }
-        isDecorated = hasOrnaments || decorated.contains(true)
+        isDecorated = hasOrnaments || !cardBorders.isEmpty || decorated.contains(true)
         hasNames = text.hasNames
     }
 }
@@ -53,6 +60,8 @@ package struct LaidParagraph: Sendable {
     /// Whether no page or column may end in it.
     package var isKeptWhole = false
     package var isRightToLeft = false
+    /// BCP 47; nil for that of the note.
+    package var language: String?
     package var ornament: Ornament?
 }
 
@@ -85,6 +94,10 @@ package struct LineRun: Sendable {
     /// Its embedding level (UAX #9): an odd one runs from right to left.
     package var level: UInt8 = 0
     package var role = Role.content
+    /// How much wider each of its spaces of U+0020 is than its glyph, in font units.
+    package var wordStretch: Int32 = 0
+    /// How much wider each of its clusters is than its glyphs, in font units.
+    package var letterStretch: Int32 = 0
 
     package enum Role: Sendable {
         case content
@@ -96,6 +109,8 @@ package struct LineRun: Sendable {
         case ellipsis
         /// A box before an item of a checklist.
         case checkbox
+        /// A glyph that is not drawn, in the place of a picture.
+        case picture
     }
 }
 
@@ -133,6 +148,8 @@ package struct FaceRemark: Sendable {
         case syntheticBold
         /// It has no italic, which is drawn by slanted outlines.
         case syntheticItalic
+        /// It has no small capitals for some letters, which are drawn by smaller capitals.
+        case syntheticCapitals
     }
 }
 

@@ -26,25 +26,39 @@ package final class SectionComposer {
         boundaries = try TextBoundaries(language: sheet.language)
         bidi = try BidiAnalyzer(language: sheet.language)
         shaper = ParagraphShaper(catalog: sheet.catalog, boundaries: boundaries)
-        resolver = StyleResolver(sheet: sheet)
+        resolver = StyleResolver(sheet: sheet, height: height)
     }
 
-    /// Sets one section.
-    package func compose(_ text: AttributedText) throws(LayoutError) -> LaidSection {
-        // What each run looks like.
-        var draft = SectionDraft(storage: try resolve(text))
-        for index in text.paragraphs.indices {
+    /// Sets one section, whose pictures are in `files`.
+    package func compose(
+        _ text: AttributedText, _ files: PictureFiles = PictureFiles()
+    ) throws(LayoutError) -> LaidSection {
+        // What each run looks like, and where pictures and cards stand that are blocks.
+        var draft = SectionDraft(
+            storage: try resolve(ObjectText.text(of: text), files), flexibility: sheet.flexibility)
+        draft.files = files
+        draft.wordlessPictures = Set(text.wordlessPictures.map(\.index))
+        for index in draft.storage.attributed.paragraphs.indices {
             // Which way it runs, its glyphs, where lines may end among them, and the lines.
             try set(index, into: &draft)
         }
+        draft.noteTooLarge(than: resolver.largestSize)
         // What no face had, and which had it that were not asked for.
         draft.collectMissing()
         draft.collectFaceRemarks()
         return LaidSection(draft)
     }
 
-    private func resolve(_ text: AttributedText) throws(LayoutError) -> TextStorage {
-        do { return try resolver.resolve(text) } catch { throw .font(error) }
+    private func resolve(
+        _ text: AttributedText, _ files: PictureFiles
+    ) throws(LayoutError) -> TextStorage {
+        var storage: TextStorage
+        do { storage = try resolver.resolve(text) } catch { throw .font(error) }
+        let placement = ObjectPlacement(
+            sheet: sheet, files: files, measure: measure, height: height,
+            isRightToLeft: bidi.leansRightToLeft)
+        placement.place(in: &storage)
+        return storage
     }
 
     private func set(_ index: Int, into draft: inout SectionDraft) throws(LayoutError) {
@@ -52,28 +66,55 @@ package final class SectionComposer {
         let style = draft.storage.paragraphs[index]
         let firstLine = draft.lines.count
         let firstRun = draft.lineRuns.count
-        try look(at: paragraph, &draft)
-        let indent = try setMarker(of: paragraph, style, into: &draft)
-        shape(paragraph, into: &draft)
-        let band = inks.band(for: style, of: draft, within: height)
-        try cut(paragraph, width: measure - indent, &draft)
-        breakLines(index, indent: indent, firstRun: firstRun, into: &draft)
+        try look(at: paragraph, style, &draft)
+        var band = LineBand(pitch: 0, baseline: 0)
+        if case .picture(let picture) = style.object {
+            band = draft.setPicture(picture, index)
+        } else {
+            let room = try room(for: paragraph, style, into: &draft)
+            shape(paragraph, into: &draft)
+            band = inks.band(for: style, of: draft, within: height)
+            try cut(paragraph, width: room.width, &draft)
+            setLines(of: index, in: room, firstRun: firstRun, into: &draft)
+            draft.attachPictures(toLinesFrom: firstLine, of: style, band, within: height)
+        }
         draft.paragraphs.append(
             LaidParagraph(
                 index: index, lines: firstLine..<draft.lines.count, pitch: band.pitch,
                 baseline: band.baseline, spaceBefore: style.spaceBefore, spaceAfter: style.spaceAfter,
                 startsPage: paragraph.startsPage, leastPitch: style.leastPitch,
                 keepsWithNext: style.keepsWithNext, isKeptWhole: style.isKeptWhole,
-                isRightToLeft: draft.levels.isRightToLeft, ornament: style.ornament))
+                isRightToLeft: draft.levels.isRightToLeft, language: style.language,
+                ornament: style.ornament))
+        draft.closeObject(at: index, within: height)
+    }
+
+    /// What the lines of `paragraph` have of the container; its marker is set beside them.
+    private func room(
+        for paragraph: Paragraph, _ style: ParagraphStyle, into draft: inout SectionDraft
+    ) throws(LayoutError) -> LineRoom {
+        var room = LineRoom(indent: 0, width: 0)
+        if let column = style.column {
+            room.indent = draft.levels.isRightToLeft ? measure - column.maxX : column.x
+            room.width = column.width
+        } else {
+            room.indent = try setMarker(of: paragraph, style, into: &draft)
+            room.width = measure - room.indent
+        }
+        draft.pictureGeometry = PictureGeometry(
+            measure: room.width, height: max(height - style.pitch, height / 2))
+        return room
     }
 
     /// Finds what the paragraph as a whole tells of its letters: which way they run, and whose Han characters
     /// they are.
-    private func look(at paragraph: Paragraph, _ draft: inout SectionDraft) throws(LayoutError) {
+    private func look(
+        at paragraph: Paragraph, _ style: ParagraphStyle, _ draft: inout SectionDraft
+    ) throws(LayoutError) {
         let range = paragraph.marker.lowerBound..<paragraph.content.upperBound
         draft.context = range
         try draft.storage.attributed.text.withUnsafeBufferPointer { text throws(LayoutError) in
-            draft.levels = try bidi.levels(in: text, range)
+            draft.levels = try bidi.levels(in: text, range, language: style.language)
             draft.region = region == nil ? HanRegion(of: text, range) : nil
         }
     }
@@ -116,8 +157,8 @@ package final class SectionComposer {
         return width
     }
 
-    /// An indent leaves at least half of the measure to the text.
-    private func limited(_ indent: Double) -> Double { min(indent, measure / 2) }
+    /// An indent leaves at least half of the measure to the text, and text in it.
+    private func limited(_ indent: Double) -> Double { min(max(indent, 0), measure / 2) }
 
     /// The width of a bold number of `digits` digits and its dot, in points.
     private func numberWidth(digits: Int) throws(LayoutError) -> Double {
@@ -140,12 +181,21 @@ package final class SectionComposer {
     ) throws(LayoutError) {
         let attributed = draft.storage.attributed
         let breaksAtSpaces = paragraph.kind == .code
-        let words = try attributed.text.withUnsafeBufferPointer { text throws(LayoutError) in
-            try boundaries.lineBreaks(in: text, paragraph.content, into: &breaks)
+        let words: [Range<Int>] = try attributed.text.withUnsafeBufferPointer {
+            text throws(LayoutError) in
+            if let stretches = draft.storage.languages(of: paragraph) {
+                try boundaries.lineBreaks(in: text, stretches, into: &breaks)
+            } else {
+                try boundaries.lineBreaks(in: text, paragraph.content, into: &breaks)
+            }
             draft.keepLinksWhole(width: width, &breaks)
             if breaksAtSpaces { breaks.removeAll { !Segment.isAfterSpace(text, $0) } }
             draft.keepUnbroken(paragraph.runs, &breaks)
             segments.build(draft.glyphRuns, of: draft.shaped, in: text, breaks: breaks)
+            guard segments.hasSegment(widerThan: width) else { return [] }
+            if draft.shrinkWideClusters(to: width) {
+                segments.build(draft.glyphRuns, of: draft.shaped, in: text, breaks: breaks)
+            }
             return try segments.splitSegments(widerThan: width, draft.glyphRuns, of: draft.shaped, in: text) {
                 word throws(LayoutError) in
                 try boundaries.clusterEnds(in: text, word)
@@ -154,48 +204,28 @@ package final class SectionComposer {
         for word in words { draft.noteTooWide(word) }
     }
 
-    private func breakLines(
-        _ index: Int, indent: Double, firstRun: Int, into draft: inout SectionDraft
+    private func setLines(
+        of index: Int, in room: LineRoom, firstRun: Int, into draft: inout SectionDraft
     ) {
-        let paragraph = draft.storage.attributed.paragraphs[index]
         let style = draft.storage.paragraphs[index]
-        let width = measure - indent
-        let breaker = GreedyLineBreaker(
-            segments: segments.segments, tabs: TabStops(distance: style.tabDistance))
-        var assembler = LineAssembler(shaper: shaper, tabs: breaker.tabs, width: measure)
-        if style.alignment == .justify { assembler.justifiedWidth = width }
-        var line = Line(
-            paragraph: index, text: paragraph.marker.lowerBound..<paragraph.content.lowerBound,
-            runs: firstRun..<draft.lineRuns.count, x: 0, width: 0, measure: width)
-        var segment = 0
-        let firstLine = draft.lines.count
-        while segment < breaker.segments.count {
-            var found = breaker.line(from: segment, width: width)
-            let isCut =
-                draft.lines.count - firstLine + 1 == style.maxLines
-                && found.segments.upperBound < breaker.segments.count
-            if isCut {
-                assembler.ellipsis = draft.storage.ellipsis
-                found = breaker.line(from: segment, width: width - draft.ellipsisWidth(style.base))
+        var tabs = style.tabs
+        tabs.origin = room.indent
+        var breaker = GreedyLineBreaker(segments: segments.segments, tabs: tabs)
+        if style.alignment == .justify {
+            breaker.glue = draft.storage.attributed.text.withUnsafeBufferPointer { text in
+                segments.glue(draft.glyphRuns, of: draft, in: text, draft.flexibility)
             }
-            let slack = draft.slack(of: found.width, in: width, style.alignment)
-            assembler.assemble(found, of: breaker, start: indent + slack, into: &draft)
-            line.x = draft.leftEdge(of: assembler.contentWidth, at: indent + slack, in: measure)
-            segment = found.segments.upperBound
-            let end =
-                segment < breaker.segments.count
-                ? breaker.segments[segment].text : paragraph.content.upperBound
-            line.text = line.text.lowerBound..<end
-            line.width = assembler.contentWidth
-            line.runs = line.runs.lowerBound..<draft.lineRuns.count
-            draft.lines.append(line)
-            line.text = end..<end
-            line.runs = draft.lineRuns.count..<draft.lineRuns.count
-            if isCut { return }
         }
-        if breaker.segments.isEmpty, !paragraph.marker.isEmpty || style.ornament?.kind == .rule {
-            line.x = draft.leftEdge(of: 0, at: indent, in: measure)
-            draft.lines.append(line)
-        }
+        var setter = LineSetter(
+            assembler: LineAssembler(shaper: shaper, breaker: breaker, width: measure), paragraph: index,
+            style: style, room: room)
+        setter.setLines(from: firstRun, into: &draft)
     }
+}
+
+/// What lines have of the width of their container, in points.
+struct LineRoom {
+    /// From the container's leading edge.
+    var indent: Double
+    var width: Double
 }

@@ -7,7 +7,7 @@ extension SectionDraft {
     /// It looks at runs, of which a line has few, and at the text of those alone that are worth a remark.
     mutating func collectFaceRemarks() {
         var indices: [RemarkKey: Int] = [:]
-        for run in lineRuns where run.role != .hyphen {
+        for run in lineRuns where run.role != .hyphen && run.role != .picture {
             let face = shaped.runs[run.shapedRun].face
             for kind in face.remarks {
                 let families =
@@ -55,11 +55,12 @@ extension ChainFace {
         if isFallback { remarks.append(isColored ? .emoji : .fallback) }
         if syntheticBold { remarks.append(.syntheticBold) }
         if syntheticItalic { remarks.append(.syntheticItalic) }
+        if syntheticCapitals { remarks.append(.syntheticCapitals) }
         return remarks
     }
 }
 
 extension FaceRemark.Kind {
     /// Whether it is about a trait, whichever families were asked for.
-    fileprivate var isSynthetic: Bool { self == .syntheticBold || self == .syntheticItalic }
+    fileprivate var isSynthetic: Bool { self != .fallback && self != .emoji }
 }

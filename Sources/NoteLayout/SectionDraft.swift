@@ -4,6 +4,8 @@ import NoteText
 /// A section while it is being set: flat arrays that each step appends to.
 struct SectionDraft {
     let storage: TextStorage
+    /// How far justified lines may change.
+    let flexibility: Flexibility
     var shaped = ShapedText()
     /// The text of the paragraph at hand, marker included: letters are joined within it.
     var context = 0..<0
@@ -17,9 +19,20 @@ struct SectionDraft {
     var lines: [Line] = []
     var lineRuns: [LineRun] = []
     var findings = LayoutFindings()
+    /// In the order of their lines.
+    var attachments: [Attachment] = []
+    /// In the order of their lines.
+    var tallLines: [TallLine] = []
+    var cardBorders: [CardBorder] = []
+    var files = PictureFiles()
+    /// The pictures of the text that mean something, and nothing says what.
+    var wordlessPictures: Set<Int> = []
+    /// What a picture in the text of the paragraph at hand may measure.
+    var pictureGeometry = PictureGeometry(measure: 0, height: 0)
 
-    init(storage: TextStorage) {
+    init(storage: TextStorage, flexibility: Flexibility = Flexibility()) {
         self.storage = storage
+        self.flexibility = flexibility
     }
 }
 
@@ -37,4 +50,6 @@ struct GlyphRun {
     var level: UInt8 = 0
     /// Whether it is a single tab, whose advance depends on where it stands.
     var isTab = false
+    /// Whether it is a single glyph that stands for a picture.
+    var isPicture = false
 }

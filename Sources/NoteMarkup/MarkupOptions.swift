@@ -17,6 +17,8 @@ package struct MarkupOptions: Hashable, Sendable {
     package var title: TitleSource
     /// Only the dialect `note` can join lines.
     package var lineBreaks: LineBreakHandling
+    /// The colours that there are; nil where any name may be one.
+    package var colors: [String]?
 
     /// Options for text in `dialect`; where nothing is said of markers, they are as is usual there.
     package init(

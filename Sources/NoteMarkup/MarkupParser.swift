@@ -12,6 +12,9 @@ package struct MarkupParser: Sendable {
     /// The title from the options, as long as it has not been set.
     private var title: String?
     private var warningsLeft = 1000
+    /// What `begin` was given, as far as it has been read.
+    private var joined: JoinedReading?
+    private var section: SourceSection?
 
     package init(options: MarkupOptions = MarkupOptions()) {
         self.options = options
@@ -25,6 +28,7 @@ package struct MarkupParser: Sendable {
     package mutating func parse(_ section: SourceSection) -> AttributedText {
         let text = clean(section)
         var builder = AttributedTextBuilder(text, mostWarnings: warningsLeft - text.diagnostics.count)
+        builder.colors = options.colors
         if let title {
             builder.addTitle(title, before: section.offset)
             context.number += 1
@@ -35,6 +39,36 @@ package struct MarkupParser: Sendable {
         let result = builder.finish()
         warningsLeft = max(warningsLeft - result.diagnostics.count, 0)
         return result
+    }
+
+    /// Takes the next sections of the note, which `next` reads one by one.
+    package mutating func begin(_ sections: JoinedSections) {
+        guard options.dialect != .note, !sections.ends.isEmpty else {
+            section = sections.whole
+            return
+        }
+        joined = JoinedReading(sections, clean(sections.whole))
+        dialect.begin()
+    }
+
+    /// What the next of the sections that were taken comes to; nil after the last.
+    package mutating func next() -> (section: SourceSection, text: AttributedText)? {
+        if let section = section.take() { return (section, parse(section)) }
+        guard var reading = joined.take() else { return nil }
+        var builder = AttributedTextBuilder(
+            reading.text, length: reading.length, reading.takeDiagnostics(),
+            mostWarnings: warningsLeft - reading.text.diagnostics.count)
+        while let line = reading.lines.next(in: reading.text.bytes) {
+            readLine(line, of: reading.text.bytes, into: &builder)
+            if reading.ends(with: line) { break }
+        }
+        reading.text.keepPlace(of: builder.map)
+        let section = reading.takeSection()
+        context.finish(section, &builder)
+        let text = builder.finish()
+        warningsLeft = max(warningsLeft - text.diagnostics.count, 0)
+        if reading.isAtEnd { dialect.end(reading.text.bytes) } else { joined = reading }
+        return (section, text)
     }
 
     /// Reads the next section of the note as `parse` does, and gives what the parser saw instead of what is
@@ -71,19 +105,23 @@ package struct MarkupParser: Sendable {
     ) {
         var lines = LineScanner()
         dialect.begin()
-        while let line = lines.next(in: text) {
-            let content = line.range.lowerBound..<WhiteSpace.startOfTrailing(in: text, line.range)
-            if WhiteSpace.endOfIndent(in: text, content) == content.upperBound {
-                skip(.blank, line, into: &consumer)
-            } else {
-                consumer.begin(context.complete(Block(.body, line: line.range, content: content)))
-                dialect.read(text, content, into: &consumer)
-                consumer.add(.hidden(.blank, content.upperBound..<line.range.upperBound))
-                consumer.end()
-            }
-            end(line, into: &consumer)
-        }
+        while let line = lines.next(in: text) { readLine(line, of: text, into: &consumer) }
         dialect.end(text)
+    }
+
+    private mutating func readLine<Consumer: MarkupConsumer>(
+        _ line: LineScanner.Line, of text: [UInt8], into consumer: inout Consumer
+    ) {
+        let content = line.range.lowerBound..<WhiteSpace.startOfTrailing(in: text, line.range)
+        if WhiteSpace.endOfIndent(in: text, content) == content.upperBound {
+            skip(.blank, line, into: &consumer)
+        } else {
+            consumer.begin(context.complete(Block(.body, line: line.range, content: content)))
+            dialect.read(text, content, into: &consumer)
+            consumer.add(.hidden(.blank, content.upperBound..<line.range.upperBound))
+            consumer.end()
+        }
+        end(line, into: &consumer)
     }
 
     private mutating func readNote<Consumer: MarkupConsumer>(

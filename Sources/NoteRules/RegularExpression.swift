@@ -16,6 +16,10 @@ struct SearchLimitReached: Error {}
 /// Not safe to share between threads.
 final class RegularExpression {
     private let handle: OpaquePointer
+    private let count: UnsafeMutablePointer<Int32>
+
+    /// How many steps all searches have taken; the first ten thousand states of each text are none.
+    var steps: Int { Int(count.pointee) }
 
     /// In steps of the engine, some ten thousand each, which all searches of one text share: it is not time,
     /// so that every machine stops at the same place.
@@ -33,11 +37,17 @@ final class RegularExpression {
             throw PatternError(message: Self.message(status, place))
         }
         handle = opened
+        count = .allocate(capacity: 1)
+        count.initialize(to: 0)
+        notec_uregex_countSteps(handle, count, &status)
         notec_uregex_setTimeLimit(handle, Self.timeLimit, &status)
         notec_uregex_setStackLimit(handle, Self.stackLimit, &status)
     }
 
-    deinit { notec_uregex_close(handle) }
+    deinit {
+        notec_uregex_close(handle)
+        count.deallocate()
+    }
 
     /// Calls `body` with each match in `text`, valid UTF-8, that is not empty, in offsets of `text`.
     func forEachMatch(

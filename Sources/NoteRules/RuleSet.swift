@@ -12,6 +12,10 @@ package struct RuleSet {
 
     private var entries: [Entry] = []
 
+    /// How many steps all rules together may take in a note: some two seconds. Each may take its part of
+    /// them, so that none is dropped for another.
+    private static let mostSteps = 20_000
+
     package init() {}
 
     /// Whether there is nothing to do.
@@ -54,6 +58,7 @@ package struct RuleSet {
                     matches.append(start + match.lowerBound..<start + match.upperBound)
                 }
             }
+            guard expression.steps <= Self.mostSteps / entries.count else { throw SearchLimitReached() }
         } catch {
             entries[index].isDropped = true
             text.diagnostics.append(entries[index].rule.tooSlow(in: paragraph))

@@ -11,13 +11,6 @@ package struct ColorSetting: Hashable, Sendable {
     }
 }
 
-/// How a theme sets a text style, besides the type scale.
-package struct StyleSetting: Hashable, Sendable {
-    /// The usual name of the text style.
-    package let use: String
-    package var isLetterpress = false
-}
-
 extension NoteSettings {
     /// No theme needs more.
     private static let mostColors = 256
@@ -61,29 +54,6 @@ extension NoteSettings {
                 try setColor(name, to: text, at: key.span)
             } catch {
                 complain(PlacedError(error, ColorNotation.isName(name) ? value.span : key.span))
-            }
-        }
-    }
-
-    /// Sets the looks of text styles that a mapping names, and says what is wrong with it.
-    mutating func setStyles(_ value: SettingValue, _ names: SettingNames, _ complain: (PlacedError) -> Void) {
-        guard value.text != "" else { return }
-        guard let entries = value.entries else {
-            let hint = "as in styles: {largeTitle: letterpress}"
-            return complain(
-                PlacedError(SettingError("the value of 'styles' must be a mapping", hint: hint), value.span))
-        }
-        for (key, value) in entries {
-            do throws(SettingError) {
-                guard let name = key.text else { throw SettingError("a key must be a word") }
-                let use = try names.fontUse(name)
-                guard let text = value.text, ["letterpress", "plain"].contains(text) else {
-                    throw SettingError("a text style is letterpress or plain")
-                }
-                styles.removeAll { $0.use == use }
-                styles.append(StyleSetting(use: use, isLetterpress: text == "letterpress"))
-            } catch {
-                complain(PlacedError(error, key.span))
             }
         }
     }

@@ -4,11 +4,12 @@ extension FrontMatter {
     /// What the YAML in `range` of the section's bytes sets, and what is wrong with it, by place in the
     /// source; `paper` is the place of the paper, or of the margins, that it sets.
     package static func parse(
-        _ section: SourceSection, _ range: Range<Int>, _ names: SettingNames
+        _ section: SourceSection, _ range: Range<Int>, _ names: SettingNames,
+        _ kind: SettingsKind = .frontMatter
     ) -> (settings: NoteSettings, diagnostics: [Diagnostic], paper: SourceSpan?) {
         section.bytes.withUnsafeBufferPointer { bytes in
             let offset = section.offset + range.lowerBound
-            var parser = SettingsParser(.frontMatter, offset: offset, names: names)
+            var parser = SettingsParser(kind, offset: offset, names: names)
             parser.parse(UnsafeBufferPointer(rebasing: bytes[range]))
             return (parser.settings, parser.diagnostics, parser.paper)
         }
@@ -18,6 +19,8 @@ extension FrontMatter {
 /// Where a mapping of settings stands.
 package enum SettingsKind: Sendable {
     case frontMatter, configuration, theme
+    /// The first line of attributed text, which has what its note and its theme said.
+    case header
 
     /// As messages call it.
     var name: String {
@@ -25,6 +28,7 @@ package enum SettingsKind: Sendable {
         case .frontMatter: "front matter"
         case .configuration: "the configuration"
         case .theme: "the theme"
+        case .header: "the header"
         }
     }
 }
@@ -46,8 +50,9 @@ extension NoteSettings {
 private struct SettingsParser {
     var settings = NoteSettings()
     var diagnostics: [Diagnostic] = []
-    /// The place of the paper or its margins, which may turn out not to suit other settings.
+    /// The place of what decides how much room text has, which may turn out not to suit other settings.
     var paper: SourceSpan?
+    private static let decidingRoom: Set<SettingKey> = [.paper, .margins, .orientation, .sizeCategory]
     /// Where the YAML begins in the source.
     let offset: Int
     private let kind: SettingsKind
@@ -133,7 +138,7 @@ private struct SettingsParser {
             warn(of: name, at: key.bytes)
             return true
         }
-        if kind == .theme ? !known.isOfThemes : known.isOfThemesAlone {
+        if kind == .theme ? !known.isOfThemes : kind != .header && known.isOfThemesAlone {
             complain(key.bytes, "\(kind.name) does not set '\(name)'")
             return false
         }
@@ -164,7 +169,11 @@ private struct SettingsParser {
         }
         do throws(SettingError) {
             try settings.set(key, to: text, at: value.span, names)
-            if key == .paper || key == .margins { paper = value.span }
+            if kind == .frontMatter, key == .output, settings.output?.isOfNote == false {
+                settings.output = nil
+                throw SettingError("a note names a PDF in its own folder, or below")
+            }
+            if Self.decidingRoom.contains(key) { paper = value.span }
         } catch {
             throw PlacedError(error, value.span)
         }
@@ -176,7 +185,7 @@ private struct SettingsParser {
             add(.unknownKey, bytes, "the key '\(name)' is not supported by this version\(effect)")
             return
         }
-        if kind == .frontMatter, SettingKey.ofOtherTools.contains(name) { return }
+        if kind == .frontMatter || kind == .header, SettingKey.ofOtherTools.contains(name) { return }
         let hint = SettingKey.closest(to: name).map { "did you mean '\($0.rawValue)'?" }
         add(.unknownKey, bytes, "unknown key '\(name.shortened)'", hint: hint)
     }
@@ -203,13 +212,16 @@ private struct SettingsParser {
 }
 
 extension SettingValue {
-    /// What is said for `key` as one text: a list of lengths has spaces between them, and `first: N` may be
+    /// What is said for `key` as one text: a list has commas between its elements, and `first: N` may be
     /// a mapping.
     fileprivate func text(of key: SettingKey) -> String? {
         if let text { return text }
-        if key == .margins, let elements {
+        if key == .warnings, let entries {
+            return entries.map { "\($0.key.text ?? "")=\($0.value.text ?? "")" }.joined(separator: ",")
+        }
+        if key.isList, let elements {
             let texts = elements.compactMap(\.text)
-            return texts.count == elements.count ? texts.joined(separator: " ") : nil
+            return texts.count == elements.count ? texts.joined(separator: ",") : nil
         }
         if key == .pageNumbers, let entries, entries.count == 1, let key = entries[0].key.text,
             let value = entries[0].value.text

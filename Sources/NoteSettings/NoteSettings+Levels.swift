@@ -8,11 +8,28 @@ package struct SettingSource: Hashable, Sendable {
     package var span: SourceSpan?
     /// The level and the place in it, in words: `notec.yaml:3`.
     package var origin = ""
+    /// Where, if it stands in a file of settings; `span` is then nil.
+    package var place: SettingPlace?
 
     /// Fonts and colours are set part by part.
     init(_ value: String, at span: SourceSpan?) {
         self.value = value
         self.span = span
+    }
+}
+
+/// A place in a file of settings.
+package struct SettingPlace: Hashable, Sendable {
+    package let file: String
+    /// From 1.
+    package let line: Int
+    /// From 1, in Unicode scalars.
+    package let column: Int
+
+    package init(file: String, line: Int, column: Int) {
+        self.file = file
+        self.line = line
+        self.column = column
     }
 }
 
@@ -28,18 +45,22 @@ extension NoteSettings {
         result.page = page.over(other.page)
         result.paragraph = paragraph.over(other.paragraph)
         result.pdf = pdf.over(other.pdf)
-        result.sizeCategory = sizeCategory ?? other.sizeCategory
+        result.sizeCategories = sizeCategories ?? other.sizeCategories
         result.dialect = dialect ?? other.dialect
         result.markers = markers ?? other.markers
         result.lineBreaks = lineBreaks ?? other.lineBreaks
         result.fonts = fonts + other.fonts.filter { font in !fonts.contains { $0.use == font.use } }
         result.colors = colors + other.colors.filter { color in !colors.contains { $0.name == color.name } }
-        result.styles = styles + other.styles.filter { style in !styles.contains { $0.use == style.use } }
+        result.styles = styles + other.styles.filter { style in !styles.contains { $0.style == style.style } }
         result.boldText = boldText ?? other.boldText
         result.boldWeight = boldWeight ?? other.boldWeight
         result.lock = lock ?? other.lock
+        result.root = root ?? other.root
         result.missingGlyph = missingGlyph ?? other.missingGlyph
-        result.rules = other.rules + rules
+        result.output = output ?? other.output
+        result.warnings = warnings ?? other.warnings
+        // A rule that is there already is not added again.
+        result.rules = other.rules + rules.filter { rule in !other.rules.contains { $0.isSame(as: rule) } }
         result.written = written.over(other.written)
         result.sources.merge(sources) { $1 }
         // Rules of all levels apply.
@@ -52,8 +73,19 @@ extension NoteSettings {
 
     /// Says that the file that `key` names is at `path`.
     package mutating func setPath(_ key: SettingKey, _ path: String) {
-        if key == .theme { theme = path } else { lock = path }
+        switch key {
+        case .theme: theme = path
+        case .root: root = path
+        default: lock = path
+        }
         sources[key.rawValue]?.value = YAMLText.scalar(path)
+    }
+
+    /// Puts the output into `folder`, which ends with a slash or is empty, unless it has a folder of its own.
+    package mutating func putOutput(inside folder: String) {
+        guard let inside = output?.inside(folder) else { return }
+        output = inside
+        sources[SettingKey.output.rawValue]?.value = YAMLText.scalar(inside.name { "{\($0.rawValue)}" })
     }
 
     /// Names the level in the source of every key: `origin` of where it stands.
@@ -71,14 +103,5 @@ extension PageSettings {
         PageSettings(
             paper: paper ?? other.paper, orientation: orientation ?? other.orientation,
             margins: margins ?? other.margins, numbers: numbers ?? other.numbers)
-    }
-}
-
-extension ParagraphSettings {
-    fileprivate func over(_ other: ParagraphSettings) -> ParagraphSettings {
-        ParagraphSettings(
-            align: align ?? other.align, lineHeight: lineHeight ?? other.lineHeight,
-            lineSpacing: lineSpacing ?? other.lineSpacing, spaceBefore: spaceBefore ?? other.spaceBefore,
-            spaceAfter: spaceAfter ?? other.spaceAfter)
     }
 }

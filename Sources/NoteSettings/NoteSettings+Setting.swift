@@ -17,15 +17,20 @@ extension NoteSettings {
         case .lang: lang = try LanguageTag.canonical(text)
         case .theme: theme = try BuiltInTheme.checked(text)
         case .sizeCategory:
-            try names.checkCategory(text)
-            sizeCategory = text
+            sizeCategories = try names.categories(text)
         case .dialect: dialect = try Self.choice(text, of: key)
         case .markers: markers = try Self.choice(text, of: key)
         case .lineBreaks: lineBreaks = try Self.choice(text, of: key)
         case .boldText: boldText = try Self.truth(text, of: key)
         case .boldWeight: boldWeight = try Self.choice(text, of: key)
         case .lock: lock = text
+        case .root: root = text
         case .missingGlyph: missingGlyph = try Self.choice(text, of: key)
+        case .output: output = try NameTemplate(text)
+        case .warnings:
+            let levels = text.split(separator: ",").map(FontSetting.trimmed).filter { !$0.isEmpty }
+            for level in levels { try names.checkWarning(level) }
+            warnings = levels
         case .fonts, .colors, .pdf:
             let examples: [SettingKey: String] = [.fonts: "fonts.sans=Noto Sans", .pdf: "pdf.version=2.0"]
             let example = examples[key] ?? "colors.title=text"
@@ -93,42 +98,6 @@ extension PageSettings {
         default: return false
         }
         return true
-    }
-}
-
-extension ParagraphSettings {
-    /// Sets `key` from text; false where it is not about paragraphs.
-    fileprivate mutating func set(_ key: SettingKey, to text: String) throws(SettingError) -> Bool {
-        switch key {
-        case .align: align = try NoteSettings.choice(text, of: key)
-        case .lineHeight: lineHeight = try Self.factor(text, of: key)
-        case .lineSpacing: lineSpacing = try Self.length(text, of: key)
-        case .spaceBefore: spaceBefore = try Self.length(text, of: key)
-        case .spaceAfter: spaceAfter = try Self.length(text, of: key)
-        default: return false
-        }
-        return true
-    }
-
-    /// Lines that are nearer lie on each other, and those that are farther apart are no text.
-    private static let factors = 0.5...10.0
-    /// The longest length, in points.
-    private static let longest = 1000.0
-
-    private static func factor(_ text: String, of key: SettingKey) throws(SettingError) -> Double {
-        guard let length = Length(text[...]), text.utf8.last.map({ 0x30...0x39 ~= $0 }) == true,
-            factors ~= length.value
-        else { throw SettingError("'\(key.rawValue)' is a factor from 0.5 to 10, not '\(text.shortened)'") }
-        return length.value
-    }
-
-    private static func length(_ text: String, of key: SettingKey) throws(SettingError) -> Double {
-        guard let length = Length(text[...]), length.points <= longest else {
-            throw SettingError(
-                "'\(key.rawValue)' is a length up to 1000 points, not '\(text.shortened)'",
-                hint: "as in 12, 4mm, 1.5cm or 0.5in")
-        }
-        return length.points
     }
 }
 

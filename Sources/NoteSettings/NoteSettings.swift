@@ -14,8 +14,8 @@ package struct NoteSettings: Hashable, Sendable {
     package var page = PageSettings()
     package var paragraph = ParagraphSettings()
     package var pdf = PDFSettings()
-    /// A content size category as its author wrote it.
-    package var sizeCategory: String?
+    /// The usual names of the content size categories, one rendition for each; at least one.
+    package var sizeCategories: [String]?
     package var dialect: Dialect?
     package var markers: MarkerVisibility?
     package var lineBreaks: LineBreakHandling?
@@ -30,7 +30,15 @@ package struct NoteSettings: Hashable, Sendable {
     package var boldWeight: BoldWeight?
     /// Where the lock file is, by which `--locked` goes.
     package var lock: String?
+    /// The folder that pictures may not leave, besides `rootLimit`.
+    package var root: String?
+    /// The folder that pictures may not leave whatever the note says; nil for the note's own.
+    package var rootLimit: String?
     package var missingGlyph: MissingGlyphSetting?
+    /// What the output is called, if not as the note.
+    package var output: NameTemplate?
+    /// How severe rules are: each `RULE=LEVEL`, or `error`.
+    package var warnings: [String]?
     /// In the order in which they apply.
     package var rules: [RuleSetting] = []
     /// Where each key, or part of one as in `fonts.sans`, was set, and to what.
@@ -47,16 +55,6 @@ package struct PageSettings: Hashable, Sendable {
     package var orientation: Orientation?
     package var margins: Margins?
     package var numbers: PageNumberSetting?
-}
-
-/// How paragraphs are set; lengths in points.
-package struct ParagraphSettings: Hashable, Sendable {
-    package var align: AlignSetting?
-    /// A factor of the line pitch.
-    package var lineHeight: Double?
-    package var lineSpacing: Double?
-    package var spaceBefore: Double?
-    package var spaceAfter: Double?
 }
 
 /// What becomes of a character that no font has: it is an error, or shown as a box with its number.

@@ -16,11 +16,19 @@ package struct RuleSetting: Hashable, Sendable {
         package let key: String
         package let value: String
         package let span: SourceSpan?
+        /// Where, if it stands in a file of settings; `span` is then nil.
+        package var place: SettingPlace?
 
         package init(_ key: String, _ value: String, span: SourceSpan? = nil) {
             self.key = key
             self.value = value
             self.span = span
+        }
+
+        func moved(to place: (SourceSpan) -> SettingPlace?) -> Attribute {
+            var moved = Attribute(key, value)
+            moved.place = span.flatMap(place)
+            return moved
         }
     }
 
@@ -35,9 +43,15 @@ package struct RuleSetting: Hashable, Sendable {
         self.attributes = attributes
     }
 
-    /// The same without places, for which the note's are not to be taken.
-    package var withoutPlaces: RuleSetting {
-        RuleSetting(subject, attributes: attributes.map { Attribute($0.key, $0.value) })
+    /// The same with places in a file, as `place` gives them, for which the note's are not to be taken.
+    package func moved(to place: (SourceSpan) -> SettingPlace?) -> RuleSetting {
+        RuleSetting(subject, attributes: attributes.map { $0.moved(to: place) })
+    }
+
+    /// Whether `other` finds and asks for the same, wherever it stands.
+    func isSame(as other: RuleSetting) -> Bool {
+        subject == other.subject
+            && attributes.elementsEqual(other.attributes) { $0.key == $1.key && $0.value == $1.value }
     }
 
     /// It as YAML on one line.
@@ -64,6 +78,12 @@ extension NoteSettings {
     package mutating func add(_ rule: RuleSetting, at span: SourceSpan? = nil) {
         rules.append(rule)
         setSourceOfRules(at: span)
+    }
+
+    /// Forgets the rules.
+    package mutating func dropRules() {
+        rules = []
+        sources[SettingKey.rules.rawValue] = nil
     }
 
     /// Says that the rules, as they are now, are set at `span`, or by `origin`.

@@ -15,6 +15,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case lineSpacing = "line-spacing"
     case spaceBefore = "space-before"
     case spaceAfter = "space-after"
+    case wordSpace = "word-space"
+    case letterSpace = "letter-space"
     case longWords = "long-words"
     case pageNumbers = "page-numbers"
     case missingGlyph = "missing-glyph"
@@ -25,8 +27,17 @@ package enum SettingKey: String, CaseIterable, Sendable {
         switch self {
         case .title, .author, .date, .lang, .paper, .orientation, .margins, .sizeCategory, .dialect, .markers,
             .lineBreaks, .theme, .rules, .fonts, .colors, .boldText, .boldWeight, .align, .lineHeight,
-            .lineSpacing, .spaceBefore, .spaceAfter, .pageNumbers, .lock, .missingGlyph, .styles, .pdf:
+            .lineSpacing, .spaceBefore, .spaceAfter, .leading, .tabs, .wordSpace, .letterSpace, .pageNumbers,
+            .lock, .root, .missingGlyph, .styles, .pdf, .output, .warnings:
             true
+        default: false
+        }
+    }
+
+    /// Whether a list stands for its texts, commas between them.
+    var isList: Bool {
+        switch self {
+        case .margins, .tabs, .wordSpace, .sizeCategory, .warnings: true
         default: false
         }
     }

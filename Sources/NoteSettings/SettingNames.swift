@@ -1,15 +1,30 @@
 /// What other targets know of the names that values hold.
 package struct SettingNames: Sendable {
-    /// Refuses what names no size category.
-    package var checkCategory: @Sendable (String) throws(SettingError) -> Void
+    /// The usual names of the size categories that a list, with commas between its names, asks for; refuses
+    /// what names none.
+    package var categories: @Sendable (String) throws(SettingError) -> [String]
     /// The usual name of the role or text style that a text names; refuses what names none.
     package var fontUse: @Sendable (String) throws(SettingError) -> String
 
+    /// Refuses what says of no rule how severe it is.
+    package var checkWarning: @Sendable (String) throws(SettingError) -> Void
+
+    /// The usual name of the text style that a text names; refuses what names none.
+    package var textStyle: @Sendable (String) throws(SettingError) -> String
+    /// What is wrong with a key and a value for a text style, and whether the key is; nil where nothing is.
+    package var wrongLook: @Sendable (String, String) -> (error: SettingError, isKey: Bool)?
+
     package init(
-        checkCategory: @escaping @Sendable (String) throws(SettingError) -> Void,
-        fontUse: @escaping @Sendable (String) throws(SettingError) -> String
+        categories: @escaping @Sendable (String) throws(SettingError) -> [String],
+        fontUse: @escaping @Sendable (String) throws(SettingError) -> String,
+        checkWarning: @escaping @Sendable (String) throws(SettingError) -> Void,
+        textStyle: @escaping @Sendable (String) throws(SettingError) -> String,
+        wrongLook: @escaping @Sendable (String, String) -> (error: SettingError, isKey: Bool)?
     ) {
-        self.checkCategory = checkCategory
+        self.textStyle = textStyle
+        self.wrongLook = wrongLook
+        self.checkWarning = checkWarning
+        self.categories = categories
         self.fontUse = fontUse
     }
 }

@@ -1,5 +1,5 @@
 /// What a paragraph is, apart from how it looks.
-package enum BlockKind: String, Sendable {
+package enum BlockKind: String, CaseIterable, Sendable {
     case title, heading1, heading2, heading3, heading4, heading5
     case body, bullet, number, check, quote, code, rule, picture, card
 

@@ -23,6 +23,8 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     case controlCharacter = "text/control-character"
     case bidiOverride = "text/bidi-override"
     case wordTooWide = "layout/word-too-wide"
+    case truncated = "layout/truncated"
+    case looseLine = "layout/loose-line"
     case invalidFrontMatter = "front-matter/invalid"
     case unknownKey = "config/unknown-key"
     case unknownAttribute = "attribute/unknown"
@@ -30,6 +32,9 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     case unusedAttribute = "attribute/unused"
     case unclosedCode = "code/unclosed"
     case linkScheme = "link/scheme"
+    case unreadablePicture = "picture/unreadable"
+    case pictureOutsideRoot = "picture/outside-root"
+    case pictureWithoutWords = "picture/no-alt"
     case unknownTarget = "link/unknown-target"
     case tooLong = "pdf/too-long"
     case privateUse = "text/private-use"
@@ -39,12 +44,12 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     /// The severity unless `-W` changes it.
     package var defaultSeverity: Severity {
         switch self {
-        case .missingGlyph, .invalidFrontMatter: .error
+        case .missingGlyph, .invalidFrontMatter, .unreadablePicture, .pictureOutsideRoot: .error
         case .fontPassedOver, .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey,
             .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme, .slowRule,
-            .unknownTarget, .tooLong, .privateUse:
+            .unknownTarget, .tooLong, .privateUse, .pictureWithoutWords:
             .warning
-        case .fallbackUsed, .syntheticStyle, .guessedLanguage: .note
+        case .fallbackUsed, .syntheticStyle, .guessedLanguage, .truncated, .looseLine: .note
         }
     }
 }

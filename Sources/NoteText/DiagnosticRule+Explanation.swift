@@ -10,6 +10,8 @@ extension DiagnosticRule {
         case .controlCharacter: Self.controlCharacterExplanation
         case .bidiOverride: Self.bidiOverrideExplanation
         case .wordTooWide: Self.wordTooWideExplanation
+        case .truncated: Self.truncatedExplanation
+        case .looseLine: Self.looseLineExplanation
         case .invalidFrontMatter: Self.invalidFrontMatterExplanation
         case .unknownKey: Self.unknownKeyExplanation
         case .unknownAttribute: Self.unknownAttributeExplanation
@@ -17,6 +19,9 @@ extension DiagnosticRule {
         case .unusedAttribute: Self.unusedAttributeExplanation
         case .unclosedCode: Self.unclosedCodeExplanation
         case .linkScheme: Self.linkSchemeExplanation
+        case .unreadablePicture: Self.unreadablePictureExplanation
+        case .pictureOutsideRoot: Self.pictureOutsideRootExplanation
+        case .pictureWithoutWords: Self.pictureWithoutWordsExplanation
         case .unknownTarget: Self.unknownTargetExplanation
         case .tooLong: Self.tooLongExplanation
         case .privateUse: Self.privateUseExplanation

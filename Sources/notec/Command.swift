@@ -31,7 +31,13 @@ struct Command: ParsableCommand {
 /// Where the output goes, and what it is.
 struct OutputOptions: ParsableArguments {
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("Write to PATH; - is standard output.", valueName: "PATH"))
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            """
+            Write to PATH; - is standard output. {dir}, {stem} and {category} in it are the note's folder, \
+            its name without extension, and the size category.
+            """,
+            valueName: "PATH"))
     var output: String?
 
     @Flag(help: "Report what is wrong with the notes, and write nothing.")
@@ -69,13 +75,22 @@ struct PageOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "The folder that pictures may not leave (default: that of the note).", valueName: "DIR"))
+    var root: String?
+
+    @Option(
+        help: ArgumentHelp(
             "notepad, classic, markup, article, reader, plain, or a file (default: notepad).",
             valueName: "THEME"))
     var theme: String?
 
     @Option(
         help: ArgumentHelp(
-            "How large text is: large, xSmall, AX1 and so on (default: large).", valueName: "NAME"))
+            """
+            How large text is: large, xSmall, AX1 and so on; several, all or accessibility make an output \
+            each (default: large).
+            """,
+            valueName: "LIST"))
     var sizeCategory: String?
 
     @Flag(help: "Make every weight two steps heavier, as the accessibility setting does.")
@@ -100,6 +115,16 @@ struct PageOptions: ParsableArguments {
             "Where lines stand: natural, left, right, center or justify (default: natural).",
             valueName: "HOW"))
     var align: String?
+
+    @Option(
+        help: ArgumentHelp("What the note is called (default: its first line); or none.", valueName: "TEXT"))
+    var title: String?
+
+    @Option(help: ArgumentHelp("Who wrote the note; or none.", valueName: "NAME"))
+    var author: String?
+
+    @Option(help: ArgumentHelp("The date of the note, as in 2014-07-18 (ISO 8601).", valueName: "DATE"))
+    var date: String?
 
     @Option(help: ArgumentHelp("The language, as in de-CH (default: guessed).", valueName: "TAG"))
     var lang: String?

@@ -48,7 +48,6 @@ extension CompileTask {
     /// Whether its note, or what it writes, is the file of this identity.
     fileprivate func names(_ identity: FileIdentity, writing: Bool) -> Bool {
         if case .file(let path) = input, FileIdentity(of: path) == identity { return true }
-        if writing, case .file(let path) = output { return FileIdentity(of: path) == identity }
-        return false
+        return writing && paths.contains { FileIdentity(of: $0) == identity }
     }
 }

@@ -61,16 +61,26 @@ extension Plan {
         -> CompileOutput
     {
         if let path = command.output.output, !command.output.check {
-            guard command.files.count == 1 || path == "-" && command.output.prints else {
-                throw OptionError("--output names one file, and \(command.files.count) are to be written")
+            guard path != "-" else {
+                guard command.files.count == 1 || command.output.prints else {
+                    throw tooFewNames(for: command.files.count)
+                }
+                return .standardOutput
             }
-            guard !path.isEmpty else { throw OptionError("the name of the output is empty") }
-            return path == "-" ? .standardOutput : .file(path)
+            let template = try OutputTemplate(path)
+            guard command.files.count == 1 || template.differsByNote else {
+                throw tooFewNames(for: command.files.count)
+            }
+            return .template(template)
         }
-        guard case .file(let path) = input, !command.output.prints else { return .standardOutput }
-        let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
-        let isJSON = command.output.format == OutputFormat.json.rawValue
-        return .file("\(folder)\(input.stem).\(isJSON ? "json" : "pdf")")
+        guard case .file = input, !command.output.prints else { return .standardOutput }
+        return .beside
+    }
+
+    private static func tooFewNames(for count: Int) -> OptionError {
+        OptionError(
+            "--output names one file, and \(count) are to be written",
+            hint: "name them by a template, as in --output '{dir}/{stem}.pdf'")
     }
 
     /// Refuses outputs that would go to a screen, overwrite a note or each other.
@@ -81,18 +91,22 @@ extension Plan {
         }
         var outputs: [FileIdentity: String] = [:]
         for task in tasks {
-            guard case .file(let path) = task.output else {
+            guard task.output != .standardOutput else {
                 guard !Process.outputIsTerminal else {
                     throw OptionError("output is not written to a terminal", hint: "name a file with -o")
                 }
                 continue
             }
-            guard let identity = FileIdentity(of: path), identity.isRegular else { continue }
-            if let input = inputs[identity] {
-                throw OptionError("the output '\(path)' would overwrite the note '\(input)'")
-            }
-            if let other = outputs.updateValue(task.input.name, forKey: identity) {
-                throw OptionError("'\(other)' and '\(task.input.name)' would both be written to '\(path)'")
+            for path in task.paths {
+                guard let identity = FileIdentity(of: path), identity.isRegular else { continue }
+                if let input = inputs[identity] {
+                    throw OptionError("the output '\(path)' would overwrite the note '\(input)'")
+                }
+                let other = outputs.updateValue(task.input.name, forKey: identity)
+                if let other, other != task.input.name {
+                    throw OptionError(
+                        "'\(other)' and '\(task.input.name)' would both be written to '\(path)'")
+                }
             }
         }
     }

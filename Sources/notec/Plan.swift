@@ -71,9 +71,9 @@ struct Plan {
         let options = [
             ("size-category", page.sizeCategory), ("paper", page.paper), ("lang", page.lang),
             ("dialect", page.dialect), ("markers", page.markers), ("theme", page.theme),
-            ("margins", page.margins),
+            ("margins", page.margins), ("title", page.title), ("author", page.author), ("date", page.date),
             ("align", page.align), ("orientation", page.landscape ? "landscape" : nil),
-            ("bold-text", page.boldText ? "true" : nil),
+            ("bold-text", page.boldText ? "true" : nil), ("root", page.root),
             ("missing-glyph", command.fonts.missingGlyph),
         ]
         for case (let key, let value?) in options {

@@ -21,7 +21,7 @@ import Testing
     /// Features that are not set yet or read back elsewhere, and notes whose text is not all of their
     /// bytes.
     private static let unset = [
-        "missing-glyph", "right-to-left", "byte-order-mark", "front-matter", "max-lines",
+        "missing-glyph", "right-to-left", "byte-order-mark", "front-matter", "max-lines", "every-attribute",
     ]
 
     static let features: [String] = {

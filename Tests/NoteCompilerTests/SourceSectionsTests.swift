@@ -84,6 +84,10 @@ import Testing
         let front = "---\n" + String(repeating: "# comment\n", count: 40_000) + "---\n"
         let found = try sections(Array((front + "text\n").utf8))
         #expect(found.first?.bytes.count == front.utf8.count + 5)
+        // What follows goes on in sections of the usual size.
+        let long = try sections(
+            Array(("---\na: b\n---\n" + String(repeating: "text\n", count: 100_000)).utf8))
+        #expect(long.allSatisfy { $0.bytes.count <= SourceSections.usualSize + 20 })
     }
 
     @Test func refuseASourceThatChanges() throws {

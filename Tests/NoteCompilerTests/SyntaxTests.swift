@@ -1,8 +1,12 @@
 import Foundation
 import NoteCompiler
+import NoteRules
 import NoteSettings
+import NoteText
 import NotecTestSupport
 import Testing
+
+@testable import NoteMarkup
 
 /// Every example of docs/SYNTAX.md comes to what stands after it, and nothing is without an example.
 ///
@@ -41,8 +45,31 @@ import Testing
             comments.flatMap { $0.prefix { $0 != ">" }.dropLast(2).split(separator: " ") }.map(String.init))
         let rows = Set(try Fixtures.lines("syntax-rows.txt"))
         #expect(shown == rows)
-        let keys = SettingKey.allCases.filter(\.isSupported).map { "key/\($0.rawValue)" }
-        #expect(Set(keys) == rows.filter { $0.hasPrefix("key/") })
+    }
+
+    /// Every name that the code knows has a row, and no row of its kind is without a name.
+    @Test func theRowsAreTheTablesOfTheCode() throws {
+        let rows = Set(try Fixtures.lines("syntax-rows.txt"))
+        let contexts: [AttributeContext] = [.span, .block, .picture, .card]
+        let styles = Set(AttributeNames.textStyles)
+        let names: [String: [String]] = [
+            "key": SettingKey.allCases.filter(\.isSupported).map(\.rawValue),
+            "attribute": contexts.flatMap { AttributeNames.keys(in: $0) } + ["id"],
+            "class": contexts.flatMap { AttributeNames.classes(in: $0) }.filter {
+                !styles.contains($0) && AttributeNames.synonyms[$0] == nil
+            },
+            "style": AttributeNames.textStyles + AttributeNames.synonyms.keys,
+            "block": BlockKind.allCases.map(\.rawValue) + ["attributes"],
+            "dialect": Dialect.allCases.map(\.rawValue),
+            "theme": BuiltInTheme.allCases.map(\.rawValue),
+            "rules": [MarkingRule.iwords, "match", "word", "class"],
+        ]
+        for (kind, known) in names {
+            #expect(Set(known.map { "\(kind)/\($0)" }) == rows.filter { $0.hasPrefix("\(kind)/") })
+        }
+        // What is named nowhere in the code: rules of the text, and examples of what is wrong.
+        let others = Set(rows.map { String($0.prefix { $0 != "/" }) }).subtracting(names.keys)
+        #expect(others == ["rule", "diagnostic"])
     }
 
     /// What the attributed text of `note` is, a line for each paragraph, and what is said about it.

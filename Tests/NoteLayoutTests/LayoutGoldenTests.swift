@@ -31,6 +31,11 @@ import Testing
         ("aligned", "T\n{.center}\nmiddle\n{.right}\nright\n{indent=30 space-before=9}\nin\n"),
         ("justified", "T\n{.justify}\naaaa bbb ccc dddd eee ff gggg hhh iii jj kkkk lll m nnn\n"),
         ("max-lines", "T\n{max-lines=2}\n" + String(repeating: "some words ", count: 20) + "\nafter\n"),
+        ("truncated", "T\n{max-lines=2 truncate=middle}\n" + String(repeating: "some words ", count: 20)),
+        ("headless", "T\n{max-lines=2 truncate=head}\n" + String(repeating: "some words ", count: 20)),
+        ("small-capitals", "T\n[Small capitals, stra\u{DF}e]{.smallcaps} and *[Bold]{.smallcaps}*\n"),
+        ("languages", "T\n{lang=de}\ndeutsch [fran\u{E7}ais]{lang=fr} [small i]{lang=tr .smallcaps}\n"),
+        ("raised", "T\na [up]{baseline=20} [down]{baseline=-20} [huge]{size=900}\nb\n"),
         ("accents", "T\ne\u{301} cafe\u{301} \u{443}\u{306}\n"),
     ])
     func layout(_ name: String, _ note: String) throws {
@@ -40,6 +45,12 @@ import Testing
     @Test func allAttributes() throws {
         let note = try String(decoding: Fixtures.bytes("features/attributes.txt"), as: UTF8.self)
         expectGolden(try LayoutFixture().dump(note), "layout/attributes.jsonl")
+    }
+
+    @Test func everyAttribute() throws {
+        let note = try String(decoding: Fixtures.bytes("features/every-attribute.txt"), as: UTF8.self)
+        let fixture = LayoutFixture(fallbacks: ["Noto Sans"])
+        expectGolden(try fixture.dump(note), "layout/every-attribute.jsonl")
     }
 
     @Test func growsWithTheSizeCategory() throws {

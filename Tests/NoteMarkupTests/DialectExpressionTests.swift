@@ -1,5 +1,6 @@
 import Foundation
 import NoteText
+import NotecTestSupport
 import Testing
 
 @testable import NoteMarkup

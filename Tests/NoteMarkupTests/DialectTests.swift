@@ -1,4 +1,5 @@
 import NoteText
+import NotecTestSupport
 import Testing
 
 @testable import NoteMarkup
@@ -168,11 +169,13 @@ import Testing
         for line in lines {
             var paragraphs = WholeParagraphs(MarkupOptions(.notepad))
             let section = SourceSection(bytes: Array(line.utf8), isLast: false)
-            #expect(paragraphs.take(section)?.bytes.count == line.utf8.count, "\(line.debugDescription)")
+            #expect(
+                paragraphs.take(section)?.whole.bytes.count == line.utf8.count, "\(line.debugDescription)")
         }
         for line in ["*milk\n", "a _b c\n", "x *a\u{0}\n", "_a_\n"] {
             var paragraphs = WholeParagraphs(MarkupOptions(.notepad))
-            #expect(paragraphs.take(SourceSection(bytes: Array(line.utf8), isLast: false)) == nil)
+            #expect(
+                paragraphs.take(SourceSection(bytes: Array(line.utf8), isLast: false))?.whole.bytes == nil)
         }
     }
 }

@@ -1,4 +1,5 @@
 import NoteText
+import NotecTestSupport
 import Testing
 
 @testable import NoteMarkup

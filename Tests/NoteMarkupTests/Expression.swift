@@ -1,4 +1,5 @@
 import Foundation
+import NotecTestSupport
 import Testing
 
 @testable import NoteMarkup

@@ -1,4 +1,5 @@
 import NoteText
+import NotecTestSupport
 import Testing
 
 @testable import NoteMarkup
@@ -150,7 +151,9 @@ import Testing
             let isLast = number == sections.count - 1
             let section = SourceSection(bytes: bytes, offset: offset, isLast: isLast)
             offset += bytes.count
-            if let section = paragraphs.take(section) { parts.append(parser.parse(section)) }
+            guard let joined = paragraphs.take(section) else { continue }
+            parser.begin(joined)
+            while let part = parser.next() { parts.append(part.text) }
         }
         return parts
     }

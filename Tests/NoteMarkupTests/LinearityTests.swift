@@ -1,6 +1,7 @@
 #if DEBUG
     import NoteMarkup
     import NoteText
+    import NotecTestSupport
     import Testing
 
     /// Hostile text takes as many steps per byte as it is long, or fewer: counted, not timed.

@@ -61,14 +61,14 @@ import Testing
     @Test func sectionsEndWithBlankLines() {
         var paragraphs = WholeParagraphs(MarkupOptions(lineBreaks: .reflow))
         let first = paragraphs.take(SourceSection(bytes: Array("a\nb\n".utf8), isLast: false))
-        #expect(first == nil)
+        #expect(first?.whole.bytes == nil)
         let second = paragraphs.take(
             SourceSection(bytes: Array("c\n \nd\n".utf8), offset: 4, line: 3, isLast: false))
-        #expect(second?.bytes == Array("a\nb\nc\n \n".utf8))
-        #expect(second?.offset == 0)
+        #expect(second?.whole.bytes == Array("a\nb\nc\n \n".utf8))
+        #expect(second?.whole.offset == 0)
         let last = paragraphs.take(SourceSection(bytes: Array("e".utf8), offset: 10, line: 6))
-        #expect(last?.bytes == Array("d\ne".utf8))
-        #expect(last?.offset == 8)
-        #expect(last?.line == 5)
+        #expect(last?.whole.bytes == Array("d\ne".utf8))
+        #expect(last?.whole.offset == 8)
+        #expect(last?.whole.line == 5)
     }
 }

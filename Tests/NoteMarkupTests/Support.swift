@@ -39,22 +39,3 @@ extension AttributedText {
     /// What is shown of each paragraph, the marker too.
     var lines: [String] { paragraphs.map { string($0.marker.lowerBound..<$0.content.upperBound) } }
 }
-
-/// Random numbers that are the same every time.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    /// A string of up to `longest` pieces of `alphabet`.
-    mutating func string(of alphabet: [String], longest: Int) -> String {
-        let count = Int.random(in: 0...longest, using: &self)
-        return (0..<count).map { _ in alphabet.randomElement(using: &self) ?? "" }.joined()
-    }
-}

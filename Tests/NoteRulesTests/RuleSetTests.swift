@@ -98,6 +98,21 @@ import Testing
         #expect(try Self.runs(String(repeating: "c " + word + "\n", count: 20), [slow]).1.isEmpty)
     }
 
+    /// The steps of all paragraphs count together, though each is short of its limit; rules have their parts.
+    @Test func countsStepsByNote() throws {
+        let word = String(repeating: "a", count: 17)
+        let note = String(repeating: word + " c\n", count: 400)
+        let rules = [Self.bold(.pattern("(?:a+)+b|c")), Self.font(.pattern("c"), "A")]
+        let (shown, diagnostics) = try Self.runs(note, rules)
+        #expect(diagnostics.map(\.rule) == [.slowRule])
+        let both = shown.ranges(of: "{bold A:c}").count
+        #expect(10..<390 ~= both)
+        #expect(shown.ranges(of: "{A:c}").count == 400 - both)
+        // The same everywhere.
+        #expect(try Self.runs(note, rules).0 == shown)
+        #expect(try Self.runs(note, [rules[1]]).1.isEmpty)
+    }
+
     @Test func dropsARuleThatNeedsTooMuchRoom() throws {
         let long = String(repeating: "ab", count: 300_000)
         #expect(try Self.runs(long, [Self.bold(.pattern("(?:a(b))*c"))]).1.map(\.rule) == [.slowRule])

@@ -22,7 +22,7 @@ import Testing
         #expect(found.settings.lang == "no")
         #expect(found.settings.markers == .show)
         #expect(found.settings.dialect == .notepad2014)
-        #expect(found.settings.sizeCategory == "AX1")
+        #expect(found.settings.sizeCategories == ["AX1"])
         #expect(found.settings.page.paper == (try? Paper(parsing: "a5")))
         #expect(found.said.isEmpty)
     }

@@ -4,11 +4,14 @@ extension SettingNames {
     /// Every name but "wrong" is a category; `sans` and `body` are set in families, the latter also as
     /// `Body`.
     static let ofTests = SettingNames(
-        checkCategory: { name throws(SettingError) in
+        categories: { name throws(SettingError) in
             guard name != "wrong" else { throw SettingError("wrong category") }
+            return [name]
         },
         fontUse: { name throws(SettingError) in
             guard ["sans", "body"].contains(name.lowercased()) else { throw SettingError("wrong use") }
             return name.lowercased()
-        })
+        },
+        checkWarning: { _ throws(SettingError) in },
+        textStyle: { name throws(SettingError) in name }, wrongLook: { _, _ in nil })
 }

@@ -119,7 +119,7 @@ import Testing
             #":{"size":1.5e1},"picture":{"file":"f","alt":"","caption":"a","caption-start":1}}]}"#,
         ]
         let line = Array(parts.joined().utf8)
-        var random = SystemRandomNumberGenerator()
+        var random = SplitMix(state: 4)
         let signs: [UInt8] = Array("{}[],:\"\\u0-1eE.tfn \u{1}".utf8) + [0xFF, 0xC2, 0xE2, 0x80]
         for index in line.indices {
             for sign in signs {

@@ -19,12 +19,14 @@ import Testing
         let outcome = try notec.shell(
             """
             set -e
-            "$notec" -w --missing-glyph box *.txt
+            "$notec" -w -W picture/unreadable=off --missing-glyph box *.txt
             mkdir direct; mv *.pdf direct
             "$notec" -w --missing-glyph box --format json *.txt
             mkdir -p other; for file in *.json; do mv $file other/$file; done
             # By another name, which the note does not go by.
-            cd other; for file in *.json; do "$notec" -w $file -o ../$(basename $file .json).pdf; done
+            cd other; for file in *.json; do
+                "$notec" -w -W picture/unreadable=off $file -o ../$(basename $file .json).pdf
+            done
             """)
         #expect(outcome.status == 0, "\(outcome.errors)")
         for note in notes {

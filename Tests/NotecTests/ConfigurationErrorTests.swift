@@ -33,6 +33,35 @@ import Testing
             "1:8: error: no theme is called 'claasic'\n      = hint: did you mean 'classic'?\n"
         ),
         ("styles: {body: plain}", "1:1: error: the configuration does not set 'styles'\n"),
+        (
+            "lang: de\nrules: [{match: 'a('}]",
+            "2:17: error: no regular expression: a parenthesis has no partner, at character 2\n"
+        ),
+        (
+            "rules:\n- {word: a, colr: red}",
+            "2:19: error: unknown attribute 'colr'\n      = hint: did you mean 'color'?\n"
+        ),
+        ("rules: [{word: a, kern: wide}]", "1:25: error: 'wide' is no value of 'kern'\n"),
+        (
+            "rules: [{word: a, color: gren}, {word: b, background: bleu}]",
+            "1:26: error: no colour is called 'gren'\n      = hint: there are black, blue"
+        ),
+        (
+            "rules: [{word: b, background: bleu}]",
+            "1:31: error: no colour is called 'bleu'\n      = hint: did you mean 'blue'?\n"
+        ),
+        (
+            "colors: {title: bleu}",
+            "1:10: error: the colour 'title' is 'bleu', which means no colour\n      = hint: did you"
+        ),
+        (
+            "lang: de\npaper: 40x40",
+            "2:8: error: the page's text area is 0.0 points wide and a letter needs 17.0\n"
+        ),
+        ("margins: 400", "1:10: error: the page's text area is 0.0 points wide and a"),
+        ("warnings: {lang/gessed: off}", "1:11: error: no rule is called 'lang/gessed'\n"),
+        ("output: '{stm}.pdf'", "1:9: error: '{stm}' means nothing in the name of an output\n"),
+        ("size-category: [large, huge]", "1:16: error: unknown size category 'huge'"),
         ("title: *a", "1:8: error: the value of 'title' must be a text\n"),
     ])
     func isSaidAtItsPlace(yaml: String, message: String) throws {
@@ -50,6 +79,16 @@ import Testing
         #expect(outcome.errors.hasPrefix("f.txt:2:10: error: 'margins' is one to four lengths, not 'x' ["))
         #expect(outcome.errors.contains("f.txt:3:1: warning: unknown key 'papr' [config/unknown-key]"))
         #expect(try notec("n.txt", "--margins", "x").status == 64)
+    }
+
+    /// Whoever had the last word about the room for text is told.
+    @Test func tooLittleRoomIsTheMistakeOfTheLast() throws {
+        try notec.folder.write("paper: 150x150\n", to: "notec.yaml")
+        #expect(try notec("n.txt", "--margins", "75").status == 64)
+        try notec.folder.write("---\nlang: de\nsize-category: AX5\n---\nx\n", to: "f.txt")
+        let note = try notec("f.txt")
+        #expect(note.status == 1)
+        #expect(note.errors.hasPrefix("f.txt:3:16: error: "), "\(note.errors)")
     }
 
     @Test func whatNotesShareIsSaidOnce() throws {
@@ -82,8 +121,10 @@ import Testing
         try notec.folder.write("---\ncolors: {title: a, a: title, text: b}\n---\nx\n", to: "f.txt")
         let outcome = try notec("f.txt")
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("the colour 'title' (f.txt:2) is 'a', which means no colour ["))
-        #expect(outcome.errors.contains("the colour 'text' (f.txt:2) is 'b', which means no colour ["))
+        #expect(
+            outcome.errors.hasPrefix("f.txt:2:10: error: the colour 'title' is 'a', which means no colour ["))
+        #expect(
+            outcome.errors.contains("f.txt:2:30: error: the colour 'text' is 'b', which means no colour ["))
     }
 
     private static func numbered(_ count: Int, _ text: (Int) -> String) -> String {

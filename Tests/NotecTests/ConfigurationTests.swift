@@ -82,6 +82,36 @@ import Testing
         #expect(values(second.text) == values(first.text))
     }
 
+    /// What is printed, put into a file of settings, comes to the same again, whatever it was made of.
+    @Test(arguments: [
+        ("rules: [{match: 'a\\d+ #', color: red, class: [bold, italic]}, iwords]", "", []),
+        ("rules: [{word: 'x: \"y\"'}]", "rules: [iwords, {word: b, kern: 1}]", ["--mark", "Al=bold"]),
+        ("theme: mine.yaml", "rules: [{word: own}]", ["--set", "page-numbers=first: 4"]),
+        (
+            "size-category: [large, AX1]\nwarnings: {lang/guessed: off}",
+            "warnings: [error, code/unclosed=note]", []
+        ),
+        (
+            "output: 'out/{stem}-{category}.pdf'\nlock: a.lock", "title: none\nauthor: \"a\\nb\"",
+            ["--theme", "reader"]
+        ),
+        ("bold-text: yes\nalign: center", "colors: {own: 'rgb(1, 2, 3)', title: own}", ["--landscape"]),
+    ])
+    func printedSettingsAreThoseThatHeld(file: String, front: String, options: [String]) throws {
+        try notec.folder.write("rules: [{word: themed, color: blue}]\nline-height: 1.5\n", to: "mine.yaml")
+        try notec.folder.write(file + "\n", to: "notec.yaml")
+        try notec.folder.write("---\n\(front)\n---\nx\n", to: "f.txt")
+        try notec.folder.write("x\n", to: "g.txt")
+        let first = try notec.run(["--print-config", "f.txt"] + options)
+        #expect(first.errors == "")
+        try notec.folder.write(first.text, to: "notec.yaml")
+        for note in ["f.txt", "g.txt"] {
+            let second = try notec("--print-config", note)
+            #expect(second.errors == "")
+            #expect(values(second.text) == values(first.text), "\(note)")
+        }
+    }
+
     /// The lines without what comes after their values.
     private func values(_ text: String) -> [Substring] {
         text.split(separator: "\n").map { line in

@@ -56,6 +56,24 @@ import Testing
         #expect(outcome.status == (message.contains("error:") ? 1 : 0))
     }
 
+    /// The rules of a folder are not applied to JSON that was made there, and those of the command are.
+    @Test func areNotAppliedToAttributedTextAgain() throws {
+        try notec.folder.write("rules: [{word: Al, class: italic}]\n", to: "notec.yaml")
+        try notec.folder.write("T\n\nAl and Bo\n", to: "a.txt")
+        #expect(try notec("a.txt", "-o", "b.json").status == 0)
+        let text = String(decoding: try notec.folder.read("b.json"), as: UTF8.self)
+        try notec.folder.write(
+            text.replacing(#""styles":["italic"]"#, with: #""styles":["bold"]"#), to: "c.json")
+        let found = try notec("--dump", "runs", "c.json", "--mark", "Bo=italic").text
+        #expect(found.contains(#""styles":["bold"],"text":"Al""#))
+        #expect(found.contains(#""styles":["italic"],"text":"Bo""#))
+        let printed = try notec("--print-config", "c.json").text
+        #expect(!printed.contains("rules"))
+        // A wrong rule of the folder is wrong for JSON as well.
+        try notec.folder.write("rules: [{match: '('}]\n", to: "notec.yaml")
+        #expect(try notec("c.json").status == 78)
+    }
+
     /// What rules have marked is in the JSON, and they are not applied again.
     @Test func areInTheAttributedText() throws {
         try notec.folder.write("---\nrules: [{word: Al, class: italic}]\n---\nT\n\nAl is here\n", to: "a.txt")

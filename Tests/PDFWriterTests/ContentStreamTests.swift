@@ -161,8 +161,8 @@ import Testing
     }
 
     @Test func goesOnWithTheLastOperator() {
-        let text = content { stream in
-            stream.element("P", identifier: nil) { drawing in
+        let text = content(isTagged: false) { stream in
+            stream.element("P", identifier: 0) { drawing in
                 drawing.text { text in
                     text.show { $0.append(0x61) }
                     text.show { _ in }

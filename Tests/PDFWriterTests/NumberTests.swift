@@ -1,4 +1,5 @@
 import PDFWriter
+import NotecTestSupport
 import Testing
 
 @Suite struct NumberTests {

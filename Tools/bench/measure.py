@@ -55,6 +55,14 @@ def prose(path, size, *options):
         subprocess.run([BENCH / "generate-prose", "--bytes", str(size), *options], stdout=file, check=True)
 
 
+def constructs(path, size):
+    """Writes the same with a construct of the language in every tenth paragraph."""
+    prose(path, size)
+    text = path.read_bytes()
+    with open(path, "wb") as file:
+        subprocess.run([BENCH / "generate-constructs"], input=text, stdout=file, check=True)
+
+
 def pages(pdf):
     told = subprocess.run(["pdfinfo", pdf], capture_output=True, text=True, check=True).stdout
     return int(next(line for line in told.splitlines() if line.startswith("Pages:")).split()[1])

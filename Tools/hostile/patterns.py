@@ -79,6 +79,9 @@ PROMISES = [
     ("[", repeat("[")),
     ("backslashes", repeat("\\")),
     ("notepad: '_a '", dialect("notepad", "_a ")),
+    ("notepad-2014: '_a '", dialect("notepad-2014", "_a ")),
+    ("markup: '_a '", dialect("markup", "_a ")),
+    ("plain: '_a '", dialect("plain", "_a ")),
     ("notepad: '*a '", dialect("notepad", "*a ")),
     ("markup: '**a '", dialect("markup", "**a ")),
 ]
@@ -129,7 +132,10 @@ OTHERS = [
     ("Hangul letters", repeat("\u1112\u1161\u11ab")),
     ("Thai", repeat("\u0e20\u0e32\u0e29\u0e32")),
     ("unassigned characters", repeat("\U000e0fff")),
+    ("notepad: '_a' in lines", dialect("notepad", "_a\n")),
     ("notepad-2014: '_a' in lines", dialect("notepad-2014", "_a\n")),
+    ("markup: '_a' in lines", dialect("markup", "_a\n")),
+    ("plain: '_a' in lines", dialect("plain", "_a\n")),
     ("every character once", every),
 ]
 

@@ -8,18 +8,19 @@ import NoteText
 public nonisolated(nonsending) func compile(
     _ task: CompileTask, options: CompileOptions = CompileOptions()
 ) async -> CompileResult {
-    await compile(task, options, WorkerBudgets(jobs: options.jobs, notes: 1))
+    let share = RunShare(jobs: options.jobs, notes: 1, inputs: [task.input])
+    return await compile(task, options, share)
 }
 
-/// The same for one of several notes, which share `budgets`.
+/// The same for one of several notes, which have `share` in common.
 nonisolated(nonsending) func compile(
-    _ task: CompileTask, _ options: CompileOptions, _ budgets: WorkerBudgets
+    _ task: CompileTask, _ options: CompileOptions, _ share: RunShare
 ) async -> CompileResult {
     var result = CompileResult()
     var run = PipelineRun(report: DiagnosticReport(file: task.input.name, policy: options.diagnostics))
     if options.recordsFaces || options.isLocked { run.faces = FaceUses() }
     do throws(RunError) {
-        try await compile(task, options, budgets, &run)
+        try await compile(task, options, share, &run)
         if options.recordsFaces { result.faces = run.faces.map { FontLock(of: $0) } }
     } catch {
         result.error = error
@@ -30,7 +31,7 @@ nonisolated(nonsending) func compile(
 }
 
 private func compile(
-    _ task: CompileTask, _ options: CompileOptions, _ budgets: WorkerBudgets, _ run: inout PipelineRun
+    _ task: CompileTask, _ options: CompileOptions, _ share: RunShare, _ run: inout PipelineRun
 ) async throws(RunError) {
     // The source is looked at whole before anything is made of it.
     let source = try SourceFile(task.input, temporaryDirectory: options.temporaryDirectory)
@@ -46,31 +47,33 @@ private func compile(
     let settings = try NoteSettings(of: task.input, options, over: sections, &run.report)
     let conformance = try ConformancePlan(settings.pdf)
     run.report.require(conformance.required)
+    run.report.decide(by: options.diagnostics.over(settings))
     let job = PipelineJob(
         mode: task.mode, options: options, settings: settings, conformance: conformance,
         language: settings.lang ?? inspection.scripts.guessedLanguage(&run.report),
-        stem: sections.name ?? PathText.readable(task.input.stem),
-        timer: timer, budgets: budgets)
+        folder: task.input.folder(options), stem: sections.name ?? PathText.readable(task.input.stem),
+        timer: timer, budgets: share.budgets)
 
     let lock = try FontLock(options, settings)
 
-    // The note goes through section by section.
-    let output = OutputSink(try AtomicOutput.of(task, options))
-    try await runPipeline(job, &sections, to: output, &run)
+    // The note goes through section by section, to an output for each size category.
+    let outputs = try task.outputs(in: settings.categories, settings, share.claims)
+        .map { output throws(RunError) in OutputSink(try AtomicOutput.of(task, output, options)) }
+    try await runPipeline(job, &sections, to: outputs, &run)
     run.statistics.stages = timer.times
 
     // Only what is whole and sound is seen, and in no face that nobody has agreed to.
     if let lock, let faces = run.faces { try lock.check(FontLock(of: faces)) }
     guard !run.report.hasErrors else { return }
-    run.statistics.outputBytes = try output.commit()
+    for output in outputs { run.statistics.outputBytes += try output.commit() }
 }
 
 extension AtomicOutput {
-    fileprivate static func of(_ task: CompileTask, _ options: CompileOptions) throws(RunError)
-        -> AtomicOutput
-    {
+    fileprivate static func of(
+        _ task: CompileTask, _ output: CompileOutput, _ options: CompileOptions
+    ) throws(RunError) -> AtomicOutput {
         guard task.mode != .check else { return .nowhere() }
-        return try AtomicOutput(task.output, temporaryDirectory: options.temporaryDirectory)
+        return try AtomicOutput(output, temporaryDirectory: options.temporaryDirectory)
     }
 }
 

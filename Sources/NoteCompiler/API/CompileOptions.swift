@@ -9,6 +9,8 @@ public struct CompileOptions: Sendable {
     public var usesSystemFonts = true
     /// How much is done at a time: notes, and parts of them, all together. The output does not depend on it.
     public var jobs = 1
+    /// The folder in which standard input names pictures; empty for that of the process.
+    public var currentFolder = ""
     /// Where input and output that must be read twice are kept past 8 MB, under no name.
     public var temporaryDirectory = "/tmp"
     /// The time since some moment, if the times of stages are wanted.

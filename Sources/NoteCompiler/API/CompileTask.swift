@@ -46,6 +46,25 @@ public enum CompileInput: Hashable, Sendable {
 public enum CompileOutput: Hashable, Sendable {
     case file(String)
     case standardOutput
+    /// A file for each size category.
+    case template(OutputTemplate)
+    /// A file beside the note, with its name, unless its settings say otherwise.
+    case beside
+}
+
+extension CompileTask {
+    /// The names that its outputs may have, as far as no setting names them.
+    public var paths: [String] {
+        switch output {
+        case .file(let path): [path]
+        case .template(let template): template.paths(for: input)
+        case .beside: [pathBeside]
+        case .standardOutput: []
+        }
+    }
+
+    /// The name of a file beside the note.
+    var pathBeside: String { "\(input.folder)\(input.stem).\(mode == .attributedText ? "json" : "pdf")" }
 }
 
 /// What is made of a note.

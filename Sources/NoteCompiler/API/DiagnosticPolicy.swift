@@ -1,3 +1,4 @@
+import NoteSettings
 import NoteText
 
 /// How severe each rule is, where it is not as severe as it is by itself.
@@ -31,6 +32,17 @@ public struct DiagnosticPolicy: Hashable, Sendable {
             throw OptionError("'\(parts[0])' stays an error: no character is let go")
         }
         levels[rule] = level
+    }
+
+    /// The policy of a note's settings, under what this one says.
+    func over(_ settings: NoteSettings) -> DiagnosticPolicy {
+        var policy = DiagnosticPolicy()
+        // What is wrong with them has been said where they were set.
+        for text in settings.warnings ?? [] { try? policy.set(text) }
+        policy.levels.merge(levels) { $1 }
+        policy.treatsWarningsAsErrors = policy.treatsWarningsAsErrors || treatsWarningsAsErrors
+        policy.hidesWarnings = hidesWarnings
+        return policy
     }
 
     /// How severe `diagnostic` is under this policy; nil where it is not reported.

@@ -1,3 +1,4 @@
+import NoteFonts
 import NoteLayout
 import NoteSettings
 
@@ -14,9 +15,9 @@ public func listFonts(_ options: CompileOptions, as format: ListFormat) throws(R
     let settings = try NoteSettings(of: nil, options, note: NoteSettings())
     let job = PipelineJob(
         mode: .check, options: options, settings: settings, conformance: try ConformancePlan(settings.pdf),
-        language: settings.lang ?? "en", stem: "",
+        language: settings.lang ?? "en", folder: "", stem: "",
         timer: StageTimer(nil), budgets: WorkerBudgets(jobs: 1, notes: 1))
-    let list = try FontList(StyleSheet(job))
+    let list = try FontList(StyleSheet(job, FontCatalog(job)))
     return switch format {
     case .text: list.text
     case .json: list.json

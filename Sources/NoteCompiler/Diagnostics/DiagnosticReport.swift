@@ -3,7 +3,7 @@ import NoteText
 /// Gathers what the stages report about one note, while the sections it is about are at hand.
 struct DiagnosticReport {
     private let file: String
-    private let policy: DiagnosticPolicy
+    private var policy: DiagnosticPolicy
     private var diagnostics: [Diagnostic] = []
     /// How many there were of each rule, by how severe they are.
     private var counts: [DiagnosticRule: Int] = [:]
@@ -14,6 +14,8 @@ struct DiagnosticReport {
     private var required: ConformanceClaims = []
     /// What the PDF may not claim, whether or not anybody is told why.
     private(set) var obstructed: ConformanceClaims = []
+    /// What was found before the note's settings told how severe it is; nil once they have.
+    private var undecided: [(found: NoteDiagnostic, place: Diagnostic.Place?)]? = []
     /// Whether the note may not be written.
     private(set) var hasErrors = false
 
@@ -30,8 +32,18 @@ struct DiagnosticReport {
     /// Makes errors of what keeps the PDF from claiming `claims`.
     mutating func require(_ claims: ConformanceClaims) { required.formUnion(claims) }
 
+    /// Takes it that the PDF may not claim `claims`, for reasons that are reported elsewhere.
+    mutating func obstruct(_ claims: ConformanceClaims) { obstructed.formUnion(claims) }
+
     /// Takes what was found in `section`, in any order.
     mutating func add(_ found: [NoteDiagnostic], in section: SourceSection) {
+        guard undecided == nil else {
+            for diagnostic in found {
+                var places = PlaceFinder(section)
+                add(diagnostic, at: diagnostic.span.flatMap { places.place(of: $0) })
+            }
+            return
+        }
         let kept = found.compactMap { diagnostic in keep(diagnostic).map { (diagnostic, $0) } }
         var places = PlaceFinder(section)
         for (diagnostic, severity) in kept.sorted(by: { $0.0.start < $1.0.start }) {
@@ -57,11 +69,41 @@ struct DiagnosticReport {
 
     /// Takes what is about `place`, or about none.
     mutating func add(_ diagnostic: NoteDiagnostic, at place: Diagnostic.Place? = nil) {
+        guard undecided == nil else {
+            undecided?.append((diagnostic, place))
+            return
+        }
         if let severity = keep(diagnostic) { append(diagnostic, severity, place) }
     }
 
+    /// One that takes what this one takes, and has nothing yet.
+    var emptied: DiagnosticReport {
+        var report = DiagnosticReport(file: file, policy: policy)
+        report.required = required
+        report.decide(by: policy)
+        return report
+    }
+
+    /// Goes by `policy` from now on, for what was found before as well.
+    mutating func decide(by policy: DiagnosticPolicy) {
+        self.policy = policy
+        let found = undecided ?? []
+        undecided = nil
+        for (diagnostic, place) in found { add(diagnostic, at: place) }
+    }
+
+    /// Takes what `other` has and this one has not: renditions of one note mostly find the same.
+    mutating func merge(_ other: DiagnosticReport) {
+        let known = Set(diagnostics)
+        diagnostics += other.diagnostics.filter { !known.contains($0) }
+        omissions.merge(other.omissions) { $0.count > $1.count ? $0 : $1 }
+        obstructed.formUnion(other.obstructed)
+        hasErrors = hasErrors || other.hasErrors
+    }
+
     /// What was gathered, in the order of the source.
-    func finish(in result: inout CompileResult) {
+    mutating func finish(in result: inout CompileResult) {
+        if undecided != nil { decide(by: policy) }
         // Stages that look at a section one after another each report in order; the sort is stable.
         result.diagnostics = diagnostics.sorted { ($0.place?.offset ?? -1) < ($1.place?.offset ?? -1) }
         result.omissions = omissions.sorted { $0.key.rawValue < $1.key.rawValue }.map {

@@ -110,7 +110,7 @@ extension CompileOutput {
     fileprivate var name: String {
         switch self {
         case .file(let path): path
-        case .standardOutput: "<stdout>"
+        case .standardOutput, .template, .beside: "<stdout>"
         }
     }
 }

@@ -47,7 +47,7 @@ extension FaceRemark {
     fileprivate var rule: DiagnosticRule {
         switch kind {
         case .fallback, .emoji: .fallbackUsed
-        case .syntheticBold, .syntheticItalic: .syntheticStyle
+        case .syntheticBold, .syntheticItalic, .syntheticCapitals: .syntheticStyle
         }
     }
 
@@ -66,6 +66,8 @@ extension FaceRemark {
             return "\(family) has no bold: its outlines are thickened"
         case .syntheticItalic:
             return "\(family) has no italic: its outlines are slanted"
+        case .syntheticCapitals:
+            return "\(family) has no small capitals: its capitals are made smaller"
         }
     }
 

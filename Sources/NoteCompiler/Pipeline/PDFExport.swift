@@ -49,21 +49,22 @@ struct PDFExport: PageReceiver, ~Copyable {
         }
     }
 
-    consuming func finish(_ note: NoteFindings) async throws(RunError) {
+    consuming func finish(_ run: inout PipelineRun) async throws(RunError) {
         while try await writeNext() {}
-        let properties = properties(note)
+        try writePictures(&run)
+        let properties = properties(of: run)
         try document.finish(try await fonts(), properties)
     }
 
-    private func properties(_ note: NoteFindings) -> DocumentProperties {
+    private func properties(of run: PipelineRun) -> DocumentProperties {
         var metadata = Metadata(producer: "notec \(NotecVersion.current)")
-        let title = job.settings.title?.text ?? note.title ?? job.stem
+        let title = job.settings.title?.text ?? run.title ?? job.stem
         // As much of it as fits the information dictionary, here and there.
         metadata.title = TextString(title.isEmpty ? job.stem : title).text
         metadata.author = (job.settings.author?.text).map { TextString($0).text }
         metadata.date = job.settings.date ?? job.options.sourceDate
         metadata.language = job.language
-        metadata.conformance = job.conformance.claims(without: note.obstructed)
+        metadata.conformance = job.conformance.claims(without: run.report.obstructed)
         var properties = DocumentProperties(metadata)
         let setup = job.settings.pageSetup
         // A page that is alone has no number.
@@ -89,6 +90,18 @@ struct PDFExport: PageReceiver, ~Copyable {
             }
         }
         return fonts
+    }
+
+    /// Writes the pictures, of which one is held at a time.
+    private mutating func writePictures(_ run: inout PipelineRun) throws(RunError) {
+        for (index, entry) in (run.pictures?.entries ?? []).enumerated() {
+            let timer = job.timer
+            let image = timer.measure(.embed) { run.image(of: entry) }
+            guard let image else { continue }
+            try timer.measure(.write) { () throws(RunError) in
+                try document.append(image, as: PictureName.of(index))
+            }
+        }
     }
 
     private static func embed(

@@ -44,9 +44,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         missing.finish(in: &run.report)
         faces.finish(in: &run.report)
         run.report.add(fonts.refusals)
-        run.navigation.finish(in: &run.report)
-        let findings = NoteFindings(title: run.title, obstructed: run.report.obstructed)
-        try await receiver.finish(findings)
+        try await receiver.finish(&run)
     }
 
     private mutating func handOn(_ page: Page, _ run: inout PipelineRun) async throws(RunError) {

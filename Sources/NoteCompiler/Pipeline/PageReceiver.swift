@@ -6,39 +6,34 @@ import NoteText
 protocol PageReceiver: ~Copyable {
     mutating func receive(_ page: Page) async throws(RunError)
 
-    /// Ends the output.
-    consuming func finish(_ note: NoteFindings) async throws(RunError)
-}
-
-/// What is known of a note at its end.
-struct NoteFindings: Sendable {
-    /// What the note calls itself.
-    var title: String?
-    /// What its PDF may not claim to follow.
-    var obstructed: ConformanceClaims
+    /// Ends the output, of a note that has been read to its end.
+    consuming func finish(_ run: inout PipelineRun) async throws(RunError)
 }
 
 /// Makes nothing of pages: a note that is only checked.
 struct Discarder: PageReceiver {
     mutating func receive(_ page: Page) {}
-    func finish(_ note: NoteFindings) {}
+    func finish(_ run: inout PipelineRun) { run.checkPictures() }
 }
 
 /// Writes pages as text.
 struct LayoutDumper: PageReceiver {
     private let output: OutputSink
+    private let category: String?
 
-    init(_ output: OutputSink) {
+    /// `category` is that of the pages, where there are others.
+    init(_ output: OutputSink, category: String? = nil) {
         self.output = output
+        self.category = category
     }
 
     mutating func receive(_ page: Page) throws(RunError) {
-        var dump = LayoutDump()
+        var dump = LayoutDump(category: category)
         dump.append(page)
         try output.write(dump.bytes)
     }
 
-    func finish(_ note: NoteFindings) {}
+    func finish(_ run: inout PipelineRun) {}
 }
 
 /// Writes the structure of pages as text.
@@ -55,7 +50,7 @@ struct StructureDumper: PageReceiver {
         try output.write(dump.append(page))
     }
 
-    consuming func finish(_ note: NoteFindings) throws(RunError) {
+    consuming func finish(_ run: inout PipelineRun) throws(RunError) {
         try output.write(dump.finish())
     }
 }

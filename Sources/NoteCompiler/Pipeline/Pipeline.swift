@@ -1,14 +1,17 @@
+import NoteFonts
 import NoteLayout
 import NoteMarkup
 import NoteSettings
 import NoteText
 
-/// Reads a note section by section, makes `job.mode` of it, and writes that.
+/// Reads a note section by section, makes `job.mode` of it, and writes that: to an output for each of the
+/// job's renditions where there are several.
 ///
 /// What is wrong with the note goes to the run's report; output that is not to be seen is not committed.
 func runPipeline(
-    _ job: PipelineJob, _ sections: inout NoteSections, to output: OutputSink, _ run: inout PipelineRun
+    _ job: PipelineJob, _ sections: inout NoteSections, to outputs: [OutputSink], _ run: inout PipelineRun
 ) async throws(RunError) {
+    let output = outputs[0]
     switch job.mode {
     case .dump(.tokens):
         try dumpTokens(job, &sections, to: output, &run)
@@ -19,17 +22,23 @@ func runPipeline(
     case .dump(.bidi):
         try dumpLevels(job, &sections, to: output)
     case .dump(.layout):
-        try await layOut(job, &sections, to: LayoutDumper(output), &run)
+        let showsCategory = outputs.count > 1
+        try await layOut(job, &sections, to: outputs, &run) { job, output in
+            LayoutDumper(output, category: showsCategory ? job.settings.categories[0].name : nil)
+        }
     case .dump(.structure):
-        try await layOut(job, &sections, to: StructureDumper(job, output), &run)
+        try await layOut(job, &sections, to: outputs, &run) { job, output in StructureDumper(job, output) }
     case .settings:
         try output.write(Array(job.settings.printed.utf8))
     case .check:
-        try await layOut(job, &sections, to: Discarder(), &run)
+        let nowhere = job.settings.categories.map { _ in output }
+        try await layOut(job, &sections, to: nowhere, &run) { _, _ in Discarder() }
     case .attributedText:
-        try writeAttributedText(job, &sections, to: output, &run)
+        try writeAttributedText(job, &sections, to: outputs, &run)
     case .pdf:
-        try await layOut(job, &sections, to: try PDFExport(job, output), &run)
+        try await layOut(job, &sections, to: outputs, &run) { job, output throws(RunError) in
+            try PDFExport(job, output)
+        }
     }
 }
 
@@ -43,6 +52,8 @@ struct PipelineRun {
     var navigation = NavigationReport()
     /// The faces that were used, if anybody asks.
     var faces: FaceUses?
+    /// The note's pictures, where it is laid out.
+    var pictures: PictureStore?
 }
 
 private func dumpTokens(
@@ -52,56 +63,66 @@ private func dumpTokens(
     var parser = MarkupParser(options: job.markupOptions)
     var paragraphs = WholeParagraphs(job.markupOptions)
     while let read = try sections.next() {
-        guard let section = paragraphs.take(read) else { continue }
-        try output.write(Array(TokenDump.text(of: parser.tokens(in: section)).utf8))
+        guard let joined = paragraphs.take(read) else { continue }
+        try output.write(Array(TokenDump.text(of: parser.tokens(in: joined.whole)).utf8))
     }
 }
 
 private func dumpRuns(
     _ job: PipelineJob, _ sections: inout NoteSections, to output: OutputSink, _ run: inout PipelineRun
 ) throws(RunError) {
+    let options = job.markupOptions
     var reader = TextReader(job, sections, &run.report)
     while let (section, text) = try reader.next(&sections) {
-        run.add(text, in: section, job.markupOptions)
+        run.add(text, in: section, options)
         try output.write(Array(RunDump.text(of: text).utf8))
     }
 }
 
 /// Writes the attributed text of the note in JSON.
 private func writeAttributedText(
-    _ job: PipelineJob, _ sections: inout NoteSections, to output: OutputSink, _ run: inout PipelineRun
+    _ job: PipelineJob, _ sections: inout NoteSections, to outputs: [OutputSink], _ run: inout PipelineRun
 ) throws(RunError) {
-    try output.write(AttributedTextWriter.header(name: job.stem, settings: job.settingsOfText))
+    for (job, output) in zip(job.renditions, outputs) {
+        try output.write(AttributedTextWriter.header(name: job.stem, settings: job.settingsOfText))
+    }
+    let options = job.markupOptions
     var reader = TextReader(job, sections, &run.report)
     while let (section, text) = try reader.next(&sections) {
-        run.add(text, in: section, job.markupOptions)
-        try output.write(AttributedTextWriter.lines(of: text))
+        run.add(text, in: section, options)
+        let lines = AttributedTextWriter.lines(of: text)
+        for output in outputs { try output.write(lines) }
     }
 }
 
-/// Parses and sets the note, and hands its pages to `receiver` as they are full.
-private func layOut(
-    _ job: PipelineJob, _ sections: inout NoteSections, to receiver: consuming some PageReceiver & ~Copyable,
-    _ run: inout PipelineRun
+/// Parses the note once, sets it for each of the job's renditions, and hands their pages to what `receiver`
+/// makes for each of `outputs`.
+private func layOut<Receiver: PageReceiver & ~Copyable>(
+    _ job: PipelineJob, _ sections: inout NoteSections, to outputs: [OutputSink], _ run: inout PipelineRun,
+    _ receiver: (PipelineJob, OutputSink) throws(RunError) -> Receiver
 ) async throws(RunError) {
-    let manager = try LayoutManager(job)
+    let catalog = try FontCatalog(job)
     // A family that was asked for by name is not silently replaced.
-    run.report.add(manager.sheet.catalog.missingFamilies(of: job.settings.fonts), in: sections.frontMatter)
+    run.report.add(catalog.missingFamilies(of: job.settings.fonts), in: sections.frontMatter)
+    var renditions: [Rendition<Receiver>] = []
+    for (job, output) in zip(job.renditions, outputs) {
+        renditions.append(try Rendition(job, catalog, run, to: try receiver(job, output)))
+    }
+    let options = job.markupOptions
     var reader = TextReader(job, sections, &run.report)
-    var setting = SectionSetting(manager, job)
-    var pages = try PageFlow(manager, job, to: receiver)
+    run.pictures = PictureStore(PictureRoot(job.settings, folder: job.folder))
     // Bytes become paragraphs and runs.
     while let (section, text) = try reader.next(&sections) {
-        run.add(text, in: section, job.markupOptions)
+        run.add(text, in: section, options)
         run.report.add(job.conformance.obstacles(in: text), in: section)
         run.navigation.add(text, in: section, &run.report)
-        // Those become lines, on any core.
-        if setting.isFull, let set = try await setting.next() { try await pages.place(set, &run) }
-        try setting.add(text, of: section)
+        // The pictures among them tell their sizes.
+        let files = run.pictures?.files(of: text, in: section, &run.report) ?? PictureFiles()
+        // Those become lines, on any core, and these pages, in the order of the text.
+        for rendition in renditions { try await rendition.add(text, files, of: section) }
     }
-    // Lines become pages, in the order of the text.
-    while let set = try await setting.next() { try await pages.place(set, &run) }
-    try await pages.finish(&run)
+    run.navigation.finish(in: &run.report)
+    for rendition in renditions { run.merge(try await rendition.finish(run)) }
 }
 
 extension PipelineRun {
@@ -113,5 +134,12 @@ extension PipelineRun {
         statistics.sections += 1
         statistics.paragraphs += text.paragraphs.count
         title = title ?? text.title(options)
+    }
+
+    /// Adds what a rendition came to.
+    fileprivate mutating func merge(_ rendition: PipelineRun) {
+        report.merge(rendition.report)
+        statistics.pages += rendition.statistics.pages
+        if let used = rendition.faces { faces?.formUnion(used) }
     }
 }

@@ -14,8 +14,12 @@ extension PipelineJob {
         case .absent: options.title = .none
         case nil: options.title = .firstLine
         }
+        options.colors = colorNames
         return options
     }
+
+    /// What the colours are called that the note may ask for.
+    var colorNames: [String] { settings.theme(reporting: nil).names }
 }
 
 extension PipelineJob {
@@ -24,56 +28,91 @@ extension PipelineJob {
     var settingsOfText: [(key: String, json: String)] {
         var written = settings.written
         written.set(.lang, to: JSONText.string(language))
-        return written.members(without: [.markers, .lineBreaks, .rules, .styles])
+        return written.members(without: [.markers, .lineBreaks, .rules, .output, .warnings])
     }
 }
 
 extension LayoutManager {
-    /// The layout that `job` asks for.
-    init(_ job: PipelineJob) throws(RunError) {
-        self.init(sheet: try StyleSheet(job), setup: job.settings.pageSetup)
+    /// The layout that `job` asks for, with the fonts of `catalog`.
+    init(_ job: PipelineJob, _ catalog: FontCatalog) {
+        self.init(sheet: StyleSheet(job, catalog), setup: job.settings.pageSetup)
+    }
+}
+
+extension FontCatalog {
+    /// The fonts that `job` may use.
+    convenience init(_ job: PipelineJob) throws(RunError) {
+        do {
+            try self.init(
+                directories: job.options.fontDirectories, usesSystemFonts: job.options.usesSystemFonts,
+                drawsBoxes: job.settings.missingGlyph == .box)
+        } catch {
+            throw .noFont(error.description)
+        }
     }
 }
 
 extension StyleSheet {
-    /// The looks that `job` asks for.
-    init(_ job: PipelineJob) throws(RunError) {
-        let category = try SizeCategory(job.settings)
-        do {
-            let catalog = try FontCatalog(
-                directories: job.options.fontDirectories, usesSystemFonts: job.options.usesSystemFonts,
-                drawsBoxes: job.settings.missingGlyph == .box)
-            self.init(category: category, language: job.language, catalog: catalog)
-        } catch {
-            throw .noFont(error.description)
-        }
+    /// The looks that `job` asks for, in its first size category.
+    init(_ job: PipelineJob, _ catalog: FontCatalog) {
+        self.init(category: job.settings.categories[0], language: job.language, catalog: catalog)
         families = FontFamilies(
             job.settings.fonts.compactMap { font in
                 FontUse(name: font.use).map { (use: $0, families: font.families.map(\.name)) }
             })
         theme = job.settings.theme(reporting: nil)
         paragraphs = job.settings.paragraph.attributes
+        set(job.settings.paragraph)
         boldWeight = job.settings.boldWeight == .bold ? .bold : nil
         isBoldText = job.settings.boldText ?? false
     }
 }
 
-extension SizeCategory {
-    /// The category that `settings` ask for: its name has been checked where it was set.
-    init(_ settings: NoteSettings) throws(RunError) {
-        guard let name = settings.sizeCategory else {
-            self = .large
-            return
+extension NoteSettings {
+    /// The categories that are asked for, at least one: their names have been checked where they were set.
+    var categories: [SizeCategory] {
+        let named = (sizeCategories ?? []).compactMap { name in
+            SizeCategory.allCases.first { $0.name == name }
         }
-        do { self = try Self.one(name) } catch { throw .usage(error.message) }
+        return named.isEmpty ? [.standard] : named
+    }
+
+    /// The same for `category` alone, as if it had been asked for by its name.
+    func rendition(in category: SizeCategory) -> NoteSettings {
+        var settings = self
+        settings.sizeCategories = [category.name]
+        settings.written.set(.sizeCategory, to: JSONText.string(category.name))
+        return settings
     }
 }
 
 extension SettingNames {
-    /// The names that values of a note may hold; one rendition is made at a time.
+    /// The names that values of a note may hold.
     static let ofNotes = SettingNames(
-        checkCategory: { name throws(SettingError) in _ = try SizeCategory.one(name) },
-        fontUse: { name throws(SettingError) in try FontUse.named(name).name })
+        categories: { list throws(SettingError) in
+            do throws(SizeCategoryError) { return try SizeCategory.parse(list: list).map(\.name) } catch {
+                throw SettingError(error.description)
+            }
+        },
+        fontUse: { name throws(SettingError) in try FontUse.named(name).name },
+        checkWarning: { text throws(SettingError) in
+            var policy = DiagnosticPolicy()
+            do throws(OptionError) { try policy.set(text) } catch {
+                throw SettingError(error.message, hint: error.hint)
+            }
+        },
+        textStyle: { name throws(SettingError) in
+            if let style = TextStyle(name: name) { return style.name }
+            let near = closestName(to: name, among: TextStyle.allCases.map(\.name))
+            throw SettingError(
+                "no text style is called '\(name.shortened)'", hint: near.map { "did you mean '\($0)'?" })
+        },
+        wrongLook: { key, value in
+            var look = StyleAttributes()
+            return look.take(key: key, value: value).map { problem in
+                (SettingError(problem.message, hint: problem.hint), problem.isKey)
+            }
+        })
 }
 
 extension FontUse {
@@ -83,17 +122,5 @@ extension FontUse {
         throw SettingError(
             "no role or text style is called '\(name.shortened)'",
             hint: near ?? "sans, script, mono, or a text style as in body or largeTitle")
-    }
-}
-
-extension SizeCategory {
-    /// The one category that `name` names.
-    fileprivate static func one(_ name: String) throws(SettingError) -> SizeCategory {
-        let categories: [SizeCategory]
-        do { categories = try parse(list: name) } catch { throw SettingError(error.description) }
-        guard let category = categories.first, categories.count == 1 else {
-            throw SettingError("this version takes one size category, not a list: '\(name)'")
-        }
-        return category
     }
 }

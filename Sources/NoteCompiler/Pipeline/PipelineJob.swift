@@ -5,14 +5,29 @@ struct PipelineJob: Sendable {
     let mode: CompileMode
     let options: CompileOptions
     /// The command line's over the front matter's; nil is left to the pipeline.
-    let settings: NoteSettings
+    var settings: NoteSettings
     /// What its PDF is to follow.
     let conformance: ConformancePlan
     /// What the note is in: a setting, or a guess by its scripts.
     let language: String
+    /// Where the note is, with a slash at its end; empty for the current folder.
+    let folder: String
     /// What a note without a title is called.
     let stem: String
     let timer: StageTimer
     /// The workers that the note shares with others.
     let budgets: WorkerBudgets
+}
+
+extension PipelineJob {
+    /// The job for each size category; all of it where there is one.
+    var renditions: [PipelineJob] {
+        let categories = settings.categories
+        guard categories.count > 1 else { return [self] }
+        return categories.map { category in
+            var job = self
+            job.settings = settings.rendition(in: category)
+            return job
+        }
+    }
 }

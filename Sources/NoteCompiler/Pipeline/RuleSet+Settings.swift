@@ -4,14 +4,15 @@ import NoteSettings
 import NoteText
 
 extension RuleSet {
-    /// The rules that `settings` give; what is wrong with one is reported where it stands, and it is left
-    /// out.
-    init(_ settings: [RuleSetting], in section: SourceSection?, _ report: inout DiagnosticReport) {
+    /// The rules that `settings` give; what is wrong with one is added to `problems` where it stands, and it
+    /// is left out.
+    ///
+    /// Colours may be called by the names `colors`, or by any where that is nil.
+    init(_ settings: [RuleSetting], colors: [String]?, _ problems: inout [NoteDiagnostic]) {
         self.init()
-        var problems: [NoteDiagnostic] = []
         for setting in settings {
             do throws(RuleError) {
-                let rule = try MarkingRule(setting, &problems)
+                let rule = try MarkingRule(setting, colors, &problems)
                 do { try add(rule) } catch {
                     throw RuleError(message: "no regular expression: \(error.message)")
                 }
@@ -20,7 +21,6 @@ extension RuleSet {
                     NoteDiagnostic(.invalidFrontMatter, at: setting.span, error.message, hint: error.hint))
             }
         }
-        report.add(problems, in: section)
     }
 }
 
@@ -32,9 +32,9 @@ private struct RuleError: Error {
 
 extension MarkingRule {
     fileprivate init(
-        _ setting: RuleSetting, _ problems: inout [NoteDiagnostic]
+        _ setting: RuleSetting, _ colors: [String]?, _ problems: inout [NoteDiagnostic]
     ) throws(RuleError) {
-        var attributes = SpanAttributes()
+        var attributes = SpanAttributes(colors: colors)
         // What is to be seen must differ.
         let given = setting.attributes.isEmpty ? [RuleSetting.Attribute("color", "red")] : setting.attributes
         for attribute in given {

@@ -24,7 +24,9 @@ struct SectionSetting: ~Copyable {
     /// Whether a section has to be taken before another is added.
     var isFull: Bool { tasks.count > workers.count }
 
-    mutating func add(_ text: AttributedText, of section: SourceSection) throws(RunError) {
+    mutating func add(
+        _ text: AttributedText, _ files: PictureFiles, of section: SourceSection
+    ) throws(RunError) {
         let manager = manager
         let worker: LayoutWorker
         do throws(LayoutError) {
@@ -35,7 +37,7 @@ struct SectionSetting: ~Copyable {
             throw RunError(error)
         }
         let timer = timer
-        tasks.add { await worker.run { composer in composer.compose(text, of: section, timer) } }
+        tasks.add { await worker.run { composer in composer.compose(text, files, of: section, timer) } }
     }
 
     /// The oldest section that was added; nil where none is left.
@@ -62,10 +64,10 @@ extension RunError {
 extension SectionComposer {
     /// Sets a section, and takes the time of it.
     fileprivate func compose(
-        _ text: AttributedText, of section: SourceSection, _ timer: StageTimer
+        _ text: AttributedText, _ files: PictureFiles, of section: SourceSection, _ timer: StageTimer
     ) -> Result<SetSection, LayoutError> {
         Result { () throws(LayoutError) in
-            let laid = try timer.measure(.layout) { () throws(LayoutError) in try compose(text) }
+            let laid = try timer.measure(.layout) { () throws(LayoutError) in try compose(text, files) }
             return SetSection(section: section, laid: laid)
         }
     }

@@ -24,6 +24,18 @@ final class WorkerBudget: Sendable {
     }
 }
 
+/// What the notes of a run have in common.
+struct RunShare: Sendable {
+    let budgets: WorkerBudgets
+    let claims: OutputClaims
+
+    /// For a run that works on `notes` of `inputs` at a time and may have `jobs` workers of a kind.
+    init(jobs: Int, notes: Int, inputs: [CompileInput]) {
+        budgets = WorkerBudgets(jobs: jobs, notes: notes)
+        claims = OutputClaims(inputs)
+    }
+}
+
 /// The budgets of a run, one for each kind of worker.
 struct WorkerBudgets: Sendable {
     let layout: WorkerBudget

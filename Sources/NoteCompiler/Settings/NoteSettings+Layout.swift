@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 import NoteLayout
+import NoteMarkup
 import NoteSettings
 import NoteText
 
@@ -34,7 +35,10 @@ extension NoteSettings {
                 report?(setting)
             }
         }
-        theme.pressesTitles = styles.contains { $0.use == TextStyle.largeTitle.name && $0.isLetterpress }
+        theme.looks = [:]
+        for setting in styles {
+            if let style = TextStyle(name: setting.style) { theme.looks[style] = StyleLook(setting) }
+        }
         return theme
     }
 
@@ -53,6 +57,20 @@ extension NoteSettings {
     }
 }
 
+extension StyleLook {
+    fileprivate init(_ setting: StyleSetting) {
+        self.init()
+        var attributes = StyleAttributes()
+        // What is wrong with them has been said where they were set.
+        for attribute in setting.attributes {
+            _ = attributes.take(key: attribute.key, value: attribute.value)
+        }
+        text = attributes.text
+        styles = attributes.styles
+        paragraph = attributes.paragraph
+    }
+}
+
 extension ParagraphSettings {
     /// The same as blocks of a note may say it.
     var attributes: ParagraphAttributes {
@@ -66,6 +84,16 @@ extension ParagraphSettings {
     }
 }
 
+extension StyleSheet {
+    /// Takes what holds for all blocks alike.
+    mutating func set(_ settings: ParagraphSettings) {
+        leading = settings.leading ?? leading
+        tabs = settings.tabs ?? tabs
+        if let spaces = settings.wordSpace { flexibility.spaces = spaces }
+        flexibility.letters = settings.letterSpace ?? flexibility.letters
+    }
+}
+
 extension NoteSettings {
     /// The settings of a note, all levels together.
     ///
@@ -76,23 +104,51 @@ extension NoteSettings {
         _ report: inout DiagnosticReport
     ) throws(RunError) {
         try self.init(of: input, options, note: sections.settings)
-        for color in unknownColors {
-            report.add(NoteDiagnostic(.invalidFrontMatter, at: nil, message(about: color)))
-        }
-        let category = try SizeCategory(self)
-        do throws(LayoutError) {
-            try pageSetup.checkRoom(for: category)
-        } catch {
-            let chosen = options.settings.page
-            guard chosen.paper == nil, chosen.margins == nil, let place = sections.paperPlace else {
-                throw RunError(error)
+        for color in unknownColors { try refuse(color, sections.frontMatter, &report) }
+        try checkColorsOfAttributes()
+        for category in categories {
+            do throws(LayoutError) {
+                try pageSetup.checkRoom(for: category)
+            } catch {
+                try refuseRoom(error, options, over: sections, &report)
+                return
             }
-            let hint = "choose larger paper or a smaller size category"
-            report.add(
-                NoteDiagnostic(.invalidFrontMatter, at: nil, error.description, hint: hint), at: place)
-            page.paper = nil
-            page.margins = nil
         }
+    }
+
+    /// Refuses colours that nobody knows in rules and text styles that stand in files of settings.
+    private func checkColorsOfAttributes() throws(RunError) {
+        let given = rules.flatMap(\.attributes) + styles.flatMap(\.attributes)
+        guard given.contains(where: { $0.place != nil }) else { return }
+        var attributes = SpanAttributes(colors: theme(reporting: nil).names)
+        for attribute in given {
+            guard let place = attribute.place, SpanAttributes.takesColor(attribute.key) else { continue }
+            guard let wrong = attributes.take(key: attribute.key, value: attribute.value) else { continue }
+            throw .wrongSetting(at: place, wrong.message, hint: wrong.hint)
+        }
+    }
+
+    /// What decides how much room text has.
+    private static let decidingRoom: [SettingKey] = [.paper, .margins, .orientation, .sizeCategory]
+
+    /// Says that text has no room: to whoever had the last word about it.
+    private mutating func refuseRoom(
+        _ error: LayoutError, _ options: CompileOptions, over sections: borrowing NoteSections,
+        _ report: inout DiagnosticReport
+    ) throws(RunError) {
+        let hint = "choose larger paper, narrower margins or a smaller size category"
+        let isByCommand = Self.decidingRoom.contains { options.settings.sources[$0.rawValue] != nil }
+        guard !isByCommand else { throw RunError(error) }
+        guard let place = sections.paperPlace else {
+            let places = Self.decidingRoom.compactMap { sources[$0.rawValue]?.place }
+            guard let place = places.first else { throw RunError(error) }
+            throw .wrongSetting(at: place, error.description, hint: hint)
+        }
+        report.add(NoteDiagnostic(.invalidFrontMatter, at: nil, error.description, hint: hint), at: place)
+        page.paper = nil
+        page.margins = nil
+        page.orientation = nil
+        sizeCategories = nil
     }
 
     private var unknownColors: [ColorSetting] {
@@ -101,9 +157,17 @@ extension NoteSettings {
         return unknown
     }
 
-    private func message(about color: ColorSetting) -> String {
-        guard case .named(let name) = color.color else { return "" }
-        let origin = sources["colors.\(color.name)"]?.origin ?? ""
-        return "the colour '\(color.name)' (\(origin)) is '\(name.shortened)', which means no colour"
+    /// Says where `color` is set that it means none.
+    private func refuse(
+        _ color: ColorSetting, _ frontMatter: SourceSection?, _ report: inout DiagnosticReport
+    ) throws(RunError) {
+        guard case .named(let name) = color.color, let source = sources["colors.\(color.name)"] else {
+            return
+        }
+        let message = "the colour '\(color.name)' is '\(name.shortened)', which means no colour"
+        let hint = unknownColor(name, among: theme(reporting: nil).names)?.hint
+        if let place = source.place { throw .wrongSetting(at: place, message, hint: hint) }
+        guard let span = source.span else { throw .usage(message) }
+        report.add([NoteDiagnostic(.invalidFrontMatter, at: span, message, hint: hint)], in: frontMatter)
     }
 }

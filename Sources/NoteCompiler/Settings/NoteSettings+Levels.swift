@@ -1,3 +1,4 @@
+import NoteRules
 import NoteSettings
 import NoteText
 
@@ -10,15 +11,24 @@ extension NoteSettings {
         settings.setOrigins { _ in "command line" }
         let folder = input?.folder ?? ""
         settings = settings.resolvingPaths(in: "", writtenFor: folder)
+        // A note may come from anybody: it does not say where its pictures may come from.
+        var limit = settings.root
         settings = settings.over(note.resolvingPaths(in: folder, writtenFor: folder))
         if let path = try options.configuration.path(for: input) {
-            let file = try NoteSettings(
+            var file = try NoteSettings(
                 .configuration, path, isTrusted: options.configuration == .file(path))
-            settings = settings.over(
-                file.resolvingPaths(in: FileSystem.directory(of: path), writtenFor: folder))
+            // What rules mark has been marked before text becomes JSON.
+            if input?.isAttributedText == true { file.dropRules() }
+            let resolved = file.resolvingPaths(in: FileSystem.directory(of: path), writtenFor: folder)
+            limit = limit ?? resolved.root
+            settings = settings.over(resolved)
         }
-        settings = settings.over(try Self.theme(settings.theme ?? Self.builtIn.theme ?? ""))
+        var theme = try Self.theme(settings.theme ?? Self.builtIn.theme ?? "")
+        if input?.isAttributedText == true { theme.dropRules() }
+        settings = settings.over(theme)
+        settings.written.remove(.root)
         self = settings.over(Self.builtIn)
+        rootLimit = limit
     }
 
     private static let builtIn = {
@@ -49,15 +59,22 @@ extension NoteSettings {
     private init(_ kind: SettingsKind, _ path: String, isTrusted: Bool = false) throws(RunError) {
         let bytes = try SmallFile.bytes(of: path, limit: Self.limit, isTrusted: isTrusted)
         let found = Self.parse(kind, bytes, .ofNotes)
-        if let first = found.diagnostics.min(by: { ($0.span?.start ?? 0) < ($1.span?.start ?? 0) }) {
+        var problems = found.diagnostics
+        _ = RuleSet(found.settings.rules, colors: nil, &problems)
+        if let first = problems.min(by: { ($0.span?.start ?? 0) < ($1.span?.start ?? 0) }) {
             let start = first.span?.start ?? 0
             throw .wrongConfiguration(InvalidFile(path, bytes, at: start, first.message, hint: first.hint))
         }
         self = found.settings
         setOrigins(file: path, bytes)
         // Its places are none of the note's.
+        let attributes = rules.flatMap(\.attributes) + styles.flatMap(\.attributes)
+        let spans = sources.values.compactMap(\.span) + attributes.compactMap(\.span)
+        let places = SettingPlaces(of: spans, in: path, bytes)
+        for key in sources.keys { sources[key]?.move(to: places) }
         fonts = fonts.map { FontSetting(use: $0.use, families: $0.families.map { NamedFamily($0.name) }) }
-        rules = rules.map(\.withoutPlaces)
+        rules = rules.map { $0.moved { places[$0] } }
+        styles = styles.map { $0.moved { places[$0] } }
     }
 
     /// Tells of each setting that has a place the line of `file` that it is in, whose bytes from `offset` on,
@@ -85,14 +102,22 @@ extension NoteSettings {
                 settings.written.remove(.theme)
             }
         }
+        settings.putOutput(inside: folder)
         let resolve = { (path: String) in path.hasPrefix("/") ? path : folder + path }
         if let lock { settings.setPath(.lock, resolve(lock)) }
+        if let root { settings.setPath(.root, resolve(root)) }
         if let theme, BuiltInTheme.isPath(theme) { settings.setPath(.theme, resolve(theme)) }
         return settings
     }
 }
 
 extension CompileInput {
+    /// The folder from which it names files, with a slash; empty for that of the process.
+    func folder(_ options: CompileOptions) -> String {
+        guard self == .standardInput, !options.currentFolder.isEmpty else { return folder }
+        return options.currentFolder.hasSuffix("/") ? options.currentFolder : options.currentFolder + "/"
+    }
+
     /// The folder that it is in, with a slash; empty for the current one.
     var folder: String {
         if case .file(let path) = self { FileSystem.directory(of: path) } else { "" }

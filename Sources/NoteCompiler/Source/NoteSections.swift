@@ -34,7 +34,7 @@ struct NoteSections: ~Copyable {
             paperPlace = nil
             return
         }
-        let found = FrontMatter.parse(section, yaml, .ofNotes)
+        let found = FrontMatter.parse(section, yaml, .ofNotes, isAttributedText ? .header : .frontMatter)
         report.add(found.diagnostics, in: section)
         var settings = found.settings
         settings.setOrigins(
@@ -44,7 +44,7 @@ struct NoteSections: ~Copyable {
             var places = PlaceFinder(section)
             return places.place(of: span)
         }
-        if !settings.fonts.isEmpty || !settings.rules.isEmpty { frontMatter = section }
+        if settings.isAskedForLater { frontMatter = section }
         first = section.dropping(front.split.rest)
     }
 
@@ -55,6 +55,11 @@ struct NoteSections: ~Copyable {
         if let section = first.take() { return section }
         return try sections.next()
     }
+}
+
+extension NoteSettings {
+    /// Whether what it says may yet turn out to be wrong.
+    fileprivate var isAskedForLater: Bool { !fonts.isEmpty || !rules.isEmpty || !colors.isEmpty }
 }
 
 extension SourceSection {

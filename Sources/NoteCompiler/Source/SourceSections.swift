@@ -46,9 +46,9 @@ struct SourceSections: ~Copyable {
     private mutating func findEnd() throws(RunError) -> Int {
         while bytes.count - start < Self.usualSize, try readBlock() {}
         var size = Self.usualSize
-        if blockCount <= 1, FrontMatter.mayOpen(bytes[start...]) {
-            size = FrontMatter.limit
-            while bytes.count - start < size, try readBlock() {}
+        if line == 1, start == 0, FrontMatter.mayOpen(bytes[...]) {
+            while bytes.count < FrontMatter.limit, try readBlock() {}
+            size += FrontMatter.split(SourceSection(bytes: bytes, offset: offset)).rest
         }
         if let end = lastLineEnd(in: start..<min(start + size, bytes.count)) { return end }
         var searched = size

@@ -65,6 +65,12 @@ enum FileSystem {
         faccessat(AT_FDCWD, PathText.name(of: path), F_OK, AT_SYMLINK_NOFOLLOW) == 0
     }
 
+    /// Whether what is written to `path` takes the place of what is there: it is a file, or nothing yet.
+    static func isReplaced(_ path: String) -> Bool {
+        var status = stat()
+        return stat(PathText.name(of: path), &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    }
+
     /// Takes the name away; false if it is not there, or not to be taken.
     static func remove(_ path: String) -> Bool { unlink(PathText.name(of: path)) == 0 }
 

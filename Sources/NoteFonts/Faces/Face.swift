@@ -100,12 +100,12 @@ package final class Face: Sendable {
         try harfBuzz.withFileBytes(body)
     }
 
-    /// Which glyphs depend on neighbouring words, when the face is shaped without `featuresOff`.
-    func neighbourRules(featuresOff: [UInt32]) -> NeighbourRules {
+    /// Which glyphs depend on neighbouring words, when the face is shaped with `features`.
+    func neighbourRules(of features: [UInt32]) -> NeighbourRules {
         rules.withLock { rules in
-            if let known = rules[featuresOff] { return known }
-            let found = NeighbourRules(harfBuzz, featuresOff: featuresOff)
-            rules[featuresOff] = found
+            if let known = rules[features] { return known }
+            let found = NeighbourRules(harfBuzz, features: features)
+            rules[features] = found
             return found
         }
     }

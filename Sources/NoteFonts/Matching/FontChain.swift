@@ -9,6 +9,10 @@ package struct ChainFace: Hashable, Sendable {
     package var isFallback = false
     /// Whether its glyphs bring their own colours.
     package var isColored = false
+    /// Whether its capitals stand for small letters.
+    package var syntheticCapitals = false
+    /// How large it is drawn, in parts of the size that is asked for.
+    package var scale = 1.0
 }
 
 /// The faces that answer a request: one for each family that has one, in the order of the families, and

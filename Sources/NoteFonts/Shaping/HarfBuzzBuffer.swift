@@ -28,7 +28,7 @@ struct HarfBuzzBuffer: ~Copyable {
             hb_buffer_add_utf8(
                 buffer, text.baseAddress, CInt(text.count), CUnsignedInt(range.lowerBound), CInt(range.count))
         }
-        let features = setting.features.switchedOff
+        let features = setting.features.switched
         hb_shape(face.font, buffer, features, CUnsignedInt(features.count))
         // From right to left the glyphs come in visual order: the last of the text first.
         if setting.features.direction == HB_DIRECTION_RTL { hb_buffer_reverse(buffer) }
@@ -67,12 +67,14 @@ struct ShapingSetting {
 struct ShapingFeatures {
     fileprivate let direction: hb_direction_t
     fileprivate let language: OpaquePointer?
-    fileprivate let switchedOff: [hb_feature_t]
+    fileprivate let switched: [hb_feature_t]
 
     init(_ style: ShapingStyle) {
         direction = style.direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL
         language = style.language.isEmpty ? nil : hb_language_from_string(style.language, -1)
-        switchedOff = style.featuresOff.map { hb_feature_t(tag: $0, value: 0, start: 0, end: .max) }
+        switched =
+            style.featuresOff.map { hb_feature_t(tag: $0, value: 0, start: 0, end: .max) }
+            + style.featuresOn.map { hb_feature_t(tag: $0, value: 1, start: 0, end: .max) }
     }
 }
 

@@ -6,9 +6,8 @@ final class NeighbourRules: Sendable {
     /// Nil where no rule of the face takes notice of a space.
     let glyphs: BitSet?
 
-    /// Asks the lookups of the default features, without `featuresOff`.
-    init(_ face: HarfBuzzFace, featuresOff: [UInt32]) {
-        let features = defaultFeatures.filter { !featuresOff.contains($0) }
+    /// Asks the lookups of `features`.
+    init(_ face: HarfBuzzFace, features: [UInt32]) {
         let substitutions = face.rules(in: .substitution, of: features)
         let positionings = face.rules(in: .positioning, of: features)
         guard !face.hasOpaqueRules(kerning: features.contains(tag("kern"))) else {

@@ -9,6 +9,15 @@ extension ShapingStyle {
     var featuresOff: [UInt32] {
         (kerning ? [] : [tag("kern")]) + (ligatures ? [] : [tag("liga"), tag("clig")])
     }
+
+    /// All features that can have an effect.
+    var features: [UInt32] {
+        let off = featuresOff
+        return defaultFeatures.filter { !off.contains($0) } + featuresOn
+    }
+
+    /// The features, off by default, that the style has.
+    var featuresOn: [UInt32] { smallCapitals ? [tag("smcp")] : [] }
 }
 
 /// Features that HarfBuzz applies by itself, to text in general or to some scripts.

@@ -69,7 +69,7 @@ extension ShapingEngine {
         guard scratch.runs.contains(where: { isConcerned(word, by: $0.face, of: style) })
         else { return .none }
         // Spaces beside a word go with the first face unless the word before is of another.
-        return scratch.runs.allSatisfy { $0.face == 0 } ? .onSpaces : .onWords
+        return scratch.runs.allSatisfy { style.plainNumber(of: $0.face) == 0 } ? .onSpaces : .onWords
     }
 
     /// Whether rules about spaces in a face may concern any character or glyph of the word in `scratch`.
@@ -80,6 +80,8 @@ extension ShapingEngine {
         if (0..<scratch.count).contains(where: { concerned.contains(scratch.columns.glyphs[$0]) }) {
             return true
         }
+        // What its capitals have been is not known.
+        if state.chainFace.syntheticCapitals { return true }
         let face = state.face
         return UTF8Scalars(word).contains { _, scalar in
             scalar == fractionSlash || concerned.contains(face.glyph(for: scalar) ?? 0)

@@ -75,7 +75,10 @@ struct ShapingEngine: ~Copyable {
     /// no advance for a tab.
     private mutating func appendSpace(at position: Int, of job: ShapingJob, isTab: Bool) {
         var face = output.runs.last?.face ?? 0
-        if face != 0, job.style.primary.keepsSpaces, job.style.face(face)?.keepsSpaces == false { face = 0 }
+        if face != 0 {
+            face = job.style.plainNumber(of: face)
+            if job.style.primary.keepsSpaces, job.style.face(face)?.keepsSpaces == false { face = 0 }
+        }
         if face != spaceFace {
             spaceFace = face
             faceOfSpace = job.style.faceOfSpace(after: face)

@@ -4,6 +4,9 @@ package struct ShapingStyle: Hashable, Sendable {
     package var kerning: Bool
     /// Standard and contextual ligatures.
     package var ligatures: Bool
+    /// Capitals of the height of small letters in the place of those: the face's own, or capitals drawn
+    /// smaller.
+    package var smallCapitals = false
     /// A BCP 47 tag, or empty where it is not known.
     package var language: String
     package var direction = TextDirection.leftToRight

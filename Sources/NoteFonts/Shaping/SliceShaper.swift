@@ -4,6 +4,7 @@ struct SliceShaper: ~Copyable {
     private var items: [ScriptItem] = []
     private var runs: [StoredRun] = []
     private var buffers = ClusterBuffers()
+    private var capitals = SmallCapitals()
 
     /// Appends the glyphs of `slice` to `store`; all offsets count from the start of the slice's text.
     mutating func shape(_ slice: Slice, into store: inout GlyphStore) {
@@ -34,7 +35,7 @@ struct SliceShaper: ~Copyable {
     }
 
     /// Appends the glyphs of `item`, which `runs` cover.
-    private func append(_ item: ScriptItem, of slice: Slice, to store: inout GlyphStore) {
+    private mutating func append(_ item: ScriptItem, of slice: Slice, to store: inout GlyphStore) {
         for (index, run) in runs.enumerated() {
             let end = index + 1 < runs.count ? runs[index + 1].text : item.range.upperBound
             guard let state = slice.style.face(run.face) else { continue }
@@ -45,7 +46,49 @@ struct SliceShaper: ~Copyable {
         }
     }
 
-    private func append(
+    private mutating func append(
+        _ item: ScriptItem, of slice: Slice, face: Int, _ state: FaceState, to store: inout GlyphStore
+    ) {
+        guard slice.style.showsSmallCapitals, !state.chainFace.isColored else {
+            return appendPlain(item, of: slice, face: face, state, to: &store)
+        }
+        capitals.cut(slice.text, item.range, state, slice.style.capitals)
+        for stretch in capitals.stretches {
+            let part = ScriptItem(range: stretch.text, script: item.script)
+            if let bytes = stretch.capitals {
+                appendCapitals(bytes, for: part, of: slice, face: face, to: &store)
+            } else {
+                appendPlain(part, of: slice, face: face, state, to: &store)
+            }
+        }
+    }
+
+    /// Appends the capitals `bytes` for small letters, which their clusters count by.
+    private func appendCapitals(
+        _ bytes: Range<Int>, for item: ScriptItem, of slice: Slice, face: Int, to store: inout GlyphStore
+    ) {
+        let number = slice.style.numberOfCapitals(of: face)
+        guard let state = slice.style.face(number) else { return }
+        let start = store.count
+        capitals.bytes.withUnsafeBufferPointer { text in
+            let part = ScriptItem(range: bytes, script: item.script)
+            appendGlyphs(part, text, slice.style, state, to: &store)
+        }
+        store.runs.append(StoredRun(face: number, glyph: start, text: item.range.lowerBound))
+        for glyph in start..<store.count {
+            store.columns.clusters[glyph] = capitals.origins[Int(store.columns.clusters[glyph])]
+        }
+    }
+
+    private func appendGlyphs(
+        _ item: ScriptItem, _ text: UnsafeBufferPointer<UInt8>, _ style: StyleState, _ state: FaceState,
+        to store: inout GlyphStore
+    ) {
+        let setting = ShapingSetting(script: item.script, features: style.features)
+        buffer.shape(text, item.range, with: state.face.harfBuzz, by: setting, into: &store)
+    }
+
+    private func appendPlain(
         _ item: ScriptItem, of slice: Slice, face: Int, _ state: FaceState, to store: inout GlyphStore
     ) {
         store.runs.append(StoredRun(face: face, glyph: store.count, text: item.range.lowerBound))

@@ -13,6 +13,8 @@ final class StyleState {
     var paragraphRegion: HanRegion? { style.region }
     private let style: ShapingStyle
     private var faces: [KnownFace] = []
+    private var capitalNumbers: [Int: Int] = [:]
+    private var plainNumbers: [Int: Int] = [:]
     private var standIns: [FaceLocation: Int?] = [:]
     private var selectors: [FallbackScript: FaceSelector] = [:]
     private var latestSelector: (script: FallbackScript, selector: FaceSelector)?
@@ -69,6 +71,28 @@ final class StyleState {
         return text.allSatisfy(plain.contains)
     }
 
+    /// Whether small letters are shown by capitals of their height.
+    var showsSmallCapitals: Bool { style.smallCapitals }
+    /// What tells the capitals of small letters.
+    private(set) lazy var capitals = CapitalRules(language: style.language)
+
+    /// The number of the face of `number` for capitals that stand for small letters.
+    func numberOfCapitals(of number: Int) -> Int {
+        if let known = capitalNumbers[number] { return known }
+        guard var face = face(number)?.chainFace else { return number }
+        face.syntheticCapitals = true
+        face.scale *= CapitalRules.scale
+        faces.append(.open(FaceState(face, style)))
+        capitalNumbers[number] = faces.count - 1
+        plainNumbers[faces.count - 1] = number
+        return faces.count - 1
+    }
+
+    /// The number of the face that `number` is a smaller size of, for one; else the same.
+    func plainNumber(of number: Int) -> Int {
+        plainNumbers.isEmpty ? number : plainNumbers[number] ?? number
+    }
+
     /// The number of a font that stands in; nil where it cannot be opened.
     func number(of record: FontRecord) -> Int? {
         let location = record.candidate.location
@@ -104,8 +128,10 @@ final class FaceState {
     /// The glyph of U+0020, 0 where there is none, and its advance in font units.
     let space: (glyph: UInt16, advance: Int32)
     /// Found when first asked for, which takes as long as to shape a page.
-    private(set) lazy var rules = face.neighbourRules(featuresOff: featuresOff)
-    private let featuresOff: [UInt32]
+    private(set) lazy var rules = face.neighbourRules(of: features)
+    private let features: [UInt32]
+    /// The glyphs that the face has small capitals for.
+    private(set) lazy var smallCapitals = face.harfBuzz.smallCapitals()
 
     var face: Face { chainFace.face }
     /// Whether the spaces after its letters are its own; those of pictures are as wide as pictures.
@@ -115,6 +141,6 @@ final class FaceState {
         self.chainFace = chainFace
         let glyph = chainFace.face.glyph(for: 0x20) ?? 0
         space = (glyph, Int32(chainFace.face.advance(of: glyph)))
-        featuresOff = style.featuresOff
+        features = style.features
     }
 }

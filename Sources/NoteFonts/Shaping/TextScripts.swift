@@ -16,6 +16,13 @@ package struct TextScripts: Sendable {
         }
     }
 
+    /// The scripts of both.
+    package func union(_ other: TextScripts) -> TextScripts {
+        var result = self
+        result.tags.formUnion(other.tags)
+        return result
+    }
+
     /// Four letters each, in the order of the alphabet: `Latn`.
     package var names: [String] { tags.sorted().map(name) }
 

@@ -17,18 +17,24 @@ final class BidiAnalyzer {
             throw .icu(code: Int(U_MEMORY_ALLOCATION_ERROR.rawValue))
         }
         self.handle = handle
-        fallback = notec_uloc_isRightToLeft(language) == 0 ? .leftToRight : .rightToLeft
+        fallback = Self.direction(of: language)
     }
 
     deinit { notec_ubidi_close(handle) }
 
+    /// Whether a paragraph that has no strong character runs from right to left.
+    var leansRightToLeft: Bool { fallback == .rightToLeft }
+
     /// The levels of the paragraph `range` of `text`, as if it were one line.
     ///
-    /// - Parameter direction: that of the paragraph; nil to take it from the first strong character (P2, P3).
+    /// - Parameters:
+    ///   - direction: that of the paragraph; nil to take it from the first strong character (P2, P3).
+    ///   - language: that of the paragraph, BCP 47; nil for that of the note.
     func levels(
-        in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, direction: TextDirection? = nil
+        in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, direction: TextDirection? = nil,
+        language: String? = nil
     ) throws(LayoutError) -> ParagraphLevels {
-        let leans = direction ?? fallback
+        let leans = direction ?? language.map(Self.direction) ?? fallback
         guard leans == .rightToLeft || mayRunRightToLeft(text, range), !range.isEmpty else {
             return ParagraphLevels()
         }
@@ -36,7 +42,7 @@ final class BidiAnalyzer {
         let units = transcoded.units
         var status = U_ZERO_ERROR
         notec_ubidi_setPara(
-            handle, units.baseAddress, Int32(units.count), level(for: direction), &status)
+            handle, units.baseAddress, Int32(units.count), level(for: direction, else: leans), &status)
         let levels = notec_ubidi_getLevels(handle, &status)
         guard let levels, status.rawValue <= U_ZERO_ERROR.rawValue else {
             throw .icu(code: Int(status.rawValue))
@@ -47,9 +53,14 @@ final class BidiAnalyzer {
     }
 
     /// UBIDI_DEFAULT_LTR and UBIDI_DEFAULT_RTL, or the level of a direction that is given.
-    private func level(for direction: TextDirection?) -> UInt8 {
-        let level: UInt8 = (direction ?? fallback) == .leftToRight ? 0 : 1
+    private func level(for direction: TextDirection?, else leans: TextDirection) -> UInt8 {
+        let level: UInt8 = leans == .leftToRight ? 0 : 1
         return direction == nil ? 0xFE | level : level
+    }
+
+    /// That of the script of a language, BCP 47.
+    private static func direction(of language: String) -> TextDirection {
+        notec_uloc_isRightToLeft(language) == 0 ? .leftToRight : .rightToLeft
     }
 
     /// The stretches of one level; none where there is only level 0.

@@ -7,19 +7,21 @@ final class BreakIterator {
     /// Which boundaries it finds.
     enum Kind {
         /// Where a line may end: UAX #14.
-        case line
+        case line(LineBreakRules)
         /// Between grapheme clusters: UAX #29.
         case grapheme
     }
 
     private let handle: OpaquePointer
 
-    /// - Parameter language: BCP 47; Chinese and Japanese get the strict rules.
     /// - Throws: `LayoutError.icu` where ICU has no data.
-    init(_ kind: Kind, language: String) throws(LayoutError) {
+    init(_ kind: Kind) throws(LayoutError) {
         var status = U_ZERO_ERROR
-        let type = kind == .line ? UBRK_LINE : UBRK_CHARACTER
-        let handle = notec_ubrk_open(type, BreakIterator.locale(language), &status)
+        let handle =
+            switch kind {
+            case .line(let rules): notec_ubrk_open(UBRK_LINE, rules.locale, &status)
+            case .grapheme: notec_ubrk_open(UBRK_CHARACTER, "en", &status)
+            }
         guard let handle, status.rawValue <= U_ZERO_ERROR.rawValue else {
             throw .icu(code: Int(status.rawValue))
         }
@@ -40,10 +42,5 @@ final class BreakIterator {
             guard boundary >= 0 else { return }
             body(Int(boundary))
         }
-    }
-
-    private static func locale(_ language: String) -> String {
-        let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
-        return primary == "zh" || primary == "ja" ? primary + "@lb=strict" : primary
     }
 }

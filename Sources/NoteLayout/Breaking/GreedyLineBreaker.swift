@@ -6,23 +6,14 @@ struct LineBreak {
     var width: Double
 }
 
-/// Sets the tab stops of a paragraph.
-struct TabStops {
-    /// From one stop to the next, in points.
-    var distance: Double
-
-    /// The first stop after `x`, both in points from the start of the measure.
-    func next(after x: Double) -> Double {
-        ((x / distance + 0.001).rounded(.down) + 1) * distance
-    }
-}
-
 /// First fit: the longest line that the measure holds, one line at a time.
 ///
 /// The caller owns the geometry: it asks for a line at a width, and may ask again at another.
 struct GreedyLineBreaker {
     let segments: [Segment]
     let tabs: TabStops
+    /// By segment, what of it may change in a justified line; none where lines have their natural widths.
+    var glue: [SegmentGlue] = []
 
     /// What rounding may add to a line, in points.
     static let tolerance = 0.001
@@ -49,5 +40,37 @@ struct GreedyLineBreaker {
         }
         if best.segments.upperBound == segments.count { best.width = ink }
         return best
+    }
+
+    /// The same for a line that is to fill the measure: one more segment where its spaces then have to shrink
+    /// less, in parts of what they may, than they would have to stretch without it.
+    func justifiedLine(from first: Int, width: Double) -> LineBreak {
+        let natural = line(from: first, width: width)
+        let next = natural.segments.upperBound
+        guard next < segments.count, !glue.isEmpty, !segments[next].beginsLine,
+            !segments[natural.segments].contains(where: \.endsWithTab), segments[next].width > 0,
+            segments[next - 1].hyphen == 0
+        else { return natural }
+        let own = glue(of: natural.segments)
+        let both = glue(of: first..<next + 1)
+        let isLast = next + 1 == segments.count
+        let longer = LineBreak(
+            segments: first..<next + 1,
+            width: natural.width + segments[next - 1].space + segments[next].width
+                + (isLast ? 0 : segments[next].hyphen))
+        let excess = longer.width - width
+        guard excess <= both.shrink else { return natural }
+        let missing = width - natural.width
+        return excess * own.stretch < missing * both.shrink ? longer : natural
+    }
+
+    /// The glue of a line of some segments, from its last tab on.
+    func glue(of line: Range<Int>) -> Glue {
+        var sum = Glue()
+        for index in line {
+            sum = sum + (index + 1 == line.upperBound ? glue[index].inner : glue[index].whole)
+            if segments[index].endsWithTab { sum = Glue() }
+        }
+        return sum
     }
 }

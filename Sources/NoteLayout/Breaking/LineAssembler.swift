@@ -4,56 +4,96 @@ import NoteText
 /// Puts the glyphs of a line together, shaping anew what a break inside a word has changed.
 struct LineAssembler {
     let shaper: ParagraphShaper
-    let tabs: TabStops
+    let breaker: GreedyLineBreaker
     /// The width of the container, in points.
     let width: Double
-    /// How wide the content of each line but the last is to be, in points; nil for its natural width.
-    var justifiedWidth: Double?
-    /// What stands at the end of the next line for all that follows.
-    var ellipsis: Range<Int>?
     /// How wide the content of the last line is, without trailing white space, in points.
     private(set) var contentWidth = 0.0
     /// The glyph run that the next line begins in.
-    private var nextRun: Int
+    private var nextRun = 0
     /// Where the pen stands, in points from the container's leading edge.
     private var x = 0.0
 
-    init(shaper: ParagraphShaper, tabs: TabStops, width: Double) {
+    init(shaper: ParagraphShaper, breaker: GreedyLineBreaker, width: Double) {
         self.shaper = shaper
-        self.tabs = tabs
+        self.breaker = breaker
         self.width = width
-        nextRun = 0
     }
 
     /// Appends the runs of a line, its content beginning `start` points from the container's leading edge.
-    mutating func assemble(
-        _ found: LineBreak, of breaker: GreedyLineBreaker, start: Double, into draft: inout SectionDraft
-    ) {
-        let segments = breaker.segments
-        let isLast = found.segments.upperBound == segments.count
-        let first = segments[found.segments.lowerBound].glyph
-        let end = isLast ? draft.endOfGlyphRuns : segments[found.segments.upperBound].glyph
-        let takesHyphen = !isLast && segments[found.segments.upperBound - 1].hyphen > 0
+    mutating func assemble(_ found: LineBreak, start: Double, into draft: inout SectionDraft) {
         let firstRun = draft.lineRuns.count
         x = start
-        place(first..<(takesHyphen ? end - 1 : end), start, &draft)
-        if takesHyphen { appendHyphen(at: end - 1, &draft) }
-        if x - start - found.width > ListMetrics.longestHang {
-            draft.pullInSpaces(endingAt: end, from: first)
-            draft.placeRuns(from: firstRun, at: start)
-        }
+        appendGlyphs(of: found, start, &draft)
         contentWidth = found.width
-        if let ellipsis {
-            appendEllipsis(ellipsis, found, first..<end, start, &draft)
+        draft.placeVisually(from: firstRun, at: start, in: width)
+    }
+
+    /// The same for a line whose content is to be `measure` points wide; where it cannot be, it has its
+    /// natural width.
+    ///
+    /// - Returns: whether it is as wide.
+    mutating func assemble(
+        _ found: LineBreak, start: Double, filling measure: Double, into draft: inout SectionDraft
+    ) -> Bool {
+        let firstRun = draft.lineRuns.count
+        x = start
+        appendGlyphs(of: found, start, &draft)
+        contentWidth = found.width
+        let isFilled = draft.justify(from: firstRun, by: measure - found.width, draft.flexibility)
+        if isFilled {
             draft.placeRuns(from: firstRun, at: start)
-        }
-        if let justifiedWidth, !isLast,
-            draft.stretchSpaces(from: firstRun, by: justifiedWidth - found.width)
-        {
-            draft.placeRuns(from: firstRun, at: start)
-            contentWidth = justifiedWidth
+            contentWidth = measure
         }
         draft.placeVisually(from: firstRun, at: start, in: width)
+        return isFilled
+    }
+
+    /// Appends the runs of the last line of a block that is cut, `ellipsis` being the text of its ellipsis.
+    mutating func assemble(
+        _ cut: CutLine, _ ellipsis: Ellipsis, start: Double, into draft: inout SectionDraft
+    ) {
+        let firstRun = draft.lineRuns.count
+        x = start
+        contentWidth = ellipsis.width
+        if let head = cut.head {
+            appendGlyphs(of: head, start, &draft)
+            let segments = breaker.segments
+            draft.pullInSpaces(
+                endingAt: end(of: head, draft), from: segments[head.segments.lowerBound].glyph)
+            contentWidth += head.width
+        }
+        append(ellipsis, &draft)
+        if let tail = cut.tail {
+            appendGlyphs(of: tail, start, &draft)
+            contentWidth += tail.width
+        }
+        draft.placeRuns(from: firstRun, at: start)
+        draft.placeVisually(from: firstRun, at: start, in: width)
+    }
+
+    /// Past the last glyph of a line.
+    private func end(of line: LineBreak, _ draft: borrowing SectionDraft) -> Int {
+        let next = line.segments.upperBound
+        return next == breaker.segments.count ? draft.endOfGlyphRuns : breaker.segments[next].glyph
+    }
+
+    private mutating func appendGlyphs(
+        of found: LineBreak, _ start: Double, _ draft: inout SectionDraft
+    ) {
+        let segments = breaker.segments
+        let first = segments[found.segments.lowerBound].glyph
+        let end = end(of: found, draft)
+        let isLast = found.segments.upperBound == segments.count
+        let takesHyphen = !isLast && segments[found.segments.upperBound - 1].hyphen > 0
+        let firstRun = draft.lineRuns.count
+        let begin = x
+        place(first..<(takesHyphen ? end - 1 : end), start, &draft)
+        if takesHyphen { appendHyphen(at: end - 1, &draft) }
+        if x - begin - found.width > ListMetrics.longestHang {
+            draft.pullInSpaces(endingAt: end, from: first)
+            draft.placeRuns(from: firstRun, at: begin)
+        }
     }
 
     private mutating func place(
@@ -89,27 +129,20 @@ struct LineAssembler {
         x += width
     }
 
-    /// Appends an ellipsis to the words of a line, whose trailing white space takes no room.
-    private mutating func appendEllipsis(
-        _ ellipsis: Range<Int>, _ found: LineBreak, _ glyphs: Range<Int>, _ start: Double,
-        _ draft: inout SectionDraft
-    ) {
-        guard let last = draft.lineRuns.last, let mark = draft.ellipsisGlyph(last.style) else { return }
-        draft.pullInSpaces(endingAt: glyphs.upperBound, from: glyphs.lowerBound)
+    private mutating func append(_ ellipsis: Ellipsis, _ draft: inout SectionDraft) {
+        let glyph = ellipsis.glyph
         draft.shaped.append(
-            mark.glyph, advance: mark.face.face.advance(of: mark.glyph), at: ellipsis, of: mark.face)
+            glyph, advance: ellipsis.face.face.advance(of: glyph), at: ellipsis.text, of: ellipsis.face)
         let shapedRun = draft.shaped.runs.count - 1
-        let width = mark.width
         draft.lineRuns.append(
             LineRun(
-                style: last.style, shapedRun: shapedRun, glyphs: draft.shaped.runs[shapedRun].glyphs,
-                text: ellipsis, x: start + found.width, width: width, level: draft.levels.base,
-                role: .ellipsis))
-        contentWidth = found.width + width
+                style: ellipsis.style, shapedRun: shapedRun, glyphs: draft.shaped.runs[shapedRun].glyphs,
+                text: ellipsis.text, x: x, width: ellipsis.width, level: draft.levels.base, role: .ellipsis))
+        x += ellipsis.width
     }
 
     private mutating func placeTab(_ run: GlyphRun, _ start: Double, _ draft: inout SectionDraft) {
-        let width = start + tabs.next(after: x - start) - x
+        let width = start + breaker.tabs.next(after: x - start) - x
         draft.shaped.advances[run.glyphs.lowerBound] = Int32((width / run.scale).rounded())
         append(run, run.glyphs, &draft)
     }
@@ -140,7 +173,8 @@ struct LineAssembler {
         draft.lineRuns.append(
             LineRun(
                 style: run.style, shapedRun: run.shapedRun, glyphs: glyphs,
-                text: draft.text(of: glyphs, in: run), x: x, width: width, level: run.level))
+                text: draft.text(of: glyphs, in: run), x: x, width: width, level: run.level,
+                role: run.isPicture ? .picture : .content))
         x += width
     }
 }
@@ -151,18 +185,6 @@ extension Face {
 }
 
 extension SectionDraft {
-    /// The width of an ellipsis in a style, in points.
-    func ellipsisWidth(_ style: Int) -> Double { ellipsisGlyph(style)?.width ?? 0 }
-
-    /// The ellipsis in the main face of a style, and its width in points; a dot where it has none.
-    func ellipsisGlyph(_ style: Int) -> (glyph: UInt16, face: ChainFace, width: Double)? {
-        let style = storage.styles[style]
-        let face = style.shaping.chain.primary
-        guard let glyph = face.face.glyph(for: 0x2026) ?? face.face.glyph(for: 0x2E) else { return nil }
-        let unit = style.size / Double(face.face.unitsPerEm)
-        return (glyph, face, Double(face.face.advance(of: glyph)) * unit)
-    }
-
     /// Past the last glyph of the paragraph at hand.
     var endOfGlyphRuns: Int { glyphRuns.last?.glyphs.upperBound ?? shaped.glyphs.count }
 

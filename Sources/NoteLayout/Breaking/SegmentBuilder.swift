@@ -35,6 +35,11 @@ struct SegmentBuilder {
         segments.append(current)
     }
 
+    /// Whether a segment is wider than `width` points.
+    func hasSegment(widerThan width: Double) -> Bool {
+        segments.contains { $0.width > width + GreedyLineBreaker.tolerance }
+    }
+
     /// Cuts segments wider than `width` points into grapheme clusters, and returns where each began.
     ///
     /// - Parameter clusterEnds: appends the ends of the grapheme clusters in a range of the text.
@@ -42,7 +47,6 @@ struct SegmentBuilder {
         widerThan width: Double, _ runs: [GlyphRun], of shaped: borrowing ShapedText,
         in text: UnsafeBufferPointer<UInt8>, clusterEnds: (Range<Int>) throws(LayoutError) -> [Int]
     ) throws(LayoutError) -> [Range<Int>] {
-        guard segments.contains(where: { $0.width > width + GreedyLineBreaker.tolerance }) else { return [] }
         let end = runs.last?.text.upperBound ?? 0
         var breaks: [Int] = []
         var words: [Range<Int>] = []

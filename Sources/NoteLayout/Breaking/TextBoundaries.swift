@@ -4,23 +4,55 @@ import NoteFonts
 ///
 /// One for each worker; its buffers are used again from one paragraph to the next.
 final class TextBoundaries {
-    private let language: String
+    private let rules: LineBreakRules
     private let lines: BreakIterator
+    /// By the other rules; made when first asked for, as few notes need it.
+    private var otherLines: BreakIterator?
     /// Made when first asked for: few notes need it.
     private var graphemes: BreakIterator?
     private let transcoded = UTF16Text()
 
     /// - Parameter language: BCP 47, for the rules of line breaking.
     init(language: String) throws(LayoutError) {
-        self.language = language
-        lines = try BreakIterator(.line, language: language)
+        rules = LineBreakRules(language: language)
+        lines = try BreakIterator(.line(rules))
     }
 
-    /// The offsets at which a line may end in `range` of `text`, its end included, ascending.
+    /// The offsets at which a line may end in a paragraph of `text` whose content is `stretches`, its end
+    /// included, ascending.
+    ///
+    /// Whether a line may end behind a character is up to the language of that character.
+    func lineBreaks(
+        in text: UnsafeBufferPointer<UInt8>, _ stretches: [LanguageStretch], into breaks: inout [Int]
+    ) throws(LayoutError) {
+        let own = stretches.map { $0.language.map(LineBreakRules.init) ?? rules }
+        let range = (stretches.first?.text.lowerBound ?? 0)..<(stretches.last?.text.upperBound ?? 0)
+        guard own.contains(where: { $0 != rules }) else { return try find(lines, text, range, &breaks) }
+        var all: [Int] = []
+        for rules in LineBreakRules.allCases where own.contains(rules) {
+            try find(iterator(rules), text, range, &breaks)
+            var next = breaks[...]
+            for (stretch, its) in zip(stretches, own) {
+                next = next.drop { $0 <= stretch.text.lowerBound }
+                if its == rules { all += next.prefix { $0 <= stretch.text.upperBound } }
+            }
+        }
+        breaks = all.sorted()
+    }
+
+    /// The same for text of one language.
     func lineBreaks(
         in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, into breaks: inout [Int]
     ) throws(LayoutError) {
         try find(lines, text, range, &breaks)
+    }
+
+    private func iterator(_ rules: LineBreakRules) throws(LayoutError) -> BreakIterator {
+        if rules == self.rules { return lines }
+        let iterator: BreakIterator
+        if let otherLines { iterator = otherLines } else { iterator = try BreakIterator(.line(rules)) }
+        otherLines = iterator
+        return iterator
     }
 
     /// The offsets at which a grapheme cluster ends in `range` of `text`, ascending.
@@ -31,7 +63,7 @@ final class TextBoundaries {
         if let graphemes {
             iterator = graphemes
         } else {
-            iterator = try BreakIterator(.grapheme, language: language)
+            iterator = try BreakIterator(.grapheme)
         }
         graphemes = iterator
         var ends: [Int] = []

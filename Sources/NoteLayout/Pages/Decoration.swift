@@ -30,10 +30,11 @@ extension Page {
         return decorations
     }
 
-    /// Bars beside quotes, one for each that stands on the page, and rules.
+    /// Bars beside quotes, one for each that stands on the page, rules, and the borders of cards.
     private var ornaments: [Decoration] {
         var found: [Decoration] = []
-        guard lines.contains(where: { $0.section.hasOrnaments }) else { return [] }
+        for line in lines { found += line.cardBorders }
+        guard lines.contains(where: { $0.section.hasOrnaments }) else { return found }
         var openBar: (index: Int, line: PlacedLine)?
         for line in lines {
             let paragraph = line.paragraph
@@ -67,8 +68,15 @@ extension PlacedLine {
     /// Its height over the whole measure, on the page.
     var band: Rectangle {
         Rectangle(
-            x: origin.x, y: origin.y - paragraph.baseline, width: section.lines[line].measure,
-            height: paragraph.pitch)
+            x: origin.x, y: origin.y - lineBand.baseline, width: section.lines[line].measure,
+            height: lineBand.pitch)
+    }
+
+    /// What it takes of its container's height.
+    var lineBand: LineBand { section.band(of: line, in: paragraph) }
+
+    fileprivate var cardBorders: [Decoration] {
+        section.borders(of: line).map { Decoration(color: $0.color, areas: $0.sides(at: origin)) }
     }
 
     /// Whether it stands in the same quote and container as a line before it.

@@ -12,10 +12,13 @@ extension LaidSection {
     /// The face of a run.
     package func face(of run: LineRun) -> ChainFace { shaped.runs[run.shapedRun].face }
 
+    /// How large a run is drawn, in points.
+    package func size(of run: LineRun) -> Double { styles[run.style].size * face(of: run).scale }
+
     /// The glyphs of a run, each where it is drawn.
     package func placedGlyphs(of run: LineRun) -> [PlacedGlyph] {
         let style = styles[run.style]
-        let scale = style.size / Double(face(of: run).face.unitsPerEm)
+        let scale = size(of: run) / Double(face(of: run).face.unitsPerEm)
         let isRightToLeft = run.level & 1 == 1
         var offset = shaped.offsets.partition { $0.glyph >= run.glyphs.lowerBound }
         var pen = isRightToLeft ? run.x + run.width : run.x

@@ -67,37 +67,44 @@ package struct Paginator {
             placeHeld(before: nil)
             if !(isAtTop && container == 0) { startPage() }
         }
-        if paragraph.keepsWithNext { return held.append(Held(paragraph: paragraph, section: section)) }
-        placeHeld(before: paragraph)
+        let one = Held(paragraph: paragraph, section: section)
+        if paragraph.keepsWithNext { return held.append(one) }
+        placeHeld(before: one)
         place(paragraph, of: section)
     }
 
     /// Places what waits; in the next container where this one has no room for it and the beginning of
     /// `next`.
-    private mutating func placeHeld(before next: LaidParagraph?) {
+    private mutating func placeHeld(before next: Held?) {
         guard !held.isEmpty else { return }
         var needed = 0.0
         var space = pendingSpace
-        for paragraph in held.map(\.paragraph) + [next].compactMap(\.self) {
+        // At the top of a container there is none.
+        let firstSpace = max(space, held[0].paragraph.spaceBefore)
+        for one in held + [next].compactMap(\.self) {
+            let (paragraph, section) = (one.paragraph, one.section)
             let isNext = !paragraph.keepsWithNext
             needed += max(space, paragraph.spaceBefore)
-            needed += Double(isNext ? paragraph.leastLines : paragraph.lines.count) * paragraph.pitch
+            let lines = isNext ? paragraph.lines.prefix(paragraph.leastLines) : paragraph.lines
+            needed += section.height(of: lines, in: paragraph)
             space = paragraph.spaceAfter
         }
-        if !isAtTop, y + needed > height + GreedyLineBreaker.tolerance, needed <= height { startContainer() }
+        if !isAtTop, y + needed > height + GreedyLineBreaker.tolerance, needed - firstSpace <= height {
+            startContainer()
+        }
         for one in held { place(one.paragraph, of: one.section) }
         held.removeAll(keepingCapacity: true)
     }
 
     private mutating func place(_ paragraph: LaidParagraph, of section: LaidSection) {
-        let whole = Double(paragraph.lines.count) * paragraph.pitch
+        let whole = section.height(of: paragraph.lines, in: paragraph)
         let space = max(pendingSpace, paragraph.spaceBefore)
         if paragraph.isKeptWhole, !isAtTop, y + space + whole > height, whole <= height { startContainer() }
         if !isAtTop { y += space }
         pendingSpace = paragraph.spaceAfter
         var first = paragraph.lines.lowerBound
         while first < paragraph.lines.upperBound {
-            let count = linesThatStay(paragraph, from: first)
+            let count = linesThatStay(paragraph, section, from: first)
             place(first..<first + count, paragraph, section)
             first += count
             if first < paragraph.lines.upperBound { startContainer() }
@@ -107,9 +114,10 @@ package struct Paginator {
     /// How many of the lines from `first` on go into this container.
     ///
     /// No first or last line of a paragraph stands alone where that can be helped.
-    private func linesThatStay(_ paragraph: LaidParagraph, from first: Int) -> Int {
+    private func linesThatStay(_ paragraph: LaidParagraph, _ section: LaidSection, from first: Int) -> Int {
         let remaining = paragraph.lines.upperBound - first
-        let room = Int(((height - y + GreedyLineBreaker.tolerance) / paragraph.pitch).rounded(.down))
+        let room = section.lineCount(
+            from: first, in: paragraph, fitting: height - y + GreedyLineBreaker.tolerance)
         guard room < remaining else { return remaining }
         var count = max(room, 0)
         if remaining - count == 1, count > 1 { count -= 1 }
@@ -121,10 +129,11 @@ package struct Paginator {
     private mutating func place(_ lines: Range<Int>, _ paragraph: LaidParagraph, _ section: LaidSection) {
         let frame = containers[container].frame
         for line in lines {
-            let origin = Point(x: frame.minX, y: frame.minY + y + paragraph.baseline)
+            let band = section.band(of: line, in: paragraph)
+            let origin = Point(x: frame.minX, y: frame.minY + y + band.baseline)
             page.lines.append(
                 PlacedLine(section: section, line: line, container: container, origin: origin))
-            y += paragraph.pitch
+            y += band.pitch
         }
     }
 

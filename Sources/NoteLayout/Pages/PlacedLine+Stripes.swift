@@ -6,8 +6,8 @@ extension PlacedLine {
     /// What `stripe` paints along the runs of the line; runs that go on with the same are one.
     func decorations(_ stripe: (CharacterStyle, Stripe.Band) -> Stripe?) -> [Decoration] {
         let content = section.lines[line]
-        let laid = paragraph
-        let band = Stripe.Band(top: -laid.baseline, height: laid.pitch)
+        let own = lineBand
+        let band = Stripe.Band(top: -own.baseline, height: own.pitch)
         var found: [Decoration] = []
         var open: (stripe: Stripe, left: Double, right: Double)?
         let end = { (found: inout [Decoration]) in
@@ -42,8 +42,7 @@ extension PlacedLine {
     private func extents(of run: LineRun, byWord: Bool) -> [ClosedRange<Double>] {
         guard byWord else { return [run.x...run.x + run.width] }
         let unit =
-            section.styles[run.style].size
-            / Double(section.shaped.runs[run.shapedRun].face.face.unitsPerEm)
+            section.size(of: run) / Double(section.face(of: run).face.unitsPerEm)
         let isRightToLeft = run.level & 1 == 1
         var extents: [ClosedRange<Double>] = []
         var pen = isRightToLeft ? run.x + run.width : run.x

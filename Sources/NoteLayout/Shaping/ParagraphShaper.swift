@@ -18,7 +18,12 @@ final class ParagraphShaper {
     func shape(_ range: Range<Int>, runs: Range<Int>, into draft: inout SectionDraft) {
         var index = runs.lowerBound
         while index < runs.upperBound {
-            let last = endOfGroup(from: index, runs.upperBound, draft.storage)
+            if draft.isPicture(run: index) {
+                shapePicture(run: index, into: &draft)
+                index += 1
+                continue
+            }
+            let last = endOfGroup(from: index, runs.upperBound, draft)
             let text = draft.storage.text(of: index..<last).clamped(to: range)
             if !text.isEmpty { shapeGroup(index..<last, text, into: &draft) }
             index = last
@@ -65,13 +70,14 @@ final class ParagraphShaper {
     }
 
     /// The end of the longest stretch of runs from `first` on that are shaped alike.
-    private func endOfGroup(from first: Int, _ end: Int, _ storage: TextStorage) -> Int {
+    private func endOfGroup(from first: Int, _ end: Int, _ draft: borrowing SectionDraft) -> Int {
+        let storage = draft.storage
         let style = storage.styles[storage.runStyles[first]]
         var index = first + 1
         while index < end {
             let next = storage.styles[storage.runStyles[index]]
             guard next.size == style.size, next.shaping == style.shaping, next.kern == style.kern,
-                next.paint.rise == style.paint.rise
+                next.paint.rise == style.paint.rise, !draft.isPicture(run: index)
             else { break }
             index += 1
         }

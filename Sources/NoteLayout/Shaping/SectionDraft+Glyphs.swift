@@ -63,8 +63,16 @@ extension SectionDraft {
 
     /// Points for one font unit of the run's face.
     func scale(of shapedRun: Int, style: Int) -> Double {
-        storage.styles[style].size / Double(shaped.runs[shapedRun].face.face.unitsPerEm)
+        size(of: shapedRun, style: style) / Double(shaped.runs[shapedRun].face.face.unitsPerEm)
     }
+
+    /// How large a run is drawn, in points.
+    func size(of shapedRun: Int, style: Int) -> Double {
+        storage.styles[style].size * shaped.runs[shapedRun].face.scale
+    }
+
+    /// How large a run is drawn, in points.
+    func size(of run: GlyphRun) -> Double { size(of: run.shapedRun, style: run.style) }
 }
 
 extension ParagraphShaper {

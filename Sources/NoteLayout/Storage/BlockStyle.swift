@@ -7,23 +7,26 @@ struct BlockStyle {
     var styles: StyleSet
     var tone = StyleRequest.Tone.text
     var isLetterpress = false
+    /// What the theme asks for its text style.
+    var look: StyleLook?
     /// BCP 47; nil for that of the note.
     var language: String?
 
-    init(_ paragraph: Paragraph, _ asked: ParagraphAttributes?, pressesTitles: Bool) {
+    init(_ paragraph: Paragraph, _ asked: ParagraphAttributes?, theme: Theme) {
         textStyle = Self.textStyle(of: paragraph.kind)
         styles = paragraph.kind == .code ? .code : paragraph.isChecked ? .strike : []
         if paragraph.kind == .title { tone = .title }
         if paragraph.isChecked { tone = .secondary }
-        isLetterpress = pressesTitles && paragraph.kind == .title
+        look = theme.looks[textStyle]
         guard let asked else { return }
         textStyle = asked.textStyle.flatMap(TextStyle.init(name:)) ?? textStyle
-        isLetterpress = isLetterpress || asked.isLetterpress
+        look = theme.looks[textStyle]
+        isLetterpress = asked.isLetterpress
         language = asked.language
     }
 
     /// Whether its text looks as its text style and its own styles say.
-    var isPlain: Bool { tone == .text && !isLetterpress && language == nil }
+    var isPlain: Bool { tone == .text && !isLetterpress && language == nil && look == nil }
 
     private static func textStyle(of kind: BlockKind) -> TextStyle {
         switch kind {
@@ -35,7 +38,8 @@ struct BlockStyle {
         case .heading5: .subheadline
         case .quote: .callout
         case .code: .footnote
-        case .body, .bullet, .number, .check, .rule, .picture, .card: .body
+        case .picture: .caption1
+        case .body, .bullet, .number, .check, .rule, .card: .body
         }
     }
 }
@@ -51,27 +55,41 @@ extension TextAttributes {
 
 extension ParagraphStyle {
     /// Sets the space round a paragraph and what stays on its page.
-    mutating func setVertical(_ paragraph: Paragraph, _ body: TypeMetrics) {
-        spaceBefore = Double(paragraph.blankLines) * body.leading
+    ///
+    /// - Parameter body: from one baseline of body text to the next, in points.
+    mutating func setVertical(_ paragraph: Paragraph, _ body: Double) {
+        spaceBefore = Double(paragraph.blankLines) * body
         if paragraph.kind == .title {
-            spaceAfter = body.leading
+            spaceAfter = body
             keepsWithNext = true
         } else if let level = paragraph.kind.headingLevel {
             // Nearer to what follows than to what comes before, the more so the higher the heading.
             let shares = [1, 0.875, 0.75, 0.5, 0.5]
-            spaceBefore = max(spaceBefore, shares[level - 1] * body.leading)
-            spaceAfter = 0.25 * body.leading
+            spaceBefore = max(spaceBefore, shares[level - 1] * body)
+            spaceAfter = 0.25 * body
             keepsWithNext = true
+        } else if paragraph.kind == .picture || paragraph.kind == .card {
+            // Clear of the text above it and below it.
+            spaceBefore = max(spaceBefore, 0.5 * body)
+            spaceAfter = 0.5 * body
         }
     }
 
     /// Makes room for text of `style`, whose number is `index`, where it is larger than the rest.
-    mutating func grow(to style: CharacterStyle, _ index: Int) {
-        let leading = TypeScale.leading(forSize: style.size)
+    ///
+    /// Text that is raised or lowered by more than letters above and below the line are has room for itself.
+    mutating func grow(to style: CharacterStyle, _ index: Int, _ sheet: StyleSheet) {
+        let usual = Self.usualRise * style.size
+        roomAbove = max(roomAbove, style.paint.rise - usual)
+        roomBelow = max(roomBelow, -style.paint.rise - usual)
+        let leading = sheet.pitch(of: style, scale: TypeScale.leading(forSize: style.size))
         guard leading > pitch else { return }
         pitch = leading
         tallest = index
     }
+
+    /// How far text is raised without more room, in parts of its size: letters above the line are not.
+    private static let usualRise = 0.5
 
     /// Takes what all blocks of a note have; space is added to what they have by themselves.
     mutating func apply(_ usual: ParagraphAttributes) {
@@ -91,8 +109,8 @@ extension ParagraphStyle {
         spaceBefore = asked.spaceBefore ?? spaceBefore
         spaceAfter = asked.spaceAfter ?? spaceAfter
         indent += asked.indent ?? 0
-        isKeptWhole = asked.isKeptWhole
-        maxLines = asked.maxLines
+        isKeptWhole = isKeptWhole || asked.isKeptWhole
+        maxLines = asked.maxLines ?? maxLines
         truncation = asked.truncation ?? truncation
     }
 }

@@ -50,6 +50,8 @@ package struct CharacterStyle: Hashable, Sendable {
     /// What is added to the advance of each glyph but the run's last, in points.
     package var kern = 0.0
     package var paint: Paint
+    /// BCP 47; nil for that of the note.
+    package var language: String?
 
     package init(shaping: ShapingStyle, size: Double, paint: Paint) {
         self.shaping = shaping

@@ -9,12 +9,15 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var tallest: Int
     /// From one baseline to the next, before what is added.
     package var pitch: Double
-    /// The same, as the text style has it.
+    /// The same, as the text style has it at most: what a page must hold.
     package let leastPitch: Double
     /// What is added to each line above its text.
     package var spaceAbove = 0.0
     /// What is added to each line below its text.
     package var spaceBelow = 0.0
+    /// The same for text that is raised or lowered.
+    package var roomAbove = 0.0
+    package var roomBelow = 0.0
     package var spaceBefore = 0.0
     package var spaceAfter = 0.0
     /// From the container's leading edge to the text.
@@ -25,8 +28,9 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var markerDigits = 0
     /// Nil is the natural one: at the leading edge.
     package var alignment: TextAlignment?
-    /// From one tab stop to the next.
-    package var tabDistance: Double
+    package var tabs: TabStops
+    /// BCP 47; nil for that of the note.
+    package var language: String?
     /// Whether a page or column may not end after it.
     package var keepsWithNext = false
     /// Whether no page or column may end in it.
@@ -35,13 +39,17 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var maxLines: Int?
     package var truncation = Truncation.tail
     package var ornament: Ornament?
+    /// What it is set in, where that is not all of the measure; its indent is then none.
+    var column: Column?
+    /// What stands in the place of its text, or round it.
+    var object: BlockObject?
 
-    init(base: Int, pitch: Double, tabDistance: Double) {
+    init(base: Int, pitch: Double, leastPitch: Double, tabs: TabStops) {
         self.base = base
         tallest = base
         self.pitch = pitch
-        leastPitch = pitch
-        self.tabDistance = tabDistance
+        self.leastPitch = min(pitch, leastPitch)
+        self.tabs = tabs
     }
 }
 

@@ -4,6 +4,10 @@ package import NoteText
 /// Resolves the styles of a section: what each run and paragraph looks like.
 package struct StyleResolver {
     private let sheet: StyleSheet
+    /// Text that asks for more is this large, in points: no line is higher than a page.
+    let largestSize: Double
+    /// How far text is raised or lowered at most, in points.
+    private let mostRise: Double
     private var styles: [CharacterStyle] = []
     /// Those of text for which nothing has been asked.
     private var plain: [PlainKey: Int] = [:]
@@ -14,8 +18,12 @@ package struct StyleResolver {
         var styles: StyleSet
     }
 
-    package init(sheet: StyleSheet) {
+    /// - Parameter height: of the container, in points.
+    package init(sheet: StyleSheet, height: Double) {
         self.sheet = sheet
+        // A line is 1.18 times as high as its text, rounded.
+        largestSize = ((height - 1) / 1.18).rounded(.down)
+        mostRise = height / 4
     }
 
     /// The storage of one section.
@@ -28,15 +36,18 @@ package struct StyleResolver {
         runStyles.reserveCapacity(text.runs.count)
         for paragraph in text.paragraphs {
             let asked = paragraph.attributes.map { text.paragraphAttributes[$0] }
-            let block = BlockStyle(paragraph, asked, pressesTitles: sheet.theme.pressesTitles)
+            let block = BlockStyle(paragraph, asked, theme: sheet.theme)
             var style = try style(of: paragraph, block)
             for run in text.runs[paragraph.runs] {
                 let isMarker = run.text == paragraph.marker && paragraph.kind == .check
                 let index = try index(of: run, in: block, isMarker: isMarker, text)
                 runStyles.append(index)
-                if run.attributes != nil { style.grow(to: styles[index], index) }
+                if run.attributes != nil { style.grow(to: styles[index], index, sheet) }
             }
             style.apply(sheet.paragraphs)
+            style.add(block.look?.paragraph)
+            // The spaces of code mean something.
+            if paragraph.kind == .code, style.alignment == .justify { style.alignment = nil }
             style.add(asked)
             paragraphs.append(style)
         }
@@ -49,9 +60,17 @@ package struct StyleResolver {
         let set = isMarker ? [] : run.styles.union(block.styles)
         guard run.attributes != nil || !block.isPlain else { return try index(of: block.textStyle, set) }
         var request = StyleRequest(block.textStyle, set)
+        var look = block.look
         request.tone = isMarker ? .text : block.tone
         request.isLetterpress = block.isLetterpress
         if let attributes = run.attributes { request.attributes = text.attributes[attributes] }
+        if let style = request.attributes.textStyle.flatMap(TextStyle.init(name:)) {
+            look = sheet.theme.looks[style]
+        }
+        if let look {
+            request.attributes = request.attributes.over(look.text)
+            if !isMarker { request.styles.formUnion(look.styles) }
+        }
         request.attributes.language = request.attributes.language ?? block.language
         request.attributes.clearWhatDoesNotShow()
         return try index(of: request)
@@ -67,9 +86,18 @@ package struct StyleResolver {
 
     private mutating func index(of request: StyleRequest) throws(FontError) -> Int {
         if let index = asked[request] { return index }
-        styles.append(try sheet.character(request))
+        var style = try sheet.character(request)
+        style.size = min(style.size, max(largestSize, TypeScale.metrics(.body, sheet.category).size))
+        style.paint.rise = min(max(style.paint.rise, -mostRise), mostRise)
+        styles.append(style)
         asked[request] = styles.count - 1
         return styles.count - 1
+    }
+
+    /// From one baseline of body text to the next, for which the type scale has `leading` points.
+    private mutating func bodyPitch(_ leading: Double) throws(FontError) -> Double {
+        guard sheet.leading != .scale else { return leading }
+        return sheet.pitch(of: styles[try index(of: .body, [])], scale: leading)
     }
 
     private mutating func style(
@@ -78,9 +106,12 @@ package struct StyleResolver {
         let body = TypeScale.metrics(.body, sheet.category)
         let base = try index(of: block.textStyle, block.styles.intersection(.code))
         let level = ListMetrics.indent(bodySize: body.size)
+        let leading = TypeScale.metrics(block.textStyle, sheet.category).leading
         var style = ParagraphStyle(
-            base: base, pitch: TypeScale.metrics(block.textStyle, sheet.category).leading, tabDistance: level)
-        style.setVertical(paragraph, body)
+            base: base, pitch: sheet.pitch(of: styles[base], scale: leading), leastPitch: leading,
+            tabs: TabStops(stops: sheet.tabs, distance: level))
+        style.setVertical(paragraph, try bodyPitch(body.leading))
+        if let language = block.language, language != sheet.language { style.language = language }
         if paragraph.isQuoted {
             style.indent = level
             style.ornament = Ornament(

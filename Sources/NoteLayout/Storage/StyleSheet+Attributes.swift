@@ -33,10 +33,12 @@ extension StyleSheet {
             language: asked.language)
         setSize(asked, textStyle, &style)
         if asked.traits.contains(.noLigatures) || asked.kern ?? 0 != 0 { style.shaping.ligatures = false }
+        style.shaping.smallCapitals = asked.traits.contains(.smallCaps)
         style.kern = asked.kern ?? 0
         if request.tone == .secondary { style.paint.color = theme.secondary }
         setPaint(asked, &style)
         style.paint.isLetterpress = request.isLetterpress || asked.traits.contains(.letterpress)
+        if let language = asked.language, language != self.language { style.language = language }
         return style
     }
 

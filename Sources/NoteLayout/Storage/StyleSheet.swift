@@ -15,6 +15,12 @@ package struct StyleSheet: Sendable {
     package var boldWeight: FontWeight?
     /// Whether every weight is two steps heavier.
     package var isBoldText = false
+    /// From one baseline to the next.
+    package var leading = Leading.scale
+    /// Tab stops before those at even distances, in points from the container's leading edge, ascending.
+    package var tabs: [Double] = []
+    /// How far justified lines may change.
+    package var flexibility = Flexibility()
     /// How paragraphs are set that do not say it themselves.
     package var paragraphs = ParagraphAttributes()
 
@@ -43,6 +49,18 @@ package struct StyleSheet: Sendable {
         return CharacterStyle(
             shaping: ShapingStyle(chain: try catalog.chain(for: request), language: language),
             size: TypeScale.metrics(textStyle, category).size, paint: paint)
+    }
+
+    /// From one baseline to the next of text in `style`, for which the type scale has `leading` points.
+    func pitch(of style: CharacterStyle, scale leading: Double) -> Double {
+        switch self.leading {
+        case .scale: return leading
+        case .points(let points): return points * leading / TypeScale.metrics(.body, category).leading
+        case .font:
+            let face = style.shaping.chain.primary.face
+            let height = Double(face.ascender - face.descender + face.lineGap)
+            return height > 0 ? height * style.size / Double(face.unitsPerEm) : leading
+        }
     }
 
     private func weight(_ textStyle: TextStyle, isBold: Bool) -> FontWeight {

@@ -3,12 +3,14 @@ package import NoteText
 /// The text of a section with its styles resolved: what layout starts from, and never changes.
 package struct TextStorage: Sendable {
     package let attributed: AttributedText
-    package let paragraphs: [ParagraphStyle]
+    package internal(set) var paragraphs: [ParagraphStyle]
     /// One for each run of `attributed`: an index into `styles`.
     package let runStyles: [Int]
     package let styles: [CharacterStyle]
     /// An ellipsis in the text, after all paragraphs, for what is left out; nil where nothing may be.
     package let ellipsis: Range<Int>?
+    /// Whether any style has a language other than that of the note.
+    let isMultilingual: Bool
 
     package init(
         attributed: AttributedText, paragraphs: [ParagraphStyle], runStyles: [Int], styles: [CharacterStyle]
@@ -16,6 +18,7 @@ package struct TextStorage: Sendable {
         self.paragraphs = paragraphs
         self.runStyles = runStyles
         self.styles = styles
+        isMultilingual = styles.contains { $0.language != nil }
         guard paragraphs.contains(where: { $0.maxLines != nil }) else {
             self.attributed = attributed
             ellipsis = nil
@@ -35,6 +38,24 @@ extension TextStorage {
     func text(of runs: Range<Int>) -> Range<Int> {
         attributed.runs[runs.lowerBound].text
             .lowerBound..<attributed.runs[runs.upperBound - 1].text.upperBound
+    }
+
+    /// The stretches of a paragraph's content that have one language each; nil where all of the section has
+    /// that of the note.
+    func languages(of paragraph: Paragraph) -> [LanguageStretch]? {
+        guard isMultilingual else { return nil }
+        var stretches: [LanguageStretch] = []
+        for run in paragraph.runs {
+            let text = attributed.runs[run].text.clamped(to: paragraph.content)
+            let language = styles[runStyles[run]].language
+            guard !text.isEmpty else { continue }
+            if let last = stretches.last, last.language == language, last.text.upperBound == text.lowerBound {
+                stretches[stretches.count - 1].text = last.text.lowerBound..<text.upperBound
+            } else {
+                stretches.append(LanguageStretch(text: text, language: language))
+            }
+        }
+        return stretches
     }
 
     /// Those of the runs `runs` that have some of `text`.

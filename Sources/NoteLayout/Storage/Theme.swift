@@ -1,4 +1,5 @@
 package import Geometry
+package import NoteFonts
 package import NoteText
 
 /// The colours that a note is set in, by name, and the looks of its text styles.
@@ -17,10 +18,25 @@ package struct Theme: Hashable, Sendable {
         "blue": Color(red: 0.175, green: 0.458, blue: 0.831),
         "black": .black, "white": Color(red: 1, green: 1, blue: 1),
     ]
-    /// Whether titles are set as if pressed into the paper.
-    package var pressesTitles = true
+    /// What is asked for text styles: titles are set as if pressed into the paper.
+    package var looks: [TextStyle: StyleLook] = [.largeTitle: .letterpress]
 
     package init() {}
+}
+
+/// What a theme asks for a text style, besides the type scale.
+package struct StyleLook: Hashable, Sendable {
+    package var text = TextAttributes()
+    package var styles = StyleSet()
+    package var paragraph = ParagraphAttributes()
+
+    package init() {}
+
+    static let letterpress = {
+        var look = StyleLook()
+        look.text.traits = .letterpress
+        return look
+    }()
 }
 
 extension Theme {

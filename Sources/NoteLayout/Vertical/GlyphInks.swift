@@ -21,8 +21,8 @@ struct GlyphInks {
         if let tall = fallbackReach(of: draft) {
             band = band.fitting(tall, beside: mainReach(of: base), within: height)
         }
-        band.pitch += style.spaceAbove + style.spaceBelow
-        band.baseline += style.spaceAbove
+        band.pitch += style.spaceAbove + style.spaceBelow + style.roomAbove + style.roomBelow
+        band.baseline += style.spaceAbove + style.roomAbove
         return band
     }
 

@@ -1,3 +1,5 @@
+import NoteText
+
 /// What a list of attributes is for, which says what may be in it.
 enum AttributeContext {
     case span, block, picture, card
@@ -27,10 +29,23 @@ enum AttributeNames {
         switch context {
         case .span: textKeys
         case .block: textKeys + blockKeys
-        case .picture: ["width", "height", "inset"]
+        case .picture: ["width", "height", "inset", "baseline"]
         case .card: ["image", "name", "detail"]
         }
     }
+
+    /// What is wrong with `value` if `key` takes a colour, and none of `colors` is called that; any name is a
+    /// colour where these are nil.
+    static func wrongColor(
+        in key: String, _ value: String, among colors: [String]?
+    ) -> (message: String, hint: String?)? {
+        guard let colors, colorKeys.contains(key), case .named(let name) = ColorChoice(value) else {
+            return nil
+        }
+        return unknownColor(name, among: colors)
+    }
+
+    static let colorKeys = ["color", "background", "underline-color", "strike-color", "stroke-color"]
 
     /// Whether a block takes `key` itself, and does not pass it on to its text.
     static func isOfBlock(key: String) -> Bool { blockKeys.contains(key) || key == "lang" }

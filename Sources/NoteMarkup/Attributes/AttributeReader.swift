@@ -11,12 +11,18 @@ struct AttributeReader {
     }
 
     private let context: AttributeContext
+    private let colors: [String]?
     private(set) var values: AttributeValues
     private(set) var problems: [Problem] = []
 
-    /// Begins with what an earlier list said.
-    init(_ context: AttributeContext, after values: AttributeValues = AttributeValues()) {
+    /// Begins with what an earlier list said; colours may be called by the names `colors`, or by any where
+    /// that is nil.
+    init(
+        _ context: AttributeContext, after values: AttributeValues = AttributeValues(),
+        colors: [String]? = nil
+    ) {
         self.context = context
+        self.colors = colors
         self.values = values
     }
 
@@ -37,7 +43,11 @@ struct AttributeReader {
         case .value:
             let value = QuotedText.unescaped(text, item.value)
             switch values.take(name, value, context) {
-            case .taken: break
+            case .taken:
+                guard let wrong = AttributeNames.wrongColor(in: name, value, among: colors) else { return }
+                problems.append(
+                    Problem(
+                        rule: .attributeValue, range: item.value, message: wrong.message, hint: wrong.hint))
             case .unknown: unknown(item, name, known: AttributeNames.keys(in: context), sign: "")
             case .refused(let expected):
                 let message = "'\(Self.short(value))' is no value of '\(name)'"

@@ -43,6 +43,16 @@ struct AttributeScanner {
         return scanner.isAtEnd && count > 0 ? scanner.position : nil
     }
 
+    /// Where the last value of `key` stands in the list `range`, without quotation marks.
+    static func value(of key: String, in text: [UInt8], _ range: Range<Int>) -> Range<Int>? {
+        var scanner = AttributeScanner(range)
+        var value: Range<Int>?
+        while let item = scanner.next(in: text) {
+            if item.kind == .value, text[item.name].elementsEqual(key.utf8) { value = item.value }
+        }
+        return value
+    }
+
     /// The next attribute; nil at the end, and where there is none.
     mutating func next(in text: [UInt8]) -> AttributeItem? {
         let gap = position

@@ -68,6 +68,7 @@ extension AttributeValues {
         case "width": set(\.picture.width, AttributeValue.extent(value), Expected.extent)
         case "height": set(\.picture.height, AttributeValue.extent(value), Expected.extent)
         case "inset": set(\.picture.inset, AttributeValue.inset(value), "four lengths: top,left,bottom,right")
+        case "baseline": set(\.text.baseline, AttributeValue.length(value), Expected.length)
         default: .unknown
         }
     }

@@ -3,13 +3,18 @@ package import NoteText
 /// The attributes of a span, given one by one.
 package struct SpanAttributes {
     private var values = AttributeValues()
+    private let colors: [String]?
 
-    package init() {}
+    /// Colours may be called by the names `colors`, or by any where that is nil.
+    package init(colors: [String]? = nil) { self.colors = colors }
 
     /// Whether a span can have the class `name`.
     package static func isClass(_ name: String) -> Bool {
         AttributeNames.classes(in: .span).contains(name)
     }
+
+    /// Whether the key takes a colour.
+    package static func takesColor(_ key: String) -> Bool { AttributeNames.colorKeys.contains(key) }
 
     package var styles: StyleSet { values.styles }
     package var text: TextAttributes { values.text }
@@ -23,7 +28,8 @@ package struct SpanAttributes {
             return ("unknown class '\(name.prefix(40))'", near.map { "did you mean '\($0)'?" })
         }
         switch values.take(key, value, .span) {
-        case .taken: return nil
+        case .taken:
+            return AttributeNames.wrongColor(in: key, value, among: colors)
         case .unknown:
             let near = closestName(to: key, among: AttributeNames.keys(in: .span))
             return ("unknown attribute '\(key.prefix(40))'", near.map { "did you mean '\($0)'?" })

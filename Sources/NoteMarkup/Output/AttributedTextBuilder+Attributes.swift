@@ -40,6 +40,7 @@ extension AttributedTextBuilder {
         result.pictures.append(picture)
         var attributes = scope.attributes.map { tables.text.values[$0] } ?? TextAttributes()
         attributes.picture = result.pictures.count - 1
+        attributes.baseline = values.text.baseline ?? attributes.baseline
         result.runs.append(
             AttributedRun(
                 span: map.span(of: construct.range), text: start..<result.text.count,
@@ -77,7 +78,7 @@ extension AttributedTextBuilder {
     mutating func addCard(_ content: Range<Int>) -> Int {
         let list = content.lowerBound + LineForm.cardSign..<content.upperBound
         var card = read(list, .card).card
-        card.imageSpan = map.span(of: list)
+        card.imageSpan = AttributeScanner.value(of: "image", in: source, list).map { map.span(of: $0) }
         result.cards.append(card)
         return result.cards.count - 1
     }
@@ -105,7 +106,7 @@ extension AttributedTextBuilder {
     private mutating func read(
         _ list: Range<Int>, _ context: AttributeContext, after: AttributeValues = AttributeValues()
     ) -> AttributeValues {
-        var reader = AttributeReader(context, after: after)
+        var reader = AttributeReader(context, after: after, colors: colors)
         reader.read(source, list)
         for problem in reader.problems {
             warn(problem.rule, at: problem.range, problem.message, hint: problem.hint)

@@ -19,6 +19,8 @@ struct AttributedTextBuilder: MarkupConsumer {
     var outerScopes: [TextScope] = []
     var tables = AttributeTables()
     var warningsLeft: Int
+    /// The colours that there are; nil where any name may be one.
+    var colors: [String]?
 
     /// No place in the source.
     private static let nowhere = -1
@@ -28,11 +30,16 @@ struct AttributedTextBuilder: MarkupConsumer {
     private static let checkedBox: [UInt8] = [0xE2, 0x98, 0x91]
 
     init(_ section: CleanSection, mostWarnings: Int) {
+        self.init(section, length: section.bytes.count, section.diagnostics, mostWarnings: mostWarnings)
+    }
+
+    /// For a part of `section` that has about `length` bytes, and about which `diagnostics` are.
+    init(_ section: CleanSection, length: Int, _ diagnostics: [Diagnostic], mostWarnings: Int) {
         warningsLeft = mostWarnings
         source = section.bytes
         map = section.map
-        result.diagnostics = section.diagnostics
-        result.text.reserveCapacity(source.count)
+        result.diagnostics = diagnostics
+        result.text.reserveCapacity(length)
     }
 
     /// Puts a title on the page that is not in the text.

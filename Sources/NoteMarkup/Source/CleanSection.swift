@@ -16,6 +16,16 @@ struct CleanSection {
         if index < bytes.count { clean(section, from: &index) }
     }
 
+    /// The warnings about places before `end`, in bytes of the source, which are then forgotten.
+    mutating func takeDiagnostics(before end: Int) -> [Diagnostic] {
+        let count = diagnostics.firstIndex { ($0.span?.start ?? 0) >= end } ?? diagnostics.count
+        defer { diagnostics.removeFirst(count) }
+        return Array(diagnostics[..<count])
+    }
+
+    /// Goes on from the place that `map` was last asked for.
+    mutating func keepPlace(of map: SourceMap) { self.map = map }
+
     /// Puts other text in its place, made of its parts.
     mutating func replace(_ text: [UInt8], _ places: SourceMap) {
         bytes = text

@@ -9,6 +9,8 @@ package struct WholeParagraphs: Sendable {
     private let options: MarkupOptions
     private var spans: OpenSpans
     private var bytes: [UInt8] = []
+    /// Where the sections that were put together end in `bytes`, if they are taken apart again.
+    private var ends: [Int] = []
     private var offset = 0
     private var line = 1
     /// What has been looked at, and whether the line at its end is blank so far.
@@ -22,22 +24,33 @@ package struct WholeParagraphs: Sendable {
         spans = OpenSpans(options.dialect)
     }
 
-    /// Takes the next section of the note, and gives the next one to be parsed if it is complete.
-    package mutating func take(_ section: SourceSection) -> SourceSection? {
-        let joinsLines = options.dialect == .note && options.lineBreaks == .reflow
-        guard joinsLines || spans.mayCross else { return section }
+    /// Takes the next section of the note, and gives what is to be parsed next if it is complete.
+    package mutating func take(_ section: SourceSection) -> JoinedSections? {
+        if spans.mayCross { return join(section) }
+        guard options.dialect == .note, options.lineBreaks == .reflow else { return JoinedSections(section) }
+        append(section)
+        if section.isLast { return give(bytes.count, isLast: true) }
+        scan()
+        return cut > 0 ? give(cut, isLast: false) : nil
+    }
+
+    /// Puts `section` with those before it as long as a span may go on after it.
+    private mutating func join(_ section: SourceSection) -> JoinedSections? {
+        if !section.isLast { spans.read(section.bytes) }
+        let isComplete = section.isLast || !spans.mayBeOpen
+        if isComplete, bytes.isEmpty { return JoinedSections(section) }
+        append(section)
+        if isComplete { return give(bytes.count, isLast: section.isLast) }
+        ends.append(bytes.count)
+        return nil
+    }
+
+    private mutating func append(_ section: SourceSection) {
         if bytes.isEmpty {
             offset = section.offset
             line = section.line
         }
         bytes += section.bytes
-        if section.isLast { return give(bytes.count, isLast: true) }
-        if spans.mayCross {
-            spans.read(section.bytes)
-            return spans.mayBeOpen ? nil : give(bytes.count, isLast: false)
-        }
-        scan()
-        return cut > 0 ? give(cut, isLast: false) : nil
     }
 
     private mutating func scan() {
@@ -58,14 +71,17 @@ package struct WholeParagraphs: Sendable {
         }
     }
 
-    private mutating func give(_ count: Int, isLast: Bool) -> SourceSection {
+    private mutating func give(_ count: Int, isLast: Bool) -> JoinedSections {
+        // All of it is not copied: it may be all of the note.
+        let all = count == bytes.count
         let section = SourceSection(
-            bytes: Array(bytes[..<count]), offset: offset, line: line, isLast: isLast)
-        bytes.removeFirst(count)
+            bytes: all ? bytes : Array(bytes[..<count]), offset: offset, line: line, isLast: isLast)
+        if all { bytes = [] } else { bytes.removeFirst(count) }
+        defer { ends = [] }
         offset += count
         line += section.lines.count
         scanned -= min(count, scanned)
         cut = 0
-        return section
+        return JoinedSections(section, ends: ends)
     }
 }

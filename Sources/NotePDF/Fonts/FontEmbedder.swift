@@ -47,7 +47,7 @@ package struct FontEmbedder: Sendable {
 
     /// The code of a glyph that stands for one character; nil for `.notdef` and what the face has not.
     package mutating func code(for glyph: UInt16, scalar: UInt32) -> FontCode? {
-        guard Int(glyph) < direct.count else { return nil }
+        guard Int(glyph) < direct.count else { return compoundCode(for: glyph, scalar: scalar) }
         let known = direct[Int(glyph)]
         if known.scalar == scalar { return known.code }
         return findCode(for: glyph, scalar: scalar)
@@ -61,6 +61,14 @@ package struct FontEmbedder: Sendable {
         if text.count == 1, text[0] < 0x80 { return code(for: glyph, scalar: UInt32(text[0])) }
         guard glyph != 0, Int(glyph) < direct.count || compounds.contains(glyph) else { return nil }
         return texts.code(of: glyph, text) ?? giveCode(to: glyph, text, ascii: nil)
+    }
+
+    /// A cluster of several glyphs can stand for one character of ASCII: the capital of a Turkish i does in
+    /// small capitals.
+    private mutating func compoundCode(for glyph: UInt16, scalar: UInt32) -> FontCode? {
+        guard compounds.contains(glyph), let character = Unicode.Scalar(scalar) else { return nil }
+        let text = Array(String(character).utf8)
+        return texts.code(of: glyph, text.span) ?? giveCode(to: glyph, text.span, ascii: nil)
     }
 
     private mutating func findCode(for glyph: UInt16, scalar: UInt32) -> FontCode? {

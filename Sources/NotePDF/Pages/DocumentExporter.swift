@@ -1,4 +1,5 @@
 import Geometry
+package import NoteImages
 package import PDFWriter
 
 /// Writes exported pages to a file as they come, and the fonts that they used at its end.
@@ -7,6 +8,9 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     private var tree = PageTree()
     /// The one resource dictionary that all pages share.
     private let resources: Reference
+    /// What pages call besides fonts.
+    private var called = Resources()
+    private var images = ImageWriter()
     /// Nil where the file is not tagged.
     private var structure: StructureWriter?
     private var usesLetterpress = false
@@ -30,6 +34,11 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
         object.resources = resources
         try write(page, as: &object)
         try tree.append(object, to: &document)
+    }
+
+    /// Writes a picture that pages call `name`; before or after them.
+    package mutating func append(_ image: PackedImage, as name: ResourceName) throws(Sink.Failure) {
+        called.add(name, try images.write(image, to: &document))
     }
 
     /// Writes the links of a page and its part of the structure tree, which refer to each other.
@@ -77,7 +86,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     }
 
     private mutating func writeResources(_ fonts: [EmbeddedFont]) throws(Sink.Failure) {
-        var entries = Resources()
+        var entries = called
         for font in fonts {
             try font.write(to: &document, resources: &entries)
         }

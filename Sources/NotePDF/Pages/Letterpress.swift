@@ -6,7 +6,8 @@ import PDFWriter
 /// Draws what makes text look pressed into the page: a light edge below it, and a shade along its upper
 /// edges.
 ///
-/// Both are outlines and no text. The outlines of a glyph are read once for a document.
+/// Both are outlines and no text, as heavy as the text where that is stroked. The outlines of a glyph are
+/// read once for a document.
 struct Letterpress {
     /// White at 60% and black at 35% (LAYOUT.md would have them so).
     static let light = ResourceName(.graphicsState, 0)
@@ -27,7 +28,7 @@ struct Letterpress {
         draw(lines, in: &stream) { run, drawing in
             drawing.setParameters(Self.light)
             drawing.setFillColor(Color(red: 1, green: 1, blue: 1))
-            run.add(to: &drawing, page, down: run.size * Self.distance)
+            run.add(.all, to: &drawing, page, down: run.size * Self.distance)
             drawing.fill()
         }
     }
@@ -36,16 +37,14 @@ struct Letterpress {
     mutating func drawShades(of lines: [PlacedLine], on page: NoteLayout.Page, in stream: inout ContentStream)
     {
         draw(lines, in: &stream) { run, drawing in
-            run.add(to: &drawing, page, down: 0)
+            run.add(.all, to: &drawing, page, down: 0)
             drawing.clip()
             drawing.setParameters(Self.shade)
             drawing.setFillColor(.black)
             drawing.rectangle(PDFRectangle(run.area, onPageOfHeight: page.paper.height))
             drawing.fill()
             drawing.setParameters(Self.opaque)
-            drawing.setFillColor(run.color)
-            run.add(to: &drawing, page, down: run.size * Self.distance)
-            drawing.fill()
+            run.paint(in: &drawing, page, down: run.size * Self.distance)
         }
     }
 
@@ -73,18 +72,17 @@ struct Letterpress {
         read(glyphs.map(\.glyph), of: chosen.face)
         let known = outlines[chosen.face] ?? [:]
         let style = section.styles[run.style]
+        let size = section.size(of: run)
         var outlined = OutlinedRun(
-            size: style.size, color: style.paint.color,
-            scale: style.size / Double(chosen.face.unitsPerEm),
-            slant: chosen.syntheticItalic ? SyntheticStyle.obliqueSlant : 0)
+            style.paint, SyntheticStyle(chosen, weight: style.shaping.chain.request.weight), size: size,
+            scale: size / Double(chosen.face.unitsPerEm))
         outlined.glyphs = glyphs.compactMap { glyph in
             guard let path = known[glyph.glyph].flatMap(\.self), !path.steps.isEmpty else { return nil }
-            let place = Point(x: line.origin.x + glyph.place.x, y: line.origin.y + glyph.place.y)
-            return (path, place)
+            return (path, Point(x: line.origin.x + glyph.place.x, y: line.origin.y + glyph.place.y))
         }
         outlined.area = Rectangle(
-            x: line.origin.x + run.x - style.size, y: line.origin.y - 2 * style.size,
-            width: run.width + 2 * style.size, height: 4 * style.size)
+            x: line.origin.x + run.x - size, y: line.origin.y - style.paint.rise - 2 * size,
+            width: run.width + 2 * size, height: 4 * size)
         return outlined.glyphs.isEmpty ? nil : outlined
     }
 
@@ -94,44 +92,6 @@ struct Letterpress {
         guard !new.isEmpty else { return }
         for (glyph, drawing) in zip(new, face.drawings(of: new)) {
             outlines[face, default: [:]][glyph] = .some(drawing?.outline)
-        }
-    }
-}
-
-/// The outlines of a run at their places on a page.
-private struct OutlinedRun {
-    let size: Double
-    let color: Color
-    /// Points for one font unit.
-    let scale: Double
-    let slant: Double
-    var glyphs: [(path: GlyphPath, place: Point)] = []
-    /// A rectangle that is round all of them.
-    var area = Rectangle(x: 0, y: 0, width: 0, height: 0)
-
-    init(size: Double, color: Color, scale: Double, slant: Double) {
-        self.size = size
-        self.color = color
-        self.scale = scale
-        self.slant = slant
-    }
-
-    /// Adds them to the path, `distance` points lower than they stand.
-    func add(to drawing: inout Drawing, _ page: NoteLayout.Page, down distance: Double) {
-        for (path, place) in glyphs {
-            let y = page.paper.height - place.y - distance
-            let point = { (point: GlyphPoint) in
-                Point(x: place.x + (point.x + slant * point.y) * scale, y: y + point.y * scale)
-            }
-            for step in path.steps {
-                switch step {
-                case .move(let end): drawing.move(to: point(end))
-                case .line(let end): drawing.line(to: point(end))
-                case .curve(let first, let second, let end):
-                    drawing.curve(point(first), point(second), to: point(end))
-                case .close: drawing.close()
-                }
-            }
         }
     }
 }

@@ -44,11 +44,12 @@ struct LineWriter {
         let section = placed.section
         let range = section.lines[placed.line].runs
         let runs = section.runs[range]
-        for index in range.clamped(to: part) {
+        let first = range.first { runs[$0].role != .picture }
+        for index in range.clamped(to: part) where runs[index].role != .picture {
             let run = runs[index]
             var writer = try RunWriter(run, of: section, &fonts)
             let isSlanted = writer.synthetic.slant != 0
-            if index == runs.startIndex || run.level != level || run.isRightToLeft
+            if index == first || run.level != level || run.isRightToLeft
                 || isSlanted != self.isSlanted
             {
                 moveLine(to: run, of: placed, writer.synthetic, &text)

@@ -45,6 +45,7 @@ package struct PageExporter {
         for pieces in structure.paragraphs {
             try write(pieces, of: structure, page.lines, &writer, to: &stream)
         }
+        stream.draw(structure, on: page)
         letterpress.drawShades(of: page.lines, on: page, in: &stream)
         stream.paint(decorations.above, on: page)
         try write(furnitureOf: page, &writer, to: &stream)
@@ -61,7 +62,7 @@ package struct PageExporter {
     ) throws(FontEmbeddingError) {
         writer.begin()
         try stream.text { text throws(FontEmbeddingError) in
-            for index in pieces {
+            for index in pieces where structure.pieces[index].picture == nil {
                 let piece = structure.pieces[index]
                 try text.element(piece.type.tag, identifier: index) { text throws(FontEmbeddingError) in
                     try writer.write(piece, of: lines, to: &text, &fonts)

@@ -15,6 +15,8 @@ extension RunWriter {
     /// turns round whatever is right-to-left between two `Tf`, so each glyph has its own.
     mutating func writeRightToLeft(to text: inout TextObject, _ fonts: inout FontTable) {
         synthetic.begin(section.styles[run.style].paint, size: size, in: &text)
+        text.setWordSpacing(0)
+        text.setCharacterSpacing(0)
         // From the pen to where the glyph at hand begins, in thousandths of the size.
         var distance = 0.0
         while let shown = next(&fonts) {

@@ -33,7 +33,7 @@ struct RunWriter {
         let style = section.styles[run.style]
         face = chosen.face
         font = try fonts.index(of: face)
-        size = style.size
+        size = section.size(of: run)
         rise = style.paint.rise
         synthetic = SyntheticStyle(chosen, weight: style.shaping.chain.request.weight)
         unit = 1000 / Double(face.unitsPerEm)
@@ -44,6 +44,7 @@ struct RunWriter {
     /// Shows a run from left to right, `gap` points after what was shown last.
     mutating func write(to text: inout TextObject, _ fonts: inout FontTable, gap: Double) {
         synthetic.begin(section.styles[run.style].paint, size: size, in: &text)
+        beginSpacing(in: &text)
         // From the pen to where the glyph at hand is drawn, in thousandths of the size.
         var gap = gap * 1000 / size
         var following = next(&fonts)
@@ -55,7 +56,7 @@ struct RunWriter {
             }
             setFont(fonts.resource(of: code, font: font), of: &text)
             text.setRise(rise + Double(shown.y) * size / Double(face.unitsPerEm))
-            if isStretched(shown, &fonts) {
+            if isStretched(shown, code, &fonts) {
                 showStretched(shown, code, after: gap, to: &text, &fonts)
                 following = next(&fonts)
             } else {
@@ -82,13 +83,12 @@ struct RunWriter {
         while true {
             if shown.x != 0 { codes.adjust(Double(shown.x) * unit) }
             codes.append(code)
-            let own = fonts.advance(of: shown.glyph, font: font, face: face)
+            let own = ownAdvance(of: shown, code, &fonts)
             codes.adjust(Double(shown.advance - own - shown.x) * unit)
             if isTurned { isTurned = !isStrong(shown.text) }
             guard let following = next(&fonts) else { return nil }
-            guard !isTurned, following.y == first.y, !isStretched(following, &fonts),
-                let nextCode = self.code(of: following, &fonts),
-                nextCode.part == firstCode.part
+            guard !isTurned, following.y == first.y, let nextCode = self.code(of: following, &fonts),
+                !isStretched(following, nextCode, &fonts), nextCode.part == firstCode.part
             else { return following }
             (shown, code) = (following, nextCode)
         }

@@ -32,6 +32,11 @@ struct SyntheticStyle: Hashable {
         stroke = min(max(lacking / 200 * Self.usualStroke, Self.thinnestStroke), Self.widestStroke)
     }
 
+    /// How wide the stroke of glyphs of `size` points is, in points; 0 where there is none.
+    func lineWidth(of paint: Paint, size: Double) -> Double {
+        max(stroke * size, paint.outline?.width ?? 0)
+    }
+
     /// Sets how glyphs of `size` points are painted from here on.
     func begin(_ paint: Paint, size: Double, in text: inout TextObject) {
         text.setFillColor(paint.color)
@@ -39,7 +44,7 @@ struct SyntheticStyle: Hashable {
         let isFilled = paint.outline?.isFilled ?? true
         text.setRenderingMode(isFilled ? .fillAndStroke : .stroke)
         text.setStrokeColor(paint.outline?.color ?? paint.color)
-        text.setLineWidth(max(stroke * size, paint.outline?.width ?? 0))
+        text.setLineWidth(lineWidth(of: paint, size: size))
         // Round, as sharp corners would grow spikes.
         text.setLine(cap: .butt, join: .round)
     }

@@ -17,11 +17,14 @@ extension StructureBuilder {
         self.paragraph = OpenParagraph(
             paragraph, index, of: section, language: language, marksEmphasis: version == .version20)
         if paragraph.kind == .code, paragraph.continuesBlock, open.last?.type == .code { return }
+        if section.isCaption(index), open.last?.type == .figure { return begin(.caption, language: language) }
         leaveQuote(before: paragraph)
         if paragraph.kind.isItem {
             beginItem(paragraph, language)
         } else {
             close(to: paragraph.continuesItem ? endOfItem(paragraph.depth) : base)
+            // A picture is an element of its own, or none.
+            guard !section.isPictureAlone(index) else { return }
             beginText(of: paragraph.kind, language)
         }
     }

@@ -52,14 +52,36 @@ package struct StructureBuilder {
         if paragraph?.section !== section || paragraph?.index != line.paragraph {
             beginParagraph(line.paragraph, of: section)
         }
+        let pictures = placed.pictures
+        if placed.isPictureAlone, let picture = pictures.first { begin(picture, on: index, of: page) }
         guard let first = line.runs.first else { return }
-        guard paragraph?.hasInlines == true || section.runs[first].isOfMarker else {
+        guard paragraph?.hasInlines == true || section.runs[first].isOfMarker || !pictures.isEmpty else {
             return add(line.runs, on: index, of: page)
         }
         for run in line.runs {
             beginInlines(of: section.runs[run], in: section)
-            add(run..<run + 1, on: index, of: page)
+            guard section.runs[run].role == .picture else {
+                add(run..<run + 1, on: index, of: page)
+                continue
+            }
+            guard let picture = pictures.first(where: { $0.text == section.runs[run].text }), picture.isFigure
+            else { continue }
+            begin(picture, on: index, of: page)
+            close(to: open.count - 1)
         }
+    }
+
+    /// Opens the element of a picture that means something, with the picture in it.
+    private mutating func begin(_ picture: PlacedPicture, on line: Int, of page: NoteLayout.Page) {
+        guard picture.isFigure else { return }
+        if open.last?.type == .link { beginPageLink() }
+        let words = picture.alternative.map { [StructureElement.Property.alternative($0)] } ?? []
+        begin(.figure, words + [.bounds(picture.frame)])
+        let place = page.lines[line]
+        let runs = place.section.lines[place.line].runs.lowerBound
+        appendPiece(.figure, runs..<runs, on: line, of: page)
+        self.page.pieces[self.page.pieces.count - 1].picture = picture
+        isInPiece = false
     }
 
     /// Adds some runs of a line to the element that was opened last.
@@ -73,6 +95,13 @@ package struct StructureBuilder {
             self.page.pieces[last].runs = self.page.pieces[last].runs.lowerBound..<runs.upperBound
             return
         }
+        appendPiece(type, runs, on: line, of: page)
+        isInPiece = true
+    }
+
+    private mutating func appendPiece(
+        _ type: StructureType, _ runs: Range<Int>, on line: Int, of page: NoteLayout.Page
+    ) {
         let continues = self.page.pieces.last.map { last in
             page.lines[last.lines.upperBound - 1].isOfParagraph(of: page.lines[line])
         }
@@ -80,7 +109,6 @@ package struct StructureBuilder {
         self.page.pieces.append(
             ContentPiece(
                 type: type, lines: line..<line + 1, runs: runs, continuesParagraph: continues ?? false))
-        isInPiece = true
     }
 }
 

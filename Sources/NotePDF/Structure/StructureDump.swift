@@ -54,7 +54,8 @@ package struct StructureDump {
 
     private mutating func begin(_ element: StructureElement, on page: Int) {
         // What holds a block has no more text of its own.
-        if !element.type.isInline { writePending() }
+        let isInText = element.type == .figure && open.last?.type.holdsText == true
+        if !element.type.isInline && !isInText { writePending() }
         pending.append(Row(depth: open.count, element: element, page: page))
         open.append(OpenRow(type: element.type, row: pending.count - 1))
     }
@@ -70,6 +71,7 @@ package struct StructureDump {
 
     /// Appends the text of a piece; paragraphs of one element are those of code, and end with their lines.
     private mutating func append(_ piece: ContentPiece, of page: NoteLayout.Page, to row: Int) {
+        guard piece.picture == nil else { return }
         var text = pending[row].text ?? []
         pending[row].text = nil
         for placed in page.lines[piece.lines] {
@@ -80,7 +82,9 @@ package struct StructureDump {
                 let ends = 1 + section.text.paragraphs[paragraph.index].blankLines
                 text += Array(repeating: UInt8(ascii: "\n"), count: ends)
             }
-            for run in section.runs[line.runs.clamped(to: piece.runs)] { text += section.text.text[run.text] }
+            for run in section.runs[line.runs.clamped(to: piece.runs)] where run.role != .picture {
+                text += section.text.text[run.text]
+            }
         }
         pending[row].text = text
     }
@@ -105,5 +109,15 @@ package struct StructureDump {
     private mutating func takeLines() -> [UInt8] {
         defer { json = JSONText() }
         return json.bytes
+    }
+}
+
+extension StructureType {
+    /// Whether a picture in it stands in its text.
+    fileprivate var holdsText: Bool {
+        switch self {
+        case .document, .quote, .list, .item, .figure: false
+        default: true
+        }
     }
 }

@@ -37,6 +37,8 @@ extension NoteSettings {
         bold-text: false
         bold-weight: semibold
         dialect: note
+        leading: scale
+        letter-space: 2%
         line-breaks: keep
         line-height: 1
         line-spacing: 0
@@ -49,5 +51,6 @@ extension NoteSettings {
         space-after: 0
         space-before: 0
         theme: notepad
+        word-space: 0.75 1.5
         """
 }

@@ -24,7 +24,7 @@ extension ColorChoice {
 
 extension LineDecoration {
     /// Weight, pattern and `by-word`, a space between them.
-    var name: String {
+    package var name: String {
         weight.rawValue + (pattern == .solid ? "" : " " + pattern.rawValue) + (isByWord ? " by-word" : "")
     }
 

@@ -11,6 +11,7 @@ struct GraphicsState: Sendable {
     var lineJoin = LineJoin.miter
     var font: ResourceName?
     var fontSize = 0.0
+    var characterSpacing = 0.0
     var wordSpacing = 0.0
     var horizontalScaling = 100.0
     var rise = 0.0

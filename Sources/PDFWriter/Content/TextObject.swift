@@ -34,6 +34,11 @@ package struct TextObject: Sendable {
         content.setLine(cap: cap, join: join)
     }
 
+    /// `Tc`: what is added to each code, in points.
+    package mutating func setCharacterSpacing(_ spacing: Double) {
+        content.set(\.characterSpacing, by: "Tc", to: spacing)
+    }
+
     /// `Tw`: what is added to each space of code 32, in points.
     package mutating func setWordSpacing(_ spacing: Double) {
         content.set(\.wordSpacing, by: "Tw", to: spacing)

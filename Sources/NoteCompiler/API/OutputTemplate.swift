@@ -1,0 +1,44 @@
+import NoteFonts
+import NoteSettings
+
+/// The name of an output, with `{stem}`, `{dir}` and `{category}` in it where it is made of its note's.
+public struct OutputTemplate: Hashable, Sendable {
+    let name: NameTemplate
+
+    /// Refuses other names in braces.
+    public init(_ text: String) throws(OptionError) {
+        do throws(SettingError) { name = try NameTemplate(text) } catch {
+            throw OptionError(error.message, hint: error.hint)
+        }
+    }
+
+    init(_ name: NameTemplate) { self.name = name }
+
+    /// Whether several notes have outputs of several names.
+    public var differsByNote: Bool { name.has(.stem) || name.has(.dir) }
+
+    /// Every name that an output of `input` may have, whatever size categories it is made in.
+    public func paths(for input: CompileInput) -> [String] {
+        guard name.has(.category) else { return [path(for: input, in: .standard)] }
+        return SizeCategory.allCases.map { path(for: input, in: $0) }
+    }
+
+    /// The name of the output of `input` in `category`.
+    func path(for input: CompileInput, in category: SizeCategory) -> String {
+        name.name { field in
+            switch field {
+            case .stem: input.stem
+            case .dir: input.directory
+            case .category: category.name
+            }
+        }
+    }
+}
+
+extension CompileInput {
+    /// Its folder without a slash at the end.
+    fileprivate var directory: String {
+        let folder = folder
+        return folder.isEmpty ? "." : folder == "/" ? "/" : String(folder.dropLast())
+    }
+}

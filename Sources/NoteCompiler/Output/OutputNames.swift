@@ -1,0 +1,38 @@
+import NoteFonts
+import NoteSettings
+
+extension CompileTask {
+    /// Where each rendition goes, one for each of `categories`; `claims` knows the names that are taken.
+    func outputs(
+        in categories: [SizeCategory], _ settings: NoteSettings, _ claims: OutputClaims
+    ) throws(RunError) -> [CompileOutput] {
+        switch mode {
+        case .dump(.layout): return categories.map { _ in .standardOutput }
+        case .check, .dump, .settings: return [.standardOutput]
+        case .pdf, .attributedText: break
+        }
+        if output == .standardOutput {
+            guard categories.count == 1 else { throw tooFewNames(for: categories) }
+            return [.standardOutput]
+        }
+        let paths = paths(in: categories, settings)
+        guard Set(paths).count == categories.count else { throw tooFewNames(for: categories) }
+        for path in paths { try claims.claim(path, for: input) }
+        return paths.map { .file($0) }
+    }
+
+    private func paths(in categories: [SizeCategory], _ settings: NoteSettings) -> [String] {
+        var template: OutputTemplate?
+        if case .template(let given) = output { template = given }
+        if output == .beside, mode == .pdf { template = settings.output.map { OutputTemplate($0) } }
+        guard let template else { return paths }
+        return categories.map { template.path(for: input, in: $0) }
+    }
+
+    private func tooFewNames(for categories: [SizeCategory]) -> RunError {
+        let suffix = mode == .attributedText ? "json" : "pdf"
+        return .usage(
+            "\(categories.count) outputs, one for each size category, have one name: use a template, "
+                + "as in --output '{dir}/{stem}-{category}.\(suffix)'")
+    }
+}

@@ -1,0 +1,92 @@
+import Glibc
+import NoteSettings
+
+/// The folder of a note, from which it names pictures, and the folders that these may not leave.
+struct PictureRoot {
+    /// With a slash at its end; empty for the current one.
+    private let folder: String
+    /// As they were given, with the paths from the root that they have without links.
+    private let roots: [(name: String, path: String?)]
+
+    /// Where the files of a note are that is written with no path.
+    init(_ settings: NoteSettings, folder: String) {
+        self.folder = folder
+        // A note can leave less to itself, not more.
+        var names = [settings.rootLimit ?? folder]
+        if let own = settings.root, own != names[0] { names.append(own) }
+        roots = names.map { name in (name, FileSystem.realPath(of: name.isEmpty ? "." : name)) }
+    }
+
+    /// What a picture's name may come to.
+    enum Place {
+        /// A path from the root, without links.
+        case path(String)
+        /// It leaves the folder of this name.
+        case outside(String)
+        /// Nothing is there, and why.
+        case missing(String)
+    }
+
+    /// The place of the file that a note calls `name`.
+    func place(of name: String) -> Place {
+        var first: Place?
+        for name in [name, name.withoutPercentSigns].compactMap(\.self) {
+            let found = find(name)
+            if case .missing = found {} else { return found }
+            first = first ?? found
+        }
+        return first ?? .missing("it has no name")
+    }
+
+    private func find(_ name: String) -> Place {
+        guard !name.isEmpty, !name.utf8.contains(0) else { return .missing("it has no name") }
+        let path = name.hasPrefix("/") ? name : folder + name
+        guard let real = FileSystem.realPath(of: path) ?? intendedPath(of: name) else {
+            return .missing(reason(path))
+        }
+        for root in roots {
+            guard let inside = root.path, real == inside || real.hasPrefix(inside == "/" ? "/" : inside + "/")
+            else { return .outside(root.name) }
+        }
+        return FileSystem.realPath(of: path).map(Place.path) ?? .missing(reason(path))
+    }
+
+    /// Where `name` leads if what is not there is no link, so that nobody learns what is outside the roots.
+    private func intendedPath(of name: String) -> String? {
+        guard let base = FileSystem.realPath(of: folder.isEmpty ? "." : folder) else { return nil }
+        var parts = name.hasPrefix("/") ? [] : base.split(separator: "/")
+        for part in name.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
+    }
+
+    private func reason(_ path: String) -> String {
+        do throws(SystemError) {
+            // What has a status but no path is in a folder that may not be read.
+            return SystemError(code: try FileStatus(of: path) == nil ? ENOENT : EACCES).reason
+        } catch {
+            return error.reason
+        }
+    }
+}
+
+extension String {
+    /// It with the bytes that `%20` and the like stand for; nil where there are none.
+    fileprivate var withoutPercentSigns: String? {
+        guard utf8.contains(UInt8(ascii: "%")) else { return nil }
+        var bytes: [UInt8] = []
+        var rest = utf8[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"), let digits = String(rest.prefix(2)), digits.utf8.count == 2,
+                let value = UInt8(digits, radix: 16), digits.first != "+"
+            {
+                bytes.append(value)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,142 @@
+import NoteImages
+import NoteLayout
+import NoteSettings
+import NoteText
+
+/// The picture files of a note: each is looked for once, its size read once, and its pixels when it is
+/// written.
+struct PictureStore {
+    /// A file that is to be shown.
+    struct Entry {
+        /// From the root, without links.
+        let path: String
+        /// As the note calls it first.
+        let name: String
+        let header: ImageHeader
+        /// Where the note first calls for it.
+        let span: SourceSpan
+        let place: Diagnostic.Place?
+    }
+
+    private let root: PictureRoot
+    /// By the name that notes call them.
+    private var known: [String: Result<Int, PictureProblem>] = [:]
+    private var indices: [String: Int] = [:]
+    /// In the order in which the note first calls for them.
+    private(set) var entries: [Entry] = []
+
+    init(_ root: PictureRoot) {
+        self.root = root
+    }
+
+    /// The files of the pictures and cards of `text`, which is that of `section`; what is wrong with any of
+    /// them is reported where the note names it.
+    mutating func files(
+        of text: AttributedText, in section: SourceSection, _ report: inout DiagnosticReport
+    ) -> PictureFiles {
+        var files = PictureFiles()
+        guard !text.pictures.isEmpty || !text.cards.isEmpty else { return files }
+        var found: [NoteDiagnostic] = []
+        files.pictures = text.pictures.map { file(of: $0.file, at: $0.fileSpan, in: section, &found) }
+        files.cards = text.cards.map { card in
+            guard !card.image.isEmpty, let span = card.imageSpan else { return nil }
+            return file(of: card.image, at: span, in: section, &found)
+        }
+        found += text.diagnosticsOfWords
+        report.add(found, in: section)
+        return files
+    }
+
+    private mutating func file(
+        of name: String, at span: SourceSpan, in section: SourceSection, _ found: inout [NoteDiagnostic]
+    ) -> PictureFile? {
+        switch index(of: name, at: span, in: section) {
+        case .success(let index):
+            let header = entries[index].header
+            return PictureFile(index: index, size: header.size, orientation: header.orientation)
+        case .failure(let problem):
+            found.append(problem.diagnostic(of: name, at: span))
+            return nil
+        }
+    }
+
+    private mutating func index(
+        of name: String, at span: SourceSpan, in section: SourceSection
+    ) -> Result<Int, PictureProblem> {
+        if let known = known[name] { return known }
+        let result = Result { () throws(PictureProblem) in try find(name, at: span, in: section) }
+        known[name] = result
+        return result
+    }
+
+    private mutating func find(
+        _ name: String, at span: SourceSpan, in section: SourceSection
+    ) throws(PictureProblem) -> Int {
+        if let scheme = name.scheme { throw .remote(scheme) }
+        let path: String
+        switch root.place(of: name) {
+        case .path(let found): path = found
+        case .outside(let root): throw .outside(root)
+        case .missing(let reason): throw .unreadable(reason)
+        }
+        if let index = indices[path] { return index }
+        let header = try PictureBytes.header(of: path)
+        var places = PlaceFinder(section)
+        entries.append(
+            Entry(path: path, name: name, header: header, span: span, place: places.place(of: span)))
+        indices[path] = entries.count - 1
+        return entries.count - 1
+    }
+}
+
+/// What keeps a picture from being shown.
+enum PictureProblem: Error {
+    /// It is to be had from the network, by the scheme of this name.
+    case remote(String)
+    /// It is not in the folder of this name.
+    case outside(String)
+    /// A clause that follows "cannot be read: ".
+    case unreadable(String)
+
+    static let changed = PictureProblem.unreadable("it changed while the note was set")
+
+    func diagnostic(of name: String, at span: SourceSpan) -> NoteDiagnostic {
+        let name = name.shortened
+        switch self {
+        case .remote(let scheme):
+            return NoteDiagnostic(
+                .unreadablePicture, at: span, "'\(name)' is no file: nothing is fetched by '\(scheme):'",
+                hint: "save the picture beside the note")
+        case .outside(let root):
+            let folder = root.isEmpty ? "the folder of the note" : "'\(root)'"
+            return NoteDiagnostic(
+                .pictureOutsideRoot, at: span, "'\(name)' is outside \(folder)",
+                hint: "name a folder that holds the note and its pictures with --root")
+        case .unreadable(let reason):
+            return NoteDiagnostic(.unreadablePicture, at: span, "'\(name)' cannot be read: \(reason)")
+        }
+    }
+}
+
+extension AttributedText {
+    /// What is to be said of pictures that mean something, and have no words for it.
+    fileprivate var diagnosticsOfWords: [NoteDiagnostic] {
+        wordlessPictures.map { picture in
+            NoteDiagnostic(
+                .pictureWithoutWords, at: picture.span ?? pictures[picture.index].fileSpan,
+                "this picture is no decoration, but nothing says what it shows",
+                hint: "write it between the brackets: ![what it shows](file)")
+        }
+    }
+}
+
+extension String {
+    /// What stands before its first colon, if that may name a way to fetch something.
+    fileprivate var scheme: String? {
+        guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        let name = self[..<colon]
+        let isScheme = name.utf8.count > 1 && name.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 }
+        let isFetched = self[colon...].hasPrefix("://") || name.lowercased() == "data"
+        return isScheme && isFetched ? name.lowercased() : nil
+    }
+}

@@ -1,0 +1,34 @@
+import NoteSettings
+import NoteText
+
+/// Where spans of a file of settings are, by line and column; all of them cost one walk.
+struct SettingPlaces {
+    private var places: [Int: SettingPlace] = [:]
+
+    init(of spans: [SourceSpan], in file: String, _ bytes: [UInt8]) {
+        var cursor = LineCursor()
+        for start in spans.map(\.start).sorted() where places[start] == nil {
+            cursor.advance(over: bytes[cursor.offset..<start])
+            places[start] = SettingPlace(file: file, line: cursor.line, column: cursor.column)
+        }
+    }
+
+    subscript(span: SourceSpan) -> SettingPlace? { places[span.start] }
+}
+
+extension SettingSource {
+    /// Says where in a file it stands, instead of where in a note.
+    mutating func move(to places: SettingPlaces) {
+        place = span.flatMap { places[$0] }
+        span = nil
+    }
+}
+
+extension RunError {
+    /// Settings that are wrong at `place`, though no mistake of writing.
+    static func wrongSetting(at place: SettingPlace, _ message: String, hint: String?) -> RunError {
+        .wrongConfiguration(
+            InvalidFile(
+                file: place.file, line: place.line, column: place.column, message: message, hint: hint))
+    }
+}

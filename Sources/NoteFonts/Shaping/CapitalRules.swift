@@ -1,0 +1,82 @@
+/// The capitals of small letters: Unicode's full mapping (SpecialCasing.txt), and what languages have
+/// otherwise, as ICU's `u_strToUpper` has it.
+struct CapitalRules {
+    /// How large capitals are that stand for small letters, in parts of the size: between the height of small
+    /// letters and that of capitals.
+    static let scale = 0.8
+
+    /// What a letter tells the one after it.
+    struct State {
+        var followsLetter = false
+        var greek = GreekCapitals.State()
+    }
+
+    private let language: Language
+
+    private enum Language: String {
+        /// With a dot on the capital of i.
+        case turkish = "tr"
+        case azerbaijani = "az"
+        /// With a dot under an accent on i, which the capital has not.
+        case lithuanian = "lt"
+        /// With no accents on capitals.
+        case greek = "el"
+        /// With other capitals for a ligature.
+        case armenian = "hy"
+        case other = ""
+    }
+
+    /// - Parameter language: BCP 47.
+    init(language: String) {
+        let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+        self.language = Language(rawValue: primary) ?? .other
+    }
+
+    /// The capitals for a letter and the marks on it, each with the offset of what it stands for; none where
+    /// it is no small letter.
+    func capitals(
+        of letter: [PlacedScalar], isLast: Bool, _ state: inout State
+    ) -> [PlacedScalar] {
+        let first = letter[0]
+        defer { state.followsLetter = Unicode.Scalar(first.scalar)?.properties.isAlphabetic ?? false }
+        guard let properties = Unicode.Scalar(first.scalar)?.properties, properties.changesWhenUppercased
+        else {
+            state.greek = GreekCapitals.State()
+            return []
+        }
+        switch (language, first.scalar) {
+        case (.turkish, 0x69), (.azerbaijani, 0x69):
+            return [PlacedScalar(first.offset, 0x130)] + letter.dropFirst()
+        case (.armenian, 0x587):
+            return [PlacedScalar(first.offset, 0x535), PlacedScalar(first.offset, 0x54E)] + letter.dropFirst()
+        case (.greek, _):
+            let stands = GreekCapitals.Surroundings(
+                isAlone: !state.followsLetter && isLast && letter.count == 1)
+            if let found = GreekCapitals.capitals(of: letter, stands, &state.greek) { return found }
+        default: break
+        }
+        var marks = letter.dropFirst()
+        if language == .lithuanian, properties.isSoftDotted, marks.first?.scalar == 0x307 {
+            marks = marks.dropFirst()
+        }
+        let capitals = properties.uppercaseMapping.unicodeScalars.map { PlacedScalar(first.offset, $0.value) }
+        return capitals + marks.flatMap(mapped)
+    }
+
+    /// A mark as it stands on capitals: an iota below is a letter beside them.
+    private func mapped(_ mark: PlacedScalar) -> [PlacedScalar] {
+        guard let scalar = Unicode.Scalar(mark.scalar) else { return [] }
+        return scalar.properties.uppercaseMapping.unicodeScalars.map { PlacedScalar(mark.offset, $0.value) }
+    }
+}
+
+/// A character with the UTF-8 offset of what it stands for.
+struct PlacedScalar: Hashable {
+    var offset: Int
+    var scalar: UInt32
+
+    init(_ offset: Int, _ scalar: UInt32) {
+        self.offset = offset
+        self.scalar = scalar
+    }
+}

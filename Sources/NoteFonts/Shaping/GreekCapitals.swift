@@ -1,0 +1,80 @@
+/// Greek capitals, which have no accents: those of ICU.
+enum GreekCapitals {
+    struct State {
+        /// Whether the vowel before has lost an accent that kept it apart from the next.
+        var followsAccent = false
+    }
+
+    struct Surroundings {
+        /// Whether the letter is a word by itself.
+        var isAlone: Bool
+    }
+
+    /// The capitals of a letter and its marks, each with the offset of what it stands for; nil where it is
+    /// none of the Greek alphabet.
+    static func capitals(
+        of letter: [PlacedScalar], _ stands: Surroundings, _ state: inout State
+    ) -> [PlacedScalar]? {
+        var parts = Parts()
+        for part in letter { parts.add(part.scalar) }
+        guard let capital = parts.capital else { return nil }
+        let offset = letter[0].offset
+        // It keeps the accent that tells "or" from the article.
+        if capital == eta, stands.isAlone, parts.hasAccent, !parts.hasIota {
+            state.followsAccent = false
+            return [PlacedScalar(offset, etaWithTonos)]
+        }
+        let hasDialytika =
+            parts.hasDialytika || state.followsAccent && (capital == iota || capital == upsilon)
+        state.followsAccent = vowels.contains(capital) && parts.hasAccent && !parts.hasDialytika
+        var capitals = [PlacedScalar(offset, capital)]
+        if hasDialytika {
+            switch capital {
+            case iota: capitals = [PlacedScalar(offset, 0x3AA)]
+            case upsilon: capitals = [PlacedScalar(offset, 0x3AB)]
+            default: capitals.append(PlacedScalar(offset, 0x308))
+            }
+        }
+        if parts.hasIota { capitals.append(PlacedScalar(offset, iota)) }
+        return capitals
+    }
+
+    private static let eta: UInt32 = 0x397
+    private static let etaWithTonos: UInt32 = 0x389
+    private static let iota: UInt32 = 0x399
+    private static let upsilon: UInt32 = 0x3A5
+    private static let vowels: Set<UInt32> = [0x391, 0x395, eta, iota, 0x39F, upsilon, 0x3A9]
+
+    /// What a letter is made of.
+    private struct Parts {
+        var capital: UInt32?
+        var hasAccent = false
+        var hasDialytika = false
+        var hasIota = false
+
+        mutating func add(_ scalar: UInt32) {
+            var rest = [scalar]
+            while let next = rest.popLast() {
+                if let (first, second) = decomposition(next) {
+                    rest.append(first)
+                    if second != 0 { rest.insert(second, at: 0) }
+                    continue
+                }
+                take(next)
+            }
+        }
+
+        private mutating func take(_ scalar: UInt32) {
+            switch scalar {
+            case 0x300...0x303, 0x311, 0x342: hasAccent = true
+            case 0x308: hasDialytika = true
+            case 0x345: hasIota = true
+            // Marks of length and breathing.
+            case 0x304, 0x306, 0x313, 0x314, 0x343: break
+            case 0x3C2: capital = 0x3A3
+            case 0x3B1...0x3C9: capital = scalar - 0x20
+            default: break
+            }
+        }
+    }
+}

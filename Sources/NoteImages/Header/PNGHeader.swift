@@ -1,0 +1,88 @@
+/// The chunks of a PNG file, their contents not yet looked into (W3C, Portable Network Graphics, 11).
+struct PNGHeader: Sendable {
+    enum ColorType: UInt8, Sendable {
+        case gray = 0
+        case rgb = 2
+        case palette = 3
+        case grayAlpha = 4
+        case rgbAlpha = 6
+    }
+
+    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    /// The first chunk, IHDR, with its length, name and check.
+    private static let firstChunkEnd = 33
+
+    let width: Int
+    let height: Int
+    /// Of each channel.
+    let bits: Int
+    let colorType: ColorType
+    let isInterlaced: Bool
+    private(set) var density: PixelDensity?
+    /// PLTE: red, green and blue of each colour.
+    private(set) var palette: Range<Int>?
+    /// Whether there is tRNS: colours that are transparent.
+    private(set) var hasTransparentColors = false
+    /// The contents of IDAT chunks.
+    private(set) var data: [Range<Int>] = []
+
+    init(_ file: [UInt8]) throws(ImageError) {
+        guard file.count >= Self.firstChunkEnd else { throw .truncated(.png) }
+        let order = ByteOrder.bigEndian
+        guard order.uint32(file[8...], at: 0) == 13, file[12..<16].elementsEqual("IHDR".utf8),
+            let width = order.uint32(file[...], at: 16), let height = order.uint32(file[...], at: 20)
+        else { throw .damaged(.png, "does not begin with its size") }
+        guard width > 0, height > 0 else { throw .damaged(.png, "has no pixels") }
+        try ImageLimits.check(width: width, height: height)
+        guard let colorType = ColorType(rawValue: file[25]), colorType.depths.contains(file[24]),
+            file[26] == 0, file[27] == 0, file[28] <= 1
+        else { throw .damaged(.png, "is of a kind that there is not") }
+        (self.width, self.height, bits) = (width, height, Int(file[24]))
+        (self.colorType, isInterlaced) = (colorType, file[28] == 1)
+        readChunks(of: file)
+        guard !data.isEmpty else { throw .truncated(.png) }
+        guard colorType != .palette || palette != nil else { throw .damaged(.png, "has no palette") }
+    }
+
+    /// Stops at what cannot be a chunk; whether the file is whole is found out where pixels are read.
+    private mutating func readChunks(of file: [UInt8]) {
+        var start = Self.firstChunkEnd
+        while let length = ByteOrder.bigEndian.uint32(file[...], at: start),
+            let name = ByteOrder.bigEndian.uint32(file[...], at: start + 4)
+        {
+            let content = start + 8..<start + 8 + length
+            // Of the pixels the beginning is enough.
+            guard name == 0x4944_4154 || content.upperBound <= file.count else { return }
+            switch name {
+            case 0x504C_5445: palette = content
+            case 0x7452_4E53: hasTransparentColors = true
+            case 0x7048_5973 where data.isEmpty: density = Self.density(file[content])
+            case 0x4944_4154: data.append(content.clamped(to: file.indices))
+            case 0x4945_4E44: return
+            default: break
+            }
+            start = content.upperBound + 4
+        }
+    }
+
+    /// pHYs: pixels per metre, or only the shape of a pixel (11.3.4.3).
+    private static func density(_ content: ArraySlice<UInt8>) -> PixelDensity? {
+        guard content.count == 9, let across = ByteOrder.bigEndian.uint32(content, at: 0),
+            let down = ByteOrder.bigEndian.uint32(content, at: 4)
+        else { return nil }
+        return content[content.endIndex - 1] == 1
+            ? PixelDensity(perInchAcross: Double(across) * 0.0254, down: Double(down) * 0.0254)
+            : PixelDensity(ratioAcross: Double(across), down: Double(down))
+    }
+}
+
+extension PNGHeader.ColorType {
+    /// The bits that a channel may have (11.2.1, table 12).
+    fileprivate var depths: [UInt8] {
+        switch self {
+        case .gray: [1, 2, 4, 8, 16]
+        case .palette: [1, 2, 4, 8]
+        case .rgb, .grayAlpha, .rgbAlpha: [8, 16]
+        }
+    }
+}

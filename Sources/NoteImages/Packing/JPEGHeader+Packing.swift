@@ -1,0 +1,78 @@
+extension JPEGHeader {
+    /// Reads all of `file`, and returns its length up to the end of the image.
+    func check(_ file: [UInt8]) throws(ImageError) -> Int {
+        try file.withBytes { bytes throws(ImageError) in
+            var reader = try JPEGReader(bytes, self, .blocks)
+            return try reader.read { _ in }
+        }
+    }
+
+    /// The picture in the first `length` bytes of `file`.
+    func packed(_ file: [UInt8], length: Int) throws(ImageError) -> PackedImage {
+        let profile = ColorProfile(joinedProfile(file), for: space)
+        if space == .cmyk, profile == nil { return try converted(file) }
+        var image = PackedImage(
+            width: width, height: height, colors: colors,
+            .jpeg(Array(file[..<length]), isTransformed: isTransformed))
+        image.profile = profile?.bytes
+        return image
+    }
+
+    private var space: ColorProfile.Space {
+        switch components.count {
+        case 1: .gray
+        case 3: .rgb
+        default: .cmyk
+        }
+    }
+
+    private var colors: PackedImage.Colors {
+        switch space {
+        case .gray: .gray
+        case .rgb: .rgb
+        case .cmyk: .cmyk(isInverted: adobeTransform != nil)
+        }
+    }
+
+    /// Said where the file leaves it to the names of its components, as libjpeg reads them.
+    private var isTransformed: Bool? {
+        let isNamed = components == Array("RGB".utf8)
+        return isNamed && !hasJFIF && adobeTransform == nil ? false : nil
+    }
+
+    /// The profile from its parts; empty where one of them is missing.
+    private func joinedProfile(_ file: [UInt8]) -> [UInt8] {
+        let parts = profileParts.sorted { $0.index < $1.index }
+        guard parts.indices.allSatisfy({ Int(parts[$0].index) == $0 + 1 && parts[$0].count == parts.count })
+        else { return [] }
+        return parts.flatMap { file[$0.bytes] }
+    }
+
+    /// Inks without a profile as sRGB, each taking its part of the light away, as browsers show them.
+    private func converted(_ file: [UInt8]) throws(ImageError) -> PackedImage {
+        var packer = try PNGRowPacker(width: width, height: height, .rgb, bits: 8)
+        var row = [UInt8](repeating: 0, count: 3 * width)
+        let inversion: UInt8 = adobeTransform == nil ? 255 : 0
+        _ = try file.withBytes { bytes throws(ImageError) in
+            var reader = try JPEGReader(bytes, self, .pixels)
+            return try reader.read { inks throws(ImageError) in
+                convert(inks, inversion, into: &row)
+                try packer.append(row.span)
+            }
+        }
+        return PackedImage(
+            width: width, height: height, colors: .rgb, .png(try packer.finish()))
+    }
+
+    /// `inversion` makes of amounts of ink what they leave of the paper.
+    private func convert(_ inks: borrowing Span<UInt8>, _ inversion: UInt8, into row: inout [UInt8]) {
+        var target = row.mutableSpan
+        for pixel in 0..<width {
+            let black = Int(inks[4 * pixel + 3] ^ inversion)
+            for channel in 0..<3 {
+                let light = Int(inks[4 * pixel + channel] ^ inversion) * black
+                target[3 * pixel + channel] = UInt8(truncatingIfNeeded: (light + 127) / 255)
+            }
+        }
+    }
+}

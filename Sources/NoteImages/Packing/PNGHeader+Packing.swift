@@ -1,0 +1,113 @@
+extension PNGHeader {
+    /// Reads all of `file`, and returns whether all of its pixels are wholly opaque.
+    func check(_ file: [UInt8]) throws(ImageError) -> Bool {
+        let colors = colorType == .palette ? (palette?.count ?? 0) / 3 : 256
+        var isOpaque = !hasTransparentColors
+        try file.withBytes { bytes throws(ImageError) in
+            var reader = try PNGReader(bytes, self, colors < 256 ? .indices : .stored)
+            try reader.read { row throws(ImageError) in
+                if colorType.hasOpacity, isOpaque { isOpaque = split.isOpaque(row) }
+                guard colors < 256, row.greatest >= colors else { return }
+                throw .damaged(.png, "has pixels of colours that its palette has not")
+            }
+        }
+        return isOpaque
+    }
+
+    func packed(_ file: [UInt8], isOpaque: Bool) throws(ImageError) -> PackedImage {
+        let rows = isPassedThrough ? packedRows(of: file) : try repackedRows(of: file)
+        var image = PackedImage(
+            width: width, height: height, colors: colors(file), bits: bits, .png(rows))
+        image.opacity = isOpaque ? nil : try opacity(of: file)
+        image.profile = try profile(of: file)
+        return image
+    }
+
+    /// The contents of IDAT, one after the other.
+    func packedRows(of file: [UInt8]) -> [UInt8] {
+        var rows: [UInt8] = []
+        rows.reserveCapacity(data.reduce(0) { $0 + $1.count })
+        for part in data { rows += file[part] }
+        return rows
+    }
+
+    private var isPassedThrough: Bool { !isInterlaced && !colorType.hasOpacity }
+
+    private func colors(_ file: [UInt8]) -> PackedImage.Colors {
+        switch colorType {
+        case .gray, .grayAlpha: .gray
+        case .rgb, .rgbAlpha: .rgb
+        case .palette: .indexed(Array(file[palette ?? 0..<0]))
+        }
+    }
+
+    private func profile(of file: [UInt8]) throws(ImageError) -> [UInt8]? {
+        let space: ColorProfile.Space = colorType == .gray || colorType == .grayAlpha ? .gray : .rgb
+        return try file.withBytes { bytes throws(ImageError) in
+            try PNGReader(bytes, self).profile.flatMap { ColorProfile($0, for: space)?.bytes }
+        }
+    }
+
+    private var channels: PNGRowPacker.Channels {
+        colorType == .gray || colorType == .grayAlpha || colorType == .palette ? .gray : .rgb
+    }
+
+    /// Of the pixels as stored, where they say how opaque they are.
+    private var split: PixelSplit {
+        PixelSplit(colors: channels.rawValue * bits / 8, opacity: bits / 8)
+    }
+
+    /// The colours row by row, without what says how opaque they are.
+    private func repackedRows(of file: [UInt8]) throws(ImageError) -> [UInt8] {
+        var packer = try PNGRowPacker(width: width, height: height, channels, bits: bits)
+        try file.withBytes { bytes throws(ImageError) in
+            var reader = try PNGReader(bytes, self)
+            guard colorType.hasOpacity else {
+                return try reader.read { row throws(ImageError) in try packer.append(row) }
+            }
+            var colors = [UInt8](repeating: 0, count: split.colors * width)
+            try reader.read { row throws(ImageError) in
+                split.takeColors(of: row, into: &colors)
+                try packer.append(colors.span)
+            }
+        }
+        return try packer.finish()
+    }
+
+    /// How opaque each pixel is.
+    private func opacity(of file: [UInt8]) throws(ImageError) -> PackedImage.Opacity {
+        guard !colorType.hasOpacity else { return try opacity(of: file, .stored, split, bits: bits) }
+        // Transparent colours are either so or not, and a palette has 8 bits for it.
+        let split = PixelSplit(colors: colorType == .gray ? 1 : 3, opacity: 1)
+        return try opacity(of: file, .withOpacity, split, bits: 8)
+    }
+
+    private func opacity(
+        of file: [UInt8], _ rows: PNGReader.Rows, _ split: PixelSplit, bits: Int
+    ) throws(ImageError) -> PackedImage.Opacity {
+        var packer = try PNGRowPacker(width: width, height: height, .gray, bits: bits)
+        var opacity = [UInt8](repeating: 255, count: split.opacity * width)
+        try file.withBytes { bytes throws(ImageError) in
+            var reader = try PNGReader(bytes, self, rows)
+            // An empty tRNS makes nothing transparent.
+            let isSplit = reader.rowBytes == (split.colors + split.opacity) * width
+            try reader.read { row throws(ImageError) in
+                if isSplit { split.takeOpacity(of: row, into: &opacity) }
+                try packer.append(opacity.span)
+            }
+        }
+        return PackedImage.Opacity(bits: bits, data: try packer.finish())
+    }
+}
+
+extension PNGHeader.ColorType {
+    var hasOpacity: Bool { self == .grayAlpha || self == .rgbAlpha }
+}
+
+extension Span<UInt8> {
+    fileprivate var greatest: UInt8 {
+        var greatest: UInt8 = 0
+        for index in indices { greatest = max(greatest, self[index]) }
+        return greatest
+    }
+}

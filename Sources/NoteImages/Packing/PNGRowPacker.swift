@@ -1,0 +1,42 @@
+private import CPNG
+
+/// Packs rows as PNG does, filtered and in zlib format, of which PDF knows both (ISO 32000-1, 7.4.4.4).
+struct PNGRowPacker: ~Copyable {
+    /// The channels of a pixel.
+    enum Channels: Int {
+        case gray = 1
+        case rgb = 3
+    }
+
+    /// zlib's own usual one.
+    private static let level: Int32 = 6
+
+    private let file: UnsafeMutablePointer<notec_png>
+    private let (width, height): (Int, Int)
+
+    init(width: Int, height: Int, _ channels: Channels, bits: Int) throws(ImageError) {
+        guard let file = notec_png_open_writer() else { preconditionFailure("no memory for a writer") }
+        (self.file, self.width, self.height) = (file, width, height)
+        let type = channels == .rgb ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_GRAY
+        guard
+            notec_png_write_header(file, UInt32(width), UInt32(height), Int32(bits), type, Self.level)
+        else { throw .tooLargeToRecode(width: width, height: height) }
+    }
+
+    deinit {
+        notec_png_close_writer(file)
+    }
+
+    /// Takes the next row; its last byte is filled up with bits that mean nothing.
+    mutating func append(_ row: borrowing Span<UInt8>) throws(ImageError) {
+        let isWritten = row.withUnsafeBufferPointer { notec_png_write_row(file, $0.baseAddress) }
+        guard isWritten else { throw .tooLargeToRecode(width: width, height: height) }
+    }
+
+    /// The packed rows, of which there must be as many as were announced.
+    consuming func finish() throws(ImageError) -> [UInt8] {
+        guard notec_png_write_end(file) else { throw .tooLargeToRecode(width: width, height: height) }
+        let written = Array(UnsafeBufferPointer(start: file.pointee.output, count: file.pointee.place))
+        return try PNGHeader(written).packedRows(of: written)
+    }
+}

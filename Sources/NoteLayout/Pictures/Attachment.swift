@@ -1,0 +1,118 @@
+package import Geometry
+
+/// A picture on a line.
+package struct Attachment: Sendable {
+    /// An index into the section's lines.
+    package var line: Int
+    package var source: Source
+    /// Nil for one that cannot be shown.
+    package var file: PictureFile?
+    /// The character that stands for it in the section's text; empty for that of a card.
+    package var text: Range<Int>
+    /// In points, x from the container's left edge and y from the line's baseline, downwards.
+    package var frame: Rectangle
+    /// Whether it means something, and nothing says what.
+    package var lacksWords = false
+
+    package enum Source: Hashable, Sendable {
+        /// An index into the pictures of the section's text.
+        case picture(Int)
+        /// An index into the cards of the section's text.
+        case card(Int)
+    }
+}
+
+/// The border of a user card.
+struct CardBorder {
+    /// The line that it begins with: an index into the section's lines.
+    var line: Int
+    /// As that of an attachment.
+    var frame: Rectangle
+    var color: Color
+}
+
+extension CardBorder {
+    /// The four sides, on the page, where the line has its `origin`.
+    func sides(at origin: Point) -> [Rectangle] {
+        let frame = frame.moved(to: origin)
+        let width = CardMetrics.border
+        return [
+            Rectangle(x: frame.minX, y: frame.minY, width: frame.width, height: width),
+            Rectangle(x: frame.minX, y: frame.maxY - width, width: frame.width, height: width),
+            Rectangle(x: frame.minX, y: frame.minY + width, width: width, height: frame.height - 2 * width),
+            Rectangle(
+                x: frame.maxX - width, y: frame.minY + width, width: width, height: frame.height - 2 * width),
+        ]
+    }
+}
+
+/// A line that takes another height than the others of its paragraph.
+struct TallLine {
+    /// An index into the section's lines.
+    var line: Int
+    var band: LineBand
+}
+
+extension Rectangle {
+    /// It, where what it counts from is at `origin`.
+    func moved(to origin: Point) -> Rectangle {
+        Rectangle(x: origin.x + minX, y: origin.y + minY, width: width, height: height)
+    }
+}
+
+extension LaidSection {
+    /// The pictures on a line, from the start of its text.
+    func attachments(of line: Int) -> ArraySlice<Attachment> {
+        guard !attachments.isEmpty else { return [] }
+        let first = attachments.firstIndex(from: line, by: \.line)
+        return attachments[first...].prefix { $0.line == line }
+    }
+
+    /// The borders that begin with a line.
+    func borders(of line: Int) -> ArraySlice<CardBorder> {
+        guard !cardBorders.isEmpty else { return [] }
+        let first = cardBorders.firstIndex(from: line, by: \.line)
+        return cardBorders[first...].prefix { $0.line == line }
+    }
+
+    /// What a line of `paragraph` takes of the height of its container.
+    func band(of line: Int, in paragraph: LaidParagraph) -> LineBand {
+        if !tallLines.isEmpty {
+            let index = tallLines.firstIndex(from: line, by: \.line)
+            if index < tallLines.count, tallLines[index].line == line { return tallLines[index].band }
+        }
+        return LineBand(pitch: paragraph.pitch, baseline: paragraph.baseline)
+    }
+
+    /// The height of some lines of `paragraph`, in points.
+    func height(of lines: Range<Int>, in paragraph: LaidParagraph) -> Double {
+        guard !tallLines.isEmpty else { return Double(lines.count) * paragraph.pitch }
+        return lines.reduce(0) { $0 + band(of: $1, in: paragraph).pitch }
+    }
+
+    /// How many of the lines of `paragraph` from `first` on fit `room` points.
+    func lineCount(from first: Int, in paragraph: LaidParagraph, fitting room: Double) -> Int {
+        guard !tallLines.isEmpty else {
+            // A picture may be as low as nothing.
+            return max(0, Int((room / max(paragraph.pitch, 0.001)).rounded(.down)))
+        }
+        var left = room
+        return paragraph.lines[first...].prefix { line in
+            left -= band(of: line, in: paragraph).pitch
+            return left >= 0
+        }.count
+    }
+}
+
+extension Array {
+    /// The index of the first element whose number, by which they ascend, is not less than `number`.
+    fileprivate func firstIndex(from number: Int, by key: (Element) -> Int) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if key(self[middle]) < number { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,56 @@
+import Geometry
+import NoteText
+
+/// What stands in the place of a paragraph's text, or round it.
+enum BlockObject: Hashable {
+    case picture(BlockPicture)
+    case card(BlockCard)
+}
+
+/// A picture that stands alone; lengths in points.
+struct BlockPicture: Hashable {
+    /// An index into the pictures of the section's text.
+    var index: Int
+    var file: PictureFile?
+    /// With what is round it.
+    var box: PictureGeometry.Box
+    /// What it stands in.
+    var column: Column
+    /// Left, right or centre.
+    var alignment: TextAlignment
+    /// Whether the paragraph after it is its caption.
+    var hasCaption = false
+
+    /// Where its box stands.
+    var place: Column {
+        Column(x: column.place(box.width, alignment), width: box.width)
+    }
+
+    /// The picture without what is round it, from the baseline of a line whose bottom is that of the box.
+    var frame: Rectangle {
+        Rectangle(
+            x: place.x + box.inset.left, y: -box.size.height, width: box.size.width, height: box.size.height)
+    }
+
+    /// The line that it takes.
+    var band: LineBand { LineBand(pitch: box.height, baseline: box.inset.top + box.size.height) }
+}
+
+/// A user card; lengths in points.
+struct BlockCard: Hashable {
+    /// An index into the cards of the section's text.
+    var index: Int
+    var file: PictureFile?
+    var column: Column
+    /// Where its picture stands, and how wide and high it may be; its width is nothing where it has none.
+    var picture: Column
+    /// The size of its picture in that.
+    var size: Size
+    /// Its height, if no more is needed.
+    var height: Double
+    /// The least between its border and its text, with the border.
+    var leastPadding: Double
+    var color: Color
+    /// Whether the paragraph after it is its detail.
+    var hasDetail = false
+}

@@ -1,0 +1,133 @@
+import Geometry
+import NoteFonts
+import NoteText
+
+/// Decides where the pictures and cards of a section stand that are blocks; lengths in points.
+struct ObjectPlacement {
+    let sheet: StyleSheet
+    let files: PictureFiles
+    /// Of the container.
+    let measure: Double
+    let height: Double
+    let isRightToLeft: Bool
+
+    /// Between a picture and its caption, in parts of the leading of body.
+    private static let captionGap = 0.25
+    /// How narrow a caption may be under a picture that is narrower still, in parts of its size.
+    private static let leastCaption = 18.0
+
+    /// Gives the paragraphs of pictures and cards their places.
+    func place(in storage: inout TextStorage) {
+        let text = storage.attributed
+        guard !text.pictures.isEmpty || !text.cards.isEmpty else { return }
+        for index in text.paragraphs.indices {
+            let paragraph = text.paragraphs[index]
+            if text.isPictureAlone(index), let run = text.runs[paragraph.runs].first,
+                let picture = text.picture(of: run)
+            {
+                let next = index + 1 < text.paragraphs.count ? text.paragraphs[index + 1] : nil
+                let hasCaption = next?.kind == .picture && !text.isPictureAlone(index + 1)
+                placePicture(picture, index, hasCaption: hasCaption, in: &storage)
+            } else if paragraph.kind == .card, let card = paragraph.card,
+                !(index > 0 && isHead(index - 1, of: card, storage))
+            {
+                let hasDetail = index + 1 < text.paragraphs.count && text.paragraphs[index + 1].card == card
+                placeCard(card, index, hasDetail: hasDetail, in: &storage)
+            }
+        }
+    }
+
+    /// What a block with `style` has of the measure.
+    private func column(_ style: ParagraphStyle) -> Column {
+        let indent = min(style.indent, measure / 2)
+        return Column(x: isRightToLeft ? 0 : indent, width: measure - indent)
+    }
+
+    private func placePicture(_ picture: Int, _ index: Int, hasCaption: Bool, in storage: inout TextStorage) {
+        let asked = storage.attributed.pictures[picture]
+        let style = storage.paragraphs[index]
+        let column = column(style)
+        let geometry = PictureGeometry(measure: column.width, height: height)
+        let file = files.picture(picture)
+        var block = BlockPicture(
+            index: picture, file: file, box: geometry.box(of: asked, natural: file?.size), column: column,
+            alignment: alignment(asked, style))
+        block.hasCaption = hasCaption
+        storage.setObject(.picture(block), of: index)
+        guard hasCaption else { return }
+        var caption = storage.paragraphs[index + 1]
+        let least = Self.leastCaption * storage.styles[caption.base].size
+        caption.column = column.caption(below: block.place, block.alignment, least: least)
+        caption.alignment = block.alignment
+        caption.spaceBefore = TypeScale.metrics(.body, sheet.category).leading * Self.captionGap
+        caption.isKeptWhole = true
+        storage.setContinuation(caption, of: index)
+    }
+
+    private func alignment(_ picture: Picture, _ style: ParagraphStyle) -> TextAlignment {
+        switch (picture.float, style.alignment) {
+        case (.left, _): .left
+        case (.right, _): .right
+        case (nil, .center): .center
+        case (nil, .left): .left
+        case (nil, .right): .right
+        case (nil, .justify), (nil, nil): isRightToLeft ? .right : .left
+        }
+    }
+
+    /// Whether paragraph `index` begins the card.
+    private func isHead(_ index: Int, of card: Int, _ storage: TextStorage) -> Bool {
+        guard case .card(let block) = storage.paragraphs[index].object else { return false }
+        return block.index == card
+    }
+
+    private func placeCard(_ card: Int, _ index: Int, hasDetail: Bool, in storage: inout TextStorage) {
+        let metrics = CardMetrics(bodySize: TypeScale.metrics(.body, sheet.category).size)
+        let column = column(storage.paragraphs[index])
+        let gap = metrics.gap(in: column.width)
+        let file = files.card(card)
+        let height = min(metrics.height, height)
+        var side = 0.0
+        if file != nil { side = min(metrics.picture(in: column.width), height - 2 * CardMetrics.border) }
+        let x = isRightToLeft ? column.maxX - gap - side : column.x + gap
+        var block = BlockCard(
+            index: card, file: file, column: column, picture: Column(x: x, width: side),
+            size: Size(width: 0, height: 0), height: height,
+            leastPadding: metrics.leastPadding + CardMetrics.border, color: sheet.theme.secondary)
+        block.hasDetail = hasDetail
+        if let natural = file?.size, natural.width > 0, natural.height > 0 {
+            let scale = min(side / natural.width, side / natural.height)
+            block.size = Size(width: natural.width * scale, height: natural.height * scale)
+        }
+        storage.setObject(.card(block), of: index)
+        let taken = side > 0 ? side + 2 * gap : gap
+        let text = Column(
+            x: isRightToLeft ? column.x + gap : column.x + taken, width: column.width - taken - gap)
+        storage.setColumn(text, of: index)
+        guard hasDetail else { return }
+        var detail = storage.paragraphs[index + 1]
+        detail.column = text
+        detail.spaceBefore = 0
+        detail.isKeptWhole = true
+        storage.setContinuation(detail, of: index)
+    }
+}
+
+extension TextStorage {
+    /// Gives paragraph `index` what stands in it.
+    fileprivate mutating func setObject(_ object: BlockObject, of index: Int) {
+        paragraphs[index].object = object
+        paragraphs[index].isKeptWhole = true
+    }
+
+    fileprivate mutating func setColumn(_ column: Column, of index: Int) {
+        paragraphs[index].column = column
+    }
+
+    /// Sets the paragraph after `index` in `style`, and keeps the two together.
+    fileprivate mutating func setContinuation(_ style: ParagraphStyle, of index: Int) {
+        paragraphs[index].spaceAfter = 0
+        paragraphs[index].keepsWithNext = true
+        paragraphs[index + 1] = style
+    }
+}

@@ -1,0 +1,209 @@
+import NoteText
+
+/// Makes the text that is laid out of a section that has pictures or cards.
+///
+/// A picture becomes a character, U+FFFC; where it stands alone, its caption becomes a paragraph after it. A
+/// card becomes a paragraph for the name and one for the detail. Where each byte came from is kept.
+struct ObjectText {
+    private let source: AttributedText
+    private(set) var result: AttributedText
+    private var attributes: DistinctValues<TextAttributes>
+    private var paragraphAttributes: DistinctValues<ParagraphAttributes>
+
+    /// U+FFFC, object replacement character: a line may end on both sides of it (UAX #14, class CB).
+    private static let sign: [UInt8] = [0xEF, 0xBF, 0xBC]
+
+    /// The text that `source` is laid out as.
+    static func text(of source: AttributedText) -> AttributedText {
+        guard !source.pictures.isEmpty || !source.cards.isEmpty else { return source }
+        var text = ObjectText(source)
+        for paragraph in source.paragraphs { text.append(paragraph) }
+        text.result.attributes = text.attributes.values
+        text.result.paragraphAttributes = text.paragraphAttributes.values
+        return text.result
+    }
+
+    private init(_ source: AttributedText) {
+        self.source = source
+        result = source
+        attributes = DistinctValues(source.attributes)
+        paragraphAttributes = DistinctValues(source.paragraphAttributes)
+        result.text.removeAll(keepingCapacity: true)
+        result.origins.removeAll(keepingCapacity: true)
+        result.paragraphs.removeAll(keepingCapacity: true)
+        result.runs.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func append(_ paragraph: Paragraph) {
+        if paragraph.kind == .card, let card = paragraph.card {
+            append(card, paragraph)
+        } else if let picture = source.pictureAlone(in: paragraph) {
+            var alone = paragraph
+            alone.kind = .picture
+            append(picture, source.runs[paragraph.runs.lowerBound], alone)
+        } else {
+            appendText(paragraph)
+        }
+    }
+
+    private mutating func appendText(_ paragraph: Paragraph) {
+        let first = result.runs.count
+        var marker = result.text.count..<result.text.count
+        if !paragraph.marker.isEmpty {
+            marker = copy(paragraph.marker)
+            _ = copy(paragraph.marker.upperBound..<paragraph.content.lowerBound)
+        }
+        let start = result.text.count
+        for run in source.runs[paragraph.runs] {
+            let isMarker = !marker.isEmpty && run.text == paragraph.marker
+            append(
+                run, isMarker ? marker : source.picture(of: run) == nil ? copy(run.text) : addSign(for: run))
+        }
+        append(paragraph, first, content: start..<result.text.count)
+        result.paragraphs[result.paragraphs.count - 1].marker = marker
+    }
+
+    /// Appends a picture that stands alone, and its caption.
+    private mutating func append(_ picture: Int, _ run: AttributedRun, _ paragraph: Paragraph) {
+        var first = result.runs.count
+        let sign = addSign(for: run)
+        append(run, sign)
+        append(paragraph, first, content: sign)
+        let caption = source.pictures[picture].captionText
+        guard !caption.isEmpty else { return }
+        first = result.runs.count
+        let text = copy(caption)
+        var own = run.attributes.map { source.attributes[$0] } ?? TextAttributes()
+        own.picture = nil
+        own.baseline = nil
+        append(run, text, attributes: own)
+        append(paragraph.continued, first, content: text)
+        result.pictures[picture].captionText = text
+    }
+
+    /// Appends what a card says: the name, and then the detail.
+    private mutating func append(_ index: Int, _ paragraph: Paragraph) {
+        let card = source.cards[index]
+        if !card.name.isEmpty || card.detail.isEmpty {
+            append(card.name, CardPart.name, paragraph)
+        }
+        if !card.detail.isEmpty {
+            append(card.detail, CardPart.detail, card.name.isEmpty ? paragraph : paragraph.continued)
+        }
+    }
+
+    private mutating func append(_ value: String, _ part: CardPart, _ paragraph: Paragraph) {
+        var card = paragraph
+        var asked = paragraph.attributes.map { source.paragraphAttributes[$0] } ?? ParagraphAttributes()
+        asked.textStyle = part.textStyle
+        asked.maxLines = part.mostLines
+        card.attributes = paragraphAttributes.index(of: asked)
+        let first = result.runs.count
+        let text = add(value, key: part.rawValue, from: paragraph)
+        if !text.isEmpty {
+            var own = TextAttributes()
+            own.color = part.color
+            append(AttributedRun(span: nil, text: text, styles: []), text, attributes: own)
+        }
+        append(card, first, content: text)
+    }
+
+    private mutating func append(_ paragraph: Paragraph, _ firstRun: Int, content: Range<Int>) {
+        var paragraph = paragraph
+        paragraph.marker = content.lowerBound..<content.lowerBound
+        paragraph.content = content
+        paragraph.runs = firstRun..<result.runs.count
+        result.paragraphs.append(paragraph)
+    }
+
+    private mutating func append(_ run: AttributedRun, _ text: Range<Int>) {
+        var run = run
+        run.text = text
+        result.runs.append(run)
+    }
+
+    private mutating func append(_ run: AttributedRun, _ text: Range<Int>, attributes own: TextAttributes) {
+        result.runs.append(
+            AttributedRun(
+                span: run.span, text: text, styles: run.styles, link: run.link,
+                attributes: own.isEmpty ? nil : attributes.index(of: own)))
+    }
+}
+
+extension ObjectText {
+    /// Appends a part of the source's text, with its places.
+    private mutating func copy(_ range: Range<Int>) -> Range<Int> {
+        let start = result.text.count
+        guard !range.isEmpty else { return start..<start }
+        result.origins.append(TextOrigin(text: start, source: source.sourceOffset(of: range.lowerBound)))
+        for origin in source.origins(inside: range) {
+            result.origins.append(
+                TextOrigin(text: start + origin.text - range.lowerBound, source: origin.source))
+        }
+        result.text.append(contentsOf: source.text[range])
+        return start..<result.text.count
+    }
+
+    /// Appends the character that stands for the picture of `run`: it begins and ends where that does.
+    private mutating func addSign(for run: AttributedRun) -> Range<Int> {
+        let start = result.text.count
+        result.text.append(contentsOf: Self.sign)
+        result.origins.append(TextOrigin(text: start, source: run.span?.start))
+        if let end = run.span?.end {
+            result.origins.append(TextOrigin(text: start + Self.sign.count - 1, source: end - 1))
+        }
+        return start..<result.text.count
+    }
+
+    /// Appends a value of a card, with its places where it was written as it is.
+    private mutating func add(_ value: String, key: String, from paragraph: Paragraph) -> Range<Int> {
+        let written = source.text[paragraph.content]
+        let place = written.endOfLast("\(key)=").map { written[$0] == 0x22 ? $0 + 1 : $0 }
+        if let place, !value.isEmpty, written[place...].starts(with: value.utf8) {
+            return copy(place..<place + value.utf8.count)
+        }
+        let start = result.text.count
+        result.origins.append(TextOrigin(text: start, source: nil))
+        result.text.append(contentsOf: value.utf8)
+        return start..<result.text.count
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The end of the last place where `sign` stands with something after it.
+    fileprivate func endOfLast(_ sign: String) -> Int? {
+        let sign = Array(sign.utf8)
+        guard count > sign.count else { return nil }
+        let last = (startIndex..<endIndex - sign.count).last { self[$0...].starts(with: sign) }
+        return last.map { $0 + sign.count }
+    }
+}
+
+extension AttributedText {
+    /// Whether paragraph `index` of the text that is laid out is a picture and nothing else.
+    func isPictureAlone(_ index: Int) -> Bool {
+        paragraphs[index].kind == .picture && pictureAlone(in: paragraphs[index]) != nil
+    }
+
+    /// The origins that begin inside `range`, its start apart.
+    fileprivate func origins(inside range: Range<Int>) -> ArraySlice<TextOrigin> {
+        var low = 0
+        var high = origins.count
+        while low < high {
+            let middle = (low + high) / 2
+            if origins[middle].text <= range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return origins[low...].prefix { $0.text < range.upperBound }
+    }
+}
+
+extension Paragraph {
+    /// A paragraph that goes on with what this one shows: a caption, or the detail of a card.
+    fileprivate var continued: Paragraph {
+        var paragraph = self
+        paragraph.blankLines = 0
+        paragraph.startsPage = false
+        paragraph.continuesBlock = true
+        return paragraph
+    }
+}

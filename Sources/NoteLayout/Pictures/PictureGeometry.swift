@@ -1,0 +1,108 @@
+import Geometry
+import NoteText
+
+/// A stretch of the container's width, in points from its left edge.
+struct Column: Hashable {
+    var x: Double
+    var width: Double
+
+    var maxX: Double { x + width }
+}
+
+/// How large pictures are and where they stand; lengths in points.
+struct PictureGeometry {
+    /// How wide text may be.
+    let measure: Double
+    /// How high a picture may be, its insets included.
+    let height: Double
+
+    /// More is not told from this by anybody, and less overflows no sum.
+    private static let longest = 1_000_000.0
+    /// Of the measure, which insets leave to a picture at the least.
+    private static let leastPart = 0.25
+
+    /// A picture with what is round it.
+    struct Box: Hashable {
+        var size: Size
+        var inset: PictureInset
+
+        var width: Double { size.width + inset.left + inset.right }
+        var height: Double { size.height + inset.top + inset.bottom }
+    }
+
+    /// The box of `picture`, whose file shows it in `natural` size: as it was asked for, scaled down to what
+    /// there is.
+    func box(of picture: Picture, natural: Size?) -> Box {
+        let inset = fitting(picture.inset)
+        guard let natural, natural.width > 0, natural.height > 0 else {
+            return Box(size: Size(width: 0, height: 0), inset: inset)
+        }
+        let wanted = wantedSize(picture, natural, inset)
+        let room = Size(width: measure - inset.left - inset.right, height: height - inset.top - inset.bottom)
+        let scale = min(1, room.width / wanted.width, room.height / wanted.height)
+        return Box(size: Size(width: wanted.width * scale, height: wanted.height * scale), inset: inset)
+    }
+
+    private func wantedSize(_ picture: Picture, _ natural: Size, _ inset: PictureInset) -> Size {
+        var width = picture.width.map { length($0) }
+        let height = picture.height.map { length($0) }
+        if picture.fills { width = measure - inset.left - inset.right }
+        let ratio = natural.width / natural.height
+        let size =
+            switch (width, height) {
+            case (let width?, let height?): Size(width: width, height: height)
+            case (let width?, nil): Size(width: width, height: width / ratio)
+            case (nil, let height?): Size(width: height * ratio, height: height)
+            case (nil, nil): natural
+            }
+        return Size(
+            width: max(size.width, .leastNormalMagnitude), height: max(size.height, .leastNormalMagnitude))
+    }
+
+    private func length(_ extent: Extent) -> Double {
+        switch extent {
+        case .points(let length): min(length, Self.longest)
+        case .percent(let part): min(part / 100 * measure, Self.longest)
+        }
+    }
+
+    /// Insets that leave room for a picture; none is negative.
+    private func fitting(_ inset: PictureInset?) -> PictureInset {
+        var inset = inset ?? PictureInset(top: 0, left: 0, bottom: 0, right: 0)
+        (inset.left, inset.right) = Self.pair(inset.left, inset.right, within: measure)
+        (inset.top, inset.bottom) = Self.pair(inset.top, inset.bottom, within: height)
+        return inset
+    }
+
+    private static func pair(_ first: Double, _ second: Double, within whole: Double) -> (Double, Double) {
+        let (first, second) = (max(0, first), max(0, second))
+        let most = whole * (1 - leastPart)
+        let scale = first + second > most ? most / (first + second) : 1
+        return (first * scale, second * scale)
+    }
+}
+
+extension Column {
+    /// Where something `width` points wide stands.
+    func place(_ width: Double, _ alignment: TextAlignment) -> Double {
+        let free = max(0, self.width - width)
+        return switch alignment {
+        case .left, .justify: x
+        case .right: x + free
+        case .center: x + free / 2
+        }
+    }
+
+    /// The part of it for the caption of a picture in `frame`: as wide as that, but not narrower than `least`
+    /// nor than half of the column.
+    func caption(below frame: Column, _ alignment: TextAlignment, least: Double) -> Column {
+        let width = min(self.width, max(frame.width, self.width / 2, least))
+        let end =
+            switch alignment {
+            case .left, .justify: frame.x
+            case .right: frame.maxX - width
+            case .center: frame.x + (frame.width - width) / 2
+            }
+        return Column(x: min(max(end, x), maxX - width), width: width)
+    }
+}

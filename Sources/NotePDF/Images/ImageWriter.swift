@@ -1,0 +1,86 @@
+package import NoteImages
+package import PDFWriter
+
+/// Writes pictures and their colour profiles, each once under however many names its file lies.
+package struct ImageWriter: Sendable {
+    /// What tells profiles apart: their bytes, by a hash of 128 bits, and what they are used for.
+    private struct ProfileKey: Hashable {
+        let hash: MurmurHash.Value
+        let channels: Int
+    }
+
+    private var images: [ImageKey: Reference] = [:]
+    private var profiles: [ProfileKey: Reference] = [:]
+
+    package init() {}
+
+    /// Writes a picture with what belongs to it; the result is its image XObject (ISO 32000-1, 8.9.5).
+    package mutating func write<Sink>(
+        _ image: PackedImage, to document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) -> Reference {
+        let key = ImageKey(image)
+        if let known = images[key] { return known }
+        let profile = try write(profile: image.profile, channels: image.colors.profileChannels, to: &document)
+        let mask = try write(image.opacity, of: image, to: &document)
+        let reference = document.reserve()
+        try document.writeStream(reference, image.streamData) { dictionary in
+            image.write(to: &dictionary, profile: profile)
+            dictionary.set("SMask", mask)
+        }
+        images[key] = reference
+        return reference
+    }
+
+    /// A soft mask (11.6.5.3).
+    private func write<Sink>(
+        _ opacity: PackedImage.Opacity?, of image: PackedImage, to document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) -> Reference? {
+        guard let opacity else { return nil }
+        let mask = PackedImage(opacity, of: image)
+        let reference = document.reserve()
+        try document.writeStream(reference, mask.streamData) { mask.write(to: &$0, profile: nil) }
+        return reference
+    }
+
+    /// The stream of an ICC profile (8.6.5.5).
+    private mutating func write<Sink>(
+        profile: [UInt8]?, channels: Int, to document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) -> Reference? {
+        guard let profile else { return nil }
+        let key = ProfileKey(hash: MurmurHash.value(of: profile), channels: channels)
+        if let known = profiles[key] { return known }
+        let reference = document.reserve()
+        try document.compressStream(reference, profile) { $0.set("N", channels) }
+        profiles[key] = reference
+        return reference
+    }
+}
+
+/// What tells pictures apart: all that is written of them, data by a hash of 128 bits.
+private struct ImageKey: Hashable {
+    let width: Int
+    let height: Int
+    let bits: Int
+    let colors: PackedImage.Colors
+    /// Of pixels, opacity and profile.
+    let hashes: [MurmurHash.Value?]
+    let isTransformed: Bool?
+
+    init(_ image: PackedImage) {
+        (width, height, bits, colors) = (image.width, image.height, image.bits, image.colors)
+        let data: [UInt8]
+        switch image.pixels {
+        case .png(let rows): (data, isTransformed) = (rows, nil)
+        case .jpeg(let file, let transformed): (data, isTransformed) = (file, transformed)
+        }
+        hashes = [data, image.opacity?.data, image.profile].map { $0.map(MurmurHash.value) }
+    }
+}
+
+extension MurmurHash {
+    fileprivate static func value(of bytes: [UInt8]) -> Value {
+        var hash = MurmurHash()
+        hash.update(bytes)
+        return hash.finalized()
+    }
+}

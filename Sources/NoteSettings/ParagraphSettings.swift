@@ -1,0 +1,129 @@
+package import NoteText
+
+/// How paragraphs are set; lengths in points.
+package struct ParagraphSettings: Hashable, Sendable {
+    package var align: AlignSetting?
+    package var leading: Leading?
+    /// A factor of the line pitch.
+    package var lineHeight: Double?
+    package var lineSpacing: Double?
+    package var spaceBefore: Double?
+    package var spaceAfter: Double?
+    /// From the container's leading edge, ascending.
+    package var tabs: [Double]?
+    /// How narrow and how wide a space of a justified line may be, in parts of its width.
+    package var wordSpace: ClosedRange<Double>?
+    /// How much wider each letter of a justified line may be, in parts of the size.
+    package var letterSpace: Double?
+}
+
+extension ParagraphSettings {
+    /// Sets `key` from text; false where it is not about paragraphs.
+    mutating func set(_ key: SettingKey, to text: String) throws(SettingError) -> Bool {
+        switch key {
+        case .align: align = try NoteSettings.choice(text, of: key)
+        case .leading: leading = try Self.leading(text)
+        case .lineHeight: lineHeight = try Self.factor(text, of: key)
+        case .lineSpacing: lineSpacing = try Self.length(text, of: key)
+        case .spaceBefore: spaceBefore = try Self.length(text, of: key)
+        case .spaceAfter: spaceAfter = try Self.length(text, of: key)
+        case .tabs: tabs = try Self.tabs(text)
+        case .wordSpace: wordSpace = try Self.range(text, of: key)
+        case .letterSpace: letterSpace = try Self.percent(text, of: key)
+        default: return false
+        }
+        return true
+    }
+
+    /// These where they say something, `other` where they do not.
+    func over(_ other: ParagraphSettings) -> ParagraphSettings {
+        ParagraphSettings(
+            align: align ?? other.align, leading: leading ?? other.leading,
+            lineHeight: lineHeight ?? other.lineHeight, lineSpacing: lineSpacing ?? other.lineSpacing,
+            spaceBefore: spaceBefore ?? other.spaceBefore, spaceAfter: spaceAfter ?? other.spaceAfter,
+            tabs: tabs ?? other.tabs, wordSpace: wordSpace ?? other.wordSpace,
+            letterSpace: letterSpace ?? other.letterSpace)
+    }
+
+    /// Lines that are nearer lie on each other, and those that are farther apart are no text.
+    private static let factors = 0.5...10.0
+    /// The longest length, in points.
+    private static let longest = 1000.0
+    /// No line has more tab stops.
+    private static let mostTabs = 100
+    /// Spaces that are narrower join words, and wider ones tear lines apart.
+    private static let spaces = 0.25...10.0
+    /// In percent of the size.
+    private static let letters = 0.0...20.0
+
+    private static func factor(_ text: String, of key: SettingKey) throws(SettingError) -> Double {
+        guard let factor = number(text[...]), factors ~= factor else {
+            throw SettingError("'\(key.rawValue)' is a factor from 0.5 to 10, not '\(text.shortened)'")
+        }
+        return factor
+    }
+
+    private static func length(_ text: String, of key: SettingKey) throws(SettingError) -> Double {
+        guard let length = Length(text[...]), length.points <= longest else {
+            throw SettingError(
+                "'\(key.rawValue)' is a length up to 1000 points, not '\(text.shortened)'",
+                hint: "as in 12, 4mm, 1.5cm or 0.5in")
+        }
+        return length.points
+    }
+
+    private static func leading(_ text: String) throws(SettingError) -> Leading {
+        switch text {
+        case "scale": return .scale
+        case "font": return .font
+        default:
+            guard let length = Length(text[...]), 1...longest ~= length.points else {
+                throw SettingError(
+                    "'leading' is scale, font or a length from 1 to 1000 points, not '\(text.shortened)'")
+            }
+            return .points(length.points)
+        }
+    }
+
+    private static func tabs(_ text: String) throws(SettingError) -> [Double] {
+        let words = text.split { $0 == "," || $0.isWhitespace }
+        let lengths = words.compactMap { Length($0)?.points }.filter { 0 < $0 && $0 <= longest }
+        guard 1...mostTabs ~= words.count, lengths.count == words.count else {
+            throw SettingError(
+                "'tabs' is a list of lengths up to 1000 points, not '\(text.shortened)'",
+                hint: "as in [20mm, 50mm, 90mm]")
+        }
+        return Set(lengths).sorted()
+    }
+
+    private static func range(
+        _ text: String, of key: SettingKey
+    ) throws(SettingError) -> ClosedRange<Double> {
+        let words = text.split { $0 == "," || $0.isWhitespace }
+        let factors = words.compactMap(number)
+        guard words.count == 2, factors.count == 2, factors.allSatisfy(spaces.contains),
+            factors[0] <= 1, factors[1] >= 1
+        else {
+            throw SettingError(
+                "'\(key.rawValue)' is two factors, the least up to 1 and the most from 1 on, not"
+                    + " '\(text.shortened)'",
+                hint: "as in 0.75 1.5")
+        }
+        return factors[0]...factors[1]
+    }
+
+    private static func percent(_ text: String, of key: SettingKey) throws(SettingError) -> Double {
+        let digits = text.last == "%" ? text.dropLast() : text[...]
+        guard let percent = number(digits), letters ~= percent else {
+            throw SettingError(
+                "'\(key.rawValue)' is a percentage of the size up to 20, not '\(text.shortened)'")
+        }
+        return percent / 100
+    }
+
+    /// A decimal number without a unit.
+    private static func number(_ text: Substring) -> Double? {
+        guard text.utf8.last.map({ 0x30...0x39 ~= $0 }) == true else { return nil }
+        return Length(text)?.value
+    }
+}

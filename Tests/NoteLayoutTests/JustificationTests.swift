@@ -1,0 +1,114 @@
+import Geometry
+import NoteFonts
+import NoteText
+import Testing
+
+@testable import NoteLayout
+
+/// Lines that fill their measure: by how much spaces, letters and ideographs change.
+@Suite struct JustificationTests {
+    private static let words = """
+        aaaa bbb ccc dddd eee ff gggg hhh iii jj kkkk lll m nnn oooo ppp qq rrrrr ss ttt uuuu vv www x yyy \
+        zzzz aaaaa bb ccccccc ddd
+        """
+
+    private func section(_ text: String, _ width: Double, _ change: (inout StyleSheet) -> Void = { _ in })
+        throws -> LaidSection
+    {
+        var fixture = LayoutFixture()
+        fixture.area.width = width
+        var sheet = try fixture.sheet()
+        sheet.paragraphs.alignment = .justify
+        change(&sheet)
+        let composer = try SectionComposer(sheet: sheet, measure: width, height: fixture.area.height)
+        return try composer.compose(LayoutFixture.parse("{.body}\n" + text))
+    }
+
+    /// Each line is as wide as the measure, or is the last, or is told to be ragged.
+    @Test(arguments: Array(stride(from: 60.0, through: 330, by: 7)))
+    func linesFillTheMeasureOrAreTold(_ width: Double) throws {
+        let section = try section(Self.words, width)
+        let full = section.lines.filter { abs($0.width - width) < 0.001 }.count
+        let loose = section.findings.diagnostics.filter { $0.rule == .looseLine }.count
+        #expect(full + loose >= section.lines.count - 1)
+        #expect(full + loose <= section.lines.count)
+        for line in section.lines {
+            let end = section.inkEnd(of: line)
+            // Spaces are whole font units.
+            #expect(abs(end - line.width) < 0.1 && end <= width + 0.1)
+        }
+    }
+
+    /// No space and no letter is wider or narrower than the limits have it.
+    @Test(arguments: Array(stride(from: 60.0, through: 330, by: 7)))
+    func changesStayWithinTheLimits(_ width: Double) throws {
+        let section = try section(Self.words, width)
+        for run in section.runs {
+            let unit = 17.0 / Double(section.face(of: run).face.unitsPerEm)
+            let added = Double(run.wordStretch) * unit
+            #expect(added <= 0.5 * 0.25 * 17 + 0.02 && added >= -0.25 * 0.25 * 17 - 0.01)
+            #expect(Double(run.letterStretch) * unit <= 0.02 * 17 + 0.02)
+        }
+    }
+
+    @Test func spacesShrinkForAWordThatThenFits() throws {
+        let widths = stride(from: 60.0, through: 330, by: 1)
+        let shrunk = try widths.filter { try section(Self.words, $0).runs.contains { $0.wordStretch < 0 } }
+        #expect(!shrunk.isEmpty)
+    }
+
+    @Test func limitsCanBeSet() throws {
+        let strict = try section(Self.words, 200) { $0.flexibility.spaces = 1...1 }
+        #expect(strict.runs.allSatisfy { $0.wordStretch == 0 })
+        let wide = try section(Self.words, 250) {
+            $0.flexibility.spaces = 1...10
+            $0.flexibility.letters = 0
+        }
+        #expect(wide.runs.allSatisfy { $0.letterStretch == 0 })
+        #expect(wide.findings.diagnostics.filter { $0.rule == .looseLine }.isEmpty)
+    }
+
+    @Test func theLastLineIsNatural() throws {
+        let section = try section(Self.words, 200)
+        let last = try #require(section.lines.last)
+        #expect(section.runs[last.runs].allSatisfy { $0.wordStretch == 0 && $0.letterStretch == 0 })
+    }
+
+    /// Letters that join, and code, are not set apart.
+    @Test func lettersAreSetApartWhereTheyMay() throws {
+        let latin = try section("abcdefgh abcdefgh ijklmnopq", 150) { $0.flexibility.letters = 0.2 }
+        #expect(latin.runs.contains { $0.letterStretch > 0 })
+        let code = try section("`abcdefgh abcdefgh ijklmnopq`", 150) { $0.flexibility.letters = 0.2 }
+        #expect(code.runs.allSatisfy { $0.letterStretch == 0 })
+    }
+
+    @Test func ideographsAreSetApart() throws {
+        var fixture = LayoutFixture(families: ["Notec Box"], fallbacks: ["Noto Sans Symbols2"])
+        fixture.area.width = 100
+        let text = String(repeating: "漢字", count: 12)
+        let section = try section(text, 100)
+        #expect(section.lines.count > 1)
+        for line in section.lines.dropLast() {
+            #expect(abs(line.width - 100) < 0.1)
+        }
+        #expect(section.runs.allSatisfy { $0.wordStretch == 0 && $0.letterStretch == 0 })
+    }
+}
+
+extension LaidSection {
+    /// Where the ink of a line ends, from its left edge, in points.
+    fileprivate func inkEnd(of line: Line) -> Double {
+        var pen = 0.0
+        var end = 0.0
+        for run in runs[line.runs] {
+            let unit = size(of: run) / Double(face(of: run).face.unitsPerEm)
+            for glyph in run.glyphs {
+                pen += Double(shaped.advances[glyph]) * unit
+                if text.text[Int(shaped.clusters[glyph])] != 0x20 {
+                    end = pen - Double(run.letterStretch) * unit
+                }
+            }
+        }
+        return end
+    }
+}

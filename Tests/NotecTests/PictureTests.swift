@@ -1,0 +1,184 @@
+import NotecTestSupport
+import Testing
+
+/// Pictures of a note: where they may be, what is said of those that cannot be shown, and what the PDF has.
+@Suite struct PictureTests {
+    private let notec: Notec
+
+    init() throws {
+        notec = try Notec()
+        for name in ["leaf.png", "hills.jpg", "mara.png", "warning.png", "line.png", "tower.png"] {
+            try notec.folder.write(try Fixtures.bytes("illustrated/\(name)"), to: "note/\(name)")
+        }
+        try notec.folder.write(try Fixtures.bytes("illustrated/leaf.png"), to: "other/leaf.png")
+    }
+
+    private func check(_ note: String, _ options: String...) throws -> Notec.Outcome {
+        try notec.folder.write(note, to: "note/a.txt")
+        return try notec.run(["--check", "note/a.txt"] + options)
+    }
+
+    @Test func eachFaultIsReportedAtItsPlace() throws {
+        try notec.folder.write([], to: "note/empty.png")
+        try notec.folder.write("Not a picture.\n", to: "note/text.png")
+        try notec.folder.write("GIF89a", to: "note/moves.gif")
+        try notec.folder.write(
+            Array(try Fixtures.bytes("illustrated/hills.jpg").prefix(40)), to: "note/cut.jpg")
+        try notec.folder.write(Self.hugeHeader, to: "note/huge.png")
+        try notec.folder.write("old", to: "note/a.pdf")
+        let names = [
+            "none.png", "empty.png", "text.png", "moves.gif", "cut.jpg", "huge.png", ".",
+            "https://a.org/b.png",
+            "leaf.png/x.png",
+        ]
+        let note = "T\n" + names.map { "in ![it](\($0)) text\n" }.joined() + "@card{image=\"none.png\"}\n"
+        try notec.folder.write(note, to: "note/a.txt")
+        let outcome = try notec("note/a.txt")
+        #expect(outcome.status == 1)
+        let errors = outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+        let places = errors.map { $0.prefix { $0 != " " } }
+        #expect(places == (2...10).map { "note/a.txt:\($0):10:" } + ["note/a.txt:11:14:"])
+        let reasons = errors.map { $0.drop { $0 != "'" }.replacing(" [picture/unreadable]", with: "") }
+        expectText(reasons.map { "\($0)\n" }.joined(), is: Self.reasons)
+        #expect(try notec.folder.read("note/a.pdf") == Array("old".utf8))
+        #expect(try notec("--check", "note/a.txt").errors == outcome.errors)
+    }
+
+    private static let reasons = """
+        'none.png' cannot be read: No such file or directory
+        'empty.png' cannot be read: it is empty
+        'text.png' cannot be read: it is neither a PNG nor a JPEG file
+        'moves.gif' cannot be read: it is a GIF file, and only PNG and JPEG are read
+        'cut.jpg' cannot be read: the JPEG file is cut short
+        'huge.png' cannot be read: it has 30000 x 30000 pixels, more than 250 million
+        '.' cannot be read: Is a directory
+        'https://a.org/b.png' is no file: nothing is fetched by 'https:'
+        'leaf.png/x.png' cannot be read: Not a directory
+        'none.png' cannot be read: No such file or directory
+
+        """
+
+    /// A PNG that says that it has 30,000 x 30,000 pixels, and no more.
+    private static let hugeHeader: [UInt8] =
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+        + [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 8, 2, 0, 0, 0] + [0, 0, 0, 0]
+
+    /// The header is sound, and only reading the pixels tells.
+    @Test(arguments: ["--check", "-q"])
+    func brokenPixelsAreReportedToo(_ option: String) throws {
+        var leaf = try Fixtures.bytes("illustrated/leaf.png")
+        leaf[leaf.count / 2] ^= 0xFF
+        try notec.folder.write(leaf, to: "note/broken.png")
+        try notec.folder.write("T\n![a](broken.png)\n![b](leaf.png)\n", to: "note/a.txt")
+        let outcome = try notec(option, "note/a.txt")
+        #expect(outcome.status == 1)
+        let start = "note/a.txt:2:6: error: 'broken.png' cannot be read: the PNG file is damaged"
+        #expect(outcome.errors.hasPrefix(start))
+        #expect(outcome.errors.split(separator: "\n").count { $0.contains("error:") } == 1)
+        #expect(try notec.folder.names.contains("a.pdf") == false)
+    }
+
+    @Test func nothingOutsideTheRootIsRead() throws {
+        let shell = try notec.shell(
+            """
+            cd note; ln -s ../other/leaf.png link.png; ln -s ../other out; ln -s leaf.png good.png
+            ln -s . here; mkdir sub
+            """)
+        #expect(shell.status == 0)
+        let outside = [
+            "../other/leaf.png", "../other/none.png", "sub/../../other/leaf.png", "link.png", "out/leaf.png",
+            "/etc/passwd", "/none.png", "%2e%2e/other/leaf.png", notec.folder.path + "/other/leaf.png",
+        ]
+        for name in outside {
+            let outcome = try check("T\n![a](\(name))\n")
+            #expect(outcome.status == 1, "\(name)")
+            let line = outcome.errors.prefix { $0 != "\n" }
+            #expect(line.hasPrefix("note/a.txt:2:6: error: "), "\(line)")
+            #expect(line.hasSuffix(" is outside 'note/' [picture/outside-root]"), "\(line)")
+        }
+        for name in ["leaf.png", "./leaf.png", "sub/../leaf.png", "good.png", "here/leaf.png", "l%65af.png"] {
+            #expect(try check("T\n![a](\(name))\n").status == 0, "\(name)")
+        }
+        #expect(try check("T\n![a](\(notec.folder.path)/note/leaf.png)\n").status == 0)
+    }
+
+    @Test func theRootIsWhatTheCommandAllows() throws {
+        let note = "T\n![a](../other/leaf.png)\n"
+        #expect(try check(note).status == 1)
+        #expect(try check(note, "--root", ".").status == 0)
+        #expect(try check(note, "--root", "other").status == 0)
+        #expect(try check(note, "--set", "root=note").status == 1)
+        #expect(try check(note, "--root", "none").status == 1)
+        // A note does not give itself leave, but may ask for less.
+        #expect(try check("---\nroot: ..\n---\n" + note).status == 1)
+        #expect(try check("---\nroot: sub\n---\nT\n![a](leaf.png)\n").status == 1)
+        try notec.folder.write("root: .\n", to: "notec.yaml")
+        #expect(try check(note).status == 0)
+        #expect(try check("---\nroot: .\n---\n" + note).status == 1)
+        #expect(try check(note, "--root", "note").status == 1)
+    }
+
+    @Test func standardInputIsInTheCurrentFolder() throws {
+        let note = "T\n![a](leaf.png)\n"
+        let outcome = try notec.shell("cd note; printf '\(note)' | \"$notec\" - > ../a.pdf")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try notec("--check", "-", input: note).status == 1)
+    }
+
+    @Test(arguments: [
+        ("![](leaf.png)", 0), ("in ![](leaf.png) text", 0), ("![a](leaf.png \"c\")", 0),
+        ("![](leaf.png \"c\")", 1), ("> ![](leaf.png \"c\")", 1), ("in ![](leaf.png \"c\") text", 0),
+        ("[![](leaf.png)](https://a.org)", 1), ("[![](leaf.png) a](https://a.org)", 0),
+        ("[![a](leaf.png)](https://a.org)", 0), ("[![ ](leaf.png)![](leaf.png)](https://a.org)", 2),
+    ])
+    func wordsAreMissedWhereAPictureMeansSomething(_ line: String, _ count: Int) throws {
+        let outcome = try check("T\n\(line)\n")
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.split(separator: "\n").count { $0.contains("[picture/no-alt]") } == count)
+        #expect(try check("T\n\(line)\n", "-Werror").status == (count > 0 ? 1 : 0))
+    }
+
+    @Test func aPictureIsInThePDFOnce() throws {
+        let note = "T\n![a](leaf.png)\n\n" + String(repeating: "![b](leaf.png) ![](./leaf.png)\n", count: 40)
+        try notec.folder.write(note, to: "note/a.txt")
+        #expect(try notec("note/a.txt").status == 0)
+        let list = try Command("pdfimages", ["-list", notec.folder("note/a.pdf")]).output()
+        let rows = String(decoding: list, as: UTF8.self).split(separator: "\n").dropFirst(2)
+        let images = rows.filter { $0.contains(" image ") }.map { $0.split(separator: " ")[10] }
+        #expect(images.count >= 81)
+        #expect(Set(images).count == 1)
+        #expect(try Command("qpdf", ["--check", notec.folder("note/a.pdf")]).run().ending == .exited(0))
+    }
+
+    /// What a note and its attributed text beside it make is the same.
+    @Test(arguments: ["pictures", "cards"])
+    func theRoundTripThroughJSONHolds(_ name: String) throws {
+        try notec.folder.write(try Fixtures.bytes("illustrated/\(name).txt"), to: "note/\(name).txt")
+        #expect(try notec("note/\(name).txt").status == 0)
+        let direct = try notec.folder.read("note/\(name).pdf")
+        #expect(try notec("note/\(name).txt", "--format", "json").status == 0)
+        let outcome = try notec("note/\(name).json")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try notec.folder.read("note/\(name).pdf") == direct)
+        #expect(try notec("note/\(name).txt", "-j8", "-o", "note/b.pdf").status == 0)
+        #expect(try notec.folder.read("note/b.pdf") == direct)
+    }
+
+    @Test func faultsInJSONAreAtTheirPlace() throws {
+        #expect(try check("T\n![a](none.png)\n").status == 1)
+        #expect(try notec("note/a.txt", "--format", "json").status == 0)
+        let outcome = try notec("--check", "note/a.json")
+        #expect(outcome.status == 1)
+        let text = String(decoding: try notec.folder.read("note/a.json"), as: UTF8.self)
+        let line = text.split(separator: "\n")[2]
+        let column = line.distance(
+            from: line.startIndex, to: line.firstRange(of: "\"none.png")?.lowerBound ?? line.endIndex)
+        #expect(outcome.errors.hasPrefix("note/a.json:3:\(column + 1): error: 'none.png'"))
+    }
+
+    @Test func tagsTellWhatPicturesShow() throws {
+        try notec.folder.write(try Fixtures.bytes("illustrated/pictures.txt"), to: "note/pictures.txt")
+        let dump = try notec("--dump", "structure", "note/pictures.txt").text
+        expectGolden(dump, "structure/pictures.jsonl")
+    }
+}

@@ -1,0 +1,72 @@
+import NotecTestSupport
+import Testing
+
+/// Options that say what a setting says, and win over it.
+@Suite struct SettingOptionTests {
+    private let notec: Notec
+
+    init() throws {
+        notec = try Notec()
+        try notec.folder.write(
+            "---\ntitle: Front\nauthor: Ada\ndate: 2014\npaper: a5\nlang: de\ntheme: classic\n---\nText\n",
+            to: "n.txt")
+    }
+
+    @Test(arguments: [
+        (["--title", "My: \"day\""], "title: \"My: \\\"day\\\"\""), (["--title", "none"], "title: none"),
+        (["--author", "Mara Ö"], "author: \"Mara Ö\""),
+        (["--date", "2014-07-18T23:30:00+02:00"], "date: \"2014-07-18T23:30:00+02:00\""),
+        (["--landscape"], "orientation: landscape"), (["--margins", "1cm 2"], "margins: 1cm 2"),
+        (["--align", "center"], "align: center"), (["--paper", "90x120mm"], "paper: 90x120mm"),
+        (["--theme", "reader"], "theme: reader"), (["--lang", "zh-hant"], "lang: zh-hant"),
+        (["--dialect", "plain"], "dialect: plain"), (["--markers", "show"], "markers: show"),
+        (["--bold-text"], "bold-text: true"),
+        (["--size-category", "AX1,small"], "size-category: \"AX1,small\""),
+        (["--missing-glyph", "box"], "missing-glyph: box"), (["--set", "title=x"], "title: x"),
+    ])
+    func winOverTheNote(options: [String], line: String) throws {
+        let printed = try notec.run(["--print-config", "n.txt"] + options).text
+        #expect(
+            printed.contains("\n\(line) # command line\n") || printed.hasPrefix("\(line) # command line\n"))
+    }
+
+    @Test func reachThePDF() throws {
+        let pdf = try notec.shell(
+            """
+            "$notec" n.txt --title 'The day' --author Mara --date 2014-07-18T23:30:00+02:00 -o n.pdf &&
+            qpdf --qdf --object-streams=disable n.pdf -
+            """)
+        #expect(pdf.text.contains("/Title (The day)") && pdf.text.contains("/Author (Mara)"))
+        #expect(pdf.text.contains("<xmp:CreateDate>2014-07-18T23:30:00+02:00</xmp:CreateDate>"))
+        #expect(try notec.shell("pdftotext n.pdf -").text.hasPrefix("The day\n"))
+    }
+
+    @Test(arguments: [
+        "2014-7-18", "2014-02-30", "18.7.2014", "2014-07-18T25:00", "2014-07-18T10:00+2", "x", "",
+    ])
+    func aMalformedDateIsRefused(date: String) throws {
+        let outcome = try notec("n.txt", "--date", date)
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("date"))
+        #expect(try notec.folder.names == ["n.txt"])
+    }
+
+    /// How severe rules are: the command over the note over the file of settings.
+    @Test func warningsComeFromAllLevels() throws {
+        try notec.folder.write("---\ntitel: x\n---\n[a]{kern=y}\n", to: "w.txt")
+        #expect(try notec("--check", "w.txt").errors.split(separator: "warning:").count == 3)
+        try notec.folder.write(
+            "warnings: {config/unknown-key: off, attribute/value: error}\n", to: "notec.yaml")
+        let file = try notec("--check", "w.txt")
+        #expect(file.status == 1)
+        #expect(!file.errors.contains("titel") && file.errors.contains("error: 'y' is no value"))
+        #expect(try notec("--check", "w.txt", "-W", "attribute/value=off").errors == "")
+        try notec.folder.write(
+            "---\ntitel: x\nwarnings: attribute/value=off\n---\n[a]{kern=y}\n", to: "w.txt")
+        let note = try notec("--check", "w.txt")
+        #expect(note.status == 0)
+        #expect(note.errors.contains("titel") && !note.errors.contains("kern"))
+        try notec.folder.write("---\ntitel: x\nwarnings: [error]\n---\nx\n", to: "w.txt")
+        #expect(try notec("--check", "w.txt").status == 1)
+    }
+}

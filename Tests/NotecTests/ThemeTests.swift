@@ -1,0 +1,131 @@
+import NotecTestSupport
+import Testing
+
+/// Themes in files of one's own: colours, and what they ask for text styles.
+@Suite struct ThemeTests {
+    private let notec: Notec
+
+    init() throws {
+        notec = try Notec()
+        try notec.folder.write("Title\n\n# Head\nText\n## Second\n[span]{.caption1} end\n", to: "n.txt")
+    }
+
+    /// Colours of text in the order of the pages, and the names of the faces in that of the lines.
+    private func colors(_ arguments: String) throws -> [String] {
+        let outcome = try notec.shell(
+            "\"$notec\" n.txt -o n.pdf \(arguments) && qpdf --qdf --object-streams=disable n.pdf -")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        var isText = false
+        return outcome.text.split(separator: "\n").compactMap { line in
+            if line == "BT" || line == "ET" { isText = line == "BT" }
+            return isText && line.hasSuffix(" rg") ? String(line.dropLast(3)) : nil
+        }
+    }
+
+    private func baselines(_ arguments: String...) throws -> [Double] {
+        try notec.run(["--dump", "layout", "n.txt"] + arguments).text.split(separator: "\n").compactMap {
+            line in
+            line.split(separator: "\"baseline\":").last.flatMap { Double($0.prefix { $0 != "," }) }
+        }
+    }
+
+    @Test func setEveryTextStyle() throws {
+        try notec.folder.write(
+            """
+            colors: {title: ff0000, own: 00ff00}
+            styles:
+              title: {color: own, italic: true, space-after: 30, align: center}
+              Title2: {color: blue, letterpress: true}
+              caption: {color: title}
+            """, to: "mine.yaml")
+        #expect(
+            try colors("--theme ./mine.yaml") == [
+                "1 0 0", "0 1 0", "0 0 0", ".175 .458 .831", "1 0 0", "0 0 0",
+            ])
+        let plain = try baselines("--theme", "plain")
+        let mine = try baselines("--theme", "./mine.yaml")
+        #expect((mine[2] - mine[1]) - (plain[2] - plain[1]) == 30 - 0.25 * 22)
+        let lines = try notec("--dump", "layout", "n.txt", "--theme", "./mine.yaml").text.split(
+            separator: "\n")
+        #expect(lines.dropFirst().first?.contains("Italic") == true)
+    }
+
+    /// A theme that says nothing of titles leaves them as plain as text.
+    @Test func letterpressIsAskedFor() throws {
+        try notec.folder.write("styles: {largeTitle: plain}\n", to: "plain.yaml")
+        try notec.folder.write(
+            "styles: {largeTitle: letterpress, body: {letterpress: false}}\n", to: "pressed.yaml")
+        let artifacts = { (theme: String) in
+            try notec.shell(
+                "\"$notec\" n.txt -o n.pdf --theme \(theme) && qpdf --qdf n.pdf - | grep -c 'Artifact'"
+            ).text
+        }
+        #expect(try artifacts("./pressed.yaml") == artifacts("notepad"))
+        #expect(try artifacts("./plain.yaml") != artifacts("notepad"))
+    }
+
+    /// The JSON of a note has what its theme asks for, wherever it is read.
+    @Test func isInTheAttributedText() throws {
+        try notec.folder.write(
+            "styles: {title1: {color: red}, largeTitle: plain}\nline-height: 1.4\n", to: "mine.yaml")
+        let outcome = try notec.shell(
+            """
+            set -e
+            mkdir other; cp n.txt other
+            "$notec" other/n.txt --theme ./mine.yaml -o 1.pdf
+            "$notec" other/n.txt --theme ./mine.yaml -o other/n.json
+            mv mine.yaml gone.yaml
+            cd other; "$notec" n.json -o ../2.pdf; cmp ../1.pdf ../2.pdf
+            """)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+
+    @Test(arguments: [
+        (
+            "styles: {boddy: plain}",
+            "1:10: error: no text style is called 'boddy'\n      = hint: did you mean 'body'?\n"
+        ),
+        ("styles: {sans: plain}", "1:10: error: no text style is called 'sans'\n"),
+        (
+            "styles: {body: {colr: red}}",
+            "1:17: error: a text style has no 'colr'\n      = hint: did you mean 'color'?\n"
+        ),
+        (
+            "styles: {body: {size: 12}}",
+            "1:17: error: a text style has no 'size'\n      = hint: sizes are those of"
+        ),
+        ("styles: {body: {color: rgb()}}", "1:24: error: 'rgb()' is no value of 'color'\n"),
+        (
+            "styles: {body: {bold: yes}}",
+            "1:23: error: 'yes' is no value of 'bold'\n      = hint: it takes true or false\n"
+        ),
+        ("styles: {body: {align: middle}}", "1:24: error: 'middle' is no value of 'align'\n"),
+        (
+            "styles: {body: {color: rde}}",
+            "1:24: error: no colour is called 'rde'\n      = hint: did you mean 'red'?\n"
+        ),
+        ("styles: {body: [a]}", "1:16: error: a text style is a mapping, letterpress or plain\n"),
+        ("styles: {body: pressed}", "1:16: error: a text style has no 'pressed'\n"),
+        ("styles: [a]", "1:9: error: the value of 'styles' must be a mapping\n"),
+        ("lang: de", "1:1: error: the theme does not set 'lang'\n"),
+        ("colors: {a: b}", "1:10: error: the colour 'a' is 'b', which means no colour\n"),
+    ])
+    func mistakesAreSaidAtTheirPlace(yaml: String, message: String) throws {
+        try notec.folder.write(yaml + "\n", to: "mine.yaml")
+        let outcome = try notec("n.txt", "--theme", "./mine.yaml")
+        #expect(outcome.status == 78)
+        #expect(
+            outcome.errors.hasPrefix("mine.yaml:" + message)
+                || outcome.errors.hasPrefix("./mine.yaml:" + message), "\(outcome.errors)")
+    }
+
+    @Test func articleIsTheOriginalsArticle() throws {
+        #expect(try Set(colors("--theme article")) == [".235 .235 0"])
+        let printed = try notec("--print-config", "--theme", "article").text
+        for line in ["line-spacing: 5", "space-after: 15", "align: justify"] {
+            #expect(printed.contains(line))
+        }
+        let reader = try notec("--print-config", "--theme", "reader").text
+        for line in ["paper: iphone", "margins: 16", "line-height: 1.2"] { #expect(reader.contains(line)) }
+    }
+}
