@@ -15,6 +15,8 @@ extension DiagnosticRule {
     package var obstructs: ConformanceClaims {
         switch self {
         case .privateUse: [.access, .archive]
+        // PDF/UA-1, 7.3; PDF/A-2 only advises it (ISO 19005-2, 6.7.5).
+        case .pictureWithoutWords: .access
         default: []
         }
     }

@@ -82,6 +82,20 @@ import Testing
         #expect(quiet.status == 1)
     }
 
+    /// PDF/UA-1, 7.3: PDF/A does without.
+    @Test func needsTheWordsOfPictures() throws {
+        for words in ["", "a leaf"] {
+            let picture = Fixtures.path("illustrated/leaf.png")
+            let note = "Leaves\n\n![\(words)](\(picture) \"Autumn\")\n"
+            let options = ["--root", "/"]
+            let expected = ["pdfaid=2", "pdfaid=A"] + (words.isEmpty ? [] : ["pdfuaid=1"])
+            #expect(try claims(note, options[0], options[1]) == expected)
+            let asked = try notec.run(options + ["--pdf-ua", "-Wpicture/no-alt=off", "a.txt"])
+            #expect(asked.status == (words.isEmpty ? 1 : 0), "\(asked.errors)")
+            #expect(asked.errors.contains("a.txt:3:1: error: ") == words.isEmpty)
+        }
+    }
+
     @Test func takesTheDateOfTheSource() throws {
         try notec.folder.write(Self.plain, to: "a.txt")
         let date = { try Command("pdfinfo", ["-isodates", notec.folder("a.pdf")]).output() }

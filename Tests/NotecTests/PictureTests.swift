@@ -78,6 +78,14 @@ import Testing
         #expect(try notec.folder.names.contains("a.pdf") == false)
     }
 
+    /// A picture is not left out, whoever asks.
+    @Test(arguments: ["picture/unreadable", "picture/outside-root"], ["off", "note", "warning"])
+    func faultsStayErrors(_ rule: String, _ level: String) throws {
+        let outcome = try check("![none](none.png)\n", "-W\(rule)=\(level)")
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("'\(rule)' stays an error: no picture is let go"))
+    }
+
     @Test func nothingOutsideTheRootIsRead() throws {
         let shell = try notec.shell(
             """

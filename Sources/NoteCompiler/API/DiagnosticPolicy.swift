@@ -28,8 +28,8 @@ public struct DiagnosticPolicy: Hashable, Sendable {
         guard let level = Level(rawValue: String(parts[1])) else {
             throw OptionError("a rule is off, note, warning or error, not '\(parts[1])'")
         }
-        guard rule != .missingGlyph || level == .error else {
-            throw OptionError("'\(parts[0])' stays an error: no character is let go")
+        if let loss = rule.loss, level != .error {
+            throw OptionError("'\(parts[0])' stays an error: no \(loss) is let go")
         }
         levels[rule] = level
     }
@@ -52,5 +52,16 @@ public struct DiagnosticPolicy: Hashable, Sendable {
         guard severity == .warning else { return severity }
         guard !treatsWarningsAsErrors else { return .error }
         return hidesWarnings ? nil : .warning
+    }
+}
+
+extension DiagnosticRule {
+    /// What would be lost without a word if the rule were less than an error.
+    fileprivate var loss: String? {
+        switch self {
+        case .missingGlyph: "character"
+        case .unreadablePicture, .pictureOutsideRoot: "picture"
+        default: nil
+        }
     }
 }

@@ -7,11 +7,13 @@ extension CompileTask {
         in categories: [SizeCategory], _ settings: NoteSettings, _ claims: OutputClaims
     ) throws(RunError) -> [CompileOutput] {
         switch mode {
-        case .dump(.layout): return categories.map { _ in .standardOutput }
-        case .check, .dump, .settings: return [.standardOutput]
-        case .pdf, .attributedText: break
+        case .check, .settings: return [.standardOutput]
+        case .dump(.layout), .dump(.structure), .pdf, .attributedText: break
+        case .dump: return [output]
         }
         if output == .standardOutput {
+            // Dumps of pages follow each other.
+            if case .dump = mode { return categories.map { _ in .standardOutput } }
             guard categories.count == 1 else { throw tooFewNames(for: categories) }
             return [.standardOutput]
         }

@@ -60,7 +60,8 @@ struct LineSetter {
         if isLastAllowed, !isLast { return setCutLine(from: first, &line, into: &draft) }
         let slack = draft.slack(of: found.width, in: measure, style.alignment)
         if isJustified, !isLast || found.width > measure {
-            let isFilled = assembler.assemble(found, start: room.indent + slack, filling: measure, into: &draft)
+            let isFilled = assembler.assemble(
+                found, start: room.indent + slack, filling: measure, into: &draft)
             if !isFilled { draft.noteLoose(text(of: found.segments, draft)) }
         } else {
             assembler.assemble(found, start: room.indent + slack, into: &draft)
