@@ -115,7 +115,8 @@ def plausible(document):
 
 def comparable(text):
     """Without what a glyph may stand for beside itself: capitals, compatibility, what is not seen."""
-    text = unicodedata.normalize("NFKC", text).casefold()
+    # Turkish capitals: each i has one of its own.
+    text = unicodedata.normalize("NFKC", text.translate({0x130: "i", 0x131: "i"})).casefold()
     return "".join(one for one in unicodedata.normalize("NFKC", text) if unicodedata.category(one) != "Cf")
 
 
