@@ -8,10 +8,14 @@ RGB, RGBA = 2, 6
 
 def write(folder):
     """Writes `plain.png` and `clear.png` into a folder."""
-    plain = [bytes((32 * x, 32 * y, 128)) for y in range(8) for x in range(8)]
     clear = [bytes((255, 0, 0, 32 * y)) for y in range(8) for x in range(8)]
-    (folder / "plain.png").write_bytes(png(plain, 8, RGB))
+    (folder / "plain.png").write_bytes(plain())
     (folder / "clear.png").write_bytes(png(clear, 8, RGBA))
+
+
+def plain():
+    """A picture without any part that is see-through."""
+    return png([bytes((32 * x, 32 * y, 128)) for y in range(8) for x in range(8)], 8, RGB)
 
 
 def png(pixels, width, kind):

@@ -1,30 +1,29 @@
 """The same note elsewhere, in another locale and at another time, by another number of jobs."""
 
 import os
-import shutil
 import subprocess
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from corpus import FIXTURES, OPTIONS
+import corpus
 
 HERE = {"LC_ALL": "C.UTF-8", "TZ": "UTC"}
 ELSEWHERE = {"LC_ALL": "tr_TR.UTF-8", "TZ": "Pacific/Kiritimati"}
 ANOTHER_TIME = ("faketime", "2038-01-19 03:14:08")
 
 
-def differences(notec, cases):
+def differences(notec):
     """Which notes do not come to the same bytes, as lines."""
-    paths = sorted({case.path.relative_to(FIXTURES) for case in cases})
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(os.cpu_count()) as pool:
         folder = Path(folder)
         subprocess.run(["localedef", "-i", "tr_TR", "-f", "UTF-8", folder / "tr_TR.UTF-8"], check=True)
         first = Place(folder / "here", (), HERE, "1")
         second = Place(folder / "else/where", ANOTHER_TIME, ELSEWHERE | {"LOCPATH": str(folder)}, "3")
         for place in (first, second):
-            shutil.copytree(FIXTURES, place.folder)
+            corpus.copied(place.folder)
+        paths = sorted({case.path.relative_to(first.folder) for case in corpus.cases(first.folder)})
         lines = pool.map(lambda path: difference(notec, path, first, second), paths)
         lines = [line for line in lines if line]
     print(f"{len(paths)} notes are set twice", flush=True)
@@ -43,7 +42,7 @@ class Place:
     def built(self, notec, path):
         """The PDF of a note; None if there is none."""
         output = (self.folder / path).with_suffix(f".{self.jobs}.pdf")
-        command = [*self.before, notec, "-q", "-w", *OPTIONS, "-j", self.jobs, "-o", output, path.name]
+        command = [*self.before, notec, "-q", "-w", *corpus.OPTIONS, "-j", self.jobs, "-o", output, path.name]
         folder = (self.folder / path).parent
         subprocess.run(command, cwd=folder, env=os.environ | self.environment, stderr=subprocess.DEVNULL)
         return output.read_bytes() if output.exists() else None
