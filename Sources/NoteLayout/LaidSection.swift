@@ -62,7 +62,7 @@ package struct LaidParagraph: Sendable {
     package var isRightToLeft = false
     /// BCP 47; nil for that of the note.
     package var language: String?
-    package var ornament: Ornament?
+    package var ornament: PlacedOrnament?
 }
 
 /// One line; lengths in points, x from the container's left edge.

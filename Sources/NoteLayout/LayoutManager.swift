@@ -25,7 +25,8 @@ package struct LayoutManager: Sendable {
         guard setup.textArea.width >= em else {
             throw .containerTooNarrow(width: setup.textArea.width, em: em)
         }
-        let pageNumbers = setup.showsPageNumbers ? try PageNumbers(sheet: sheet) : nil
+        let pageNumbers =
+            setup.showsPageNumbers ? try PageNumbers(sheet: sheet, foot: setup.margins.bottom) : nil
         return Paginator(setup: setup, pageNumbers: pageNumbers)
     }
 }

@@ -75,6 +75,7 @@ package final class SectionComposer {
             shape(paragraph, into: &draft)
             band = inks.band(for: style, of: draft, within: height)
             try cut(paragraph, width: room.width, &draft)
+            if style.maxLines == 1 { try makeRoomForEllipsis(paragraph, style, room, draft) }
             setLines(of: index, in: room, firstRun: firstRun, into: &draft)
             draft.attachPictures(toLinesFrom: firstLine, of: style, band, within: height)
         }
@@ -85,8 +86,19 @@ package final class SectionComposer {
                 startsPage: paragraph.startsPage, leastPitch: style.leastPitch,
                 keepsWithNext: style.keepsWithNext, isKeptWhole: style.isKeptWhole,
                 isRightToLeft: draft.levels.isRightToLeft, language: style.language,
-                ornament: style.ornament))
+                ornament: style.ornament.map { placed($0, style, draft) }))
         draft.closeObject(at: index, within: height)
+    }
+
+    /// An ornament at its place: as far before the text as `style` says, in the margin on its leading side.
+    private func placed(
+        _ ornament: Ornament, _ style: ParagraphStyle, _ draft: borrowing SectionDraft
+    ) -> PlacedOrnament {
+        let excess = max(0, style.indent - limited(style.indent))
+        let inset = max(0, ornament.inset - excess)
+        let width = ornament.kind == .bar ? ornament.thickness : measure - inset
+        let x = draft.levels.isRightToLeft ? measure - inset - width : inset
+        return PlacedOrnament(ornament: ornament, x: x, width: width)
     }
 
     /// What the lines of `paragraph` have of the container; its marker is set beside them.
@@ -202,6 +214,22 @@ package final class SectionComposer {
             }
         }
         for word in words { draft.noteTooWide(word) }
+    }
+
+    /// Cuts a word that leaves a block of one line no room for an ellipsis, so that its beginning is shown.
+    private func makeRoomForEllipsis(
+        _ paragraph: Paragraph, _ style: ParagraphStyle, _ room: LineRoom, _ draft: borrowing SectionDraft
+    ) throws(LayoutError) {
+        let width = room.width - (draft.ellipsis(style: style.base)?.width ?? 0)
+        guard segments.hasSegment(widerThan: width) else { return }
+        let glyphRuns = draft.glyphRuns
+        let shaped = draft.shaped
+        try draft.storage.attributed.text.withUnsafeBufferPointer { text throws(LayoutError) in
+            _ = try segments.splitSegments(widerThan: width, glyphRuns, of: shaped, in: text) {
+                word throws(LayoutError) in
+                try boundaries.clusterEnds(in: text, word)
+            }
+        }
     }
 
     private func setLines(

@@ -175,7 +175,7 @@ private struct SettingsParser {
             }
             if Self.decidingRoom.contains(key) { paper = value.span }
         } catch {
-            throw PlacedError(error, value.span)
+            throw PlacedError(error, value.fault(of: key, names) ?? value.span)
         }
     }
 
@@ -229,6 +229,18 @@ extension SettingValue {
             return "\(key): \(value)"
         }
         return nil
+    }
+
+    /// The place of the first of several values that `key` does not take by itself.
+    fileprivate func fault(of key: SettingKey, _ names: SettingNames) -> SourceSpan? {
+        let pairs = key == .warnings ? entries ?? [] : []
+        let levels = pairs.map { ("\($0.key.text ?? "")=\($0.value.text ?? "")", $0.key.span) }
+        let parts = levels + (elements ?? []).map { ($0.text ?? "", $0.span) }
+        return parts.first { part in
+            var alone = NoteSettings()
+            do throws(SettingError) { try alone.set(key, to: part.0, names) } catch { return true }
+            return false
+        }?.1
     }
 }
 

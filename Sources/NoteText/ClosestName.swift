@@ -1,12 +1,13 @@
-/// The one of `names` that takes the fewest edits from `name`; nil where none takes less than half its
-/// length.
+/// The one of `names` that takes the fewest edits from `name`; nil where that is more than half of
+/// its length, or most of `name` as well.
 package func closestName(to name: String, among names: [String]) -> String? {
     let longest = names.map(\.unicodeScalars.count).max() ?? 0
     // A name of twice the length has no near neighbour; it may be a megabyte, so it is not looked at.
     guard name.utf8.count <= 2 * longest else { return nil }
     let distances = names.map { (name: $0, edits: editDistance(from: name.lowercased(), to: $0)) }
     guard let best = distances.min(by: { $0.edits < $1.edits }) else { return nil }
-    return best.edits * 2 <= best.name.unicodeScalars.count ? best.name : nil
+    let isNear = best.edits * 2 <= best.name.unicodeScalars.count
+    return isNear && best.edits * 5 <= name.unicodeScalars.count * 3 ? best.name : nil
 }
 
 /// How many scalars must be inserted, deleted, replaced or swapped with their neighbour.

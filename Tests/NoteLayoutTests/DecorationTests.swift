@@ -57,6 +57,26 @@ import Testing
         #expect(try decorations("> b\n\n> c\n").below.count == 2)
     }
 
+    private func bars(_ note: String) throws -> [Rectangle] {
+        try decorations(note).below.flatMap(\.areas).sorted { $0.minY < $1.minY }
+    }
+
+    /// The container is 340 points wide from 56 on, and an indent 28.
+    @Test func aBarStandsOnTheSideWhereTextBegins() throws {
+        let bars = try bars("> b\n\n> ש\n\n> - ש\n")
+        #expect(bars.count == 3)
+        #expect(bars.map(\.maxX).max() ?? .infinity < 56 + 340)
+        #expect(abs(bars[0].minX - (56 + 8.4)) < 0.001)
+        #expect(abs(bars[1].maxX - (56 + 340 - 8.4)) < 0.001)
+        #expect(bars[1].minX == bars[2].minX)
+    }
+
+    @Test func barsAndRulesAreIndentedAsTextIs() throws {
+        let bars = try bars("- a\n{indent=50}\n> b\n\n{indent=50}\n---\n\n{indent=1000}\n> b\n")
+        #expect(bars.map { ($0.minX - 56).rounded() } == [58, 50, 150])
+        #expect(abs(bars[1].maxX - (56 + 340)) < 0.001)
+    }
+
     @Test func aRuleIsAsWideAsTheMeasure() throws {
         let found = try decorations("- a\n---\n- b\n").below
         #expect(found.flatMap(\.areas).map(\.width) == [340])

@@ -1,4 +1,5 @@
 import Geometry
+import NoteFonts
 import Testing
 
 @testable import NoteLayout
@@ -9,6 +10,20 @@ import Testing
         let error = LayoutError.containerTooSmall(pitch: 70, height: 58.078740157480325)
         #expect(
             error.description == "the page's text area is 58.1 points high and a line needs 70.0")
+    }
+
+    /// Footnotes of the largest category have 52 points from line to line.
+    @Test(arguments: [(56.0, 1.0), (26, 0.5), (7, nil)] as [(Double, Double?)])
+    func pageNumbersStayInTheFootMargin(_ foot: Double, _ share: Double?) throws {
+        let fixture = LayoutFixture(category: .accessibilityExtraExtraExtraLarge)
+        var setup = PageSetup()
+        setup.margins.bottom = foot
+        let numbers = try PageNumbers(sheet: try fixture.sheet(), foot: foot)
+        let line = numbers?.line(1, setup)
+        #expect((line == nil) == (share == nil))
+        guard let line, let share else { return }
+        #expect(line.section.styles[0].size == 44 * share)
+        #expect(line.origin.y < setup.paper.height)
     }
 
     private func lineCounts(_ note: String) throws -> [Int] {

@@ -97,6 +97,36 @@ import Testing
         #expect(runs.map { section.styles[$0.style].shaping.language } == ["de", "fr", "de", "en"])
     }
 
+    @Test func whatStandsInAQuoteIsOfOneSize() throws {
+        let section = try section("T\n> q\n> - i\n>   goes on\n> 1. n\n> - [x] c\n- i\n")
+        let sizes = section.runs.map { section.styles[$0.style].size }
+        #expect(Set(sizes.dropFirst().dropLast(3)) == [16])
+        #expect(sizes.last == 17)
+    }
+
+    @Test func headingsAreJustifiedWhereTheyAskForIt() throws {
+        let words = "some words that take more than a line of type as large as that of titles is by far"
+        let alignments = try [
+            "\(words)\n", "T\n# \(words)\n", "T\n\(words)\n", "T\n{.justify}\n# \(words)\n",
+        ].map { note in
+            try section(note) { $0.paragraphs.alignment = .justify }.lines.dropLast().last.map { $0.width }
+        }
+        #expect(alignments.map { ($0 ?? 0) > 339.9 } == [false, false, true, true])
+    }
+
+    /// Script and code are what they are whatever family a theme gives to the text round them.
+    @Test func familiesOfTextStylesLeaveScriptAndCodeAlone() throws {
+        let section = try section("T\n\na ~b~ `c`\n") {
+            var look = StyleLook()
+            look.text.font = "Notec Box CFF"
+            $0.theme.looks[.body] = look
+        }
+        let families = section.runs[section.lines[1].runs].map {
+            section.styles[$0.style].shaping.chain.primary.face.familyName
+        }
+        #expect(Set(families) == ["Notec Box CFF", "Notec Script", "Notec Mono"])
+    }
+
     private static let long = "one two three four five six seven eight nine ten eleven twelve thirteen"
 
     @Test(arguments: [
@@ -122,6 +152,20 @@ import Testing
         let omitted = String(decoding: source[span.start..<span.end], as: UTF8.self)
         let shown = lines.joined().split { $0 == "…" || $0 == " " }
         #expect(shown.count + omitted.split(separator: " ").count == 13)
+    }
+
+    /// A letter is 8.5 points wide, and an ellipsis no wider.
+    @Test(arguments: [
+        ("max-lines=1", "incomprehensible words"), ("max-lines=2", "one incomprehensible words"),
+        ("max-lines=1 truncate=middle", "one incomprehensible"),
+        ("max-lines=1 truncate=head", "one incomprehensible"),
+    ])
+    func ellipsesStayInTheMeasure(_ attributes: String, _ text: String) throws {
+        let section = try section("T\n{\(attributes)}\n\(text)\n", width: 140)
+        let line = try #require(section.lines.last)
+        #expect(section.runs[line.runs].contains { $0.role == .ellipsis })
+        #expect(line.x + line.width <= 140 + 0.001)
+        if attributes == "max-lines=1" { #expect(line.width > 100) }
     }
 
     @Test func whatFitsIsNotCut() throws {

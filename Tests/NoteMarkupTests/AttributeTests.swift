@@ -34,6 +34,12 @@ import Testing
         }
     }
 
+    @Test func outlinesAreNoWiderThanLetters() {
+        #expect(AttributeValue.stroke("-3") == -3)
+        #expect(AttributeValue.stroke("100%") == 100)
+        #expect(AttributeValue.stroke("101") == nil && AttributeValue.stroke("-5000") == nil)
+    }
+
     @Test func decorationsAreJoined() {
         var expected = LineDecoration()
         expected.weight = .thick

@@ -75,7 +75,7 @@ import Testing
         #expect(SettingKey.closest(to: name) == nil)
     }
 
-    @Test(arguments: ["", "q", "zzzzzzzz", String(repeating: "title", count: 100_000)])
+    @Test(arguments: ["", "q", "foo", "zzzzzzzz", String(repeating: "title", count: 100_000)])
     func farNamesAreNot(name: String) {
         #expect(SettingKey.closest(to: name) == nil)
     }

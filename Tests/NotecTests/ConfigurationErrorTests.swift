@@ -59,9 +59,18 @@ import Testing
             "2:8: error: the page's text area is 0.0 points wide and a letter needs 17.0\n"
         ),
         ("margins: 400", "1:10: error: the page's text area is 0.0 points wide and a"),
-        ("warnings: {lang/gessed: off}", "1:11: error: no rule is called 'lang/gessed'\n"),
+        ("warnings: {lang/gessed: off}", "1:12: error: no rule is called 'lang/gessed'\n"),
         ("output: '{stm}.pdf'", "1:9: error: '{stm}' means nothing in the name of an output\n"),
-        ("size-category: [large, huge]", "1:16: error: unknown size category 'huge'"),
+        (
+            "size-category: [large, huge]",
+            "1:24: error: unknown size category 'huge'\n      = hint: xSmall to xxxLarge, AX1 to AX5"
+        ),
+        ("warnings: [error, b/c=off]", "1:19: error: no rule is called 'b/c'"),
+        ("tabs: [12, far]", "1:12: error: 'tabs' is a list of lengths"),
+        (
+            "lang: de\ntheme: ./nowhere.yaml",
+            "2:8: error: the theme './nowhere.yaml' cannot be read: No such file or directory\n"
+        ),
         ("title: *a", "1:8: error: the value of 'title' must be a text\n"),
     ])
     func isSaidAtItsPlace(yaml: String, message: String) throws {
@@ -105,6 +114,20 @@ import Testing
         #expect(try notec.shell("mkdir notec.yaml; \"$notec\" n.txt").status == 66)
     }
 
+    /// Beside whatever else is wrong with the note.
+    @Test func aThemeThatIsMissingIsTheMistakeOfTheNoteThatNamesIt() throws {
+        try notec.folder.write("---\nlang: de\ntheme: ./nowhere.yaml\n---\n[a]{color=rde}\n", to: "a/f.txt")
+        let outcome = try notec("a/f.txt")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.errors.hasPrefix(
+                "a/f.txt:3:8: error: the theme './nowhere.yaml' cannot be read: No such file or directory ["))
+        #expect(outcome.errors.contains("= hint: paths are seen from the folder of the note"))
+        #expect(outcome.errors.contains("a/f.txt:5:11: warning: no colour is called 'rde'"))
+        #expect(try notec("a/f.txt", "--theme", "plain").status == 0)
+        #expect(try notec("a/f.txt", "--theme", "./nothing.yaml").status == 66)
+    }
+
     @Test func aThemeSaysNothingAboutTheNote() throws {
         try notec.folder.write("title: x\n", to: "mine.yaml")
         let outcome = try notec("n.txt", "--theme", "mine.yaml")
@@ -114,7 +137,7 @@ import Testing
 
     @Test func nobodyWaitsForAPipeThatANoteNames() throws {
         try notec.folder.write("---\ntheme: ./pipe\n---\nx\n", to: "f.txt")
-        #expect(try notec.shell("mkfifo pipe; timeout 20 \"$notec\" f.txt").status == 66)
+        #expect(try notec.shell("mkfifo pipe; timeout 20 \"$notec\" f.txt").status == 1)
     }
 
     @Test func coloursInACircleAreTheNotesMistake() throws {

@@ -91,7 +91,7 @@ extension SettingNames {
     static let ofNotes = SettingNames(
         categories: { list throws(SettingError) in
             do throws(SizeCategoryError) { return try SizeCategory.parse(list: list).map(\.name) } catch {
-                throw SettingError(error.description)
+                throw SettingError(error.description, hint: error.hint)
             }
         },
         fontUse: { name throws(SettingError) in try FontUse.named(name).name },

@@ -103,7 +103,12 @@ extension NoteSettings {
         of input: CompileInput, _ options: CompileOptions, over sections: borrowing NoteSections,
         _ report: inout DiagnosticReport
     ) throws(RunError) {
-        try self.init(of: input, options, note: sections.settings)
+        do throws(RunError) {
+            self = try NoteSettings(of: input, options, note: sections.settings)
+        } catch {
+            let note = try Self.withoutTheme(error, options, sections, &report)
+            self = try NoteSettings(of: input, options, note: note)
+        }
         for color in unknownColors { try refuse(color, sections.frontMatter, &report) }
         try checkColorsOfAttributes()
         for category in categories {
@@ -114,6 +119,25 @@ extension NoteSettings {
                 return
             }
         }
+    }
+
+    /// The settings of a note without its theme, if that is a file that cannot be read, which is said at its
+    /// place.
+    private static func withoutTheme(
+        _ error: RunError, _ options: CompileOptions, _ sections: borrowing NoteSections,
+        _ report: inout DiagnosticReport
+    ) throws(RunError) -> NoteSettings {
+        var note = sections.settings
+        guard case .unreadable(let file, let reason) = error, options.settings.theme == nil,
+            let theme = note.theme, file.hasSuffix(theme), let frontMatter = sections.frontMatter,
+            let span = note.sources[SettingKey.theme.rawValue]?.span
+        else { throw error }
+        let message = "the theme '\(theme.shortened)' cannot be read: \(reason)"
+        let hint = "paths are seen from the folder of the note"
+        report.add([NoteDiagnostic(.invalidFrontMatter, at: span, message, hint: hint)], in: frontMatter)
+        note.theme = nil
+        note.written.remove(.theme)
+        return note
     }
 
     /// Refuses colours that nobody knows in rules and text styles that stand in files of settings.

@@ -23,7 +23,7 @@ extension NoteSettings {
             limit = limit ?? resolved.root
             settings = settings.over(resolved)
         }
-        var theme = try Self.theme(settings.theme ?? Self.builtIn.theme ?? "")
+        var theme = try settings.chosenTheme()
         if input?.isAttributedText == true { theme.dropRules() }
         settings = settings.over(theme)
         settings.written.remove(.root)
@@ -37,6 +37,20 @@ extension NoteSettings {
         settings.setOrigins { _ in "built-in default" }
         return settings
     }()
+
+    /// What the theme says that these settings name; a file of settings that names none is told so at its
+    /// line.
+    private func chosenTheme() throws(RunError) -> NoteSettings {
+        do throws(RunError) {
+            return try Self.theme(theme ?? Self.builtIn.theme ?? "")
+        } catch {
+            guard case .unreadable(let file, let reason) = error,
+                let place = sources[SettingKey.theme.rawValue]?.place
+            else { throw error }
+            throw .wrongSetting(
+                at: place, "the theme '\(file.shortened)' cannot be read: \(reason)", hint: nil)
+        }
+    }
 
     /// What a theme says; `name` may be a path.
     private static func theme(_ name: String) throws(RunError) -> NoteSettings {

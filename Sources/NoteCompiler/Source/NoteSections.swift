@@ -59,7 +59,9 @@ struct NoteSections: ~Copyable {
 
 extension NoteSettings {
     /// Whether what it says may yet turn out to be wrong.
-    fileprivate var isAskedForLater: Bool { !fonts.isEmpty || !rules.isEmpty || !colors.isEmpty }
+    fileprivate var isAskedForLater: Bool {
+        !fonts.isEmpty || !rules.isEmpty || !colors.isEmpty || theme != nil
+    }
 }
 
 extension SourceSection {

@@ -20,6 +20,12 @@ package enum SizeCategoryError: Error, Hashable, Sendable, CustomStringConvertib
         }
     }
 
+    /// What can be written instead, where the message does not say it.
+    package var hint: String? {
+        guard case .unknown(_, nil) = self else { return nil }
+        return "xSmall to xxxLarge, AX1 to AX5, all or accessibility"
+    }
+
     private static func names(_ categories: [SizeCategory]) -> String {
         categories.map(\.name).joined(separator: " or ")
     }

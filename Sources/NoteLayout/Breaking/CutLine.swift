@@ -18,11 +18,11 @@ extension GreedyLineBreaker {
     /// The last line of a block, from segment `first` on, with room for `width` points besides the ellipsis.
     func cutLine(from first: Int, width: Double, _ truncation: Truncation) -> CutLine {
         switch truncation {
-        case .tail: return CutLine(head: line(from: first, width: width))
+        case .tail: return CutLine(head: firstLine(from: first, width: width))
         case .head: return CutLine(tail: lastLine(after: first, width: width))
         case .middle:
             guard var tail = lastLine(after: first, width: width / 2) ?? lastSegment(after: first, width)
-            else { return CutLine(head: line(from: first, width: width)) }
+            else { return CutLine(head: firstLine(from: first, width: width)) }
             let head = line(from: first, width: width - tail.width)
             guard head.width <= width - tail.width + Self.tolerance,
                 head.segments.upperBound < tail.segments.lowerBound
@@ -30,6 +30,12 @@ extension GreedyLineBreaker {
             tail = lastLine(after: head.segments.upperBound, width: width - head.width) ?? tail
             return CutLine(head: head, tail: tail)
         }
+    }
+
+    /// The line that begins with segment `first`, if `width` points hold its first segment.
+    private func firstLine(from first: Int, width: Double) -> LineBreak? {
+        let found = line(from: first, width: width)
+        return found.width <= width + Self.tolerance ? found : nil
     }
 
     /// The longest end of the paragraph behind segment `first`, without tabs, that fits `width` points.

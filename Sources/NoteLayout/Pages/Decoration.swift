@@ -38,16 +38,17 @@ extension Page {
         var openBar: (index: Int, line: PlacedLine)?
         for line in lines {
             let paragraph = line.paragraph
-            guard let ornament = paragraph.ornament else {
+            guard let placed = paragraph.ornament else {
                 openBar = nil
                 continue
             }
+            let ornament = placed.ornament
             if let bar = openBar, ornament.kind == .bar, line.goesOn(with: bar.line) {
                 found[bar.index].areas[0].size.height = line.band.maxY - found[bar.index].areas[0].minY
                 openBar?.line = line
                 continue
             }
-            found.append(Decoration(color: ornament.color, areas: [line.area(of: ornament)]))
+            found.append(Decoration(color: ornament.color, areas: [line.area(of: placed)]))
             openBar = ornament.kind == .bar ? (found.count - 1, line) : nil
         }
         return found
@@ -65,7 +66,7 @@ extension PlacedLine {
     /// The paragraph that it is a line of.
     var paragraph: LaidParagraph { section.paragraphs[section.lines[line].paragraph] }
 
-    /// Its height over the whole measure, on the page.
+    /// Its height over its measure, on the page, from the container's left edge.
     var band: Rectangle {
         Rectangle(
             x: origin.x, y: origin.y - lineBand.baseline, width: section.lines[line].measure,
@@ -89,19 +90,11 @@ extension PlacedLine {
         return isSame || section.text.paragraphs[index].continuesBlock
     }
 
-    fileprivate func area(of ornament: Ornament) -> Rectangle {
+    fileprivate func area(of placed: PlacedOrnament) -> Rectangle {
         let band = band
-        switch ornament.kind {
-        case .bar:
-            let inset =
-                paragraph.isRightToLeft ? band.width - ornament.inset - ornament.thickness : ornament.inset
-            return Rectangle(
-                x: band.minX + inset, y: band.minY, width: ornament.thickness, height: band.height)
-        case .rule:
-            let start = paragraph.isRightToLeft ? 0 : ornament.inset
-            return Rectangle(
-                x: band.minX + start, y: band.minY + (band.height - ornament.thickness) / 2,
-                width: band.width - ornament.inset, height: ornament.thickness)
-        }
+        let ornament = placed.ornament
+        let top = ornament.kind == .bar ? 0 : (band.height - ornament.thickness) / 2
+        let height = ornament.kind == .bar ? band.height : ornament.thickness
+        return Rectangle(x: band.minX + placed.x, y: band.minY + top, width: placed.width, height: height)
     }
 }

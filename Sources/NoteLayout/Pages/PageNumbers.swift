@@ -2,22 +2,28 @@ import Geometry
 import NoteFonts
 import NoteText
 
-/// Sets page numbers, centred in the foot margin.
+/// Sets page numbers, centred in the foot margin: smaller where that is lower than a line of them.
 final class PageNumbers {
     private let style: CharacterStyle
     /// From one baseline to the next, in points, though a number has one line.
     private let pitch: Double
     private let shaper: ParagraphShaper
+    /// In points: a line of type of 6 points, the smallest that is read in print.
+    private static let leastFoot = 8.0
 
-    init(sheet: StyleSheet) throws(LayoutError) {
+    /// Nil where a foot margin of `foot` points has no room for a number that can be read.
+    init?(sheet: StyleSheet, foot: Double) throws(LayoutError) {
+        guard foot >= Self.leastFoot else { return nil }
+        let leading = TypeScale.metrics(.footnote, sheet.category).leading
+        pitch = min(leading, foot)
         do {
             var style = try sheet.character(.footnote, [])
+            style.size *= pitch / leading
             style.paint.color = sheet.theme.secondary
             self.style = style
         } catch {
             throw .font(error)
         }
-        pitch = TypeScale.metrics(.footnote, sheet.category).leading
         shaper = ParagraphShaper(catalog: sheet.catalog, boundaries: SingleBytes())
     }
 

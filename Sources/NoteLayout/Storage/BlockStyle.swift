@@ -13,7 +13,7 @@ struct BlockStyle {
     var language: String?
 
     init(_ paragraph: Paragraph, _ asked: ParagraphAttributes?, theme: Theme) {
-        textStyle = Self.textStyle(of: paragraph.kind)
+        textStyle = Self.textStyle(of: paragraph)
         styles = paragraph.kind == .code ? .code : paragraph.isChecked ? .strike : []
         if paragraph.kind == .title { tone = .title }
         if paragraph.isChecked { tone = .secondary }
@@ -28,8 +28,8 @@ struct BlockStyle {
     /// Whether its text looks as its text style and its own styles say.
     var isPlain: Bool { tone == .text && !isLetterpress && language == nil && look == nil }
 
-    private static func textStyle(of kind: BlockKind) -> TextStyle {
-        switch kind {
+    private static func textStyle(of paragraph: Paragraph) -> TextStyle {
+        switch paragraph.kind {
         case .title: .largeTitle
         case .heading1: .title1
         case .heading2: .title2
@@ -39,7 +39,9 @@ struct BlockStyle {
         case .quote: .callout
         case .code: .footnote
         case .picture: .caption1
-        case .body, .bullet, .number, .check, .rule, .card: .body
+        // An item in a quote is as large as what goes on with it.
+        case .bullet, .number, .check: paragraph.isQuoted ? .callout : .body
+        case .body, .rule, .card: .body
         }
     }
 }
@@ -109,6 +111,7 @@ extension ParagraphStyle {
         spaceBefore = asked.spaceBefore ?? spaceBefore
         spaceAfter = asked.spaceAfter ?? spaceAfter
         indent += asked.indent ?? 0
+        ornament?.inset += asked.indent ?? 0
         isKeptWhole = isKeptWhole || asked.isKeptWhole
         maxLines = asked.maxLines ?? maxLines
         truncation = asked.truncation ?? truncation

@@ -68,3 +68,11 @@ package struct Ornament: Hashable, Sendable {
     /// From the container's leading edge.
     package var inset = 0.0
 }
+
+/// An ornament and what it has of its container's width; lengths in points.
+package struct PlacedOrnament: Hashable, Sendable {
+    package var ornament: Ornament
+    /// From the container's left edge.
+    package var x: Double
+    package var width: Double
+}

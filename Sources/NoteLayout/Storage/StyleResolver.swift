@@ -45,6 +45,10 @@ package struct StyleResolver {
                 if run.attributes != nil { style.grow(to: styles[index], index, sheet) }
             }
             style.apply(sheet.paragraphs)
+            // Few words in large type have few spaces to widen.
+            if paragraph.kind == .title || paragraph.kind.headingLevel != nil, style.alignment == .justify {
+                style.alignment = nil
+            }
             style.add(block.look?.paragraph)
             // The spaces of code mean something.
             if paragraph.kind == .code, style.alignment == .justify { style.alignment = nil }
@@ -67,7 +71,9 @@ package struct StyleResolver {
         if let style = request.attributes.textStyle.flatMap(TextStyle.init(name:)) {
             look = sheet.theme.looks[style]
         }
-        if let look {
+        if var look {
+            // Script and code keep the families of their roles.
+            if !set.isDisjoint(with: [.script, .code]) { look.text.font = nil }
             request.attributes = request.attributes.over(look.text)
             if !isMarker { request.styles.formUnion(look.styles) }
         }

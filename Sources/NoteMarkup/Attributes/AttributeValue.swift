@@ -27,6 +27,9 @@ enum AttributeValue {
         text.hasSuffix("%") ? number(text.dropLast()) : number(text)
     }
 
+    /// Percent of the size: a line that is wider than letters are high hides what stands beside them.
+    static func stroke(_ text: String) -> Double? { percent(text).flatMap { abs($0) <= 100 ? $0 : nil } }
+
     static func factor(_ text: String) -> Double? { number(text).flatMap { $0 > 0 ? $0 : nil } }
 
     static func count(_ text: String) -> Int? { Int(text).flatMap { $0 > 0 ? $0 : nil } }

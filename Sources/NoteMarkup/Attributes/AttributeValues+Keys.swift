@@ -28,7 +28,7 @@ extension AttributeValues {
         case "size": set(\.text.size, AttributeValue.size(value), "points, or steps of the scale such as +1")
         case "underline": set(\.text.underline, AttributeValue.decoration(value), Expected.decoration)
         case "strike": takeStrike(value)
-        case "stroke": set(\.text.stroke, AttributeValue.percent(value), "percent of the size")
+        case "stroke": set(\.text.stroke, AttributeValue.stroke(value), Expected.stroke)
         case "baseline": set(\.text.baseline, AttributeValue.length(value), Expected.length)
         case "kern": set(\.text.kern, AttributeValue.length(value), Expected.length)
         case "ligatures": takeLigatures(value)
@@ -97,6 +97,7 @@ private enum Expected {
     static let color = "#rrggbb, rgb(r, g, b) or a colour of the theme"
     static let decoration =
         "single, thick or double, joined with dot, dash, dash-dot, dash-dot-dot or by-word"
+    static let stroke = "percent of the size, from -100 to 100"
     static let length = "a length such as 12, 4mm, 1.5cm or 0.5in"
     static let extent = "a length or a percentage of the measure"
     static let language = "a language such as de or de-CH"
