@@ -31,8 +31,8 @@ import Testing
         }
     }
 
-    @Test func claimNoMoreThanThereIs() throws {
-        #expect(try notec("--help").text.contains("accessible PDF") == false)
+    @Test func sayWhatIsMade() throws {
+        #expect(try notec("--help").text.hasPrefix("OVERVIEW: Compile plain-text notes to typeset, accessible PDF."))
     }
 
     @Test func areInColourOnlyWhenAsked() throws {
