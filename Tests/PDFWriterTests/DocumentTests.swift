@@ -22,7 +22,7 @@ import Testing
         #expect(reader.objects[1] == "<</Type /Catalog /Data 2 0 R>>")
         #expect(reader.streams[3] == Array("1 0 <</Type /Catalog /Data 2 0 R>>\n".utf8))
         let trailer =
-            "<</Type /XRef /Size 5 /W [1 1 1] /DecodeParms <</Predictor 12 /Columns 3>> /Root 1 0 R /ID [<"
+            "<</Type /XRef /Size 5 /W [1 1 2] /DecodeParms <</Predictor 12 /Columns 4>> /Root 1 0 R /ID [<"
         #expect(reader.trailer.hasPrefix(trailer))
         #expect(String(decoding: bytes.suffix(21), as: UTF8.self) == "\nstartxref\n188\n%%EOF\n")
     }

@@ -49,4 +49,9 @@ extension StructureElement {
     package var alternative: String? {
         properties.lazy.compactMap { if case .alternative(let value) = $0 { value } else { nil } }.first
     }
+
+    /// Its `/ListNumbering`.
+    var numbering: ListNumbering? {
+        properties.lazy.compactMap { if case .numbering(let value) = $0 { value } else { nil } }.first
+    }
 }

@@ -12,6 +12,10 @@ struct StructureWriter {
     private var tree: Reference?
     private var parents = NumberTree()
     private var nextKey = 0
+    /// What lists say of their labels; all lists of a kind share one object.
+    private var numberings: [(ListNumbering, Reference)] = []
+
+    private typealias ListNumbering = StructureElement.ListNumbering
 
     /// What the content of a page belongs to.
     struct PageOwners {
@@ -82,13 +86,30 @@ struct StructureWriter {
 
     private mutating func close<Sink>(in document: inout PDFDocument<Sink>) throws(Sink.Failure) {
         guard let last = open.popLast() else { return }
-        try document.write(last.reference) { dictionary in
+        var numbering: Reference?
+        if let kind = last.element.numbering { numbering = try attributes(of: kind, in: &document) }
+        try document.write(element: last.reference) { dictionary in
             dictionary.set("S", tag: last.element.type.tag)
             dictionary.set("P", last.parent)
             if !last.element.type.isOfPDF17Alone { dictionary.set("NS", namespace) }
             last.element.writeProperties(to: &dictionary, onPageOfHeight: last.pageHeight)
+            dictionary.set("A", numbering)
             last.kids.write(to: &dictionary)
         }
+    }
+
+    /// The attributes of lists whose labels are `numbering` (table 347), written where they are new.
+    private mutating func attributes<Sink>(
+        of numbering: ListNumbering, in document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) -> Reference {
+        if let known = numberings.first(where: { $0.0 == numbering }) { return known.1 }
+        let reference = document.reserve()
+        numberings.append((numbering, reference))
+        try document.write(reference) { attributes in
+            attributes.set("O", PDFName("List"))
+            attributes.set("ListNumbering", PDFName(numbering.rawValue))
+        }
+        return reference
     }
 
     private mutating func addParents<Sink>(
@@ -139,11 +160,7 @@ extension StructureElement {
             case .language(let language): dictionary.set("Lang", TextString(language))
             case .actualText(let text): dictionary.set("ActualText", TextString(text))
             case .alternative(let text): dictionary.set("Alt", TextString(text))
-            case .numbering(let numbering):
-                dictionary.dictionary("A") { attributes in
-                    attributes.set("O", PDFName("List"))
-                    attributes.set("ListNumbering", PDFName(numbering.rawValue))
-                }
+            case .numbering: break  // Its attributes are an object of their own.
             case .bounds(let bounds):
                 dictionary.dictionary("A") { attributes in
                     attributes.set("O", PDFName("Layout"))

@@ -25,19 +25,19 @@ package struct PDFReader {
 
     private mutating func readEntries(of crossReference: Int, at start: Int) throws {
         try check(trailer.contains("/Filter /FlateDecode"), "no filter, so no predictor")
-        let width = try Self.number(after: "/W [1 ", in: trailer) + 2
+        let width = try Self.number(after: "/W [1 ", in: trailer) + 3
         let rows = unpredicted(streams[crossReference] ?? [], width: width)
         try check(rows.count == Self.number(after: "/Size ", in: trailer), "/Size is not the number of rows")
         try check(rows[0].allSatisfy { $0 == 0 }, "the first entry is not free")
         var compressed: [Int: [Int: Int]] = [:]
         for (id, row) in rows.enumerated().dropFirst() {
-            let place = row[1..<width - 1].reduce(0) { $0 << 8 | Int($1) }
+            let place = row[1..<width - 2].reduce(0) { $0 << 8 | Int($1) }
             switch row[0] {
             case 1:
                 let head = try objectHeader(at: place)
                 try check(head.number == id, "object \(id) is not at \(place)")
                 try readStream(id, at: head.end)
-            case 2: compressed[place, default: [:]][Int(row[width - 1])] = id
+            case 2: compressed[place, default: [:]][Int(row[width - 2]) << 8 | Int(row[width - 1])] = id
             default: throw Failure(message: "object \(id) is free")
             }
         }
@@ -49,7 +49,7 @@ package struct PDFReader {
         let count = try Self.number(after: "/N ", in: dictionary)
         let first = try Self.number(after: "/First ", in: dictionary)
         let data = streams[stream] ?? []
-        try check(dictionary.contains("/Type /ObjStm") && count <= 200, "\(stream) is no object stream")
+        try check(dictionary.contains("/Type /ObjStm") && count <= 512, "\(stream) is no object stream")
         try check(ids.count == count, "object stream \(stream) has \(count) objects, not \(ids.count)")
         let header = String(decoding: data[..<first], as: UTF8.self)
         let index = header.split(separator: " ").compactMap { Int($0) }

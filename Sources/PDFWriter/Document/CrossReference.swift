@@ -9,12 +9,12 @@ struct CrossReference {
         case compressed(stream: Reference, index: Int)
 
         /// The three fields of table 18: the type, the offset or the stream's number, the index in it.
-        var fields: (type: UInt8, place: UInt64, index: UInt8) {
+        var fields: (type: UInt8, place: UInt64, index: UInt16) {
             switch self {
             case .nowhere: (0, 0, 0)
             case .offset(let offset): (1, UInt64(offset), 0)
             case .compressed(let stream, let index):
-                (2, UInt64(stream.number), UInt8(truncatingIfNeeded: index))
+                (2, UInt64(stream.number), UInt16(truncatingIfNeeded: index))
             }
         }
     }
@@ -22,8 +22,10 @@ struct CrossReference {
     /// Of a word for an object in an object stream; the rest are the stream's place in `offsets` and the
     /// index in it, or the place in `offsets` alone.
     private static let compressedBit: UInt32 = 1 << 31
-    /// An object stream holds 200 objects at most, so its indices fit eight bits.
-    private static let indexBits: UInt32 = 8
+    /// An object stream holds 512 objects at most, so its indices fit nine bits.
+    private static let indexBits: UInt32 = 9
+    /// The bytes of the third field.
+    static let indexWidth = 2
 
     /// By object number, 0 for one that is not written; number 0 is the head of the free objects.
     private var words: [UInt32] = [0]
@@ -77,18 +79,18 @@ struct CrossReference {
     /// The rows of the stream, each under the PNG predictor "up": a 2, then the differences to the row above.
     func predictedRows() -> [UInt8] {
         let width = placeWidth
-        var above = [UInt8](repeating: 0, count: width + 2)
+        var above = [UInt8](repeating: 0, count: 1 + width + Self.indexWidth)
         var rows: [UInt8] = []
-        rows.reserveCapacity(words.count * (width + 3))
+        rows.reserveCapacity(words.count * (above.count + 1))
         for word in words {
             let fields = entry(word).fields
             rows.append(2)
-            for column in 0..<width + 2 {
+            for column in above.indices {
                 let byte =
                     switch column {
                     case 0: fields.type
-                    case width + 1: fields.index
-                    default: UInt8(truncatingIfNeeded: fields.place >> UInt64(8 * (width - column)))
+                    case 1...width: UInt8(truncatingIfNeeded: fields.place >> UInt64(8 * (width - column)))
+                    default: UInt8(truncatingIfNeeded: fields.index >> (column > width + 1 ? 0 : 8))
                     }
                 rows.append(byte &- above[column])
                 above[column] = byte

@@ -1,7 +1,8 @@
 /// Objects on their way into an object stream (ISO 32000-1, 7.5.7).
 struct ObjectStream {
-    /// Readers inflate the whole stream for one object of it, so it is kept small.
-    static let capacity = 200
+    /// Readers inflate the whole stream for one object of it, so it is kept small; its text, some 30 kB at
+    /// most where objects are structure elements, fits the window of deflate.
+    static let capacity = 512
 
     private(set) var references: [Reference] = []
     private var index = PDFBuffer()

@@ -1,13 +1,14 @@
 /// A PDF file, written from its first byte to its last as its objects come (ISO 32000-1, 7.5).
 ///
-/// Streams go to the sink at once. All other objects gather in object streams. What is held is the place of
-/// each object, eight bytes of it, and the object stream that is not full yet. The same calls give the same
-/// bytes.
+/// Streams go to the sink at once. All other objects gather in object streams, the elements of the structure
+/// tree in streams of their own, as like packs well with like. What is held is the place of each object, four
+/// bytes of it, and the object streams that are not full yet. The same calls give the same bytes.
 package struct PDFDocument<Sink: PDFSink>: ~Copyable {
     package let version: PDFVersion
     private var output: SinkWriter<Sink>
     private var places = CrossReference()
     private var objects = ObjectStream()
+    private var elements = ObjectStream()
     private var deflate = Deflate()
 
     /// Begins a file with its header: the version, and four high bytes that tell transports it is binary.
@@ -30,7 +31,19 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
         _ reference: Reference, _ body: (inout PDFDictionary) -> Void
     ) throws(Sink.Failure) {
         objects.append(reference) { $0.dictionary(body) }
-        if objects.isFull { try writeObjectStream() }
+        guard objects.isFull else { return }
+        try writeObjectStream(objects)
+        objects.removeAll()
+    }
+
+    /// Writes the dictionary of a structure element, or of what refers to many, as the object `reference`.
+    package mutating func write(
+        element reference: Reference, _ body: (inout PDFDictionary) -> Void
+    ) throws(Sink.Failure) {
+        elements.append(reference) { $0.dictionary(body) }
+        guard elements.isFull else { return }
+        try writeObjectStream(elements)
+        elements.removeAll()
     }
 
     /// Writes a stream as the object `reference`; `/Length` and `/Filter` are the writer's, other keys
@@ -65,7 +78,7 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
         try writeStream(reference, deflate.stream(bytes), body)
     }
 
-    private mutating func writeObjectStream() throws(Sink.Failure) {
+    private mutating func writeObjectStream(_ objects: ObjectStream) throws(Sink.Failure) {
         guard !objects.isEmpty else { return }
         let stream = reserve()
         for (index, reference) in objects.references.enumerated() {
@@ -77,14 +90,14 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
             dictionary.set("N", count)
             dictionary.set("First", first)
         }
-        objects.removeAll()
     }
 
     /// Writes the last object stream, the cross-reference stream and the end, and gives the sink back.
     ///
     /// `root` is the catalog, `info` the document information dictionary, which PDF 2.0 does without.
     package consuming func finish(root: Reference, info: Reference? = nil) throws(Sink.Failure) -> Sink {
-        try writeObjectStream()
+        try writeObjectStream(elements)
+        try writeObjectStream(objects)
         try output.flush()
         let identifier = ByteString(output.contentHash.bytes)
         let reference = reserve()
@@ -115,10 +128,10 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
         try emit(reference, rows) { dictionary in
             dictionary.set("Type", PDFName("XRef"))
             dictionary.set("Size", size)
-            dictionary.array("W", [1, width, 1])
+            dictionary.array("W", [1, width, CrossReference.indexWidth])
             dictionary.dictionary("DecodeParms") { parameters in
                 parameters.set("Predictor", 12)
-                parameters.set("Columns", width + 2)
+                parameters.set("Columns", 1 + width + CrossReference.indexWidth)
             }
             trailer(&dictionary)
         }

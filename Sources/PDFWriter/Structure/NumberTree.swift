@@ -32,8 +32,9 @@ package struct NumberTree {
 
     private mutating func writeLeaf<Sink>(to document: inout PDFDocument<Sink>) throws(Sink.Failure) {
         guard let limits else { return }
+        // Its values are structure elements, which stand near it in an object stream of theirs.
         let leaf = Leaf(reference: document.reserve(), limits: limits)
-        try document.write(leaf.reference) { dictionary in
+        try document.write(element: leaf.reference) { dictionary in
             dictionary.array("Limits", [limits.lowerBound, limits.upperBound])
             dictionary.array("Nums", tokens: pairs)
         }
