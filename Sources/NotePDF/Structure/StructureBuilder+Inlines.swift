@@ -91,7 +91,7 @@ extension OpenParagraph {
             attributedRun += 1
         }
         let own = text.runs[attributedRun]
-        var inline = Inline(link: own.link)
+        var inline = Inline(link: own.link.flatMap { LinkTarget.fitsPDF(text.links[$0]) ? $0 : nil })
         if marksEmphasis, own.styles.contains(.bold) { inline.elements.append(StructureElement(.strong)) }
         if marksEmphasis, own.styles.contains(.italic) { inline.elements.append(StructureElement(.emphasis)) }
         let span = properties(of: run, own, in: text)
