@@ -13,8 +13,8 @@ package enum PrivateUse {
         }
     }
 
-    /// Whether the character at `index`, by its first two bytes, is from U+E000 to U+F8FF, or in the planes 15
-    /// and 16.
+    /// Whether the character at `index`, by its first two bytes, is from U+E000 to U+F8FF, or in the planes
+    /// 15 and 16.
     package static func begins(
         in text: UnsafeBufferPointer<UInt8>, at index: Int, before end: Int
     ) -> Bool {
