@@ -36,6 +36,7 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     case pictureOutsideRoot = "picture/outside-root"
     case pictureWithoutWords = "picture/no-alt"
     case unknownTarget = "link/unknown-target"
+    case repeatedName = "link/repeated-name"
     case tooLong = "pdf/too-long"
     case privateUse = "text/private-use"
     case slowRule = "rule/too-slow"
@@ -47,7 +48,7 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
         case .missingGlyph, .invalidFrontMatter, .unreadablePicture, .pictureOutsideRoot: .error
         case .fontPassedOver, .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey,
             .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme, .slowRule,
-            .unknownTarget, .tooLong, .privateUse, .pictureWithoutWords:
+            .unknownTarget, .repeatedName, .tooLong, .privateUse, .pictureWithoutWords:
             .warning
         case .fallbackUsed, .syntheticStyle, .guessedLanguage, .truncated, .looseLine: .note
         }

@@ -57,6 +57,15 @@ extension DiagnosticRule {
             """,
         example: "Title\n\nSee [below](#end).\n\n{#ending}\nThe end.\n")
 
+    static let repeatedNameExplanation = RuleExplanation(
+        summary: "a name that something earlier in the note has, too",
+        text: """
+            {#name} gives a block, a span or a picture a name for links to lead to. Where
+            several have the same name, links lead to the first, and to no other. Give
+            each a name of its own.
+            """,
+        example: "Title\n\nSee [the end](#end).\n\n{#end}\nThe end.\n\n{#end}\nThe very end.\n")
+
     static let tooLongExplanation = RuleExplanation(
         summary: "a text that is longer than a PDF can hold where it is wanted",
         text: """

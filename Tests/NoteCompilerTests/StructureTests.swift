@@ -193,7 +193,7 @@ struct StructureDumpText {
             let line = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
             var row = StructureRow(depth: line.depth ?? -1, tag: line.tag ?? "")
             row.text = line.text ?? ""
-            return (row, line.tag == "Link" || line.tag == "Span")
+            return (row, ["Link", "Span", "Code"].contains(line.tag))
         }
     }
 

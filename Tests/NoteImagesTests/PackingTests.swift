@@ -14,6 +14,27 @@ import Testing
         #expect(packed.pixels == .jpeg(file, isTransformed: nil))
     }
 
+    @Test("what a camera tells, a comment and a profile do not go with the image")
+    func metadata() throws {
+        let file = try bytes("rgb-icc.jpg")
+        let place = [UInt8]("Exif\0\0MM\0*\0\0\0\u{8}\0\0".utf8)
+        let told = Self.segment(0xE1, place) + Self.segment(0xED, place) + Self.segment(0xFE, place)
+        let packed = try ImageFile(file[..<2] + told + file[2...]).packed()
+        guard case .jpeg(let image, _) = packed.pixels else { throw ImageError.truncated(.jpeg) }
+        #expect(packed.profile != nil)
+        for name in ["Exif", "ICC_PROFILE"] { #expect(!image.contains(Array(name.utf8))) }
+        let alone = try ImageFile(image).packed()
+        #expect(alone.pixels == packed.pixels)
+        // From the first scan on, all is as it was.
+        let scan: [UInt8] = [0xFF, 0xDA]
+        let start = try #require(file.firstRange(of: scan)?.lowerBound)
+        #expect(image.suffix(file.count - start) == file[start...])
+    }
+
+    private static func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
+        [0xFF, marker, 0, UInt8(content.count + 2)] + content
+    }
+
     @Test("a mask is stored only where something is not opaque")
     func opacity() throws {
         #expect(try ImageFile(bytes("rgb-alpha-8.png")).packed().opacity?.bits == 8)

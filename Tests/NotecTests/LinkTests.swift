@@ -157,6 +157,48 @@ import Testing
         #expect(outcome.errors.hasPrefix("a.txt:3:6: warning: the link is too long for a PDF"))
         let pdf = PDFInspector(path: notec.folder("a.pdf"))
         #expect(try pdf.check().isEmpty)
-        #expect(try pdf.object("pages/1/Annots/1").contains("URI") == false)
+        // A link without a target would promise what it does not keep.
+        #expect(try pdf.plainText().contains("/Link") == false)
+    }
+
+    /// A picture is as much of a link as a word is, and may be all of it.
+    @Test func mayBePictures() throws {
+        try notec.folder.write(try Fixtures.bytes("illustrated/leaf.png"), to: "leaf.png")
+        let (pdf, links) = try links(
+            """
+            Title
+
+            See [the ![leaf](leaf.png){width=20}](http://a.b), [![a leaf](leaf.png){width=30}](http://c.d).
+
+            """)
+        #expect(links.map(\.contents) == ["the leaf", "a leaf"])
+        #expect(links.map(\.areas.count) == [2, 1])
+        let widths = links.compactMap { $0.areas.last }.map { ($0[2] - $0[0]).rounded() }
+        #expect(widths == [20, 30])
+        #expect(try pdf.plainText().split(separator: "/Type /OBJR").count == 3)
+        try expectSound(pdf)
+    }
+
+    @Test func leadToTheFirstOfPlacesOfOneName() throws {
+        let note = """
+            Title
+
+            {#a}
+            > One
+            > of *two* lines
+
+            A [*b* c]{#b} and [d]{#b}, [on](#a).
+
+            {#a}
+            Two
+
+            """
+        try notec.folder.write(note, to: "a.txt")
+        let lines = try notec("a.txt").errors.split(separator: "\n").filter { $0.contains("warning") }
+        #expect(
+            lines == [
+                "a.txt:7:20: warning: something before it is called '#b', too [link/repeated-name]",
+                "a.txt:10:1: warning: something before it is called '#a', too [link/repeated-name]",
+            ])
     }
 }

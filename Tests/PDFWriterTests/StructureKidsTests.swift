@@ -28,14 +28,28 @@ import Testing
     @Test func tellTheirPage() {
         let text = written { kids, objects in
             kids.append(content: 5, of: objects[0])
-            kids.append(annotation: objects[3])
+            kids.append(annotation: objects[3], of: objects[0])
             kids.append(content: 0, of: objects[1])
-            kids.append(annotation: objects[4])
+            kids.append(annotation: objects[4], of: objects[1])
             kids.append(content: 1, of: objects[0])
         }
         let parts = [
             "5", "<</Type /OBJR /Obj 4 0 R>>", "<</Type /MCR /Pg 2 0 R /MCID 0>>",
             "<</Type /OBJR /Pg 2 0 R /Obj 5 0 R>>", "1",
+        ]
+        #expect(text == "<</Pg 1 0 R /K [\(parts.joined(separator: " "))]>>")
+    }
+
+    /// The content of a link may be in elements of its own.
+    @Test func tellThePageOfAnnotationsAlone() {
+        let text = written { kids, objects in
+            kids.append(element: objects[2])
+            kids.append(annotation: objects[3], of: objects[0])
+            kids.append(element: objects[4])
+            kids.append(annotation: objects[5], of: objects[1])
+        }
+        let parts = [
+            "3 0 R", "<</Type /OBJR /Obj 4 0 R>>", "5 0 R", "<</Type /OBJR /Pg 2 0 R /Obj 6 0 R>>",
         ]
         #expect(text == "<</Pg 1 0 R /K [\(parts.joined(separator: " "))]>>")
     }

@@ -1,4 +1,5 @@
 import NoteLayout
+import NotePDF
 import NoteSettings
 import NoteText
 import PDFWriter
@@ -18,9 +19,10 @@ struct NavigationReport {
     /// Links to more different places are not followed; no note has so many.
     private static let mostWanted = 10_000
 
-    /// Takes the names and links of `text`, and reports those that are longer than a PDF can hold.
+    /// Takes the names and links of `text`, and reports names that are not the first of their kind, and what
+    /// is longer than a PDF can hold.
     mutating func add(_ text: AttributedText, in section: SourceSection, _ report: inout DiagnosticReport) {
-        names.formUnion(text.names)
+        report.add(repeated(in: text), in: section)
         report.add(text.longTexts, in: section)
         guard text.links.contains(where: { $0.utf8.first == UInt8(ascii: "#") }) else { return }
         var places = PlaceFinder(section)
@@ -29,6 +31,15 @@ struct NavigationReport {
             last = run.link
             guard let link = run.link, case .name(let name) = LinkTarget(text.links[link]) else { continue }
             add(name, at: run.span.flatMap { places.place(of: $0) })
+        }
+    }
+
+    /// Takes the names of `text`; the result is about those that some place has already.
+    private mutating func repeated(in text: AttributedText) -> [NoteDiagnostic] {
+        text.names.filter { !names.insert($0.name).inserted }.map { name, span in
+            NoteDiagnostic(
+                .repeatedName, at: span, "something before it is called '#\(name.shortened)', too",
+                hint: "links lead to the first; give this one another name")
         }
     }
 
@@ -59,10 +70,24 @@ struct NavigationReport {
 }
 
 extension AttributedText {
-    /// The names of its places.
-    fileprivate var names: [String] {
-        paragraphAttributes.compactMap(\.identifier) + attributes.compactMap(\.identifier)
-            + pictures.compactMap(\.identifier)
+    /// The names of its places, in the order of the note, and what they name.
+    fileprivate var names: [(name: String, span: SourceSpan?)] {
+        guard hasNames else { return [] }
+        var names: [(name: String, span: SourceSpan?)] = []
+        for paragraph in paragraphs {
+            if let name = paragraph.attributes.flatMap({ paragraphAttributes[$0].identifier }) {
+                names.append((name, paragraph.span))
+            }
+            var last: Int?
+            // Runs of one span differ in their styles.
+            for run in runs[paragraph.runs] where run.attributes != last {
+                last = run.attributes
+                guard let own = last.map({ attributes[$0] }) else { continue }
+                let picture = own.picture.flatMap { pictures[$0].identifier }
+                for name in [own.identifier, picture] { if let name { names.append((name, run.span)) } }
+            }
+        }
+        return names
     }
 
     /// What is longer than a PDF can hold where it is wanted.
@@ -77,23 +102,13 @@ extension AttributedText {
                 .tooLong, at: heading.span, "the heading is too long for a bookmark, which is cut",
                 hint: "a bookmark holds \(TextString.limit) characters")
         }
-        let limit = ASCIIString.limit
-        let long = links.indices.filter { links[$0].utf8.count > limit / 9 && isTooLong(links[$0]) }
-        guard !long.isEmpty else { return found }
-        for link in long {
+        for link in links.indices where !LinkTarget.fitsPDF(links[link]) {
             let run = runs.first { $0.link == link }
             found.append(
                 NoteDiagnostic(
                     .tooLong, at: run?.span, "the link is too long for a PDF, and left out",
-                    hint: "an address has \(limit) characters at most"))
+                    hint: "an address has \(ASCIIString.limit) characters at most"))
         }
         return found
-    }
-
-    private func isTooLong(_ link: String) -> Bool {
-        switch LinkTarget(link) {
-        case .name(let name): name.utf8.count > ASCIIString.limit
-        case .address(let address): address.utf8.count > ASCIIString.limit
-        }
     }
 }

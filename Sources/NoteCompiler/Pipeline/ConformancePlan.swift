@@ -1,3 +1,4 @@
+import NotePDF
 import NoteSettings
 import NoteText
 import PDFWriter
@@ -71,8 +72,9 @@ extension AttributedText {
     fileprivate var privateUse: [(offset: Int, scalar: Unicode.Scalar)] {
         text.withUnsafeBufferPointer { text in
             var found: [(Int, Unicode.Scalar)] = []
-            for index in text.indices where text[index] >= 0xEE && found.count < Self.mostPrivateUse {
-                guard Self.mayBePrivateUse(text[index], text[index + 1]) else { continue }
+            for index in text.indices where found.count < Self.mostPrivateUse {
+                guard PrivateUse.begins(in: text, at: index, before: text.count) else { continue }
+                // Two at the end of each plane are no characters at all.
                 let character = text[index..<min(index + 4, text.count)]
                 guard let scalar = String(decoding: character, as: UTF8.self).unicodeScalars.first,
                     scalar.properties.generalCategory == .privateUse
@@ -80,16 +82,6 @@ extension AttributedText {
                 found.append((index, scalar))
             }
             return found
-        }
-    }
-
-    /// Whether a character of the planes 15 and 16, or from U+E000 to U+F8FF, may begin so.
-    private static func mayBePrivateUse(_ first: UInt8, _ second: UInt8) -> Bool {
-        switch first {
-        case 0xEE, 0xF4: true
-        case 0xEF: second < 0xA4
-        case 0xF3: second >= 0xB0
-        default: false
         }
     }
 }

@@ -4,6 +4,9 @@ struct JPEGSegments {
         let marker: UInt8
         /// After the length.
         let content: Range<Int>
+
+        /// Where the marker begins, which has two bytes, as the length after it.
+        var start: Int { content.lowerBound - 4 }
     }
 
     static let startOfScan: UInt8 = 0xDA

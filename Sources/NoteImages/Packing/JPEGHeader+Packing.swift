@@ -13,9 +13,23 @@ extension JPEGHeader {
         if space == .cmyk, profile == nil { return try converted(file) }
         var image = PackedImage(
             width: width, height: height, colors: colors,
-            .jpeg(Array(file[..<length]), isTransformed: isTransformed))
+            .jpeg(imageAlone(in: file, length: length), isTransformed: isTransformed))
         image.profile = profile?.bytes
         return image
+    }
+
+    /// The file without what only tells of the image, as where and when it was taken, or shows it small.
+    private func imageAlone(in file: [UInt8], length: Int) -> [UInt8] {
+        var segments = JPEGSegments(file)
+        var image: [UInt8] = []
+        image.reserveCapacity(length)
+        image += [0xFF, 0xD8]
+        var place = image.count
+        while let segment = segments.next(), segment.marker != JPEGSegments.startOfScan {
+            if segment.isOfImage(in: file) { image += file[segment.start..<segment.content.upperBound] }
+            place = segment.content.upperBound
+        }
+        return image + file[place..<length]
     }
 
     private var space: ColorProfile.Space {
@@ -73,6 +87,19 @@ extension JPEGHeader {
                 let light = Int(inks[4 * pixel + channel] ^ inversion) * black
                 target[3 * pixel + channel] = UInt8(truncatingIfNeeded: (light + 127) / 255)
             }
+        }
+    }
+}
+
+extension JPEGSegments.Segment {
+    /// Whether the image cannot be read without it: no comment, and of what programs add (B.2.4.6) only what
+    /// tells how colours are coded.
+    fileprivate func isOfImage(in file: [UInt8]) -> Bool {
+        switch marker {
+        case 0xE0: file[content].starts(with: "JFIF\0".utf8)
+        case 0xEE: file[content].starts(with: "Adobe".utf8)
+        case 0xE1...0xEF, 0xFE: false
+        default: true
         }
     }
 }

@@ -1,5 +1,5 @@
 package import Geometry
-import NoteText
+package import NoteText
 
 /// A place of a page that can be gone to.
 package struct PagePlace: Sendable {
@@ -72,7 +72,7 @@ extension PlacedLine {
 
 extension AttributedText {
     /// Whether anything in it has a name.
-    var hasNames: Bool {
+    package var hasNames: Bool {
         attributes.contains { $0.identifier != nil } || pictures.contains { $0.identifier != nil }
             || paragraphAttributes.contains { $0.identifier != nil }
     }

@@ -1,5 +1,5 @@
 import Geometry
-import NoteLayout
+package import NoteLayout
 import NoteText
 import PDFWriter
 
@@ -7,42 +7,74 @@ extension LinkAnnotation {
     /// The annotation of a link, or of the part of it that stands on `page`.
     init(_ link: StructureLink, _ structure: PageStructure, on page: NoteLayout.Page) {
         let written = link.section.text.links[link.link]
-        var areas: [PDFRectangle] = []
-        var text: [UInt8] = []
-        for piece in structure.pieces[link.pieces] {
-            for line in page.lines[piece.lines] {
-                areas += line.areas(ofRuns: piece.runs).map {
-                    PDFRectangle($0, onPageOfHeight: page.paper.height)
-                }
-                guard text.count < TextString.limit else { continue }
-                let section = line.section
-                for run in section.runs[section.lines[line.line].runs.clamped(to: piece.runs)] {
-                    text += section.text.text[run.text].prefix(TextString.limit)
-                }
+        var content = LinkContent()
+        for piece in structure.pieces[link.pieces] { content.add(piece, of: page) }
+        self.init(
+            to: Target(written), areas: content.areas,
+            contents: TextString(content.words.isEmpty ? written : content.words))
+    }
+}
+
+/// What a page shows of a link.
+private struct LinkContent {
+    private(set) var areas: [PDFRectangle] = []
+    /// In UTF-8; no more than an annotation can hold, and some.
+    private var text: [UInt8] = []
+
+    var words: String { String(decoding: text, as: UTF8.self).plainWords }
+
+    mutating func add(_ piece: ContentPiece, of page: NoteLayout.Page) {
+        if let picture = piece.picture { return add(picture, of: page) }
+        for line in page.lines[piece.lines] {
+            areas += line.areas(ofRuns: piece.runs).map {
+                PDFRectangle($0, onPageOfHeight: page.paper.height)
+            }
+            let section = line.section
+            for run in section.runs[section.lines[line.line].runs.clamped(to: piece.runs)] {
+                add(section.text.text[run.text])
             }
         }
-        let words = String(decoding: text, as: UTF8.self).plainWords
-        self.init(
-            to: Target(written), areas: areas,
-            contents: TextString(words.isEmpty ? written : words))
+    }
+
+    /// Adds a picture, which is as good as a word.
+    private mutating func add(_ picture: PlacedPicture, of page: NoteLayout.Page) {
+        areas.append(PDFRectangle(picture.frame, onPageOfHeight: page.paper.height))
+        if let words = picture.alternative { add(Array(" \(words) ".utf8)[...]) }
+    }
+
+    private mutating func add(_ words: ArraySlice<UInt8>) {
+        guard text.count < TextString.limit else { return }
+        text += words.prefix(TextString.limit)
     }
 }
 
 extension LinkAnnotation.Target {
-    /// Where a note writes that a link leads; nowhere where that is longer than a PDF can hold.
-    fileprivate init?(_ written: String) {
+    /// Where a note writes that a link leads.
+    fileprivate init(_ written: String) {
         switch LinkTarget(written) {
-        case .address(let address):
-            guard address.utf8.count <= ASCIIString.limit else { return nil }
-            self = .address(address)
-        case .name(let name):
-            self = .name(ByteString(nameOfPlace: name))
+        case .address(let address): self = .address(address)
+        case .name(let name): self = .name(ByteString(nameOfPlace: name))
+        }
+    }
+}
+
+extension LinkTarget {
+    /// How many bytes a byte of a target becomes at most: a host's in Punycode, any other percent-encoded.
+    private static let growth = 9
+
+    /// Whether a PDF can hold the target that a note writes as `written`: no link is made of a longer one.
+    package static func fitsPDF(_ written: String) -> Bool {
+        // Bytes first: what is short needs no more.
+        if written.utf8.count <= ASCIIString.limit / growth { return true }
+        return switch LinkTarget(written) {
+        case .name(let name): name.utf8.count <= ASCIIString.limit
+        case .address(let address): address.utf8.count <= ASCIIString.limit
         }
     }
 }
 
 extension ByteString {
-    /// The name of a place, in UTF-8; what is longer than a PDF can hold is cut, here and there alike.
+    /// The name of a place, in UTF-8; what is longer than a PDF can hold is cut, and no link leads there.
     init(nameOfPlace name: String) {
         self.init(Array(name.utf8.prefix(ASCIIString.limit)))
     }

@@ -42,7 +42,7 @@ package struct PageExporter {
         // What is drawn under the text and over it is in no element.
         stream.paint(decorations.below, on: page)
         letterpress.drawEdges(of: page.lines, on: page, in: &stream)
-        for pieces in structure.paragraphs {
+        for pieces in structure.paragraphs where structure.hasText(pieces) {
             try write(pieces, of: structure, page.lines, &writer, to: &stream)
         }
         stream.draw(structure, on: page)
@@ -104,6 +104,11 @@ extension ContentStream {
 }
 
 extension PageStructure {
+    /// Whether any of some pieces is text.
+    fileprivate func hasText(_ pieces: Range<Int>) -> Bool {
+        self.pieces[pieces].contains { $0.picture == nil }
+    }
+
     /// The stretches of pieces that belong to one paragraph.
     fileprivate var paragraphs: [Range<Int>] {
         var ranges: [Range<Int>] = []

@@ -1,23 +1,24 @@
 /// Characters whose meaning only their font knows (the Unicode Standard, 23.5).
-enum PrivateUse {
+package enum PrivateUse {
     /// Whether any stands in `range` of `text`, which is UTF-8.
     static func occurs(in text: [UInt8], _ range: Range<Int>) -> Bool {
         text.withUnsafeBufferPointer { text in
             // Their first bytes; U+D000 to U+D7FF begins with less.
             var index = range.lowerBound
             while index < range.upperBound {
-                if text[index] >= 0xEE, isFirst(of: text, index, before: range.upperBound) { return true }
+                if begins(in: text, at: index, before: range.upperBound) { return true }
                 index += 1
             }
             return false
         }
     }
 
-    /// Whether the character at `index` is from U+E000 to U+F8FF, or in the planes 15 and 16.
-    private static func isFirst(
-        of text: UnsafeBufferPointer<UInt8>, _ index: Int, before end: Int
+    /// Whether the character at `index`, by its first two bytes, is from U+E000 to U+F8FF, or in the planes
+    /// 15 and 16.
+    package static func begins(
+        in text: UnsafeBufferPointer<UInt8>, at index: Int, before end: Int
     ) -> Bool {
-        guard index + 1 < end else { return false }
+        guard text[index] >= 0xEE, index + 1 < end else { return false }
         return switch text[index] {
         case 0xEE: true
         case 0xEF: text[index + 1] < 0xA4

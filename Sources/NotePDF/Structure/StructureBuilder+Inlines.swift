@@ -13,6 +13,8 @@ struct OpenParagraph {
     let hasInlines: Bool
     /// Whether bold and italic text is in elements.
     private let marksEmphasis: Bool
+    /// Whether code in its lines is in elements: not where all of it is code.
+    private let marksCode: Bool
     /// What the last run was in.
     var inline = Inline()
     /// The attributed run that the last run was of.
@@ -36,12 +38,15 @@ struct OpenParagraph {
         self.index = index
         self.language = language
         self.marksEmphasis = marksEmphasis
+        let marksCode = paragraph.kind != .code
+        self.marksCode = marksCode
         attributedRun = paragraph.runs.lowerBound
         let text = section.text
         hasInlines =
             !section.findings.missing.isEmpty || PrivateUse.occurs(in: text.text, paragraph.content)
             || text.runs[paragraph.runs].contains { run in
                 run.link != nil || marksEmphasis && !run.styles.isDisjoint(with: [.bold, .italic])
+                    || marksCode && run.styles.contains(.code)
                     || run.attributes.map { text.attributes[$0].language != nil } ?? false
             }
     }
@@ -91,9 +96,10 @@ extension OpenParagraph {
             attributedRun += 1
         }
         let own = text.runs[attributedRun]
-        var inline = Inline(link: own.link)
+        var inline = Inline(link: own.link.flatMap { LinkTarget.fitsPDF(text.links[$0]) ? $0 : nil })
         if marksEmphasis, own.styles.contains(.bold) { inline.elements.append(StructureElement(.strong)) }
         if marksEmphasis, own.styles.contains(.italic) { inline.elements.append(StructureElement(.emphasis)) }
+        if marksCode, own.styles.contains(.code) { inline.elements.append(StructureElement(.code)) }
         let span = properties(of: run, own, in: text)
         if !span.isEmpty { inline.elements.append(StructureElement(.span, span)) }
         return inline

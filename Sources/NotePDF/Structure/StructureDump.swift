@@ -17,7 +17,7 @@ package struct StructureDump {
         let depth: Int
         let element: StructureElement
         let page: Int
-        /// Its own text, that of links and spans in it included; nil where it has none.
+        /// Its own text, that of links, spans and code in it included; nil where it has none.
         var text: [UInt8]?
     }
 
@@ -78,9 +78,9 @@ package struct StructureDump {
             let section = placed.section
             let line = section.lines[placed.line]
             let paragraph = section.paragraphs[line.paragraph]
-            if !text.isEmpty, pending[row].element.type == .code, placed.line == paragraph.lines.lowerBound {
-                let ends = 1 + section.text.paragraphs[paragraph.index].blankLines
-                text += Array(repeating: UInt8(ascii: "\n"), count: ends)
+            let source = section.text.paragraphs[paragraph.index]
+            if !text.isEmpty, source.kind == .code, placed.line == paragraph.lines.lowerBound {
+                text += Array(repeating: UInt8(ascii: "\n"), count: 1 + source.blankLines)
             }
             for run in section.runs[line.runs.clamped(to: piece.runs)] where run.role != .picture {
                 text += section.text.text[run.text]

@@ -52,7 +52,7 @@ package enum StructureType: UInt8, Sendable {
     /// Whether it stands in the text of another element, as a part of it.
     package var isInline: Bool {
         switch self {
-        case .link, .span, .strong, .emphasis: true
+        case .link, .span, .strong, .emphasis, .code: true
         default: false
         }
     }

@@ -62,7 +62,7 @@ struct StructureWriter {
                 guard link < annotations.count, let annotation = annotations[link],
                     let owner = open.lastIndex(where: { $0.element.type == .link })
                 else { continue }
-                open[owner].kids.append(annotation: annotation)
+                open[owner].kids.append(annotation: annotation, of: page.reference)
                 linkOwners[link] = open[owner].reference
             }
         }

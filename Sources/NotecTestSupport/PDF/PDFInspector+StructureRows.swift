@@ -2,7 +2,7 @@
 package struct StructureRow: Hashable, Sendable {
     package var depth: Int
     package var tag: String
-    /// Its own text, that of links and spans in it included.
+    /// Its own text, that of links, spans and code in it included.
     package var text = ""
 
     package init(depth: Int, tag: String) {
@@ -64,7 +64,7 @@ private struct StructureTextParser {
         if text.hasSuffix("\"") { text.removeLast() }
         for row in open.reversed() {
             rows[row].text += text
-            guard rows[row].tag == "Link" || rows[row].tag == "Span" else { return }
+            guard ["Link", "Span", "Code"].contains(rows[row].tag) else { return }
         }
     }
 

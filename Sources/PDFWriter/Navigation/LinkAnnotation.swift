@@ -8,8 +8,7 @@ package struct LinkAnnotation: Sendable {
         case name(ByteString)
     }
 
-    /// Nil for a link that leads nowhere.
-    package var target: Target?
+    package var target: Target
     /// `/Rect` is round all of them; more than one are `/QuadPoints`.
     package var areas: [PDFRectangle]
     /// `/Contents`: what the link is, in words (PDF/UA-1, 7.18.5).
@@ -17,7 +16,7 @@ package struct LinkAnnotation: Sendable {
     /// `/StructParent`: the annotation's key in the structure's parent tree.
     package var structureParent: Int?
 
-    package init(to target: Target?, areas: [PDFRectangle], contents: TextString) {
+    package init(to target: Target, areas: [PDFRectangle], contents: TextString) {
         self.target = target
         self.areas = areas
         self.contents = contents
@@ -43,7 +42,6 @@ package struct LinkAnnotation: Sendable {
                 action.set("URI", ASCIIString(address))
             }
         case .name(let name): dictionary.set("Dest", name)
-        case nil: break
         }
         dictionary.set("StructParent", structureParent)
     }

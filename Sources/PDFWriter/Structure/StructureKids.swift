@@ -6,7 +6,7 @@ package struct StructureKids: Sendable {
     private enum Kind: UInt32 {
         /// The number of an element.
         case element
-        /// The number of the page that the content after it is on.
+        /// The number of the page that what comes after it is on.
         case page
         /// The identifier of content on its page.
         case content
@@ -28,14 +28,19 @@ package struct StructureKids: Sendable {
 
     /// Adds content of `page`.
     package mutating func append(content identifier: Int, of page: Reference) {
-        if page != lastPage { append(.page, page.number) }
-        lastPage = page
+        begin(page)
         append(.content, identifier)
     }
 
-    /// Adds an annotation of the page that the content before it is on.
-    package mutating func append(annotation: Reference) {
+    /// Adds an annotation of `page`.
+    package mutating func append(annotation: Reference, of page: Reference) {
+        begin(page)
         append(.annotation, annotation.number)
+    }
+
+    private mutating func begin(_ page: Reference) {
+        if page != lastPage { append(.page, page.number) }
+        lastPage = page
     }
 
     private mutating func append(_ kind: Kind, _ number: Int) {
@@ -46,7 +51,7 @@ package struct StructureKids: Sendable {
         (Kind(rawValue: word >> numberBits), Int(word & (1 << numberBits - 1)))
     }
 
-    /// Writes `/K`, and the `/Pg` to which identifiers alone refer: the page of the first content.
+    /// Writes `/K`, and the `/Pg` to which identifiers alone refer: the first page.
     package func write(to dictionary: inout PDFDictionary) {
         let kids = words.lazy.map(Self.parts)
         let count = kids.count { $0.kind != .page }
