@@ -69,6 +69,13 @@ import Testing
         #expect(parse("[a]: 2").said == ["error 0..<1 a key must be a word"])
     }
 
+    /// However often one key is given.
+    @Test func complainsOfAThousandKeysAtMost() {
+        let said = parse(String(repeating: "a: 1\n", count: 5000)).said
+        #expect(said.count <= 1001)
+        #expect(said.contains { $0.hasSuffix(" has more than 1000 keys") })
+    }
+
     @Test(arguments: [("- a", 0), ("ü", 0), ("\n\n[a]", 2)])
     func mustBeAMapping(yaml: String, start: Int) {
         let said = parse(yaml).said

@@ -32,7 +32,9 @@ import Testing
     }
 
     @Test func sayWhatIsMade() throws {
-        #expect(try notec("--help").text.hasPrefix("OVERVIEW: Compile plain-text notes to typeset, accessible PDF."))
+        #expect(
+            try notec("--help").text.hasPrefix(
+                "OVERVIEW: Compile plain-text notes to typeset, accessible PDF."))
     }
 
     @Test func areInColourOnlyWhenAsked() throws {
