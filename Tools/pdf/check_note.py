@@ -7,7 +7,7 @@ from note import Row, compact, words
 from structure import Content, Element
 from syntax import text_string
 
-INLINES = {"Span", "Link", "Em", "Strong"}
+INLINES = {"Span", "Link", "Em", "Strong", "Code"}
 
 
 def rows(document):
@@ -83,8 +83,10 @@ def spaces(document):
     """Words are apart by spaces that are there, also from line to line; lines of code are apart as lines."""
     if document.note is None:
         return
-    for a, b in zip(document.note.rows, rows(document)):
-        if a.words != b.words and a.text == b.text and a.kind != "Code":
+    wanted = document.note.rows
+    fences = {row.text for row in wanted if row.kind == "Code"}
+    for a, b in zip(wanted, rows(document)):
+        if a.words != b.words and a.text == b.text and a.text not in fences:
             at = next(i for i, (one, other) in enumerate(zip(a.words, b.words)) if one != other)
             yield (
                 f"page {a.page}",
