@@ -1,5 +1,5 @@
 extension BuiltInTheme {
-    /// Running text of a dark brown, justified, with air between lines and paragraphs.
+    /// Running text of a dark olive, justified, with air between lines and paragraphs.
     static let articleText: StaticString = """
         align: justify
         line-spacing: 5
