@@ -40,6 +40,9 @@ import Testing
         #expect(places == (2...10).map { "note/a.txt:\($0):10:" } + ["note/a.txt:11:14:"])
         let reasons = errors.map { $0.drop { $0 != "'" }.replacing(" [picture/unreadable]", with: "") }
         expectText(reasons.map { "\($0)\n" }.joined(), is: Self.reasons)
+        let hints = outcome.errors.split(separator: "\n").filter { $0.contains("= hint: it was") }
+        let looked = ["note/none.png", "note/leaf.png/x.png", "note/none.png"]
+        #expect(hints.map { String($0) } == looked.map { "      = hint: it was looked for at '\($0)'" })
         #expect(try notec.folder.read("note/a.pdf") == Array("old".utf8))
         #expect(try notec("--check", "note/a.txt").errors == outcome.errors)
     }
