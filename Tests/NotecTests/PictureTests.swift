@@ -51,7 +51,7 @@ import Testing
         'none.png' cannot be read: No such file or directory
         'empty.png' cannot be read: it is empty
         'text.png' cannot be read: it is neither a PNG nor a JPEG file
-        'moves.gif' cannot be read: it is a GIF file, and only PNG and JPEG are read
+        'moves.gif' cannot be read: its format is GIF, and only PNG and JPEG are read
         'cut.jpg' cannot be read: the JPEG file is cut short
         'huge.png' cannot be read: it has 30000 x 30000 pixels, more than 250 million
         '.' cannot be read: Is a directory
