@@ -47,6 +47,19 @@ import Testing
         #expect(try notec("--check", "note/a.txt").errors == outcome.errors)
     }
 
+    /// A card has as many lines as it has: nobody is told to raise `max-lines`.
+    @Test func aCardIsToBeShortened() throws {
+        let long = String(repeating: "long words ", count: 40)
+        let outcome = try check("T\n@card{name=\"\(long)\" detail=\"\(long)\"}\n", "-v")
+        let lines = outcome.errors.split(separator: "\n")
+        let messages = lines.filter { $0.contains("layout/truncated") }.map { String($0.drop { $0 != " " }) }
+        let start = " note: a card has more text than "
+        let end = ": from here on it is cut [layout/truncated]"
+        #expect(messages == [start + "1 line" + end, start + "2 lines" + end])
+        let hints = lines.filter { $0.contains("= hint: ") }
+        #expect(hints.allSatisfy { $0.hasSuffix("shorten the text: a name has 1 line, and a detail 2") })
+    }
+
     private static let reasons = """
         'none.png' cannot be read: No such file or directory
         'empty.png' cannot be read: it is empty
