@@ -114,8 +114,17 @@ package final class SectionComposer {
             room.width = measure - room.indent
         }
         draft.pictureGeometry = PictureGeometry(
-            measure: room.width, height: max(height - style.pitch, height / 2))
+            measure: room.width, height: max(height - style.pitch, height / 2), growth: growth)
         return room
+    }
+
+    /// In the accessibility categories a picture that is a sign among letters grows with them, to two lines
+    /// at most.
+    private var growth: PictureGeometry.Growth {
+        guard sheet.category.isAccessibility else { return PictureGeometry.Growth() }
+        let body = TypeScale.metrics(.body, sheet.category)
+        let usual = TypeScale.metrics(.body, .standard)
+        return PictureGeometry.Growth(factor: body.size / usual.size, mostHeight: 2 * body.leading)
     }
 
     /// Finds what the paragraph as a whole tells of its letters: which way they run, and whose Han characters

@@ -35,6 +35,41 @@ import Testing
         #expect(abs(picture.frame.height - height) < 0.001, "\(picture.frame)")
     }
 
+    /// A sign grows with the letters beside it, to two lines; what is larger, alone or a part of the measure
+    /// stays as it is.
+    @Test(
+        arguments: [
+            ("in ![a](warning.png) it", 43.647), ("in ![a](leaf.png){height=35} it", 87.294),
+            ("in ![a](leaf.png) it", 99.2), ("in ![a](hills.jpg) it", 270),
+            ("in ![a](leaf.png){width=5%} it", 24.15), ("![a](warning.png)", 14),
+        ] as [(String, Double)])
+    func growsInTheText(_ line: String, _ width: Double) throws {
+        var large = PictureFixture()
+        large.layout.category = .accessibilityExtraExtraExtraLarge
+        large.layout.area = Size(width: 483, height: 729)
+        let pages = try large.pages("T\nb\n\(line)\n")
+        let picture = try #require(pages.flatMap(\.pictures).first)
+        #expect(abs(picture.frame.width - width) < 0.001, "\(picture.frame)")
+    }
+
+    /// In large type a card has as many lines as its text needs.
+    @Test func cardsLoseNothingInLargeType() throws {
+        let card = "@card{image=leaf.png name=\"Mara Lindqvist\" detail=\"Guide since 2014, and before\"}\n"
+        var large = PictureFixture()
+        large.layout.category = .accessibilityExtraExtraExtraLarge
+        large.layout.area = Size(width: 483, height: 729)
+        let lines = try large.lines("T\n\(card)")
+        #expect(lines.joined(separator: "") == "TMara LindqvistGuide since 2014, and before")
+        large.layout.category = .extraExtraExtraLarge
+        #expect(
+            try large.lines("T\n@card{name=\"\(String(repeating: "Mara ", count: 20))\"}\n").last?.hasSuffix(
+                "…") == true)
+        // What is longer than a page is cut all the same.
+        large.layout.category = .accessibilityExtraExtraExtraLarge
+        let long = try large.pages("T\n@card{name=\"\(String(repeating: "Mara ", count: 99))\"}\n")
+        #expect(long.count <= 2)
+    }
+
     @Test(arguments: [
         ("![a](leaf.png)", 56), ("{.center}\n![a](leaf.png)", 186), ("{.right}\n![a](leaf.png)", 316),
         ("![a](leaf.png){.right}", 316), ("{.right}\n![a](leaf.png){.left}", 56),

@@ -104,12 +104,22 @@ struct ObjectPlacement {
         let text = Column(
             x: isRightToLeft ? column.x + gap : column.x + taken, width: column.width - taken - gap)
         storage.setColumn(text, of: index)
+        let room = (self.height - 2 * block.leastPadding) / (hasDetail ? 2 : 1)
+        allowMoreLines(&storage.paragraphs[index], within: room)
         guard hasDetail else { return }
         var detail = storage.paragraphs[index + 1]
+        allowMoreLines(&detail, within: room)
         detail.column = text
         detail.spaceBefore = 0
         detail.isKeptWhole = true
         storage.setContinuation(detail, of: index)
+    }
+
+    /// Lets a part of a card have the lines it needs, as many as `room` has, in the accessibility categories:
+    /// few words fit one there.
+    private func allowMoreLines(_ part: inout ParagraphStyle, within room: Double) {
+        guard sheet.category.isAccessibility, let usual = part.maxLines else { return }
+        part.maxLines = max(usual, Int(room / part.pitch))
     }
 }
 

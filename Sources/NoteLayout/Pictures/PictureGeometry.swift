@@ -15,11 +15,19 @@ struct PictureGeometry {
     let measure: Double
     /// How high a picture may be, its insets included.
     let height: Double
+    /// How pictures grow with the text that they stand in.
+    var growth = Growth()
 
     /// More is not told from this by anybody, and less overflows no sum.
     private static let longest = 1_000_000.0
     /// Of the measure, which insets leave to a picture at the least.
     private static let leastPart = 0.25
+
+    /// How much larger pictures become, as long as they are no higher than `mostHeight` points then.
+    struct Growth {
+        var factor = 1.0
+        var mostHeight = 0.0
+    }
 
     /// A picture with what is round it.
     struct Box: Hashable {
@@ -37,7 +45,7 @@ struct PictureGeometry {
         guard let natural, natural.width > 0, natural.height > 0 else {
             return Box(size: Size(width: 0, height: 0), inset: inset)
         }
-        let wanted = wantedSize(picture, natural, inset)
+        let wanted = grown(wantedSize(picture, natural, inset), picture)
         let room = Size(width: measure - inset.left - inset.right, height: height - inset.top - inset.bottom)
         let scale = min(1, room.width / wanted.width, room.height / wanted.height)
         return Box(size: Size(width: wanted.width * scale, height: wanted.height * scale), inset: inset)
@@ -57,6 +65,16 @@ struct PictureGeometry {
             }
         return Size(
             width: max(size.width, .leastNormalMagnitude), height: max(size.height, .leastNormalMagnitude))
+    }
+
+    /// The size of a picture that was asked for in parts of the measure does not depend on the text.
+    private func grown(_ size: Size, _ picture: Picture) -> Size {
+        let isRelative = [picture.width, picture.height].contains {
+            if case .percent = $0 { true } else { false }
+        }
+        guard !picture.fills, !isRelative else { return size }
+        let factor = max(1, min(growth.factor, growth.mostHeight / size.height))
+        return Size(width: size.width * factor, height: size.height * factor)
     }
 
     private func length(_ extent: Extent) -> Double {
