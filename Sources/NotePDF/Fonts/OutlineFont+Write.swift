@@ -15,7 +15,11 @@ extension OutlineFont {
             case .colorBitmaps, .colorLayers, .boxes: break
             }
         }
-        try document.write(descriptor) { self.descriptor.write(to: &$0, file: file) }
+        // Deprecated in PDF 2.0 (ISO 32000-2, table 120).
+        let characterSet = document.version == .version17 ? self.characterSet : nil
+        try document.write(descriptor) {
+            self.descriptor.write(to: &$0, file: file, characterSet: characterSet)
+        }
         for part in parts {
             let font = try write(part, descriptor: descriptor, to: &document)
             resources.add(part.resource, font)
@@ -133,6 +137,17 @@ extension OutlineFont {
 }
 
 extension OutlineFont {
+    /// The names of all glyphs of a subset that has names, `.notdef` aside (ISO 32000-1, table 122); nil
+    /// where they are too long for a string.
+    private var characterSet: TextString? {
+        var (names, known) = ("", Set<String>())
+        for part in parts {
+            guard descriptor.isOfSubset, case .type1(let differences) = part.form else { return nil }
+            for (_, glyph) in differences where known.insert(glyph).inserted { names += "/" + glyph }
+        }
+        return TextString.fits(names) ? TextString(names) : nil
+    }
+
     /// The width of glyphs that `/W` does not list: that of most Chinese, Japanese and Korean ones.
     fileprivate static let defaultWidth = 1000
 }
