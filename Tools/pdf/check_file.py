@@ -49,6 +49,12 @@ def length(document):
     yield from told(document, "file-length")
 
 
+@check("file-ends")
+def ends(document):
+    """Data that end in a carriage return are apart from what follows them, for who reads backwards too."""
+    yield from told(document, "file-ends")
+
+
 @check("file-id")
 def identifier(document):
     found = document.get(document.file.trailer.get("ID"))

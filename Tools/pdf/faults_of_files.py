@@ -44,6 +44,11 @@ def a_length_too_short(data):
     )
 
 
+@fault_of_bytes("file-ends")
+def data_that_end_in_a_carriage_return(data):
+    return re.sub(rb".\nendstream", b"\r\nendstream", data, count=1)
+
+
 @fault_of_bytes("file-id")
 def no_identifier(data):
     return data.replace(b"/ID [", b"/Id [", 1)
