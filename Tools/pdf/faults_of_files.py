@@ -118,6 +118,11 @@ def too_few_operands(pdf):
     add_content(pdf, b"q 1 0 0 1 cm Q")
 
 
+@fault("content-operators")
+def a_string_of_an_odd_number_of_digits(pdf):
+    add_content(pdf, b"/Artifact <</Type /Layout /Odd <ABC>>> BDC EMC")
+
+
 @fault("content-balance")
 def a_state_that_is_not_restored(pdf):
     add_content(pdf, b"q")
