@@ -74,7 +74,8 @@ import Testing
         let sources = try files.filter { $0.hasSuffix(".py") }.map {
             try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
         }
-        return Set(sources.flatMap { $0.matches(of: /@check\("([a-z0-9-]+)"/).map { String($0.output.1) } })
+        let begin = /(?:check|noted)\("([a-z0-9-]+)"/
+        return Set(sources.flatMap { $0.matches(of: begin).map { String($0.output.1) } })
     }
 
     /// Every test of the sources: `Suite/test`.
