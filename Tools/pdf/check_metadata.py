@@ -167,7 +167,9 @@ def info(document):
 
 
 def dates_agree(said, twin):
-    """Whether D:YYYYMMDDHHmmSS with a zone and a date of XMP are the same moment."""
+    """Whether D:YYYYMMDDHHmmSS with a zone and a date of XMP are the same moment, or both the same day."""
+    if day := re.fullmatch(r"D:(\d{4})(\d\d)(\d\d)", said):
+        return twin == "-".join(day.groups())
     digits = re.fullmatch(r"D:(\d{14})(?:Z|([+-]\d\d)'(\d\d)'?)?", said)
     if not digits or not isinstance(twin, str):
         return False
