@@ -114,7 +114,7 @@ import Testing
             descriptor == """
                 <</Type /FontDescriptor /FontName /\(prefix)+Z003-MediumItalic /Flags 68 \
                 /FontBBox [-145 -300 1148 947] /ItalicAngle -14 /Ascent 677 /Descent -323 \
-                /CapHeight 578 /StemV 109 /FontFile3 \(program) 0 R>>
+                /CapHeight 578 /StemV 109 /CharSet (/G) /FontFile3 \(program) 0 R>>
                 """)
     }
 

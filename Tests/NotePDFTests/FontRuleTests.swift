@@ -48,6 +48,9 @@ import Testing
         Fault(file: .noto, text: "/Flags 4", wrong: "/Flags 32", violation: "descriptor: not symbolic"),
         Fault(
             file: .chinese, text: "/Flags 4", wrong: "/CIDSet 9 0 R /Flags 4", violation: "descriptor: set"),
+        Fault(
+            file: .chancery, text: "/CharSet (/", wrong: "/CharSet (/odd/",
+            violation: "Type1: glyphs that are listed"),
         Fault(file: .inter, text: "/ToUnicode ", wrong: "/None ", violation: "no ToUnicode"),
         Fault(file: layers, text: "/FontMatrix [", wrong: "/None [", violation: "Type3: keys"),
         Fault(

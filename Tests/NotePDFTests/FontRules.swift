@@ -61,6 +61,11 @@ struct FontRules {
         for name in names(in: text) where name == ".notdef" || (font?.glyph(named: name) ?? 0) == 0 {
             found.append("Type1: no glyph \(name)")
         }
+        // 6.2.11.4.2: what the descriptor lists is all that the program has, of `.notdef` aside.
+        let listed = listed(for: text)
+        if Set(listed).count + 1 != font?.glyphCount || !listed.allSatisfy({ font?.glyph(named: $0) != 0 }) {
+            found.append("Type1: glyphs that are listed")
+        }
         return found
     }
 
@@ -97,9 +102,7 @@ struct FontRules {
         let flags = (try? PDFReader.number(after: "/Flags ", in: descriptor)) ?? 0
         if flags & 4 == 0 || flags & 32 != 0 { found.append("descriptor: not symbolic") }
         // 6.2.11.4.2: what it lists must be right; nothing asks for one.
-        if descriptor.contains("/CIDSet") || descriptor.contains("/CharSet") {
-            found.append("descriptor: set")
-        }
+        if descriptor.contains("/CIDSet") { found.append("descriptor: set") }
         return found
     }
 
@@ -121,6 +124,12 @@ struct FontRules {
     private func names(in text: String) -> [String] {
         let match = text.firstMatch(of: /\/Differences \[([^\]]*)\]/)
         return match?.1.split(separator: " ").filter { $0.hasPrefix("/") }.map { String($0.dropFirst()) }
+            ?? []
+    }
+
+    private func listed(for font: String) -> [String] {
+        let descriptor = object(after: "/FontDescriptor ", in: font) ?? ""
+        return descriptor.firstMatch(of: /\/CharSet \(([^)]*)\)/)?.1.split(separator: "/").map(String.init)
             ?? []
     }
 

@@ -42,7 +42,8 @@ import Testing
     /// Characters that are not seen, inside words and where nothing can carry them but a space.
     @Test func keepsWhatIsNotSeen() throws {
         let line = "in\u{AD}vis\u{AD}ible, zero\u{200B}width, a\u{200D}b\u{200C}c, word\u{2060}joiner"
-        let more = "\u{AD}lead \u{200D}Z \u{200C} alone, \u{263A}\u{FE0E} x\u{301} q\u{323}\u{307}"
+        let more =
+            "\u{AD}lead \u{200D}Z \u{200C} alone, \u{263A}\u{FE0E} x\u{301} q\u{323}\u{307}, fill\u{3164}ed"
         try notec.folder.write("Title\n\n\(line)\n\(more)\n", to: "note.txt")
         #expect(try notec("note.txt").status == 0)
         let pdf = PDFInspector(path: notec.folder("note.pdf"))

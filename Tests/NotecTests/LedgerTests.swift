@@ -2,23 +2,27 @@ import Foundation
 import NotecTestSupport
 import Testing
 
-/// docs/PDFUA1.md names no test that there is none of, and no row promises without one.
+/// docs/PDFUA1.md and docs/PDFA2A.md name no test and no check that there is none of, and no row promises
+/// without one.
 @Suite struct LedgerTests {
-    private static let page = "\(Fixtures.repository)/docs/PDFUA1.md"
+    private static let pages = ["PDFUA1.md", "PDFA2A.md"].map { "\(Fixtures.repository)/docs/\($0)" }
     private static let name = #"`([A-Z][A-Za-z0-9]*Tests)/([a-zA-Z0-9]+)`"#
+    /// A check of Tools/pdf, as it is named in the last cell of a row.
+    private static let check = #"`([a-z]+(?:-[a-z0-9]+)+)`"#
 
-    @Test func namesTestsThatAreThere() throws {
-        let text = try String(contentsOfFile: Self.page, encoding: .utf8)
-        let named = try Self.names(in: text)
-        #expect(named.count > 40)
-        let there = try Self.tests()
-        for name in named { #expect(there.contains(name), "\(name)") }
+    @Test func namesTestsAndChecksThatAreThere() throws {
+        let rows = try Self.pages.flatMap { try Self.rows(in: String(contentsOfFile: $0, encoding: .utf8)) }
+        let named = try rows.reduce(into: Set<String>()) { $0.formUnion(try Self.names(in: $1)) }
+        #expect(named.count > 100)
+        let there = try Self.tests().union(Self.checks())
+        let missing = named.subtracting(there).sorted()
+        #expect(missing.isEmpty)
     }
 
-    @Test func provesWhatItPromises() throws {
-        let text = try String(contentsOfFile: Self.page, encoding: .utf8)
+    @Test(arguments: pages) func provesWhatItPromises(_ page: String) throws {
+        let text = try String(contentsOfFile: page, encoding: .utf8)
         #expect(try Self.faults(in: text) == [])
-        #expect(text.split(separator: "\n").count { $0.hasPrefix("| 7.") } > 30)
+        #expect(Self.rows(in: text).count > 40)
     }
 
     /// The reading finds what it is there to find.
@@ -27,6 +31,7 @@ import Testing
         ("| 7.1 | x | none | |", 0), ("| 7.1 | x | author: who else | |", 0),
         ("| 7.1 | x | checked: perhaps | |", 1), ("| 7.1 | x | surely | `ATests/b` |", 1),
         ("| 6.1.2 6.1.3 | x | met | |", 1), ("| clause | x | how | tests |", 0),
+        ("| 6.1.2 | x | met | `file-header` |", 0), ("| 6.1.2 | met by `an-idea` | met | `endobj` |", 1),
     ])
     func readsRows(_ row: String, _ count: Int) throws {
         #expect(try Self.faults(in: row).count == count)
@@ -34,20 +39,43 @@ import Testing
 
     /// Rows of clauses that have no state, or promise something without a test.
     private static func faults(in text: String) throws -> [String] {
-        try text.split(separator: "\n").filter { $0.firstMatch(of: /^\| [0-9]/) != nil }.filter { row in
-            let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        try rows(in: text).filter { row in
+            let cells = cells(of: row)
             let states = ["met", "checked", "none", "author"]
             let state = cells.compactMap { cell in
                 states.first { cell == $0 || cell.hasPrefix($0 + ":") || cell.hasPrefix($0 + " ") }
             }.first
             guard let state else { return true }
-            return try (state == "met" || state == "checked") && names(in: String(row)).isEmpty
-        }.map(String.init)
+            return try (state == "met" || state == "checked") && names(in: row).isEmpty
+        }
     }
 
-    private static func names(in text: String) throws -> Set<String> {
-        let matches = text.matches(of: try Regex(name, as: (Substring, Substring, Substring).self))
-        return Set(matches.map { "\($0.output.1)/\($0.output.2)" })
+    /// The rows of clauses.
+    private static func rows(in text: String) -> [String] {
+        text.split(separator: "\n").filter { $0.firstMatch(of: /^\| [0-9]/) != nil }.map(String.init)
+    }
+
+    private static func cells(of row: String) -> [String] {
+        row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    /// The tests that a row names, and the checks of its last cell.
+    private static func names(in row: String) throws -> Set<String> {
+        let tests = row.matches(of: try Regex(name, as: (Substring, Substring, Substring).self))
+        let last = cells(of: row).last { !$0.isEmpty } ?? ""
+        let checks = last.matches(of: try Regex(check, as: (Substring, Substring).self))
+        return Set(tests.map { "\($0.output.1)/\($0.output.2)" } + checks.map { String($0.output.1) })
+    }
+
+    /// Every check of Tools/pdf.
+    private static func checks() throws -> Set<String> {
+        let folder = "\(Fixtures.repository)/Tools/pdf"
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+        let sources = try files.filter { $0.hasSuffix(".py") }.map {
+            try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
+        }
+        let begin = /(?:check|noted)\("([a-z0-9-]+)"/
+        return Set(sources.flatMap { $0.matches(of: begin).map { String($0.output.1) } })
     }
 
     /// Every test of the sources: `Suite/test`.

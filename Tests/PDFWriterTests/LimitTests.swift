@@ -47,6 +47,18 @@ import Testing
         #expect(text.components(of: "/Length ").count == text.components(of: "\nstream\n").count)
     }
 
+    /// A carriage return is of the data or of the line's end, from whichever side one counts.
+    @Test(arguments: [(Array("a\r".utf8), "a\r\r\nendstream\n"), (Array("a\n".utf8), "a\n\nendstream\n")])
+    func keepsDataFromTheLineBehind(_ data: [UInt8], _ expected: String) throws {
+        var document = PDFDocument(to: MemorySink())
+        let (root, stream) = (document.reserve(), document.reserve())
+        document.writeStream(stream, StreamData(bytes: data))
+        document.write(root) { $0.set("Type", PDFName("Catalog")) }
+        let bytes = document.finish(root: root).bytes
+        #expect(bytes.contains(Array(expected.utf8)))
+        #expect(try PDFReader(bytes).streams[2] == data)
+    }
+
     /// `/Length` is the bytes between the lines, whatever they are.
     @Test(arguments: [0, 1, 255, 70_000]) func countsTheBytesOfStreams(length: Int) throws {
         var document = PDFDocument(to: MemorySink())

@@ -17,13 +17,18 @@ def dictionaries(document, key, *values):
             yield f"object {number}"
 
 
+def present(document, *keys):
+    """Dictionaries that have one of some keys, and which."""
+    for key in keys:
+        for place in dictionaries(document, key):
+            yield place, f"there is /{key}"
+
+
 @check("never-javascript")
 def javascript(document):
     for place in dictionaries(document, "S", "JavaScript"):
         yield place, "an action is JavaScript"
-    for key in ("JS", "JavaScript"):
-        for place in dictionaries(document, key):
-            yield place, f"there is /{key}"
+    yield from present(document, "JS", "JavaScript")
 
 
 @check("never-launch")
@@ -34,9 +39,7 @@ def launch(document):
 
 @check("never-forms")
 def forms(document):
-    for key in ("XFA", "AcroForm", "NeedsRendering"):
-        for place in dictionaries(document, key):
-            yield place, f"there is /{key}"
+    yield from present(document, "XFA", "AcroForm", "NeedsRendering")
 
 
 @check("never-encryption")
@@ -56,16 +59,12 @@ def lzw(document):
 def postscript(document):
     for place in dictionaries(document, "Subtype", "PS"):
         yield place, "an XObject is PostScript"
-    for key in ("Subtype2", "PS"):
-        for place in dictionaries(document, key):
-            yield place, f"there is /{key}"
+    yield from present(document, "Subtype2", "PS")
 
 
 @check("never-optional")
 def optional(document):
-    for key in ("OCProperties", "OC", "OCGs"):
-        for place in dictionaries(document, key):
-            yield place, f"content is optional by /{key}"
+    yield from present(document, "OCProperties", "OC", "OCGs")
 
 
 @check("never-references")
@@ -91,9 +90,7 @@ def actions(document):
 @check("never-files")
 def files(document):
     """No file is in the file."""
-    for key in ("EmbeddedFiles", "EF", "AF"):
-        for place in dictionaries(document, key):
-            yield place, f"there is /{key}"
+    yield from present(document, "EmbeddedFiles", "EF", "AF")
 
 
 @check("archive-catalog")

@@ -10,6 +10,7 @@ PRIMARIES = {
     "bXYZ": (0.1431, 0.0606, 0.7141),
 }
 REQUIRED = ("desc", "cprt", "wtpt", "rXYZ", "gXYZ", "bXYZ", "rTRC", "gTRC", "bTRC")
+PARAMETERS = ("ICCBased", "Indexed", "Separation", "DeviceN")
 SPACES = {"DeviceGray", "DeviceRGB", "Pattern", "ICCBased", "CalRGB", "CalGray", "Lab", "Indexed"}
 
 
@@ -39,22 +40,9 @@ def profiles(document):
 
 def spaces(document):
     """Every colour space that has parameters: with its object's number."""
-    for number, thing in document.file.objects.items():
-        waiting = [thing]
-        while waiting:
-            thing = waiting.pop()
-            if isinstance(thing, Stream):
-                thing = thing.dictionary
-            if isinstance(thing, dict):
-                waiting += thing.values()
-            elif isinstance(thing, list):
-                if (
-                    thing
-                    and isinstance(thing[0], str)
-                    and thing[0] in ("ICCBased", "Indexed", "Separation", "DeviceN")
-                ):
-                    yield number, thing
-                waiting += thing
+    for number, thing in document.things():
+        if isinstance(thing, list) and thing and isinstance(thing[0], str) and thing[0] in PARAMETERS:
+            yield number, thing
 
 
 @check("color-profile")

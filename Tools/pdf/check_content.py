@@ -1,27 +1,18 @@
 """Checks of the pages' content: operators, resources, and that all is in an element or an artifact."""
 
-from check_file import told
+from check_file import noted, told
 from file import Stream
 from finding import check
 from structure import pieces_text
 
 ARTIFACTS = {"Pagination", "Layout", "Page", "Background"}
 
-
-@check("content-operators")
-def operators(document):
-    yield from told(document, "content-operators")
-
-
-@check("content-balance")
-def balance(document):
-    """q and Q, BT and ET, BDC and EMC: each has its other, in the same stream."""
-    yield from told(document, "content-balance")
-
-
-@check("content-depth")
-def depth(document):
-    yield from told(document, "content-depth")
+noted("content-operators")
+# q and Q, BT and ET, BDC and EMC: each has its other, in the same stream.
+noted("content-balance")
+noted("content-depth")
+noted("content-marked")
+noted("content-nesting")
 
 
 @check("content-resources")
@@ -38,16 +29,6 @@ def resources(document):
                 for name in category:
                     if (id(category), name) not in used:
                         yield str(page), f"the {kind} {name} is not used"
-
-
-@check("content-marked")
-def marked(document):
-    yield from told(document, "content-marked")
-
-
-@check("content-nesting")
-def nesting(document):
-    yield from told(document, "content-nesting")
 
 
 @check("content-mcids")

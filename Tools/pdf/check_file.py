@@ -19,6 +19,17 @@ def told(document, name):
             yield place, message
 
 
+def noted(name):
+    """Makes what reading has noted the whole of a check."""
+    check(name)(lambda document: told(document, name))
+
+
+noted("file-lines")
+noted("file-length")
+# Data that end in a carriage return are apart from what follows them, for who reads backwards too.
+noted("file-ends")
+
+
 @check("file-header")
 def header(document):
     if not document.file.bytes.startswith(HEADERS):
@@ -37,16 +48,6 @@ def end(document):
         yield "the end", "something follows %%EOF"
     if document.file.bytes.count(b"startxref") != 1:
         yield "the end", "the file was written in more than one go"
-
-
-@check("file-lines")
-def lines(document):
-    yield from told(document, "file-lines")
-
-
-@check("file-length")
-def length(document):
-    yield from told(document, "file-length")
 
 
 @check("file-id")
@@ -93,19 +94,7 @@ def referred(thing):
 
 def values(document):
     """Every value that is no container, with the number of its object; names are also keys."""
-    for number, thing in document.file.objects.items():
-        waiting = [thing]
-        while waiting:
-            thing = waiting.pop()
-            if isinstance(thing, Stream):
-                thing = thing.dictionary
-            if isinstance(thing, dict):
-                waiting += thing
-                waiting += thing.values()
-            elif isinstance(thing, list):
-                waiting += thing
-            else:
-                yield number, thing
+    return ((number, thing) for number, thing in document.things() if not isinstance(thing, (dict, list)))
 
 
 @check("file-strings")

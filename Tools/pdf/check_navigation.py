@@ -212,7 +212,8 @@ def outline(document):
 @check("outline-titles")
 def titles(document):
     """The outline is the headings, in their order and as deep."""
-    kinds = ("Title", *HEADINGS) if document.is_second else HEADINGS
+    has_title = any(element.kind == "Title" for element in document.structure.elements)
+    kinds = ("Title", *HEADINGS) if has_title else HEADINGS
     wanted = [
         (kinds.index(element.kind) + 1, spaced(document.structure.text(element)))
         for element in document.structure.elements

@@ -143,9 +143,9 @@ def nesting(document):
 
 @check("structure-empty")
 def empty(document):
-    """Each element has something, but for an item's body: it may be written so."""
+    """Each element has something, but for an item's body and a note: they may be written so."""
     for element in document.structure.elements:
-        if not element.kids and element.kind != "LBody":
+        if not element.kids and element.kind not in ("LBody", "Document"):
             yield str(element), "it has nothing"
 
 
@@ -325,13 +325,13 @@ def checkboxes(document):
 
 @check("structure-private")
 def private(document):
-    """Characters that only their font knows have an ActualText (7.21.7), as have those without a text."""
+    """Characters that only their font knows have an ActualText (7.21.7), as have those without a text.
+
+    It is the content's own element that says it: no validator looks further up.
+    """
     for element, kid in document.structure.owned():
         if isinstance(kid, Content) and any(map(is_private, document.structure.content_text(kid))):
-            above = element
-            while above and "ActualText" not in above.dictionary:
-                above = above.parent
-            if not above:
+            if "ActualText" not in element.dictionary:
                 yield str(element), "text of private use has no ActualText"
 
 

@@ -9,6 +9,7 @@ import check_language  # noqa: F401
 import check_metadata  # noqa: F401
 import check_navigation  # noqa: F401
 import check_note  # noqa: F401
+import check_rules  # noqa: F401
 import check_structure  # noqa: F401
 from document import Document
 from finding import CHECKS, Finding

@@ -35,6 +35,8 @@ class PageContent:
     """Of each image: its object's number, the mark it stands in, its box on the page."""
     painted: set = field(default_factory=set)
     """The MCIDs of what paints anything."""
+    drawn: set = field(default_factory=set)
+    """The MCIDs of what draws: paths and shades, not text and images."""
 
 
 class Contents:
@@ -121,7 +123,7 @@ class Walker:
         elif word == b"Tf":
             self.font = self.resource(resources, "Font", operands[0])
         elif word in FILLS_AND_STROKES:
-            self.paint()
+            self.draw_path()
         elif word in SPACES:
             self.choose(SPACES[word])
         elif handler := HANDLERS.get(word):
@@ -162,7 +164,7 @@ class Walker:
 
     def shade(self, operands, resources):
         self.resource(resources, "Shading", operands[0])
-        self.paint()
+        self.draw_path()
 
     def resource(self, resources, kind, name):
         """The number of the object that a resource is, or its value; None where there is none."""
@@ -180,6 +182,12 @@ class Walker:
             self.fault("content-marked", "content is in no element and no artifact")
         elif mark.kind == ELEMENT:
             self.result.painted.add(mark.identifier)
+
+    def draw_path(self):
+        self.paint()
+        mark = self.within()
+        if mark and mark.kind == ELEMENT:
+            self.result.drawn.add(mark.identifier)
 
     def within(self):
         return next((mark for mark in reversed(self.marks) if mark.kind != PLAIN), None)

@@ -13,31 +13,42 @@ OPTIONS = ("--missing-glyph", "box")
 # Pictures that notes about markup name, which nothing else needs.
 PICTURES = ("a.png", "b", "b.png", "cat.png", "decoration.png", "i.png", "no.png", "pictures/c(a)t.png")
 CATEGORIES = ("large", "accessibilityXXXL")
+# What notes are set as: the version of PDF and the size.
+KINDS = (*(("1.7", category) for category in CATEGORIES), ("2.0", "large"))
+PRIVATE = "a private character has no words, and nothing is claimed"
 # By note: checks that find something, and why that is right.
 EXCEPT = {
     "features/missing-glyph": {"pdfinfo": "poppler shows no characters that are none"},
+    "features/missing-glyph in PDF 2.0": {
+        "metadata-archive": PRIVATE,
+        "metadata-universal": PRIVATE,
+        "structure-words": PRIVATE,
+    },
     "markup/checklists": {"outloud": "an item is written without a text"},
     "markup/rules-and-pictures": {
         "structure-empty": "a paragraph is nothing but decoration",
         "outloud": "the same",
     },
+    "markup/rules-and-pictures in PDF 2.0": {"structure-empty": "the same"},
 }
 
 
 @dataclass(frozen=True)
 class Case:
-    """A note and the size that it is set in."""
+    """A note, the size that it is set in, and the version of its PDF."""
 
     path: Path
     category: str
+    version: str = "1.7"
 
     @property
     def name(self):
-        return f"{self.path.parent.name}/{self.path.stem}"
+        name = f"{self.path.parent.name}/{self.path.stem}"
+        return name if self.version == "1.7" else f"{name} in PDF {self.version}"
 
     @property
     def options(self):
-        return (*OPTIONS, "--size-category", self.category)
+        return (*OPTIONS, "--size-category", self.category, "--pdf", self.version)
 
 
 def copied(folder):
@@ -49,11 +60,11 @@ def copied(folder):
 
 
 def cases(fixtures):
-    """The notes of a copy of the fixtures, each at each size."""
+    """The notes of a copy of the fixtures, each as each kind."""
     notes = [path for folder in FOLDERS for path in sorted((fixtures / folder).glob("*.txt"))]
     return [
-        Case(path, category)
+        Case(path, category, version)
         for path in notes
         if ".diagnostics" not in path.suffixes
-        for category in CATEGORIES
+        for version, category in KINDS
     ]

@@ -104,22 +104,28 @@ class Document:
     def streams(self):
         return [thing for thing in self.file.objects.values() if isinstance(thing, Stream)]
 
-    @cached_property
-    def dictionaries(self):
-        """Every dictionary of the file, also those in others: pairs of its object's number and it."""
-        found = []
+    def things(self):
+        """Everything in the file, in containers too: pairs of its object's number and it.
+
+        Keys of dictionaries are among it; of a stream it is its dictionary.
+        """
         for number, thing in self.file.objects.items():
             waiting = [thing]
             while waiting:
                 thing = waiting.pop()
                 if isinstance(thing, Stream):
                     thing = thing.dictionary
+                yield number, thing
                 if isinstance(thing, dict):
-                    found.append((number, thing))
-                    waiting += [value for value in thing.values() if isinstance(value, (dict, list))]
+                    waiting += thing
+                    waiting += thing.values()
                 elif isinstance(thing, list):
-                    waiting += [value for value in thing if isinstance(value, (dict, list))]
-        return found
+                    waiting += thing
+
+    @cached_property
+    def dictionaries(self):
+        """Every dictionary of the file, also those in others: pairs of its object's number and it."""
+        return [(number, thing) for number, thing in self.things() if isinstance(thing, dict)]
 
     def tree(self, root, key):
         """The pairs of a number tree (`Nums`) or name tree (`Names`), in order."""

@@ -44,6 +44,11 @@ def a_length_too_short(data):
     )
 
 
+@fault_of_bytes("file-ends")
+def data_that_end_in_a_carriage_return(data):
+    return re.sub(rb".\nendstream", b"\r\nendstream", data, count=1)
+
+
 @fault_of_bytes("file-id")
 def no_identifier(data):
     return data.replace(b"/ID [", b"/Id [", 1)
@@ -111,6 +116,11 @@ def an_unknown_operator(pdf):
 @fault("content-operators")
 def too_few_operands(pdf):
     add_content(pdf, b"q 1 0 0 1 cm Q")
+
+
+@fault("content-operators")
+def a_string_of_an_odd_number_of_digits(pdf):
+    add_content(pdf, b"/Artifact <</Type /Layout /Odd <ABC>>> BDC EMC")
 
 
 @fault("content-balance")
@@ -268,43 +278,27 @@ def metadata_that_is_said_to_be_compressed(data):
     return data.replace(b"/Subtype /XML /Type /Metadata", b"/Subtype /XML /Filter /Crypt ")
 
 
-@fault("metadata-stream")
-def metadata_in_latin_1(pdf):
-    change_metadata(pdf, rb"</x:xmpmeta>", b"<!-- \xe9 --></x:xmpmeta>")
+def fault_of_metadata(check, called, pattern, replacement):
+    """A fault that is another text in the metadata."""
+
+    def change(pdf):
+        change_metadata(pdf, pattern, replacement)
+
+    change.__name__ = called
+    fault(check)(change)
 
 
-@fault("metadata-title")
-def no_title(pdf):
-    change_metadata(pdf, rb"<dc:title>.*</dc:title>", b"")
-
-
-@fault("metadata-language")
-def another_language(pdf):
-    change_metadata(pdf, rb"(<dc:language>.*?<rdf:li>)[^<]*", rb"\1tlh")
-
-
-@fault("metadata-archive")
-def another_conformance(pdf):
-    change_metadata(pdf, rb"(pdfaid:conformance(?:>|=[\"']))A", rb"\1B")
-
-
-@fault("metadata-universal")
-def another_part(pdf):
-    change_metadata(pdf, rb"(pdfuaid:part(?:>|=[\"']))1", rb"\g<1>2")
-
-
-@fault("metadata-schemas")
-def no_description_of_the_identifier(pdf):
-    change_metadata(pdf, rb"(<pdfaProperty:name>)part", rb"\1odd")
-
-
-@fault("metadata-schemas")
-def a_property_of_its_own(pdf):
-    change_metadata(
-        pdf,
-        rb"</rdf:RDF>",
-        b'<rdf:Description rdf:about="" xmlns:o="odd:"><o:d>1</o:d></rdf:Description></rdf:RDF>',
-    )
+ODD = b'<rdf:Description rdf:about="" xmlns:o="odd:"><o:d>1</o:d></rdf:Description></rdf:RDF>'
+for case in (
+    ("metadata-stream", "metadata in latin 1", rb"</x:xmpmeta>", b"<!-- \xe9 --></x:xmpmeta>"),
+    ("metadata-title", "no title", rb"<dc:title>.*</dc:title>", b""),
+    ("metadata-language", "another language", rb"(<dc:language>.*?<rdf:li>)[^<]*", rb"\1tlh"),
+    ("metadata-archive", "another conformance", rb"(pdfaid:conformance(?:>|=[\"']))A", rb"\1B"),
+    ("metadata-universal", "another part", rb"(pdfuaid:part(?:>|=[\"']))1", rb"\g<1>2"),
+    ("metadata-schemas", "no description of the identifier", rb"(<pdfaProperty:name>)part", rb"\1odd"),
+    ("metadata-schemas", "a property of its own", rb"</rdf:RDF>", ODD),
+):
+    fault_of_metadata(*case)
 
 
 @fault("metadata-display")

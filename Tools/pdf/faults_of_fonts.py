@@ -79,6 +79,32 @@ def wide_characters_that_are_larger_by_two(pdf):
     raise NoPlace
 
 
+def mapped(pdf):
+    """A CIDFont on TrueType, whose identifiers a stream maps to glyphs."""
+    return first(fonts(pdf, "CIDFontType2"))
+
+
+@fault("font-widths")
+def a_width_of_truetype_that_is_larger_by_two(pdf):
+    widths = first(entry for entry in mapped(pdf).W if isinstance(entry, Array))
+    widths[0] = float(widths[0]) + 2
+
+
+@fault("font-glyphs")
+def a_map_to_no_glyphs(pdf):
+    rewrite(mapped(pdf).CIDToGIDMap, lambda data: bytes(len(data)))
+
+
+@fault("font-cid")
+def no_map_to_glyphs(pdf):
+    del mapped(pdf).CIDToGIDMap
+
+
+@fault("font-subset")
+def a_map_to_the_same_glyph(pdf):
+    rewrite(mapped(pdf).CIDToGIDMap, lambda data: data[:4] + data[2:4] * (len(data) // 2 - 2))
+
+
 @fault("font-unicode")
 def a_font_without_texts(pdf):
     del first(fonts(pdf, "Type0", "Type1", "TrueType"), lambda font: "/ToUnicode" in font).ToUnicode

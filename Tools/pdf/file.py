@@ -173,6 +173,8 @@ class File:
         if not isinstance(length, int) or not tail.match(self.bytes, begin + length):
             self.fault("file-length", f"object {number}", f"/Length {length} is not the length of the stream")
             length = self.bytes.index(b"endstream", begin) - 1 - begin
+        elif self.bytes[begin + length - 1 : begin + length + 1] == b"\r\n":
+            self.fault("file-ends", f"object {number}", "its last byte reads as the line's end")
         return Stream(dictionary, self.bytes[begin : begin + length], number)
 
     def length_at(self, reference):

@@ -8,15 +8,25 @@ from pathlib import Path
 import checking
 import faults_of_files  # noqa: F401
 import faults_of_fonts  # noqa: F401
+import faults_of_rules  # noqa: F401
 import faults_of_structure  # noqa: F401
 import note
 import pictures
+import referees
 from fault import FAULTS, NoPlace, plain, saved
 from finding import CHECKS
 from pikepdf import Pdf, PdfError
 
 SAMPLE = Path(__file__).resolve().parent / "sample.txt"
 VERSIONS = ("1.7", "2.0")
+# What each referee must find in the sample.
+MUST_FIND = {
+    ("qpdf", referees.qpdf): "a stream in lzw",
+    ("pdfua", referees.first): "a file that is not said to be tagged",
+    ("outloud", referees.second): "a figure without a text",
+    ("page by PDF/A", referees.third): "no output intent",
+    ("page by PDF/UA", referees.third): "the name of the file is shown",
+}
 # What a fault of the first kind may raise where the file has nothing that it could be planted in.
 NOWHERE = (NoPlace, AttributeError, IndexError, KeyError, ValueError, PdfError)
 
@@ -30,17 +40,29 @@ def faults_unseen(notec):
         lines += [f"the sample in PDF {version}: {line}" for line in checking.shown(unharmed)]
         faults = [fault for fault in FAULTS if fault.version == version]
         lines += [line for fault in faults if (line := unseen(fault, data, known))]
+        lines += referees_unmoved(data) if version == VERSIONS[0] else ()
     checked = {fault.check for fault in FAULTS}
     lines += [f"no fault is planted for {name}" for name in CHECKS if name not in checked]
     print(f"{len(FAULTS)} faults are planted for {len(checked)} checks", flush=True)
     return lines
 
 
+def referees_unmoved(data):
+    """Which of those that others have written find nothing in a file with the fault that each must find."""
+    planted = {fault.name: fault.planted for fault in FAULTS}
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "planted.pdf"
+        for (name, referee), fault in MUST_FIND.items():
+            path.write_bytes(planted[fault](data))
+            if not any(True for _ in referee(path)):
+                yield f"{name}: {fault} goes unnoticed"
+
+
 def findings_in_copies(data, known):
-    """What is found in the copies that faults are planted in; that plain ones are not compact is known."""
+    """What is found in the copies that faults are planted in, but for what their writer does otherwise."""
     with Pdf.open(BytesIO(data)) as pdf:
-        found = checking.findings(saved(pdf), known)
-    return found + [one for one in checking.findings(plain(data), known) if one.check != "file-compact"]
+        found = checking.findings(saved(pdf), known) + checking.findings(plain(data), known)
+    return [one for one in found if one.check not in ("file-compact", "file-ends")]
 
 
 def sample(notec, version):

@@ -1,9 +1,10 @@
-"""What others say of a PDF: qpdf, two checkers of PDF/UA from PyPI, and poppler's reading of its tree."""
+"""What others say of a PDF: qpdf, three checkers from PyPI, and poppler's reading of its tree."""
 
 import re
 import subprocess
 
 import outloud
+import page
 import pdfua
 from finding import Finding
 from note import compact
@@ -15,6 +16,11 @@ IGNORED = {
     "HDG-010",  # so is what a heading says: it takes some made-up words for the end of a letter
     "ORD-001",  # it takes an element's own content before that of the elements within, wherever they stand
 }
+# What the checker of all rules of PDF/A-2a and PDF/UA-1 gets wrong, by words of the rule and of its message.
+MISREAD = (
+    ("GLYPH-WIDTH", "CIDFontType0C"),  # it reads widths by the first dictionary of fonts that have several
+    ("UNICODE-PUA-ACTUALTEXT", ""),  # it looks for ActualText at content, and not at the content's element
+)
 # Poppler reads a page anew for each piece of its text: of more pages than these it is asked the kinds alone.
 PAGES = 100
 # A line, or a text in quotation marks, which may have lines of its own.
@@ -23,11 +29,16 @@ LINE = re.compile(r"( *)(?:([A-Z][A-Za-z0-9]*)(?: \"[^\"]*\")?(?: \([a-z]+\)| <.
 
 
 def findings(path, document):
-    """Everything that others have against a file; `document` is our own reading of it."""
+    """Everything that others have against a file; `document` is our own reading of it.
+
+    All but qpdf know the types and the standards of PDF 1.7 alone.
+    """
     yield from qpdf(path)
-    yield from first(path)
-    yield from second(path)
-    yield from poppler(path, document)
+    if not document.is_second:
+        yield from first(path)
+        yield from second(path)
+        yield from third(path)
+        yield from poppler(path, document)
 
 
 def qpdf(path):
@@ -48,6 +59,14 @@ def second(path):
     for finding in outloud.check(str(path)).sorted_findings():
         if finding.severity != "info" and finding.rule not in IGNORED:
             yield Finding("outloud", f"page {finding.page}", f"{finding.rule}: {finding.message}")
+
+
+def third(path):
+    for profile in ("2a", "ua1"):
+        report = page.validate_pdf(path, profile=profile, limits=page.SafetyLimits.unlimited())
+        for failure in report.failures:
+            if not any(rule in failure.rule_id and word in failure.message for rule, word in MISREAD):
+                yield Finding("page", failure.rule_id, failure.message)
 
 
 def poppler(path, document):

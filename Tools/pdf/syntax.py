@@ -74,7 +74,9 @@ def unescaped(found):
 def hexadecimal(raw):
     if WHITE.search(raw):
         raw = WHITE.sub(b"", raw)
-    return bytes.fromhex((raw + b"0" if len(raw) % 2 else raw).decode())
+    if len(raw) % 2:
+        raise SyntaxFault("a hexadecimal string of an odd number of digits")
+    return bytes.fromhex(raw.decode())
 
 
 def number(raw):

@@ -30,8 +30,14 @@ extension CharacterCovering {
     }
 }
 
+/// Whether HarfBuzz hides a character that a face has no glyph for: the default-ignorables (UAX #44), but for
+/// the fillers of Hangul and the controls of shorthand, which fonts have glyphs of.
 func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
-    Unicode.Scalar(scalar)?.properties.isDefaultIgnorableCodePoint ?? false
+    switch scalar {
+    case 0x115F...0x1160, 0x3164, 0xFFA0, 0x1BCA0...0x1BCA3: return false
+    default: break
+    }
+    return Unicode.Scalar(scalar)?.properties.isDefaultIgnorableCodePoint ?? false
 }
 
 /// Whether a character, where it comes first, belongs to what is before it: a mark, a joiner or its like.

@@ -15,8 +15,9 @@ struct FontDescriptor: Sendable {
         self.box = box ?? face.rectangle(face.box)
     }
 
-    /// Writes the descriptor of the font program `file`, which a font that draws its glyphs has not.
-    func write(to dictionary: inout PDFDictionary, file: Reference?) {
+    /// Writes the descriptor of the font program `file`, which a font that draws its glyphs has not;
+    /// `characterSet` names its glyphs.
+    func write(to dictionary: inout PDFDictionary, file: Reference?, characterSet: TextString? = nil) {
         dictionary.set("Type", PDFName("FontDescriptor"))
         dictionary.set("FontName", name)
         dictionary.set("Flags", flags)
@@ -26,12 +27,16 @@ struct FontDescriptor: Sendable {
         dictionary.set("Descent", face.thousandths(face.descender))
         dictionary.set("CapHeight", face.thousandths(face.capHeight != 0 ? face.capHeight : face.ascender))
         dictionary.set("StemV", stemWidth)
+        dictionary.set("CharSet", characterSet)
         switch face.outlineFormat {
         case .trueType: dictionary.set("FontFile2", file)
         case .nameKeyedCFF, .cidKeyedCFF: dictionary.set("FontFile3", file)
         case .colorBitmaps, .colorLayers, .boxes: break
         }
     }
+
+    /// Whether the font program has the glyphs that are shown, and no others.
+    var isOfSubset: Bool { !face.embeddingRights.forbidsSubsetting }
 
     /// Fixed pitch, symbolic, italic (table 123): symbolic, as codes are our own and not of a standard set.
     private var flags: Int {

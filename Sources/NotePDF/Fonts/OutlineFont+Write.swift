@@ -15,7 +15,11 @@ extension OutlineFont {
             case .colorBitmaps, .colorLayers, .boxes: break
             }
         }
-        try document.write(descriptor) { self.descriptor.write(to: &$0, file: file) }
+        // Deprecated in PDF 2.0 (ISO 32000-2, table 120).
+        let characterSet = document.version == .version17 ? self.characterSet : nil
+        try document.write(descriptor) {
+            self.descriptor.write(to: &$0, file: file, characterSet: characterSet)
+        }
         for part in parts {
             let font = try write(part, descriptor: descriptor, to: &document)
             resources.add(part.resource, font)
@@ -133,6 +137,20 @@ extension OutlineFont {
 }
 
 extension OutlineFont {
+    /// The names of all glyphs of a subset that has names, `.notdef` aside (ISO 32000-1, table 122); nil
+    /// where they are too long for a string, or one would have to be escaped.
+    private var characterSet: TextString? {
+        var (names, known) = ("", Set<String>())
+        for part in parts {
+            guard descriptor.isOfSubset, case .type1(let differences) = part.form else { return nil }
+            for (_, glyph) in differences where known.insert(glyph).inserted {
+                guard glyph.utf8.allSatisfy(isPlain) else { return nil }
+                names += "/" + glyph
+            }
+        }
+        return TextString.fits(names) ? TextString(names) : nil
+    }
+
     /// The width of glyphs that `/W` does not list: that of most Chinese, Japanese and Korean ones.
     fileprivate static let defaultWidth = 1000
 }
@@ -149,5 +167,15 @@ extension OutlineFont.Part {
         }
         if start < special.count { runs.append(special[start...]) }
         return runs
+    }
+}
+
+/// Whether a byte stands for itself in a name and in a string.
+private func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"):
+        true
+    default: false
     }
 }

@@ -68,9 +68,10 @@ package struct PDFReader {
         let length = try Self.number(after: "/Length ", in: dictionary)
         let data = end + "\nstream\n".utf8.count
         try check(text(end..<data) == "\nstream\n", "stream \(id) does not begin")
-        try check(
-            text(data + length..<data + length + 18) == "\nendstream\nendobj\n", "stream \(id) does not end")
         let content = Array(bytes[data..<data + length])
+        let tail = (content.last == 0x0D ? "\r" : "") + "\nendstream\nendobj\n"
+        try check(
+            text(data + length..<data + length + tail.utf8.count) == tail, "stream \(id) does not end")
         objects[id] = dictionary
         streams[id] = try dictionary.contains("/FlateDecode") ? inflate(content) : content
     }

@@ -67,7 +67,8 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
             }
             buffer.append("\nstream\n")
             buffer.append(data.bytes)
-            buffer.append("\nendstream\nendobj\n")
+            // Read from behind, a carriage return that ends the data would belong to the line's end.
+            buffer.append(data.bytes.last == 0x0D ? "\r\nendstream\nendobj\n" : "\nendstream\nendobj\n")
         }
     }
 

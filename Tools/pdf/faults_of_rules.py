@@ -1,0 +1,82 @@
+"""Faults against the rules of validators."""
+
+from fault import (
+    add_content,
+    annotations,
+    change_content,
+    element,
+    fault,
+    first,
+    name,
+    rewrite,
+)  # fmt: skip
+from faults_of_fonts import fonts
+from pikepdf import Array, Dictionary, String
+
+
+@fault("content-own")
+def resources_that_are_inherited(pdf):
+    page = pdf.pages[0]
+    pdf.Root.Pages.Resources = page.Resources
+    del page.Resources
+
+
+@fault("content-own")
+def a_form_without_resources(pdf):
+    form = Dictionary(Type=name("XObject"), Subtype=name("Form"), BBox=Array([0, 0, 9, 9]))
+    pdf.pages[0].Resources.XObject = Dictionary(Odd=pdf.make_stream(b"", form))
+    add_content(pdf, b"/Artifact <</Type /Layout>> BDC /Odd Do EMC")
+
+
+@fault("font-characters")
+def a_font_that_does_not_name_its_glyphs(pdf):
+    del first(fonts(pdf, "Type1")).FontDescriptor.CharSet
+
+
+@fault("font-characters")
+def a_glyph_that_is_not_named(pdf):
+    descriptor = first(fonts(pdf, "Type1")).FontDescriptor
+    descriptor.CharSet = String(str(descriptor.CharSet).rpartition("/")[0])
+
+
+@fault("font-characters", "2.0")
+def names_of_glyphs_in_the_second_version(pdf):
+    first(fonts(pdf, "Type1")).FontDescriptor.CharSet = String("/a")
+
+
+@fault("font-dictionary")
+def a_font_that_is_not_said_to_be_one(pdf):
+    del first(fonts(pdf, "Type0", "Type1")).Type
+
+
+@fault("structure-drawings")
+def a_line_in_a_paragraph(pdf):
+    change_content(pdf, rb"(/P ?<<\s*/MCID \d+[^>]*>> ?BDC)", rb"\1 ET 10 10 20 20 re f BT")
+
+
+@fault("structure-words", "2.0")
+def words_that_only_a_font_knows(pdf):
+    element(pdf, "Figure").Alt = String("\ue001")
+
+
+@fault("structure-captions")
+def a_caption_in_the_middle(pdf):
+    document = element(pdf, "Document")
+    document.K.insert(1, pdf.make_indirect(Dictionary(S=name("Caption"), P=document, K=Array([]))))
+
+
+@fault("link-groups")
+def two_links_of_one_element_to_two_places(pdf):
+    link = first(annotations(pdf), lambda one: "/A" in one)
+    other = pdf.make_indirect(Dictionary(link))
+    other.A = Dictionary(S=name("URI"), URI=String("https://example.org/odd"))
+    pdf.pages[0].Annots.append(other)
+    owner = first(
+        [element(pdf, "Link")], lambda one: isinstance(one.K, Array)
+    )  # the first link of the note is the first of its annotations
+    owner.K.append(Dictionary(Type=name("OBJR"), Obj=other, Pg=pdf.pages[0].obj))
+
+
+@fault("metadata-prefixes")
+def another_prefix(pdf):
+    rewrite(pdf.Root.Metadata, lambda data: data.replace(b"pdfuaid", b"odd"))
