@@ -284,9 +284,9 @@ def limits(document):
 
 @check("structure-order")
 def order(document):
-    """The tree goes through the pages in their order, and through the text of each as its content does."""
+    """The tree goes through the pages in their order, and through each as its content does."""
     places = [
-        {identifier: place for place, (identifier, mark) in enumerate(content.marks.items()) if mark.pieces}
+        {identifier: place for place, identifier in enumerate(content.marks)}
         for content in document.contents.pages
     ]
     last = (0, 0)

@@ -169,6 +169,11 @@ def a_gap_in_identifiers(pdf):
     add_content(pdf, b"/P <</MCID 9999>> BDC EMC")
 
 
+@fault("content-mcids")
+def identifiers_that_change_places(pdf):
+    change_content(pdf, rb"(?s)/MCID 0>>(.*?)/MCID 1>>", rb"/MCID 1>>\1/MCID 0>>")
+
+
 @fault("content-artifacts")
 def an_artifact_of_no_type(pdf):
     add_content(pdf, b"/Artifact BMC EMC")

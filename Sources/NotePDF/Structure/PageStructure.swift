@@ -33,6 +33,8 @@ package struct ContentPiece: Sendable {
     package var runs: Range<Int>
     /// Whether it begins in the middle of a paragraph of the page.
     package let continuesParagraph: Bool
+    /// How many line ends of code it begins with.
+    let lineEnds: Int
     /// The picture that it is; nil for text.
     package var picture: PlacedPicture?
 }

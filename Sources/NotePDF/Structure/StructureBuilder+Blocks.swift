@@ -16,7 +16,11 @@ extension StructureBuilder {
         let language = asked?.language ?? self.language
         self.paragraph = OpenParagraph(
             paragraph, index, of: section, language: language, marksEmphasis: version == .version20)
-        if paragraph.kind == .code, paragraph.continuesBlock, open.last?.type == .code { return }
+        if paragraph.kind == .code, paragraph.continuesBlock, open.last?.type == .code {
+            // The section before did not know what follows it.
+            if index == 0 { lineEnds = 1 + paragraph.blankLines }
+            return
+        }
         if section.isCaption(index), open.last?.type == .figure { return begin(.caption, language: language) }
         leaveQuote(before: paragraph)
         if paragraph.kind.isItem {

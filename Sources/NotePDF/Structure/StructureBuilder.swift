@@ -18,6 +18,8 @@ package struct StructureBuilder {
     var paragraph: OpenParagraph?
     /// Whether the last piece of the page goes on with what comes next.
     private var isInPiece = false
+    /// How many line ends of code stand before the next piece.
+    var lineEnds = 0
     /// The link of the page that its next pieces belong to.
     private var pageLink: Int?
 
@@ -108,7 +110,9 @@ package struct StructureBuilder {
         self.page.events.append(.content(self.page.pieces.count))
         self.page.pieces.append(
             ContentPiece(
-                type: type, lines: line..<line + 1, runs: runs, continuesParagraph: continues ?? false))
+                type: type, lines: line..<line + 1, runs: runs, continuesParagraph: continues ?? false,
+                lineEnds: lineEnds))
+        lineEnds = 0
     }
 }
 
