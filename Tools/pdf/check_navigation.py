@@ -214,7 +214,7 @@ def titles(document):
     """The outline is the headings, in their order and as deep."""
     kinds = ("Title", *HEADINGS) if document.is_second else HEADINGS
     wanted = [
-        (kinds.index(element.kind) + 1, spaced(document.structure.text(element)))
+        (kinds.index(element.kind) + 1, spaced(document.structure.text(element, pictures=True)))
         for element in document.structure.elements
         if element.kind in kinds
     ]

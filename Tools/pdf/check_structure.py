@@ -88,7 +88,7 @@ def headings(document):
         level = HEADINGS.index(element.kind) + 1
         if level > last + 1:
             yield str(element), f"it follows a heading of level {last}"
-        if not document.structure.text(element).strip():
+        if not document.structure.text(element, pictures=True).strip():
             yield str(element), "it has no text"
         last = level
     titles = [element for element in document.structure.elements if element.kind == "Title"]

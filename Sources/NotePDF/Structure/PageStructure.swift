@@ -46,4 +46,6 @@ package struct StructureLink: Sendable {
     package let link: Int
     /// The pieces of the page that are its text.
     package var pieces: Range<Int>
+    /// The pictures in it that are decoration, and as good to click as its text.
+    package var ornaments: [PlacedPicture] = []
 }

@@ -23,14 +23,13 @@ extension StructureBuilder {
         }
         if section.isCaption(index), open.last?.type == .figure { return begin(.caption, language: language) }
         leaveQuote(before: paragraph)
-        if paragraph.kind.isItem {
-            beginItem(paragraph, language)
-        } else {
-            close(to: paragraph.continuesItem ? endOfItem(paragraph.depth) : base)
-            // A picture is an element of its own, or none.
-            guard !section.isPictureAlone(index) else { return }
-            beginText(of: paragraph.kind, language)
-        }
+        let isDecoration = self.paragraph?.isDecoration == true
+        if !isDecoration { enterQuote(of: paragraph) }
+        if paragraph.kind.isItem { return beginItem(paragraph, language) }
+        close(to: paragraph.continuesItem ? endOfItem(paragraph.depth) : base)
+        // A picture is an element of its own, and decoration is in none.
+        guard !isDecoration, !section.isPictureAlone(index) else { return }
+        beginText(of: paragraph.kind, language)
     }
 
     /// The number of elements that surround lists: the document, and the quote that is open.
@@ -46,6 +45,9 @@ extension StructureBuilder {
 
     private mutating func leaveQuote(before paragraph: Paragraph) {
         if base == 2, !(paragraph.isQuoted && paragraph.continuesBlock) { close(to: 1) }
+    }
+
+    private mutating func enterQuote(of paragraph: Paragraph) {
         guard paragraph.isQuoted, base == 1 else { return }
         close(to: 1)
         begin(.quote)

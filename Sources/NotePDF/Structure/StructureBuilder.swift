@@ -56,7 +56,7 @@ package struct StructureBuilder {
         }
         let pictures = placed.pictures
         if placed.isPictureAlone, let picture = pictures.first { begin(picture, on: index, of: page) }
-        guard let first = line.runs.first else { return }
+        guard let first = line.runs.first, paragraph?.isDecoration != true else { return }
         guard paragraph?.hasInlines == true || section.runs[first].isOfMarker || !pictures.isEmpty else {
             return add(line.runs, on: index, of: page)
         }
@@ -66,10 +66,14 @@ package struct StructureBuilder {
                 add(run..<run + 1, on: index, of: page)
                 continue
             }
-            guard let picture = pictures.first(where: { $0.text == section.runs[run].text }), picture.isFigure
-            else { continue }
-            begin(picture, on: index, of: page)
-            close(to: open.count - 1)
+            guard let picture = pictures.first(where: { $0.text == section.runs[run].text }) else { continue }
+            if picture.isFigure {
+                begin(picture, on: index, of: page)
+                close(to: open.count - 1)
+            } else if paragraph?.inline.link != nil {
+                beginPageLink()
+                if let link = pageLink { self.page.links[link].ornaments.append(picture) }
+            }
         }
     }
 
