@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: [
         ("/P <</MCID 1>> BDC", "/P <</MCID 9>> BDC", "the content is [0, 9, 2"),
         ("/P <</MCID 1>> BDC", "/L <</MCID 1>> BDC", "content 1 is marked L"),
-        ("/Artifact <</Type", "/Attifact <</Type", "neither element nor artifact"),
+        ("/Artifact /A", "/Attifact /A", "neither element nor artifact"),
         ("EMC\n/LBody", "   \n/LBody", "marked inside of what is marked"),
         ("/K 1\n", "/K 0\n", "is in two elements"),
         ("/K 1\n", "/K 8\n", "by the parent tree in 0"),

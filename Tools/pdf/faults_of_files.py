@@ -14,7 +14,7 @@ from fault import (
     name,
     rewrite,
 )  # fmt: skip
-from pikepdf import Array, Dictionary, String
+from pikepdf import Array, Dictionary, Name, String
 
 
 @fault_of_bytes("file-header")
@@ -181,7 +181,8 @@ def an_artifact_of_no_type(pdf):
 
 @fault("content-hidden-text")
 def text_as_decoration(pdf):
-    change_content(pdf, rb"/Type ?/Pagination", b"/Type /Layout")
+    lists = first(page.Resources.Properties for page in pdf.pages)
+    first(lists.values(), lambda one: one.Type == "/Pagination").Type = Name.Layout
 
 
 @fault("page-boxes")

@@ -9,6 +9,8 @@ package struct ExportedPage: Sendable {
     package let content: [UInt8]
     /// What its content is in the structure tree.
     package let structure: PageStructure
+    /// The artifacts whose property lists the content calls.
+    let artifacts: Set<Artifact>
     /// Whether the content calls the opacities of `Letterpress`.
     let usesLetterpress: Bool
     /// What leads away from the page, and to it.
@@ -56,7 +58,7 @@ package struct PageExporter {
         try write(furnitureOf: page, &writer, to: &stream)
         return ExportedPage(
             size: page.paper, content: stream.bytes, structure: structure,
-            usesLetterpress: letterpress.isUsed,
+            artifacts: stream.artifacts, usesLetterpress: letterpress.isUsed,
             navigation: PageNavigation(of: page, structure))
     }
 
