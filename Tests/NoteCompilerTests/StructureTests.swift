@@ -5,44 +5,12 @@ import Testing
 
 /// The structure tree of whole notes: as it is printed, and as poppler and qpdf read it.
 @Suite struct StructureTests {
-    /// Notes that are compiled without an error.
-    static let notes: [String] = {
-        let names = ["features", "languages", "notes"].flatMap { (try? Fixtures.names(in: $0)) ?? [] }
-        return names.filter { !$0.hasSuffix("missing-glyph.txt") }
-    }()
-
-    @Test(arguments: notes)
-    func isWhatPopplerReads(_ note: String) async throws {
-        let compiled = try await Compiled(note)
-        let dump = try await StructureDumpText(note)
-        let rows = dump.rows.map(\.row)
-        let found = try compiled.pdf.structureRows()
-        #expect(found.map { "\($0.depth) \($0.tag)" } == rows.map { "\($0.depth) \($0.tag)" })
-        for (own, read) in zip(rows, found) {
-            #expect(words(read.text) == words(own.text), "\(own)")
-        }
-    }
-
-    @Test(arguments: notes)
+    @Test(arguments: StructureTextTests.notes)
     func holdsTogether(_ note: String) async throws {
         let pdf = try await Compiled(note).pdf
         #expect(try pdf.structureTree() != nil)
         #expect(try pdf.info()["Tagged"] == "yes")
         for defect in try pdf.tagDefects() { Issue.record(Comment(rawValue: defect)) }
-    }
-
-    /// Notes some of whose blocks are cut.
-    private static let cut = ["features/max-lines.txt", "features/every-attribute.txt"]
-
-    /// All the text of the note, once and in order.
-    @Test(arguments: notes.filter { !cut.contains($0) })
-    func hasAllTheText(_ note: String) async throws {
-        let dump = try await StructureDumpText(note)
-        let text = dump.rows.filter { !$0.isInline }.map { $0.row.text }.joined()
-        let runs = try await StructureDumpText.text(of: note, .runs).split(separator: "\n").map { line in
-            try JSONDecoder().decode(StructureDumpText.Line.self, from: Data(line.utf8)).text ?? ""
-        }
-        #expect(words(text).joined() == words(runs.joined(separator: " ")).joined())
     }
 
     @Test(arguments: [
@@ -135,47 +103,6 @@ import Testing
         let tagged = try await Compiled("notes/shopping.txt")
         #expect(try untagged.pdf.text() == tagged.pdf.text())
     }
-
-    /// Each fault, and what is said of it.
-    @Test(arguments: [
-        ("/P <</MCID 1>> BDC", "/P <</MCID 9>> BDC", "the content is [0, 9, 2"),
-        ("/P <</MCID 1>> BDC", "/L <</MCID 1>> BDC", "content 1 is marked L"),
-        ("/Artifact <</Type", "/Attifact <</Type", "neither element nor artifact"),
-        ("EMC\n/LBody", "   \n/LBody", "marked inside of what is marked"),
-        ("/K 1\n", "/K 0\n", "is in two elements"),
-        ("/K 1\n", "/K 8\n", "by the parent tree in 0"),
-        ("/S /LI\n", "/Q /LI\n", "is absent, or in two elements"),
-        ("/S /Document\n", "/S /Docament\n", "the root is no Document"),
-        ("/StructParents 0", "/StructParents 7", "is not in the parent tree"),
-    ])
-    func findsWhatDoesNotHoldTogether(_ sound: String, _ broken: String, _ defect: String) async throws {
-        let pdf = try await Compiled("features/quotes.txt").pdf
-        let text = try pdf.plainText()
-        let place = try #require(text.firstRange(of: sound))
-        let bytes = text.replacingCharacters(in: place, with: broken).unicodeScalars.map { UInt8($0.value) }
-        let defects = try PDFInspector(bytes: bytes).tagDefects()
-        #expect(defects.contains { $0.contains(defect) }, "\(defects)")
-    }
-
-    @Test func findsAnElementThatNamesAnotherParent() async throws {
-        let pdf = try await Compiled("features/quotes.txt").pdf
-        let text = try pdf.plainText()
-        let tree = try #require(try pdf.structureTree())
-        #expect(tree.elements.count > 8)
-        // The item names the document in place of its list.
-        let item = try #require(text.firstRange(of: "/S /LI\n"))
-        let parent = try #require(text[..<item.lowerBound].ranges(of: /\/P \d+ 0 R/).last)
-        let width = text[parent].count - "/P  0 R".count
-        let broken = "/P " + String(repeating: "0", count: width - 1) + "1 0 R"
-        let bytes = text.replacingCharacters(in: parent, with: broken).unicodeScalars.map { UInt8($0.value) }
-        let defects = try PDFInspector(bytes: bytes).tagDefects()
-        #expect(defects.contains { $0.hasSuffix("does not name its parent") }, "\(defects)")
-    }
-
-    /// The words of a text, without the soft hyphens, of which a reader gets those that are seen.
-    private func words(_ text: String) -> [String] {
-        text.split { $0.isWhitespace || $0.isNewline }.map { String($0.replacing("\u{AD}", with: "")) }
-    }
 }
 
 /// What `--dump structure` prints of a fixture.
@@ -188,8 +115,8 @@ struct StructureDumpText {
 
     let rows: [(row: StructureRow, isInline: Bool)]
 
-    init(_ note: String) async throws {
-        rows = try await Self.text(of: note, .structure).split(separator: "\n").map { line in
+    init(_ note: String, _ settings: [(key: String, value: String)] = []) async throws {
+        rows = try await Self.text(of: note, .structure, settings).split(separator: "\n").map { line in
             let line = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
             var row = StructureRow(depth: line.depth ?? -1, tag: line.tag ?? "")
             row.text = line.text ?? ""

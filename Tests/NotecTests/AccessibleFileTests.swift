@@ -106,7 +106,9 @@ import Testing
     @Test func marksPageNumbersAsPagination() throws {
         let pdf = try compiled(Self.mixed)
         let content = try pdf.content(page: 2)
-        #expect(content.contains("/Artifact <</Type /Pagination /Subtype /Footer>> BDC"))
+        #expect(content.contains("/Artifact /A4 BDC"))
+        let properties = try pdf.object("pages/2/Resources/Properties/A4").split { $0.isWhitespace }
+        #expect(properties.joined(separator: " ").contains("<< /Type /Pagination /Subtype /Footer >>"))
     }
 
     /// Of what PDF/UA and PDF/A do not allow, and of what notes have none of, there is none.
@@ -150,7 +152,8 @@ private enum MarkedContentScan {
             switch token {
             case "BMC", "BDC":
                 let properties = tokens[max(0, index - 8)..<index]
-                let isArtifact = token == "BMC" || !properties.contains("/MCID")
+                let isNamed = index > 0 && tokens[index - 1].hasPrefix("/")
+                let isArtifact = token == "BMC" || isNamed || !properties.contains("/MCID")
                 if !open.isEmpty { faults.append("\(token) in marked content at \(index)") }
                 open.append(isArtifact)
                 if !isArtifact, let key = properties.lastIndex(of: "/MCID"),

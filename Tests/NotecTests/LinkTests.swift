@@ -179,6 +179,33 @@ import Testing
         try expectSound(pdf)
     }
 
+    /// Decoration says nothing, but can be clicked with the words that it stands beside.
+    @Test func haveTheDecorationAmongTheirWords() throws {
+        try notec.folder.write(try Fixtures.bytes("illustrated/leaf.png"), to: "leaf.png")
+        let (pdf, links) = try links(
+            """
+            Title
+
+            See [![](leaf.png){width=20} one](http://a.b), [two![](leaf.png){width=30} ](http://c.d).
+            No ![](leaf.png) link.
+
+            """)
+        #expect(links.map(\.contents) == ["one", "two"])
+        let widths = links.map { $0.areas.map { ($0[2] - $0[0]).rounded() } }
+        #expect(widths.map(\.last) == [20, 30])
+        #expect(widths.map(\.count) == [2, 2])
+        #expect(try pdf.plainText().contains("/Figure") == false)
+        try expectSound(pdf)
+    }
+
+    /// What is no URI by itself counts from the folder of the PDF.
+    @Test func leadToFilesBesideThePDF() throws {
+        let (pdf, links) = try links("Title\n\n[a](b.v1.2.txt), [b](../c.txt#d) and [d](e/f.pdf).\n")
+        #expect(links.map(\.target) == ["./b.v1.2.txt", "../c.txt#d", "./e/f.pdf"])
+        // A base would be where the PDF was made, and not where it is read.
+        #expect(try pdf.plainText().contains("/Base (") == false)
+    }
+
     @Test func leadToTheFirstOfPlacesOfOneName() throws {
         let note = """
             Title

@@ -200,9 +200,22 @@ import Testing
         #expect(outcome.errors.hasPrefix("note/a.json:3:\(column + 1): error: 'none.png'"))
     }
 
-    @Test func tagsTellWhatPicturesShow() throws {
-        try notec.folder.write(try Fixtures.bytes("illustrated/pictures.txt"), to: "note/pictures.txt")
-        let dump = try notec("--dump", "structure", "note/pictures.txt").text
-        expectGolden(dump, "structure/pictures.jsonl")
+    @Test(arguments: ["pictures", "decoration"])
+    func tagsTellWhatPicturesShow(_ name: String) throws {
+        try notec.folder.write(try Fixtures.bytes("illustrated/\(name).txt"), to: "note/\(name).txt")
+        let dump = try notec("--dump", "structure", "note/\(name).txt").text
+        expectGolden(dump, "structure/\(name).jsonl")
+    }
+
+    /// A heading that is a picture is called by what the picture shows, and one that is decoration is none.
+    @Test func bookmarksTellWhatPicturesShow() throws {
+        try notec.folder.write(
+            "Title\n\n# ![](leaf.png)\n\n# ![A leaf](leaf.png) falls\n", to: "note/a.txt")
+        #expect(try notec("note/a.txt").status == 0)
+        let outline = try Command("mutool", ["show", notec.folder("note/a.pdf"), "outline"]).output()
+        let titles = String(decoding: outline, as: UTF8.self).split(separator: "\n").map {
+            String($0.split(separator: "\"")[1])
+        }
+        #expect(titles == ["Title", "A leaf falls"])
     }
 }

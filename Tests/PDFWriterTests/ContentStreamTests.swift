@@ -21,11 +21,23 @@ import Testing
                 /Artifact BMC
                 f
                 EMC
-                /Artifact <</Type /Pagination /Subtype /Footer>> BDC
+                /Artifact /A4 BDC
                 S
                 EMC
 
                 """)
+    }
+
+    /// What an artifact is stands once in the file; the stream tells which it calls.
+    @Test func tellsItsArtifacts() {
+        var stream = ContentStream()
+        stream.artifact { $0.fill() }
+        stream.artifact(.footer) { $0.fill() }
+        stream.artifact(.layout) { $0.fill() }
+        #expect(stream.artifacts == [.footer, .layout])
+        var untagged = ContentStream(isTagged: false)
+        untagged.artifact(.footer) { $0.fill() }
+        #expect(untagged.artifacts == [])
     }
 
     @Test func marksContentOnlyInTaggedFiles() {

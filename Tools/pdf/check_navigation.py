@@ -215,7 +215,7 @@ def titles(document):
     has_title = any(element.kind == "Title" for element in document.structure.elements)
     kinds = ("Title", *HEADINGS) if has_title else HEADINGS
     wanted = [
-        (kinds.index(element.kind) + 1, spaced(document.structure.text(element)))
+        (kinds.index(element.kind) + 1, spaced(document.structure.text(element, pictures=True)))
         for element in document.structure.elements
         if element.kind in kinds
     ]

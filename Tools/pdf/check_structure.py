@@ -88,7 +88,7 @@ def headings(document):
         level = HEADINGS.index(element.kind) + 1
         if level > last + 1:
             yield str(element), f"it follows a heading of level {last}"
-        if not document.structure.text(element).strip():
+        if not document.structure.text(element, pictures=True).strip():
             yield str(element), "it has no text"
         last = level
     titles = [element for element in document.structure.elements if element.kind == "Title"]
@@ -284,9 +284,9 @@ def limits(document):
 
 @check("structure-order")
 def order(document):
-    """The tree goes through the pages in their order, and through the text of each as its content does."""
+    """The tree goes through the pages in their order, and through each as its content does."""
     places = [
-        {identifier: place for place, (identifier, mark) in enumerate(content.marks.items()) if mark.pieces}
+        {identifier: place for place, identifier in enumerate(content.marks)}
         for content in document.contents.pages
     ]
     last = (0, 0)

@@ -24,12 +24,8 @@ EXCEPT = {
         "metadata-universal": PRIVATE,
         "structure-words": PRIVATE,
     },
+    "illustrated/decoration": {"outloud": "an item is a picture without words"},
     "markup/checklists": {"outloud": "an item is written without a text"},
-    "markup/rules-and-pictures": {
-        "structure-empty": "a paragraph is nothing but decoration",
-        "outloud": "the same",
-    },
-    "markup/rules-and-pictures in PDF 2.0": {"structure-empty": "the same"},
 }
 
 

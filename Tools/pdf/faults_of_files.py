@@ -14,7 +14,7 @@ from fault import (
     name,
     rewrite,
 )  # fmt: skip
-from pikepdf import Array, Dictionary, String
+from pikepdf import Array, Dictionary, Name, String
 
 
 @fault_of_bytes("file-header")
@@ -179,6 +179,11 @@ def a_gap_in_identifiers(pdf):
     add_content(pdf, b"/P <</MCID 9999>> BDC EMC")
 
 
+@fault("content-mcids")
+def identifiers_that_change_places(pdf):
+    change_content(pdf, rb"(?s)/MCID 0>>(.*?)/MCID 1>>", rb"/MCID 1>>\1/MCID 0>>")
+
+
 @fault("content-artifacts")
 def an_artifact_of_no_type(pdf):
     add_content(pdf, b"/Artifact BMC EMC")
@@ -186,7 +191,8 @@ def an_artifact_of_no_type(pdf):
 
 @fault("content-hidden-text")
 def text_as_decoration(pdf):
-    change_content(pdf, rb"/Type ?/Pagination", b"/Type /Layout")
+    lists = first(page.Resources.Properties for page in pdf.pages)
+    first(lists.values(), lambda one: one.Type == "/Pagination").Type = Name.Layout
 
 
 @fault("page-boxes")

@@ -1,6 +1,6 @@
 """Faults of the structure, of links, the outline and page labels."""
 
-from fault import NoPlace, annotation, element, elements, fault, first, name
+from fault import NoPlace, annotation, change_content, element, elements, fault, first, name
 from pikepdf import Array, Dictionary, String
 
 
@@ -146,6 +146,11 @@ def keys_that_are_not_in_order(pdf):
 def elements_that_are_turned_around(pdf):
     document = element(pdf, "Document")
     document.K = Array(list(reversed(list(document.K))))
+
+
+@fault("structure-order")
+def a_picture_that_is_drawn_after_the_text(pdf):
+    change_content(pdf, rb"(?s)(/Figure <</MCID \d+>> ?BDC.*?\bEMC\b)(.*)", rb"\2\n\1\n")
 
 
 @fault("structure-objects")

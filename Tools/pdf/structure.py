@@ -125,8 +125,9 @@ class Structure:
             if isinstance(thing, Element):
                 waiting += reversed(thing.kids)
 
-    def text(self, element):
-        """The text of an element, by ToUnicode; what ActualText says in place of what it stands for."""
+    def text(self, element, pictures=False):
+        """The text of an element, by ToUnicode; what ActualText says in place of what it stands for, and
+        what pictures show, if that is asked for."""
         parts, waiting = [], [element]
         while waiting:
             thing = waiting.pop()
@@ -134,6 +135,8 @@ class Structure:
                 parts.append(self.content_text(thing))
             elif isinstance(thing, Element) and "ActualText" in thing.dictionary:
                 parts.append(text_string(self.document.get(thing.get("ActualText"))))
+            elif isinstance(thing, Element) and pictures and "Alt" in thing.dictionary:
+                parts.append(f" {text_string(self.document.get(thing.get('Alt')))} ")
             elif isinstance(thing, Element):
                 waiting += reversed(thing.kids)
         return "".join(parts)

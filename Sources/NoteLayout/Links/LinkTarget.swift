@@ -10,8 +10,17 @@ package enum LinkTarget: Hashable, Sendable {
         if written.utf8.first == UInt8(ascii: "#"), written.utf8.count > 1 {
             self = .name(String(written.dropFirst()))
         } else {
-            self = .address(Self.encoded(written))
+            self = .address((Self.beginsWithAName(written) ? "./" : "") + Self.encoded(written))
         }
+    }
+
+    /// Whether `target` is a path from the folder of the document that begins with a name.
+    ///
+    /// Browsers take `notes.v1.txt` for a host if no `./` tells what it is (RFC 3986, 4.2 and 5.2.4).
+    private static func beginsWithAName(_ target: String) -> Bool {
+        guard let first = target.utf8.first, !"./?#".utf8.contains(first) else { return false }
+        // What ends in a colon is a scheme.
+        return target.utf8.first { ":/?#".utf8.contains($0) } != UInt8(ascii: ":")
     }
 }
 

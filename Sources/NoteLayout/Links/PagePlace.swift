@@ -28,8 +28,7 @@ extension Page {
             guard line.isFirst else { return nil }
             let paragraph = line.source
             guard let level = paragraph.kind == .title ? 0 : paragraph.kind.headingLevel else { return nil }
-            let bytes = line.section.text.text[paragraph.content]
-            let text = String(decoding: bytes, as: UTF8.self).plainWords
+            let text = line.section.words(in: paragraph.content)
             guard !text.isEmpty else { return nil }
             return PageHeading(level: level, text: text, line: index, point: line.topLeft)
         }
@@ -67,6 +66,27 @@ extension PlacedLine {
             names += [attributes.identifier, picture?.identifier].compactMap(\.self)
         }
         return names
+    }
+}
+
+extension LaidSection {
+    /// The words of `range` of the text, those of pictures among them.
+    fileprivate func words(in range: Range<Int>) -> String {
+        guard !attachments.isEmpty else {
+            return String(decoding: text.text[range], as: UTF8.self).plainWords
+        }
+        var words: [UInt8] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if let picture = attachment(at: index) {
+                words += Array(" \(self.words(of: picture) ?? "") ".utf8)
+                index = picture.text.upperBound
+            } else {
+                words.append(text.text[index])
+                index += 1
+            }
+        }
+        return String(decoding: words, as: UTF8.self).plainWords
     }
 }
 

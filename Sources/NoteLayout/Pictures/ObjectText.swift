@@ -11,7 +11,7 @@ struct ObjectText {
     private var paragraphAttributes: DistinctValues<ParagraphAttributes>
 
     /// U+FFFC, object replacement character: a line may end on both sides of it (UAX #14, class CB).
-    private static let sign: [UInt8] = [0xEF, 0xBF, 0xBC]
+    static let sign: [UInt8] = [0xEF, 0xBF, 0xBC]
 
     /// The text that `source` is laid out as.
     static func text(of source: AttributedText) -> AttributedText {

@@ -36,12 +36,9 @@ extension PlacedLine {
         var placed = PlacedPicture(
             file: file, frame: attachment.frame.moved(to: origin),
             span: text.isEmpty ? nil : section.sourceSpan(of: text), text: text)
-        // A card's picture says nothing that its name does not.
-        guard case .picture(let index) = attachment.source else { return placed }
-        let picture = section.text.pictures[index]
-        placed.identifier = picture.identifier
+        placed.identifier = section.picture(of: attachment)?.identifier
         placed.lacksAlternative = attachment.lacksWords
-        placed.alternative = isPictureAlone ? picture.words : picture.allWords
+        placed.alternative = section.words(of: attachment)
         return placed
     }
 }
@@ -56,6 +53,44 @@ extension LaidSection {
     package func isCaption(_ paragraph: Int) -> Bool {
         guard paragraph > 0, text.paragraphs[paragraph].kind == .picture else { return false }
         return isPictureAlone(paragraph - 1) && !isPictureAlone(paragraph)
+    }
+
+    /// Whether a paragraph says nothing: it is decoration, white space, or empty.
+    package func isDecoration(_ paragraph: Int) -> Bool {
+        guard text.paragraphs[paragraph].marker.isEmpty else { return false }
+        let content = text.paragraphs[paragraph].content
+        var index = content.lowerBound
+        while index < content.upperBound {
+            if text.text[index] == UInt8(ascii: " ") || text.text[index] == UInt8(ascii: "\t") {
+                index += 1
+            } else if let attachment = attachment(at: index), words(of: attachment) == nil,
+                !attachment.lacksWords
+            {
+                index = attachment.text.upperBound
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// What a picture shows, in words; nil for mere decoration. One that stands alone has its caption below
+    /// it.
+    func words(of attachment: Attachment) -> String? {
+        guard let picture = picture(of: attachment) else { return nil }
+        return isPictureAlone(lines[attachment.line].paragraph) ? picture.words : picture.allWords
+    }
+
+    /// The picture that stands for the character at `index` of the text.
+    func attachment(at index: Int) -> Attachment? {
+        guard !attachments.isEmpty, text.text[index] == ObjectText.sign.first else { return nil }
+        return attachments.first { $0.text.lowerBound == index && !$0.text.isEmpty }
+    }
+
+    /// What the note says of a picture; nil for that of a card, which says nothing that its name does not.
+    fileprivate func picture(of attachment: Attachment) -> Picture? {
+        guard case .picture(let index) = attachment.source else { return nil }
+        return text.pictures[index]
     }
 }
 

@@ -9,6 +9,7 @@ extension LinkAnnotation {
         let written = link.section.text.links[link.link]
         var content = LinkContent()
         for piece in structure.pieces[link.pieces] { content.add(piece, of: page) }
+        for ornament in link.ornaments { content.add(ornament, of: page) }
         self.init(
             to: Target(written), areas: content.areas,
             contents: TextString(content.words.isEmpty ? written : content.words))
@@ -30,14 +31,15 @@ private struct LinkContent {
                 PDFRectangle($0, onPageOfHeight: page.paper.height)
             }
             let section = line.section
-            for run in section.runs[section.lines[line.line].runs.clamped(to: piece.runs)] {
+            let runs = section.lines[line.line].runs.clamped(to: piece.runs)
+            for run in section.runs[runs] where run.role != .picture {
                 add(section.text.text[run.text])
             }
         }
     }
 
     /// Adds a picture, which is as good as a word.
-    private mutating func add(_ picture: PlacedPicture, of page: NoteLayout.Page) {
+    mutating func add(_ picture: PlacedPicture, of page: NoteLayout.Page) {
         areas.append(PDFRectangle(picture.frame, onPageOfHeight: page.paper.height))
         if let words = picture.alternative { add(Array(" \(words) ".utf8)[...]) }
     }

@@ -13,6 +13,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     private var images = ImageWriter()
     /// Nil where the file is not tagged.
     private var structure: StructureWriter?
+    private var artifacts: Set<Artifact> = []
     private var usesLetterpress = false
     private var navigation = DocumentNavigation()
 
@@ -26,6 +27,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
 
     /// Writes a page after those before it; `content` is its content stream as it stands in the file.
     package mutating func append(_ page: ExportedPage, content: StreamData) throws(Sink.Failure) {
+        artifacts.formUnion(page.artifacts)
         usesLetterpress = usesLetterpress || page.usesLetterpress
         let contents = document.reserve()
         try document.writeStream(contents, content)
@@ -97,6 +99,11 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
                 dictionary.set("ca", opacity)
             }
             entries.add(name, state)
+        }
+        for artifact in Artifact.allCases where artifacts.contains(artifact) {
+            let properties = document.reserve()
+            try document.write(properties) { artifact.write(to: &$0) }
+            entries.add(artifact.name, properties)
         }
         try document.write(resources) { entries.write(to: &$0) }
     }

@@ -8,6 +8,8 @@ struct LineWriter {
     let pageHeight: Double
     /// Where the text object's line starts, in thousandths of a point: what `Td` counts from.
     private var start = (x: 0, y: 0)
+    /// Whether the text object has a line yet.
+    private var hasLine = false
     /// Whether the text matrix is other than a place, so that `Td` would count along slanted axes.
     private var isSlanted = false
     /// See `RunWriter`.
@@ -24,6 +26,7 @@ struct LineWriter {
     /// Begins a text object, in which nothing has been shown.
     mutating func begin() {
         start = (0, 0)
+        hasLine = false
         isSlanted = false
     }
 
@@ -31,6 +34,8 @@ struct LineWriter {
     mutating func write(
         _ piece: ContentPiece, of lines: [PlacedLine], to text: inout TextObject, _ fonts: inout FontTable
     ) throws(FontEmbeddingError) {
+        try writeLineEnds(
+            piece.lineEnds, before: piece.lines.lowerBound, of: lines, to: &text, &fonts)
         for line in lines[piece.lines] {
             try write(line, runs: piece.runs, to: &text, &fonts)
             if piece.type == .code { try writeLineEnds(after: line, to: &text, &fonts) }
@@ -49,7 +54,7 @@ struct LineWriter {
             let run = runs[index]
             var writer = try RunWriter(run, of: section, &fonts)
             let isSlanted = writer.synthetic.slant != 0
-            if index == first || run.level != level || run.isRightToLeft
+            if index == first || !hasLine || run.level != level || run.isRightToLeft
                 || isSlanted != self.isSlanted
             {
                 moveLine(to: run, of: placed, writer.synthetic, &text)
@@ -76,15 +81,21 @@ struct LineWriter {
         to run: LineRun, of placed: PlacedLine, _ synthetic: SyntheticStyle, _ text: inout TextObject
     ) {
         let edge = run.isRightToLeft ? run.x + run.width : run.x
-        let point = Point(x: placed.origin.x + edge, y: pageHeight - placed.origin.y)
+        moveLine(to: Point(x: placed.origin.x + edge, y: placed.origin.y), slant: synthetic.slant, &text)
+    }
+
+    /// Moves to a point of the page, from where on text leans to the right by `slant` for each unit that it
+    /// rises.
+    mutating func moveLine(to point: Point, slant: Double = 0, _ text: inout TextObject) {
         let x = Int((point.x * 1000).rounded())
-        let y = Int((point.y * 1000).rounded())
-        if isSlanted || synthetic.slant != 0 {
-            text.setMatrix(synthetic.matrix(x: Double(x) / 1000, y: Double(y) / 1000))
-            isSlanted = synthetic.slant != 0
+        let y = Int(((pageHeight - point.y) * 1000).rounded())
+        if isSlanted || slant != 0 {
+            text.setMatrix(SyntheticStyle.matrix(x: Double(x) / 1000, y: Double(y) / 1000, slant: slant))
+            isSlanted = slant != 0
         } else {
             text.move(x: Double(x - start.x) / 1000, y: Double(y - start.y) / 1000)
         }
         start = (x, y)
+        hasLine = true
     }
 }

@@ -9,6 +9,8 @@ package struct ExportedPage: Sendable {
     package let content: [UInt8]
     /// What its content is in the structure tree.
     package let structure: PageStructure
+    /// The artifacts whose property lists the content calls.
+    let artifacts: Set<Artifact>
     /// Whether the content calls the opacities of `Letterpress`.
     let usesLetterpress: Bool
     /// What leads away from the page, and to it.
@@ -41,28 +43,33 @@ package struct PageExporter {
         let decorations = page.decorations
         // What is drawn under the text and over it is in no element.
         stream.paint(decorations.below, on: page)
+        stream.drawOrnaments(of: page)
         letterpress.drawEdges(of: page.lines, on: page, in: &stream)
-        for pieces in structure.paragraphs where structure.hasText(pieces) {
-            try write(pieces, of: structure, page.lines, &writer, to: &stream)
+        // What is in elements is drawn in the order of the elements.
+        for pieces in structure.stretches {
+            if let picture = structure.pieces[pieces.lowerBound].picture {
+                stream.draw(picture, as: pieces.lowerBound, on: page)
+            } else {
+                try write(pieces, of: structure, page.lines, &writer, to: &stream)
+            }
         }
-        stream.draw(structure, on: page)
         letterpress.drawShades(of: page.lines, on: page, in: &stream)
         stream.paint(decorations.above, on: page)
         try write(furnitureOf: page, &writer, to: &stream)
         return ExportedPage(
             size: page.paper, content: stream.bytes, structure: structure,
-            usesLetterpress: letterpress.isUsed,
+            artifacts: stream.artifacts, usesLetterpress: letterpress.isUsed,
             navigation: PageNavigation(of: page, structure))
     }
 
-    /// Writes some pieces in one text object.
+    /// Writes some pieces of text in one text object.
     private mutating func write(
         _ pieces: Range<Int>, of structure: PageStructure, _ lines: [PlacedLine],
         _ writer: inout LineWriter, to stream: inout ContentStream
     ) throws(FontEmbeddingError) {
         writer.begin()
         try stream.text { text throws(FontEmbeddingError) in
-            for index in pieces where structure.pieces[index].picture == nil {
+            for index in pieces {
                 let piece = structure.pieces[index]
                 try text.element(piece.type.tag, identifier: index) { text throws(FontEmbeddingError) in
                     try writer.write(piece, of: lines, to: &text, &fonts)
@@ -104,17 +111,14 @@ extension ContentStream {
 }
 
 extension PageStructure {
-    /// Whether any of some pieces is text.
-    fileprivate func hasText(_ pieces: Range<Int>) -> Bool {
-        self.pieces[pieces].contains { $0.picture == nil }
-    }
-
-    /// The stretches of pieces that belong to one paragraph.
-    fileprivate var paragraphs: [Range<Int>] {
+    /// The stretches of pieces that are drawn together: the text of a paragraph as far as the next picture,
+    /// or a picture.
+    fileprivate var stretches: [Range<Int>] {
         var ranges: [Range<Int>] = []
-        for index in pieces.indices {
-            if pieces[index].continuesParagraph, let last = ranges.popLast() {
-                ranges.append(last.lowerBound..<index + 1)
+        for (index, piece) in pieces.enumerated() {
+            let start = ranges.last?.lowerBound ?? 0
+            if piece.continuesParagraph, piece.picture == nil, pieces[start].picture == nil {
+                ranges[ranges.count - 1] = start..<index + 1
             } else {
                 ranges.append(index..<index + 1)
             }

@@ -10,13 +10,13 @@ package enum PictureName {
 }
 
 extension ContentStream {
-    /// Draws the pictures of a page: those that mean something in their elements, the others as no part of
-    /// the text.
-    mutating func draw(_ structure: PageStructure, on page: NoteLayout.Page) {
-        for (index, piece) in structure.pieces.enumerated() {
-            guard let picture = piece.picture else { continue }
-            element(piece.type.tag, identifier: index) { $0.draw(picture, on: page) }
-        }
+    /// Draws a picture that means something in its element; `identifier` is that of its piece.
+    mutating func draw(_ picture: PlacedPicture, as identifier: Int, on page: NoteLayout.Page) {
+        element(StructureType.figure.tag, identifier: identifier) { $0.draw(picture, on: page) }
+    }
+
+    /// Draws the pictures of a page that are no part of what it says.
+    mutating func drawOrnaments(of page: NoteLayout.Page) {
         let ornaments = page.pictures.filter { !$0.isFigure }
         guard !ornaments.isEmpty else { return }
         artifact(.layout) { drawing in

@@ -49,8 +49,8 @@ struct SyntheticStyle: Hashable {
         text.setLine(cap: .butt, join: .round)
     }
 
-    /// The text matrix of glyphs whose pen stands at the given place, in points.
-    func matrix(x: Double, y: Double) -> PDFMatrix {
+    /// The text matrix of glyphs that lean by `slant`, whose pen stands at the given place, in points.
+    static func matrix(x: Double, y: Double, slant: Double) -> PDFMatrix {
         var matrix = PDFMatrix.translation(x: x, y: y)
         matrix.c = slant
         return matrix

@@ -33,6 +33,8 @@ package struct ContentPiece: Sendable {
     package var runs: Range<Int>
     /// Whether it begins in the middle of a paragraph of the page.
     package let continuesParagraph: Bool
+    /// How many line ends of code it begins with.
+    let lineEnds: Int
     /// The picture that it is; nil for text.
     package var picture: PlacedPicture?
 }
@@ -44,4 +46,6 @@ package struct StructureLink: Sendable {
     package let link: Int
     /// The pieces of the page that are its text.
     package var pieces: Range<Int>
+    /// The pictures in it that are decoration, and as good to click as its text.
+    package var ornaments: [PlacedPicture] = []
 }

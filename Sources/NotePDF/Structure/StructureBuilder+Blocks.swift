@@ -16,17 +16,20 @@ extension StructureBuilder {
         let language = asked?.language ?? self.language
         self.paragraph = OpenParagraph(
             paragraph, index, of: section, language: language, marksEmphasis: version == .version20)
-        if paragraph.kind == .code, paragraph.continuesBlock, open.last?.type == .code { return }
+        if paragraph.kind == .code, paragraph.continuesBlock, open.last?.type == .code {
+            // The section before did not know what follows it.
+            if index == 0 { lineEnds = 1 + paragraph.blankLines }
+            return
+        }
         if section.isCaption(index), open.last?.type == .figure { return begin(.caption, language: language) }
         leaveQuote(before: paragraph)
-        if paragraph.kind.isItem {
-            beginItem(paragraph, language)
-        } else {
-            close(to: paragraph.continuesItem ? endOfItem(paragraph.depth) : base)
-            // A picture is an element of its own, or none.
-            guard !section.isPictureAlone(index) else { return }
-            beginText(of: paragraph.kind, language)
-        }
+        let isDecoration = self.paragraph?.isDecoration == true
+        if !isDecoration { enterQuote(of: paragraph) }
+        if paragraph.kind.isItem { return beginItem(paragraph, language) }
+        close(to: paragraph.continuesItem ? endOfItem(paragraph.depth) : base)
+        // A picture is an element of its own, and decoration is in none.
+        guard !isDecoration, !section.isPictureAlone(index) else { return }
+        beginText(of: paragraph.kind, language)
     }
 
     /// The number of elements that surround lists: the document, and the quote that is open.
@@ -42,6 +45,9 @@ extension StructureBuilder {
 
     private mutating func leaveQuote(before paragraph: Paragraph) {
         if base == 2, !(paragraph.isQuoted && paragraph.continuesBlock) { close(to: 1) }
+    }
+
+    private mutating func enterQuote(of paragraph: Paragraph) {
         guard paragraph.isQuoted, base == 1 else { return }
         close(to: 1)
         begin(.quote)

@@ -9,6 +9,8 @@ struct OpenParagraph {
     let index: Int
     /// By BCP 47.
     let language: String
+    /// Whether there is nothing in it that is in an element.
+    let isDecoration: Bool
     /// Whether any of its text is in an element inside a line.
     let hasInlines: Bool
     /// Whether bold and italic text is in elements.
@@ -42,6 +44,7 @@ struct OpenParagraph {
         self.marksCode = marksCode
         attributedRun = paragraph.runs.lowerBound
         let text = section.text
+        isDecoration = section.isDecoration(index)
         hasInlines =
             !section.findings.missing.isEmpty || PrivateUse.occurs(in: text.text, paragraph.content)
             || text.runs[paragraph.runs].contains { run in

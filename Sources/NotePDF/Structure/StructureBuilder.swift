@@ -18,6 +18,8 @@ package struct StructureBuilder {
     var paragraph: OpenParagraph?
     /// Whether the last piece of the page goes on with what comes next.
     private var isInPiece = false
+    /// How many line ends of code stand before the next piece.
+    var lineEnds = 0
     /// The link of the page that its next pieces belong to.
     private var pageLink: Int?
 
@@ -54,7 +56,7 @@ package struct StructureBuilder {
         }
         let pictures = placed.pictures
         if placed.isPictureAlone, let picture = pictures.first { begin(picture, on: index, of: page) }
-        guard let first = line.runs.first else { return }
+        guard let first = line.runs.first, paragraph?.isDecoration != true else { return }
         guard paragraph?.hasInlines == true || section.runs[first].isOfMarker || !pictures.isEmpty else {
             return add(line.runs, on: index, of: page)
         }
@@ -64,10 +66,14 @@ package struct StructureBuilder {
                 add(run..<run + 1, on: index, of: page)
                 continue
             }
-            guard let picture = pictures.first(where: { $0.text == section.runs[run].text }), picture.isFigure
-            else { continue }
-            begin(picture, on: index, of: page)
-            close(to: open.count - 1)
+            guard let picture = pictures.first(where: { $0.text == section.runs[run].text }) else { continue }
+            if picture.isFigure {
+                begin(picture, on: index, of: page)
+                close(to: open.count - 1)
+            } else if paragraph?.inline.link != nil {
+                beginPageLink()
+                if let link = pageLink { self.page.links[link].ornaments.append(picture) }
+            }
         }
     }
 
@@ -108,7 +114,9 @@ package struct StructureBuilder {
         self.page.events.append(.content(self.page.pieces.count))
         self.page.pieces.append(
             ContentPiece(
-                type: type, lines: line..<line + 1, runs: runs, continuesParagraph: continues ?? false))
+                type: type, lines: line..<line + 1, runs: runs, continuesParagraph: continues ?? false,
+                lineEnds: lineEnds))
+        lineEnds = 0
     }
 }
 

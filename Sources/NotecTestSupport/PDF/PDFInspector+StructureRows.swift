@@ -22,6 +22,9 @@ extension PDFInspector {
 /// Reads what `pdfinfo -struct-text` prints: a line for each element, its depth in pairs of spaces, `/`
 /// before its attributes, `Object` for annotations, and text in quotation marks, whose own are not marked.
 private struct StructureTextParser {
+    /// Elements that are told without their kind.
+    private static let groups: Set<Substring> = ["BlockQuote", "Caption", "Document", "Figure", "Figure:"]
+
     private let lines: [Substring]
     private var index = 0
     private var rows: [StructureRow] = []
@@ -75,6 +78,6 @@ private struct StructureTextParser {
         if content.isEmpty { return index == lines.count - 1 }
         if ["\"", "/", "Object "].contains(where: { content.hasPrefix($0) }) { return true }
         let kinds = [" (block)", " (inline)", " (block):", " (inline):"]
-        return kinds.contains { content.hasSuffix($0) } || content == "BlockQuote" || content == "Document"
+        return kinds.contains { content.hasSuffix($0) } || Self.groups.contains(content)
     }
 }

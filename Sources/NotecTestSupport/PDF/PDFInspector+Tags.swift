@@ -12,8 +12,8 @@ extension PDFInspector {
             }
             let marks = MarkedContent(try content(page: index + 1))
             defects += marks.defects.map { "page \(index + 1): \($0)" }
-            // Pictures are drawn after the text.
-            if marks.identifiers.sorted() != Array(owners.indices) {
+            // They are given in the order of the elements.
+            if marks.identifiers != Array(owners.indices) {
                 defects.append("page \(index + 1): the content is \(marks.identifiers)")
             }
             for (identifier, owner) in owners.enumerated() {
@@ -50,7 +50,28 @@ extension StructureTree {
         }
         let lost = elements.keys.filter { !reached.contains($0) }.sorted()
         defects += lost.map { "element \($0) is in no element" }
-        return defects + parentDefects(contents)
+        return defects + orderDefects + parentDefects(contents)
+    }
+
+    /// Where content comes in the tree before content of an earlier page, or before what its page shows
+    /// first.
+    private var orderDefects: [String] {
+        let places = Dictionary(pages.enumerated().map { ($1.number, $0) }) { first, _ in first }
+        var defects: [String] = []
+        var last = (page: 0, identifier: -1)
+        var waiting = top.reversed().map(Kid.element)
+        var reached: Set<Int> = []
+        while let kid = waiting.popLast() {
+            if case .element(let number) = kid, reached.insert(number).inserted {
+                waiting += elements[number]?.kids.reversed() ?? []
+            }
+            guard case .content(let page, let identifier) = kid, let place = places[page] else { continue }
+            if (place, identifier) <= last {
+                defects.append("page \(place + 1): content \(identifier) is out of order in the tree")
+            }
+            last = (place, identifier)
+        }
+        return defects
     }
 
     /// Where the parent tree tells another story than the elements.

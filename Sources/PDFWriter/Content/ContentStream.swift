@@ -4,6 +4,8 @@
 /// exclusivity keeps one from being opened inside another (PDF/UA-1, 7.1).
 package struct ContentStream: Sendable {
     private var marked: MarkedText
+    /// The artifacts whose property lists the stream calls.
+    package private(set) var artifacts: Set<Artifact> = []
 
     /// Where the file is not tagged, nothing is written round elements and artifacts.
     package init(isTagged: Bool = true) {
@@ -18,6 +20,7 @@ package struct ContentStream: Sendable {
         _ artifact: Artifact? = nil, _ body: (inout Drawing) throws(Failure) -> Void
     ) throws(Failure) {
         guard marked.isTagged else { return try body(&marked.drawing) }
+        if let artifact { artifacts.insert(artifact) }
         marked.drawing.text.content.begin(artifact)
         defer { marked.drawing.text.content.write("EMC") }
         try body(&marked.drawing)

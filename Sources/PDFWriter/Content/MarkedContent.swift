@@ -1,5 +1,5 @@
 /// What an artifact is (ISO 32000-1, 14.8.2.2, table 330).
-package enum Artifact: Sendable {
+package enum Artifact: UInt8, CaseIterable, Sendable {
     /// Rules, bars, underlines.
     case layout
     /// Cut marks and the like.
@@ -35,10 +35,7 @@ extension ContentState {
     mutating func begin(_ artifact: Artifact?) {
         guard let artifact else { return write("/Artifact BMC") }
         codes.buffer.append("/Artifact ")
-        codes.buffer.dictionary { dictionary in
-            dictionary.set("Type", artifact.type)
-            dictionary.set("Subtype", artifact.subtype)
-        }
+        artifact.name.write(to: &codes.buffer)
         write(" BDC")
     }
 
@@ -52,6 +49,16 @@ extension ContentState {
 }
 
 extension Artifact {
+    /// What content calls its property list, which is a resource: written out, it would take a page as many
+    /// bytes as some lines of text.
+    package var name: ResourceName { ResourceName(.propertyList, Int(rawValue)) }
+
+    /// Writes its property list (14.6.2).
+    package func write(to dictionary: inout PDFDictionary) {
+        dictionary.set("Type", type)
+        dictionary.set("Subtype", subtype)
+    }
+
     fileprivate var type: PDFName {
         switch self {
         case .layout: "Layout"

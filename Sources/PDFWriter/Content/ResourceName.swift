@@ -6,6 +6,7 @@ package struct ResourceName: PDFValue, Hashable, Sendable {
         case externalObject
         case graphicsState
         case shading
+        case propertyList
     }
 
     package let kind: Kind
@@ -36,6 +37,7 @@ extension ResourceName.Kind {
         case .externalObject: "/X"
         case .graphicsState: "/G"
         case .shading: "/S"
+        case .propertyList: "/A"
         }
     }
 
@@ -45,6 +47,7 @@ extension ResourceName.Kind {
         case .externalObject: "XObject"
         case .graphicsState: "ExtGState"
         case .shading: "Shading"
+        case .propertyList: "Properties"
         }
     }
 }

@@ -1,0 +1,136 @@
+import Foundation
+import NoteCompiler
+import NotecTestSupport
+import Testing
+
+/// The structure tree has all the text of a note, once and in order, as `--dump structure` tells it and as
+/// poppler reads it in the PDF.
+@Suite struct StructureTextTests {
+    /// Notes that are compiled without an error.
+    static let notes: [String] = {
+        let folders = ["features", "languages", "notes", "illustrated"]
+        let names = folders.flatMap { (try? Fixtures.names(in: $0)) ?? [] }
+        return names.filter { $0.hasSuffix(".txt") && !$0.hasSuffix("missing-glyph.txt") }
+    }()
+
+    /// Notes some of whose text is left out, with an ellipsis in its place.
+    private static let cut = [
+        "features/max-lines.txt", "features/every-attribute.txt", "illustrated/cards.txt",
+    ]
+
+    @Test(arguments: notes, ["large", "accessibilityXXXL"])
+    func isThatOfTheNote(_ note: String, _ category: String) async throws {
+        let settings = [(key: "size-category", value: category)]
+        try await expectAllText(
+            of: NoteText(note, settings), in: Compiled(note, settings).pdf, isCut: Self.cut.contains(note))
+    }
+
+    @Test(arguments: HardNote.allCases, ["large", "accessibilityXXXL"])
+    func isThatOfAHardNote(_ note: HardNote, _ category: String) async throws {
+        let settings = [(key: "size-category", value: category)]
+        let folder = try TemporaryFolder()
+        try folder.write(note.text, to: "note.txt")
+        let pdf = try await Compiled(text: note.text, settings).pdf
+        try await expectAllText(of: NoteText(folder("note.txt"), settings), in: pdf, isCut: note == .cut)
+        #expect(try pdf.tagDefects() == [])
+        if note.crossesPages { #expect(try pdf.pageCount() > 2) }
+    }
+
+    private func expectAllText(of note: NoteText, in pdf: PDFInspector, isCut: Bool) async throws {
+        let found = try pdf.structureRows()
+        let rows = note.rows.map(\.row)
+        #expect(found.map { "\($0.depth) \($0.tag)" } == rows.map { "\($0.depth) \($0.tag)" })
+        for (own, read) in zip(rows, found) {
+            #expect(NoteText.words(read.text) == NoteText.words(own.text), "\(own)")
+            // Lines mean something in code.
+            if own.tag == "Code" { #expect(NoteText.lines(read.text) == NoteText.lines(own.text)) }
+        }
+        let told = NoteText.words(note.rows.filter { !$0.isInline }.map(\.row.text).joined(separator: "\n"))
+        if isCut {
+            #expect(NoteText.isCut(told, of: note.words), "\(told)")
+        } else {
+            #expect(told == note.words)
+        }
+    }
+
+    /// Code goes through sections, which are set apart from each other, and its lines stay lines, whether the
+    /// next section begins on the page, after blank lines or on another page.
+    @Test(arguments: ["", "\n\n", "\u{C}\n"])
+    func keepsTheLinesOfCodeFromSectionToSection(_ cut: String) async throws {
+        let line = "a line of code that is as long as it may be, and no longer\n"
+        // What follows does not fit a section of 64 KiB.
+        let count = ((64 << 10) - 100) / line.utf8.count
+        let code =
+            Array(repeating: line, count: count).joined() + cut
+            + String(repeating: "long ", count: 100) + "\n" + line
+        let pdf = try await Compiled(text: "Title\n```\n\(code)```\n").pdf
+        let read = try #require(try pdf.structureRows().first { $0.tag == "Code" })
+        // A form feed ends its page, and is no text.
+        let lines = NoteText.lines(code.replacing("\u{C}", with: "").trimmingCharacters(in: .newlines))
+        #expect(NoteText.lines(read.text) == lines)
+        #expect(try pdf.tagDefects() == [])
+    }
+}
+
+/// A note: its elements by `--dump structure`, and its words by `--dump runs`.
+private struct NoteText {
+    let rows: [(row: StructureRow, isInline: Bool)]
+    let words: [String]
+
+    init(_ note: String, _ settings: [(key: String, value: String)]) async throws {
+        rows = try await StructureDumpText(note, settings).rows
+        let dump = try await StructureDumpText.text(of: note, .runs, settings)
+        var text = ""
+        var paragraph = -1
+        for line in dump.split(separator: "\n") {
+            let run = try JSONDecoder().decode(Run.self, from: Data(line.utf8))
+            if run.paragraph != paragraph { text += "\n" }
+            text += run.shown
+            // A marker is a run of its own.
+            if run.paragraph != paragraph, run.hasMarker { text += " " }
+            paragraph = run.paragraph
+        }
+        words = Self.words(text)
+    }
+
+    /// A stretch of text as `--dump runs` has it.
+    private struct Run: Decodable {
+        var paragraph: Int
+        var block: String
+        var text: String
+        var attributes: [String: String]?
+
+        var hasMarker: Bool { ["bullet", "number", "check"].contains(block) }
+
+        /// What a page shows of it.
+        var shown: String {
+            switch block {
+            case "card": ["name", "detail"].compactMap { attributes?[$0] }.joined(separator: " ")
+            case "picture": attributes?["caption"] ?? ""
+            default: text
+            }
+        }
+    }
+
+    /// The words of a text, without the soft hyphens, of which a reader gets those that are seen.
+    static func words(_ text: String) -> [String] {
+        text.split { $0.isWhitespace || $0.isNewline }.map { String($0.replacing("\u{AD}", with: "")) }
+    }
+
+    /// The lines of code, less soft hyphens; a tab is a space in a PDF.
+    static func lines(_ text: String) -> [String] {
+        text.replacing("\u{AD}", with: "").replacing("\t", with: " ")
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// Whether some words are all those of a note, in their order, but for what ellipses stand for.
+    static func isCut(_ words: [String], of all: [String]) -> Bool {
+        var rest = all.joined()[...]
+        let parts = words.joined().split(separator: "\u{2026}", omittingEmptySubsequences: false)
+        for part in parts {
+            guard let range = rest.firstRange(of: part) else { return part.isEmpty }
+            rest = rest[range.upperBound...]
+        }
+        return true
+    }
+}
