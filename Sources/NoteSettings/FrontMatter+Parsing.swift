@@ -58,6 +58,8 @@ private struct SettingsParser {
     private let kind: SettingsKind
     private let names: SettingNames
     private var seen: Set<String> = []
+    /// With those that are given twice, or are no words.
+    private var keyCount = 0
 
     /// No note needs more; each complaint about a key costs a search for its nearest name.
     private static let mostKeys = 1000
@@ -91,10 +93,11 @@ private struct SettingsParser {
         while true {
             let key = try events.next()
             guard key.kind != .mappingEnd else { break }
-            guard seen.count < Self.mostKeys else {
+            guard keyCount < Self.mostKeys else {
                 complain(key.bytes, "\(kind.name) has more than \(Self.mostKeys) keys")
                 return
             }
+            keyCount += 1
             try skipRest(of: key, &events)
             let value = try events.next()
             // What this version does nothing with is passed over, however large it is.

@@ -38,10 +38,8 @@ struct DiagnosticReport {
     /// Takes what was found in `section`, in any order.
     mutating func add(_ found: [NoteDiagnostic], in section: SourceSection) {
         guard undecided == nil else {
-            for diagnostic in found {
-                var places = PlaceFinder(section)
-                add(diagnostic, at: diagnostic.span.flatMap { places.place(of: $0) })
-            }
+            undecided?.append(
+                contentsOf: zip(found, section.places(of: found)).map { (found: $0, place: $1) })
             return
         }
         let kept = found.compactMap { diagnostic in keep(diagnostic).map { (diagnostic, $0) } }
@@ -130,6 +128,18 @@ struct DiagnosticReport {
             Diagnostic(
                 file: file, place: place, severity: .init(severity), message: found.message,
                 hint: found.hint, rule: found.rule.rawValue))
+    }
+}
+
+extension SourceSection {
+    /// Where each of `found` is, which may come in any order.
+    fileprivate func places(of found: [NoteDiagnostic]) -> [Diagnostic.Place?] {
+        var finder = PlaceFinder(self)
+        var places = [Diagnostic.Place?](repeating: nil, count: found.count)
+        for index in found.indices.sorted(by: { found[$0].start < found[$1].start }) {
+            places[index] = found[index].span.flatMap { finder.place(of: $0) }
+        }
+        return places
     }
 }
 

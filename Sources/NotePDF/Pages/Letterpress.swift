@@ -18,13 +18,22 @@ struct Letterpress {
     /// How far the light edge stands below the text, in parts of its size: half a point at 17.
     private static let distance = 0.5 / 17
 
+    /// How many glyphs of a document are pressed: each is some 200 bytes of outlines, and it is titles that
+    /// are.
+    private static let mostGlyphs = 20_000
+
     private var outlines: [Face: [UInt16: GlyphPath?]] = [:]
+    /// How many more glyphs may be pressed.
+    private var glyphsLeft = Self.mostGlyphs
+    /// How many that were where the page at hand begins, as edges and shades are those of the same glyphs.
+    private var glyphsLeftForPage = 0
     /// Whether any page has it, and so its opacities.
     private(set) var isUsed = false
 
     /// The light edges, below the text.
     mutating func drawEdges(of lines: [PlacedLine], on page: NoteLayout.Page, in stream: inout ContentStream)
     {
+        glyphsLeftForPage = glyphsLeft
         draw(lines, in: &stream) { run, drawing in
             drawing.setParameters(Self.light)
             drawing.setFillColor(Color(red: 1, green: 1, blue: 1))
@@ -36,6 +45,7 @@ struct Letterpress {
     /// The shades, above the text: dark is what the text has not where it is moved down.
     mutating func drawShades(of lines: [PlacedLine], on page: NoteLayout.Page, in stream: inout ContentStream)
     {
+        glyphsLeft = glyphsLeftForPage
         draw(lines, in: &stream) { run, drawing in
             run.add(.all, to: &drawing, page, down: 0)
             drawing.clip()
@@ -52,12 +62,13 @@ struct Letterpress {
         _ lines: [PlacedLine], in stream: inout ContentStream,
         _ body: (OutlinedRun, inout Drawing) -> Void
     ) {
-        for line in lines where line.hasDecoratedText {
+        for line in lines where line.hasDecoratedText && glyphsLeft > 0 {
             let section = line.section
             for run in section.runs[section.lines[line.line].runs] {
                 guard section.styles[run.style].paint.isLetterpress, let outlined = outlined(run, of: line)
                 else { continue }
                 isUsed = true
+                glyphsLeft -= outlined.glyphs.count
                 stream.artifact(.layout) { drawing in drawing.saved { body(outlined, &$0) } }
             }
         }
