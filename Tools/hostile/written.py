@@ -85,6 +85,9 @@ ASIDE = [
         b"[a]{color=#%06x} " % (number * 7919 % (1 << 24)) for number in range(size // 20))),
     ("a language for each paragraph", languages),
     ("a private language for each span", numbered("[a]{lang=en-x-a%d} ")),
+    ("a language of three letters for each span", lambda size: b"".join(
+        b"[a]{lang=%c%c%c} " % tuple(97 + number // 26**place % 26 for place in range(3))
+        for number in range(size // 15))),
     ("cards", numbered('@card{name="A name %d" detail="What is said of it, at length"}\n')),
     ("the same picture", repeated("![a](a.png)\n")),
     ("the same picture in the text", repeated("![a](a.png) ")),
@@ -106,6 +109,9 @@ ASIDE = [
     ("one-word lines", repeated("word\n")),
     ("slow rules",
      settings("rules: [{match: '(a+)+b'}, {match: '(a|a)*c'}]", repeated("aaaaaaaaaaaaaaaaaaaa\n"))),
+    ("slow rules in short paragraphs", settings("rules: [{match: '(?:a+)+b'}]", repeated("aaaaaaaaaaa!\n"))),
+    ("wrong keys far apart", lambda size: b"---\n" + b"".join(
+        b"k%d: " % number + b"a" * (size // 1000) + b"\n" for number in range(1000)) + b"---\n"),
     ("pressed paragraphs", repeated("{.letterpress}\n" + "word " * 2000 + "\n\n")),
     ("a title of the settings", lambda size: b"---\ntitle: " + b"a " * (size // 2) + b"\n---\n"),
     ("the same key again", lambda size: b"---\n" + b"title: a\n" * (size // 9) + b"---\n"),
