@@ -66,6 +66,16 @@ static inline void notec_uregex_setUTF8(
     uregex_setUText(regex, &bytes, status);
     utext_close(&bytes);
 }
+// Lookaround sees what stands outside a region, and anchors hold where they do without one.
+static inline void notec_uregex_seeBeyondRegion(URegularExpression *regex, UErrorCode *status) {
+    uregex_useTransparentBounds(regex, 1, status);
+    uregex_useAnchoringBounds(regex, 0, status);
+}
+static inline void notec_uregex_setRegion(
+    URegularExpression *regex, int64_t start, int64_t end, UErrorCode *status
+) {
+    uregex_setRegion64(regex, start, end, status);
+}
 static inline UBool notec_uregex_findNext(URegularExpression *regex, UErrorCode *status) {
     return uregex_findNext(regex, status);
 }

@@ -134,11 +134,13 @@ static inline notec_png *notec_png_open_writer(void) {
 }
 
 static inline bool notec_png_write_header(
-    notec_png *file, png_uint_32 width, png_uint_32 height, int bits, int color_type, int level) {
+    notec_png *file, png_uint_32 width, png_uint_32 height, int bits, int color_type, bool is_fast) {
   if (setjmp(file->failure)) return false;
   png_set_write_fn(file->png, file, notec_png_put, notec_png_flush);
   png_set_user_limits(file->png, width, height);
-  png_set_compression_level(file->png, level);
+  // zlib's own usual level, with the best filter for each row; or the least of both.
+  png_set_compression_level(file->png, is_fast ? 1 : 6);
+  if (is_fast) png_set_filter(file->png, PNG_FILTER_TYPE_BASE, PNG_FILTER_SUB);
   png_set_compression_buffer_size(file->png, 1 << 16);
   png_set_IHDR(
       file->png, file->info, width, height, bits, color_type, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE,

@@ -18,8 +18,17 @@ final class RegularExpression {
     private let handle: OpaquePointer
     private let count: UnsafeMutablePointer<Int32>
 
-    /// How many steps all searches have taken; the first ten thousand states of each text are none.
+    /// How many steps all searches have taken, some ten thousand states of the engine each.
+    ///
+    /// ICU counts anew for each text, so that short ones take none: of many, every 64th is searched 64 times,
+    /// and stands for all.
     var steps: Int { Int(count.pointee) }
+    private var searches = 0
+
+    /// Every how many texts, and how often, one is searched again.
+    private static let sampling = 64
+    /// How many are too few to matter: a tenth of a second, if each takes almost a step.
+    private static let fewSearches = 1024
 
     /// In steps of the engine, some ten thousand each, which all searches of one text share: it is not time,
     /// so that every machine stops at the same place.
@@ -42,6 +51,7 @@ final class RegularExpression {
         notec_uregex_countSteps(handle, count, &status)
         notec_uregex_setTimeLimit(handle, Self.timeLimit, &status)
         notec_uregex_setStackLimit(handle, Self.stackLimit, &status)
+        notec_uregex_seeBeyondRegion(handle, &status)
     }
 
     deinit {
@@ -54,6 +64,8 @@ final class RegularExpression {
         in text: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Void
     ) throws(SearchLimitReached) {
         var status = U_ZERO_ERROR
+        let stepsBefore = steps
+        var found = 0
         text.withMemoryRebound(to: CChar.self) { bytes in
             notec_uregex_setUTF8(handle, bytes.baseAddress, Int64(bytes.count), &status)
         }
@@ -61,8 +73,25 @@ final class RegularExpression {
             let start = Int(notec_uregex_start(handle, &status))
             let end = Int(notec_uregex_end(handle, &status))
             if 0 <= start, start < end { body(start..<end) }
+            found = end
+        }
+        searches += 1
+        if searches > Self.fewSearches, searches.isMultiple(of: Self.sampling), steps == stepsBefore {
+            searchAgain(found..<text.count)
         }
         guard status.rawValue <= U_ZERO_ERROR.rawValue else { throw SearchLimitReached() }
+    }
+
+    /// Counts the steps of as many searches as the one that found nothing more in `rest` of the text stands
+    /// for.
+    ///
+    /// Without a match ICU begins again where the region begins, and goes on counting.
+    private func searchAgain(_ rest: Range<Int>) {
+        var status = U_ZERO_ERROR
+        notec_uregex_setRegion(handle, Int64(rest.lowerBound), Int64(rest.upperBound), &status)
+        for _ in 0..<Self.sampling where status.rawValue <= U_ZERO_ERROR.rawValue {
+            guard notec_uregex_findNext(handle, &status) == 0 else { return }
+        }
     }
 
     private static func message(_ status: UErrorCode, _ place: UParseError) -> String {

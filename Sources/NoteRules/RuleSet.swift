@@ -8,6 +8,8 @@ package struct RuleSet {
         let rule: MarkingRule
         let expression: RegularExpression
         var isDropped = false
+        /// How much text it has been looked for in, in bytes.
+        var byteCount = 0
     }
 
     private var entries: [Entry] = []
@@ -15,6 +17,8 @@ package struct RuleSet {
     /// How many steps all rules together may take in a note: some two seconds. Each may take its part of
     /// them, so that none is dropped for another.
     private static let mostSteps = 20_000
+    /// How much text earns a rule another step, in bytes: four times what those take that look for a word.
+    private static let bytesPerStep = 500
 
     package init() {}
 
@@ -43,6 +47,11 @@ package struct RuleSet {
         text.attributes = marker.attributes.values
     }
 
+    /// How many steps a rule may have taken by now.
+    private func mostSteps(of entry: Entry) -> Int {
+        Self.mostSteps / entries.count + entry.byteCount / Self.bytesPerStep
+    }
+
     /// What a rule finds in a paragraph; nil where it finds nothing, or too slowly.
     private mutating func matches(
         of index: Int, in paragraph: Paragraph, _ text: inout AttributedText
@@ -58,7 +67,8 @@ package struct RuleSet {
                     matches.append(start + match.lowerBound..<start + match.upperBound)
                 }
             }
-            guard expression.steps <= Self.mostSteps / entries.count else { throw SearchLimitReached() }
+            entries[index].byteCount += paragraph.content.count
+            guard expression.steps <= mostSteps(of: entries[index]) else { throw SearchLimitReached() }
         } catch {
             entries[index].isDropped = true
             text.diagnostics.append(entries[index].rule.tooSlow(in: paragraph))

@@ -66,10 +66,11 @@ extension DiagnosticRule {
     private static let fontNotInstalledExplanation = RuleExplanation(
         summary: "a family that is asked for and not installed",
         text: """
-            None of the families that fonts names for a use is installed, so the usual
-            ones take their place. Correct the name, install the font, or name the folder
-            of one with --font-dir. Where one of several families is installed, the
-            others are alternatives, and are noted only.
+            None of the families that fonts names for a use is installed, or one that
+            font asks for text is not, so the usual ones take their place. Correct the
+            name, install the font, or name the folder of one with --font-dir. Where one
+            of several families is installed, the others are alternatives, and are noted
+            only.
             """,
         example: """
             ---

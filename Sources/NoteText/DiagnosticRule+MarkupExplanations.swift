@@ -23,10 +23,12 @@ extension DiagnosticRule {
         example: "Title\n\nThis is [wide]{kern=wide} enough.\n")
 
     static let unusedAttributeExplanation = RuleExplanation(
-        summary: "attributes before a block that does not follow",
+        summary: "attributes that have no effect",
         text: """
             A line of attributes applies to the block after it, and there is none. Delete
-            the line, or put it before the block that is meant.
+            the line, or put it before the block that is meant. Or letterpress is asked
+            for more than 20,000 letters: each costs hundreds of bytes, and those after
+            them are set like any others.
             """,
         example: "Title\n\nThe end.\n{.center}\n")
 

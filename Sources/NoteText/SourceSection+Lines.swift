@@ -11,4 +11,20 @@ extension SourceSection {
         }
         return lines
     }
+
+    /// The line and the column of what follows; the section does not cut a CR LF.
+    package var next: (line: Int, column: Int) {
+        var (line, lineStart) = (line, 0)
+        var previous: UInt8 = 0
+        for index in bytes.indices {
+            let byte = bytes[index]
+            if byte == 0x0D || byte == 0x0A {
+                if byte == 0x0D || previous != 0x0D { line += 1 }
+                lineStart = index + 1
+            }
+            previous = byte
+        }
+        let scalars = bytes[lineStart...].count { $0 & 0xC0 != 0x80 }
+        return (line, (lineStart == 0 ? column : 1) + scalars)
+    }
 }

@@ -27,6 +27,25 @@ import Testing
         #expect(!result.noteHasErrors)
     }
 
+    /// What front matter says is kept until it is known how severe it is: with its places, in any order.
+    @Test func placesWhatIsNotYetDecided() {
+        let bytes = Array(String(repeating: "ab\n", count: 300).utf8)
+        let section = SourceSection(bytes: bytes)
+        let starts = (0..<300).map { ($0 * 7919 % 300) * 3 + 1 }
+        var report = DiagnosticReport(file: "note.txt", policy: DiagnosticPolicy())
+        report.add(
+            starts.prefix(100).map {
+                NoteDiagnostic(.unknownKey, at: SourceSpan(start: $0, end: $0 + 1), "")
+            },
+            in: section)
+        report.decide(by: DiagnosticPolicy())
+        var result = CompileResult()
+        report.finish(in: &result)
+        #expect(result.diagnostics.map { $0.place?.offset } == starts.prefix(100).sorted())
+        #expect(result.diagnostics.allSatisfy { $0.place?.column == 2 })
+        #expect(result.diagnostics.map { $0.place?.line } == starts.prefix(100).sorted().map { $0 / 3 + 1 })
+    }
+
     @Test(arguments: [16, 64, 1000])
     func findsWhatTheSectionFinds(length: Int) {
         var generator = SystemRandomNumberGenerator()

@@ -33,7 +33,7 @@ import Testing
             let place = SourceSection(bytes: bytes).place(
                 of: SourceSpan(start: last.offset, end: last.offset))
             #expect(place?.line == last.line)
-            #expect(place?.column == 1)
+            #expect(place?.column == last.column)
         }
         #expect(joined == bytes)
         #expect(sections.map(\.isLast) == Array(repeating: false, count: sections.count - 1) + [true])
@@ -58,6 +58,23 @@ import Testing
         let found = try sections(bytes)
         checkLaws(found, bytes)
         #expect(found.count <= 3)
+    }
+
+    /// A line that never ends, but for its pages.
+    @Test func areCutAtFormFeedsWhereALineIsLong() throws {
+        let bytes = Array(("line\n" + String(repeating: "å\u{C}", count: 100_000) + "b\nline\n").utf8)
+        let found = try sections(bytes)
+        checkLaws(found, bytes)
+        #expect(found.allSatisfy { $0.bytes.count <= SourceSections.usualSize })
+        for section in found {
+            let span = SourceSpan(start: section.offset + 2, end: section.offset + 3)
+            let place = SourceSection(bytes: bytes).place(of: span)
+            var finder = PlaceFinder(section)
+            let found = finder.place(of: span)
+            #expect(found?.line == place?.line)
+            #expect(found?.column == place?.column)
+        }
+        #expect(Set(found.map(\.column)).count > 2)
     }
 
     @Test(arguments: [0, 1, 65_536, 262_143, 262_144, 262_145, 524_288])

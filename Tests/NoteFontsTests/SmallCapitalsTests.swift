@@ -5,9 +5,8 @@ import Testing
 /// Small capitals: the face's own, and capitals that are made smaller; each with the text of its letter.
 @Suite struct SmallCapitalsTests {
     private func shaped(_ text: String, _ families: [String], language: String = "en") throws -> ShapedText {
-        var style = try style(families)
+        var style = ShapingStyle(chain: try style(families).chain, language: language)
         style.smallCapitals = true
-        style.language = language
         return Shaper(catalog: try catalog.get()).shape(text, style)
     }
 

@@ -20,6 +20,16 @@ import Testing
             .split(separator: "\n").count { $0.hasSuffix(" \(operation)") }
     }
 
+    /// A note that presses all its text would come to hundreds of bytes a letter.
+    @Test func onlySoMuchIsPressed() async throws {
+        let pdf = try await composed("{.letterpress}\n" + String(repeating: "word ", count: 8000))
+        let curves = try (1...(try pdf.pageCount())).map { page in
+            try pdf.content(page: page).split(separator: "\n").count { $0.hasSuffix(" c") }
+        }
+        #expect(curves.first ?? 0 > 10_000)
+        #expect(curves.last == 0)
+    }
+
     /// One operand for each line, and not one for each space.
     @Test func spacesAreWidenedLineByLine() async throws {
         let plain = try await composed(Self.prose)

@@ -113,6 +113,17 @@ import Testing
         #expect(try Self.runs(note, [rules[1]]).1.isEmpty)
     }
 
+    /// ICU counts anew for each text, so that a search of a short one takes no step.
+    @Test(arguments: ["(?:a+)+b", "^(?:a+)+$", "c|(?:a+)+b"])
+    func countsWhatShortParagraphsTake(_ pattern: String) throws {
+        let paragraph = (pattern.hasPrefix("c") ? "c " : "") + "aaaaaaaaaaa!\n\n"
+        let rules = [Self.bold(.pattern(pattern)), Self.font(.word("word"), "A")]
+        #expect(try Self.runs(String(repeating: paragraph, count: 40_000), rules).1.count == 1)
+        // However many there are of others.
+        let usual = String(repeating: "some words, and an a\n\n", count: 40_000)
+        #expect(try Self.runs(usual, rules).1.isEmpty)
+    }
+
     @Test func dropsARuleThatNeedsTooMuchRoom() throws {
         let long = String(repeating: "ab", count: 300_000)
         #expect(try Self.runs(long, [Self.bold(.pattern("(?:a(b))*c"))]).1.map(\.rule) == [.slowRule])

@@ -102,6 +102,10 @@ import Testing
         #expect(parse(bomb).said.count == 60)
         let keys = (0..<100_000).map { "k\($0):" }.joined(separator: "\n")
         #expect(parse(keys).said.count == 1001)
+        let again = String(repeating: "title: a\n", count: 100_000)
+        #expect(parse(again).said.count == 1000)
+        let noWords = String(repeating: "[a]: b\n", count: 100_000)
+        #expect(parse(noWords).said.count == 1001)
         #expect(parse("x: " + String(repeating: "a", count: 1_000_000)).said.count == 1)
     }
 }

@@ -56,6 +56,27 @@ import Testing
                 "a.txt: note: no usable font family 'Nowhere' is installed [font/not-installed]\n"))
     }
 
+    @Test func aFamilyThatTextAsksForIsSaidOnceWhereItComesFirst() throws {
+        try notec.folder.write(
+            "T\n\n[a]{font=inter} [b]{font=\"Noto Snas\"}\n\n"
+                + "[c]{font=\"Noto Snas\"} [d]{font=Wingbats}\n", to: "a.txt")
+        let outcome = try notec("--check", "a.txt")
+        let said = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("a.txt") }
+        #expect(
+            said == [
+                "a.txt:3:18: warning: no usable font family 'Noto Snas' is installed [font/not-installed]",
+                "a.txt:5:24: warning: no usable font family 'Wingbats' is installed [font/not-installed]",
+            ])
+        #expect(outcome.errors.contains("hint: did you mean 'Noto Sans'?"))
+        #expect(outcome.status == 0)
+        // A theme's has no place in the note.
+        try notec.folder.write("styles: {body: {font: Nowhere}}\n", to: "own.yaml")
+        try notec.folder.write("T\n", to: "b.txt")
+        #expect(
+            try notec("--check", "b.txt", "--theme", "./own.yaml").errors.hasPrefix(
+                "b.txt: warning: no usable font family 'Nowhere' is installed [font/not-installed]\n"))
+    }
+
     @Test func namesOfUsesAreChecked() throws {
         try notec.folder.write("---\nfonts:\n  boddy: Inter\n---\nx\n", to: "a.txt")
         let outcome = try notec("--check", "a.txt")

@@ -29,15 +29,16 @@ import Testing
         let names = [
             "none.png", "empty.png", "text.png", "moves.gif", "cut.jpg", "huge.png", ".",
             "https://a.org/b.png",
-            "leaf.png/x.png",
+            "leaf.png/x.png", "pipe",
         ]
+        #expect(try notec.shell("mkfifo note/pipe").status == 0)
         let note = "T\n" + names.map { "in ![it](\($0)) text\n" }.joined() + "@card{image=\"none.png\"}\n"
         try notec.folder.write(note, to: "note/a.txt")
         let outcome = try notec("note/a.txt")
         #expect(outcome.status == 1)
         let errors = outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }
         let places = errors.map { $0.prefix { $0 != " " } }
-        #expect(places == (2...10).map { "note/a.txt:\($0):10:" } + ["note/a.txt:11:14:"])
+        #expect(places == (2...11).map { "note/a.txt:\($0):10:" } + ["note/a.txt:12:14:"])
         let reasons = errors.map { $0.drop { $0 != "'" }.replacing(" [picture/unreadable]", with: "") }
         expectText(reasons.map { "\($0)\n" }.joined(), is: Self.reasons)
         let hints = outcome.errors.split(separator: "\n").filter { $0.contains("= hint: it was") }
@@ -70,6 +71,7 @@ import Testing
         '.' cannot be read: Is a directory
         'https://a.org/b.png' is no file: nothing is fetched by 'https:'
         'leaf.png/x.png' cannot be read: Not a directory
+        'pipe' cannot be read: it is a pipe, a socket or a device, and no file
         'none.png' cannot be read: No such file or directory
 
         """

@@ -106,6 +106,22 @@ import Testing
         #expect(looks == expected, "\(dump)")
     }
 
+    @Test func whereLetterpressEndsIsSaidOnce() throws {
+        let paragraph = "{.letterpress}\n" + String(repeating: "word ", count: 2500) + "\n\n"
+        try notec.folder.write("T\n\n" + String(repeating: paragraph, count: 3), to: "long.txt")
+        for arguments in [["--check"], ["--size-category", "large,small", "-o", "{category}.pdf"]] {
+            let said = try notec.run(arguments + ["long.txt"]).errors.split(separator: "\n")
+                .filter { $0.hasPrefix("long.txt") }
+            #expect(said.count == 1)
+            #expect(
+                said.first?.hasPrefix("long.txt:7:") == true
+                    && said.first?.hasSuffix(
+                        "no more than 20000 letters of a note are pressed into the page [attribute/unused]")
+                        == true
+            )
+        }
+    }
+
     /// The JSON of a note has what its theme asks for, wherever it is read.
     @Test func isInTheAttributedText() throws {
         try notec.folder.write(

@@ -6,6 +6,8 @@ A note is hard in the way that its name says and has about the wanted number of 
 from dataclasses import dataclass
 from typing import Callable
 
+import written
+
 # The language's own promise of linear time, against prose, per byte; and what any other note may cost.
 PROMISED = 3
 BOUNDED = 10
@@ -16,6 +18,8 @@ class Pattern:
     name: str
     make: Callable[[int], bytes]
     limit: int
+    # Whether a PDF is made of it, rather than it being checked alone.
+    written: bool = False
 
 
 def repeat(text):
@@ -142,3 +146,4 @@ OTHERS = [
 
 PATTERNS = [Pattern(name, make, PROMISED) for name, make in PROMISES]
 PATTERNS += [Pattern(name, make, BOUNDED) for name, make in OTHERS]
+PATTERNS += [Pattern(name, make, BOUNDED, written=True) for name, make in written.ASIDE]

@@ -58,4 +58,7 @@ public struct SourceExcerpt: Hashable, Sendable {
     public let isCutBefore: Bool
     /// Whether the line goes on after it.
     public let isCutAfter: Bool
+
+    /// By the mark alone: the text follows from the place, and a note may have thousands that no font has.
+    public func hash(into hasher: inout Hasher) { hasher.combine(marked) }
 }

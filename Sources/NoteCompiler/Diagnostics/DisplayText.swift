@@ -9,7 +9,7 @@ struct DisplayText {
     }
 
     let cells: [Cell]
-    var string: String { cells.lazy.map(\.string).joined() }
+    var string: String { cells.reduce(into: "") { $0 += $1.string } }
     var width: Int { cells.reduce(0) { $0 + $1.width } }
 
     init(_ text: String) {

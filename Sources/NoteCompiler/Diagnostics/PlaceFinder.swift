@@ -11,7 +11,7 @@ struct PlaceFinder {
 
     init(_ section: SourceSection) {
         self.section = section
-        cursor = LineCursor(line: section.line)
+        cursor = LineCursor(line: section.line, column: section.column)
     }
 
     /// Nil where `span` does not begin in the section.
@@ -29,11 +29,12 @@ struct PlaceFinder {
         let from = boundary(max(cursor.lineStart, span.lowerBound - Self.reach))
         let farthest = boundary(min(bytes.count, span.lowerBound + Self.reach))
         let to = bytes[span.lowerBound..<farthest].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? farthest
-        let isLineEnd = to == bytes.count || bytes[to] == 0x0A || bytes[to] == 0x0D
+        let endsInLine = !section.isLast && bytes.last == 0x0C
+        let isLineEnd = to == bytes.count ? !endsInLine : bytes[to] == 0x0A || bytes[to] == 0x0D
         return SourceExcerpt(
             text: String(decoding: bytes[from..<to], as: UTF8.self),
             marked: span.lowerBound - from..<min(span.upperBound, to) - from,
-            isCutBefore: from > cursor.lineStart, isCutAfter: !isLineEnd)
+            isCutBefore: from > cursor.lineStart || from == 0 && section.column > 1, isCutAfter: !isLineEnd)
     }
 
     /// The first byte from `index` on that begins a character.

@@ -21,7 +21,7 @@ enum PictureBytes {
             let file = try FileDescriptor(opening: path, O_RDONLY | O_NOCTTY | O_NONBLOCK)
             let status = try file.status()
             guard status.kind != .directory else { throw SystemError(code: EISDIR) }
-            guard status.kind == .regular else { throw SystemError(code: EINVAL) }
+            guard status.kind == .regular else { throw .notAFile }
             // One byte more than it has tells that it has grown.
             let count = min(status.size, most)
             guard count <= ImageLimits.fileBytes else {

@@ -3,10 +3,11 @@ import NoteSettings
 import NoteText
 
 extension FontCatalog {
-    /// Reports the families of `fonts` that are not installed.
+    /// Reports the families of `fonts` and `styles` that are not installed.
     ///
     /// Where another family of the same list is, its author has foreseen this, and it is only a note.
-    func missingFamilies(of fonts: [FontSetting]) -> [NoteDiagnostic] {
+    func missingFamilies(of fonts: [FontSetting], _ styles: [StyleSetting]) -> [NoteDiagnostic] {
+        let fonts = fonts + styles.map(\.fonts)
         let named = fonts.flatMap { $0.families.map(\.name) }
         guard !named.isEmpty else { return [] }
         let installed = Set(zip(named, areInstalled(named)).filter(\.1).map(\.0))
@@ -20,20 +21,37 @@ extension FontCatalog {
 
     /// Names the installed family that is nearest to each of `names`.
     private func suggest(for names: [String], _ diagnostics: inout [NoteDiagnostic]) {
+        // Each is compared with all families; who has more mistakes than these has no typing error.
+        for (index, family) in nearestFamilies(to: Array(names.prefix(8))).enumerated() {
+            if let family { diagnostics[index].hint = "did you mean '\(family)'?" }
+        }
+    }
+
+    /// The installed family whose name is nearest to each of `names`, where there is one that is near.
+    func nearestFamilies(to names: [String]) -> [String?] {
+        guard !names.isEmpty else { return [] }
         let families = families
         let folded = families.map { $0.lowercased() }
-        // Each is compared with all families; who has more mistakes than these has no typing error.
-        for (index, name) in names.prefix(8).enumerated() {
-            guard let near = closestName(to: name, among: folded), near != name.lowercased(),
-                let family = folded.firstIndex(of: near)
-            else { continue }
-            diagnostics[index].hint = "did you mean '\(families[family])'?"
+        return names.map { name in
+            guard let near = closestName(to: name, among: folded), near != name.lowercased() else {
+                return nil
+            }
+            return folded.firstIndex(of: near).map { families[$0] }
         }
     }
 }
 
+extension StyleSetting {
+    /// The family that the style is to be set in, in a list of its own.
+    fileprivate var fonts: FontSetting {
+        let families = attributes.filter { $0.key == "font" }.map { NamedFamily($0.value, span: $0.span) }
+        return FontSetting(use: style, families: families)
+    }
+}
+
 extension NamedFamily {
-    fileprivate func isMissing(_ severity: Severity) -> NoteDiagnostic {
+    /// What is said of it where it is not installed.
+    func isMissing(_ severity: Severity) -> NoteDiagnostic {
         var diagnostic = NoteDiagnostic(
             .fontNotInstalled, at: span, "no usable font family '\(name.shortened)' is installed",
             hint: "install it, or name its folder with --font-dir")

@@ -10,6 +10,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     private let fonts: FontCatalog
     private var missing: MissingGlyphReport
     private var faces = FaceReport()
+    private var pressed = PressedText()
 
     init(
         _ manager: LayoutManager, _ job: PipelineJob, to receiver: consuming Receiver
@@ -25,6 +26,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     mutating func place(_ set: SetSection, _ run: inout PipelineRun) async throws(RunError) {
         // What layout found is reported while its section is at hand.
         run.report.add(set.laid.findings.diagnostics, in: set.section)
+        if let end = pressed.take(set.laid) { run.report.add([end], in: set.section) }
         missing.add(set.laid.findings.missing, in: set.section)
         run.faces?.add(set.laid)
         faces.add(set.laid.findings.faces, in: set.section)

@@ -103,7 +103,8 @@ private func layOut<Receiver: PageReceiver & ~Copyable>(
 ) async throws(RunError) {
     let catalog = try FontCatalog(job)
     // A family that was asked for by name is not silently replaced.
-    run.report.add(catalog.missingFamilies(of: job.settings.fonts), in: sections.frontMatter)
+    run.report.add(
+        catalog.missingFamilies(of: job.settings.fonts, job.settings.styles), in: sections.frontMatter)
     var renditions: [Rendition<Receiver>] = []
     for (job, output) in zip(job.renditions, outputs) {
         renditions.append(try Rendition(job, catalog, run, to: try receiver(job, output)))
@@ -112,7 +113,10 @@ private func layOut<Receiver: PageReceiver & ~Copyable>(
     var reader = TextReader(job, sections, &run.report)
     run.pictures = PictureStore(PictureRoot(job.settings, folder: job.folder))
     // Bytes become paragraphs and runs.
-    while let (section, text) = try reader.next(&sections) {
+    var names = AskedNames(catalog)
+    while let (section, read) = try reader.next(&sections) {
+        // What they ask for by name is there, or left out.
+        let text = names.settled(read)
         run.add(text, in: section, options)
         run.report.add(job.conformance.obstacles(in: text), in: section)
         run.navigation.add(text, in: section, &run.report)

@@ -3,14 +3,17 @@ struct LineCursor {
     /// From 1; LF, CR LF and CR end lines.
     private(set) var line: Int
     /// From 1, in Unicode scalars.
-    private(set) var column = 1
+    private(set) var column: Int
     /// How many bytes it went over.
     private(set) var offset = 0
     /// Where the line begins, counted likewise.
     private(set) var lineStart = 0
     private var isAfterReturn = false
 
-    init(line: Int = 1) { self.line = line }
+    init(line: Int = 1, column: Int = 1) {
+        self.line = line
+        self.column = column
+    }
 
     mutating func advance(over bytes: some Sequence<UInt8>) {
         for byte in bytes { advance(over: byte) }

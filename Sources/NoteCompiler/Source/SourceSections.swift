@@ -2,6 +2,8 @@ import NoteSettings
 import NoteText
 
 /// A source as stretches of whole lines, one after another, so that memory does not grow with it.
+///
+/// A line that is longer than a section is cut at its form feeds, which end paragraphs as line ends do.
 struct SourceSections: ~Copyable {
     private var blocks: SourceBlocks
     private let inspection: SourceInspection
@@ -12,6 +14,7 @@ struct SourceSections: ~Copyable {
     private var start = 0
     private var offset: Int
     private var line = 1
+    private var column = 1
     private var isAtEnd = false
 
     /// How long a section is, if its lines allow it.
@@ -33,16 +36,16 @@ struct SourceSections: ~Copyable {
         guard !isAtEnd else { return nil }
         let end = try findEnd()
         let section = SourceSection(
-            bytes: Array(bytes[start..<end]), offset: offset, line: line,
+            bytes: Array(bytes[start..<end]), offset: offset, line: line, column: column,
             isLast: offset + end - start == inspection.byteCount)
-        line += lineEndCount(section.bytes)
+        (line, column) = section.next
         offset += end - start
         start = end
         isAtEnd = section.isLast
         return section
     }
 
-    /// The end of the last line that fits, or of the first if it does not.
+    /// The end of the last line that fits, or of the last page if none does, or of the first line or page.
     private mutating func findEnd() throws(RunError) -> Int {
         while bytes.count - start < Self.usualSize, try readBlock() {}
         var size = Self.usualSize
@@ -50,10 +53,11 @@ struct SourceSections: ~Copyable {
             while bytes.count < FrontMatter.limit, try readBlock() {}
             size += FrontMatter.split(SourceSection(bytes: bytes, offset: offset)).rest
         }
-        if let end = lastLineEnd(in: start..<min(start + size, bytes.count)) { return end }
+        let usual = start..<min(start + size, bytes.count)
+        if let end = lastLineEnd(in: usual) ?? lastPageEnd(in: usual) { return end }
         var searched = size
         while true {
-            if let end = firstLineEnd(from: start + searched) { return end }
+            if let end = firstEnd(from: start + searched) { return end }
             // A carriage return at the very end may have its line feed in the next block.
             searched = max(searched, bytes.count - start - 1)
             guard try readBlock() else { return bytes.count }
@@ -65,10 +69,18 @@ struct SourceSections: ~Copyable {
         return range.last { isLineEnd(at: $0) }.map { $0 + 1 }
     }
 
-    private func firstLineEnd(from index: Int) -> Int? {
-        guard index < bytes.count else { return nil }
-        return bytes[index...].indices.first { isLineEnd(at: $0) }.map { $0 + 1 }
+    private func lastPageEnd(in range: Range<Int>) -> Int? {
+        bytes[range].lastIndex(of: Self.formFeed).map { $0 + 1 }
     }
+
+    private func firstEnd(from index: Int) -> Int? {
+        guard index < bytes.count else { return nil }
+        return bytes[index...].indices.first { isLineEnd(at: $0) || bytes[$0] == Self.formFeed }.map {
+            $0 + 1
+        }
+    }
+
+    private static let formFeed: UInt8 = 0x0C
 
     /// Whether a line ends with the byte at `index`; no is said where that hangs on bytes not yet read.
     private func isLineEnd(at index: Int) -> Bool {
@@ -95,15 +107,4 @@ struct SourceSections: ~Copyable {
         blockCount += 1
         return true
     }
-}
-
-/// How many lines end in `bytes`, which do not cut a CR LF.
-private func lineEndCount(_ bytes: [UInt8]) -> Int {
-    var count = 0
-    var previous: UInt8 = 0
-    for byte in bytes {
-        if byte == 0x0D || byte == 0x0A && previous != 0x0D { count += 1 }
-        previous = byte
-    }
-    return count
 }

@@ -7,8 +7,15 @@ struct SystemError: Error, Equatable {
     /// The error of the call that has just failed.
     static var last: SystemError { SystemError(code: errno) }
 
+    /// It is there, but neither a file nor a folder: a pipe, a socket or a device. The system's own words for
+    /// this code are of something else, and no call here gives it for a file.
+    static let notAFile = SystemError(code: ESPIPE)
+
     /// In the system's words: English, since no locale is ever set. The C library keeps them apart by thread.
-    var reason: String { String(cString: strerror(code)) }
+    var reason: String {
+        self == .notAFile
+            ? "it is a pipe, a socket or a device, and no file" : String(cString: strerror(code))
+    }
 
     var isReaderGone: Bool { code == EPIPE }
 }

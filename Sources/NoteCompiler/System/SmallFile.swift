@@ -11,7 +11,7 @@ enum SmallFile {
                 opening: path, O_RDONLY | O_NOCTTY | (isTrusted ? 0 : O_NONBLOCK))
             let status = try file.status()
             guard status.kind != .directory else { throw SystemError(code: EISDIR) }
-            guard isTrusted || status.kind == .regular else { throw SystemError(code: EINVAL) }
+            guard isTrusted || status.kind == .regular else { throw .notAFile }
             guard status.size <= limit else { throw SystemError(code: EFBIG) }
             let block = UnsafeMutableRawBufferPointer.allocate(byteCount: limit + 1, alignment: 1)
             defer { block.deallocate() }

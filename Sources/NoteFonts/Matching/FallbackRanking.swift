@@ -69,6 +69,15 @@ struct FallbackRanking {
     }
 }
 
+/// As much of a BCP 47 tag as decides which faces stand in; empty where fontconfig knows no such language.
+///
+/// What differs in more is answered by the same chain: a note may have a tag of its own for each word.
+func fallbackLanguage(of tag: String) -> String {
+    if let region = HanRegion(language: tag) { return region.fontconfigLanguage }
+    let primary = tag.prefix { $0 != "-" }.lowercased()
+    return CharacterCoverage(ofLanguage: primary) == nil ? "" : primary
+}
+
 extension CharacterCoverage {
     /// Whether one of its characters is in `script`, an ISO 15924 tag.
     fileprivate func containsLetter(of script: UInt32) -> Bool {

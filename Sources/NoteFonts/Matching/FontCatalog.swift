@@ -19,7 +19,9 @@ package final class FontCatalog: Sendable {
     ///
     /// Throws `noUsableFont` where there is not a single face that can be used.
     package func chain(for request: FontRequest) throws(FontError) -> FontChain {
-        try chains.withLock { (chains) throws(FontError) in
+        var request = request
+        request.language = fallbackLanguage(of: request.language)
+        return try chains.withLock { (chains) throws(FontError) in
             if let chain = chains[request] { return chain }
             let chain = try FontChain(id: chains.count, request: request, source: source)
             chains[request] = chain
@@ -32,6 +34,7 @@ package final class FontCatalog: Sendable {
 
     /// Every name of every family that has a face of a form that can be embedded, sorted.
     package var families: [String] { source.families }
+
     /// The face that has the box of a character.
     func boxFace(of scalar: UInt32) -> ChainFace? {
         guard let face = try? source.store.face(at: FaceLocation(boxOf: scalar)) else { return nil }

@@ -181,6 +181,19 @@ struct WantedFamily {
     }
 }
 
+/// The name of a family as fontconfig folds case.
+struct FoldedFamily: Hashable {
+    private let name: String
+
+    init(_ name: String) {
+        guard let folded = FcStrDowncase(Array(name.utf8) + [0]) else {
+            preconditionFailure("no memory for a name")
+        }
+        defer { FcStrFree(folded) }
+        self.name = String(cString: folded)
+    }
+}
+
 private func smallLetter(_ byte: UInt8) -> UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
 }

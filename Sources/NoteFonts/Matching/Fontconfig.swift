@@ -9,6 +9,8 @@ struct Fontconfig: ~Copyable {
     private let config: OpaquePointer
     /// The fonts that can be embedded of lists of families that were asked for: roles share them.
     private var known: [[String]: [[Candidate]]] = [:]
+    /// All families with a font that can be embedded, once many have been asked for.
+    private var installed: Set<FoldedFamily>?
 
     /// The fonts of the machine, if they are wanted, and those in `directories` and below.
     init(directories: [String], usesSystemFonts: Bool) throws(FontError) {
@@ -88,9 +90,30 @@ struct Fontconfig: ~Copyable {
     }
 
     /// Whether each of `families` has a face of a form that can be embedded.
-    borrowing func areInstalled(_ families: [String]) -> [Bool] {
+    mutating func areInstalled(_ families: [String]) -> [Bool] {
+        if installed != nil || families.count > Self.mostSearched {
+            let all = installed ?? installedFamilies()
+            installed = all
+            return families.map { all.contains(FoldedFamily($0)) }
+        }
         let found = [FcSetApplication, FcSetSystem].map { candidates(in: $0, of: families) }
         return families.indices.map { index in found.contains { !$0[index].usable.isEmpty } }
+    }
+
+    /// How many families are looked for among all fonts at a time: each font is compared with each.
+    private static let mostSearched = 16
+
+    private borrowing func installedFamilies() -> Set<FoldedFamily> {
+        var installed: Set<FoldedFamily> = []
+        for set in [FcSetApplication, FcSetSystem] {
+            var candidates: [FoldedFamily: [Candidate]] = [:]
+            for pattern in patterns(in: set) {
+                guard let candidate = Candidate(pattern) else { continue }
+                for name in pattern.families { candidates[FoldedFamily(name), default: []].append(candidate) }
+            }
+            installed.formUnion(candidates.filter { !$0.value.usable.isEmpty }.keys)
+        }
+        return installed
     }
 
     private borrowing func patterns(in name: FcSetName) -> [FontPattern] {

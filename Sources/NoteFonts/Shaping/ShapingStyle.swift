@@ -7,8 +7,9 @@ package struct ShapingStyle: Hashable, Sendable {
     /// Capitals of the height of small letters in the place of those: the face's own, or capitals drawn
     /// smaller.
     package var smallCapitals = false
-    /// A BCP 47 tag, or empty where it is not known.
-    package var language: String
+    /// A BCP 47 tag, or empty where it is not known: without extensions and what is for private use
+    /// (RFC 5646, 2.2), as HarfBuzz never forgets a tag and looks through all that it has seen.
+    package let language: String
     package var direction = TextDirection.leftToRight
     /// The region that the paragraph tells, for Han characters of which neither language nor word does.
     package var region: HanRegion?
@@ -17,7 +18,19 @@ package struct ShapingStyle: Hashable, Sendable {
         self.chain = chain
         self.kerning = kerning
         self.ligatures = ligatures
-        self.language = language
+        self.language = language.withoutExtensions
+    }
+}
+
+extension String {
+    /// A BCP 47 tag up to its first subtag of one letter.
+    fileprivate var withoutExtensions: String {
+        var end = utf8.startIndex
+        for subtag in utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false) {
+            guard subtag.count != 1 else { break }
+            end = subtag.endIndex
+        }
+        return end == utf8.endIndex ? self : String(self[..<end])
     }
 }
 

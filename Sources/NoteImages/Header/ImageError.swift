@@ -12,6 +12,8 @@ package enum ImageError: Error, Hashable, Sendable {
     /// A kind of its format that PDF cannot hold, as a clause that follows "it".
     case unsupported(ImageFormat, String)
     case tooManyPixels(width: Int, height: Int)
+    /// `bits` is how many a pixel has.
+    case tooManyBytesOfPixels(width: Int, height: Int, bits: Int)
     /// Too much memory would be needed to take its pixels out of their order in the file.
     case tooLargeToRecode(width: Int, height: Int)
     case tooManyBytes(Int)
@@ -29,6 +31,8 @@ extension ImageError: CustomStringConvertible {
         case .unsupported(let format, let what): "the \(format.rawValue) file \(what)"
         case .tooManyPixels(let width, let height):
             "it has \(width) x \(height) pixels, more than \(ImageLimits.pixels / 1_000_000) million"
+        case .tooManyBytesOfPixels(let width, let height, let bits):
+            "it has \(width) x \(height) pixels of \(bits) bits, over \(ImageLimits.pixelBytes >> 20) MiB"
         case .tooLargeToRecode(let width, let height):
             "it has \(width) x \(height) pixels in an order (interlaced or progressive) that needs more than "
                 + "\(ImageLimits.heldBytes >> 20) MiB of memory"

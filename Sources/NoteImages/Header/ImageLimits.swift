@@ -4,6 +4,9 @@ package enum ImageLimits {
     package static let fileBytes = 256 << 20
     /// The pixels of a picture: more than cameras take at once, and read within seconds.
     package static let pixels = 250_000_000
+    /// The bytes of a PNG's pixels, which are read twice, and packed anew where they say how opaque they are:
+    /// as many as 268 million of 32 bits have, so that only pictures of 16 bits a channel pass it.
+    package static let pixelBytes = 1 << 30
     /// The pixels along a side: as many as JPEG can tell.
     package static let side = 65_535
     /// The bytes of memory for pixels that a file does not hold from top to bottom: interlaced, progressive.

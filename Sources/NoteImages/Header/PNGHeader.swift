@@ -40,6 +40,9 @@ struct PNGHeader: Sendable {
         else { throw .damaged(.png, "is of a kind that there is not") }
         (self.width, self.height, bits) = (width, height, Int(file[24]))
         (self.colorType, isInterlaced) = (colorType, file[28] == 1)
+        guard width * height * colorType.channels * bits / 8 <= ImageLimits.pixelBytes else {
+            throw .tooManyBytesOfPixels(width: width, height: height, bits: colorType.channels * bits)
+        }
         readChunks(of: file)
         guard !data.isEmpty else { throw .truncated(.png) }
         guard colorType != .palette || palette != nil else { throw .damaged(.png, "has no palette") }

@@ -15,10 +15,17 @@ extension PNGHeader {
     }
 
     func packed(_ file: [UInt8], isOpaque: Bool) throws(ImageError) -> PackedImage {
-        let rows = isPassedThrough ? packedRows(of: file) : try repackedRows(of: file)
+        let rows: [UInt8]
+        var opacity: PackedImage.Opacity?
+        if colorType.hasOpacity, !isOpaque {
+            (rows, opacity) = try separated(file)
+        } else {
+            rows = isPassedThrough ? packedRows(of: file) : try repackedRows(of: file)
+            opacity = isOpaque ? nil : try opacityOfColors(in: file)
+        }
         var image = PackedImage(
             width: width, height: height, colors: colors(file), bits: bits, .png(rows))
-        image.opacity = isOpaque ? nil : try opacity(of: file)
+        image.opacity = opacity
         image.profile = try profile(of: file)
         return image
     }
@@ -74,21 +81,32 @@ extension PNGHeader {
         return try packer.finish()
     }
 
-    /// How opaque each pixel is.
-    private func opacity(of file: [UInt8]) throws(ImageError) -> PackedImage.Opacity {
-        guard !colorType.hasOpacity else { return try opacity(of: file, .stored, split, bits: bits) }
-        // Transparent colours are either so or not, and a palette has 8 bits for it.
-        let split = PixelSplit(colors: colorType == .gray ? 1 : 3, opacity: 1)
-        return try opacity(of: file, .withOpacity, split, bits: 8)
+    /// The colours row by row, and how opaque each pixel is, in one pass.
+    private func separated(_ file: [UInt8]) throws(ImageError) -> ([UInt8], PackedImage.Opacity) {
+        var colorPacker = try PNGRowPacker(width: width, height: height, channels, bits: bits)
+        var opacityPacker = try PNGRowPacker(width: width, height: height, .gray, bits: bits)
+        try file.withBytes { bytes throws(ImageError) in
+            var reader = try PNGReader(bytes, self)
+            var colors = [UInt8](repeating: 0, count: split.colors * width)
+            var opacity = [UInt8](repeating: 0, count: split.opacity * width)
+            try reader.read { row throws(ImageError) in
+                split.takeColors(of: row, into: &colors)
+                split.takeOpacity(of: row, into: &opacity)
+                try colorPacker.append(colors.span)
+                try opacityPacker.append(opacity.span)
+            }
+        }
+        let opacity = PackedImage.Opacity(bits: bits, data: try opacityPacker.finish())
+        return (try colorPacker.finish(), opacity)
     }
 
-    private func opacity(
-        of file: [UInt8], _ rows: PNGReader.Rows, _ split: PixelSplit, bits: Int
-    ) throws(ImageError) -> PackedImage.Opacity {
-        var packer = try PNGRowPacker(width: width, height: height, .gray, bits: bits)
-        var opacity = [UInt8](repeating: 255, count: split.opacity * width)
+    /// How opaque each pixel is by its colour: colours are so or not, and a palette has 8 bits for it.
+    private func opacityOfColors(in file: [UInt8]) throws(ImageError) -> PackedImage.Opacity {
+        let split = PixelSplit(colors: colorType == .gray ? 1 : 3, opacity: 1)
+        var packer = try PNGRowPacker(width: width, height: height, .gray, bits: 8)
+        var opacity = [UInt8](repeating: 255, count: width)
         try file.withBytes { bytes throws(ImageError) in
-            var reader = try PNGReader(bytes, self, rows)
+            var reader = try PNGReader(bytes, self, .withOpacity)
             // An empty tRNS makes nothing transparent.
             let isSplit = reader.rowBytes == (split.colors + split.opacity) * width
             try reader.read { row throws(ImageError) in
@@ -96,12 +114,22 @@ extension PNGHeader {
                 try packer.append(opacity.span)
             }
         }
-        return PackedImage.Opacity(bits: bits, data: try packer.finish())
+        return PackedImage.Opacity(bits: 8, data: try packer.finish())
     }
 }
 
 extension PNGHeader.ColorType {
     var hasOpacity: Bool { self == .grayAlpha || self == .rgbAlpha }
+
+    /// The channels of a pixel.
+    var channels: Int {
+        switch self {
+        case .gray, .palette: 1
+        case .grayAlpha: 2
+        case .rgb: 3
+        case .rgbAlpha: 4
+        }
+    }
 }
 
 extension Span<UInt8> {

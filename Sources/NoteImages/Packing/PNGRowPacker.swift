@@ -8,8 +8,8 @@ struct PNGRowPacker: ~Copyable {
         case rgb = 3
     }
 
-    /// zlib's own usual one.
-    private static let level: Int32 = 6
+    /// Larger pictures are packed several times faster, and somewhat less: nobody waits for half a minute.
+    private static let carefulBytes = 64 << 20
 
     private let file: UnsafeMutablePointer<notec_png>
     private let (width, height): (Int, Int)
@@ -17,9 +17,10 @@ struct PNGRowPacker: ~Copyable {
     init(width: Int, height: Int, _ channels: Channels, bits: Int) throws(ImageError) {
         guard let file = notec_png_open_writer() else { preconditionFailure("no memory for a writer") }
         (self.file, self.width, self.height) = (file, width, height)
+        let isFast = width * height * channels.rawValue * bits / 8 > Self.carefulBytes
         let type = channels == .rgb ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_GRAY
         guard
-            notec_png_write_header(file, UInt32(width), UInt32(height), Int32(bits), type, Self.level)
+            notec_png_write_header(file, UInt32(width), UInt32(height), Int32(bits), type, isFast)
         else { throw .tooLargeToRecode(width: width, height: height) }
     }
 

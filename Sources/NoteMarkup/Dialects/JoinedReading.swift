@@ -8,15 +8,16 @@ struct JoinedReading: Sendable {
     var text: CleanSection
     var lines = LineScanner()
     private var number = 0
-    /// Where the section at hand begins in the bytes of all, and its first line.
+    /// Where the section at hand begins in the bytes of all, and its first line and column.
     private var start = 0
     private var line: Int
+    private var column: Int
     private var places: SourceMap
 
     init(_ joined: JoinedSections, _ text: CleanSection) {
         self.joined = joined
         self.text = text
-        line = joined.whole.line
+        (line, column) = (joined.whole.line, joined.whole.column)
         places = text.map
     }
 
@@ -38,8 +39,8 @@ struct JoinedReading: Sendable {
             ? whole
             : SourceSection(
                 bytes: Array(whole.bytes[start..<end]), offset: whole.offset + start, line: line,
-                isLast: whole.isLast && end == whole.bytes.count)
-        if end < whole.bytes.count { line += section.lines.count }
+                column: column, isLast: whole.isLast && end == whole.bytes.count)
+        (line, column) = section.next
         start = end
         number += 1
         return section

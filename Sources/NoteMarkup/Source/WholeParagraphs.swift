@@ -13,6 +13,7 @@ package struct WholeParagraphs: Sendable {
     private var ends: [Int] = []
     private var offset = 0
     private var line = 1
+    private var column = 1
     /// What has been looked at, and whether the line at its end is blank so far.
     private var scanned = 0
     private var isBlank = false
@@ -48,7 +49,7 @@ package struct WholeParagraphs: Sendable {
     private mutating func append(_ section: SourceSection) {
         if bytes.isEmpty {
             offset = section.offset
-            line = section.line
+            (line, column) = (section.line, section.column)
         }
         bytes += section.bytes
     }
@@ -75,11 +76,12 @@ package struct WholeParagraphs: Sendable {
         // All of it is not copied: it may be all of the note.
         let all = count == bytes.count
         let section = SourceSection(
-            bytes: all ? bytes : Array(bytes[..<count]), offset: offset, line: line, isLast: isLast)
+            bytes: all ? bytes : Array(bytes[..<count]), offset: offset, line: line, column: column,
+            isLast: isLast)
         if all { bytes = [] } else { bytes.removeFirst(count) }
         defer { ends = [] }
         offset += count
-        line += section.lines.count
+        (line, column) = section.next
         scanned -= min(count, scanned)
         cut = 0
         return JoinedSections(section, ends: ends)

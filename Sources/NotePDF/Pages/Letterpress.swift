@@ -19,12 +19,16 @@ struct Letterpress {
     private static let distance = 0.5 / 17
 
     private var outlines: [Face: [UInt16: GlyphPath?]] = [:]
+    private var pressed = PressedText()
+    /// The same where the page at hand begins: its edges and its shades are of the same text.
+    private var pressedBefore = PressedText()
     /// Whether any page has it, and so its opacities.
     private(set) var isUsed = false
 
     /// The light edges, below the text.
     mutating func drawEdges(of lines: [PlacedLine], on page: NoteLayout.Page, in stream: inout ContentStream)
     {
+        pressedBefore = pressed
         draw(lines, in: &stream) { run, drawing in
             drawing.setParameters(Self.light)
             drawing.setFillColor(Color(red: 1, green: 1, blue: 1))
@@ -36,6 +40,7 @@ struct Letterpress {
     /// The shades, above the text: dark is what the text has not where it is moved down.
     mutating func drawShades(of lines: [PlacedLine], on page: NoteLayout.Page, in stream: inout ContentStream)
     {
+        pressed = pressedBefore
         draw(lines, in: &stream) { run, drawing in
             run.add(.all, to: &drawing, page, down: 0)
             drawing.clip()
@@ -55,7 +60,7 @@ struct Letterpress {
         for line in lines where line.hasDecoratedText {
             let section = line.section
             for run in section.runs[section.lines[line.line].runs] {
-                guard section.styles[run.style].paint.isLetterpress, let outlined = outlined(run, of: line)
+                guard pressed.takes(run, of: section), let outlined = outlined(run, of: line)
                 else { continue }
                 isUsed = true
                 stream.artifact(.layout) { drawing in drawing.saved { body(outlined, &$0) } }

@@ -1,0 +1,102 @@
+import NoteFonts
+import NoteSettings
+import NoteText
+
+/// The fonts and languages that a note asks for by name in its text, section by section.
+///
+/// Those that nothing is known of are told of and left out, so that a note that makes up a name for each
+/// word costs no more than one without them.
+struct AskedNames {
+    private let catalog: FontCatalog
+    /// Whether families are installed, as far as it is remembered.
+    private var families: [String: Bool] = [:]
+    private var languages: Set<String> = []
+    /// How many more mistyped families are compared with those there are.
+    private var suggestionsLeft = 8
+    private var hasToldOfLanguages = false
+
+    /// How many families are remembered; nobody reads of more.
+    private static let mostFamilies = 1000
+    /// HarfBuzz keeps every language for ever, and looks at each for each. The Declaration of Human Rights
+    /// has been translated into some 560.
+    private static let mostLanguages = 1000
+
+    init(_ catalog: FontCatalog) { self.catalog = catalog }
+
+    /// The same text without what is not there; each such name is told of where it comes first.
+    mutating func settled(_ text: AttributedText) -> AttributedText {
+        var text = text
+        settleFonts(&text)
+        settleLanguages(&text)
+        return text
+    }
+
+    private mutating func settleFonts(_ text: inout AttributedText) {
+        let asked = Set(text.attributes.compactMap(\.font))
+        guard !asked.isEmpty else { return }
+        let missing = missing(asked)
+        guard !missing.isEmpty else { return }
+        let names = text.attributes.map { $0.font.flatMap { missing.contains($0) ? $0 : nil } }
+        report(names, in: &text)
+        for index in names.indices where names[index] != nil { text.attributes[index].font = nil }
+    }
+
+    /// Those of `names` that are not installed.
+    private mutating func missing(_ names: Set<String>) -> Set<String> {
+        let new = names.filter { families[$0] == nil }.sorted()
+        var missing = names.filter { families[$0] == false }
+        for (name, isInstalled) in zip(new, new.isEmpty ? [] : catalog.areInstalled(new)) {
+            if isInstalled { remember(name, isInstalled) } else { missing.insert(name) }
+        }
+        return missing
+    }
+
+    private mutating func remember(_ family: String, _ isInstalled: Bool) {
+        if families.count < Self.mostFamilies { families[family] = isInstalled }
+    }
+
+    /// Tells of `missing`, families by the index of the attributes that ask for them, as far as that is news.
+    private mutating func report(_ missing: [String?], in text: inout AttributedText) {
+        var new: [(name: String, diagnostic: NoteDiagnostic)] = []
+        for run in text.runs {
+            guard families.count < Self.mostFamilies else { break }
+            guard let name = run.attributes.flatMap({ missing[$0] }), families[name] == nil else { continue }
+            families[name] = false
+            new.append((name, NamedFamily(name, span: run.span).isMissing(.warning)))
+        }
+        let near = catalog.nearestFamilies(to: new.prefix(suggestionsLeft).map(\.name))
+        suggestionsLeft -= near.count
+        for (index, family) in near.enumerated() {
+            if let family { new[index].diagnostic.hint = "did you mean '\(family)'?" }
+        }
+        text.diagnostics += new.map(\.diagnostic)
+    }
+}
+
+extension AskedNames {
+    private mutating func settleLanguages(_ text: inout AttributedText) {
+        let texts = text.attributes.map { isTooMany($0.language) }
+        let blocks = text.paragraphAttributes.map { isTooMany($0.language) }
+        guard texts.contains(true) || blocks.contains(true) else { return }
+        for index in texts.indices where texts[index] { text.attributes[index].language = nil }
+        for index in blocks.indices where blocks[index] { text.paragraphAttributes[index].language = nil }
+        guard !hasToldOfLanguages else { return }
+        hasToldOfLanguages = true
+        let run = text.runs.first { $0.attributes.map { texts[$0] } ?? false }
+        let paragraph = text.paragraphs.first { $0.attributes.map { blocks[$0] } ?? false }
+        let spans = [run?.span, paragraph?.span].compactMap(\.self)
+        text.diagnostics.append(
+            NoteDiagnostic(
+                .attributeValue, at: spans.min { $0.start < $1.start },
+                "the note has more than \(Self.mostLanguages) languages, and those from here on are not told"
+            ))
+    }
+
+    /// Whether a language is one more than are told apart.
+    private mutating func isTooMany(_ language: String?) -> Bool {
+        guard let language, !languages.contains(language) else { return false }
+        guard languages.count < Self.mostLanguages else { return true }
+        languages.insert(language)
+        return false
+    }
+}

@@ -1,0 +1,121 @@
+"""Notes that are hard on layout, and on what a PDF has beside text: links, names, bookmarks, tags, pictures.
+
+They are written rather than checked, and counted against prose that is written.
+"""
+
+import struct
+import zlib
+from itertools import count, cycle
+
+
+def numbered(line):
+    """`line` with a number of its own in place of each `%d`."""
+
+    def make(size):
+        parts, length = [], 0
+        for number in count():
+            if length >= size:
+                return "".join(parts).encode()
+            parts.append(line.replace("%d", str(number)))
+            length += len(parts[-1].encode())
+
+    return make
+
+
+def settings(text, make):
+    """What `make` gives, below `text` as front matter."""
+    return lambda size: f"---\n{text}\n---\nTitle\n".encode() + make(size)
+
+
+def repeated(text):
+    data = text.encode()
+    return lambda size: data * (size // len(data) + 1)
+
+
+def lines_of(unit, length, ending="\n\n"):
+    """Paragraphs of some `length` bytes, of `unit` alone."""
+    return repeated(unit * (length // len(unit.encode())) + ending)
+
+
+def deep(size):
+    """Quoted lists, each of a thousand levels."""
+    parts, length = [], 0
+    for depth in cycle(range(1000)):
+        if length >= size:
+            return "".join(parts).encode()
+        parts.append("> " + "  " * depth + "- a\n")
+        length += len(parts[-1])
+
+
+def languages(size):
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    tags = cycle(a + b for a in letters for b in letters)
+    parts, length = [], 0
+    while length < size:
+        parts.append(f"{{lang={next(tags)}}}\nSome words of it\n\n")
+        length += len(parts[-1])
+    return "".join(parts).encode()
+
+
+def png(width, height):
+    """A gray picture, all black."""
+
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    rows = zlib.compress((b"\0" + bytes(width)) * height, 9)
+    header = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
+
+
+ASIDE = [
+    ("links to everywhere", numbered("[a](#b%d) ")),
+    ("links to a place each", numbered("[a]{#b%d} [b](#b%d)\n\n")),
+    ("links to the web", numbered("[a](https://example.org/%d) ")),
+    ("bookmarks", numbered("# Heading %d\n")),
+    ("bookmarks of all levels", repeated("# a\n##### b\n### c\n## d\n#### e\n")),
+    ("bookmarks of long headings", lines_of("# word " + "word " * 2000, 10_000)),
+    ("a name for each paragraph", numbered("{#p%d}\nSome words\n")),
+    ("the same name again", repeated("{#p}\nSome words\n")),
+    ("deep lists in quotes", deep),
+    ("checkboxes", repeated("- [ ] a\n- [x] b\n")),
+    ("a font for each span", numbered("[a]{font=F%d} ")),
+    ("a size for each span", numbered("[a]{size=1.%d} ")),
+    ("a colour for each span", lambda size: b"".join(
+        b"[a]{color=#%06x} " % (number * 7919 % (1 << 24)) for number in range(size // 20))),
+    ("a language for each paragraph", languages),
+    ("a private language for each span", numbered("[a]{lang=en-x-a%d} ")),
+    ("a language of three letters for each span", lambda size: b"".join(
+        b"[a]{lang=%c%c%c} " % tuple(97 + number // 26**place % 26 for place in range(3))
+        for number in range(size // 15))),
+    ("cards", numbered('@card{name="A name %d" detail="What is said of it, at length"}\n')),
+    ("the same picture", repeated("![a](a.png)\n")),
+    ("the same picture in the text", repeated("![a](a.png) ")),
+    ("pictures that are missing", numbered("![a](none-%d.png)\n")),
+    ("max-lines of long paragraphs", repeated("{max-lines=2 truncate=tail}\n" + "word " * 2000 + "\n\n")),
+    ("max-lines of one paragraph",
+     lambda size: b"Title\n{max-lines=1 truncate=tail}\n" + b"word " * (size // 5)),
+    ("justified letters", settings("align: justify", repeated("a "))),
+    ("justified Chinese", settings("align: justify", repeated("字"))),
+    ("justified without spaces", settings("align: justify", repeated("a"))),
+    ("justified tabs", settings("align: justify", repeated("a\t"))),
+    ("small capitals of many scripts", repeated("[aяαաßǆﬁ字あبก]{.smallcaps} ")),
+    ("leading of 1", settings("leading: 1", repeated("Some words\n"))),
+    ("leading of 10,000", settings("leading: 10000", repeated("Some words on a line each\n"))),
+    ("huge indents", repeated("{indent=100000}\nSome words\n")),
+    ("huge space", repeated("{space-before=100000 space-after=100000}\nSome words on each page\n")),
+    ("underlines", repeated("[a]{underline=double-dash-dot-by-word strike=thick background=red} ")),
+    ("page breaks", repeated("{.page-break}\nSome words\n")),
+    ("one-word lines", repeated("word\n")),
+    ("slow rules",
+     settings("rules: [{match: '(a+)+b'}, {match: '(a|a)*c'}]", repeated("aaaaaaaaaaaaaaaaaaaa\n"))),
+    ("slow rules in short paragraphs", settings("rules: [{match: '(?:a+)+b'}]", repeated("aaaaaaaaaaa!\n"))),
+    ("wrong keys far apart", lambda size: b"---\n" + b"".join(
+        b"k%d: " % number + b"a" * (size // 1000) + b"\n" for number in range(1000)) + b"---\n"),
+    ("pressed paragraphs", repeated("{.letterpress}\n" + "word " * 2000 + "\n\n")),
+    ("a title of the settings", lambda size: b"---\ntitle: " + b"a " * (size // 2) + b"\n---\n"),
+    ("the same key again", lambda size: b"---\n" + b"title: a\n" * (size // 9) + b"---\n"),
+    ("many rules", settings(
+        "rules: [" + ", ".join(f"{{word: w{number}}}" for number in range(100)) + "]",
+        repeated("some words\n"))),
+]
