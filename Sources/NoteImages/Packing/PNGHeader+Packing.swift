@@ -86,6 +86,7 @@ extension PNGHeader {
         of file: [UInt8], _ rows: PNGReader.Rows, _ split: PixelSplit, bits: Int
     ) throws(ImageError) -> PackedImage.Opacity {
         var packer = try PNGRowPacker(width: width, height: height, .gray, bits: bits)
+        if !colorType.hasOpacity { packer.leaveUnfiltered() }
         var opacity = [UInt8](repeating: 255, count: split.opacity * width)
         try file.withBytes { bytes throws(ImageError) in
             var reader = try PNGReader(bytes, self, rows)
