@@ -26,8 +26,6 @@ struct DrawnObjects: Sendable {
     private(set) var all: [DrawnObject] = []
     private var states: [DrawnState: Int] = [:]
 
-    var count: Int { all.count }
-
     /// Adds an object and returns its index.
     mutating func add(_ object: DrawnObject) -> Int {
         all.append(object)

@@ -50,7 +50,7 @@ struct GlyphCollector: ~Copyable {
         let name = ResourceName(.externalObject, try index(of: picture, glyph))
         let place = face.rectangle(picture.box)
         var drawing = opening(of: glyph)
-        drawing.transform(.image(place))
+        drawing.transform(.image(place, .upright))
         drawing.draw(name)
         box = box.union(place)
         set(glyph, drawing, [name])
