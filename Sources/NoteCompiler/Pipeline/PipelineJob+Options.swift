@@ -103,9 +103,9 @@ extension SettingNames {
         },
         textStyle: { name throws(SettingError) in
             if let style = TextStyle(name: name) { return style.name }
-            let near = closestName(to: name, among: TextStyle.allCases.map(\.name))
             throw SettingError(
-                "no text style is called '\(name.shortened)'", hint: near.map { "did you mean '\($0)'?" })
+                "no text style is called '\(name.shortened)'",
+                hint: closestHint(to: name, among: TextStyle.allCases.map(\.name)))
         },
         wrongLook: { key, value in
             var look = StyleAttributes()
@@ -118,9 +118,9 @@ extension SettingNames {
 extension FontUse {
     fileprivate static func named(_ name: String) throws(SettingError) -> FontUse {
         if let use = FontUse(name: name) { return use }
-        let near = closestName(to: name, among: names).map { "did you mean '\($0)'?" }
         throw SettingError(
             "no role or text style is called '\(name.shortened)'",
-            hint: near ?? "sans, script, mono, or a text style as in body or largeTitle")
+            hint: closestHint(to: name, among: names)
+                ?? "sans, script, mono, or a text style as in body or largeTitle")
     }
 }

@@ -50,7 +50,7 @@ struct AttributeReader {
                         rule: .attributeValue, range: item.value, message: wrong.message, hint: wrong.hint))
             case .unknown: unknown(item, name, known: AttributeNames.keys(in: context), sign: "")
             case .refused(let expected):
-                let message = "'\(Self.short(value))' is no value of '\(name)'"
+                let message = "'\(value.shortened)' is no value of '\(name)'"
                 problems.append(
                     Problem(
                         rule: .attributeValue, range: item.value, message: message,
@@ -70,7 +70,7 @@ struct AttributeReader {
 
     private mutating func unknown(_ item: AttributeItem, _ name: String, known: [String], sign: String) {
         let hint = closestName(to: name, among: known).map { "did you mean '\(sign)\($0)'?" }
-        let message = "unknown attribute '\(sign)\(Self.short(name))'" + Self.remark(context)
+        let message = "unknown attribute '\(sign)\(name.shortened)'" + Self.remark(context)
         problems.append(
             Problem(rule: .unknownAttribute, range: item.range, message: message, hint: hint))
     }
@@ -82,10 +82,5 @@ struct AttributeReader {
         case .picture: " of a picture"
         case .card: " of a card"
         }
-    }
-
-    /// As much of `name` as a message holds.
-    private static func short(_ name: String) -> String {
-        name.utf8.count <= 40 ? name : name.prefix(40) + "…"
     }
 }

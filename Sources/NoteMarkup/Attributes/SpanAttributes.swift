@@ -34,7 +34,7 @@ package struct SpanAttributes {
             let near = closestName(to: key, among: AttributeNames.keys(in: .span))
             return ("unknown attribute '\(key.prefix(40))'", near.map { "did you mean '\($0)'?" })
         case .refused(let expected):
-            return ("'\(value.prefix(40))' is no value of '\(key)'", "it takes \(expected)")
+            return ("'\(value.shortened)' is no value of '\(key)'", "it takes \(expected)")
         }
     }
 }
