@@ -149,6 +149,11 @@ static inline bool notec_png_write_header(
   return true;
 }
 
+/// Lets rows stand as they are, without a filter; before the first of them.
+static inline void notec_png_leave_unfiltered(notec_png *file) {
+  png_set_filter(file->png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
+}
+
 static inline bool notec_png_write_row(notec_png *file, const unsigned char *row) {
   if (setjmp(file->failure)) return false;
   png_write_row(file->png, row);

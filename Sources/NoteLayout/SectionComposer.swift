@@ -167,8 +167,8 @@ package final class SectionComposer {
         guard let box = sheet.catalog.checkbox(isTicked: paragraph.isChecked) else { return 0 }
         let face = box.face
         let text = paragraph.marker
-        draft.shaped.append(box.glyph, advance: face.face.advance(of: box.glyph), at: text, of: face)
-        let shapedRun = draft.shaped.runs.count - 1
+        let shapedRun = draft.shaped.append(
+            box.glyph, advance: face.face.advance(of: box.glyph), at: text, of: face)
         let glyphs = draft.shaped.runs[shapedRun].glyphs
         let width = draft.shaped.width(of: glyphs) * draft.scale(of: shapedRun, style: style)
         draft.lineRuns.append(

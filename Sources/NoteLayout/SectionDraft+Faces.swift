@@ -34,12 +34,9 @@ extension SectionDraft {
         let bytes = storage.attributed.text[text]
         let start = bytes.firstIndex { $0 != 0x20 } ?? text.lowerBound
         let scalar = String(decoding: bytes[start...].prefix(4), as: UTF8.self).unicodeScalars.first ?? " "
-        let span = storage.attributed.sourceOffset(of: start).map {
-            SourceSpan(start: $0, end: $0 + UTF8.width(scalar))
-        }
         return FaceRemark(
-            kind: key.kind, family: key.family, scalar: scalar.value, span: span, count: count,
-            families: key.families)
+            kind: key.kind, family: key.family, scalar: scalar.value,
+            span: storage.attributed.sourceSpan(of: scalar, at: start), count: count, families: key.families)
     }
 
     /// How many characters there are in `text`, spaces aside.

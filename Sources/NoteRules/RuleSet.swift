@@ -80,10 +80,9 @@ package struct RuleSet {
 
 extension MarkingRule {
     fileprivate func tooSlow(in paragraph: Paragraph) -> Diagnostic {
-        let short = name.unicodeScalars.count <= 40 ? name : name.prefix(40) + "…"
         return Diagnostic(
             .slowRule, at: paragraph.span,
-            "the rule '\(short)' takes too long here, and marks nothing from here on",
+            "the rule '\(name.shortened)' takes too long here, and marks nothing from here on",
             hint: "repeat a part that cannot match the same text in two ways")
     }
 }

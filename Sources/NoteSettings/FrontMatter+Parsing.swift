@@ -254,10 +254,3 @@ extension YAMLEvent {
         return key.isSupported ? key : nil
     }
 }
-
-extension String {
-    /// As much of it as a message can show.
-    package var shortened: String {
-        unicodeScalars.count <= 40 ? self : String(unicodeScalars.prefix(40)) + "…"
-    }
-}

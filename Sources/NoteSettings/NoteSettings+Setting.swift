@@ -80,8 +80,8 @@ extension NoteSettings {
         guard let choice = Choice(rawValue: text) else {
             let names = Choice.allCases.map(\.rawValue)
             let listed = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-            let near = closestName(to: text, among: names).map { "did you mean '\($0)'?" }
-            throw SettingError("'\(key)' is \(listed), not '\(text.shortened)'", hint: near)
+            throw SettingError(
+                "'\(key)' is \(listed), not '\(text.shortened)'", hint: closestHint(to: text, among: names))
         }
         return choice
     }

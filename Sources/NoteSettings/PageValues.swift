@@ -1,3 +1,5 @@
+import NoteText
+
 /// Which side of the paper is up.
 package enum Orientation: String, CaseIterable, Sendable {
     case portrait, landscape

@@ -123,13 +123,13 @@ extension AttributedRun {
 extension AttributedText {
     /// The source offset of the character at `offset` of `text`; nil where it has none.
     package func sourceOffset(of offset: Int) -> Int? {
-        var low = 0
-        var high = origins.count
-        while low < high {
-            let middle = (low + high) / 2
-            if origins[middle].text <= offset { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0, let source = origins[low - 1].source else { return nil }
-        return source + offset - origins[low - 1].text
+        let next = origins.partitioningIndex { $0.text > offset }
+        guard next > 0, let source = origins[next - 1].source else { return nil }
+        return source + offset - origins[next - 1].text
+    }
+
+    /// Where the character `scalar` at `offset` of `text` stands in the source; nil where it does not.
+    package func sourceSpan(of scalar: Unicode.Scalar, at offset: Int) -> SourceSpan? {
+        sourceOffset(of: offset).map { SourceSpan(start: $0, end: $0 + UTF8.width(scalar)) }
     }
 }

@@ -10,6 +10,11 @@ package func closestName(to name: String, among names: [String]) -> String? {
     return isNear && best.edits * 5 <= name.unicodeScalars.count * 3 ? best.name : nil
 }
 
+/// A hint at the one of `names` that may have been meant by `name`; nil where none is near.
+package func closestHint(to name: String, among names: [String]) -> String? {
+    closestName(to: name, among: names).map { "did you mean '\($0)'?" }
+}
+
 /// How many scalars must be inserted, deleted, replaced or swapped with their neighbour.
 func editDistance(from first: String, to second: String) -> Int {
     let first = Array(first.unicodeScalars)

@@ -7,7 +7,4 @@ package struct SourceSpan: Hashable, Sendable {
         self.start = start
         self.end = end
     }
-
-    package var count: Int { end - start }
-    package var isEmpty: Bool { end == start }
 }

@@ -11,12 +11,18 @@ package struct StyleSet: OptionSet, Hashable, Sendable {
     package static let script = StyleSet(rawValue: 1 << 4)
     package static let strike = StyleSet(rawValue: 1 << 5)
 
+    /// In alphabetical order.
+    private static let named: [(name: String, style: StyleSet)] = [
+        ("bold", .bold), ("caps", .caps), ("code", .code), ("italic", .italic), ("script", .script),
+        ("strike", .strike),
+    ]
+
     /// The names of the styles in it, in alphabetical order.
-    package var names: [String] {
-        let all: [(StyleSet, String)] = [
-            (.bold, "bold"), (.caps, "caps"), (.code, "code"), (.italic, "italic"), (.script, "script"),
-            (.strike, "strike"),
-        ]
-        return all.compactMap { contains($0.0) ? $0.1 : nil }
+    package var names: [String] { Self.named.filter { contains($0.style) }.map(\.name) }
+
+    /// The style that is called `name`.
+    init?(name: String) {
+        guard let found = Self.named.first(where: { $0.name == name }) else { return nil }
+        self = found.style
     }
 }

@@ -1,10 +1,16 @@
 extension TextTraits {
+    /// In alphabetical order.
+    private static let named: [(name: String, trait: TextTraits)] = [
+        ("letterpress", .letterpress), ("no-ligatures", .noLigatures), ("nobreak", .noBreak),
+        ("smallcaps", .smallCaps), ("subscript", .subscript), ("superscript", .superscript),
+    ]
+
     /// The names of the traits in it, in alphabetical order.
-    package var names: [String] {
-        let all: [(TextTraits, String)] = [
-            (.letterpress, "letterpress"), (.noBreak, "nobreak"), (.smallCaps, "smallcaps"),
-            (.subscript, "subscript"), (.superscript, "superscript"),
-        ]
-        return all.compactMap { contains($0.0) ? $0.1 : nil }
+    package var names: [String] { Self.named.filter { contains($0.trait) }.map(\.name) }
+
+    /// The trait that is called `name`.
+    init?(name: String) {
+        guard let found = Self.named.first(where: { $0.name == name }) else { return nil }
+        self = found.trait
     }
 }

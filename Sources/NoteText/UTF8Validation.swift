@@ -5,11 +5,6 @@
 /// end continues a character.
 package enum UTF8Validation {
     /// The offset of the first byte that does not begin or belong to a whole character; nil where all do.
-    package static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
-        firstInvalidByte(in: bytes.span.bytes)
-    }
-
-    /// The same for bytes that are somebody else's.
     package static func firstInvalidByte(in bytes: RawSpan) -> Int? {
         let count = bytes.byteCount
         var index = 0

@@ -54,7 +54,7 @@ import Testing
             let attributed = parse(note, Self.options(index))
             let spans = attributed.runs.compactMap(\.span)
             for (first, second) in zip(spans, spans.dropFirst()) { #expect(first.end <= second.start) }
-            #expect(spans.allSatisfy { !$0.isEmpty })
+            #expect(spans.allSatisfy { $0.start < $0.end })
             for paragraph in attributed.paragraphs {
                 let content = attributed.runs[paragraph.runs].dropFirst(paragraph.marker.isEmpty ? 0 : 1)
                 for (first, second) in zip(content, content.dropFirst()) {

@@ -30,7 +30,8 @@ import Testing
             #expect(abs(code.width - advance) <= 0.000_6 && code.ownWidth == code.width, "glyph \(glyph)")
             let picture = try #require(font.face.picture(of: glyph))
             // Alpha beside the colours is taken out of them; palettes are passed through.
-            let data = try inflate(Self.data(ofPNG: picture.png))
+            let rows = PNGChunks(picture.png).chunks.filter { $0.name == "IDAT" }.flatMap(\.content)
+            let data = try inflate(rows)
             #expect((code.picture == data) == (picture.png[25] == 3), "glyph \(glyph)")
         }
     }
@@ -69,19 +70,5 @@ import Testing
         let called = try #require(content.firstMatch(of: /\/(\w+) Do/)).1
         let image = try PDFReader.number(after: "/\(called) ", in: font)
         return (width, reader.streams[image])
-    }
-
-    /// The data of all `IDAT` chunks.
-    private static func data(ofPNG png: [UInt8]) -> [UInt8] {
-        var data: [UInt8] = []
-        var start = 8
-        while start + 12 <= png.count {
-            let length = png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
-            if Array(png[(start + 4)..<(start + 8)]) == Array("IDAT".utf8) {
-                data += png[(start + 8)..<(start + 8 + length)]
-            }
-            start += 12 + length
-        }
-        return data
     }
 }

@@ -2,6 +2,10 @@ import NoteText
 import Testing
 
 @Suite struct UTF8ValidationTests {
+    private func firstInvalidByte(in bytes: [UInt8]) -> Int? {
+        UTF8Validation.firstInvalidByte(in: bytes.span.bytes)
+    }
+
     @Test(
         arguments: [
             ([0xC0, 0x80], 0), ([0xC1, 0xBF], 0), ([0xE0, 0x9F, 0xBF], 0), ([0xF0, 0x8F, 0xBF, 0xBF], 0),
@@ -11,17 +15,17 @@ import Testing
             ([0xE2, 0x28, 0xA1], 0), ([0xF0, 0x9F, 0x8E], 0), ([0xF0, 0x9F, 0x8E, 0x41], 0),
         ] as [([UInt8], Int)])
     func refuses(_ bytes: [UInt8], _ offset: Int) {
-        #expect(UTF8Validation.firstInvalidByte(in: bytes) == offset)
+        #expect(firstInvalidByte(in: bytes) == offset)
         for padding in [7, 8, 9, 64] {
             let padded = Array(repeating: UInt8(0x61), count: padding) + bytes + [0x0A]
-            #expect(UTF8Validation.firstInvalidByte(in: padded) == padding + offset)
+            #expect(firstInvalidByte(in: padded) == padding + offset)
         }
     }
 
     @Test func acceptsTheEdges() {
         let text = "\u{0}\u{7F}\u{80}\u{7FF}\u{800}\u{D7FF}\u{E000}\u{FFFF}\u{10000}\u{10FFFF}"
-        #expect(UTF8Validation.firstInvalidByte(in: Array(text.utf8)) == nil)
-        #expect(UTF8Validation.firstInvalidByte(in: []) == nil)
+        #expect(firstInvalidByte(in: Array(text.utf8)) == nil)
+        #expect(firstInvalidByte(in: []) == nil)
     }
 
     @Test func agreesWithTheStandardLibrary() {
@@ -35,7 +39,7 @@ import Testing
                 return bytes[Int(state >> 33) % bytes.count]
             }
             let isValid = String(validating: text, as: UTF8.self) != nil
-            #expect((UTF8Validation.firstInvalidByte(in: text) == nil) == isValid, "\(text)")
+            #expect((firstInvalidByte(in: text) == nil) == isValid, "\(text)")
         }
     }
 }

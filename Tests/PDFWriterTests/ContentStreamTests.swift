@@ -14,7 +14,7 @@ import Testing
     @Test func marksArtifacts() {
         let text = content { stream in
             stream.artifact { $0.fill() }
-            stream.artifact(.footer) { $0.stroke() }
+            stream.artifact(.footer) { $0.close() }
         }
         #expect(
             text == """
@@ -22,7 +22,7 @@ import Testing
                 f
                 EMC
                 /Artifact /A4 BDC
-                S
+                h
                 EMC
 
                 """)
@@ -72,8 +72,6 @@ import Testing
         let text = content(isTagged: false) { stream in
             stream.element("Figure", identifier: 0) { drawing in
                 drawing.transform(.translation(x: 1, y: 2))
-                drawing.setLineWidth(0.5)
-                drawing.setLine(cap: .round, join: .round)
                 drawing.rectangle(PDFRectangle(left: 1, bottom: 2, right: 4, top: 8))
                 drawing.clip()
                 drawing.move(to: Point(x: 0, y: 0))
@@ -84,8 +82,7 @@ import Testing
             }
         }
         let operators = [
-            "1 0 0 1 1 2 cm", ".5 w", "1 J", "1 j", "1 2 3 6 re", "W n", "0 0 m", "1 1 l", "1 2 3 4 5 6 c",
-            "/X2 Do", "/G1 gs", "",
+            "1 0 0 1 1 2 cm", "1 2 3 6 re", "W n", "0 0 m", "1 1 l", "1 2 3 4 5 6 c", "/X2 Do", "/G1 gs", "",
         ]
         #expect(text == operators.joined(separator: "\n"))
     }
@@ -98,7 +95,6 @@ import Testing
                 drawing.setFillColor(red)
                 drawing.saved { saved in
                     saved.setFillColor(.black)
-                    saved.setStrokeColor(.black)
                 }
                 drawing.setFillColor(red)
                 drawing.setFillColor(.black)
@@ -114,11 +110,15 @@ import Testing
                 drawing.text(showLetter)
             }
         }
-        #expect(text == "BT\n/F1 11 Tf\n.2 Tw\n72 700 Td[(a)]TJ\nET\nBT\n72 700 Td[(a)]TJ\nET\n")
+        #expect(
+            text == "BT\n/F1 11 Tf\n.5 w\n1 J\n1 j\n.2 Tw\n72 700 Td[(a)]TJ\nET\nBT\n72 700 Td[(a)]TJ\nET\n")
     }
 
     private func showLetter(_ text: inout TextObject) {
         text.setFont(ResourceName(.font, 1), size: 11)
+        text.setStrokeColor(.black)
+        text.setLineWidth(0.5)
+        text.setLine(cap: .round, join: .round)
         text.setWordSpacing(0.2)
         text.setRenderingMode(.fill)
         text.move(x: 72, y: 700)
@@ -187,14 +187,5 @@ import Testing
             }
         }
         #expect(text == "BT[(ab)-3 4]TJ\n2 Ts[(c)]TJ\nET\n")
-    }
-
-    @Test func namesPropertiesOfSpans() {
-        let text = content { stream in
-            stream.element("P", identifier: 0) { drawing in
-                drawing.span(SpanProperties(actualText: TextString("x"), language: TextString("de"))) { _ in }
-            }
-        }
-        #expect(text == "/P <</MCID 0>> BDC\n/Span <</ActualText (x) /Lang (de)>> BDC\nEMC\nEMC\n")
     }
 }

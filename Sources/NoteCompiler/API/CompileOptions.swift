@@ -1,5 +1,6 @@
 import NoteMarkup
 import NoteSettings
+import NoteText
 
 /// What a run is told besides its notes. Nothing else reaches it: no environment, folder or locale.
 public struct CompileOptions: Sendable {

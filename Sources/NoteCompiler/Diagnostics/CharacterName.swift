@@ -1,3 +1,8 @@
+extension Unicode.Scalar {
+    /// What stands for a character that is none.
+    static let replacement: Unicode.Scalar = "\u{FFFD}"
+}
+
 /// What the Unicode Standard calls a character, those included that have no name of their own.
 struct CharacterName {
     /// `ETHIOPIC SYLLABLE SEE`, or a label such as `<private-use-E000>`.

@@ -50,8 +50,7 @@ extension DisplayText.Cell {
     }
 
     private init(codeOf scalar: Unicode.Scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        let code = "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+        let code = "<\(CharacterName.code(of: scalar))>"
         self.init(string: code, width: code.count)
     }
 }

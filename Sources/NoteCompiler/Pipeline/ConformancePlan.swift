@@ -63,12 +63,9 @@ struct ConformancePlan: Sendable {
     func obstacles(in text: AttributedText) -> [NoteDiagnostic] {
         guard version == .version20 else { return [] }
         return text.privateUse.map { offset, scalar in
-            let code = "U+" + String(scalar.value, radix: 16, uppercase: true)
-            let span = text.sourceOffset(of: offset).map {
-                SourceSpan(start: $0, end: $0 + UTF8.width(scalar))
-            }
-            return NoteDiagnostic(
-                .privateUse, at: span, "what \(code) means is known to its font alone",
+            NoteDiagnostic(
+                .privateUse, at: text.sourceSpan(of: scalar, at: offset),
+                "what \(CharacterName.code(of: scalar)) means is known to its font alone",
                 hint: "write a character that has a meaning, or a picture with a text")
         }
     }

@@ -75,10 +75,9 @@ extension FaceRemark {
 
     /// `中 U+4E2D`, and the code alone where the character might be mistaken for something else.
     private var character: String {
-        let digits = String(scalar, radix: 16, uppercase: true)
-        let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        guard let scalar = Unicode.Scalar(scalar), scalar.isVisible else { return code }
-        return "\(scalar) \(code)"
+        let scalar = Unicode.Scalar(scalar) ?? .replacement
+        let code = CharacterName.code(of: scalar)
+        return scalar.isVisible ? "\(scalar) \(code)" : code
     }
 }
 

@@ -20,8 +20,3 @@ func dumpLevels(
         try output.write(try laidOut { () throws(LayoutError) in try dump.text(of: section) })
     }
 }
-
-/// Does `work` of layout, and lets it fail as the pipeline does.
-private func laidOut<Result>(_ work: () throws(LayoutError) -> Result) throws(RunError) -> Result {
-    do { return try work() } catch { throw RunError(error) }
-}

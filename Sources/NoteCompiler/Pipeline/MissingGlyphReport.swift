@@ -45,15 +45,10 @@ struct MissingGlyphReport {
     }
 }
 
-extension Unicode.Scalar {
-    /// What stands for a character that is none.
-    fileprivate static let replacement: Unicode.Scalar = "\u{FFFD}"
-}
-
 extension MissingGlyph {
     /// `no font has U+1234 ETHIOPIC SYLLABLE SEE (3 times; tried Inter, Noto Sans)`.
     fileprivate var message: String {
-        let character = Unicode.Scalar(scalar) ?? Unicode.Scalar.replacement
+        let character = Unicode.Scalar(scalar) ?? .replacement
         let name = "\(CharacterName.code(of: character)) \(CharacterName(character).string)"
         let times = count > 1 ? "\(count) times; " : ""
         return "no font has \(name) (\(times)tried \(families.joined(separator: ", ")))"

@@ -18,7 +18,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         timer = job.timer
         fonts = manager.sheet.catalog
         missing = MissingGlyphReport(showsBoxes: job.settings.missingGlyph == .box)
-        do { paginator = try manager.makePaginator() } catch { throw RunError(error) }
+        paginator = try laidOut { () throws(LayoutError) in try manager.makePaginator() }
         self.receiver = receiver
     }
 
@@ -58,12 +58,10 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     private mutating func pages(
         with section: LaidSection, _ paragraphs: Range<Int>
     ) throws(RunError) -> [Page] {
-        do {
-            return try timer.measure(.place) { () throws(LayoutError) in
+        try laidOut { () throws(LayoutError) in
+            try timer.measure(.place) { () throws(LayoutError) in
                 try paginator.append(section, paragraphs)
             }
-        } catch {
-            throw RunError(error)
         }
     }
 }

@@ -104,9 +104,9 @@ extension SettingNames {
         styled: { name throws(SettingError) in
             if name == StyleSetting.link { return name }
             if let style = TextStyle(name: name) { return style.name }
-            let near = closestName(to: name, among: TextStyle.allCases.map(\.name) + [StyleSetting.link])
             throw SettingError(
-                "no text style is called '\(name.shortened)'", hint: near.map { "did you mean '\($0)'?" })
+                "no text style is called '\(name.shortened)'",
+                hint: closestHint(to: name, among: TextStyle.allCases.map(\.name) + [StyleSetting.link]))
         },
         wrongLook: { style, attribute in
             var look = StyleAttributes(of: style == StyleSetting.link ? .link : .textStyle)
@@ -119,9 +119,9 @@ extension SettingNames {
 extension FontUse {
     fileprivate static func named(_ name: String) throws(SettingError) -> FontUse {
         if let use = FontUse(name: name) { return use }
-        let near = closestName(to: name, among: names).map { "did you mean '\($0)'?" }
         throw SettingError(
             "no role or text style is called '\(name.shortened)'",
-            hint: near ?? "sans, script, mono, or a text style as in body or largeTitle")
+            hint: closestHint(to: name, among: names)
+                ?? "sans, script, mono, or a text style as in body or largeTitle")
     }
 }

@@ -56,7 +56,7 @@ extension MarkingRule {
         case .word(let word): return .word(word)
         case .preset(iwords): return .pattern(iwordsPattern)
         case .preset(let name):
-            throw RuleError(message: "no rule is called '\(name.prefix(40))'", hint: "there is '\(iwords)'")
+            throw RuleError(message: "no rule is called '\(name.shortened)'", hint: "there is '\(iwords)'")
         }
     }
 }

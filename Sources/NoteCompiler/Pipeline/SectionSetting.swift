@@ -28,13 +28,8 @@ struct SectionSetting: ~Copyable {
         _ text: AttributedText, _ files: PictureFiles, of section: SourceSection
     ) throws(RunError) {
         let manager = manager
-        let worker: LayoutWorker
-        do throws(LayoutError) {
-            worker = try workers.next(busy: tasks.count) { () throws(LayoutError) in
-                try manager.makeWorker()
-            }
-        } catch {
-            throw RunError(error)
+        let worker = try workers.next(busy: tasks.count) { () throws(RunError) in
+            try laidOut { () throws(LayoutError) in try manager.makeWorker() }
         }
         let timer = timer
         tasks.add { await worker.run { composer in composer.compose(text, files, of: section, timer) } }
@@ -59,6 +54,11 @@ extension RunError {
             case .icu: .bug(error.description)
             }
     }
+}
+
+/// Does `work` of layout, and lets it fail as the pipeline does.
+func laidOut<Result: ~Copyable>(_ work: () throws(LayoutError) -> Result) throws(RunError) -> Result {
+    do { return try work() } catch { throw RunError(error) }
 }
 
 extension SectionComposer {

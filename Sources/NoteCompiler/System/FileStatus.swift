@@ -10,8 +10,6 @@ struct FileStatus {
     let size: Int
     /// The permissions, without the bits that make a program run as somebody else.
     let permissions: mode_t
-    /// The device and the number there, which no other file has.
-    let identity: FileIdentity
     /// How many names it has.
     let links: Int
 
@@ -24,7 +22,6 @@ struct FileStatus {
             }
         size = status.st_size
         permissions = status.st_mode & 0o777
-        identity = FileIdentity(device: status.st_dev, inode: status.st_ino)
         links = Int(status.st_nlink)
     }
 
@@ -37,9 +34,4 @@ struct FileStatus {
         }
         self.init(status)
     }
-}
-
-struct FileIdentity: Hashable {
-    let device: dev_t
-    let inode: ino_t
 }

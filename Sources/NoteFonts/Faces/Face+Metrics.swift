@@ -17,7 +17,6 @@ extension Face {
     package var strikeoutPosition: Int { metrics.strikeout.position }
     package var strikeoutSize: Int { metrics.strikeout.thickness }
     package var capHeight: Int { metrics.capHeight }
-    package var xHeight: Int { metrics.xHeight }
     /// In degrees, counterclockwise from upright.
     package var italicAngle: Double { metrics.italicAngle }
     package var box: GlyphBox { metrics.box }

@@ -86,8 +86,6 @@ package struct FaceMetrics: Hashable, Sendable {
     package let strikeout: StrokeMetrics
     /// 0 where the font does not say.
     package let capHeight: Int
-    /// 0 where the font does not say.
-    package let xHeight: Int
     /// In degrees, counterclockwise from upright.
     package let italicAngle: Double
     /// Round all the glyphs of the face.

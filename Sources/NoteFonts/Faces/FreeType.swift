@@ -56,7 +56,6 @@ struct FreeTypeFace: ~Copyable {
             underline: lengths.underline,
             strikeout: strikeout(os2) ?? lengths.underline.raised(to: lengths.ascender / 3),
             capHeight: hasHeights(os2) ? Int(os2?.sCapHeight ?? 0) : 0,
-            xHeight: hasHeights(os2) ? Int(os2?.sxHeight ?? 0) : 0,
             italicAngle: post.map { Double($0.italicAngle) / 65536 } ?? 0,
             box: GlyphBox(
                 xMin: Int(record.bbox.xMin), yMin: Int(record.bbox.yMin),

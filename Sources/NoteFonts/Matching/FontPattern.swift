@@ -33,8 +33,6 @@ struct FontPattern: Hashable, Sendable {
     /// In per cent of the normal width.
     var width: Int { integer(FC_WIDTH) ?? Int(FC_WIDTH_NORMAL) }
     var version: Int { integer(FC_FONTVERSION) ?? 0 }
-    /// Whether all its characters have one width, or one of two.
-    var isFixedPitch: Bool { integer(FC_SPACING) ?? 0 >= Int(FC_DUAL) }
 
     /// Which face of its file it is, and which instance of that.
     var location: FaceLocation? {

@@ -19,16 +19,6 @@ package struct ShapedText: Sendable {
     package init() {}
 
     package var count: Int { glyphs.count }
-
-    package mutating func removeAll() {
-        glyphs.removeAll(keepingCapacity: true)
-        advances.removeAll(keepingCapacity: true)
-        clusters.removeAll(keepingCapacity: true)
-        flags.removeAll(keepingCapacity: true)
-        offsets.removeAll(keepingCapacity: true)
-        runs.removeAll(keepingCapacity: true)
-        missing.removeAll(keepingCapacity: true)
-    }
 }
 
 /// What holds at the place before a glyph.

@@ -104,6 +104,7 @@ extension PNGHeader {
     private func opacityOfColors(in file: [UInt8]) throws(ImageError) -> PackedImage.Opacity {
         let split = PixelSplit(colors: colorType == .gray ? 1 : 3, opacity: 1)
         var packer = try PNGRowPacker(width: width, height: height, .gray, bits: 8)
+        packer.leaveUnfiltered()
         var opacity = [UInt8](repeating: 255, count: width)
         try file.withBytes { bytes throws(ImageError) in
             var reader = try PNGReader(bytes, self, .withOpacity)

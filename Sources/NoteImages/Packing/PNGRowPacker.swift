@@ -28,6 +28,9 @@ struct PNGRowPacker: ~Copyable {
         notec_png_close_writer(file)
     }
 
+    /// Lets all rows stand as they are: a few values over and over are shortest without a filter.
+    mutating func leaveUnfiltered() { notec_png_leave_unfiltered(file) }
+
     /// Takes the next row; its last byte is filled up with bits that mean nothing.
     mutating func append(_ row: borrowing Span<UInt8>) throws(ImageError) {
         let isWritten = row.withUnsafeBufferPointer { notec_png_write_row(file, $0.baseAddress) }

@@ -46,7 +46,16 @@ extension PackedImage {
     }
 }
 
+extension PackedImage {
+    /// The length of a row, without the byte of its filter.
+    package var rowBytes: Int { (width * colors.channels * bits + 7) / 8 }
+}
+
 extension PackedImage.Colors {
+    package var isIndexed: Bool {
+        if case .indexed = self { true } else { false }
+    }
+
     package var channels: Int {
         switch self {
         case .gray, .indexed: 1

@@ -1,4 +1,5 @@
 import NoteFonts
+import NoteText
 
 /// Text of one embedding level (UAX #9): an odd one runs from right to left.
 struct LevelRun: Hashable {
@@ -21,14 +22,9 @@ struct ParagraphLevels: Hashable {
 
     /// The text from `offset` on that has one level, at most up to `end`.
     func run(at offset: Int, before end: Int) -> LevelRun {
-        var low = 0
-        var high = runs.count
-        while low < high {
-            let middle = (low + high) / 2
-            if runs[middle].text.upperBound <= offset { low = middle + 1 } else { high = middle }
-        }
-        guard low < runs.count else { return LevelRun(text: offset..<end, level: base) }
-        return LevelRun(text: offset..<min(end, runs[low].text.upperBound), level: runs[low].level)
+        let index = runs.partitioningIndex { $0.text.upperBound > offset }
+        guard index < runs.count else { return LevelRun(text: offset..<end, level: base) }
+        return LevelRun(text: offset..<min(end, runs[index].text.upperBound), level: runs[index].level)
     }
 }
 

@@ -118,8 +118,8 @@ struct LineAssembler {
         let face = draft.shaped.runs[run.shapedRun].face
         guard let hyphen = face.face.hyphenGlyph else { return }
         let offset = Int(draft.shaped.clusters[glyph])
-        draft.shaped.append(hyphen, advance: face.face.advance(of: hyphen), at: offset..<offset + 2, of: face)
-        let shapedRun = draft.shaped.runs.count - 1
+        let shapedRun = draft.shaped.append(
+            hyphen, advance: face.face.advance(of: hyphen), at: offset..<offset + 2, of: face)
         let glyphs = draft.shaped.runs[shapedRun].glyphs
         let width = draft.shaped.width(of: glyphs) * run.scale
         draft.lineRuns.append(
@@ -131,9 +131,8 @@ struct LineAssembler {
 
     private mutating func append(_ ellipsis: Ellipsis, _ draft: inout SectionDraft) {
         let glyph = ellipsis.glyph
-        draft.shaped.append(
+        let shapedRun = draft.shaped.append(
             glyph, advance: ellipsis.face.face.advance(of: glyph), at: ellipsis.text, of: ellipsis.face)
-        let shapedRun = draft.shaped.runs.count - 1
         draft.lineRuns.append(
             LineRun(
                 style: ellipsis.style, shapedRun: shapedRun, glyphs: draft.shaped.runs[shapedRun].glyphs,

@@ -1,5 +1,6 @@
 package import Geometry
 package import NoteFonts
+import NoteText
 
 /// A glyph at its place in a line.
 package struct PlacedGlyph: Sendable {
@@ -20,7 +21,7 @@ extension LaidSection {
         let style = styles[run.style]
         let scale = size(of: run) / Double(face(of: run).face.unitsPerEm)
         let isRightToLeft = run.level & 1 == 1
-        var offset = shaped.offsets.partition { $0.glyph >= run.glyphs.lowerBound }
+        var offset = shaped.offsets.partitioningIndex { $0.glyph >= run.glyphs.lowerBound }
         var pen = isRightToLeft ? run.x + run.width : run.x
         return run.glyphs.map { glyph in
             let advance = Double(shaped.advances[glyph]) * scale

@@ -1,4 +1,5 @@
 package import Geometry
+import NoteText
 
 /// A picture on a line.
 package struct Attachment: Sendable {
@@ -64,21 +65,21 @@ extension LaidSection {
     /// The pictures on a line, from the start of its text.
     func attachments(of line: Int) -> ArraySlice<Attachment> {
         guard !attachments.isEmpty else { return [] }
-        let first = attachments.firstIndex(from: line, by: \.line)
+        let first = attachments.partitioningIndex { $0.line >= line }
         return attachments[first...].prefix { $0.line == line }
     }
 
     /// The borders that begin with a line.
     func borders(of line: Int) -> ArraySlice<CardBorder> {
         guard !cardBorders.isEmpty else { return [] }
-        let first = cardBorders.firstIndex(from: line, by: \.line)
+        let first = cardBorders.partitioningIndex { $0.line >= line }
         return cardBorders[first...].prefix { $0.line == line }
     }
 
     /// What a line of `paragraph` takes of the height of its container.
     func band(of line: Int, in paragraph: LaidParagraph) -> LineBand {
         if !tallLines.isEmpty {
-            let index = tallLines.firstIndex(from: line, by: \.line)
+            let index = tallLines.partitioningIndex { $0.line >= line }
             if index < tallLines.count, tallLines[index].line == line { return tallLines[index].band }
         }
         return LineBand(pitch: paragraph.pitch, baseline: paragraph.baseline)
@@ -101,18 +102,5 @@ extension LaidSection {
             left -= band(of: line, in: paragraph).pitch
             return left >= 0
         }.count
-    }
-}
-
-extension Array {
-    /// The index of the first element whose number, by which they ascend, is not less than `number`.
-    fileprivate func firstIndex(from number: Int, by key: (Element) -> Int) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if key(self[middle]) < number { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

@@ -187,13 +187,8 @@ extension AttributedText {
 
     /// The origins that begin inside `range`, its start apart.
     fileprivate func origins(inside range: Range<Int>) -> ArraySlice<TextOrigin> {
-        var low = 0
-        var high = origins.count
-        while low < high {
-            let middle = (low + high) / 2
-            if origins[middle].text <= range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return origins[low...].prefix { $0.text < range.upperBound }
+        let first = origins.partitioningIndex { $0.text > range.lowerBound }
+        return origins[first...].prefix { $0.text < range.upperBound }
     }
 }
 

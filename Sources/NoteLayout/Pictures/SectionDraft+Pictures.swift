@@ -183,8 +183,7 @@ extension ParagraphShaper {
         let style = draft.storage.runStyles[run]
         let face = draft.storage.styles[style].shaping.chain.primary
         let level = draft.levels.run(at: text.lowerBound, before: text.upperBound).level
-        draft.shaped.append(face.face.glyph(for: 0x20) ?? 0, advance: 0, at: text, of: face)
-        let shapedRun = draft.shaped.runs.count - 1
+        let shapedRun = draft.shaped.append(face.face.glyph(for: 0x20) ?? 0, advance: 0, at: text, of: face)
         let glyphs = draft.shaped.runs[shapedRun].glyphs
         let scale = draft.scale(of: shapedRun, style: style)
         let width = draft.pictureBox(ofRun: run)?.box.width ?? 0

@@ -81,8 +81,7 @@ extension ParagraphShaper {
         let style = draft.storage.runStyles[run]
         let text = tab.text
         let face = draft.storage.styles[style].shaping.chain.primary
-        draft.shaped.append(face.face.glyph(for: 0x20) ?? 0, advance: 0, at: text, of: face)
-        let shapedRun = draft.shaped.runs.count - 1
+        let shapedRun = draft.shaped.append(face.face.glyph(for: 0x20) ?? 0, advance: 0, at: text, of: face)
         draft.glyphRuns.append(
             GlyphRun(
                 style: style, shapedRun: shapedRun, glyphs: draft.shaped.runs[shapedRun].glyphs, text: text,

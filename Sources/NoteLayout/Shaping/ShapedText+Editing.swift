@@ -1,4 +1,5 @@
 import NoteFonts
+import NoteText
 
 extension ShapedText {
     /// How much there is of each column.
@@ -24,13 +25,14 @@ extension ShapedText {
         missing.removeSubrange(mark.missing...)
     }
 
-    /// Appends a glyph that stands for `text`, as a run of its own.
-    mutating func append(_ glyph: UInt16, advance: Int, at text: Range<Int>, of face: ChainFace) {
+    /// Appends a glyph that stands for `text`, as a run of its own, whose index it returns.
+    mutating func append(_ glyph: UInt16, advance: Int, at text: Range<Int>, of face: ChainFace) -> Int {
         runs.append(ShapedRun(face: face, glyphs: glyphs.count..<glyphs.count + 1, text: text))
         glyphs.append(glyph)
         advances.append(Int32(clamping: advance))
         clusters.append(UInt32(text.lowerBound))
         flags.append([])
+        return runs.count - 1
     }
 
     /// The width of some glyphs, in font units.
@@ -43,12 +45,6 @@ extension ShapedText {
     /// The first glyph of `range` whose cluster does not begin before `offset`; the range's end where there
     /// is none.
     func glyph(at offset: Int, in range: Range<Int>) -> Int {
-        var low = range.lowerBound
-        var high = range.upperBound
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(clusters[middle]) < offset { low = middle + 1 } else { high = middle }
-        }
-        return low
+        clusters[range].partitioningIndex { Int($0) >= offset }
     }
 }

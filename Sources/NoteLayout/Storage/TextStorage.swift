@@ -60,19 +60,9 @@ extension TextStorage {
 
     /// Those of the runs `runs` that have some of `text`.
     func runs(overlapping text: Range<Int>, in runs: Range<Int>) -> Range<Int> {
-        let first = firstRun(in: runs) { $0.text.upperBound > text.lowerBound }
-        let last = firstRun(in: first..<runs.upperBound) { $0.text.lowerBound >= text.upperBound }
+        let runs = attributed.runs[runs]
+        let first = runs.partitioningIndex { $0.text.upperBound > text.lowerBound }
+        let last = runs[first...].partitioningIndex { $0.text.lowerBound >= text.upperBound }
         return first..<last
-    }
-
-    /// The first run for which `predicate` holds, as it then does for all that follow.
-    private func firstRun(in runs: Range<Int>, where predicate: (AttributedRun) -> Bool) -> Int {
-        var low = runs.lowerBound
-        var high = runs.upperBound
-        while low < high {
-            let middle = (low + high) / 2
-            if predicate(attributed.runs[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

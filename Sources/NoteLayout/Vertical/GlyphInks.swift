@@ -1,4 +1,5 @@
 import NoteFonts
+import NoteText
 
 /// How far glyphs of fallback faces reach, each found once: one for each worker.
 ///
@@ -47,7 +48,7 @@ struct GlyphInks {
         var bottom = Int.max
         var column = columns[face.id] ?? Array(repeating: .unknown, count: face.glyphCount)
         columns[face.id] = nil
-        var offset = shaped.offsets.partition { $0.glyph >= run.glyphs.lowerBound }
+        var offset = shaped.offsets.partitioningIndex { $0.glyph >= run.glyphs.lowerBound }
         for glyph in run.glyphs {
             let ink = Self.ink(of: shaped.glyphs[glyph], face, &column)
             var raised = 0
@@ -115,18 +116,5 @@ extension GlyphInk {
             return
         }
         self.init(top: Int16(clamping: ink.top), bottom: Int16(clamping: ink.bottom))
-    }
-}
-
-extension [GlyphOffset] {
-    /// The first index for which `predicate` holds, as it then does for all that follow.
-    func partition(where predicate: (GlyphOffset) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if predicate(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

@@ -49,7 +49,7 @@ struct AttributeReader {
                         rule: .attributeValue, range: item.value, message: wrong.message, hint: wrong.hint))
             case .unknown: unknown(item, name, isClass: false)
             case .refused(let expected):
-                let message = "'\(Self.short(value))' is no value of '\(name)'"
+                let message = "'\(value.shortened)' is no value of '\(name)'"
                 problems.append(
                     Problem(
                         rule: .attributeValue, range: item.value, message: message,
@@ -69,7 +69,7 @@ struct AttributeReader {
 
     private mutating func unknown(_ item: AttributeItem, _ name: String, isClass: Bool) {
         let hint = AttributeNames.hint(for: name, isClass: isClass, in: context)
-        let written = (isClass ? "." : "") + Self.short(name)
+        let written = (isClass ? "." : "") + name.shortened
         let message = "unknown attribute '\(written)'" + Self.remark(context)
         problems.append(
             Problem(rule: .unknownAttribute, range: item.range, message: message, hint: hint))
@@ -82,10 +82,5 @@ struct AttributeReader {
         case .picture: " of a picture"
         case .card: " of a card"
         }
-    }
-
-    /// As much of `name` as a message holds.
-    private static func short(_ name: String) -> String {
-        name.utf8.count <= 40 ? name : name.prefix(40) + "…"
     }
 }

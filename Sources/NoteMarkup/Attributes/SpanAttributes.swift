@@ -43,7 +43,7 @@ package struct SpanAttributes {
             let hint = AttributeNames.hint(for: key, isClass: false, in: .span)
             return ("unknown attribute '\(key.prefix(40))'", hint)
         case .refused(let expected):
-            return ("'\(value.prefix(40))' is no value of '\(key)'", "it takes \(expected)")
+            return ("'\(value.shortened)' is no value of '\(key)'", "it takes \(expected)")
         }
     }
 }

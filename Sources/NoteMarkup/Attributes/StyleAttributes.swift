@@ -34,10 +34,11 @@ package struct StyleAttributes {
 
     package mutating func take(key: String, value: String) -> Problem? {
         guard keys.contains(key) else {
-            let near = closestName(to: key, among: keys).map { "did you mean '\($0)'?" }
-            let hint = key == "size" ? "sizes are those of the size category" : near
+            let hint =
+                key == "size"
+                ? "sizes are those of the size category" : closestHint(to: key, among: keys)
             let name = subject == .link ? "a link" : "a text style"
-            return Problem(isKey: true, message: "\(name) has no '\(key.prefix(40))'", hint: hint)
+            return Problem(isKey: true, message: "\(name) has no '\(key.shortened)'", hint: hint)
         }
         if key == "align" {
             guard TextAlignment(rawValue: value) != nil, values.take(class: value, .block) else {
@@ -56,7 +57,7 @@ package struct StyleAttributes {
 
     private func refused(_ key: String, _ value: String, _ expected: String) -> Problem {
         Problem(
-            isKey: false, message: "'\(value.prefix(40))' is no value of '\(key)'",
+            isKey: false, message: "'\(value.shortened)' is no value of '\(key)'",
             hint: "it takes \(expected)")
     }
 }

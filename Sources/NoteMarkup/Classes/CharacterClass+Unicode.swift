@@ -1,3 +1,5 @@
+import NoteText
+
 extension CharacterClass {
     /// The class of `scalar` by itself, from the standard library's properties: slow, so `CharacterTable`
     /// keeps it.
@@ -22,13 +24,8 @@ extension CharacterClass {
 
     /// Whether `scalar` is of a script written without spaces or with glued particles.
     static func isGlued(_ scalar: Unicode.Scalar) -> Bool {
-        var low = 0
-        var high = gluedRanges.count
-        while low < high {
-            let middle = (low + high) / 2
-            if gluedRanges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
-        }
-        return low < gluedRanges.count && gluedRanges[low].contains(scalar.value)
+        let index = gluedRanges.partitioningIndex { $0.upperBound >= scalar.value }
+        return index < gluedRanges.count && gluedRanges[index].contains(scalar.value)
     }
 
     /// What makes a delimiter special, or a sign by which rules 1 and 2 find something.

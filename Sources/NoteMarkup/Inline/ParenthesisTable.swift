@@ -1,3 +1,5 @@
+import NoteText
+
 /// Which parenthesis after a bracket is closed where, with no white space between.
 ///
 /// A stretch without white space is read once, whatever begins in it.
@@ -23,13 +25,8 @@ struct ParenthesisTable {
 
     /// The entry of the parenthesis at `index`.
     func entry(at index: Int) -> Entry? {
-        var low = 0
-        var high = entries.count
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].open < index { low = middle + 1 } else { high = middle }
-        }
-        return low < entries.count && entries[low].open == index ? entries[low] : nil
+        let entry = entries.partitioningIndex { $0.open >= index }
+        return entry < entries.count && entries[entry].open == index ? entries[entry] : nil
     }
 
     /// Whether the parenthesis at `index` has been read.

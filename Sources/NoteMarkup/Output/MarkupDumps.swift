@@ -60,6 +60,8 @@ extension AttributedText {
     /// The names of the styles of `run`, those that attributes add included, in alphabetical order.
     fileprivate func styleNames(of run: AttributedRun) -> [String] {
         guard let index = run.attributes, !attributes[index].traits.isEmpty else { return run.styles.names }
-        return (run.styles.names + attributes[index].traits.names).sorted()
+        // Ligatures have a key of their own.
+        let traits = attributes[index].traits.subtracting(.noLigatures)
+        return (run.styles.names + traits.names).sorted()
     }
 }

@@ -38,16 +38,16 @@ extension ParagraphAttributes {
 extension TextAttributes {
     fileprivate func write(to list: inout WrittenAttributes) {
         list.add("text-style", textStyle)
-        list.add("color", color?.written)
-        list.add("background", background?.written)
+        list.add("color", color?.name)
+        list.add("background", background?.name)
         list.add("font", font)
         list.add("size", size?.written)
         list.add("underline", underline?.written)
-        list.add("underline-color", underlineColor?.written)
+        list.add("underline-color", underlineColor?.name)
         list.add("strike", strike?.written)
-        list.add("strike-color", strikeColor?.written)
+        list.add("strike-color", strikeColor?.name)
         list.add("stroke", stroke.map(decimal))
-        list.add("stroke-color", strokeColor?.written)
+        list.add("stroke-color", strokeColor?.name)
         list.add("baseline", baseline.map(decimal))
         list.add("kern", kern.map(decimal))
         list.add("ligatures", traits.contains(.noLigatures) ? "off" : nil)
@@ -101,16 +101,6 @@ extension Extent {
         switch self {
         case .points(let length): decimal(length)
         case .percent(let part): decimal(part) + "%"
-        }
-    }
-}
-
-extension ColorChoice {
-    fileprivate var written: String {
-        switch self {
-        case .named(let name): name
-        case .rgb(let red, let green, let blue):
-            "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         }
     }
 }

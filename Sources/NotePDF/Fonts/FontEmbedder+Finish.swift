@@ -33,7 +33,7 @@ extension FontEmbedder {
         var hash = MurmurHash()
         hash.update(program.bytes)
         for pair in texts.pairs {
-            hash.update([UInt8(pair.glyph >> 8), UInt8(pair.glyph & 0xFF)] + texts.text(of: pair))
+            hash.update([pair.glyph].bytes + texts.text(of: pair))
         }
         var rest = hash.finalized().low
         var prefix = ""
@@ -96,9 +96,7 @@ extension FontEmbedder {
         let entries = space.entries
         var map = [UInt8](repeating: 0, count: 2 * (Int(entries.last?.code ?? 0) + 1))
         for (code, pair) in entries {
-            let glyph = program.newGlyph(of: texts.pairs[pair].glyph)
-            map[2 * Int(code)] = UInt8(glyph >> 8)
-            map[2 * Int(code) + 1] = UInt8(glyph & 0xFF)
+            map.set(Int(program.newGlyph(of: texts.pairs[pair].glyph)), at: 2 * Int(code))
         }
         return map
     }

@@ -27,6 +27,6 @@ struct SymbolCharacterMap {
             + [end, 0xFFFF, 0, start, 0xFFFF]
             // Differences to glyph numbers, then the distance to the glyphs, which follow.
             + [0, 1, 4, 0]
-        return (header + subtable + glyphs).flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        return (header + subtable + glyphs).bytes
     }
 }

@@ -10,7 +10,9 @@ extension PackedImage {
     }
 
     /// Writes the keys of an image XObject (ISO 32000-1, table 89), but for its mask.
-    func write(to dictionary: inout PDFDictionary, profile: Reference?) {
+    ///
+    /// `isFiltered` says that its rows begin with the bytes that name their filters, as those of PNG do.
+    func write(to dictionary: inout PDFDictionary, profile: Reference?, isFiltered: Bool = true) {
         dictionary.set("Type", PDFName("XObject"))
         dictionary.set("Subtype", PDFName("Image"))
         dictionary.set("Width", width)
@@ -20,6 +22,7 @@ extension PackedImage {
         if colors == .cmyk(isInverted: true) { dictionary.array("Decode", [1, 0, 1, 0, 1, 0, 1, 0]) }
         switch pixels {
         case .png:
+            guard isFiltered else { break }
             dictionary.dictionary("DecodeParms") { parameters in
                 parameters.set("Predictor", 15)
                 parameters.set("Colors", colors.channels)

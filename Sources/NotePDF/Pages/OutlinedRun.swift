@@ -53,7 +53,7 @@ struct OutlinedRun {
     func add(_ part: Part, to drawing: inout Drawing, _ page: NoteLayout.Page, down distance: Double) {
         for (path, place) in glyphs {
             let y = page.paper.height - place.y - distance
-            add(self.path(path, part), to: &drawing) { point in
+            drawing.add(self.path(path, part)) { point in
                 Point(x: place.x + (point.x + slant * point.y) * scale, y: y + point.y * scale)
             }
         }
@@ -62,17 +62,5 @@ struct OutlinedRun {
     private func path(_ path: GlyphPath, _ part: Part) -> GlyphPath {
         guard stroke > 0, part != .inside else { return path }
         return path.stroked(width: stroke, isFilled: isFilled && part == .all)
-    }
-
-    private func add(_ path: GlyphPath, to drawing: inout Drawing, at point: (GlyphPoint) -> Point) {
-        for step in path.steps {
-            switch step {
-            case .move(let end): drawing.move(to: point(end))
-            case .line(let end): drawing.line(to: point(end))
-            case .curve(let first, let second, let end):
-                drawing.curve(point(first), point(second), to: point(end))
-            case .close: drawing.close()
-            }
-        }
     }
 }

@@ -38,7 +38,7 @@ struct RunWriter {
         synthetic = SyntheticStyle(chosen, weight: style.shaping.chain.request.weight)
         unit = 1000 / Double(face.unitsPerEm)
         glyph = run.glyphs.lowerBound
-        nextOffset = section.shaped.firstOffset(from: run.glyphs.lowerBound)
+        nextOffset = section.shaped.offsets.partitioningIndex { $0.glyph >= run.glyphs.lowerBound }
     }
 
     /// Shows a run from left to right, `gap` points after what was shown last.
@@ -105,18 +105,5 @@ struct RunWriter {
         guard nextOffset < offsets.count, offsets[nextOffset].glyph == glyph else { return nil }
         nextOffset += 1
         return section.shaped.offsets[nextOffset - 1]
-    }
-}
-
-extension ShapedText {
-    /// The index of the first offset of a glyph from `glyph` on.
-    fileprivate func firstOffset(from glyph: Int) -> Int {
-        var low = 0
-        var high = offsets.count
-        while low < high {
-            let middle = (low + high) / 2
-            if offsets[middle].glyph < glyph { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

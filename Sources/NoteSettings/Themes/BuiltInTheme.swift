@@ -23,10 +23,10 @@ package enum BuiltInTheme: String, CaseIterable, Sendable {
     static func checked(_ theme: String) throws(SettingError) -> String {
         guard !isPath(theme), BuiltInTheme(rawValue: theme) == nil else { return theme }
         let names = allCases.map(\.rawValue)
-        let near = closestName(to: theme, among: names).map { "did you mean '\($0)'?" }
         throw SettingError(
             "no theme is called '\(theme.shortened)'",
-            hint: near ?? "\(names.joined(separator: ", ")), or a file as in ./mine.yaml")
+            hint: closestHint(to: theme, among: names)
+                ?? "\(names.joined(separator: ", ")), or a file as in ./mine.yaml")
     }
 }
 

@@ -1,6 +1,6 @@
 extension ColorChoice {
     /// `#rrggbb`, or the name.
-    var name: String {
+    package var name: String {
         switch self {
         case .named(let name): name
         case .rgb(let red, let green, let blue):
@@ -43,31 +43,5 @@ extension LineDecoration {
             }
         }
         guard !name.isEmpty else { return nil }
-    }
-}
-
-extension TextTraits {
-    private static let named: [(name: String, trait: TextTraits)] = [
-        ("letterpress", .letterpress), ("no-ligatures", .noLigatures), ("nobreak", .noBreak),
-        ("smallcaps", .smallCaps), ("subscript", .subscript), ("superscript", .superscript),
-    ]
-
-    /// The names of all traits in it, in alphabetical order.
-    var allNames: [String] { Self.named.filter { contains($0.trait) }.map(\.name) }
-
-    init?(name: String) {
-        guard let found = Self.named.first(where: { $0.name == name }) else { return nil }
-        self = found.trait
-    }
-}
-
-extension StyleSet {
-    private static let named: [String: StyleSet] = [
-        "bold": .bold, "caps": .caps, "code": .code, "italic": .italic, "script": .script, "strike": .strike,
-    ]
-
-    init?(name: String) {
-        guard let style = Self.named[name] else { return nil }
-        self = style
     }
 }

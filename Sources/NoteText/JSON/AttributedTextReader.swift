@@ -118,8 +118,9 @@ struct LineReader {
         warningsLeft -= 1
         let span = SourceSpan(
             start: section.offset + key.index, end: section.offset + key.index + key.name.utf8.count + 2)
-        let hint = closestName(to: key.name, among: known).map { "did you mean '\($0)'?" }
-        let name = key.name.unicodeScalars.count <= 40 ? key.name : key.name.prefix(40) + "…"
-        result.diagnostics.append(Diagnostic(.unknownKey, at: span, "unknown key '\(name)'", hint: hint))
+        result.diagnostics.append(
+            Diagnostic(
+                .unknownKey, at: span, "unknown key '\(key.name.shortened)'",
+                hint: closestHint(to: key.name, among: known)))
     }
 }

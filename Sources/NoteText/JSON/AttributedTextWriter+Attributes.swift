@@ -50,7 +50,7 @@ extension TextAttributes {
         json.optional("stroke-color", strokeColor?.name)
         json.optional("baseline", baseline)
         json.optional("kern", kern)
-        if !traits.isEmpty { json.member("traits", traits.allNames) }
+        if !traits.isEmpty { json.member("traits", traits.names) }
         json.optional("lang", language)
         json.optional("id", identifier)
     }

@@ -54,7 +54,7 @@ extension JSONScanner {
         let start = position
         let word = try text(key)
         guard let choice = Choice(rawValue: word) else {
-            throw error("'\(key)' cannot be '\(word.prefix(40))'", at: start)
+            throw error("'\(key)' cannot be '\(word.shortened)'", at: start)
         }
         return choice
     }
@@ -67,7 +67,7 @@ extension JSONScanner {
         let start = position
         let word = try text(key)
         guard let value = parse(word) else {
-            throw error("'\(key)' cannot be '\(word.prefix(40))'", at: start)
+            throw error("'\(key)' cannot be '\(word.shortened)'", at: start)
         }
         return value
     }

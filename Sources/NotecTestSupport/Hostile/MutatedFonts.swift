@@ -2,14 +2,14 @@
 package struct MutatedFonts: Sequence, IteratorProtocol {
     private let good: [UInt8]
     private let records: [Int]
-    private var state: UInt64
+    private var numbers: SplitMix
     private var left: Int
 
     /// `count` fonts made from the bytes of an OpenType file with a single face.
     package init(of good: [UInt8], seed: UInt64, count: Int) {
         self.good = good
         records = (0..<(Int(good[4]) << 8 | Int(good[5]))).map { 12 + 16 * $0 }
-        state = seed
+        numbers = SplitMix(state: seed)
         left = count
     }
 
@@ -80,11 +80,5 @@ package struct MutatedFonts: Sequence, IteratorProtocol {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
     }
 
-    /// A number that need only look random (SplitMix64).
-    private mutating func random(below bound: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return Int((mixed ^ mixed >> 31) % UInt64(bound))
-    }
+    private mutating func random(below bound: Int) -> Int { Int(numbers.next() % UInt64(bound)) }
 }

@@ -11,20 +11,9 @@ package struct ColorPicture: Sendable {
         return Array(pixels[start..<start + 3])
     }
 
-    /// Reads a PPM file: "P6", width, height and 255, each ended by white space, then the pixels.
     init(ppm bytes: [UInt8]) throws(PDFReaderError) {
-        var fields: [Int] = []
-        var index = 2
-        while fields.count < 3, index < bytes.count {
-            let digits = bytes[index...].drop { $0 <= 0x20 }.prefix { $0 > 0x20 }
-            index = digits.endIndex
-            fields.append(try PDFReaderError.need(Int(String(decoding: digits, as: UTF8.self)), "a PPM file"))
-        }
-        pixels = Array(bytes.dropFirst(index + 1))
-        guard fields.count == 3, pixels.count == fields[0] * fields[1] * 3 else {
-            throw PDFReaderError.notUnderstood("a PPM file")
-        }
-        (width, height) = (fields[0], fields[1])
+        let map = try PixelMap(bytes, channels: 3)
+        (width, height, pixels) = (map.width, map.height, map.pixels)
     }
 }
 

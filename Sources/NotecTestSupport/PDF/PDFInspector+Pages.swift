@@ -54,19 +54,7 @@ extension PDFInspector {
     /// A page, from 1, drawn by poppler in shades of grey.
     package func picture(page: Int, dotsPerInch: Int = 72) throws -> PagePicture {
         let options = ["-gray", "-r", "\(dotsPerInch)", "-f", "\(page)", "-l", "\(page)", path]
-        let bytes = try Command("pdftoppm", options).output()
-        // PGM: "P5", width, height and 255, each ended by white space, then the pixels.
-        var fields: [Int] = []
-        var index = 2
-        while fields.count < 3, index < bytes.count {
-            let digits = bytes[index...].drop { $0 <= 0x20 }.prefix { $0 > 0x20 }
-            index = digits.endIndex
-            fields.append(try PDFReaderError.need(Int(String(decoding: digits, as: UTF8.self)), "pdftoppm"))
-        }
-        let pixels = Array(bytes.dropFirst(index + 1))
-        guard fields.count == 3, pixels.count == fields[0] * fields[1] else {
-            throw PDFReaderError.notUnderstood("pdftoppm")
-        }
-        return PagePicture(width: fields[0], height: fields[1], pixels: pixels)
+        let map = try PixelMap(try Command("pdftoppm", options).output(), channels: 1)
+        return PagePicture(width: map.width, height: map.height, pixels: map.pixels)
     }
 }

@@ -25,7 +25,7 @@ extension MarkedText {
 
     private func line(_ row: Row) -> String {
         guard let span = row.span else { return "no place: \(row.rule.rawValue)\n" }
-        let bytes = text.utf8.dropFirst(span.start).prefix(max(0, span.count))
+        let bytes = text.utf8.dropFirst(span.start).prefix(max(0, span.end - span.start))
         let covered = String(decoding: bytes, as: UTF8.self)
         return "\(span.start)..<\(span.end) \(row.rule.rawValue) \"\(covered)\"\n"
     }

@@ -15,13 +15,6 @@ extension Drawing {
         return drawing
     }
 
-    /// `d1`: a glyph in the colour of the text, which must set none itself and stay inside `box`.
-    package static func glyph(width: Double, box: PDFRectangle) -> Drawing {
-        var drawing = Drawing()
-        drawing.text.content.write("d1", [width, 0, box.left, box.bottom, box.right, box.top])
-        return drawing
-    }
-
     /// The stream so far, uncompressed.
     package var bytes: [UInt8] { text.content.codes.buffer.bytes }
 

@@ -35,21 +35,6 @@ package struct Drawing: Sendable {
         text.content.setFillColor(color)
     }
 
-    /// `RG`: the colour of strokes.
-    package mutating func setStrokeColor(_ color: Color) {
-        text.content.setStrokeColor(color)
-    }
-
-    /// `w`: the width of strokes, in points.
-    package mutating func setLineWidth(_ width: Double) {
-        text.content.setLineWidth(width)
-    }
-
-    /// `J` and `j`: the ends and corners of strokes.
-    package mutating func setLine(cap: LineCap, join: LineJoin) {
-        text.content.setLine(cap: cap, join: join)
-    }
-
     /// `gs`: the parameters of a graphics state dictionary.
     package mutating func setParameters(_ name: ResourceName) {
         text.content.setParameters(name)
@@ -90,11 +75,6 @@ package struct Drawing: Sendable {
         text.content.write("f")
     }
 
-    /// `S`: strokes the path.
-    package mutating func stroke() {
-        text.content.write("S")
-    }
-
     /// `W n`: what follows paints only inside the path, until the end of `saved`.
     package mutating func clip() {
         text.content.write("W n")
@@ -108,14 +88,5 @@ package struct Drawing: Sendable {
     /// `Do`: paints an external object: a picture on the unit square, or a form.
     package mutating func draw(_ name: ResourceName) {
         text.content.write("Do", name)
-    }
-
-    /// `/Span … BDC` to `EMC`: content with properties of its own, such as `/ActualText` (14.9.4).
-    package mutating func span<Failure: Error>(
-        _ properties: SpanProperties, _ body: (inout Drawing) throws(Failure) -> Void
-    ) throws(Failure) {
-        text.content.begin(properties)
-        defer { text.content.write("EMC") }
-        try body(&self)
     }
 }

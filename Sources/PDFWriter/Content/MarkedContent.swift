@@ -9,29 +9,7 @@ package enum Artifact: UInt8, CaseIterable, Sendable {
     case header, footer
 }
 
-/// What a marked-content sequence says of its text, apart from the structure tree (14.9).
-package struct SpanProperties: Sendable {
-    /// `/ActualText`: the text that the glyphs stand for.
-    package var actualText: TextString?
-    /// `/Lang`: the language, by BCP 47.
-    package var language: TextString?
-
-    package init(actualText: TextString? = nil, language: TextString? = nil) {
-        self.actualText = actualText
-        self.language = language
-    }
-}
-
 extension ContentState {
-    mutating func begin(_ properties: SpanProperties) {
-        codes.buffer.append("/Span ")
-        codes.buffer.dictionary { dictionary in
-            dictionary.set("ActualText", properties.actualText)
-            dictionary.set("Lang", properties.language)
-        }
-        write(" BDC")
-    }
-
     mutating func begin(_ artifact: Artifact?) {
         guard let artifact else { return write("/Artifact BMC") }
         codes.buffer.append("/Artifact ")

@@ -10,18 +10,9 @@ package struct PDFMatrix: Hashable, Sendable {
     /// No change.
     package init() {}
 
-    package init(scaleX: Double, scaleY: Double, x: Double, y: Double) {
-        (a, d, e, f) = (scaleX, scaleY, x, y)
-    }
-
     package static func translation(x: Double, y: Double) -> PDFMatrix {
-        PDFMatrix(scaleX: 1, scaleY: 1, x: x, y: y)
-    }
-
-    /// What places the unit square of a picture on `rectangle`.
-    package static func image(_ rectangle: PDFRectangle) -> PDFMatrix {
-        PDFMatrix(
-            scaleX: rectangle.right - rectangle.left, scaleY: rectangle.top - rectangle.bottom,
-            x: rectangle.left, y: rectangle.bottom)
+        var matrix = PDFMatrix()
+        (matrix.e, matrix.f) = (x, y)
+        return matrix
     }
 }

@@ -69,7 +69,7 @@ package struct Resources: Sendable {
         for kind in ResourceName.Kind.allCases {
             guard let entries = references[kind] else { continue }
             dictionary.dictionary(kind.key) { resources in
-                for (name, reference) in entries { resources.set(resource: name, reference) }
+                for (name, reference) in entries { resources.set(named: name, reference) }
             }
         }
     }

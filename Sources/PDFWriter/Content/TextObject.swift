@@ -59,11 +59,6 @@ package struct TextObject: Sendable {
         content.setRenderingMode(mode)
     }
 
-    /// `gs`: the parameters of a graphics state dictionary.
-    package mutating func setParameters(_ name: ResourceName) {
-        content.setParameters(name)
-    }
-
     /// `Td`: the next line's start, from this line's, in points, y upwards.
     package mutating func move(x: Double, y: Double) {
         content.write("Td", [x, y])
@@ -81,14 +76,5 @@ package struct TextObject: Sendable {
         content.codes.begin()
         defer { content.codes.finish() }
         try body(&content.codes)
-    }
-
-    /// `/Span … BDC` to `EMC`: text with properties of its own, such as `/ActualText` (14.9.4).
-    package mutating func span<Failure: Error>(
-        _ properties: SpanProperties, _ body: (inout TextObject) throws(Failure) -> Void
-    ) throws(Failure) {
-        content.begin(properties)
-        defer { content.write("EMC") }
-        try body(&self)
     }
 }

@@ -25,7 +25,7 @@ package struct LinkAnnotation: Sendable {
     package func write(to dictionary: inout PDFDictionary) {
         dictionary.set("Type", PDFName("Annot"))
         dictionary.set("Subtype", PDFName("Link"))
-        dictionary.set("Rect", areas.union)
+        dictionary.set("Rect", areas.dropFirst().reduce(areas.first) { $0?.union($1) })
         if areas.count > 1 {
             dictionary.array("QuadPoints") { array in
                 for area in areas { array.append(corners: area) }
@@ -55,19 +55,5 @@ extension PDFArray {
         ] {
             append(number)
         }
-    }
-}
-
-extension [PDFRectangle] {
-    /// The smallest rectangle round all of them.
-    fileprivate var union: PDFRectangle? {
-        guard var union = first else { return nil }
-        for area in dropFirst() {
-            union.left = Swift.min(union.left, area.left)
-            union.bottom = Swift.min(union.bottom, area.bottom)
-            union.right = Swift.max(union.right, area.right)
-            union.top = Swift.max(union.top, area.top)
-        }
-        return union
     }
 }

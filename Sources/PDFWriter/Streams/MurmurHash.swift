@@ -42,11 +42,6 @@ package struct MurmurHash: Sendable {
         rest.append(contentsOf: bytes[start...])
     }
 
-    /// Takes in the eight bytes of `number`, the lowest first.
-    package mutating func update(_ number: UInt64) {
-        update((0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) })
-    }
-
     /// The hash of all that was taken in.
     package func finalized() -> Value {
         var first = h1

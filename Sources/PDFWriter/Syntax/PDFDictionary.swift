@@ -27,16 +27,8 @@ package struct PDFDictionary {
         body(&buffer)
     }
 
-    /// Writes a pair of a dictionary of resources.
-    package mutating func set(resource key: ResourceName, _ value: some PDFValue) {
-        separate()
-        key.write(to: &buffer)
-        buffer.append(UInt8(ascii: " "))
-        value.write(to: &buffer)
-    }
-
-    /// Writes a pair whose key is a name of our own, as that of a glyph.
-    package mutating func set(named key: PDFName, _ value: some PDFValue) {
+    /// Writes a pair whose key is a name of our own, as that of a resource or of a glyph.
+    package mutating func set(named key: some PDFValue, _ value: some PDFValue) {
         separate()
         key.write(to: &buffer)
         buffer.append(UInt8(ascii: " "))

@@ -26,6 +26,13 @@ package struct PDFRectangle: PDFValue, Hashable, Sendable {
             right: rectangle.maxX, top: height - rectangle.minY)
     }
 
+    /// The smallest rectangle round both.
+    package func union(_ other: PDFRectangle) -> PDFRectangle {
+        PDFRectangle(
+            left: min(left, other.left), bottom: min(bottom, other.bottom), right: max(right, other.right),
+            top: max(top, other.top))
+    }
+
     package func write(to buffer: inout PDFBuffer) {
         buffer.append(UInt8(ascii: "["))
         for (index, side) in [left, bottom, right, top].enumerated() {

@@ -8,8 +8,6 @@ struct ShadingLine {
     /// From 0 to 1.
     let stops: [ColorLine.Stop]
 
-    /// Whether nothing is transparent.
-    var isOpaque: Bool { stops.allSatisfy { $0.color.alpha == 1 } }
     /// How opaque all of it is, where it is the same everywhere.
     var commonAlpha: Double? {
         let alpha = stops[0].color.alpha

@@ -18,11 +18,16 @@ struct GlyphScale: Sendable {
 extension Drawing {
     /// Adds an outline to the path.
     mutating func add(_ path: GlyphPath, _ scale: GlyphScale) {
+        add(path, at: scale.callAsFunction)
+    }
+
+    /// Adds an outline to the path, each point where `place` puts it.
+    mutating func add(_ path: GlyphPath, at place: (GlyphPoint) -> Point) {
         for step in path.steps {
             switch step {
-            case .move(let point): move(to: scale(point))
-            case .line(let point): line(to: scale(point))
-            case .curve(let first, let second, let end): curve(scale(first), scale(second), to: scale(end))
+            case .move(let point): move(to: place(point))
+            case .line(let point): line(to: place(point))
+            case .curve(let first, let second, let end): curve(place(first), place(second), to: place(end))
             case .close: close()
             }
         }
@@ -50,12 +55,6 @@ extension GlyphPath {
 }
 
 extension PDFRectangle {
-    func union(_ other: PDFRectangle) -> PDFRectangle {
-        PDFRectangle(
-            left: min(left, other.left), bottom: min(bottom, other.bottom), right: max(right, other.right),
-            top: max(top, other.top))
-    }
-
     /// What both have; a point where they have nothing.
     func intersection(_ other: PDFRectangle) -> PDFRectangle {
         let (left, bottom) = (max(left, other.left), max(bottom, other.bottom))

@@ -1,58 +1,39 @@
+internal import NoteImages
 internal import PDFWriter
 
-/// An image, its rows from the top (ISO 32000-1, 8.9.5).
+/// A picture of a glyph, or the mask of one, as it is written.
 struct DrawnImage: Sendable {
-    enum Colors: Hashable, Sendable {
-        case gray, rgb
-        /// A palette: red, green and blue of each colour.
-        case indexed([UInt8])
-    }
-
-    let width: Int
-    let height: Int
-    let colors: Colors
-    /// Of each component.
-    let bits: Int
-    /// Whether each row begins with the byte that names its PNG filter (7.4.4.4).
-    let isPredicted: Bool
-    let data: StreamData
-    /// Of each component, the least and the greatest that is transparent.
-    var transparent: [Int] = []
-    /// Which of the font's objects is the mask of how opaque each pixel is.
+    private let image: PackedImage
+    private var data: StreamData
+    /// Whether each row begins with the byte that names its filter (ISO 32000-1, 7.4.4.4).
+    private var isFiltered: Bool
+    /// Which of the font's objects tells how opaque each pixel is.
     var mask: Int?
 
-    func write(to dictionary: inout PDFDictionary, _ references: [Reference]) {
-        dictionary.set("Type", PDFName("XObject"))
-        dictionary.set("Subtype", PDFName("Image"))
-        dictionary.set("Width", width)
-        dictionary.set("Height", height)
-        colors.write(to: &dictionary)
-        dictionary.set("BitsPerComponent", bits)
-        if isPredicted {
-            dictionary.dictionary("DecodeParms") { parameters in
-                parameters.set("Predictor", 15)
-                parameters.set("Colors", colors == .rgb ? 3 : 1)
-                parameters.set("BitsPerComponent", bits)
-                parameters.set("Columns", width)
-            }
-        }
-        if !transparent.isEmpty { dictionary.array("Mask", transparent) }
-        dictionary.set("SMask", mask.map { references[$0] })
+    /// The rows as they are.
+    init(_ image: PackedImage) {
+        (self.image, data, isFiltered) = (image, image.streamData, true)
     }
-}
 
-extension DrawnImage.Colors {
-    fileprivate func write(to dictionary: inout PDFDictionary) {
-        switch self {
-        case .gray: dictionary.set("ColorSpace", PDFName("DeviceGray"))
-        case .rgb: dictionary.set("ColorSpace", PDFName("DeviceRGB"))
-        case .indexed(let palette):
-            dictionary.array("ColorSpace") { array in
-                array.append(PDFName("Indexed"))
-                array.append(PDFName("DeviceRGB"))
-                array.append(palette.count / 3 - 1)
-                array.append(ByteString(palette))
-            }
+    /// Packs the rows in fewer bytes, if there can be fewer.
+    mutating func repack(by deflate: inout Deflate) {
+        let length = 1 + image.rowBytes
+        guard let rows = inflate(data.bytes, count: image.height * length) else { return }
+        let starts = stride(from: 0, to: rows.count, by: length)
+        isFiltered = starts.contains { rows[$0] != 0 }
+        let bytes = isFiltered ? rows : starts.flatMap { rows[$0 + 1..<$0 + length] }
+        let packed = deflate.compress(bytes)
+        if !isFiltered || packed.count < data.bytes.count {
+            data = StreamData(bytes: packed, filter: .flate)
+        }
+    }
+
+    func write<Sink>(
+        to document: inout PDFDocument<Sink>, as reference: Reference, _ references: [Reference]
+    ) throws(Sink.Failure) {
+        try document.writeStream(reference, data) { dictionary in
+            image.write(to: &dictionary, profile: nil, isFiltered: isFiltered)
+            dictionary.set("SMask", mask.map { references[$0] })
         }
     }
 }

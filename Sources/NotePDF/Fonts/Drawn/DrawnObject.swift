@@ -12,8 +12,7 @@ enum DrawnObject: Sendable {
         to document: inout PDFDocument<Sink>, as reference: Reference, _ references: [Reference]
     ) throws(Sink.Failure) {
         switch self {
-        case .image(let image):
-            try document.writeStream(reference, image.data) { image.write(to: &$0, references) }
+        case .image(let image): try image.write(to: &document, as: reference, references)
         case .form(let form):
             try document.writeStream(reference, form.content) { form.write(to: &$0, references) }
         case .shading(let shading): try shading.write(to: &document, as: reference)
@@ -26,8 +25,6 @@ enum DrawnObject: Sendable {
 struct DrawnObjects: Sendable {
     private(set) var all: [DrawnObject] = []
     private var states: [DrawnState: Int] = [:]
-
-    var count: Int { all.count }
 
     /// Adds an object and returns its index.
     mutating func add(_ object: DrawnObject) -> Int {

@@ -1,8 +1,12 @@
 internal import NoteFonts
+internal import NoteImages
 internal import PDFWriter
 
 /// Makes glyphs in colour into content streams, and keeps what they share.
 struct GlyphCollector: ~Copyable {
+    /// The pixels along each side that a glyph may have; the largest strikes there are have 256.
+    private static let sideLimit = 2048
+
     private let face: Face
     /// What fewer bytes are worth: each picture is compressed once for the whole document.
     private var deflate = Deflate(level: 9)
@@ -46,7 +50,7 @@ struct GlyphCollector: ~Copyable {
         let name = ResourceName(.externalObject, try index(of: picture, glyph))
         let place = face.rectangle(picture.box)
         var drawing = opening(of: glyph)
-        drawing.transform(.image(place))
+        drawing.transform(.image(place, .upright))
         drawing.draw(name)
         box = box.union(place)
         set(glyph, drawing, [name])
@@ -92,14 +96,27 @@ struct GlyphCollector: ~Copyable {
         of picture: GlyphPicture, _ glyph: UInt16
     ) throws(FontEmbeddingError) -> Int {
         if let index = pictures[picture.png] { return index }
-        guard let (plain, mask) = PNGFile(picture.png)?.image(&deflate) else {
+        guard let image = Self.image(picture.png) else {
             throw .brokenGlyph(name: face.postScriptName, glyph: Int(glyph))
         }
-        var image = plain
-        if let mask { image.mask = objects.add(.image(mask)) }
-        let index = objects.add(.image(image))
+        var drawn = DrawnImage(image)
+        if let opacity = image.opacity {
+            var mask = DrawnImage(PackedImage(opacity, of: image))
+            mask.repack(by: &deflate)
+            drawn.mask = objects.add(.image(mask))
+            // The pixels of a palette are as the font's makers packed them.
+            if !image.colors.isIndexed { drawn.repack(by: &deflate) }
+        }
+        let index = objects.add(.image(drawn))
         pictures[picture.png] = index
         return index
+    }
+
+    /// The pixels of a file; nil for one that is damaged or too large.
+    private static func image(_ file: [UInt8]) -> PackedImage? {
+        guard let header = try? ImageHeader(file), max(header.pixelWidth, header.pixelHeight) <= sideLimit
+        else { return nil }
+        return try? ImageFile(file).packed()
     }
 }
 

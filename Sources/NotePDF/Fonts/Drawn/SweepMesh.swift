@@ -111,8 +111,6 @@ extension [GlyphPoint] {
 extension [UInt8] {
     /// Appends a number from 0 to 1 as 16 bits.
     fileprivate mutating func append(share: Double) {
-        let value = UInt16(Swift.min(Swift.max(share, 0), 1) * 65535 + 0.5)
-        append(UInt8(value >> 8))
-        append(UInt8(value & 0xFF))
+        append(words: [UInt16(Swift.min(Swift.max(share, 0), 1) * 65535 + 0.5)])
     }
 }
