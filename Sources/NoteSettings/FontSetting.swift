@@ -36,8 +36,9 @@ extension FontSetting {
     }
 
     static func trimmed(_ text: Substring) -> String {
-        let start = text.drop(while: \.isWhitespace)
-        return String(String(start.reversed().drop(while: \.isWhitespace)).reversed())
+        var trimmed = text.drop(while: \.isWhitespace)
+        while trimmed.last?.isWhitespace == true { trimmed.removeLast() }
+        return String(trimmed)
     }
 }
 

@@ -26,10 +26,15 @@ import Testing
         return text.map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
-    @Test func leavesOutFilesOfRules() throws {
-        let needed = ["15-less", "20-folder", "30-scan"].map { name in
-            "<include ignore_missing=\"yes\">\(folder("conf.d"))/\(name).conf</include>"
-        }
+    private func include(_ name: String) -> String {
+        "<include ignore_missing=\"yes\">\(folder("conf.d"))/\(name).conf</include>"
+    }
+
+    @Test func leavesOutRules() throws {
+        let needed = [
+            "<selectfont><rejectfont/></selectfont>", "<dir>/fonts</dir>",
+            "<match target=\"scan\"><edit name=\"a\"/></match>",
+        ]
         let elements =
             "<dir>/a</dir>\n<include ignore_missing=\"yes\">conf.d</include><cachedir>/b</cachedir>"
         #expect(
@@ -37,6 +42,36 @@ import Testing
                 <?xml version="1.0"?><fontconfig><dir>/a</dir>
                 \(needed.joined())<cachedir>/b</cachedir></fontconfig>
                 """)
+    }
+
+    @Test(arguments: [
+        ("<alias/><dir>/a</dir><match><dir/></match>", "<dir>/a</dir><dir/>"),
+        (
+            "<selectfont><!-- </selectfont> --><acceptfont/></selectfont><alias/>",
+            "<selectfont><!-- </selectfont> --><acceptfont/></selectfont>"
+        ),
+        ("<rejectfont><pattern>a</pattern></rejectfont>", ""),
+        (
+            "<selectfont><pattern><a>Type 1</a></pattern><pattern>b</pattern></selectfont>",
+            "<selectfont><pattern>b</pattern></selectfont>"
+        ),
+        ("<match>scan</match><include prefix=\"xdg\">a</include>", "<include prefix=\"xdg\">a</include>"),
+        (
+            "<config><rescan/></config><remap-dir/><reset-dirs />",
+            "<config><rescan/></config><remap-dir/><reset-dirs />"
+        ),
+    ])
+    func keepsElementsOfIncludedFiles(_ elements: String, kept: String) throws {
+        try write("other.d/10-a.conf", elements)
+        let main = try text("<include>other.d</include>")
+        #expect(main == "<?xml version=\"1.0\"?><fontconfig>\(kept)</fontconfig>")
+    }
+
+    /// What only its file knows how to read, or where to look for, stays there.
+    @Test(arguments: ["<dir>/ä</dir>", "<dir>&a;</dir>", "<dir prefix=\"relative\">a</dir>", "<selectfont>"])
+    func includesOtherFiles(_ elements: String) throws {
+        try write("conf.d/90-a.conf", elements)
+        #expect(try text("<include>conf.d</include>")?.contains(include("90-a")) == true)
     }
 
     @Test(arguments: [
@@ -52,17 +87,21 @@ import Testing
         #expect(ConfigurationText(of: folder("nothing"), locating: { folder($0) }) == nil)
     }
 
-    /// The machine's own fonts are those that fontconfig's own program lists.
+    /// The machine's own fonts are those that fontconfig's own program lists, and Type 1 fonts.
     @Test func findsTheFontsOfTheMachine() throws {
         let listed = try Command("fc-list", ["--format", "%{file}\n"]).output()
         let files = String(decoding: listed, as: UTF8.self).split(separator: "\n").map(String.init)
         let fontconfig = try Fontconfig(directories: [], usesSystemFonts: true)
-        #expect(fontconfig.filesOfFonts() == Set(files))
+        let fonts = fontconfig.filesOfFonts()
+        #expect(fonts.subtracting(fontconfig.filesOfFonts(inForm: "Type 1")).isSubset(of: files))
+        #expect(fonts.isSuperset(of: files))
         #expect(!files.isEmpty)
     }
 }
 
 extension Fontconfig {
     /// What it lists is valid as long as it lives.
-    fileprivate borrowing func filesOfFonts() -> Set<String> { Set(fonts().compactMap(\.pattern.file)) }
+    fileprivate borrowing func filesOfFonts(inForm form: String? = nil) -> Set<String> {
+        Set(fonts().map(\.pattern).filter { form == nil || $0.formatName == form }.compactMap(\.file))
+    }
 }

@@ -188,6 +188,17 @@ extension HarfBuzzFace {
             before: BitSet(sets[0]), input: BitSet(sets[1]), after: BitSet(sets[2]), output: BitSet(sets[3]))
     }
 
+    /// With all glyphs that substitutions can make of `glyphs`, in any number of steps.
+    func closure(of glyphs: BitSet, under lookups: [UInt16]) -> BitSet {
+        let numbers = hb_set_create()
+        defer { hb_set_destroy(numbers) }
+        for lookup in lookups { hb_set_add(numbers, hb_codepoint_t(lookup)) }
+        return collecting { set in
+            for glyph in glyphs.members { hb_set_add(set, hb_codepoint_t(glyph)) }
+            hb_ot_layout_lookups_substitute_closure(face, numbers, set)
+        }
+    }
+
     /// How many glyphs there are; 0 where the table that tells is damaged.
     var glyphCount: Int { Int(hb_face_get_glyph_count(face)) }
 

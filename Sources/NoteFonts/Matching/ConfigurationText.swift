@@ -1,17 +1,11 @@
 import Glibc
 
-/// The text of a fontconfig configuration, without the files of its folders that only hold rules.
+/// The text of a fontconfig configuration, with the files of its folders in it but for their rules.
 ///
 /// Rules give a program another font than it asks for, and nothing here is asked by them; to read those of a
 /// machine takes longer than to set a page. What says where fonts are, where they are remembered, which of
 /// them are left out and what they are listed as is kept, in its order.
 struct ConfigurationText {
-    /// The elements that such a file has one of (`fonts.dtd`); `match`, `alias` and descriptions are all else
-    /// that there is.
-    private static let kept: [StaticString] = [
-        "<dir", "<cache", "<include", "<config", "<selectfont", "<remap-dir", "<reset-dirs",
-    ]
-
     /// What stands in for the file.
     let bytes: [UInt8]
 
@@ -26,9 +20,7 @@ struct ConfigurationText {
             var rest = 0
             while let item = markup.item(from: rest) {
                 // Such a folder is beside the file, which has no place any more.
-                if markup.starts(with: "<dir", at: item.lowerBound), markup.contains("relative", in: item) {
-                    return nil
-                }
+                if markup.isRelativeFolder(item) { return nil }
                 kept += text[rest..<item.lowerBound]
                 kept += Include(Array(text[item]))?.files(locate) ?? Array(text[item])
                 rest = item.upperBound
@@ -39,21 +31,65 @@ struct ConfigurationText {
         bytes = kept
     }
 
-    /// Whether a file says more than rules, or has one that says what scanned fonts are listed as. One that
-    /// cannot be read is fontconfig's to complain about.
-    fileprivate static func isNeeded(_ path: String) -> Bool {
-        guard let text = contents(of: path) else { return true }
-        return text.withUnsafeBufferPointer { text in
+    /// What stands in for a file that is included: the elements that say more than rules, or tell what
+    /// scanned fonts are listed as. One that can only be read where it stands is included still, as is one
+    /// that cannot be read: that is fontconfig's to complain about.
+    fileprivate static func needed(of path: String) -> [UInt8] {
+        let needed = contents(of: path)?.withUnsafeBufferPointer { text -> [UInt8]? in
             let markup = Markup(text: text)
+            var needed: [UInt8] = []
             var rest = 0
             while let item = markup.item(from: rest) {
-                let start = item.lowerBound
-                if kept.contains(where: { markup.starts(with: $0, at: start) }) { return true }
-                if markup.starts(with: "<match", at: start), markup.contains("scan", in: item) { return true }
                 rest = item.upperBound
+                guard markup.isNeeded(item) else { continue }
+                guard !markup.isRelativeFolder(item), let element = markup.element(from: item) else {
+                    return nil
+                }
+                markup.append(element, to: &needed)
+                rest = element.upperBound
             }
-            return false
+            // Another encoding, or entities, are known to the file alone.
+            return needed.contains { $0 >= 0x80 || $0 == UInt8(ascii: "&") } ? nil : needed
         }
+        return needed ?? Array("<include ignore_missing=\"yes\">\(path)</include>".utf8)
+    }
+}
+
+extension Markup {
+    /// Whether a tag begins an element that is kept. There are these (`fonts.dtd`); `match`, `alias` and
+    /// descriptions are all else.
+    fileprivate func isNeeded(_ item: Range<Int>) -> Bool {
+        let start = item.lowerBound
+        guard start + 1 < item.upperBound else { return false }
+        return switch text[start + 1] {
+        case UInt8(ascii: "d"): starts(with: "<dir", at: start)
+        case UInt8(ascii: "c"): starts(with: "<cache", at: start) || starts(with: "<config", at: start)
+        case UInt8(ascii: "i"): starts(with: "<include", at: start)
+        case UInt8(ascii: "s"): starts(with: "<selectfont", at: start)
+        case UInt8(ascii: "r"):
+            starts(with: "<remap-dir", at: start) || starts(with: "<reset-dirs", at: start)
+        case UInt8(ascii: "m"): starts(with: "<match", at: start) && contains("scan", in: item)
+        default: false
+        }
+    }
+
+    fileprivate func isRelativeFolder(_ item: Range<Int>) -> Bool {
+        starts(with: "<dir", at: item.lowerBound) && contains("relative", in: item)
+    }
+
+    /// Appends an element without the patterns of Type 1 fonts in it, as those of TeX that are rejected where
+    /// there are OpenType fonts too: to hold every font against them takes longer than to read what fonts
+    /// there are, and Type 1 fonts are not embedded anyway.
+    fileprivate func append(_ element: Range<Int>, to bytes: inout [UInt8]) {
+        var rest = element.lowerBound
+        while let start = place(of: "<pattern>", in: rest..<element.upperBound),
+            let end = place(of: "</pattern>", in: start..<element.upperBound)
+        {
+            let pattern = start..<end + "</pattern>".utf8.count
+            bytes += text[rest..<(contains(">Type 1<", in: pattern) ? start : pattern.upperBound)]
+            rest = pattern.upperBound
+        }
+        bytes += text[rest..<element.upperBound]
     }
 }
 
@@ -72,7 +108,7 @@ private struct Include {
         name = String(decoding: text, as: UTF8.self)
     }
 
-    /// Elements that include what is needed of the folder; nil for a file, or where there is nothing.
+    /// What is needed of the files of the folder; nil for a file, or where there is nothing.
     func files(_ locate: (String) -> String?) -> [UInt8]? {
         guard let folder = locate(name), FileKind(folder) == .folder else { return nil }
         // What fontconfig takes, and its order.
@@ -82,49 +118,7 @@ private struct Include {
         let paths = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "\(folder)/\($0)" }
         // A name that XML would have to be told otherwise is rare.
         guard !paths.contains(where: { $0.utf8.contains { $0 == 0x26 || $0 == 0x3C } }) else { return nil }
-        let needed = paths.filter(ConfigurationText.isNeeded)
-        return needed.flatMap { Array("<include ignore_missing=\"yes\">\($0)</include>".utf8) }
-    }
-}
-
-/// The text of an XML file, to be gone through tag by tag.
-private struct Markup {
-    let text: UnsafeBufferPointer<UInt8>
-
-    /// The next comment, `include` as a whole, or tag, from `start` on.
-    func item(from start: Int) -> Range<Int>? {
-        guard let first = index(of: UInt8(ascii: "<"), from: start) else { return nil }
-        let end =
-            starts(with: "<!--", at: first)
-            ? self.end(of: "-->", from: first)
-            : self.end(of: starts(with: "<include", at: first) ? "</include>" : ">", from: first)
-        return first..<(end ?? text.count)
-    }
-
-    func contains(_ word: StaticString, in range: Range<Int>) -> Bool {
-        end(of: word, from: range.lowerBound).map { $0 <= range.upperBound } ?? false
-    }
-
-    func starts(with word: StaticString, at start: Int) -> Bool {
-        guard text.count - start >= word.utf8CodeUnitCount, let base = text.baseAddress else { return false }
-        return memcmp(base + start, word.utf8Start, word.utf8CodeUnitCount) == 0
-    }
-
-    /// Past the first place of `word`; nil where there is none.
-    private func end(of word: StaticString, from start: Int) -> Int? {
-        var rest = start
-        while let place = index(of: word.utf8Start.pointee, from: rest) {
-            if starts(with: word, at: place) { return place + word.utf8CodeUnitCount }
-            rest = place + 1
-        }
-        return nil
-    }
-
-    private func index(of byte: UInt8, from start: Int) -> Int? {
-        guard start < text.count, let base = text.baseAddress,
-            let place = memchr(base + start, CInt(byte), text.count - start)
-        else { return nil }
-        return UnsafeRawPointer(place) - UnsafeRawPointer(base)
+        return paths.flatMap(ConfigurationText.needed)
     }
 }
 

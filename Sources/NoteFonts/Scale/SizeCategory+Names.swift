@@ -65,9 +65,10 @@ extension SizeCategory {
     }
 
     private static func trimmed(_ item: Substring) -> String {
-        let isBlank = { (character: Character) in character == " " || character == "\t" }
-        let tail = item.drop(while: isBlank)
-        return String(tail.reversed().drop(while: isBlank).reversed())
+        let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+        var trimmed = item.utf8.drop(while: isBlank)
+        while trimmed.last.map(isBlank) == true { trimmed.removeLast() }
+        return String(Substring(trimmed))
     }
 
     /// The nearest name within a third of its length, in the writing that a person would use; nil where

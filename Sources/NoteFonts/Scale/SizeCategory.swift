@@ -15,7 +15,14 @@ extension SizeCategory: Comparable {
     package static let accessibilityCases = allCases.filter(\.isAccessibility)
 
     /// Its UIKit name, `accessibilityExtraLarge`.
-    package var name: String { "\(self)" }
+    package var name: String { Self.names[Int(rawValue)] }
+
+    /// To ask the runtime for the name of a case takes as long as to read a file of settings.
+    private static let names = [
+        "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
+        "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge",
+        "accessibilityExtraExtraLarge", "accessibilityExtraExtraExtraLarge",
+    ]
 
     package var isAccessibility: Bool { self >= .accessibilityMedium }
 

@@ -9,7 +9,12 @@ package enum TextStyle: UInt8, CaseIterable, Sendable {
 
 extension TextStyle {
     /// Its UIKit name, `caption1`.
-    package var name: String { "\(self)" }
+    package var name: String { Self.names[Int(rawValue)] }
+
+    private static let names = [
+        "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote",
+        "caption1", "caption2",
+    ]
 
     /// The style that `name` means: UIKit's names, with or without `UIFontTextStyle`, and `title`, `caption`,
     /// `subhead`.

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The columns of a `ShapedText` in memory of their own, which grows and does not shrink.
 ///
 /// Words are copied eight glyphs at a time, which reads and writes up to seven glyphs too many: every column
@@ -14,17 +16,17 @@ struct GlyphColumns: ~Copyable {
 
     init() {
         capacity = 256
-        glyphs = Self.column(capacity, 0)
-        advances = Self.column(capacity, 0)
-        clusters = Self.column(capacity, 0)
-        flags = Self.column(capacity, [])
+        glyphs = Self.column(capacity)
+        advances = Self.column(capacity)
+        clusters = Self.column(capacity)
+        flags = Self.column(capacity)
     }
 
     deinit {
-        glyphs.deallocate()
-        advances.deallocate()
-        clusters.deallocate()
-        flags.deallocate()
+        free(glyphs)
+        free(advances)
+        free(clusters)
+        free(flags)
     }
 
     mutating func truncate(to count: Int) {
@@ -68,27 +70,27 @@ struct GlyphColumns: ~Copyable {
     }
 
     private mutating func grow(to capacity: Int) {
-        glyphs = Self.column(capacity, 0, replacing: glyphs, count)
-        advances = Self.column(capacity, 0, replacing: advances, count)
-        clusters = Self.column(capacity, 0, replacing: clusters, count)
-        flags = Self.column(capacity, [], replacing: flags, count)
+        glyphs = Self.column(capacity, replacing: glyphs, count)
+        advances = Self.column(capacity, replacing: advances, count)
+        clusters = Self.column(capacity, replacing: clusters, count)
+        flags = Self.column(capacity, replacing: flags, count)
         self.capacity = capacity
     }
 
-    private static func column<Element>(
-        _ capacity: Int, _ empty: Element
-    ) -> UnsafeMutablePointer<Element> {
-        let column = UnsafeMutablePointer<Element>.allocate(capacity: capacity + block)
-        column.initialize(repeating: empty, count: capacity + block)
-        return column
+    /// Zeros, which take up memory only once they are written over.
+    private static func column<Element>(_ capacity: Int) -> UnsafeMutablePointer<Element> {
+        guard let zeros = calloc(capacity + block, MemoryLayout<Element>.stride) else {
+            preconditionFailure("no memory for \(capacity) glyphs")
+        }
+        return zeros.bindMemory(to: Element.self, capacity: capacity + block)
     }
 
     private static func column<Element>(
-        _ capacity: Int, _ empty: Element, replacing old: UnsafeMutablePointer<Element>, _ count: Int
+        _ capacity: Int, replacing old: UnsafeMutablePointer<Element>, _ count: Int
     ) -> UnsafeMutablePointer<Element> {
-        let column = column(capacity, empty)
+        let column: UnsafeMutablePointer<Element> = column(capacity)
         column.update(from: old, count: count)
-        old.deallocate()
+        free(old)
         return column
     }
 }

@@ -5,9 +5,12 @@
 final class NeighbourRules: Sendable {
     /// Nil where no rule of the face takes notice of a space.
     let glyphs: BitSet?
+    /// What can be off for plain words; nil where nothing can.
+    let idle: IdleRules?
 
     /// Asks the lookups of `features`.
     init(_ face: HarfBuzzFace, features: [UInt32]) {
+        idle = IdleRules(of: face, among: face.lookups(in: .substitution, of: features))
         let substitutions = face.rules(in: .substitution, of: features)
         let positionings = face.rules(in: .positioning, of: features)
         guard !face.hasOpaqueRules(kerning: features.contains(tag("kern"))) else {

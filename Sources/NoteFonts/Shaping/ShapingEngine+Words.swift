@@ -25,7 +25,9 @@ extension ShapingEngine {
             part: part, circumstances: circumstances,
             scripts: WordScripts(of: bytes, in: circumstances.script))
         scratch.removeAll()
-        slices.shape(job.slice(bytes, script: entry.scripts.first), into: &scratch)
+        var slice = job.slice(bytes, script: entry.scripts.first)
+        slice.isWord = true
+        slices.shape(slice, into: &scratch)
         switch dependence(of: bytes, style: job.style) {
         case .none: break
         // It stands alone: text without spaces.

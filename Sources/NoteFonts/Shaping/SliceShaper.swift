@@ -93,8 +93,19 @@ struct SliceShaper: ~Copyable {
     ) {
         store.runs.append(StoredRun(face: face, glyph: store.count, text: item.range.lowerBound))
         let setting = ShapingSetting(
-            script: script(of: item, in: slice, state), features: slice.style.features)
+            script: script(of: item, in: slice, state), features: features(for: item, of: slice, state))
         buffer.shape(slice.text, item.range, with: state.face.harfBuzz, by: setting, into: &store)
+    }
+
+    /// Those of the style, or fewer that do the same to a word.
+    private func features(
+        for item: ScriptItem, of slice: Slice, _ state: FaceState
+    ) -> ShapingFeatures {
+        guard slice.isWord, slice.style.direction == .leftToRight, IdleRules.suit(script: item.script),
+            let idle = state.rules.idle,
+            idle.suit(UnsafeBufferPointer(rebasing: slice.text[item.range]))
+        else { return slice.style.features }
+        return state.plainFeatures ?? slice.style.features
     }
 
     /// That of `item`, but none for pictures: rules about letters, such as that Khmer has no ligatures, would
@@ -147,6 +158,8 @@ struct Slice {
     let script: UInt32
     let style: StyleState
     let segmenter: any ClusterSegmenting
+    /// Whether it is a word by itself, with nothing round it that might matter.
+    var isWord = false
 }
 
 extension GlyphStore {

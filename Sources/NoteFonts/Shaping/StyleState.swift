@@ -129,7 +129,11 @@ final class FaceState {
     let space: (glyph: UInt16, advance: Int32)
     /// Found when first asked for, which takes as long as to shape a page.
     private(set) lazy var rules = face.neighbourRules(of: features)
+    /// What plain words are shaped by, which are the same with fewer features; nil where none can be left
+    /// out.
+    private(set) lazy var plainFeatures = rules.idle.map { ShapingFeatures(style, without: $0.features) }
     private let features: [UInt32]
+    private let style: ShapingStyle
     /// The glyphs that the face has small capitals for.
     private(set) lazy var smallCapitals = face.harfBuzz.smallCapitals()
 
@@ -142,5 +146,6 @@ final class FaceState {
         let glyph = chainFace.face.glyph(for: 0x20) ?? 0
         space = (glyph, Int32(chainFace.face.advance(of: glyph)))
         features = style.features
+        self.style = style
     }
 }

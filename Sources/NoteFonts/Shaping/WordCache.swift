@@ -11,8 +11,10 @@ struct WordCache: ~Copyable {
     /// For each hash, which word plus 1, or 0; a power of two, at most half of it used.
     private var slots = [UInt32](repeating: 0, count: 1 << 12)
 
-    /// In bytes, roughly: a hundred thousand words.
+    /// In bytes, roughly: forty thousand words.
     private static let limit = 6 << 20
+    private static let glyphSize = 11
+    private static let wordSize = MemoryLayout<CachedWord>.stride + 8
 
     /// The word with the bytes of `part` that holds in `circumstances`, if it is there.
     @inline(__always)
@@ -37,17 +39,21 @@ struct WordCache: ~Copyable {
     mutating func insert(
         _ entry: NewEntry, in scanner: WordScanner, _ span: StoredSpan, of glyphs: borrowing GlyphStore
     ) -> CachedWord {
-        removeAllIfFull()
+        if words.isEmpty { reserve() } else { removeAllIfFull() }
         let key = keys.count
         scanner.appendKey(entry.part.range, to: &keys)
         let face = span.runs.first.map { glyphs.runs[$0].face } ?? 0
-        let stored = store.append(span, of: glyphs, shift: entry.shift)
-        let isSpecial = stored.runs.count > 1 || !stored.offsets.isEmpty || !stored.missing.isEmpty
-        if isSpecial { specialSpans.append(stored) }
+        let isSpecial = span.runs.count > 1 || !span.offsets.isEmpty || !span.missing.isEmpty
+        let first = store.count
+        if isSpecial {
+            specialSpans.append(store.append(span, of: glyphs, shift: entry.shift))
+        } else {
+            store.columns.append(span.glyphs, of: glyphs.columns, shift: entry.shift)
+        }
         let word = CachedWord(
             hash: entry.circumstances.hash(entry.part.hash), key: UInt32(key),
-            byteCount: UInt32(entry.part.range.count), firstGlyph: UInt32(stored.glyphs.lowerBound),
-            glyphCount: UInt32(stored.glyphs.count), style: UInt32(entry.circumstances.style),
+            byteCount: UInt32(entry.part.range.count), firstGlyph: UInt32(first),
+            glyphCount: UInt32(span.glyphs.count), style: UInt32(entry.circumstances.style),
             edges: entry.circumstances.edges, isFree: entry.isFree, spaceFlags: entry.spaceFlags,
             special: isSpecial ? UInt32(specialSpans.count - 1) : nil, face: UInt32(face),
             scripts: entry.scripts)
@@ -121,10 +127,17 @@ struct WordCache: ~Copyable {
         slots[slot] = UInt32(index + 1)
     }
 
+    /// Asks for room for all that there may be, which takes up memory only as it is filled; growth by copies
+    /// would leave holes of the same size.
+    private mutating func reserve() {
+        let mostWords = Self.limit / (Self.wordSize + 8 + Self.glyphSize)
+        words.reserveCapacity(mostWords)
+        keys.reserveCapacity(mostWords)
+        store.columns.reserve(Self.limit / Self.glyphSize)
+    }
+
     private mutating func removeAllIfFull() {
-        let glyphSize = 11
-        let wordSize = MemoryLayout<CachedWord>.stride + 8
-        let size = words.count * wordSize + keys.count * 8 + store.count * glyphSize
+        let size = words.count * Self.wordSize + keys.count * 8 + store.count * Self.glyphSize
         guard size > Self.limit else { return }
         store.removeAll()
         specialSpans.removeAll(keepingCapacity: true)

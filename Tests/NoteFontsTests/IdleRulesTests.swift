@@ -1,0 +1,33 @@
+import Testing
+
+@testable import NoteFonts
+
+/// Which features are left out for which words; that the glyphs are the same is `WordCacheLawTests`' to show.
+@Suite struct IdleRulesTests {
+    private func rules(_ family: String) throws -> IdleRules? {
+        let chain = try packagedFonts.get().chain(for: FontRequest(families: [family]))
+        return chain.primary.face.neighbourRules(of: defaultFeatures).idle
+    }
+
+    private func suits(_ word: String, _ rules: IdleRules) -> Bool {
+        Array(word.utf8).withUnsafeBufferPointer(rules.suit)
+    }
+
+    @Test func lettersOfInterNeedNeither() throws {
+        let rules = try #require(try rules("Inter"))
+        #expect(rules.features == [tag("calt"), tag("ccmp")])
+        for word in ["word", "AVATAR", "so,", "end.", "ß", "λογος", "мир"] { #expect(suits(word, rules)) }
+    }
+
+    /// A cross between figures, a sign beside capitals, a letter that has a mark or may have been made of
+    /// one.
+    @Test(arguments: ["3x5", "A-B", "a:b", "(a)", "->", "é", "e\u{301}", "fi\u{AD}", "a b", "ا", "語"])
+    func otherWordsNeedThem(_ word: String) throws {
+        #expect(!suits(word, try #require(try rules("Inter"))))
+    }
+
+    @Test(arguments: [("Latn", true), ("Grek", true), ("Cyrl", true), ("Arab", false), ("Deva", false)])
+    func scriptsWithShapersOfTheirOwnNeedThem(_ script: StaticString, isPlain: Bool) {
+        #expect(IdleRules.suit(script: tag(script)) == isPlain)
+    }
+}
