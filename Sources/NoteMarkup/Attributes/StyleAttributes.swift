@@ -35,8 +35,7 @@ package struct StyleAttributes {
     package mutating func take(key: String, value: String) -> Problem? {
         guard keys.contains(key) else {
             let hint =
-                key == "size"
-                ? "sizes are those of the size category" : closestHint(to: key, among: keys)
+                key == "size" ? "sizes are those of the size category" : closestHint(to: key, among: keys)
             let name = subject == .link ? "a link" : "a text style"
             return Problem(isKey: true, message: "\(name) has no '\(key.shortened)'", hint: hint)
         }
