@@ -35,14 +35,16 @@ extension SectionDraft {
                 hint: "allow a break with a soft hyphen, or allow wider spaces with word-space"))
     }
 
-    /// Reports text that is left out of a block of `lines` lines.
-    mutating func noteTruncated(_ omitted: Range<Int>, lines: Int) {
-        let block = lines == 1 ? "1 line" : "\(lines) lines"
+    /// Reports text that is left out of a block of `lines` lines, which are as many as a card has if it is
+    /// one.
+    mutating func noteTruncated(_ omitted: Range<Int>, lines: Int, isCard: Bool) {
+        let room = lines == 1 ? "1 line" : "\(lines) lines"
+        let hint = "shorten the text"
         findings.diagnostics.append(
             Diagnostic(
                 .truncated, at: spanOfInk(omitted),
-                "a block has more text than \(block): from here on it is cut",
-                hint: "raise max-lines, or shorten the text"))
+                "a \(isCard ? "card" : "block") has more text than \(room): from here on it is cut",
+                hint: isCard ? "\(hint): a name has 1 line, and a detail 2" : "raise max-lines, or \(hint)"))
     }
 
     /// Reports text that was to be larger than `size` points, which is as large as a page can hold.

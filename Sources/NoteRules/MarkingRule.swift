@@ -47,7 +47,7 @@ extension MarkingRule {
         }
     }
 
-    /// LETTER of MARKUP.md, section 3: scripts that are written without spaces have no letters that belong
+    /// A letter, as inline rules see it: scripts that are written without spaces have no letters that belong
     /// to one word for being side by side.
     private static let letter = """
         [\\w&&[^\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Bopomofo}\\p{Yi}\\p{Thai}\\p{Lao}\\p{Khmer}\

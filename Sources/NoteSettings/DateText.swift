@@ -1,4 +1,4 @@
-/// A date of ISO 8601, with or without a time, as XMP takes it (XMP specification, part 1, 8.2.1.1).
+/// A date of ISO 8601, with or without a time, as XMP takes it (XMP specification, part 1, 8.2.1.2).
 enum DateText {
     /// `text` in the form of XMP; the zone stays as it is.
     static func checked(_ text: String) throws(SettingError) -> String {

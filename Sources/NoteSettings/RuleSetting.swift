@@ -25,6 +25,9 @@ package struct RuleSetting: Hashable, Sendable {
             self.span = span
         }
 
+        /// Whether it has no place, since it was asked for on the command line.
+        package var isOfCommand: Bool { span == nil && place == nil }
+
         func moved(to place: (SourceSpan) -> SettingPlace?) -> Attribute {
             var moved = Attribute(key, value)
             moved.place = span.flatMap(place)

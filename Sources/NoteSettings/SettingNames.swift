@@ -9,19 +9,21 @@ package struct SettingNames: Sendable {
     /// Refuses what says of no rule how severe it is.
     package var checkWarning: @Sendable (String) throws(SettingError) -> Void
 
-    /// The usual name of the text style that a text names; refuses what names none.
-    package var textStyle: @Sendable (String) throws(SettingError) -> String
-    /// What is wrong with a key and a value for a text style, and whether the key is; nil where nothing is.
-    package var wrongLook: @Sendable (String, String) -> (error: SettingError, isKey: Bool)?
+    /// The usual name of the text style that a text names, or that of links; refuses what names none.
+    package var styled: @Sendable (String) throws(SettingError) -> String
+    /// What is wrong with a key and a value for what has such a name, and whether the key is; nil where
+    /// nothing is.
+    package var wrongLook: @Sendable (String, RuleSetting.Attribute) -> (error: SettingError, isKey: Bool)?
 
     package init(
         categories: @escaping @Sendable (String) throws(SettingError) -> [String],
         fontUse: @escaping @Sendable (String) throws(SettingError) -> String,
         checkWarning: @escaping @Sendable (String) throws(SettingError) -> Void,
-        textStyle: @escaping @Sendable (String) throws(SettingError) -> String,
-        wrongLook: @escaping @Sendable (String, String) -> (error: SettingError, isKey: Bool)?
+        styled: @escaping @Sendable (String) throws(SettingError) -> String,
+        wrongLook:
+            @escaping @Sendable (String, RuleSetting.Attribute) -> (error: SettingError, isKey: Bool)?
     ) {
-        self.textStyle = textStyle
+        self.styled = styled
         self.wrongLook = wrongLook
         self.checkWarning = checkWarning
         self.categories = categories

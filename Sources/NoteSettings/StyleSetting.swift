@@ -1,10 +1,13 @@
 package import NoteText
 
-/// How a theme sets a text style, besides the type scale.
+/// How a theme sets a text style, besides the type scale, or links.
 package struct StyleSetting: Hashable, Sendable {
-    /// The usual name of the text style.
+    /// The name of what is set as links are.
+    package static let link = "link"
+
+    /// The usual name of the text style, or that of links.
     package let style: String
-    /// What is asked for its text and its blocks.
+    /// What is asked for its text and, unless it is that of links, its blocks.
     package var attributes: [RuleSetting.Attribute]
 
     package init(_ style: String, _ attributes: [RuleSetting.Attribute]) {
@@ -33,8 +36,8 @@ extension NoteSettings {
                 continue
             }
             do throws(SettingError) {
-                let style = try names.textStyle(name)
-                let attributes = value.look(names, complain)
+                let style = try names.styled(name)
+                let attributes = value.look(of: style, names, complain)
                 styles.removeAll { $0.style == style }
                 styles.append(StyleSetting(style, attributes))
             } catch {
@@ -45,17 +48,23 @@ extension NoteSettings {
 }
 
 extension SettingValue {
-    /// What it asks for a text style: `plain`, the name of what is either asked for or not, or a mapping.
+    /// What it asks for `style`: `plain`, the name of what is either asked for or not, or a mapping.
     fileprivate func look(
-        _ names: SettingNames, _ complain: (PlacedError) -> Void
+        of style: String, _ names: SettingNames, _ complain: (PlacedError) -> Void
     ) -> [RuleSetting.Attribute] {
+        func checked(_ attribute: RuleSetting.Attribute, key: SourceSpan) -> RuleSetting.Attribute? {
+            guard let wrong = names.wrongLook(style, attribute) else { return attribute }
+            complain(PlacedError(wrong.error, wrong.isKey ? key : attribute.span ?? key))
+            return nil
+        }
         if let text {
             guard text != "plain", text != "" else { return [] }
             let flag = RuleSetting.Attribute(text, "true", span: span)
-            return [checked(flag, span, names, complain)].compactMap(\.self)
+            return [checked(flag, key: span)].compactMap(\.self)
         }
         guard let entries else {
-            complain(PlacedError(SettingError("a text style is a mapping, letterpress or plain"), span))
+            let message = "the look of '\(style)' is a mapping, letterpress or plain"
+            complain(PlacedError(SettingError(message), span))
             return []
         }
         return entries.compactMap { key, value in
@@ -63,17 +72,7 @@ extension SettingValue {
                 complain(PlacedError(SettingError("what a text style has is a key and a text"), key.span))
                 return nil
             }
-            return checked(RuleSetting.Attribute(name, text, span: value.span), key.span, names, complain)
+            return checked(RuleSetting.Attribute(name, text, span: value.span), key: key.span)
         }
-    }
-
-    /// `attribute`, whose key is at `key`, if a text style may have it.
-    private func checked(
-        _ attribute: RuleSetting.Attribute, _ key: SourceSpan, _ names: SettingNames,
-        _ complain: (PlacedError) -> Void
-    ) -> RuleSetting.Attribute? {
-        guard let wrong = names.wrongLook(attribute.key, attribute.value) else { return attribute }
-        complain(PlacedError(wrong.error, wrong.isKey ? key : attribute.span ?? key))
-        return nil
     }
 }

@@ -4,7 +4,8 @@ extension DiagnosticRule {
         text: """
             max-lines says how many lines the block may have, and it has more text: an
             ellipsis stands for the rest, at the end of the last line, in its middle or
-            at its start, as truncate says. Raise max-lines, or shorten the text.
+            at its start, as truncate says. Raise max-lines, or shorten the text. The
+            name on a user card has one line and the detail two, at every size.
             """,
         example: """
             Title

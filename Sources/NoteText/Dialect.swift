@@ -1,4 +1,4 @@
-/// By which rules the text of a note is read: MARKUP.md, sections 2, 3 and 6.
+/// By which rules the text of a note is read.
 package enum Dialect: String, CaseIterable, Sendable {
     case note, notepad
     case notepad2014 = "notepad-2014"

@@ -1,7 +1,7 @@
 /// What the author has asked for a block, besides what its text is set in; lengths in points, nil where
 /// nothing was said.
 package struct ParagraphAttributes: Hashable, Sendable {
-    /// The name of a text style, as TYPE.md lists them: `caption1`.
+    /// The name of a text style: `caption1`.
     package var textStyle: String?
     package var alignment: TextAlignment?
     package var isLetterpress = false

@@ -2,7 +2,7 @@
 ///
 /// Names of styles and colours are kept as names: what they mean is up to the theme.
 package struct TextAttributes: Hashable, Sendable {
-    /// The name of a text style, as TYPE.md lists them: `caption1`.
+    /// The name of a text style: `caption1`.
     package var textStyle: String?
     package var font: String?
     package var size: FontSize?

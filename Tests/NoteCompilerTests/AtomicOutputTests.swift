@@ -78,7 +78,7 @@ import Testing
     @Test func namesWhatCannotBeCreated() throws {
         try folder.write("", to: "file")
         for (name, reason) in [
-            ("none/out", "No such file or directory"), (".", "Is a directory"),
+            ("none/out", "its folder is not there"), (".", "Is a directory"),
             ("file/out", "Not a directory"),
         ] {
             #expect(throws: RunError.cannotCreate(file: folder(name), reason: reason)) {

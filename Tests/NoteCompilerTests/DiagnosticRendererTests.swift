@@ -37,6 +37,20 @@ import Testing
                 """)
     }
 
+    @Test func tellsWhatFollows() {
+        let diagnostic = Diagnostic(
+            file: "a.txt", place: nil, severity: .warning, message: "wrong", hint: "do better",
+            rule: "area/what",
+            consequence: "it claims nothing")
+        #expect(
+            DiagnosticRenderer().render(diagnostic) == """
+                a.txt: warning: wrong [area/what]
+                      = note: it claims nothing
+                      = hint: do better
+
+                """)
+    }
+
     @Test func marksWideAndEmptyThings() {
         #expect(render("a漢字b", "漢字").hasSuffix("      |  ^~~~\n"))
         let excerpt = SourceExcerpt(text: "ab", marked: 2..<2, isCutBefore: true, isCutAfter: false)

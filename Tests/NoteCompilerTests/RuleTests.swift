@@ -14,6 +14,17 @@ import Testing
         #expect(rule.example.hasSuffix("\n"))
     }
 
+    /// An explanation fits a screen, whatever its example must have.
+    @Test(arguments: Rule.all)
+    func isShownInFewLines(_ rule: Rule) {
+        let shown = DiagnosticRenderer().render(rule)
+        #expect(shown.utf8.count < 2000)
+        #expect(shown.hasSuffix("\n") && !shown.hasSuffix("\n\n"))
+        guard rule.example.utf8.count < 300 else { return }
+        let lines = rule.example.split(separator: "\n").count
+        #expect(shown.split(separator: "\n").suffix(lines).allSatisfy { $0.hasPrefix("    ") })
+    }
+
     /// An example that its rule has nothing to say about would mislead.
     /// That of damaged fonts cannot bring one; BrokenFontTests do.
     @Test(arguments: Rule.all.filter { $0.name != "font/passed-over" })

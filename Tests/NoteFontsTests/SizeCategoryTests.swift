@@ -69,6 +69,18 @@ import Testing
         }
     }
 
+    @Test func hasAShortName() throws {
+        for category in SizeCategory.allCases {
+            #expect(try SizeCategory.parse(list: category.shortName) == [category])
+            #expect(category.shortName.count <= 8)
+        }
+    }
+
+    @Test func suggestsNothingAmongEqualNames() {
+        let error = #expect(throws: SizeCategoryError.self) { try SizeCategory.parse(list: "AX9") }
+        #expect(error?.hint == "xSmall to xxxLarge, AX1 to AX5, all or accessibility")
+    }
+
     @Test func suggestsNothingFarAway() {
         let error = #expect(throws: SizeCategoryError.self) { try SizeCategory.parse(list: "gigantic") }
         #expect(error?.description == "unknown size category 'gigantic'")

@@ -29,7 +29,7 @@ import Testing
         ("in ![a](leaf.png){height=9999} it", 158.4, 198),
     ])
     func size(_ line: String, _ width: Double, _ height: Double) throws {
-        let pages = try PictureFixture().pages("T\n\(line)\n")
+        let pages = try PictureFixture().pages("T\nb\n\(line)\n")
         let picture = try #require(pages.flatMap(\.pictures).first)
         #expect(abs(picture.frame.width - width) < 0.001, "\(picture.frame)")
         #expect(abs(picture.frame.height - height) < 0.001, "\(picture.frame)")
@@ -97,9 +97,23 @@ import Testing
             #expect(shown == 2, "\(lines)")
         }
         // A picture that fills the page makes room for it.
-        let pages = try PictureFixture().pages("T\n\n![a](leaf.png \"a caption\"){height=9999}\n")
+        let pages = try PictureFixture().pages("T\nb\n\n![a](leaf.png \"a caption\"){height=9999}\n")
         #expect(pages.last?.lines.count == 2)
         #expect(abs((pages.last?.pictures.first?.frame.height ?? 0) - (220 - 5.5 - 16)) < 0.001)
+    }
+
+    /// A picture that would fill a page leaves no heading alone at the foot of the page before it.
+    @Test(arguments: ["", " \"a caption\""])
+    func headingsStayWithTheirPicture(_ caption: String) throws {
+        for lines in 1..<12 {
+            let text = String(repeating: "a\n", count: lines)
+            let pages = try PictureFixture().pages(
+                "T\n\(text)## Two\n![a](leaf.png\(caption)){height=9999}\nb\n")
+            let page = try #require(pages.first { !$0.pictures.isEmpty })
+            let shown = Set(page.lines.map { $0.section.lines[$0.line].paragraph })
+            #expect(shown.contains(lines + 1), "\(lines)")
+            #expect((page.pictures.first?.frame.height ?? 0) >= 110 - 11, "\(lines)")
+        }
     }
 
     /// Nothing leaves the area of the text, and no text is lost, whatever is asked for.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NoteMarkup
 
-/// An expression of MARKUP.md, section 6, and the engine that it was written for.
+/// An expression by which a dialect is defined, and the engine that it was written for.
 struct Expression: Sendable, CustomTestStringConvertible {
     let pattern: String
     let form: DialectRule.Form

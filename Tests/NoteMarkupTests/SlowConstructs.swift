@@ -1,7 +1,8 @@
 import Foundation
 import NoteText
 
-/// Rule 5 as MARKUP.md states it: each construct is read by itself, and is one symbol to what is round it.
+/// Rule 5 by its definition: each construct is read by itself, and is one symbol to what is
+/// round it.
 struct SlowConstructs {
     private struct Found {
         let range: Range<Int>

@@ -1,7 +1,7 @@
 import Foundation
 import NoteText
 
-/// The inline rules as MARKUP.md states them, one after the other, with no care for time.
+/// The inline rules by their definitions, one after the other, with no care for time.
 ///
 /// It works on scalars, each with its own flags; two deliberate readings of the text are those of the lexer:
 /// an atom ends at code, and one of which nothing is left behind its prefix is none.

@@ -13,5 +13,5 @@ extension SettingNames {
             return name.lowercased()
         },
         checkWarning: { _ throws(SettingError) in },
-        textStyle: { name throws(SettingError) in name }, wrongLook: { _, _ in nil })
+        styled: { name throws(SettingError) in name }, wrongLook: { _, _ in nil })
 }

@@ -10,6 +10,18 @@ import Testing
         try notec.folder.write("Title\n\nSome TEXT.\n", to: "n.txt")
     }
 
+    /// All mistakes of a file are told at once, in its order, and once for all notes.
+    @Test func areAllToldAtOnce() throws {
+        try notec.folder.write(
+            "align: centre\nrules: [{match: 'a('}]\npapper: a4\nlang: de_CH\n", to: "notec.yaml")
+        try notec.folder.write("Another\n", to: "m.txt")
+        let outcome = try notec("n.txt", "m.txt")
+        #expect(outcome.status == 78)
+        let places = outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+            .map { $0.prefix { $0 != " " } }
+        #expect(places == ["notec.yaml:1:8:", "notec.yaml:2:17:", "notec.yaml:3:1:", "notec.yaml:4:7:"])
+    }
+
     @Test(arguments: [
         ("papr: a5", "1:1: error: unknown key 'papr'\n      = hint: did you mean 'paper'?\n"),
         ("lang: de\ncolumns: 2", "2:1: error: the key 'columns' is not supported by this version\n"),

@@ -96,6 +96,21 @@ import Testing
         }
     }
 
+    /// What a note cannot claim is said at the place that stands in the way.
+    @Test func tellsWhatIsNotClaimed() throws {
+        try notec.folder.write(try Fixtures.bytes("illustrated/leaf.png"), to: "leaf.png")
+        try notec.folder.write("T\n\n![](leaf.png \"Fig. 1\")\n\n\u{E000}\n", to: "a.txt")
+        let note = { (options: String...) in
+            try notec.run(["--check", "--missing-glyph", "box", "a.txt"] + options).errors
+                .split(separator: "\n").filter { $0.contains("= note: ") }.map(String.init)
+        }
+        let start = "      = note: a PDF with this in it cannot claim "
+        #expect(try note() == [start + "PDF/UA-1"])
+        #expect(try note("--pdf-ua") == [start + "PDF/UA-1"])
+        #expect(try note("--pdf", "2.0") == [start + "PDF/UA-2", start + "PDF/UA-2 and PDF/A-4"])
+        #expect(try note("--no-tags") == [])
+    }
+
     @Test func takesTheDateOfTheSource() throws {
         try notec.folder.write(Self.plain, to: "a.txt")
         let date = { try Command("pdfinfo", ["-isodates", notec.folder("a.pdf")]).output() }

@@ -91,7 +91,7 @@ import Testing
         try notec.folder.write("Hello\n", to: "a.txt")
         let outcome = try notec("a.txt", "-o", "none/a.pdf")
         #expect(outcome.status == 73)
-        #expect(outcome.errors == "none/a.pdf: error: cannot create: No such file or directory\n")
+        #expect(outcome.errors == "none/a.pdf: error: cannot create: its folder is not there\n")
         #expect(try notec("a.txt", "-o", ".").status == 73)
     }
 

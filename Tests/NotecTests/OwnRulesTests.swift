@@ -34,7 +34,24 @@ import Testing
                 #"[],"text":"Al","attributes":{"color":"red"}}"#, #"[],"text":" saw "}"#,
                 ##"["italic"],"text":"Bo","attributes":{"color":"#ff0000"}}"##,
             ])
+        #expect(try runs("---\ntitle: none\n---\nAl\n", "--mark", "Al=.bold") == [#"["bold"],"text":"Al"}"#])
         #expect(try notec("--mark", "=bold", "a.txt").status == 64)
+    }
+
+    /// A style is a class or a colour, and the nearest of both is told.
+    @Test(arguments: [
+        ("abc=blod", "no class and no colour is called 'blod'", "did you mean 'bold'?"),
+        ("abc=bold,rde", "no class and no colour is called 'rde'", "did you mean 'red'?"),
+        (
+            "abc=xyzzyx", "no class and no colour is called 'xyzzyx'",
+            "a class of spans, or black, blue, capitals, red, secondary, text, title, white"
+        ),
+    ])
+    func tellsTheNearestStyle(_ mark: String, _ message: String, _ hint: String) throws {
+        try notec.folder.write("abc\n", to: "a.txt")
+        let outcome = try notec("--check", "--mark", mark, "a.txt")
+        #expect(
+            outcome.errors == "a.txt: warning: \(message) [attribute/unknown]\n      = hint: \(hint)\n")
     }
 
     @Test(arguments: [

@@ -40,15 +40,31 @@ import Testing
         #expect(places == (2...10).map { "note/a.txt:\($0):10:" } + ["note/a.txt:11:14:"])
         let reasons = errors.map { $0.drop { $0 != "'" }.replacing(" [picture/unreadable]", with: "") }
         expectText(reasons.map { "\($0)\n" }.joined(), is: Self.reasons)
+        let hints = outcome.errors.split(separator: "\n").filter { $0.contains("= hint: it was") }
+        let looked = ["note/none.png", "note/leaf.png/x.png", "note/none.png"]
+        #expect(hints.map { String($0) } == looked.map { "      = hint: it was looked for at '\($0)'" })
         #expect(try notec.folder.read("note/a.pdf") == Array("old".utf8))
         #expect(try notec("--check", "note/a.txt").errors == outcome.errors)
+    }
+
+    /// A card has as many lines as it has: nobody is told to raise `max-lines`.
+    @Test func aCardIsToBeShortened() throws {
+        let long = String(repeating: "long words ", count: 40)
+        let outcome = try check("T\n@card{name=\"\(long)\" detail=\"\(long)\"}\n", "-v")
+        let lines = outcome.errors.split(separator: "\n")
+        let messages = lines.filter { $0.contains("layout/truncated") }.map { String($0.drop { $0 != " " }) }
+        let start = " note: a card has more text than "
+        let end = ": from here on it is cut [layout/truncated]"
+        #expect(messages == [start + "1 line" + end, start + "2 lines" + end])
+        let hints = lines.filter { $0.contains("= hint: ") }
+        #expect(hints.allSatisfy { $0.hasSuffix("shorten the text: a name has 1 line, and a detail 2") })
     }
 
     private static let reasons = """
         'none.png' cannot be read: No such file or directory
         'empty.png' cannot be read: it is empty
         'text.png' cannot be read: it is neither a PNG nor a JPEG file
-        'moves.gif' cannot be read: it is a GIF file, and only PNG and JPEG are read
+        'moves.gif' cannot be read: its format is GIF, and only PNG and JPEG are read
         'cut.jpg' cannot be read: the JPEG file is cut short
         'huge.png' cannot be read: it has 30000 x 30000 pixels, more than 250 million
         '.' cannot be read: Is a directory

@@ -52,6 +52,20 @@ import Testing
         expectText(several, is: both.joined())
     }
 
+    /// What only some of them find is said with their names.
+    @Test func areNamedWhereTheyDiffer() throws {
+        try notec.folder.write("---\npaper: iphone\n---\nT\n\nincomprehensible\n", to: "a.txt")
+        let found = { (list: String) in
+            try notec("--check", "a.txt", "--size-category", list).errors.split(separator: "\n")
+                .filter { $0.contains("layout/word-too-wide") }.map {
+                    $0.drop { $0 != "(" }.prefix { $0 != "[" }
+                }
+        }
+        #expect(try found("large,AX4,AX5") == ["(at AX4, AX5) "])
+        #expect(try found("AX4,AX5") == [""])
+        #expect(try found("AX5") == [""])
+    }
+
     /// What renditions find alike is said once.
     @Test func mistakesAreSaidOnce() throws {
         try notec.folder.write("T\n\n\u{F0000} and [x]{kern=y}\n", to: "a.txt")

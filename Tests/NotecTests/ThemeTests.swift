@@ -64,6 +64,48 @@ import Testing
         #expect(try artifacts("./plain.yaml") != artifacts("notepad"))
     }
 
+    /// A picture shows itself.
+    @Test func picturesThatAreLinksAreNotUnderlined() throws {
+        try notec.folder.write(try Fixtures.bytes("illustrated/leaf.png"), to: "leaf.png")
+        let artifacts = { (note: String) in
+            try notec.folder.write("---\ntitle: none\n---\n{.body}\n\(note)\n", to: "n.txt")
+            return try notec.shell(
+                "\"$notec\" n.txt -o n.pdf && qpdf --qdf n.pdf - | grep -c 'Artifact'"
+            ).text
+        }
+        #expect(try artifacts("[![leaf](leaf.png)](https://a.b)") == "0\n")
+        #expect(try artifacts("[a ![leaf](leaf.png)](https://a.b)") == "1\n")
+    }
+
+    /// Links are underlined in blue; what the text asks for itself wins.
+    @Test(arguments: [
+        ("link: {color: blue, underline: single}", ["#2d75d4 single", "#d70015 single"]),
+        ("link: {underline: single dot}", ["single dot", "#d70015 single dot"]),
+        ("link: plain", ["#d70015"]), ("largeTitle: plain", ["#d70015"]),
+    ])
+    func linksAreSeen(look: String, expected: [String]) throws {
+        try notec.folder.write(
+            """
+            ---
+            title: none
+            ---
+            {.body}
+            [a](https://a.b) leads on
+            {color=red}
+            [a](https://a.b)
+            """, to: "n.txt")
+        try notec.folder.write("styles: {\(look)}\ncolors: {blue: 2d75d4}\n", to: "mine.yaml")
+        let dump = try notec("--dump", "layout", "n.txt", "--theme", "./mine.yaml").text
+        let looks = dump.split(separator: "{\"face\":").compactMap { run in
+            let parts = run.prefix { $0 != "}" }.split(separator: "\"")
+            let values = ["color", "underline"].compactMap { key in
+                parts.firstIndex { $0 == key }.map { String(parts[$0 + 2]) }
+            }
+            return values.isEmpty ? nil : values.joined(separator: " ")
+        }
+        #expect(looks == expected, "\(dump)")
+    }
+
     /// The JSON of a note has what its theme asks for, wherever it is read.
     @Test func isInTheAttributedText() throws {
         try notec.folder.write(
@@ -104,7 +146,10 @@ import Testing
             "styles: {body: {color: rde}}",
             "1:24: error: no colour is called 'rde'\n      = hint: did you mean 'red'?\n"
         ),
-        ("styles: {body: [a]}", "1:16: error: a text style is a mapping, letterpress or plain\n"),
+        ("styles: {body: [a]}", "1:16: error: the look of 'body' is a mapping, letterpress or plain\n"),
+        ("styles: {link: [a]}", "1:16: error: the look of 'link' is a mapping, letterpress or plain\n"),
+        ("styles: {link: {align: left}}", "1:17: error: a link has no 'align'\n"),
+        ("styles: {link: {keep: true}}", "1:17: error: a link has no 'keep'\n"),
         ("styles: {body: pressed}", "1:16: error: a text style has no 'pressed'\n"),
         ("styles: [a]", "1:9: error: the value of 'styles' must be a mapping\n"),
         ("lang: de", "1:1: error: the theme does not set 'lang'\n"),

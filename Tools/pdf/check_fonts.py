@@ -1,4 +1,4 @@
-"""Checks of fonts: what PDF.md promises of them (ISO 32000-1, 9; ISO 19005-2, 6.2.11; 14289-1, 7.21)."""
+"""Checks of fonts: what is promised of them (ISO 32000-1, 9; ISO 19005-2, 6.2.11; 14289-1, 7.21)."""
 
 import re
 import unicodedata

@@ -1,7 +1,6 @@
 """Checks of what the file says of itself: XMP, Info, the catalog (ISO 19005-2, 6.6; 14289-1, 5, 7.1)."""
 
 import re
-from datetime import datetime
 from xml.etree import ElementTree
 
 from finding import check
@@ -167,16 +166,15 @@ def info(document):
 
 
 def dates_agree(said, twin):
-    """Whether D:YYYYMMDDHHmmSS with a zone and a date of XMP are the same moment."""
-    digits = re.fullmatch(r"D:(\d{14})(?:Z|([+-]\d\d)'(\d\d)'?)?", said)
-    if not digits or not isinstance(twin, str):
+    """Whether D:YYYYMMDDHHmmSS with a zone, or as much of it as is known, and a date of XMP say the same."""
+    parts = re.fullmatch(r"D:(\d{4})(\d\d)?(\d\d)?(?:(\d\d)(\d\d)(\d\d)?)?(Z|[+-]\d\d'\d\d'?)?", said)
+    if not parts or not isinstance(twin, str):
         return False
-    zone = f"{digits[2]}{digits[3]}" if digits[2] else "+0000"
-    try:
-        moment = datetime.strptime(digits[1] + zone, "%Y%m%d%H%M%S%z")
-        return datetime.fromisoformat(twin.replace("Z", "+00:00")) == moment
-    except (ValueError, TypeError):
-        return False
+    date = "-".join(filter(None, parts.group(1, 2, 3)))
+    if parts[4]:
+        zone = (parts[7] or "").rstrip("'").replace("'", ":")
+        date += "T" + ":".join(filter(None, parts.group(4, 5, 6))) + zone
+    return date == twin
 
 
 @check("metadata-dates")

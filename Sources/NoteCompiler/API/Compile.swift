@@ -46,7 +46,7 @@ private func compile(
     )
     let settings = try NoteSettings(of: task.input, options, over: sections, &run.report)
     let conformance = try ConformancePlan(settings.pdf)
-    run.report.require(conformance.required)
+    run.report.require(conformance)
     run.report.decide(by: options.diagnostics.over(settings))
     let job = PipelineJob(
         mode: task.mode, options: options, settings: settings, conformance: conformance,

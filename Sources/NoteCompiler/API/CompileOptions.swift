@@ -68,8 +68,8 @@ extension CompileOptions {
         guard !word.isEmpty else { throw OptionError("--mark takes WORD or WORD=STYLE, not '\(text)'") }
         var attributes: [RuleSetting.Attribute] = []
         for style in equals.map({ text[text.index(after: $0)...].split(separator: ",") }) ?? [] {
-            let isClass = SpanAttributes.isClass(String(style))
-            attributes.append(RuleSetting.Attribute(isClass ? "" : "color", String(style)))
+            let name = String(style.hasPrefix(".") ? style.dropFirst() : style)
+            attributes.append(RuleSetting.Attribute(SpanAttributes.isClass(name) ? "" : "color", name))
         }
         settings.add(RuleSetting(.word(String(word)), attributes: attributes))
     }

@@ -22,6 +22,8 @@ public struct Diagnostic: Hashable, Sendable {
     public let hint: String?
     /// The name of the rule, `area/what`.
     public let rule: String
+    /// What it keeps the PDF from, if anything.
+    public internal(set) var consequence: String?
 
     /// Where a diagnostic points.
     public struct Place: Hashable, Sendable {
@@ -33,6 +35,16 @@ public struct Diagnostic: Hashable, Sendable {
         public let offset: Int
         /// The line, or what is near the place where the line is long.
         public let excerpt: SourceExcerpt
+    }
+}
+
+extension Diagnostic {
+    /// The same about some of the size categories that a note is set in.
+    func found(in categories: [String]) -> Diagnostic {
+        Diagnostic(
+            file: file, place: place, severity: severity,
+            message: "\(message) (at \(categories.joined(separator: ", ")))", hint: hint, rule: rule,
+            consequence: consequence)
     }
 }
 

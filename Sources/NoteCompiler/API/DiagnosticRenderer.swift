@@ -15,7 +15,9 @@ public struct DiagnosticRenderer: Sendable {
         let message = "\(diagnostic.message) [\(diagnostic.rule)]"
         var lines = headline(diagnostic.file + place, diagnostic.severity, message)
         if let place = diagnostic.place { lines += source(place, diagnostic.severity) }
-        return lines + render(hint: diagnostic.hint, below: diagnostic.place.map { "\($0.line)" } ?? "")
+        let number = diagnostic.place.map { "\($0.line)" } ?? ""
+        return lines + render(diagnostic.consequence, as: "note", below: number)
+            + render(hint: diagnostic.hint, below: number)
     }
 
     /// What is wrong with a command.
@@ -24,14 +26,24 @@ public struct DiagnosticRenderer: Sendable {
     }
 
     private func render(hint: String?, below number: String) -> String {
-        hint.map { "\(gutter(number, filled: false)) = hint: \(DisplayText($0).string)\n" } ?? ""
+        render(hint, as: "hint", below: number)
+    }
+
+    private func render(_ remark: String?, as kind: String, below number: String) -> String {
+        remark.map { "\(gutter(number, filled: false)) = \(kind): \(DisplayText($0).string)\n" } ?? ""
     }
 
     /// What is wrong with a run; empty where nobody wants to know.
     public func render(_ error: RunError) -> String {
         guard error != .readerGone else { return "" }
+        if case .wrongConfiguration(let files) = error { return files.map(render).joined() }
         return error.messages.map { headline(error.place ?? "notec", .error, $0) }.joined()
             + render(hint: error.hint, below: "")
+    }
+
+    private func render(_ file: InvalidFile) -> String {
+        headline(file.place, .error, file.message)
+            + render(hint: file.hint, below: "")
     }
 
     /// How many more there are of a rule in `file`.
@@ -50,7 +62,8 @@ public struct DiagnosticRenderer: Sendable {
 
     /// What there is to say about `rule`, with a note that it is about.
     public func render(_ rule: Rule) -> String {
-        let example = rule.example.split(separator: "\n").map { "    \(DisplayText(String($0)).string)\n" }
+        let example = rule.example.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            .map { $0.isEmpty ? "\n" : "    \(shown($0))\n" }
         return """
             \(rule.name) (\(rule.severity.rawValue)): \(rule.summary)
 
@@ -60,6 +73,13 @@ public struct DiagnosticRenderer: Sendable {
 
             \(example.joined())
             """
+    }
+
+    /// A line of an example: nobody reads one of thousands of characters.
+    private func shown(_ line: Substring) -> String {
+        let count = line.unicodeScalars.count
+        let text = DisplayText(String(count > 300 ? line.prefix(60) : line)).string
+        return count > 300 ? "\(text)… (\(count) characters)" : text
     }
 
     /// What the work on `file` amounted to.

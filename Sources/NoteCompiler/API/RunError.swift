@@ -14,8 +14,9 @@ public enum RunError: Error, Hashable, Sendable {
     case noFont(String)
     /// The faces are not those of the lock file; one sentence for each that differs.
     case facesDiffer([String])
-    /// A file that is to say how notes are set is not what it should be.
-    case wrongConfiguration(InvalidFile)
+    /// A file that is to say how notes are set is not what it should be: each place where it is not, in
+    /// order.
+    case wrongConfiguration([InvalidFile])
     /// The compiler is at fault.
     case bug(String)
     /// The output cannot be made.
@@ -52,6 +53,9 @@ public struct InvalidFile: Hashable, Sendable {
     public let message: String
     /// What can be said instead.
     public let hint: String?
+
+    /// The file with line and column.
+    var place: String { "\(file):\(line):\(column)" }
 }
 
 extension RunError {
@@ -75,8 +79,8 @@ extension RunError {
     public var place: String? {
         switch self {
         case .notText(let text): "\(text.file):\(text.line):\(text.column)"
-        case .wrongConfiguration(let file), .notAttributedText(let file):
-            "\(file.file):\(file.line):\(file.column)"
+        case .wrongConfiguration(let files): files.first?.place
+        case .notAttributedText(let file): file.place
         case .unreadable(let file, _), .changed(let file): file
         case .cannotCreate(let file, _), .writeFailed(let file, _): file
         case .usage, .noFont, .facesDiffer, .bug, .readerGone: nil
@@ -85,12 +89,16 @@ extension RunError {
 
     /// What can be done, where that is known.
     public var hint: String? {
-        if case .wrongConfiguration(let file) = self { file.hint } else { nil }
+        if case .wrongConfiguration(let files) = self { files.first?.hint } else { nil }
     }
 
     /// One sentence without a full stop for each thing that is wrong.
     public var messages: [String] {
-        if case .facesDiffer(let messages) = self { messages } else { [message] }
+        switch self {
+        case .facesDiffer(let messages): messages
+        case .wrongConfiguration(let files): files.map(\.message)
+        default: [message]
+        }
     }
 
     /// One sentence without a full stop.
@@ -98,7 +106,8 @@ extension RunError {
         switch self {
         case .usage(let message), .noFont(let message): message
         case .facesDiffer(let messages): messages.joined(separator: "; ")
-        case .wrongConfiguration(let file), .notAttributedText(let file): file.message
+        case .wrongConfiguration(let files): files.map(\.message).joined(separator: "; ")
+        case .notAttributedText(let file): file.message
         case .notText(let text): "not UTF-8: byte \(hexadecimal(text.byte)) at offset \(text.offset)"
         case .unreadable(_, let reason): "cannot read: \(reason)"
         case .changed: "changed while it was read"

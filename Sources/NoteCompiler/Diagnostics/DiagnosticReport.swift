@@ -10,12 +10,15 @@ struct DiagnosticReport {
     /// The places in earlier sections that later ones may be about, by their offset.
     private var places: [Int: Diagnostic.Place] = [:]
     private var omissions: [DiagnosticRule: (severity: Severity, count: Int)] = [:]
-    /// What the PDF must claim: what stands in the way of that is an error.
-    private var required: ConformanceClaims = []
+    /// What the PDF is to follow: what stands in the way of what it must claim is an error.
+    private var conformance: ConformancePlan?
     /// What the PDF may not claim, whether or not anybody is told why.
     private(set) var obstructed: ConformanceClaims = []
     /// What was found before the note's settings told how severe it is; nil once they have.
     private var undecided: [(found: NoteDiagnostic, place: Diagnostic.Place?)]? = []
+    /// In which of several size categories each was found, and how many there are.
+    private var categories: [Diagnostic: [String]] = [:]
+    private var mergedCategories = 0
     /// Whether the note may not be written.
     private(set) var hasErrors = false
 
@@ -29,8 +32,8 @@ struct DiagnosticReport {
         self.policy = policy
     }
 
-    /// Makes errors of what keeps the PDF from claiming `claims`.
-    mutating func require(_ claims: ConformanceClaims) { required.formUnion(claims) }
+    /// Makes errors of what keeps the PDF from following what `plan` requires.
+    mutating func require(_ plan: ConformancePlan) { conformance = plan }
 
     /// Takes it that the PDF may not claim `claims`, for reasons that are reported elsewhere.
     mutating func obstruct(_ claims: ConformanceClaims) { obstructed.formUnion(claims) }
@@ -77,7 +80,7 @@ struct DiagnosticReport {
     /// One that takes what this one takes, and has nothing yet.
     var emptied: DiagnosticReport {
         var report = DiagnosticReport(file: file, policy: policy)
-        report.required = required
+        report.conformance = conformance
         report.decide(by: policy)
         return report
     }
@@ -90,9 +93,14 @@ struct DiagnosticReport {
         for (diagnostic, place) in found { add(diagnostic, at: place) }
     }
 
-    /// Takes what `other` has and this one has not: renditions of one note mostly find the same.
-    mutating func merge(_ other: DiagnosticReport) {
+    /// Takes what `other` has and this one has not: renditions of one note mostly find the same. `category`
+    /// is the size category of `other`, where there are several.
+    mutating func merge(_ other: DiagnosticReport, of category: String?) {
         let known = Set(diagnostics)
+        if let category {
+            mergedCategories += 1
+            for diagnostic in Set(other.diagnostics) { categories[diagnostic, default: []].append(category) }
+        }
         diagnostics += other.diagnostics.filter { !known.contains($0) }
         omissions.merge(other.omissions) { $0.count > $1.count ? $0 : $1 }
         obstructed.formUnion(other.obstructed)
@@ -103,7 +111,13 @@ struct DiagnosticReport {
     mutating func finish(in result: inout CompileResult) {
         if undecided != nil { decide(by: policy) }
         // Stages that look at a section one after another each report in order; the sort is stable.
-        result.diagnostics = diagnostics.sorted { ($0.place?.offset ?? -1) < ($1.place?.offset ?? -1) }
+        let sorted = diagnostics.sorted { ($0.place?.offset ?? -1) < ($1.place?.offset ?? -1) }
+        result.diagnostics = sorted.map { diagnostic in
+            guard let found = categories[diagnostic], found.count < mergedCategories else {
+                return diagnostic
+            }
+            return diagnostic.found(in: found)
+        }
         result.omissions = omissions.sorted { $0.key.rawValue < $1.key.rawValue }.map {
             CompileResult.Omission(
                 rule: $0.key.rawValue, severity: .init($0.value.severity), count: $0.value.count)
@@ -114,7 +128,7 @@ struct DiagnosticReport {
     /// Counts `diagnostic`; how severe it is, if it is to be shown.
     private mutating func keep(_ diagnostic: NoteDiagnostic) -> Severity? {
         obstructed.formUnion(diagnostic.obstructs)
-        let isRefused = !diagnostic.obstructs.isDisjoint(with: required)
+        let isRefused = !diagnostic.obstructs.isDisjoint(with: conformance?.required ?? [])
         guard let severity = isRefused ? .error : policy.severity(of: diagnostic) else { return nil }
         if severity == .error { hasErrors = true }
         counts[diagnostic.rule, default: 0] += 1
@@ -127,7 +141,13 @@ struct DiagnosticReport {
         diagnostics.append(
             Diagnostic(
                 file: file, place: place, severity: .init(severity), message: found.message,
-                hint: found.hint, rule: found.rule.rawValue))
+                hint: found.hint, rule: found.rule.rawValue, consequence: consequence(of: found)))
+    }
+
+    private func consequence(of found: NoteDiagnostic) -> String? {
+        guard let conformance, !found.obstructs.isEmpty else { return nil }
+        let lost = conformance.standards(lostTo: found.obstructs).joined(separator: " and ")
+        return lost.isEmpty ? nil : "a PDF with this in it cannot claim \(lost)"
     }
 }
 

@@ -25,7 +25,7 @@ extension LockFile {
                 try LockFile(parsing: bytes)
             }
         } catch {
-            throw .wrongConfiguration(InvalidFile(path, bytes, at: error.byte, error.message))
+            throw .wrongConfiguration([InvalidFile(path, bytes, at: error.byte, error.message)])
         }
     }
 }

@@ -23,8 +23,10 @@ struct PictureRoot {
         case path(String)
         /// It leaves the folder of this name.
         case outside(String)
-        /// Nothing is there, and why.
-        case missing(String)
+        /// Nothing can be read at a path, and why.
+        case missing(String, at: String)
+        /// No file has a name like this.
+        case unnamed
     }
 
     /// The place of the file that a note calls `name`.
@@ -32,23 +34,23 @@ struct PictureRoot {
         var first: Place?
         for name in [name, name.withoutPercentSigns].compactMap(\.self) {
             let found = find(name)
-            if case .missing = found {} else { return found }
+            guard case .missing = found else { return found }
             first = first ?? found
         }
-        return first ?? .missing("it has no name")
+        return first ?? .unnamed
     }
 
     private func find(_ name: String) -> Place {
-        guard !name.isEmpty, !name.utf8.contains(0) else { return .missing("it has no name") }
+        guard !name.isEmpty, !name.utf8.contains(0) else { return .unnamed }
         let path = name.hasPrefix("/") ? name : folder + name
         guard let real = FileSystem.realPath(of: path) ?? intendedPath(of: name) else {
-            return .missing(reason(path))
+            return .missing(reason(path), at: path)
         }
         for root in roots {
             guard let inside = root.path, real == inside || real.hasPrefix(inside == "/" ? "/" : inside + "/")
             else { return .outside(root.name) }
         }
-        return FileSystem.realPath(of: path).map(Place.path) ?? .missing(reason(path))
+        return FileSystem.realPath(of: path).map(Place.path) ?? .missing(reason(path), at: path)
     }
 
     /// Where `name` leads if what is not there is no link, so that nobody learns what is outside the roots.

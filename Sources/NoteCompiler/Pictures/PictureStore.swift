@@ -77,7 +77,8 @@ struct PictureStore {
         switch root.place(of: name) {
         case .path(let found): path = found
         case .outside(let root): throw .outside(root)
-        case .missing(let reason): throw .unreadable(reason)
+        case .missing(let reason, let path): throw .missing(reason, at: path)
+        case .unnamed: throw .unreadable("it has no name")
         }
         if let index = indices[path] { return index }
         let header = try PictureBytes.header(of: path)
@@ -97,11 +98,13 @@ enum PictureProblem: Error {
     case outside(String)
     /// A clause that follows "cannot be read: ".
     case unreadable(String)
+    /// The same for a file that was looked for at a path.
+    case missing(String, at: String)
 
     static let changed = PictureProblem.unreadable("it changed while the note was set")
 
-    func diagnostic(of name: String, at span: SourceSpan) -> NoteDiagnostic {
-        let name = name.shortened
+    func diagnostic(of written: String, at span: SourceSpan) -> NoteDiagnostic {
+        let name = written.shortened
         switch self {
         case .remote(let scheme):
             return NoteDiagnostic(
@@ -114,6 +117,11 @@ enum PictureProblem: Error {
                 hint: "name a folder that holds the note and its pictures with --root")
         case .unreadable(let reason):
             return NoteDiagnostic(.unreadablePicture, at: span, "'\(name)' cannot be read: \(reason)")
+        case .missing(let reason, let path):
+            let place = path == written ? "in the folder of the note" : "at '\(path.shortenedPath)'"
+            return NoteDiagnostic(
+                .unreadablePicture, at: span, "'\(name)' cannot be read: \(reason)",
+                hint: "it was looked for \(place)")
         }
     }
 }
@@ -131,6 +139,9 @@ extension AttributedText {
 }
 
 extension String {
+    /// All of a path that people give to files, since its end tells most.
+    fileprivate var shortenedPath: String { utf8.count <= 250 ? self : shortened }
+
     /// What stands before its first colon, if that may name a way to fetch something.
     fileprivate var scheme: String? {
         guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }

@@ -47,6 +47,16 @@ struct ConformancePlan: Sendable {
         return claims
     }
 
+    /// The standards that the PDF would claim if `obstructed` did not stand in the way.
+    func standards(lostTo obstructed: ConformanceClaims) -> [String] {
+        let all = claims(without: [])
+        let rest = claims(without: obstructed)
+        var lost: [String] = []
+        if all.access != rest.access { lost.append(version == .version17 ? "PDF/UA-1" : "PDF/UA-2") }
+        if all.archive != rest.archive { lost.append(version == .version17 ? "PDF/A-2a" : "PDF/A-4") }
+        return lost
+    }
+
     /// What in `text` stands in the way of something.
     ///
     /// PDF 1.7 is content with a private character that is told to stand for itself.

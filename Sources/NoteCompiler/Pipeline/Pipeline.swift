@@ -122,7 +122,10 @@ private func layOut<Receiver: PageReceiver & ~Copyable>(
         for rendition in renditions { try await rendition.add(text, files, of: section) }
     }
     run.navigation.finish(in: &run.report)
-    for rendition in renditions { run.merge(try await rendition.finish(run)) }
+    for (rendition, job) in zip(renditions, job.renditions) {
+        let category = renditions.count > 1 ? job.settings.categories[0].shortName : nil
+        run.merge(try await rendition.finish(run), of: category)
+    }
 }
 
 extension PipelineRun {
@@ -136,9 +139,9 @@ extension PipelineRun {
         title = title ?? text.title(options)
     }
 
-    /// Adds what a rendition came to.
-    fileprivate mutating func merge(_ rendition: PipelineRun) {
-        report.merge(rendition.report)
+    /// Adds what a rendition came to, which is that of `category` where there are several.
+    fileprivate mutating func merge(_ rendition: PipelineRun, of category: String?) {
+        report.merge(rendition.report, of: category)
         statistics.pages += rendition.statistics.pages
         if let used = rendition.faces { faces?.formUnion(used) }
     }

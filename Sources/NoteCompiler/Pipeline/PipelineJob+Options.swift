@@ -101,15 +101,16 @@ extension SettingNames {
                 throw SettingError(error.message, hint: error.hint)
             }
         },
-        textStyle: { name throws(SettingError) in
+        styled: { name throws(SettingError) in
+            if name == StyleSetting.link { return name }
             if let style = TextStyle(name: name) { return style.name }
-            let near = closestName(to: name, among: TextStyle.allCases.map(\.name))
+            let near = closestName(to: name, among: TextStyle.allCases.map(\.name) + [StyleSetting.link])
             throw SettingError(
                 "no text style is called '\(name.shortened)'", hint: near.map { "did you mean '\($0)'?" })
         },
-        wrongLook: { key, value in
-            var look = StyleAttributes()
-            return look.take(key: key, value: value).map { problem in
+        wrongLook: { style, attribute in
+            var look = StyleAttributes(of: style == StyleSetting.link ? .link : .textStyle)
+            return look.take(key: attribute.key, value: attribute.value).map { problem in
                 (SettingError(problem.message, hint: problem.hint), problem.isKey)
             }
         })

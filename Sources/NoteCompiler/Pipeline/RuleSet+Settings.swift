@@ -38,7 +38,11 @@ extension MarkingRule {
         // What is to be seen must differ.
         let given = setting.attributes.isEmpty ? [RuleSetting.Attribute("color", "red")] : setting.attributes
         for attribute in given {
-            guard let problem = attributes.take(key: attribute.key, value: attribute.value) else { continue }
+            guard var problem = attributes.take(key: attribute.key, value: attribute.value) else { continue }
+            // What `--mark` asks for without being a class is taken for a colour.
+            if attribute.isOfCommand, let colors {
+                problem = SpanAttributes.unknownStyle(attribute.value, colors: colors)
+            }
             problems.append(
                 NoteDiagnostic(.unknownAttribute, at: attribute.span, problem.message, hint: problem.hint))
         }

@@ -36,8 +36,13 @@ extension NoteSettings {
             }
         }
         theme.looks = [:]
+        theme.links = nil
         for setting in styles {
-            if let style = TextStyle(name: setting.style) { theme.looks[style] = StyleLook(setting) }
+            if let style = TextStyle(name: setting.style) {
+                theme.looks[style] = StyleLook(setting, of: .textStyle)
+            } else if setting.style == StyleSetting.link {
+                theme.links = StyleLook(setting, of: .link)
+            }
         }
         return theme
     }
@@ -58,9 +63,9 @@ extension NoteSettings {
 }
 
 extension StyleLook {
-    fileprivate init(_ setting: StyleSetting) {
+    fileprivate init(_ setting: StyleSetting, of subject: StyleAttributes.Subject) {
         self.init()
-        var attributes = StyleAttributes()
+        var attributes = StyleAttributes(of: subject)
         // What is wrong with them has been said where they were set.
         for attribute in setting.attributes {
             _ = attributes.take(key: attribute.key, value: attribute.value)

@@ -75,10 +75,7 @@ extension NoteSettings {
         let found = Self.parse(kind, bytes, .ofNotes)
         var problems = found.diagnostics
         _ = RuleSet(found.settings.rules, colors: nil, &problems)
-        if let first = problems.min(by: { ($0.span?.start ?? 0) < ($1.span?.start ?? 0) }) {
-            let start = first.span?.start ?? 0
-            throw .wrongConfiguration(InvalidFile(path, bytes, at: start, first.message, hint: first.hint))
-        }
+        guard problems.isEmpty else { throw .wrongSettings(problems, in: path, bytes) }
         self = found.settings
         setOrigins(file: path, bytes)
         // Its places are none of the note's.

@@ -25,10 +25,27 @@ extension SettingSource {
 }
 
 extension RunError {
+    /// What is wrong with a file of settings, from its first place to its last.
+    static func wrongSettings(_ problems: [NoteDiagnostic], in file: String, _ bytes: [UInt8]) -> RunError {
+        let sorted = problems.sorted { ($0.span?.start ?? 0) < ($1.span?.start ?? 0) }
+        let places = SettingPlaces(of: sorted.compactMap(\.span), in: file, bytes)
+        return .wrongConfiguration(
+            sorted.prefix(mostProblems).map { problem in
+                let place = problem.span.flatMap { places[$0] }
+                return InvalidFile(
+                    file: file, line: place?.line ?? 1, column: place?.column ?? 1,
+                    message: problem.message, hint: problem.hint)
+            })
+    }
+
+    /// Nobody reads more.
+    private static let mostProblems = 10
+
     /// Settings that are wrong at `place`, though no mistake of writing.
     static func wrongSetting(at place: SettingPlace, _ message: String, hint: String?) -> RunError {
-        .wrongConfiguration(
+        .wrongConfiguration([
             InvalidFile(
-                file: place.file, line: place.line, column: place.column, message: message, hint: hint))
+                file: place.file, line: place.line, column: place.column, message: message, hint: hint)
+        ])
     }
 }

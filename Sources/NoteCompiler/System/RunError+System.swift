@@ -6,6 +6,10 @@ extension RunError {
         guard ![ENOSPC, EDQUOT, EIO, EFBIG].contains(error.code) else {
             return writeFailed(name, error, what: what)
         }
+        // The name itself need not be there.
+        guard error.code != ENOENT || what != nil else {
+            return .cannotCreate(file: name, reason: "its folder is not there")
+        }
         return .cannotCreate(file: name, reason: error.reason(of: what))
     }
 

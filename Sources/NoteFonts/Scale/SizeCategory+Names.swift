@@ -11,9 +11,7 @@ package enum SizeCategoryError: Error, Hashable, Sendable, CustomStringConvertib
         switch self {
         case .ambiguous(let name, let readings):
             "size category '\(name)' can mean \(Self.names(readings)): write one of them"
-        case .unknown(let name, let suggestion?):
-            "unknown size category '\(name)': did you mean '\(suggestion)'?"
-        case .unknown(let name, nil):
+        case .unknown(let name, _):
             "unknown size category '\(name)'"
         case .empty:
             "no size category is named"
@@ -22,8 +20,9 @@ package enum SizeCategoryError: Error, Hashable, Sendable, CustomStringConvertib
 
     /// What can be written instead, where the message does not say it.
     package var hint: String? {
-        guard case .unknown(_, nil) = self else { return nil }
-        return "xSmall to xxxLarge, AX1 to AX5, all or accessibility"
+        guard case .unknown(_, let suggestion) = self else { return nil }
+        let all = "xSmall to xxxLarge, AX1 to AX5, all or accessibility"
+        return suggestion.map { "did you mean '\($0)'?" } ?? all
     }
 
     private static func names(_ categories: [SizeCategory]) -> String {
@@ -32,6 +31,13 @@ package enum SizeCategoryError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension SizeCategory {
+    /// Its shortest name that says what it is: `xLarge`, `AX5`.
+    package var shortName: String {
+        let ordinary = ["xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge"]
+        let index = Int(rawValue)
+        return index < ordinary.count ? ordinary[index] : "AX\(index - ordinary.count + 1)"
+    }
+
     /// The categories that `list`, names between commas, asks for, in its order and each once.
     ///
     /// A name is UIKit's, SwiftUI's, the guidelines' or a short one; `default`, `all` and `accessibility` are
@@ -65,13 +71,16 @@ extension SizeCategory {
         return String(Substring(trimmed))
     }
 
-    /// The nearest name within a third of its length, in the writing that a person would use.
+    /// The nearest name within a third of its length, in the writing that a person would use; nil where
+    /// several are as near.
     private static func suggestion(for folded: String) -> String? {
         let words = ["all": "all", "accessibility": "accessibility"]
         let known = names.mapValues(\.name).merging(words) { first, _ in first }
         let ranked = known.map { (distance: editDistance(folded, $0.key), name: $0.value) }
         let best = ranked.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
-        guard let best else { return nil }
+        guard let best, ranked.allSatisfy({ $0.distance > best.distance || $0.name == best.name }) else {
+            return nil
+        }
         return best.distance <= max(1, folded.count / 3) ? best.name : nil
     }
 }

@@ -23,7 +23,7 @@ extension ImageError: CustomStringConvertible {
         switch self {
         case .empty: "it is empty"
         case .notAPicture: "it is neither a PNG nor a JPEG file"
-        case .unknownFormat(let name): "it is a \(name) file, and only PNG and JPEG are read"
+        case .unknownFormat(let name): "its format is \(name), and only PNG and JPEG are read"
         case .truncated(let format): "the \(format.rawValue) file is cut short"
         case .damaged(let format, let what): "the \(format.rawValue) file is damaged: it \(what)"
         case .unsupported(let format, let what): "the \(format.rawValue) file \(what)"

@@ -2,7 +2,7 @@
 package enum ImageLimits {
     /// The bytes of a file; pictures are held in memory whole.
     package static let fileBytes = 256 << 20
-    /// The pixels of a picture: beyond any camera's, and read within seconds.
+    /// The pixels of a picture: more than cameras take at once, and read within seconds.
     package static let pixels = 250_000_000
     /// The pixels along a side: as many as JPEG can tell.
     package static let side = 65_535

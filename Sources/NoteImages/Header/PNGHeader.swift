@@ -1,4 +1,5 @@
-/// The chunks of a PNG file, their contents not yet looked into (W3C, Portable Network Graphics, 11).
+/// The chunks of a PNG file, their contents not yet looked into (W3C, Portable Network Graphics, third
+/// edition, 11).
 struct PNGHeader: Sendable {
     enum ColorType: UInt8, Sendable {
         case gray = 0

@@ -79,7 +79,8 @@ struct LineSetter {
         let omitted = cut.omitted(from: first, of: segments.count)
         let neighbour = cut.head.map { $0.segments.upperBound - 1 } ?? cut.tail?.segments.lowerBound ?? first
         let mark = draft.style(at: segments[neighbour].text) ?? style.base
-        draft.noteTruncated(text(of: omitted, draft), lines: style.maxLines ?? 0)
+        let isCard = draft.storage.attributed.paragraphs[paragraph].kind == .card
+        draft.noteTruncated(text(of: omitted, draft), lines: style.maxLines ?? 0, isCard: isCard)
         guard let ellipsis = draft.ellipsis(style: mark) ?? draft.ellipsis(style: style.base) else {
             return omitted.lowerBound
         }

@@ -87,21 +87,23 @@ extension SectionDraft {
         if case .card(let card) = storage.paragraphs[index].object, !card.hasDetail {
             closeCard(card, index..<index + 1, within: height)
         }
+        if case .picture(let picture) = storage.paragraphs[index].object, !picture.hasCaption {
+            fit(picture, index, within: height)
+        }
         guard index > 0 else { return }
         switch storage.paragraphs[index - 1].object {
-        case .picture(let picture) where picture.hasCaption: fit(picture, above: index, within: height)
+        case .picture(let picture) where picture.hasCaption: fit(picture, index - 1, within: height)
         case .card(let card) where card.hasDetail: closeCard(card, index - 1..<index + 1, within: height)
         default: break
         }
     }
 
-    /// Makes the picture before the caption `index` smaller where both do not fit a page; half of one it has.
-    private mutating func fit(_ picture: BlockPicture, above index: Int, within height: Double) {
-        let caption = paragraphs[index]
-        let rest = caption.spaceBefore + Double(caption.lines.count) * caption.pitch
-        let most = max(height - rest, height / 2)
-        let pitch = paragraphs[index - 1].pitch
-        guard pitch > most, let line = paragraphs[index - 1].lines.first, !attachments.isEmpty else { return }
+    /// Makes the picture `index` smaller where it does not fit a page with its caption and the headings
+    /// before it, which stay with it; half of the page it has.
+    private mutating func fit(_ picture: BlockPicture, _ index: Int, within height: Double) {
+        let most = max(height - heightBeside(index), height / 2)
+        let pitch = paragraphs[index].pitch
+        guard pitch > most, let line = paragraphs[index].lines.first, !attachments.isEmpty else { return }
         var picture = picture
         let scale = max(0, 1 - (pitch - most) / max(picture.box.size.height, 1))
         picture.box.size.width *= scale
@@ -109,8 +111,22 @@ extension SectionDraft {
         attachments[attachments.count - 1].frame = picture.frame
         lines[line].x = picture.frame.minX
         lines[line].width = picture.frame.width
-        paragraphs[index - 1].pitch = picture.band.pitch
-        paragraphs[index - 1].baseline = picture.band.baseline
+        paragraphs[index].pitch = picture.band.pitch
+        paragraphs[index].baseline = picture.band.baseline
+    }
+
+    /// What stays on the page of the picture `index` besides itself: its caption, which is the last paragraph
+    /// so far, and headings.
+    private func heightBeside(_ index: Int) -> Double {
+        var first = index
+        while first > 0, paragraphs[first - 1].keepsWithNext, !paragraphs[first].startsPage { first -= 1 }
+        var height = 0.0
+        for part in first..<paragraphs.count {
+            let paragraph = paragraphs[part]
+            if part > first { height += max(paragraphs[part - 1].spaceAfter, paragraph.spaceBefore) }
+            if part != index { height += Double(paragraph.lines.count) * paragraph.pitch }
+        }
+        return height
     }
 
     /// Gives the lines of a card the height that they lack, half of it above them, and draws its border.

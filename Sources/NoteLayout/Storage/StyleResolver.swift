@@ -62,16 +62,18 @@ package struct StyleResolver {
         of run: AttributedRun, in block: BlockStyle, isMarker: Bool, _ text: AttributedText
     ) throws(FontError) -> Int {
         let set = isMarker ? [] : run.styles.union(block.styles)
-        guard run.attributes != nil || !block.isPlain else { return try index(of: block.textStyle, set) }
+        let link = look(ofLinkAt: run, text)
+        guard run.attributes != nil || link != nil || !block.isPlain else {
+            return try index(of: block.textStyle, set)
+        }
         var request = StyleRequest(block.textStyle, set)
-        var look = block.look
         request.tone = isMarker ? .text : block.tone
         request.isLetterpress = block.isLetterpress
         if let attributes = run.attributes { request.attributes = text.attributes[attributes] }
-        if let style = request.attributes.textStyle.flatMap(TextStyle.init(name:)) {
-            look = sheet.theme.looks[style]
-        }
-        if var look {
+        let style = request.attributes.textStyle.flatMap(TextStyle.init(name:))
+        // What is said of less text wins.
+        for look in [link, style.map { sheet.theme.looks[$0] } ?? block.look] {
+            guard var look else { continue }
             // Script and code keep the families of their roles.
             if !set.isDisjoint(with: [.script, .code]) { look.text.font = nil }
             request.attributes = request.attributes.over(look.text)
@@ -80,6 +82,14 @@ package struct StyleResolver {
         request.attributes.language = request.attributes.language ?? block.language
         request.attributes.clearWhatDoesNotShow()
         return try index(of: request)
+    }
+
+    /// What the theme asks for the text of a link; nil for other text, and for pictures.
+    private func look(ofLinkAt run: AttributedRun, _ text: AttributedText) -> StyleLook? {
+        guard run.link != nil, run.attributes.flatMap({ text.attributes[$0].picture }) == nil else {
+            return nil
+        }
+        return sheet.theme.links
     }
 
     private mutating func index(of textStyle: TextStyle, _ set: StyleSet) throws(FontError) -> Int {

@@ -20,11 +20,13 @@ package struct Theme: Hashable, Sendable {
     ]
     /// What is asked for text styles: titles are set as if pressed into the paper.
     package var looks: [TextStyle: StyleLook] = [.largeTitle: .letterpress]
+    /// What is asked for links, which must differ from other text by more than their colour.
+    package var links: StyleLook? = StyleLook.underlinedInBlue
 
     package init() {}
 }
 
-/// What a theme asks for a text style, besides the type scale.
+/// What a theme asks for a text style, besides the type scale, or for links.
 package struct StyleLook: Hashable, Sendable {
     package var text = TextAttributes()
     package var styles = StyleSet()
@@ -35,6 +37,13 @@ package struct StyleLook: Hashable, Sendable {
     static let letterpress = {
         var look = StyleLook()
         look.text.traits = .letterpress
+        return look
+    }()
+
+    static let underlinedInBlue = {
+        var look = StyleLook()
+        look.text.color = .named("blue")
+        look.text.underline = LineDecoration()
         return look
     }()
 }

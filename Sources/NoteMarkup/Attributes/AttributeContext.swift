@@ -1,11 +1,21 @@
 import NoteText
 
 /// What a list of attributes is for, which says what may be in it.
-enum AttributeContext {
+enum AttributeContext: CaseIterable {
     case span, block, picture, card
+
+    /// All of its kind, as messages call them.
+    fileprivate var plural: String {
+        switch self {
+        case .span: "spans"
+        case .block: "blocks"
+        case .picture: "pictures"
+        case .card: "cards"
+        }
+    }
 }
 
-/// The names of attributes, MARKUP.md, section 4.
+/// The names of attributes.
 enum AttributeNames {
     static let textStyles = [
         "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote",
@@ -32,6 +42,16 @@ enum AttributeNames {
         case .picture: ["width", "height", "inset", "baseline"]
         case .card: ["image", "name", "detail"]
         }
+    }
+
+    /// What may help whoever writes `name`, a class or a key, where `context` has none of that name: what
+    /// takes it, or the nearest name there is.
+    static func hint(for name: String, isClass: Bool, in context: AttributeContext) -> String? {
+        let sign = isClass ? "." : ""
+        let names = { (context: AttributeContext) in isClass ? classes(in: context) : keys(in: context) }
+        let owners = AttributeContext.allCases.filter { names($0).contains(name) }.map(\.plural)
+        guard owners.isEmpty else { return "'\(sign)\(name)' is for \(owners.joined(separator: " and "))" }
+        return closestName(to: name, among: names(context)).map { "did you mean '\(sign)\($0)'?" }
     }
 
     /// What is wrong with `value` if `key` takes a colour, and none of `colors` is called that; any name is a

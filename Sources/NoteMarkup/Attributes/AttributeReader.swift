@@ -37,8 +37,7 @@ struct AttributeReader {
         switch item.kind {
         case .style:
             guard !values.take(class: name, context) else { return }
-            let known = AttributeNames.classes(in: context)
-            unknown(item, name, known: known, sign: ".")
+            unknown(item, name, isClass: true)
         case .identifier: takeIdentifier(name)
         case .value:
             let value = QuotedText.unescaped(text, item.value)
@@ -48,7 +47,7 @@ struct AttributeReader {
                 problems.append(
                     Problem(
                         rule: .attributeValue, range: item.value, message: wrong.message, hint: wrong.hint))
-            case .unknown: unknown(item, name, known: AttributeNames.keys(in: context), sign: "")
+            case .unknown: unknown(item, name, isClass: false)
             case .refused(let expected):
                 let message = "'\(Self.short(value))' is no value of '\(name)'"
                 problems.append(
@@ -68,9 +67,10 @@ struct AttributeReader {
         }
     }
 
-    private mutating func unknown(_ item: AttributeItem, _ name: String, known: [String], sign: String) {
-        let hint = closestName(to: name, among: known).map { "did you mean '\(sign)\($0)'?" }
-        let message = "unknown attribute '\(sign)\(Self.short(name))'" + Self.remark(context)
+    private mutating func unknown(_ item: AttributeItem, _ name: String, isClass: Bool) {
+        let hint = AttributeNames.hint(for: name, isClass: isClass, in: context)
+        let written = (isClass ? "." : "") + Self.short(name)
+        let message = "unknown attribute '\(written)'" + Self.remark(context)
         problems.append(
             Problem(rule: .unknownAttribute, range: item.range, message: message, hint: hint))
     }

@@ -13,6 +13,15 @@ package struct SpanAttributes {
         AttributeNames.classes(in: .span).contains(name)
     }
 
+    /// What to say of `name`, which is neither a class of spans nor one of `colors`.
+    package static func unknownStyle(_ name: String, colors: [String]) -> (message: String, hint: String?) {
+        let near = closestName(to: name, among: AttributeNames.classes(in: .span) + colors)
+        return (
+            "no class and no colour is called '\(name.prefix(40))'",
+            near.map { "did you mean '\($0)'?" } ?? "a class of spans, or \(colors.joined(separator: ", "))"
+        )
+    }
+
     /// Whether the key takes a colour.
     package static func takesColor(_ key: String) -> Bool { AttributeNames.colorKeys.contains(key) }
 
@@ -24,15 +33,15 @@ package struct SpanAttributes {
         guard !key.isEmpty else {
             let name = value.hasPrefix(".") ? String(value.dropFirst()) : value
             guard !values.take(class: name, .span) else { return nil }
-            let near = closestName(to: name, among: AttributeNames.classes(in: .span))
-            return ("unknown class '\(name.prefix(40))'", near.map { "did you mean '\($0)'?" })
+            let hint = AttributeNames.hint(for: name, isClass: true, in: .span)
+            return ("unknown class '\(name.prefix(40))'", hint)
         }
         switch values.take(key, value, .span) {
         case .taken:
             return AttributeNames.wrongColor(in: key, value, among: colors)
         case .unknown:
-            let near = closestName(to: key, among: AttributeNames.keys(in: .span))
-            return ("unknown attribute '\(key.prefix(40))'", near.map { "did you mean '\($0)'?" })
+            let hint = AttributeNames.hint(for: key, isClass: false, in: .span)
+            return ("unknown attribute '\(key.prefix(40))'", hint)
         case .refused(let expected):
             return ("'\(value.prefix(40))' is no value of '\(key)'", "it takes \(expected)")
         }

@@ -9,27 +9,35 @@ package struct StyleAttributes {
         package let hint: String?
     }
 
+    /// What has a look of its own.
+    package enum Subject: Sendable {
+        case textStyle, link
+    }
+
+    private let subject: Subject
     private var values = AttributeValues()
 
-    package init() {}
+    package init(of subject: Subject) { self.subject = subject }
 
     package var styles: StyleSet { values.styles }
     package var text: TextAttributes { values.text }
     package var paragraph: ParagraphAttributes { values.paragraph }
 
-    private static let flags = [
-        "bold", "italic", "script", "code", "smallcaps", "letterpress", "keep",
-    ]
-    /// The keys that a look has; sizes are the type scale's, and what names one place is no look.
-    private static let keys =
-        AttributeNames.keys(in: .block).filter { !["size", "lang", "max-lines", "truncate"].contains($0) }
-        + flags + ["align"]
+    private static let flags = ["bold", "italic", "script", "code", "smallcaps", "letterpress"]
+    /// Sizes are the type scale's, and what names one place is no look.
+    private static let noLook = ["size", "lang", "max-lines", "truncate"]
+    private static let keysOfTextStyles =
+        AttributeNames.keys(in: .block).filter { !noLook.contains($0) } + flags + ["keep", "align"]
+    private static let keysOfLinks = AttributeNames.keys(in: .span).filter { !noLook.contains($0) } + flags
+
+    private var keys: [String] { subject == .link ? Self.keysOfLinks : Self.keysOfTextStyles }
 
     package mutating func take(key: String, value: String) -> Problem? {
-        guard Self.keys.contains(key) else {
-            let near = closestName(to: key, among: Self.keys).map { "did you mean '\($0)'?" }
+        guard keys.contains(key) else {
+            let near = closestName(to: key, among: keys).map { "did you mean '\($0)'?" }
             let hint = key == "size" ? "sizes are those of the size category" : near
-            return Problem(isKey: true, message: "a text style has no '\(key.prefix(40))'", hint: hint)
+            let name = subject == .link ? "a link" : "a text style"
+            return Problem(isKey: true, message: "\(name) has no '\(key.prefix(40))'", hint: hint)
         }
         if key == "align" {
             guard TextAlignment(rawValue: value) != nil, values.take(class: value, .block) else {
@@ -37,7 +45,7 @@ package struct StyleAttributes {
             }
             return nil
         }
-        if Self.flags.contains(key) {
+        if key == "keep" || Self.flags.contains(key) {
             guard value == "true" || value == "false" else { return refused(key, value, "true or false") }
             if value == "true" { _ = values.take(class: key, key == "letterpress" ? .span : .block) }
             return nil

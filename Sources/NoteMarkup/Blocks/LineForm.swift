@@ -1,4 +1,4 @@
-/// What block a line would be by its own form, MARKUP.md, section 2; the lines around it are not asked.
+/// What block a line would be by its own form (docs/SYNTAX.md, "Blocks"); the lines around it are not asked.
 enum LineForm: Equatable {
     case plain
     /// `content` is where the text after the marker begins.

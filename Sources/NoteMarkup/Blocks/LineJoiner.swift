@@ -1,6 +1,6 @@
 import NoteText
 
-/// Joins the lines of paragraphs: `line-breaks: reflow` of MARKUP.md, section 2.
+/// Joins the lines of paragraphs: `line-breaks: reflow`.
 ///
 /// Lines of a plain paragraph, of a quote, and the indented ones after an item are joined until a blank line
 /// or the start of another block.

@@ -9,7 +9,7 @@ struct OpenItems {
     }
 
     private var items: [Item] = []
-    /// Two spaces nest, MARKUP.md, section 2.
+    /// Two spaces nest.
     private static let leastIndent = 2
 
     /// Closes every item.

@@ -1,4 +1,4 @@
-/// What the inline rules need to know of a character; the names are those of MARKUP.md, section 3.
+/// What the inline rules need to know of a character.
 struct CharacterClass: OptionSet {
     let rawValue: UInt16
 

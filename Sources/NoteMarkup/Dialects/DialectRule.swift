@@ -1,6 +1,6 @@
 import NoteText
 
-/// One of the expressions of MARKUP.md, section 6, and what it gives to what it captures.
+/// One of the expressions by which a dialect is defined, and what it gives to what it captures.
 struct DialectRule: Hashable, Sendable {
     /// What the expression looks for.
     enum Form: Hashable, Sendable {
@@ -31,7 +31,7 @@ struct SpanForm: Hashable, Sendable {
 }
 
 extension Dialect {
-    /// The rules of the dialect in the order of MARKUP.md: where two give a colour, the later one wins.
+    /// The rules of the dialect: where two give a colour, the later one wins.
     ///
     /// `note` has rules of another kind.
     var rules: [DialectRule] {

@@ -1,7 +1,7 @@
 /// Rule 2: links and e-mail addresses, found from the sign in them that is rare: `:`, `@`, or the dot of
 /// `www.`.
 ///
-/// MARKUP.md defines them by regular expressions, of which the leftmost match counts.
+/// They are defined by regular expressions, whose leftmost match counts, less the punctuation at its end.
 extension InlineLexer {
     mutating func findAtoms(_ text: [UInt8]) {
         var floor = range.lowerBound

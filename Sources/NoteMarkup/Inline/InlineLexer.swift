@@ -1,7 +1,10 @@
 import NoteText
 
-/// Finds what the inline rules of MARKUP.md, section 3, make of a paragraph; its buffers serve one after the
+/// Finds what the inline rules (docs/SYNTAX.md, "Text") make of a paragraph; its buffers serve one after the
 /// other.
+///
+/// The rules have numbers: 1 is code and escapes, 2 addresses, 3 spans between delimiters, 4 capitals, 5 what
+/// is in brackets.
 struct InlineLexer {
     /// What was found, in the order of the text.
     var pieces: [InlinePiece] = []

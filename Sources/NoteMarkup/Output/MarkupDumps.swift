@@ -1,6 +1,6 @@
 package import NoteText
 
-/// The dump of a section's tokens, CLI.md, "Dumps".
+/// The dump of a section's tokens: `--dump tokens`.
 package enum TokenDump {
     /// One JSON object a line: `start end kind text`.
     package static func text(of tokens: [MarkupToken]) -> String {
@@ -17,7 +17,7 @@ package enum TokenDump {
     }
 }
 
-/// The dump of a section's runs, CLI.md, "Dumps".
+/// The dump of a section's runs: `--dump runs`.
 package enum RunDump {
     /// One JSON object a line: `paragraph block start end styles text`, and where they apply `depth checked
     /// link attributes quoted`.

@@ -1,6 +1,6 @@
 import NoteText
 
-/// Attributes as a dump shows them: name and value, in the order of MARKUP.md, section 4.
+/// Attributes as a dump shows them: name and value, in an order that stays.
 typealias WrittenAttributes = [(name: String, value: String)]
 
 extension AttributedText {

@@ -1,6 +1,7 @@
 import NoteText
 
-/// A section without the controls that section 1 of MARKUP.md drops, and what there was to warn about.
+/// A section without controls, which are dropped but for tabs, form feeds and line ends, and what there was
+/// to warn about.
 struct CleanSection {
     private(set) var bytes: [UInt8]
     private(set) var map: SourceMap

@@ -1,4 +1,4 @@
-/// Cuts text into lines at every line end that MARKUP.md, section 1, knows.
+/// Cuts text into lines at every line end that notes have: LF, CR LF, CR, NEL, U+2028 and U+2029.
 struct LineScanner {
     /// A line, or a part of one that a form feed ends.
     struct Line {

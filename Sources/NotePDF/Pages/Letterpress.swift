@@ -9,7 +9,7 @@ import PDFWriter
 /// Both are outlines and no text, as heavy as the text where that is stroked. The outlines of a glyph are
 /// read once for a document.
 struct Letterpress {
-    /// White at 60% and black at 35% (LAYOUT.md would have them so).
+    /// The opacities of white at the light edge and of black in the shade.
     static let light = ResourceName(.graphicsState, 0)
     static let shade = ResourceName(.graphicsState, 1)
     static let opaque = ResourceName(.graphicsState, 2)

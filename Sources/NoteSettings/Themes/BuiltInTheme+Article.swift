@@ -1,5 +1,5 @@
 extension BuiltInTheme {
-    /// Running text of a dark brown, justified, with air between lines and paragraphs.
+    /// Running text of a dark olive, justified, with air between lines and paragraphs.
     static let articleText: StaticString = """
         align: justify
         line-spacing: 5
@@ -13,5 +13,6 @@ extension BuiltInTheme {
           blue: rgb(17.5%, 45.8%, 83.1%)
         styles:
           largeTitle: plain
+          link: {color: blue, underline: single}
         """
 }

@@ -10,5 +10,6 @@ extension BuiltInTheme {
           blue: rgb(0, 0, 255)
         styles:
           largeTitle: plain
+          link: {color: blue, underline: single}
         """
 }

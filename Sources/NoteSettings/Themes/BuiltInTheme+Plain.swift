@@ -10,5 +10,6 @@ extension BuiltInTheme {
           blue: rgb(17.5%, 45.8%, 83.1%)
         styles:
           largeTitle: plain
+          link: {underline: single}
         """
 }

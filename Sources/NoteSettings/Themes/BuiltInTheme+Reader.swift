@@ -13,5 +13,6 @@ extension BuiltInTheme {
           blue: rgb(17.5%, 45.8%, 83.1%)
         styles:
           largeTitle: plain
+          link: {color: blue, underline: single}
         """
 }

@@ -1,4 +1,5 @@
-/// Reads attributed text that was written as lines of JSON, section by section; MARKUP.md has no say in it.
+/// Reads attributed text that was written as lines of JSON, section by section; no rule of markup has a say
+/// in it.
 ///
 /// Places are those of the JSON: what is said of a character points at it there.
 package struct AttributedTextReader: Sendable {

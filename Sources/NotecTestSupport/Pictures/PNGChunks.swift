@@ -1,4 +1,5 @@
-/// A PNG file as its chunks, to be put together otherwise (W3C, Portable Network Graphics, 5.3).
+/// A PNG file as its chunks, to be put together otherwise (W3C, Portable Network Graphics, third edition,
+/// 5.3).
 package struct PNGChunks: Sendable {
     package struct Chunk: Sendable {
         package var name: String

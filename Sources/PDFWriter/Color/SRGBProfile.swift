@@ -1,7 +1,8 @@
 /// An ICC profile of sRGB: a matrix and one curve, and nothing that ICC.1:2004-10 (version 4.2, the latest
 /// that PDF 1.7 knows) can do without.
 ///
-/// Colours are those of IEC 61966-2-1, adapted from D65 to D50 by the Bradford matrix.
+/// Colours are those of IEC 61966-2-1, adapted from D65 to D50 by the Bradford matrix. Clauses
+/// are those of ICC.1:2022, which numbers them otherwise and asks for the same.
 package enum SRGBProfile {
     /// The whole profile.
     package static var bytes: [UInt8] {
@@ -96,7 +97,7 @@ private struct ICCBuffer {
         append(zeros: 48)
     }
 
-    /// Appends a multiLocalizedUnicodeType of one English text in ASCII (10.13).
+    /// Appends a multiLocalizedUnicodeType of one English text in ASCII (10.15).
     mutating func append(text: StaticString) {
         append("mluc")
         for number in [0, 1, 12] as [UInt32] { append(number) }
@@ -106,14 +107,14 @@ private struct ICCBuffer {
         text.withUTF8Buffer { for byte in $0 { append(UInt16(byte)) } }
     }
 
-    /// Appends an XYZType or s15Fixed16ArrayType (10.22, 10.31).
+    /// Appends an XYZType or s15Fixed16ArrayType (10.31, 10.22).
     mutating func append(type: StaticString, _ numbers: [Int32]) {
         append(type)
         append(zeros: 4)
         for number in numbers { append(UInt32(bitPattern: number)) }
     }
 
-    /// Appends a parametricCurveType of five parameters (10.15, table 65, function 3).
+    /// Appends a parametricCurveType of five parameters (10.18, table 68, function 3).
     mutating func append(curve parameters: [Int32]) {
         append("para")
         append(zeros: 4)

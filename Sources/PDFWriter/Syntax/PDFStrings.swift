@@ -38,7 +38,7 @@ package struct TextString: PDFValue, Hashable, Sendable {
     }
 }
 
-/// A string in ASCII, such as an address (7.9.2.3).
+/// A string in ASCII, such as an address (7.9.2.1, table 35).
 package struct ASCIIString: PDFValue, Hashable, Sendable {
     /// The bytes that a string may have (Annex C).
     package static let limit = 32_767
