@@ -9,6 +9,23 @@ import Testing
         try catalog.get().chain(for: request)
     }
 
+    /// A note may have a language of its own for each word.
+    @Test(arguments: [
+        ("en-x-one", "en-x-two"), ("de-AT-u-co-phonebk", "de-CH"), ("qaa", "qab"), ("zh-Hant-HK", "zh-HK"),
+    ])
+    func languagesThatTellNothingShareAChain(_ first: String, _ second: String) throws {
+        let catalog = try FontCatalog()
+        let chains = try [first, second].map {
+            try catalog.chain(for: FontRequest(families: ["Inter"], language: $0))
+        }
+        #expect(chains[0] === chains[1])
+        #expect(try catalog.chain(for: FontRequest(families: ["Inter"], language: "ja")) !== chains[0])
+        let languages = chains.indices.map {
+            ShapingStyle(chain: chains[$0], language: $0 == 0 ? "en-x-one" : "ro-MD-u-co-x").language
+        }
+        #expect(languages == ["en", "ro-MD"])
+    }
+
     @Test(arguments: [
         (FontWeight.regular, false, "Inter-Regular"), (.medium, false, "Inter-Medium"),
         (.semibold, false, "Inter-SemiBold"), (.bold, true, "Inter-BoldItalic"),

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+# How many seconds may go by for one of work: on a busy machine many do.
+PATIENCE = 10
 # What a note may lead to: written, the note has errors, not text, a wrong front matter.
 ORDINARY = {0, 1, 65, 78}
 
@@ -27,18 +29,20 @@ class Ended:
 
 
 def limited(command, seconds):
-    """Runs `command`, ending it after `seconds`."""
+    """Runs `command`, ending it after `seconds` of work, or when it does none for long."""
     process = subprocess.Popen(
         command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        preexec_fn=within_bounds)  # fmt: skip
-    timer = threading.Timer(seconds, lambda: os.kill(process.pid, signal.SIGKILL))
+        preexec_fn=lambda: within_bounds(seconds))  # fmt: skip
+    timer = threading.Timer(PATIENCE * seconds, lambda: os.kill(process.pid, signal.SIGKILL))
     timer.start()
     _, status, usage = os.wait4(process.pid, 0)
     timer.cancel()
     code = process.returncode = os.waitstatus_to_exitcode(status)
     fault = ""
-    if code == -signal.SIGKILL:
-        fault = f"more than {seconds} s"
+    if code == -signal.SIGXCPU:
+        fault = f"more than {seconds} s of work"
+    elif code == -signal.SIGKILL:
+        fault = f"not done in {PATIENCE * seconds} s"
     elif code not in ORDINARY:
         fault = f"signal {-code}" if code < 0 else f"exit code {code}"
     return Ended(fault, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024)
@@ -95,9 +99,10 @@ def told_by(command, seconds, environment=None):
     return ran.stderr.decode(errors="replace")
 
 
-def within_bounds():
-    """Keeps a leak from taking the machine with it."""
+def within_bounds(seconds):
+    """Keeps a leak or a hang from taking the machine with it."""
     without_core()
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
     resource.setrlimit(resource.RLIMIT_AS, (8 << 30, 8 << 30))
 
 

@@ -63,11 +63,14 @@ extension LinkAnnotation.Target {
 extension LinkTarget {
     /// How many bytes a byte of a target becomes at most: a host's in Punycode, any other percent-encoded.
     private static let growth = 9
+    /// How many bytes become one byte at least: Punycode has one for each character, which has up to four.
+    private static let shrinkage = 4
 
     /// Whether a PDF can hold the target that a note writes as `written`: no link is made of a longer one.
     package static func fitsPDF(_ written: String) -> Bool {
         // Bytes first: what is short needs no more.
         if written.utf8.count <= ASCIIString.limit / growth { return true }
+        guard written.utf8.count <= ASCIIString.limit * shrinkage else { return false }
         return switch LinkTarget(written) {
         case .name(let name): name.utf8.count <= ASCIIString.limit
         case .address(let address): address.utf8.count <= ASCIIString.limit

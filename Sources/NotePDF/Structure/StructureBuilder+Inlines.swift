@@ -21,6 +21,9 @@ struct OpenParagraph {
     var inline = Inline()
     /// The attributed run that the last run was of.
     fileprivate var attributedRun: Int
+    /// The link of the last run that had one, and whether a PDF can hold it: a link may have a line for every
+    /// letter.
+    fileprivate var judgedLink: (index: Int, fits: Bool)?
 
     /// The elements inside a line that a run is in.
     struct Inline: Equatable {
@@ -99,13 +102,20 @@ extension OpenParagraph {
             attributedRun += 1
         }
         let own = text.runs[attributedRun]
-        var inline = Inline(link: own.link.flatMap { LinkTarget.fitsPDF(text.links[$0]) ? $0 : nil })
+        var inline = Inline(link: own.link.flatMap { fitsPDF($0) ? $0 : nil })
         if marksEmphasis, own.styles.contains(.bold) { inline.elements.append(StructureElement(.strong)) }
         if marksEmphasis, own.styles.contains(.italic) { inline.elements.append(StructureElement(.emphasis)) }
         if marksCode, own.styles.contains(.code) { inline.elements.append(StructureElement(.code)) }
         let span = properties(of: run, own, in: text)
         if !span.isEmpty { inline.elements.append(StructureElement(.span, span)) }
         return inline
+    }
+
+    private mutating func fitsPDF(_ link: Int) -> Bool {
+        if let judgedLink, judgedLink.index == link { return judgedLink.fits }
+        let fits = LinkTarget.fitsPDF(section.text.links[link])
+        judgedLink = (link, fits)
+        return fits
     }
 
     /// What a run needs a span to say.
