@@ -17,7 +17,7 @@ package struct SpanAttributes {
     package static func unknownStyle(_ name: String, colors: [String]) -> (message: String, hint: String?) {
         let near = closestName(to: name, among: AttributeNames.classes(in: .span) + colors)
         return (
-            "no class and no colour is called '\(name.prefix(40))'",
+            "no class and no colour is called '\(name.shortened)'",
             near.map { "did you mean '\($0)'?" } ?? "a class of spans, or \(colors.joined(separator: ", "))"
         )
     }
@@ -34,14 +34,14 @@ package struct SpanAttributes {
             let name = value.hasPrefix(".") ? String(value.dropFirst()) : value
             guard !values.take(class: name, .span) else { return nil }
             let hint = AttributeNames.hint(for: name, isClass: true, in: .span)
-            return ("unknown class '\(name.prefix(40))'", hint)
+            return ("unknown class '\(name.shortened)'", hint)
         }
         switch values.take(key, value, .span) {
         case .taken:
             return AttributeNames.wrongColor(in: key, value, among: colors)
         case .unknown:
             let hint = AttributeNames.hint(for: key, isClass: false, in: .span)
-            return ("unknown attribute '\(key.prefix(40))'", hint)
+            return ("unknown attribute '\(key.shortened)'", hint)
         case .refused(let expected):
             return ("'\(value.shortened)' is no value of '\(key)'", "it takes \(expected)")
         }
