@@ -16,8 +16,12 @@ package struct PressedText {
     /// Whether `run` of `section` is pressed; runs are asked about in the order of the text.
     package mutating func takes(_ run: LineRun, of section: LaidSection) -> Bool {
         guard section.styles[run.style].paint.isLetterpress else { return false }
-        glyphsLeft = run.glyphs.count > glyphsLeft ? 0 : glyphsLeft - run.glyphs.count
-        return glyphsLeft > 0
+        guard run.glyphs.count <= glyphsLeft else {
+            glyphsLeft = 0
+            return false
+        }
+        glyphsLeft -= run.glyphs.count
+        return true
     }
 
     /// Takes all of `section`, and says, once, from where on nothing more is pressed.

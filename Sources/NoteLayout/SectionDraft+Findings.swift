@@ -39,12 +39,11 @@ extension SectionDraft {
     /// one.
     mutating func noteTruncated(_ omitted: Range<Int>, lines: Int, isCard: Bool) {
         let room = lines == 1 ? "1 line" : "\(lines) lines"
-        let hint = "shorten the text"
         findings.diagnostics.append(
             Diagnostic(
                 .truncated, at: spanOfInk(omitted),
                 "a \(isCard ? "card" : "block") has more text than \(room): from here on it is cut",
-                hint: isCard ? "\(hint): a name has 1 line, and a detail 2" : "raise max-lines, or \(hint)"))
+                hint: isCard ? "shorten the text" : "raise max-lines, or shorten the text"))
     }
 
     /// Reports text that was to be larger than `size` points, which is as large as a page can hold.

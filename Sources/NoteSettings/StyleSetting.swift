@@ -69,7 +69,8 @@ extension SettingValue {
         }
         return entries.compactMap { key, value in
             guard let name = key.text, let text = value.text else {
-                complain(PlacedError(SettingError("what a text style has is a key and a text"), key.span))
+                let message = "what the look of '\(style)' has is a key and a text"
+                complain(PlacedError(SettingError(message), key.span))
                 return nil
             }
             return checked(RuleSetting.Attribute(name, text, span: value.span), key: key.span)

@@ -5,7 +5,8 @@ extension DiagnosticRule {
             max-lines says how many lines the block may have, and it has more text: an
             ellipsis stands for the rest, at the end of the last line, in its middle or
             at its start, as truncate says. Raise max-lines, or shorten the text. The
-            name on a user card has one line and the detail two, at every size.
+            name on a user card has one line and the detail two; in the accessibility
+            categories they have what fits a page.
             """,
         example: """
             Title

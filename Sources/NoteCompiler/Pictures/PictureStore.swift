@@ -118,10 +118,10 @@ enum PictureProblem: Error {
         case .unreadable(let reason):
             return NoteDiagnostic(.unreadablePicture, at: span, "'\(name)' cannot be read: \(reason)")
         case .missing(let reason, let path):
-            let place = path == written ? "in the folder of the note" : "at '\(path.shortenedPath)'"
+            let place = path == written ? "from the folder of the note" : "at '\(path.shortenedPath)'"
             return NoteDiagnostic(
                 .unreadablePicture, at: span, "'\(name)' cannot be read: \(reason)",
-                hint: "it was looked for \(place)")
+                hint: written.hasPrefix("/") ? nil : "it was looked for \(place)")
         }
     }
 }

@@ -49,7 +49,7 @@ struct SourceSections: ~Copyable {
     private mutating func findEnd() throws(RunError) -> Int {
         while bytes.count - start < Self.usualSize, try readBlock() {}
         var size = Self.usualSize
-        if line == 1, start == 0, FrontMatter.mayOpen(bytes[...]) {
+        if line == 1, column == 1, start == 0, FrontMatter.mayOpen(bytes[...]) {
             while bytes.count < FrontMatter.limit, try readBlock() {}
             size += FrontMatter.split(SourceSection(bytes: bytes, offset: offset)).rest
         }

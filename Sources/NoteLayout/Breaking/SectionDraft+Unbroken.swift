@@ -4,11 +4,16 @@ extension SectionDraft {
     /// Takes the places inside a link that fits `width` points out of `breaks`: such a link is not broken.
     func keepLinksWhole(width: Double, _ breaks: inout [Int]) {
         let whole = linkWidths().filter { $0.width <= width + GreedyLineBreaker.tolerance }
-        guard !whole.isEmpty else { return }
+        removeAll(from: &breaks, inside: whole.map(\.text))
+    }
+
+    /// Takes what is inside one of `ranges` out of `breaks`; both ascend.
+    private func removeAll(from breaks: inout [Int], inside ranges: [Range<Int>]) {
+        guard !ranges.isEmpty else { return }
         var index = 0
         breaks.removeAll { offset in
-            while index < whole.count, whole[index].text.upperBound <= offset { index += 1 }
-            return index < whole.count && whole[index].text.lowerBound < offset
+            while index < ranges.count, ranges[index].upperBound <= offset { index += 1 }
+            return index < ranges.count && ranges[index].lowerBound < offset
         }
     }
 
@@ -27,8 +32,7 @@ extension SectionDraft {
                 whole.append(run.text)
             }
         }
-        guard !whole.isEmpty else { return }
-        breaks.removeAll { offset in whole.contains { $0.lowerBound < offset && offset < $0.upperBound } }
+        removeAll(from: &breaks, inside: whole)
     }
 
     /// The links of the paragraph at hand with their widths in points, in the order of the text.

@@ -84,7 +84,8 @@ extension LaidSection {
     /// The picture that stands for the character at `index` of the text.
     func attachment(at index: Int) -> Attachment? {
         guard !attachments.isEmpty, text.text[index] == ObjectText.sign.first else { return nil }
-        return attachments.first { $0.text.lowerBound == index && !$0.text.isEmpty }
+        let line = lines.partitioningIndex { $0.text.upperBound > index }
+        return attachments(of: line).first { $0.text.lowerBound == index && !$0.text.isEmpty }
     }
 
     /// What the note says of a picture; nil for that of a card, which says nothing that its name does not.
