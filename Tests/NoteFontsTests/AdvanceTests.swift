@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func agreeInEveryScript() throws {
-        let folder = "/usr/share/fonts/truetype/noto"
+        let folder = ListedFonts.path("truetype/noto")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
         let files = names.filter { $0.hasSuffix("-Regular.ttf") }.sorted()
         #expect(files.count > 100)
@@ -44,7 +44,7 @@ import Testing
     /// At these weights the advances are between those that the maker drew.
     @Test(arguments: [100, 317, 400, 550, 633, 900], ["roman", "italic"])
     func agreeInVariableFaces(_ weight: Int, _ slant: String) throws {
-        let path = "/usr/share/fonts/truetype/inter-vf/Inter-\(slant).var.ttf"
+        let path = ListedFonts.path("truetype/inter-vf/Inter-\(slant).var.ttf")
         try expectSameAdvances(
             Face(id: 0, location: FaceLocation(path: path, index: 0, instance: .weight(weight))))
     }

@@ -6,8 +6,8 @@ import Testing
 
 /// Which face of which file answers a request, where there is more to choose than one plain face a file.
 @Suite struct FaceChoiceTests {
-    private static let interFolder = "/usr/share/fonts/opentype/inter"
-    private static let variableFolder = "/usr/share/fonts/truetype/inter-vf"
+    private static let interFolder = ListedFonts.path("opentype/inter")
+    private static let variableFolder = ListedFonts.path("truetype/inter-vf")
 
     private func face(
         _ family: String, _ weight: Int = 400, isItalic: Bool = false, in folders: String...
@@ -73,7 +73,7 @@ import Testing
 
     @Test(arguments: [("JP", 0), ("KR", 1), ("SC", 2), ("TC", 3), ("HK", 4)])
     func findsTheFaceOfACollection(_ region: String, _ index: Int) throws {
-        let folder = try folder(of: "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc")
+        let folder = try folder(of: ListedFonts.path("opentype/noto/NotoSansCJK-Regular.ttc"))
         let face = try face("Noto Sans CJK \(region)", in: folder.path).face
         #expect(face.index == index)
         #expect(face.postScriptName == "NotoSansCJK\(region.lowercased())-Regular")

@@ -8,8 +8,8 @@ import Testing
     private static let fonts = Result { () throws(FontError) in
         try FontCatalog(
             directories: [
-                "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/noto",
-                "/usr/share/fonts/opentype/noto",
+                ListedFonts.path("opentype/inter"), ListedFonts.path("truetype/noto"),
+                ListedFonts.path("opentype/noto"),
             ], usesSystemFonts: false)
     }
 
@@ -92,7 +92,7 @@ import Testing
     /// DejaVu Sans has all letters but U+06C1: a word with it is joined in another face, and no other word.
     @Test func wordsThatJoinHaveOneFace() throws {
         let fonts = try FontCatalog(
-            directories: ["/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/noto"],
+            directories: [ListedFonts.path("truetype/dejavu"), ListedFonts.path("truetype/noto")],
             usesSystemFonts: false)
         let chain = try fonts.chain(for: FontRequest(families: ["DejaVu Sans"], language: "en"))
         let text = "یہ اردو (ہوا) 12 چاہیے"
@@ -140,7 +140,7 @@ import Testing
 
     @Test func pagesOfLatinAskForNothing() throws {
         let fonts = try FontCatalog(
-            directories: ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto"],
+            directories: [ListedFonts.path("opentype/inter"), ListedFonts.path("opentype/noto")],
             usesSystemFonts: false)
         let chain = try fonts.chain(for: FontRequest(families: ["Inter"], language: "en"))
         let text = Shaper(catalog: fonts).shape("office é “x” — € \u{AD}", ShapingStyle(chain: chain))

@@ -69,7 +69,7 @@ import Testing
 
     @Test func opensFacesWhenTheyAreNeeded() throws {
         let own = try FontCatalog(
-            directories: ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/noto"],
+            directories: [ListedFonts.path("opentype/inter"), ListedFonts.path("truetype/noto")],
             usesSystemFonts: false)
         let chain = try own.chain(for: FontRequest(families: ["Inter", "Noto Sans", "Noto Sans Ethiopic"]))
         let shaper = Shaper(catalog: own)
@@ -94,7 +94,7 @@ import Testing
         #expect(Set(["Inter", "Z003", "Noto Sans"]).isSubset(of: families))
         #expect(!families.contains("DejaVu Sans"))
         let type1 = try FontCatalog(
-            directories: ["/usr/share/fonts/type1/urw-base35"], usesSystemFonts: false)
+            directories: [ListedFonts.path("type1/urw-base35")], usesSystemFonts: false)
         #expect(type1.families.isEmpty)
     }
 
@@ -108,15 +108,15 @@ import Testing
 
     @Test func passesOverType1() throws {
         let type1 = try FontCatalog(
-            directories: ["/usr/share/fonts/type1/urw-base35"], usesSystemFonts: false)
+            directories: [ListedFonts.path("type1/urw-base35")], usesSystemFonts: false)
         let refusal = FontRefusal(
-            path: "/usr/share/fonts/type1/urw-base35/Z003-MediumItalic.t1", reason: "it is a Type 1 font",
+            path: ListedFonts.path("type1/urw-base35/Z003-MediumItalic.t1"), reason: "it is a Type 1 font",
             kind: .unsupported)
         #expect(throws: FontError.allPassedOver(tried: ["Z003", "Inter"], refusals: [refusal])) {
             try type1.chain(for: FontRequest(families: ["Z003", "Inter"]))
         }
         let both = try FontCatalog(
-            directories: ["/usr/share/fonts/type1/urw-base35", "/usr/share/fonts/opentype/urw-base35"],
+            directories: [ListedFonts.path("type1/urw-base35"), ListedFonts.path("opentype/urw-base35")],
             usesSystemFonts: false)
         #expect(try both.chain(for: FontRequest(families: ["Z003"])).primary.face.path.hasSuffix(".otf"))
     }

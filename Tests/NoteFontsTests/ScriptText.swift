@@ -48,8 +48,8 @@ extension ScriptText {
 let packagedFonts = Result { () throws(FontError) in
     try FontCatalog(
         directories: [
-            "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/urw-base35",
-            "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/dejavu",
-            "/usr/share/fonts/truetype/noto",
+            ListedFonts.path("opentype/inter"), ListedFonts.path("opentype/urw-base35"),
+            ListedFonts.path("opentype/noto"), ListedFonts.path("truetype/dejavu"),
+            ListedFonts.path("truetype/noto"),
         ], usesSystemFonts: false)
 }

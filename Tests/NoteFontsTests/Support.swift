@@ -1,5 +1,6 @@
 import Foundation
 @testable import NoteFonts
+import NotecTestSupport
 
 /// The folder of the package.
 let packageFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -9,8 +10,8 @@ let packageFolder = URL(filePath: #filePath).deletingLastPathComponent().deletin
 let catalog = Result { () throws(FontError) in
     try FontCatalog(
         directories: [
-            "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/urw-base35",
-            "/usr/share/fonts/truetype/noto",
+            ListedFonts.path("opentype/inter"), ListedFonts.path("opentype/urw-base35"),
+            ListedFonts.path("truetype/noto"),
         ], usesSystemFonts: false)
 }
 
@@ -57,9 +58,9 @@ extension ShapedText {
     }
 }
 
-let interRegular = URL(filePath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")
-let z003 = URL(filePath: "/usr/share/fonts/opentype/urw-base35/Z003-MediumItalic.otf")
-let notoSans = URL(filePath: "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf")
+let interRegular = URL(filePath: ListedFonts.path("opentype/inter/Inter-Regular.otf"))
+let z003 = URL(filePath: ListedFonts.path("opentype/urw-base35/Z003-MediumItalic.otf"))
+let notoSans = URL(filePath: ListedFonts.path("truetype/noto/NotoSans-Regular.ttf"))
 
 /// A folder that goes when it is let go.
 final class TemporaryFolder {

@@ -27,7 +27,7 @@ struct LayoutFixture {
 
     func sheet() throws -> StyleSheet {
         var folders = [Fixtures.fonts]
-        if !(families + fallbacks).isEmpty { folders.append("/usr/share/fonts/truetype/noto") }
+        if !(families + fallbacks).isEmpty { folders.append(ListedFonts.path("truetype/noto")) }
         let catalog = try FontCatalog(directories: folders, usesSystemFonts: false)
         var sheet = StyleSheet(category: category, language: language, catalog: catalog)
         sheet.families.sans = families + ["Notec Box"] + fallbacks

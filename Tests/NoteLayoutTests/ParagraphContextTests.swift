@@ -37,7 +37,7 @@ import Testing
 
     /// The families of the faces that `text`, which comes once in `note`, is set in.
     private func families(of text: String, in note: String) throws -> [String] {
-        let folders = ["truetype", "opentype"].map { "/usr/share/fonts/\($0)/noto" }
+        let folders = ["truetype", "opentype"].map { ListedFonts.path("\($0)/noto") }
         let catalog = try FontCatalog(directories: [Fixtures.fonts] + folders, usesSystemFonts: false)
         var sheet = StyleSheet(category: .large, language: "en", catalog: catalog)
         sheet.families.sans = ["Notec Box"]

@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: weights) func picksFacesByWeight(_ weight: Weight) throws {
-        let face = try face(weight, folder: "/usr/share/fonts/opentype/inter")
+        let face = try face(weight, folder: ListedFonts.path("opentype/inter"))
         let names = [
             400: "Regular", 600: "SemiBold", 700: "Bold", 800: "ExtraBold", 900: "Black",
         ]
@@ -84,7 +84,7 @@ import Testing
 
     @Test(arguments: weights) func picksInstancesByWeight(_ weight: Weight) throws {
         let folder = try TemporaryFolder()
-        let path = "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf"
+        let path = ListedFonts.path("truetype/inter-vf/Inter-roman.var.ttf")
         try FileManager.default.createSymbolicLink(
             atPath: folder("Inter.ttf"), withDestinationPath: path)
         let face = try face(weight, folder: folder.path)

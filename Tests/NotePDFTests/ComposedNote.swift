@@ -15,7 +15,7 @@ struct ComposedNote {
 
     init(_ note: String, families: [String]) async throws {
         let catalog = try FontCatalog(
-            directories: ["/usr/share/fonts/truetype/noto"], usesSystemFonts: false)
+            directories: [ListedFonts.path("truetype/noto")], usesSystemFonts: false)
         var sheet = StyleSheet(category: .large, language: "en", catalog: catalog)
         sheet.families.sans = families
         let manager = LayoutManager(sheet: sheet, setup: PageSetup())

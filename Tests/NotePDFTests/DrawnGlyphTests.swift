@@ -5,7 +5,7 @@ import Testing
 /// Glyphs of pictures, as a Type 3 font has them, against the face.
 @Suite struct DrawnGlyphTests {
     private static let emoji = FontFile(
-        "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf", "Noto Color Emoji")
+        ListedFonts.path("truetype/noto/NotoColorEmoji.ttf"), "Noto Color Emoji")
 
     /// What a file has for a code of its only font.
     private struct Code {

@@ -62,7 +62,7 @@ import Testing
         #expect(Set(prefixes).count == prefixes.count)
     }
 
-    private let bold = FontFile("/usr/share/fonts/opentype/inter/Inter-Bold.otf", "Inter", weight: 700)
+    private let bold = FontFile(ListedFonts.path("opentype/inter/Inter-Bold.otf"), "Inter", weight: 700)
 
     private func prefix(of glyphs: [ShownGlyph], in font: OpenFont) throws -> String {
         let reader = try PDFReader(sampleText([glyphs], in: font))

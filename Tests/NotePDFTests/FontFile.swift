@@ -5,30 +5,31 @@ import Testing
 
 /// A font file of the system or the fixtures, and which of its faces a test is about.
 struct FontFile: Sendable, CustomTestStringConvertible {
-    static let inter = FontFile("/usr/share/fonts/opentype/inter/Inter-Regular.otf", "Inter")
-    static let chancery = FontFile("/usr/share/fonts/opentype/urw-base35/Z003-MediumItalic.otf", "Z003")
-    static let noto = FontFile("/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf", "Noto Sans")
+    static let inter = FontFile(ListedFonts.path("opentype/inter/Inter-Regular.otf"), "Inter")
+    static let chancery = FontFile(ListedFonts.path("opentype/urw-base35/Z003-MediumItalic.otf"), "Z003")
+    static let noto = FontFile(ListedFonts.path("truetype/noto/NotoSans-Regular.ttf"), "Noto Sans")
     /// CID-keyed, the third face of a collection.
     static let chinese = FontFile(
-        "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc", "Noto Sans CJK SC")
+        ListedFonts.path("opentype/noto/NotoSansCJK-Regular.ttc"), "Noto Sans CJK SC")
     /// Between the masters of a variable font.
     static let variable = FontFile(
-        "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf", "Inter", weight: 550)
+        ListedFonts.path("truetype/inter-vf/Inter-roman.var.ttf"), "Inter", weight: 550)
     /// Its maker forbids subsets.
     static let whole = FontFile(Fixtures.path("fonts/NotecWhole-Regular.ttf"), "Notec Whole")
 
     /// One of each form of embedding.
     static let all = [inter, chancery, noto, chinese, variable]
 
-    static let dejaVu = FontFile("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "DejaVu Sans")
+    static let dejaVu = FontFile(ListedFonts.path("truetype/dejavu/DejaVuSans.ttf"), "DejaVu Sans")
     static let nimbus = FontFile(
-        "/usr/share/fonts/opentype/urw-base35/NimbusRoman-Regular.otf", "Nimbus Roman")
-    static let khmer = FontFile("/usr/share/fonts/truetype/noto/NotoSansKhmer-Regular.ttf", "Noto Sans Khmer")
+        ListedFonts.path("opentype/urw-base35/NimbusRoman-Regular.otf"), "Nimbus Roman")
+    static let khmer = FontFile(
+        ListedFonts.path("truetype/noto/NotoSansKhmer-Regular.ttf"), "Noto Sans Khmer")
     static let devanagari = FontFile(
-        "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf", "Noto Sans Devanagari")
+        ListedFonts.path("truetype/noto/NotoSansDevanagari-Regular.ttf"), "Noto Sans Devanagari")
     /// Of TrueType outlines, for thousands of characters.
     static let droid = FontFile(
-        "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf", "Droid Sans Fallback")
+        ListedFonts.path("truetype/droid/DroidSansFallbackFull.ttf"), "Droid Sans Fallback")
     /// More of the forms that `all` has one of each of.
     static let others = [dejaVu, nimbus, khmer, devanagari, droid]
 

@@ -8,7 +8,7 @@ import Testing
 
     init() throws { notec = try Notec() }
 
-    private static let good = "/usr/share/fonts/truetype/dejavu"
+    private static let good = ListedFonts.path("truetype/dejavu")
     private static let text = "A title\n\nSome office text, 12 fjords, _and_ *bold*.\n"
 
     /// The note set with `font` before DejaVu Sans, which has all of it.
@@ -27,8 +27,8 @@ import Testing
     }
 
     static let sources = [
-        "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
-        "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
+        ListedFonts.path("opentype/inter/Inter-Regular.otf"),
+        ListedFonts.path("truetype/noto/NotoSans-Regular.ttf"),
     ]
 
     /// No crash, no hang, and where the PDF does not show the font, a word about it.
@@ -70,7 +70,7 @@ import Testing
     /// Z003 is there as OpenType and as Type 1, and as Type 1 alone.
     @Test func otherKindsAreNotes() throws {
         try notec.folder.write("Some ~script~\n", to: "note.txt")
-        let folder = "/usr/share/fonts/type1/urw-base35"
+        let folder = ListedFonts.path("type1/urw-base35")
         #expect(!(try notec("--check", "-v", "note.txt").errors.contains("passed-over")))
         let options = ["--no-system-fonts", "--font-dir", folder, "--font-dir", Self.good, "note.txt"]
         let found = { (arguments: [String]) in

@@ -4,7 +4,7 @@ import Testing
 
 /// Text of all languages: what the fonts have is set, what they lack is told.
 @Suite struct LanguagesTests {
-    private static let latin = "/usr/share/fonts/opentype/inter"
+    private static let latin = ListedFonts.path("opentype/inter")
 
     /// The names of all of ICU's languages and what they are written with, in the fonts that are installed.
     @Test func allOfThemAreSet() throws {

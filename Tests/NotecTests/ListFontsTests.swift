@@ -5,7 +5,7 @@ import Testing
 /// `--list-fonts`, with the fonts of a folder of its own.
 @Suite struct ListFontsTests {
     private let notec: Notec
-    private let fonts = "/usr/share/fonts"
+    private let fonts = ListedFonts.path("")
 
     init() throws { notec = try Notec() }
 
@@ -37,11 +37,21 @@ import Testing
         #expect(lines.count == 13)
         let script = """
             {"role":"script","style":"body","size":53,"leading":62,"weight":400,"family":"Noto Sans",\
-            "face":"Regular","file":"/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf","index":0,\
+            "face":"Regular","file":"\(fonts)/truetype/noto/NotoSans-Regular.ttf","index":0,\
             "chosen":"default; no Z003, Inter"}
             """
         #expect(lines[11] == script)
         for line in lines { _ = try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+    }
+
+    /// Inter is installed wherever tests run, and yet is not there for a test whose packages lack it.
+    @Test func seesNoFontsOfPackagesThatAreNotListed() throws {
+        let few = try ListedFonts(ofPackages: ["fonts-urw-base35"], below: notec.folder.path)
+        let listed = try notec("--list-fonts", environment: ["FONTCONFIG_FILE": few.configuration])
+        #expect(listed.status == 0)
+        #expect(listed.text.contains("Z003"))
+        #expect(!listed.text.contains("/inter/"))
+        #expect(try notec("--list-fonts").text.contains("\(fonts)/opentype/inter/Inter-Regular.otf"))
     }
 
     @Test func is69WithoutFonts() throws {

@@ -134,8 +134,8 @@ import Testing
 
     private func install(_ font: String) throws {
         let name = String(font.split(separator: "/").last ?? "")
-        try FileManager.default.copyItem(
-            atPath: "/usr/share/fonts/\(font)", toPath: notec.folder("fonts/\(name)"))
+        let file = URL(filePath: ListedFonts.path(font))
+        try notec.folder.write(Data(contentsOf: file), to: "fonts/\(name)")
     }
 
     /// Makes version 3.029 of 3.019, in the UTF-16 of the name table.

@@ -4,7 +4,7 @@ import Testing
 /// What becomes of a character that no font has.
 @Suite struct MissingGlyphTests {
     private let notec: Notec
-    private let fonts = "--no-system-fonts --font-dir /usr/share/fonts/opentype/inter"
+    private let fonts = "--no-system-fonts --font-dir " + ListedFonts.path("opentype/inter")
 
     init() throws { notec = try Notec() }
 

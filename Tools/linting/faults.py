@@ -37,6 +37,7 @@ FAULTS = [
     ("C in an interface", LAYOUT, "package import CICU\n", "layer"),
     ("tests that are not run", TESTS, "import XCTest\n", "layer"),
     ("something public", LAYOUT, "struct S {\n    public var a: Int\n}\n", "public"),
+    ("a test of the machine's fonts", TESTS, 'let a = "/usr/share/fonts"\n', "fonts"),
     ("a try that may crash", MARKUP, f"let a = {FORCED_TRY} f()\n", "crash"),
     ("a cast that may crash", TESTS, f"let a = b {FORCED_CAST} Int\n", "crash"),
     ("a crash by choice", LAYOUT, f"func f() {{ {FATAL}\"no\") }}\n", "crash"),

@@ -13,6 +13,8 @@ PROCESS = re.compile(
     r"|\b(?:coding |AI |sub-?)agen[t]s?\b|\bC[E]O\b|\bcolleagu[e]s?\b",
     re.IGNORECASE,
 )
+# A test that reads these passes or fails by what else is installed.
+MACHINE_FONTS = re.compile(r"/usr/share/fonts")
 CODE = re.compile(
     r"""(?:(?:let|var)\ \w+.*=.*
     |   func\ [\w`]+[(<].*
@@ -33,6 +35,8 @@ def check(files):
         if file.is_swift:
             yield from constructs_of(file)
             yield from comments_of(file)
+            if file.parts[0] == "Tests":
+                yield from matches(file, MACHINE_FONTS, "fonts", "take ListedFonts, which every machine has")
         elif file.is_code:
             yield from matches(file, UNFINISHED, "unfinished", "finish it or leave it out")
         if file.parts[0] != "fixtures":
