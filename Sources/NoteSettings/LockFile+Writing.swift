@@ -2,11 +2,13 @@ extension LockFile {
     /// The number of the form that this version reads and writes.
     static let format = "1"
 
+    /// The line that every lock file begins with, its end included.
+    package static let firstLine = "# The faces that notes were set in, as notec --lock wrote them.\n"
+
     /// The file as YAML: sorted, a fact a line, with nothing in it that differs from machine to machine.
     package var text: String {
         var text = """
-            # The faces that notes were set in, as notec --lock wrote them.
-            notec-lock: \(Self.format)
+            \(Self.firstLine)notec-lock: \(Self.format)
             faces:\(uses.isEmpty ? " {}" : "")
 
             """

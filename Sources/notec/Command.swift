@@ -40,6 +40,9 @@ struct OutputOptions: ParsableArguments {
             valueName: "PATH"))
     var output: String?
 
+    @Flag(help: "Replace whatever file has the name of an output.")
+    var force = false
+
     @Flag(help: "Report what is wrong with the notes, and write nothing.")
     var check = false
 

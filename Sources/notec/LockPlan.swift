@@ -4,7 +4,7 @@ import NoteCompiler
 enum LockPlan {
     case none
     /// The faces that are used are written to it.
-    case write(String)
+    case write(String, replacesForeignFiles: Bool)
     /// Only the faces that it has are used.
     case obey(String)
 
@@ -26,21 +26,24 @@ enum LockPlan {
             self = .obey(path)
             return
         }
-        self = command.output.check ? .none : .write(path)
+        self = command.output.check ? .none : .write(path, replacesForeignFiles: command.output.force)
     }
 
     /// Tells `options` what the lock file asks of a run, before any note is opened.
     func prepare(_ options: inout CompileOptions) throws(RunError) {
         switch self {
         case .none: break
-        case .write: options.recordsFaces = true
+        case .write(let path, let replacesForeignFiles):
+            if !replacesForeignFiles { try FontLock.checkFile(at: path) }
+            options.recordsFaces = true
         case .obey(let path): options.lock = try FontLock(readingFrom: path)
         }
     }
 
     /// Writes the lock file if the run is to have one.
     func finish(_ faces: FontLock) throws(RunError) {
-        if case .write(let path) = self { try faces.write(to: path) }
+        guard case .write(let path, let replacesForeignFiles) = self else { return }
+        try faces.write(to: path, replacesForeignFiles: replacesForeignFiles)
     }
 }
 

@@ -5,11 +5,6 @@ extension OutputOptions {
     var prints: Bool { dump != nil || printConfig }
 }
 
-/// What a note can be made into.
-private enum OutputFormat: String {
-    case pdf, json
-}
-
 extension Plan {
     static func tasks(_ command: Command) throws(OptionError) -> [CompileTask] {
         let mode = try mode(command.output)
@@ -46,15 +41,11 @@ extension Plan {
 
     /// What is written: by the name of the format, else by the output's extension.
     private static func written(_ output: OutputOptions) throws(OptionError) -> CompileMode {
-        let format = try output.format.map { name throws(OptionError) in
-            guard let format = OutputFormat(rawValue: name) else {
-                throw OptionError("--format is pdf or json, not '\(name)'")
-            }
-            return format
-        }
+        let format = try output.format.map { name throws(OptionError) in try OutputFormat(named: name) }
         if output.check { return .check }
+        if let format { return format.mode }
         let isJSON = output.output.map { CompileInput.file($0).isAttributedText } ?? false
-        return (format ?? (isJSON ? .json : .pdf)) == .json ? .attributedText : .pdf
+        return isJSON ? .attributedText : .pdf
     }
 
     private static func output(of input: CompileInput, _ command: Command) throws(OptionError)
@@ -83,7 +74,8 @@ extension Plan {
             hint: "name them by a template, as in --output '{dir}/{stem}.pdf'")
     }
 
-    /// Refuses outputs that would go to a screen, overwrite a note or each other.
+    /// Refuses outputs that would go to a screen, overwrite a note or each other, or that are named for a
+    /// format that they do not have.
     private static func check(_ tasks: [CompileTask]) throws(OptionError) {
         var inputs: [FileIdentity: String] = [:]
         for case .file(let path) in tasks.map(\.input) {
@@ -108,6 +100,9 @@ extension Plan {
                         "'\(other)' and '\(task.input.name)' would both be written to '\(path)'")
                 }
             }
+        }
+        for task in tasks {
+            for path in task.paths { try task.checkExtension(of: path) }
         }
     }
 }

@@ -27,6 +27,7 @@ struct Plan {
         options.fontDirectories = command.fonts.fontDir
         options.usesSystemFonts = !command.fonts.noSystemFonts
         options.isLocked = command.fonts.locked
+        options.replacesForeignFiles = command.output.force
         options.temporaryDirectory = Process.temporaryDirectory
         options.configuration = try configuration(command.page)
         let jobs = command.jobs ?? Process.processorCount

@@ -51,6 +51,26 @@ import Testing
         #expect(try folder.names == [".out.notec", "out"])
     }
 
+    /// Files that come to be there, or change, while the output is made.
+    @Test(arguments: [true, false], [true, false])
+    func leavesForeignFilesAlone(isNamed: Bool, existed: Bool) throws {
+        if existed { try folder.write("%PDF-1.7 old", to: "out") }
+        let late = try Replacement(of: folder("out"), as: .pdf, isNamed: isNamed)
+        let forced = try Replacement(of: folder("out"), isNamed: isNamed)
+        try folder.write("mine", to: "out")
+        do throws(SystemError) {
+            try late.commit()
+            Issue.record("a file that is no PDF is replaced")
+        } catch {
+            #expect(error == .foreignFile)
+        }
+        #expect(try folder.read("out") == Array("mine".utf8))
+        try forced.commit()
+        #expect(try folder.read("out") == [])
+        #expect(try folder.names == ["out"])
+        try Replacement(of: folder("out"), as: .pdf, isNamed: isNamed).commit()
+    }
+
     @Test func hasRoomForLongNames() throws {
         let name = String(repeating: "å", count: 127)
         try Replacement(of: folder(name), isNamed: true).commit()

@@ -72,11 +72,11 @@ import Testing
                 == ["pdfaid=4", "pdfaid=2020", "pdfuaid=2", "pdfuaid=2024"])
         #expect(try claims(Self.icon, font[0], font[1], font[2], font[3]).count == 3)
         #expect(try claims(Self.icon, "--pdf", "2.0", font[0], font[1], font[2], font[3]) == [])
-        try notec.folder.write("old", to: "a.pdf")
+        try notec.folder.write("%PDF-old", to: "a.pdf")
         let refused = try notec.run(["--pdf", "2.0", "--pdf-ua", "a.txt"] + font)
         #expect(refused.status == 1)
         #expect(refused.errors.contains("a.txt:3:7: error: what U+F8FF means"))
-        #expect(try notec.folder.read("a.pdf") == Array("old".utf8))
+        #expect(try notec.folder.read("a.pdf") == Array("%PDF-old".utf8))
         // No level of warnings makes it less.
         let quiet = try notec.run(["--pdf", "2.0", "--pdf-a", "4", "-Wtext/private-use=off", "a.txt"] + font)
         #expect(quiet.status == 1)

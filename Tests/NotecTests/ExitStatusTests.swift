@@ -18,13 +18,13 @@ import Testing
 
     @Test func isOneForANoteWithErrors() throws {
         try notec.folder.write("---\n- a\n---\nHello\n", to: "a.txt")
-        try notec.folder.write("old", to: "a.pdf")
+        try notec.folder.write("%PDF-old", to: "a.pdf")
         let outcome = try notec("a.txt")
         #expect(outcome.status == 1)
         #expect(
             outcome.errors.hasPrefix(
                 "a.txt:2:1: error: front matter must be a mapping [front-matter/invalid]\n"))
-        #expect(try notec.folder.read("a.pdf") == Array("old".utf8))
+        #expect(try notec.folder.read("a.pdf") == Array("%PDF-old".utf8))
         #expect(try notec("-Wfront-matter/invalid=warning", "--check", "a.txt").status == 0)
     }
 
@@ -127,10 +127,10 @@ import Testing
 
     @Test func is74ForAFileTooLarge() throws {
         try notec.folder.write(String(repeating: "Hello\n", count: 20_000), to: "a.txt")
-        try notec.folder.write("old", to: "a.pdf")
+        try notec.folder.write("%PDF-old", to: "a.pdf")
         #expect(try notec.shell("ulimit -f 1; \"$notec\" a.txt").status == 74)
         #expect(try notec.folder.names == ["a.pdf", "a.txt"])
-        #expect(try notec.folder.read("a.pdf") == Array("old".utf8))
+        #expect(try notec.folder.read("a.pdf") == Array("%PDF-old".utf8))
     }
 
     @Test func is141WhenTheReaderIsGone() throws {

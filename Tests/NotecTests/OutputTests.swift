@@ -45,7 +45,7 @@ import Testing
     @Test func keepsTheModeAndFollowsLinks() throws {
         try notec.folder.write("Hello\n", to: "a.txt")
         let line = """
-            echo old >target; chmod 604 target; ln -s target a.pdf
+            echo %PDF-old >target; chmod 604 target; ln -s target a.pdf
             "$notec" a.txt && test -L a.pdf && stat -c %a target && ! grep -q old target
             """
         let outcome = try notec.shell(line)

@@ -25,7 +25,7 @@ import Testing
         try notec.folder.write(
             Array(try Fixtures.bytes("illustrated/hills.jpg").prefix(40)), to: "note/cut.jpg")
         try notec.folder.write(Self.hugeHeader, to: "note/huge.png")
-        try notec.folder.write("old", to: "note/a.pdf")
+        try notec.folder.write("%PDF-old", to: "note/a.pdf")
         let names = [
             "none.png", "empty.png", "text.png", "moves.gif", "cut.jpg", "huge.png", ".",
             "https://a.org/b.png",
@@ -44,7 +44,7 @@ import Testing
         let hints = outcome.errors.split(separator: "\n").filter { $0.contains("= hint: it was") }
         let looked = ["note/none.png", "note/leaf.png/x.png", "note/none.png"]
         #expect(hints.map { String($0) } == looked.map { "      = hint: it was looked for at '\($0)'" })
-        #expect(try notec.folder.read("note/a.pdf") == Array("old".utf8))
+        #expect(try notec.folder.read("note/a.pdf") == Array("%PDF-old".utf8))
         #expect(try notec("--check", "note/a.txt").errors == outcome.errors)
     }
 

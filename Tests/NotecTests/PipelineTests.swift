@@ -10,25 +10,25 @@ import Testing
 
     @Test func namesACharacterThatNoFaceHas() throws {
         try notec.folder.write("Title\nfine\nx \u{F0000} y\u{F0000}\n", to: "a.txt")
-        try notec.folder.write("old", to: "a.pdf")
+        try notec.folder.write("%PDF-old", to: "a.pdf")
         let outcome = try notec("a.txt")
         #expect(outcome.status == 1)
         let error = "a.txt:3:3: error: no font has U+F0000 <private-use-F0000> (2 times; "
         let tried = "tried Inter, Noto Sans, DejaVu Sans)"
         #expect(outcome.errors.hasPrefix(error + tried + " [font/missing-glyph]\n"))
         #expect(outcome.errors.components(separatedBy: "error:").count == 2)
-        #expect(try notec.folder.read("a.pdf") == Array("old".utf8))
+        #expect(try notec.folder.read("a.pdf") == Array("%PDF-old".utf8))
         #expect(try notec.folder.names == ["a.pdf", "a.txt"])
     }
 
     @Test func is69WithoutFonts() throws {
         try notec.folder.write("Hello\n", to: "a.txt")
-        try notec.folder.write("old", to: "a.pdf")
+        try notec.folder.write("%PDF-old", to: "a.pdf")
         let outcome = try notec("--no-system-fonts", "--font-dir", ".", "a.txt")
         #expect(outcome.status == 69)
         let error = "notec: error: no usable font: none of Inter, Noto Sans, DejaVu Sans"
         #expect(outcome.errors.hasPrefix(error))
-        #expect(try notec.folder.read("a.pdf") == Array("old".utf8))
+        #expect(try notec.folder.read("a.pdf") == Array("%PDF-old".utf8))
     }
 
     @Test func is64ForPaperThatHoldsNoLine() throws {

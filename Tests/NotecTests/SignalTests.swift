@@ -6,7 +6,7 @@ import Testing
 
     init() throws {
         notec = try Notec()
-        try notec.folder.write("old", to: "out.pdf")
+        try notec.folder.write("%PDF-old", to: "out.pdf")
     }
 
     /// Starts the command on a note that comes through a pipe, and does `lines` when it has opened that,
@@ -33,18 +33,18 @@ import Testing
         let outcome = try interrupt("--default-signal", "kill -\(signal) $process")
         #expect(outcome.text == "\(status)\n")
         #expect(outcome.status == 0)
-        #expect(try notec.folder.read("out.pdf") == Array("old".utf8))
+        #expect(try notec.folder.read("out.pdf") == Array("%PDF-old".utf8))
     }
 
     @Test func leaveNothingWhenTheyKill() throws {
         let outcome = try interrupt("--default-signal", "kill -KILL $process")
         #expect(outcome.text == "137\n")
-        #expect(try notec.folder.read("out.pdf") == Array("old".utf8))
+        #expect(try notec.folder.read("out.pdf") == Array("%PDF-old".utf8))
     }
 
     @Test func stayIgnored() throws {
         let outcome = try interrupt("--ignore-signal=HUP", "kill -HUP $process; exec 3>&-")
         #expect(outcome.text == "0\n")
-        #expect(try notec.folder.read("out.pdf") != Array("old".utf8))
+        #expect(try notec.folder.read("out.pdf") != Array("%PDF-old".utf8))
     }
 }

@@ -73,7 +73,8 @@ extension AtomicOutput {
         _ task: CompileTask, _ output: CompileOutput, _ options: CompileOptions
     ) throws(RunError) -> AtomicOutput {
         guard task.mode != .check else { return .nowhere() }
-        return try AtomicOutput(output, temporaryDirectory: options.temporaryDirectory)
+        let kind = options.replacesForeignFiles ? nil : task.mode.outputKind
+        return try AtomicOutput(output, as: kind, temporaryDirectory: options.temporaryDirectory)
     }
 }
 

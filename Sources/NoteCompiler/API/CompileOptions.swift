@@ -14,6 +14,8 @@ public struct CompileOptions: Sendable {
     public var currentFolder = ""
     /// Where input and output that must be read twice are kept past 8 MB, under no name.
     public var temporaryDirectory = "/tmp"
+    /// Whether an output may replace any file, not only one that is empty or of its own kind.
+    public var replacesForeignFiles = false
     /// The time since some moment, if the times of stages are wanted.
     public var clock: (@Sendable () -> Duration)?
     /// Whether the results tell the faces that the notes are set in.

@@ -19,9 +19,16 @@ public struct FontLock: Hashable, Sendable {
         file.formUnion(other.file)
     }
 
-    /// Writes a lock file to `path`, whole or not at all.
-    public func write(to path: String) throws(RunError) {
-        var output = try AtomicOutput(.file(path), temporaryDirectory: "")
+    /// Refuses a file at `path` that is neither empty nor a lock file.
+    public static func checkFile(at path: String) throws(RunError) {
+        try AtomicOutput.checkFile(at: path, as: .lockFile)
+    }
+
+    /// Writes a lock file to `path`, whole or not at all. A file there is replaced only if it is empty or a
+    /// lock file, unless `replacesForeignFiles`.
+    public func write(to path: String, replacesForeignFiles: Bool = false) throws(RunError) {
+        let kind = replacesForeignFiles ? nil : OutputKind.lockFile
+        var output = try AtomicOutput(.file(path), as: kind, temporaryDirectory: "")
         try output.write(file.withoutRepetitions().text.utf8)
         _ = try output.commit()
     }

@@ -21,6 +21,8 @@ public enum RunError: Error, Hashable, Sendable {
     case bug(String)
     /// The output cannot be made.
     case cannotCreate(file: String, reason: String)
+    /// The output would replace a file that is none of notec's.
+    case notReplaced(file: String, reason: String)
     /// The output cannot be written to its end.
     case writeFailed(file: String, reason: String)
     /// Who reads the output has gone away; this needs no words.
@@ -68,7 +70,7 @@ extension RunError {
         case .noFont, .facesDiffer: .noFont
         case .wrongConfiguration: .wrongConfiguration
         case .bug: .bug
-        case .cannotCreate: .cannotCreate
+        case .cannotCreate, .notReplaced: .cannotCreate
         case .writeFailed: .writeFailed
         case .readerGone: .readerGone
         }
@@ -82,14 +84,18 @@ extension RunError {
         case .wrongConfiguration(let files): files.first?.place
         case .notAttributedText(let file): file.place
         case .unreadable(let file, _), .changed(let file): file
-        case .cannotCreate(let file, _), .writeFailed(let file, _): file
+        case .cannotCreate(let file, _), .notReplaced(let file, _), .writeFailed(let file, _): file
         case .usage, .noFont, .facesDiffer, .bug, .readerGone: nil
         }
     }
 
     /// What can be done, where that is known.
     public var hint: String? {
-        if case .wrongConfiguration(let files) = self { files.first?.hint } else { nil }
+        switch self {
+        case .wrongConfiguration(let files): files.first?.hint
+        case .notReplaced: "pass --force to replace it"
+        default: nil
+        }
     }
 
     /// One sentence without a full stop for each thing that is wrong.
@@ -113,6 +119,7 @@ extension RunError {
         case .changed: "changed while it was read"
         case .bug(let message): "a bug in notec \(NotecVersion.current), please report it: \(message)"
         case .cannotCreate(_, let reason): "cannot create: \(reason)"
+        case .notReplaced(_, let reason): "not replaced: \(reason)"
         case .writeFailed(_, let reason): "cannot write: \(reason)"
         case .readerGone: "the reader of the output is gone"
         }

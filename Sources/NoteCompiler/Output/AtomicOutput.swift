@@ -3,6 +3,8 @@ import Glibc
 /// An output that is there whole or not at all: what is not committed was never written.
 struct AtomicOutput: ~Copyable {
     private let name: String
+    /// The kind of file that may be replaced; nil if any may.
+    private let kind: OutputKind?
     private var sink: Sink
     /// What is not yet handed to the sink: many writes are of a few bytes.
     private var pending: [UInt8] = []
@@ -11,19 +13,25 @@ struct AtomicOutput: ~Copyable {
 
     private static let pendingLimit = 64 << 10
 
-    private init(name: String, sink: consuming Sink) {
-        self.name = name
-        self.sink = sink
+    /// An output for bytes that nobody wants.
+    static func nowhere() -> AtomicOutput { AtomicOutput() }
+
+    private init() {
+        name = ""
+        kind = nil
+        sink = Sink()
     }
 
-    /// An output for bytes that nobody wants.
-    static func nowhere() -> AtomicOutput { AtomicOutput(name: "", sink: Sink()) }
-
-    init(_ output: CompileOutput, temporaryDirectory: String) throws(RunError) {
+    /// A file at `output` is replaced only if it is empty or begins as `kind` does, unless that is nil.
+    init(
+        _ output: CompileOutput, as kind: OutputKind? = nil, temporaryDirectory: String
+    ) throws(RunError) {
+        name = output.name
+        self.kind = kind
         do throws(SystemError) {
-            self.init(name: output.name, sink: try Sink(output, temporaryDirectory: temporaryDirectory))
+            sink = try Sink(output, as: kind, temporaryDirectory: temporaryDirectory)
         } catch {
-            throw .cannotCreate(output.name, error)
+            throw RunError.notReplaced(output.name, error, by: kind) ?? .cannotCreate(output.name, error)
         }
     }
 
@@ -36,12 +44,22 @@ struct AtomicOutput: ~Copyable {
     /// Lets the output be seen, and tells how many bytes it has.
     consuming func commit() throws(RunError) -> Int {
         try flush()
-        let (name, byteCount) = (name, byteCount)
+        let (name, kind, byteCount) = (name, kind, byteCount)
         do throws(SystemError) {
             try sink.commit()
             return byteCount
         } catch {
-            throw .writeFailed(name, error)
+            throw RunError.notReplaced(name, error, by: kind) ?? .writeFailed(name, error)
+        }
+    }
+
+    /// Refuses a file at `path` that is neither empty nor of `kind`.
+    static func checkFile(at path: String, as kind: OutputKind?) throws(RunError) {
+        do throws(SystemError) {
+            guard try FileStatus(of: path)?.kind == .regular else { return }
+            _ = try ExistingFile(at: path, replacedBy: kind)
+        } catch {
+            throw RunError.notReplaced(path, error, by: kind) ?? .cannotCreate(path, error)
         }
     }
 
@@ -65,7 +83,7 @@ private struct Sink: ~Copyable {
 
     init() {}
 
-    init(_ output: CompileOutput, temporaryDirectory: String) throws(SystemError) {
+    init(_ output: CompileOutput, as kind: OutputKind?, temporaryDirectory: String) throws(SystemError) {
         guard case .file(let path) = output else {
             spool = Spool(directory: temporaryDirectory)
             stream = .standardOutput
@@ -73,7 +91,7 @@ private struct Sink: ~Copyable {
         }
         switch try FileStatus(of: path)?.kind {
         case .directory: throw SystemError(code: EISDIR)
-        case .regular, nil: replacement = try Replacement(of: FileSystem.target(of: path))
+        case .regular, nil: replacement = try Replacement(of: FileSystem.target(of: path), as: kind)
         case .other:
             spool = Spool(directory: temporaryDirectory)
             stream = try FileDescriptor(opening: path, O_WRONLY | O_NOCTTY)

@@ -2,22 +2,33 @@ import Glibc
 
 /// A file on its way to take the place of another: nobody sees it before it is whole.
 struct Replacement: ~Copyable {
-    private let target: String
+    private let target: Target
     private let file: FileDescriptor
     /// Where the file system has no unnamed files.
     private var name: TemporaryName?
 
-    private init(_ file: consuming FileDescriptor, _ name: consuming TemporaryName?, for target: String) {
+    /// The file that is replaced.
+    private struct Target {
+        let path: String
+        /// Only a file that is empty or of this kind is replaced; any file if it is nil.
+        let kind: OutputKind?
+
+        func existing() throws(SystemError) -> ExistingFile? { try ExistingFile(at: path, replacedBy: kind) }
+    }
+
+    private init(_ file: consuming FileDescriptor, _ name: consuming TemporaryName?, for target: Target) {
         self.target = target
         self.file = file
         self.name = name
     }
 
-    /// `target` is no symbolic link and names a regular file or nothing. `isNamed` does without unnamed
-    /// files.
-    init(of target: String, isNamed: Bool = false) throws(SystemError) {
-        Self.removeLitter(of: target)
-        let directory = FileSystem.directory(of: target)
+    /// `path` is no symbolic link and names a regular file or nothing. A file there is replaced only if it is
+    /// empty or begins as `kind` does, unless that is nil. `isNamed` does without unnamed files.
+    init(of path: String, as kind: OutputKind? = nil, isNamed: Bool = false) throws(SystemError) {
+        let target = Target(path: path, kind: kind)
+        _ = try target.existing()
+        Self.removeLitter(of: path)
+        let directory = FileSystem.directory(of: path)
         if !isNamed, FileDescriptor.canLink,
             let file = try FileDescriptor(linkableIn: directory.isEmpty ? "." : directory)
         {
@@ -34,23 +45,24 @@ struct Replacement: ~Copyable {
     /// Puts the file in its place, unless what is there has the same bytes and only wants its time set.
     consuming func commit() throws(SystemError) {
         try file.finishWriting()
-        let existing = try FileStatus(of: target)
+        // Its file may have changed since it was looked at, and one that comes to be there is looked at too.
+        var existing = try target.existing()
+        for _ in 0..<Self.mostNames where existing == nil && name == nil {
+            if try linkToTarget() { return }
+            existing = try target.existing()
+        }
         if let existing {
-            if try isEqual(to: existing), FileSystem.touch(target) { return }
-            try file.setPermissions(existing.permissions)
+            if try existing.hasSameBytes(as: file), FileSystem.touch(target.path) { return }
+            try file.setPermissions(existing.status.permissions)
         }
-        guard name == nil else {
-            try name.take()?.rename(to: target)
-            return
-        }
-        if existing == nil, try linkToTarget() { return }
-        try linked().rename(to: target)
+        if name == nil { name = try linked() }
+        try name.take()?.rename(to: target.path)
     }
 
     /// Gives the file its final name at once; false if there is a file of that name by now.
     private func linkToTarget() throws(SystemError) -> Bool {
         do throws(SystemError) {
-            try file.link(as: target)
+            try file.link(as: target.path)
             return true
         } catch {
             guard error.code == EEXIST else { throw error }
@@ -62,22 +74,15 @@ struct Replacement: ~Copyable {
     private func linked() throws(SystemError) -> TemporaryName {
         // Whoever looks for litter sees that this is none.
         _ = file.lock()
-        return try Self.firstFree(of: target) { path throws(SystemError) in try file.link(as: path) }
-    }
-
-    private func isEqual(to existing: FileStatus) throws(SystemError) -> Bool {
-        guard existing.kind == .regular, try existing.size == file.status().size,
-            let old = try? FileDescriptor(opening: target, O_RDONLY)
-        else { return false }
-        return try file.hasSameBytes(as: old)
+        return try Self.firstFree(of: target.path) { path throws(SystemError) in try file.link(as: path) }
     }
 }
 
 extension Replacement {
-    private static func named(for target: String) throws(SystemError) -> Replacement {
+    private static func named(for target: Target) throws(SystemError) -> Replacement {
         while true {
             var number: Int32 = -1
-            let name = try firstFree(of: target) { path throws(SystemError) in
+            let name = try firstFree(of: target.path) { path throws(SystemError) in
                 number = open(
                     PathText.name(of: path), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
                 guard number >= 0 else { throw .last }
@@ -120,22 +125,5 @@ extension Replacement {
         // With what is added, no longer than the 255 bytes that file systems allow.
         let stem = String(decoding: target.utf8.dropFirst(directory.utf8.count).prefix(200), as: UTF8.self)
         return "\(directory).\(stem).notec\(number)"
-    }
-}
-
-extension FileDescriptor {
-    /// Whether both hold the same, from their beginnings on.
-    fileprivate func hasSameBytes(as other: borrowing FileDescriptor) throws(SystemError) -> Bool {
-        let size = SourceFile.blockSize
-        let blocks = UnsafeMutableRawPointer.allocate(byteCount: 2 * size, alignment: 8)
-        defer { blocks.deallocate() }
-        var offset = 0
-        while true {
-            let count = try read(into: .init(start: blocks, count: size), at: offset)
-            let others = try other.read(into: .init(start: blocks + size, count: size), at: offset)
-            guard count == others, memcmp(blocks, blocks + size, count) == 0 else { return false }
-            guard count == size else { return true }
-            offset += count
-        }
     }
 }

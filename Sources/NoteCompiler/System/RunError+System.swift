@@ -13,6 +13,14 @@ extension RunError {
         return .cannotCreate(file: name, reason: error.reason(of: what))
     }
 
+    /// The file `name` is not to be replaced by one of `kind`; nil if `error` says something else.
+    static func notReplaced(_ name: String, _ error: SystemError, by kind: OutputKind?) -> RunError? {
+        guard let kind, error == .foreignFile || error == .unreadableFile else { return nil }
+        let reason =
+            error == .foreignFile ? "the file exists and is not \(kind.name)" : "the file cannot be read"
+        return .notReplaced(file: name, reason: reason)
+    }
+
     /// `name` cannot be written to its end, or `what` in it.
     static func writeFailed(_ name: String, _ error: SystemError, what: String? = nil) -> RunError {
         error.isReaderGone ? .readerGone : .writeFailed(file: name, reason: error.reason(of: what))

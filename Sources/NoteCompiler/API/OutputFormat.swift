@@ -1,0 +1,72 @@
+/// The formats that a note can be written in.
+public enum OutputFormat: String, CaseIterable, Sendable {
+    case pdf, json
+
+    /// The format called `name`.
+    public init(named name: String) throws(OptionError) {
+        guard let format = OutputFormat(rawValue: name) else {
+            let isLater = Self.later.contains(name)
+            throw OptionError(
+                "--format is pdf or json, not '\(name)'"
+                    + (isLater ? ", which this version does not write" : ""))
+        }
+        self = format
+    }
+
+    /// The format that the extension of the output `path` names; nil if it names none.
+    ///
+    /// Extensions of formats that notec does not write are refused.
+    public init?(ofOutput path: String) throws(OptionError) {
+        guard let name = pathExtension(path)?.lowercased() else { return nil }
+        if let format = OutputFormat(rawValue: name) {
+            self = format
+            return
+        }
+        guard Self.later.contains(name) || Self.foreign.contains(name) else { return nil }
+        let writer = Self.later.contains(name) ? "this version" : "notec"
+        throw OptionError(
+            "the output '\(path)' names a format that \(writer) does not write",
+            hint: "name a PDF, as in -o \(pathStem(path)).pdf")
+    }
+
+    /// What is made of a note in this format.
+    public var mode: CompileMode {
+        switch self {
+        case .pdf: .pdf
+        case .json: .attributedText
+        }
+    }
+
+    /// Formats of a later version.
+    private static let later: Set<String> = ["png", "svg"]
+
+    /// Extensions that promise something else: documents, markup, data, pictures, fonts, archives.
+    private static let foreign: Set<String> = [
+        "csv", "doc", "docx", "eps", "epub", "htm", "html", "key", "log", "markdown", "md", "mobi", "odp",
+        "ods", "odt", "org", "pages", "ppt", "pptx", "ps", "rst", "rtf", "tex", "text", "toml", "tsv", "txt",
+        "xhtml", "xls", "xlsx", "xml", "yaml", "yml",
+        "avif", "bmp", "gif", "heic", "jpeg", "jpg", "tif", "tiff", "webp",
+        "otf", "ttc", "ttf", "woff", "woff2",
+        "7z", "bz2", "gz", "tar", "tgz", "xz", "zip", "zst",
+    ]
+}
+
+extension CompileTask {
+    /// Refuses `path` as the name of an output if its extension names another format than is written.
+    public func checkExtension(of path: String) throws(OptionError) {
+        guard let format = try OutputFormat(ofOutput: path), format.mode != mode else { return }
+        let written = mode == .pdf ? OutputFormat.pdf : .json
+        throw OptionError(
+            "the output '\(path)' is named as \(format.rawValue), but written as \(written.rawValue)",
+            hint: "name it '\(pathStem(path)).\(written.rawValue)', or give --format \(format.rawValue)")
+    }
+}
+
+/// The last extension of the last component of `path`, without its dot; nil if there is none. A leading dot
+/// begins no extension.
+func pathExtension(_ path: String) -> String? {
+    let name =
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    return String(name[name.index(after: dot)...])
+}
