@@ -45,12 +45,12 @@ let package = Package(
         library("CYAML", pkgConfig: "yaml-0.1", package: "libyaml-dev"),
 
         target("Geometry"),
-        target("NoteText"),
-        target("NoteMarkup", ["NoteText"]),
-        target("NoteFonts", ["NoteText", "CFontconfig", "CFreeType", "CHarfBuzz"]),
+        target("NoteText", ["Geometry"]),
+        target("NoteMarkup", ["Geometry", "NoteText"]),
+        target("NoteFonts", ["Geometry", "NoteText", "CFontconfig", "CFreeType", "CHarfBuzz"]),
         target("NoteImages", ["Geometry", "CPNG", "CJPEG"]),
-        target("NoteSettings", ["NoteText", "CYAML"]),
-        target("NoteRules", ["NoteText", "CICU"]),
+        target("NoteSettings", ["Geometry", "NoteText", "CYAML"]),
+        target("NoteRules", ["Geometry", "NoteText", "CICU"]),
         target("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "NoteImages", "CICU"]),
         target("PDFWriter", ["Geometry", "CDeflate"]),
         target(
@@ -70,7 +70,7 @@ let package = Package(
             swiftSettings: settings),
         target("NotecTestSupport", ["NoteText", "CDeflate"]),
 
-        tests("NoteText", ["NoteText"]),
+        tests("NoteText", ["Geometry", "NoteText"]),
         tests("NoteMarkup", ["NoteMarkup", "NoteText"]),
         tests("NoteFonts", ["NoteText", "NoteFonts"]),
         tests("NoteImages", ["NoteImages", "Geometry", "PDFWriter"]),

@@ -1,3 +1,4 @@
+import Geometry
 import NoteFonts
 import NoteText
 
@@ -56,7 +57,7 @@ extension SectionDraft {
             findings.diagnostics.append(
                 Diagnostic(
                     .wordTooWide, at: spanOfInk(run.text),
-                    "text is too large for the page and is set in \(Int(size)) points"))
+                    "text is too large for the page and is set in \(Int(saturating: size)) points"))
         }
     }
 

@@ -1,4 +1,5 @@
 internal import CICU
+import Geometry
 
 /// What keeps a pattern from being a regular expression.
 package struct PatternError: Error, Hashable, Sendable {
@@ -67,7 +68,7 @@ final class RegularExpression {
         let stepsBefore = steps
         var found = 0
         text.withMemoryRebound(to: CChar.self) { bytes in
-            notec_uregex_setUTF8(handle, bytes.baseAddress, Int64(bytes.count), &status)
+            notec_uregex_setUTF8(handle, bytes.baseAddress, Int64(clamping: bytes.count), &status)
         }
         while status.rawValue <= U_ZERO_ERROR.rawValue, notec_uregex_findNext(handle, &status) != 0 {
             let start = Int(notec_uregex_start(handle, &status))
@@ -88,7 +89,8 @@ final class RegularExpression {
     /// Without a match ICU begins again where the region begins, and goes on counting.
     private func searchAgain(_ rest: Range<Int>) {
         var status = U_ZERO_ERROR
-        notec_uregex_setRegion(handle, Int64(rest.lowerBound), Int64(rest.upperBound), &status)
+        notec_uregex_setRegion(
+            handle, Int64(clamping: rest.lowerBound), Int64(clamping: rest.upperBound), &status)
         for _ in 0..<Self.sampling where status.rawValue <= U_ZERO_ERROR.rawValue {
             guard notec_uregex_findNext(handle, &status) == 0 else { return }
         }

@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 /// A date of ISO 8601, with or without a time, as XMP takes it (XMP specification, part 1, 8.2.1.2).

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Dates told in seconds since the beginning of 1970, as `SOURCE_DATE_EPOCH` has them.
 package enum EpochDate {
     /// The last second of the year 9999.

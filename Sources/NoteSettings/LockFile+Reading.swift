@@ -1,3 +1,5 @@
+import Geometry
+
 /// What is wrong with a lock file, and where.
 package struct LockFileError: Error, Hashable, Sendable {
     /// One sentence without a full stop.

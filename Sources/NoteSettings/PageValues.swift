@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 /// Which side of the paper is up.

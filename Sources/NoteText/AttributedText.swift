@@ -1,3 +1,5 @@
+import Geometry
+
 /// The text of a section as it is shown, cut into paragraphs and runs.
 ///
 /// Everything is flat: paragraphs, runs and origins are in the order of the text, and refer to it by UTF-8

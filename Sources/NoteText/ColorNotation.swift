@@ -1,3 +1,5 @@
+import Geometry
+
 /// A colour as people write it: its components in sRGB, from 0 to 1, or a name of the theme.
 package enum ColorNotation: Hashable, Sendable {
     case components(red: Double, green: Double, blue: Double)
@@ -65,7 +67,7 @@ extension ColorChoice {
         switch ColorNotation(text) {
         case .named(let name): self = .named(name)
         case .components(let red, let green, let blue):
-            let whole = { (value: Double) in UInt8((value * 255).rounded()) }
+            let whole = { (value: Double) in UInt8(saturating: (value * 255).rounded()) }
             self = .rgb(red: whole(red), green: whole(green), blue: whole(blue))
         case nil: return nil
         }

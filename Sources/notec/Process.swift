@@ -63,13 +63,13 @@ enum Process {
 
     /// What follows the command's name, as text that tells every file name from every other.
     static var arguments: [String] {
-        (1..<max(1, Int(CommandLine.argc))).compactMap {
+        (1..<max(1, Int(clamping: CommandLine.argc))).compactMap {
             CommandLine.unsafeArgv[$0].map { PathText.text(of: $0) }
         }
     }
 
     /// How many cores the process may use.
-    static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+    static var processorCount: Int { max(1, sysconf(Int32(clamping: _SC_NPROCESSORS_ONLN))) }
 
     private static func environment(_ name: String) -> String {
         getenv(name).map { String(cString: $0) } ?? ""
@@ -115,8 +115,8 @@ struct FileIdentity: Hashable {
             guard stat(PathText.name(of: folder), &status) == 0 else { return nil }
             name = String(path[start...])
         }
-        device = UInt(status.st_dev)
-        inode = UInt(status.st_ino)
+        device = UInt(truncatingIfNeeded: status.st_dev)
+        inode = UInt(truncatingIfNeeded: status.st_ino)
         isRegular = status.st_mode & S_IFMT == S_IFREG || !name.isEmpty
     }
 

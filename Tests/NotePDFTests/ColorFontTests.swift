@@ -100,7 +100,7 @@ import Testing
             // A line begins at 40, 800, in 12 points; a page is 842 points high.
             let x = 2 * (40 + 12 * Double(index) + 1.2 * spot.x)
             let y = 2 * (842 - 800 - 1.2 * spot.y)
-            let seen = picture[Int(x), Int(y)]
+            let seen = picture[Int(saturating: x), Int(saturating: y)]
             let distance = zip(seen, spot.color).map { abs(Int($0) - Int($1)) }.max() ?? 0
             #expect(distance <= 16, "\(spot): \(seen), not \(spot.color)")
         }

@@ -49,9 +49,9 @@ import Testing
             let picture = try note.pdf.colors(page: index + 1, dotsPerInch: 36)
             for placed in page.lines {
                 let line = placed.section.lines[placed.line]
-                let left = Int((placed.origin.x + line.x) / 2)
-                let right = Int((placed.origin.x + line.x + line.width) / 2)
-                let baseline = Int(placed.origin.y / 2)
+                let left = Int(saturating: (placed.origin.x + line.x) / 2)
+                let right = Int(saturating: (placed.origin.x + line.x + line.width) / 2)
+                let baseline = Int(saturating: placed.origin.y / 2)
                 let hasInk = (baseline - 6...baseline).contains { y in
                     (left...right).contains { x in (picture[x, y].min() ?? 255) < 250 }
                 }

@@ -7,6 +7,7 @@ import sys
 from itertools import chain
 from pathlib import Path
 
+import conversions
 import exceptions
 import layers
 import project
@@ -14,10 +15,12 @@ import sizes
 import tree
 import wording
 
+PARTS = (tree, sizes, layers, wording, conversions)
+
 
 def main(root):
     files = project.files(root)
-    findings = set(chain.from_iterable(part.check(files) for part in (tree, sizes, layers, wording)))
+    findings = set(chain.from_iterable(part.check(files) for part in PARTS))
     findings = sorted(exceptions.apply(findings, root))
     for finding in findings:
         print(finding)

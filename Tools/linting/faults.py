@@ -52,6 +52,9 @@ FAULTS = [
     ("who did the work", MARKUP, "/// Written by an AI ag" + "ent.\n", "process"),
     ("a folder of this machine", "docs/planted.md", f"In {HOME}/notes\n", "machine"),
     ("a nested comment's end", MARKUP, f"/* /* */ */ let a = {FORCED_TRY} f()\n", "crash"),
+    ("a conversion that the compiler does not see", LAYOUT, "let a = Int(b)\n", "conversion"),
+    ("a conversion that is handed on", LAYOUT, "let a = b.map(UInt16.init)\n", "conversion"),
+    ("a conversion to the native type", LAYOUT, "import Geometry\nlet a = Int64(b)\n", "conversion"),
     ("code after a raw string", MARKUP, f'let a = #"\\"#; let b = {FORCED_TRY} f()\n', "crash"),
     ("code after an interpolation", MARKUP, f'let a = "\\(f("}}"))"; let b = {FORCED_TRY} f()\n', "crash"),
 ]
@@ -76,6 +79,9 @@ CLEAN = [
     ("prose in comments", MARKUP, "// For each line (see UAX 14), its break.\n// Return early: done.\n"),
     ("code in documentation", MARKUP, "/// lexer.advance(by: 2)\nlet a = 1\n"),
     ("C at the border", LAYOUT, "internal import CICU\nimport NoteText\nimport Glibc\n"),
+    ("conversions that the compiler sees", LAYOUT, "import Geometry\nlet a = [UInt8(b), UInt8(c)]\n"),
+    ("conversions with a label", LAYOUT, "let a = Int64(clamping: b) + Int64(exactly: c)\n"),
+    ("types of integers", LAYOUT, "let a: (Int) -> Int = { [Int](b)[$0] }\n"),
     ("public in the public library", COMPILER, "public struct S {}\n"),
     ("a note of that kind", "fixtures/notes/planted.txt", "Ask the colle" + "ague about iss" + "ue #12.\n"),
 ]  # fmt: skip

@@ -7,13 +7,13 @@ from project import Finding
 # What each target may import of ours. Data flows from top to bottom of this table and never up.
 MAY_IMPORT = {
     "Geometry": "",
-    "NoteText": "",
-    "NoteMarkup": "NoteText",
-    "NoteFonts": "NoteText CFontconfig CFreeType CHarfBuzz",
+    "NoteText": "Geometry",
+    "NoteMarkup": "Geometry NoteText",
+    "NoteFonts": "Geometry NoteText CFontconfig CFreeType CHarfBuzz",
     "NoteImages": "Geometry NoteText CPNG CJPEG",
     "NoteLayout": "Geometry NoteText NoteFonts NoteImages CICU CHyphen",
-    "NoteSettings": "NoteText CYAML",
-    "NoteRules": "NoteText CICU",
+    "NoteSettings": "Geometry NoteText CYAML",
+    "NoteRules": "Geometry NoteText CICU",
     "PDFWriter": "Geometry CDeflate",
     "NotePDF": "Geometry NoteText NoteFonts NoteImages NoteLayout PDFWriter CHarfBuzz",
     "NotePictures": "Geometry NoteText NoteFonts NoteImages NoteLayout CFreeType CCairo",

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Writes diagnostics for people, in the form of GNU: place, severity, message, and the source line with a
 /// mark.
 ///
@@ -100,8 +102,8 @@ public struct DiagnosticRenderer: Sendable {
 
     /// With one decimal.
     private func milliseconds(_ time: Duration) -> String {
-        let tenths = time / .microseconds(100)
-        return "\(Int(tenths) / 10).\(Int(tenths) % 10)"
+        let tenths = Int(saturating: time / .microseconds(100))
+        return "\(tenths / 10).\(tenths % 10)"
     }
 
     private func headline(_ place: String, _ severity: Diagnostic.Severity, _ message: String) -> String {

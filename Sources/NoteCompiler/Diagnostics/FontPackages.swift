@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 /// Which package of Debian 12 has a font with a character: for hints, on whatever system.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// How many characters of a text belong to each of the scripts that tell its language.
 struct ScriptCounts: Hashable, Sendable {
     private var counts = [Int](repeating: 0, count: Script.allCases.count)

@@ -1,3 +1,4 @@
+import Geometry
 import Glibc
 
 /// What the system knows of a file.

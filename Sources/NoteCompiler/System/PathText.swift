@@ -1,3 +1,5 @@
+import Geometry
+
 /// File names are bytes. As text, a byte that is not part of UTF-8 stands as one of 128 private characters,
 /// as does each byte of those characters themselves, so that every name has a text of its own.
 public enum PathText {

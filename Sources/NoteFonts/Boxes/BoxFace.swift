@@ -1,3 +1,5 @@
+import Geometry
+
 /// Faces whose glyphs are boxes with numbers: one for each block of 32,768 characters, since a glyph's
 /// number has 16 bits. They come from no file.
 ///

@@ -1,3 +1,5 @@
+import Geometry
+
 /// A box with the number of a character in it, in hexadecimal digits: what is shown of a character that no
 /// font has.
 ///

@@ -1,3 +1,5 @@
+import Geometry
+
 extension ShapedText {
     /// Where a text stands before something is appended to it.
     struct Boundary {

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The paints of a face: its `COLR` table of version 1 (OpenType 1.9.1), of which the default instance is
 /// read.
 struct ColorTable: Sendable {
@@ -56,7 +58,9 @@ struct ColorTable: Sendable {
         var box = cursor(at: clipList + offset.unsigned(3) + 1)
         let (low, high) = (box.point(), box.point())
         guard !box.isBeyond else { return nil }
-        return GlyphBox(xMin: Int(low.x), yMin: Int(low.y), xMax: Int(high.x), yMax: Int(high.y))
+        return GlyphBox(
+            xMin: Int(saturating: low.x), yMin: Int(saturating: low.y), xMax: Int(saturating: high.x),
+            yMax: Int(saturating: high.y))
     }
 
     /// The index for which `compare` gives 0; what is sought stands before where it gives -1.

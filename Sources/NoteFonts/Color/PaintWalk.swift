@@ -1,3 +1,5 @@
+import Geometry
+
 /// A way through the graph of a glyph's paints, without recursion.
 struct PaintWalk {
     /// How many paints a glyph may have, each counted as often as it is come to.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Reads the numbers of a font's table one after the other, the highest byte first.
 ///
 /// What stands beyond the end reads as 0, and is remembered.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// A set of 16-bit numbers: glyphs of a face, or characters of the Basic Multilingual Plane. It takes 8 kB.
 struct BitSet: Hashable, Sendable {
     private var words = [UInt64](repeating: 0, count: 1024)

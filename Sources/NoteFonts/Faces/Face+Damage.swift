@@ -1,3 +1,5 @@
+import Geometry
+
 extension Face {
     /// What is wrong with the tables that every step relies on, as far as their sizes tell; nil where nothing
     /// is. It is asked when a face is opened, so that another can still be taken.

@@ -1,4 +1,5 @@
 import CFreeType
+import Geometry
 
 extension FreeTypeFace {
     /// How a glyph is painted; nil for one that is damaged, or whose paints lead in a circle or to too many

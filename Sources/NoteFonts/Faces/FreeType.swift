@@ -1,4 +1,5 @@
 import CFreeType
+import Geometry
 
 /// A face as FreeType opens it, to be asked for its metrics and closed again.
 ///
@@ -25,10 +26,12 @@ struct FreeTypeFace: ~Copyable {
         }
         if !coordinates.isEmpty {
             // FreeType counts in 65536ths.
-            var values = coordinates.map { FT_Fixed(($0.value * 65536).rounded()) }
+            var values = coordinates.map { FT_Fixed(saturating: Double($0.value * 65536).rounded()) }
             FT_Set_Var_Design_Coordinates(face, FT_UInt(values.count), &values)
         }
-        weight = coordinates.first { $0.axis == tag("wght") }.map { Int($0.value.rounded()) }
+        weight = coordinates.first { $0.axis == tag("wght") }.map {
+            Int(saturating: Double($0.value).rounded())
+        }
         self.library = library
         self.face = face
     }

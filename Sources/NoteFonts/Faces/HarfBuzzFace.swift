@@ -1,4 +1,5 @@
 import CHarfBuzz
+import Geometry
 
 /// A font file in memory, and one of its faces as HarfBuzz reads it, at a scale of one font unit.
 ///

@@ -1,3 +1,5 @@
+import Geometry
+
 /// SHA-256 of FIPS 180-4, by which a lock file knows a font file.
 enum SHA256 {
     /// The hash of `bytes`, as 64 hexadecimal digits.

@@ -1,3 +1,4 @@
+import Geometry
 import Glibc
 
 /// The text of a fontconfig configuration, with the files of its folders in it but for their rules.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Ranks the fonts that may stand in, before their names and files are looked at.
 ///
 /// In this order: colour only for emoji; the language, or the region's forms of Han; no Chinese, Japanese or

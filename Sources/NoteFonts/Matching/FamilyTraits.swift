@@ -1,3 +1,5 @@
+import Geometry
+
 /// What the name of a family tells about it, word by word: fonts themselves do not say.
 struct FamilyTraits: Hashable, Sendable {
     private(set) var kind = FamilyKind.unknown

@@ -1,3 +1,4 @@
+import Geometry
 import Glibc
 
 /// A name in a folder, and what the folder says of it.

@@ -1,4 +1,5 @@
 import CFontconfig
+import Geometry
 import Glibc
 
 /// What fontconfig knows of a font without opening it, valid as long as the configuration that lists it.
@@ -53,7 +54,7 @@ struct FontPattern: Hashable, Sendable {
         if FcPatternGetRange(pointer, FC_WEIGHT, 0, &range) == FcResultMatch {
             FcRangeGetDouble(range, &low, &high)
         }
-        let weights = [low, high].map { Int(FcWeightToOpenTypeDouble($0).rounded()) }
+        let weights = [low, high].map { Int(saturating: FcWeightToOpenTypeDouble($0).rounded()) }
         return weights[0]...max(weights[0], weights[1])
     }
 

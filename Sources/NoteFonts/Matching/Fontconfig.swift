@@ -1,4 +1,5 @@
 import CFontconfig
+import Geometry
 import Glibc
 
 /// fontconfig's list of the fonts there are: its configuration, and the folders added to it.

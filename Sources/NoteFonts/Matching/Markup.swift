@@ -1,3 +1,4 @@
+import Geometry
 import Glibc
 
 /// The text of an XML file, to be gone through tag by tag.

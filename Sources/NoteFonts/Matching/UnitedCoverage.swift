@@ -1,3 +1,5 @@
+import Geometry
+
 /// The characters that any of many fonts maps to glyphs: a bit for each.
 ///
 /// It keeps a text of characters that no font has from asking each font for each.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Why a list of size categories cannot be read.
 package enum SizeCategoryError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A name, as it was written, that two conventions read in two ways.

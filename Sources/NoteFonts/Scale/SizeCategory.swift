@@ -1,3 +1,5 @@
+import Geometry
+
 /// How large a reader wants text: the content size categories of Dynamic Type, by their UIKit names.
 ///
 /// Raw values are the order of the type scale's columns, from small to large.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// What a stretch of text is for; with a size category it gives size, leading and weight.
 ///
 /// Raw values are the order of the type scale's rows.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The size, line pitch and weight of a text style at a size category.
 package struct TypeMetrics: Hashable, Sendable {
     /// In points.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Some of the characters of ASCII that are visible, or a space.
 struct ASCIISet {
     private var low: UInt64 = 0

@@ -1,3 +1,5 @@
+import Geometry
+
 /// What decides the glyphs of a word, apart from its bytes.
 struct Circumstances {
     /// The shaper's number of the style.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// A face number for each character: pages of 256, made when one of them is set.
 ///
 /// It is asked for every character of Chinese text, so that it is memory of its own and no arrays.

@@ -1,3 +1,5 @@
+import Geometry
+
 extension GlyphStore {
     /// Whether the spaces round a text of `length` bytes, themselves included, are as if nothing stood there,
     /// and nothing in the text takes notice of what is beyond them.

@@ -1,4 +1,5 @@
 import CHarfBuzz
+import Geometry
 
 /// A buffer that HarfBuzz shapes in, used again and again.
 struct HarfBuzzBuffer: ~Copyable {

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Features of a face that do nothing with plain letters, and which these are.
 ///
 /// HarfBuzz tries a face's rules at every glyph before it finds that they are not for it: in Inter each

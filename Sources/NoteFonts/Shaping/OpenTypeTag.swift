@@ -1,3 +1,5 @@
+import Geometry
+
 /// A tag of OpenType or ISO 15924: four letters as a number, the first the highest.
 func tag(_ name: StaticString) -> UInt32 {
     precondition(name.utf8CodeUnitCount == 4)

@@ -1,3 +1,5 @@
+import Geometry
+
 extension ShapingEngine {
     /// Drops what comes after the last of `places` at which what was shaped may be cut without changing a
     /// glyph, and tells which that is; nil where there is none.

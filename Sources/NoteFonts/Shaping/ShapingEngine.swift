@@ -1,3 +1,5 @@
+import Geometry
+
 /// A part of a range that depends on nothing before it: from a tab, or a change of script, on.
 ///
 /// A word in two scripts that does not depend on its neighbours begins one in its last script.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Shapes a text without regard to words: script by script, and face by face.
 struct SliceShaper: ~Copyable {
     private let buffer = HarfBuzzBuffer()

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Text cut into stretches that a face shows as it is, its own small capitals included, and stretches of
 /// small letters for which capitals are drawn smaller.
 struct SmallCapitals {

@@ -1,3 +1,5 @@
+import Geometry
+
 /// What a shaper knows of a style: its faces as far as they are open, ready to shape, and which of them shows
 /// what.
 ///

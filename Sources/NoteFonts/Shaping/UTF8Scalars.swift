@@ -1,3 +1,5 @@
+import Geometry
+
 /// The scalars of valid UTF-8, each with its byte offset.
 struct UTF8Scalars: Sequence, IteratorProtocol {
     private let text: UnsafeBufferPointer<UInt8>

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Shaped words by their bytes: a hash table with open addressing over flat arrays.
 ///
 /// Nothing is allocated for a word that is there. Once it holds more than its limit it is emptied.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// A part of a text, and a hash of its bytes.
 struct TextPart {
     var range: Range<Int>

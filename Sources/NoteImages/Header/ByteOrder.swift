@@ -1,3 +1,5 @@
+import Geometry
+
 /// Numbers of two and four bytes in files; nil where the bytes end before.
 enum ByteOrder: Sendable {
     case bigEndian, littleEndian

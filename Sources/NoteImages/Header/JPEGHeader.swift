@@ -1,3 +1,5 @@
+import Geometry
+
 /// The segments of a JPEG file up to its first scan (ITU-T T.81, annex B).
 struct JPEGHeader: Sendable {
     static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]

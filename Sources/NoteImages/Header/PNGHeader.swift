@@ -1,3 +1,5 @@
+import Geometry
+
 /// The chunks of a PNG file, their contents not yet looked into (W3C, Portable Network Graphics, third
 /// edition, 11).
 struct PNGHeader: Sendable {

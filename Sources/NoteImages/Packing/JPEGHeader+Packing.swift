@@ -1,3 +1,5 @@
+import Geometry
+
 extension JPEGHeader {
     /// Reads all of `file`, and returns its length up to the end of the image.
     func check(_ file: [UInt8]) throws(ImageError) -> Int {

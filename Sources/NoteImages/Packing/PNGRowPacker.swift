@@ -1,4 +1,5 @@
 private import CPNG
+import Geometry
 
 /// Packs rows as PNG does, filtered and in zlib format, of which PDF knows both (ISO 32000-1, 7.4.4.4).
 struct PNGRowPacker: ~Copyable {

@@ -1,4 +1,5 @@
 private import CJPEG
+import Geometry
 
 /// Reads the pixels of a JPEG file, row by row.
 struct JPEGReader: ~Copyable {

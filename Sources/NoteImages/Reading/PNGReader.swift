@@ -1,4 +1,5 @@
 private import CPNG
+import Geometry
 
 /// Reads the pixels of a PNG file, row by row where they are stored so.
 struct PNGReader: ~Copyable {

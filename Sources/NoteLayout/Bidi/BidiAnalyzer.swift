@@ -1,4 +1,5 @@
 internal import CICU
+import Geometry
 import NoteFonts
 
 /// Finds the embedding levels of paragraphs: UAX #9, by ICU.

@@ -1,3 +1,4 @@
+import Geometry
 package import NoteText
 
 /// The levels and the visual order of characters, as text: one line of JSON for each line of the source,

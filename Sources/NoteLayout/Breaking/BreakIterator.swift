@@ -1,4 +1,5 @@
 internal import CICU
+import Geometry
 
 /// An ICU break iterator over text that is handed to it in UTF-16.
 ///

@@ -1,3 +1,4 @@
+import Geometry
 import NoteFonts
 import NoteText
 
@@ -142,7 +143,7 @@ struct LineAssembler {
 
     private mutating func placeTab(_ run: GlyphRun, _ start: Double, _ draft: inout SectionDraft) {
         let width = start + breaker.tabs.next(after: x - start) - x
-        draft.shaped.advances[run.glyphs.lowerBound] = Int32((width / run.scale).rounded())
+        draft.shaped.advances[run.glyphs.lowerBound] = Int32(saturating: (width / run.scale).rounded())
         append(run, run.glyphs, &draft)
     }
 

@@ -1,3 +1,4 @@
+import Geometry
 import NoteFonts
 import NoteText
 
@@ -47,7 +48,7 @@ extension SectionDraft {
         for gap in gaps {
             let run = lineRuns[gap.run]
             let unit = scale(of: run.shapedRun, style: run.style)
-            let stretch = Int32((extra / room * gap.size / unit).rounded(.up))
+            let stretch = Int32(saturating: (extra / room * gap.size / unit).rounded(.up))
             for glyph in gap.glyphs { shaped.advances[glyph] += stretch }
             lineRuns[gap.run].letterStretch = stretch
             added += Double(stretch) * unit * Double(gap.glyphs.count)
@@ -137,7 +138,7 @@ extension SectionDraft {
         for place in places {
             let run = lineRuns[place.run]
             let unit = scale(of: run.shapedRun, style: run.style)
-            let added = Int32((place.width * (place.isSpace ? space : gap) / unit).rounded())
+            let added = Int32(saturating: (place.width * (place.isSpace ? space : gap) / unit).rounded())
             shaped.advances[place.glyph] += added
             if place.isSpace { lineRuns[place.run].wordStretch = added }
         }

@@ -1,3 +1,4 @@
+import Geometry
 import NoteFonts
 
 /// Cuts the glyphs of a paragraph into segments.

@@ -1,3 +1,4 @@
+import Geometry
 import NoteFonts
 
 /// By how much a line may change its natural width, in points.

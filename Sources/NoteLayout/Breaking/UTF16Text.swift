@@ -1,3 +1,5 @@
+import Geometry
+
 /// A stretch of UTF-8 text in UTF-16, as ICU takes it.
 ///
 /// Its memory is used again from one stretch to the next.

@@ -1,4 +1,5 @@
 internal import CICU
+import Geometry
 
 /// Names of hosts in ASCII: UTS #46, by ICU.
 enum HostName {

@@ -42,7 +42,7 @@ extension Color {
     fileprivate var notation: String {
         "#"
             + [red, green, blue].map { part in
-                let digits = String(Int((part * 255).rounded()), radix: 16)
+                let digits = String(Int(saturating: (part * 255).rounded()), radix: 16)
                 return digits.utf8.count < 2 ? "0" + digits : digits
             }.joined()
     }

@@ -95,7 +95,7 @@ extension LaidSection {
     func lineCount(from first: Int, in paragraph: LaidParagraph, fitting room: Double) -> Int {
         guard !tallLines.isEmpty else {
             // A picture may be as low as nothing.
-            return max(0, Int((room / max(paragraph.pitch, 0.001)).rounded(.down)))
+            return max(0, Int(saturating: (room / max(paragraph.pitch, 0.001)).rounded(.down)))
         }
         var left = room
         return paragraph.lines[first...].prefix { line in

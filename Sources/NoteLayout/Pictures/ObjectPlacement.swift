@@ -119,7 +119,7 @@ struct ObjectPlacement {
     /// few words fit one there.
     private func allowMoreLines(_ part: inout ParagraphStyle, within room: Double) {
         guard sheet.category.isAccessibility, let usual = part.maxLines else { return }
-        part.maxLines = max(usual, Int(room / part.pitch))
+        part.maxLines = max(usual, Int(saturating: room / part.pitch))
     }
 }
 

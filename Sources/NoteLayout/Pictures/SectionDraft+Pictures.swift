@@ -187,7 +187,7 @@ extension ParagraphShaper {
         let glyphs = draft.shaped.runs[shapedRun].glyphs
         let scale = draft.scale(of: shapedRun, style: style)
         let width = draft.pictureBox(ofRun: run)?.box.width ?? 0
-        draft.shaped.advances[glyphs.lowerBound] = Int32(clamping: Int(min(width / scale, 1e9).rounded()))
+        draft.shaped.advances[glyphs.lowerBound] = Int32(saturating: (width / scale).rounded())
         var own = GlyphRun(style: style, shapedRun: shapedRun, glyphs: glyphs, text: text, scale: scale)
         own.level = level
         own.isPicture = true

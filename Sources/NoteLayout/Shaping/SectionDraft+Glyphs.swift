@@ -1,3 +1,4 @@
+import Geometry
 import NoteFonts
 import NoteText
 
@@ -43,7 +44,7 @@ extension SectionDraft {
     mutating func addKern(to glyphs: Range<Int>, style: Int, shapedRun: Int, endsRun: Bool) {
         let kern = storage.styles[style].kern
         guard kern != 0 else { return }
-        let added = Int32(clamping: Int((kern / scale(of: shapedRun, style: style)).rounded()))
+        let added = Int32(saturating: (kern / scale(of: shapedRun, style: style)).rounded())
         for glyph in endsRun ? glyphs.dropLast() : glyphs {
             // A mark stays on its letter.
             let next = glyph + 1

@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 /// The values that keys take, read from what was written; nil for what they do not take.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The classes of the characters met so far: asking the standard library for each would cost more than all
 /// the rest.
 struct CharacterTable {

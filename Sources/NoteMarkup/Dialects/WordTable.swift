@@ -1,3 +1,5 @@
+import Geometry
+
 /// What a character is to the expressions of the dialects.
 enum WordKind {
     /// `\w`: Alphabetic, Mark, Nd, Pc, ZWNJ or ZWJ.

@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 /// Finds what the inline rules (docs/SYNTAX.md, "Text") make of a paragraph; its buffers serve one after the

@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 /// Attributes as a dump shows them: name and value, in an order that stays.
@@ -114,7 +115,7 @@ extension LineDecoration {
 
 /// `value` with at most three decimals.
 private func decimal(_ value: Double) -> String {
-    let thousandths = Int((value * 1000).rounded())
+    let thousandths = Int(saturating: (value * 1000).rounded())
     let (whole, part) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
     var digits = String(part + 1000).dropFirst()
     while digits.last == "0" { digits.removeLast() }

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The bytes that the syntax of notes is made of, and the few sets of them that it names.
 enum ASCII {
     static let tab: UInt8 = 0x09

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Eight bytes looked at together: prose has few that matter to a scan.
 struct ByteWord {
     private let bytes: UInt64

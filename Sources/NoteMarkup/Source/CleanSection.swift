@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 /// A section without controls, which are dropped but for tabs, form feeds and line ends, and what there was

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The codes of one font dictionary that are given.
 struct CodeSpace: Sendable {
     enum Kind: Sendable {

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Glyphs that are made of glyphs of one face, each part at its place, so that one code can show a cluster.
 ///
 /// They are numbered from the face's last glyph on, in the order of their first use.

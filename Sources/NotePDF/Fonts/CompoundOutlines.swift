@@ -1,3 +1,4 @@
+import Geometry
 internal import NoteFonts
 
 /// The tables of a TrueType font to which glyphs made of its glyphs are added (OpenType, `glyf`, composite

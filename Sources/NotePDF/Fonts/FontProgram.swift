@@ -1,3 +1,4 @@
+import Geometry
 internal import NoteFonts
 internal import PDFWriter
 

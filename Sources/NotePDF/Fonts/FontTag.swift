@@ -1,3 +1,5 @@
+import Geometry
+
 /// The name of a table of a font: four characters.
 struct FontTag: Hashable, Sendable, ExpressibleByStringLiteral {
     let rawValue: UInt32

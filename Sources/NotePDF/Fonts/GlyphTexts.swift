@@ -1,3 +1,5 @@
+import Geometry
+
 /// The pairs of a glyph and its text that have codes, in the order of their first use.
 ///
 /// They are found by a hash of both, so that a glyph may have any number of texts.

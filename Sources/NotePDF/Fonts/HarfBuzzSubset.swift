@@ -1,4 +1,5 @@
 private import CHarfBuzz
+import Geometry
 internal import NoteFonts
 
 /// A plan of HarfBuzz to reduce a face to some of its glyphs.

@@ -1,3 +1,4 @@
+import Geometry
 internal import NoteFonts
 
 /// The outlines of a TrueType font, its tables `glyf` and `loca` (OpenType).

@@ -1,3 +1,5 @@
+import Geometry
+
 /// A `cmap` table of one subtable, Microsoft symbol (3, 0), that maps 0xF000 + code to a glyph.
 ///
 /// Readers look codes of symbolic TrueType fonts up there (ISO 32000-1, 9.6.6.4).

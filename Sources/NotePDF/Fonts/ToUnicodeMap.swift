@@ -1,3 +1,4 @@
+import Geometry
 internal import PDFWriter
 
 /// The text that each code of a font stands for: a ToUnicode CMap (ISO 32000-1, 9.10.3).

@@ -87,8 +87,8 @@ struct LineWriter {
     /// Moves to a point of the page, from where on text leans to the right by `slant` for each unit that it
     /// rises.
     mutating func moveLine(to point: Point, slant: Double = 0, _ text: inout TextObject) {
-        let x = Int((point.x * 1000).rounded())
-        let y = Int(((pageHeight - point.y) * 1000).rounded())
+        let x = Int(saturating: (point.x * 1000).rounded())
+        let y = Int(saturating: ((pageHeight - point.y) * 1000).rounded())
         if isSlanted || slant != 0 {
             text.setMatrix(SyntheticStyle.matrix(x: Double(x) / 1000, y: Double(y) / 1000, slant: slant))
             isSlanted = slant != 0

@@ -1,3 +1,4 @@
+import Geometry
 import NoteFonts
 import NoteLayout
 import NoteText
@@ -51,7 +52,7 @@ extension RunWriter {
         guard gap > 0, let last = run.text.last, text[last] == 0x20, run.glyphs.count > 0 else { return 0 }
         let em = Double(face.unitsPerEm)
         guard gap * Double(Self.roomOfSpace) > size, gap < 100 * size else { return 0 }
-        stretch = Int32((gap * em / size).rounded())
+        stretch = Int32(saturating: (gap * em / size).rounded())
         return Double(stretch) * size / em
     }
 }

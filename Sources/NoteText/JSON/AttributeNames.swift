@@ -1,3 +1,5 @@
+import Geometry
+
 extension ColorChoice {
     /// `#rrggbb`, or the name.
     package var name: String {

@@ -1,3 +1,5 @@
+import Geometry
+
 extension JSONScanner {
     /// Reads true or false.
     mutating func bool(_ key: String) throws(JSONError) -> Bool {

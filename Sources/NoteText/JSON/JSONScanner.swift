@@ -1,3 +1,5 @@
+import Geometry
+
 /// Reads JSON (RFC 8259) value by value, from bytes that are valid UTF-8.
 ///
 /// Who reads knows what to expect and asks for it. Offsets are those of the bytes; what is wrong is thrown

@@ -1,3 +1,5 @@
+import Geometry
+
 /// JSON objects written one a line, with the keys in the order given and no escapes beyond what JSON needs.
 package struct JSONText {
     /// The lines so far, in UTF-8.
@@ -60,7 +62,7 @@ package struct JSONText {
     /// Writes a member that is a length in points, with at most three decimals.
     package mutating func member(_ key: String, points value: Double) {
         begin(key)
-        let thousandths = Int((value * 1000).rounded())
+        let thousandths = Int(saturating: (value * 1000).rounded())
         let (whole, part) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
         if thousandths < 0 { bytes.append(0x2D) }
         bytes.append(contentsOf: String(whole).utf8)

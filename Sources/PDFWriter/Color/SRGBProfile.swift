@@ -1,3 +1,5 @@
+import Geometry
+
 /// An ICC profile of sRGB: a matrix and one curve, and nothing that ICC.1:2004-10 (version 4.2, the latest
 /// that PDF 1.7 knows) can do without.
 ///

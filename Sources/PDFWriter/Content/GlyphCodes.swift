@@ -1,3 +1,5 @@
+import Geometry
+
 /// The codes of glyphs that one operator shows, with adjustments between them (ISO 32000-1, 9.4.3).
 ///
 /// All of them become `[(codes) number (codes)] TJ`: one form deflates better than two. What is shown right

@@ -1,3 +1,5 @@
+import Geometry
+
 /// What an artifact is (ISO 32000-1, 14.8.2.2, table 330).
 package enum Artifact: UInt8, CaseIterable, Sendable {
     /// Rules, bars, underlines.

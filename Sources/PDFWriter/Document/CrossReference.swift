@@ -1,3 +1,5 @@
+import Geometry
+
 /// Where each object of a file stands: four bytes an object, and eight more for a stream (ISO 32000-1,
 /// 7.5.8).
 struct CrossReference {

@@ -1,4 +1,5 @@
 private import CDeflate
+import Geometry
 
 /// A compressor to zlib format, for the `FlateDecode` filter (ISO 32000-1, 7.4.4).
 ///

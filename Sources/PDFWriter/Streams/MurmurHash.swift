@@ -1,3 +1,5 @@
+import Geometry
+
 /// MurmurHash3 x64 128 of Austin Appleby, in streaming form.
 ///
 /// It names a file by its content, for the trailer's `/ID` and the prefix of a font's subset; it keeps no

@@ -1,3 +1,5 @@
+import Geometry
+
 /// What a structure element holds, in order (ISO 32000-1, 14.7.2, `/K`).
 ///
 /// A kid takes four bytes, as those of the document are held to its end.

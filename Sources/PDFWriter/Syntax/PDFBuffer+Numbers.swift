@@ -1,3 +1,5 @@
+import Geometry
+
 /// The decimal digits of 0 to 999 as three bytes, the hundreds lowest: a number is then two look-ups.
 private let digitsOfThousand: [UInt32] = (UInt32(0)..<1000).map { number in
     let hundreds = number / 100
@@ -16,7 +18,7 @@ extension PDFBuffer {
     package mutating func append(number: Double) {
         let scaled = number * 1000
         guard scaled > -999_999, scaled < 999_999 else { return appendLarge(number) }
-        let thousandths = Int32(scaled + (scaled < 0 ? -0.5 : 0.5))
+        let thousandths = Int32(saturating: scaled + (scaled < 0 ? -0.5 : 0.5))
         let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
         let wholeDigits = digitsOfThousand[Int(whole)]
         let fractionDigits = digitsOfThousand[Int(fraction)]
@@ -52,7 +54,7 @@ extension PDFBuffer {
     private mutating func appendLarge(_ number: Double) {
         guard number.isFinite else { return append(UInt8(ascii: "0")) }
         let bounded = min(max(number, -Self.limit), Self.limit)
-        let thousandths = Int(bounded * 1000 + (bounded < 0 ? -0.5 : 0.5))
+        let thousandths = Int(saturating: bounded * 1000 + (bounded < 0 ? -0.5 : 0.5))
         if thousandths < 0 { append(UInt8(ascii: "-")) }
         let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
         append(magnitude: whole)

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The digits of hexadecimal strings and of escapes in names.
 private let hexDigits: StaticString = "0123456789ABCDEF"
 

@@ -1,3 +1,5 @@
+import Geometry
+
 /// What can be the value of a key, or an item of an array, in one token or a few.
 package protocol PDFValue {
     /// Appends the tokens of the value, without white space around them.

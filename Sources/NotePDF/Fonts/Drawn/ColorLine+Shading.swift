@@ -1,3 +1,4 @@
+import Geometry
 internal import NoteFonts
 
 /// A part of a colour line that is enough for what is painted, as a shading has it.
@@ -36,8 +37,8 @@ extension ColorLine {
         let period = last - first
         guard extent != .padded, period > 0 else { return section(stops, from: first, to: last) }
         let limit = Double(Self.repetitionLimit) / 2
-        let low = Int(max(-limit, ((range.lowerBound - first) / period).rounded(.down)))
-        let high = Int(min(limit, ((range.upperBound - first) / period).rounded(.up)))
+        let low = Int(saturating: max(-limit, ((range.lowerBound - first) / period).rounded(.down)))
+        let high = Int(saturating: min(limit, ((range.upperBound - first) / period).rounded(.up)))
         var all: [Stop] = []
         for turn in low..<max(high, low + 1) { all += repetition(turn, period) }
         return section(all, from: all[0].offset, to: all[all.count - 1].offset)

@@ -1,3 +1,4 @@
+import Geometry
 private import Glibc
 internal import NoteFonts
 internal import PDFWriter
@@ -68,7 +69,7 @@ struct SweepMesh {
             bytes.append(0)
             bytes.append(share: (corner.point.x - limits[0]) / (limits[1] - limits[0]))
             bytes.append(share: (corner.point.y - limits[2]) / (limits[3] - limits[2]))
-            bytes += corner.colors.map { UInt8(min(max($0, 0), 1) * 255 + 0.5) }
+            bytes += corner.colors.map { UInt8(saturating: min(max($0, 0), 1) * 255 + 0.5) }
         }
         var deflate = Deflate(level: 9)
         let count = components(GlyphColor()).count
@@ -111,6 +112,6 @@ extension [GlyphPoint] {
 extension [UInt8] {
     /// Appends a number from 0 to 1 as 16 bits.
     fileprivate mutating func append(share: Double) {
-        append(words: [UInt16(Swift.min(Swift.max(share, 0), 1) * 65535 + 0.5)])
+        append(words: [UInt16(saturating: Swift.min(Swift.max(share, 0), 1) * 65535 + 0.5)])
     }
 }
