@@ -54,6 +54,7 @@ extension NoteSettings {
         result.styles = styles + other.styles.filter { style in !styles.contains { $0.style == style.style } }
         result.boldText = boldText ?? other.boldText
         result.boldWeight = boldWeight ?? other.boldWeight
+        result.ligatures = ligatures ?? other.ligatures
         result.lock = lock ?? other.lock
         result.root = root ?? other.root
         result.missingGlyph = missingGlyph ?? other.missingGlyph

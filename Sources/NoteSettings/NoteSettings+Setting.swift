@@ -23,6 +23,7 @@ extension NoteSettings {
         case .lineBreaks: lineBreaks = try Self.choice(text, of: key)
         case .boldText: boldText = try Self.truth(text, of: key)
         case .boldWeight: boldWeight = try Self.choice(text, of: key)
+        case .ligatures: ligatures = try Self.choice(text, of: key)
         case .lock: lock = text
         case .root: root = text
         case .missingGlyph: missingGlyph = try Self.choice(text, of: key)

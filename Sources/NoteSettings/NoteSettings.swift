@@ -28,6 +28,7 @@ package struct NoteSettings: Hashable, Sendable {
     /// Whether every weight is two steps heavier.
     package var boldText: Bool?
     package var boldWeight: BoldWeight?
+    package var ligatures: LigatureSetting?
     /// Where the lock file is, by which `--locked` goes.
     package var lock: String?
     /// The folder that pictures may not leave, besides `rootLimit`.
@@ -78,6 +79,13 @@ package enum BoldWeight: String, CaseIterable, Sendable {
     /// As heavy as the type scale has it: semibold, and bold in large titles.
     case semibold
     case bold
+}
+
+/// Which ligatures text has that asks for none.
+package enum LigatureSetting: String, CaseIterable, Sendable {
+    case off, standard
+    /// With contextual alternates in every script.
+    case contextual
 }
 
 /// A value that its key does not take.

@@ -2,7 +2,7 @@ import NoteText
 
 /// Every key that front matter, `notec.yaml` or `--set` may hold, in this version or a later one.
 package enum SettingKey: String, CaseIterable, Sendable {
-    case title, author, date, badge, lang, dialect, markers, theme
+    case title, author, date, badge, lang, dialect, markers, theme, ligatures
     case paper, orientation, margins, columns, gutter, balance, align, hyphenation, leading, tabs, truncate
     case exclude, container, frames, rules, fonts, colors, styles, output, pdf, root, lock, warnings
     case lineBreaks = "line-breaks"
@@ -26,8 +26,9 @@ package enum SettingKey: String, CaseIterable, Sendable {
     package var isSupported: Bool {
         switch self {
         case .title, .author, .date, .lang, .paper, .orientation, .margins, .sizeCategory, .dialect, .markers,
-            .lineBreaks, .theme, .rules, .fonts, .colors, .boldText, .boldWeight, .align, .lineHeight,
-            .lineSpacing, .spaceBefore, .spaceAfter, .leading, .tabs, .wordSpace, .letterSpace, .pageNumbers,
+            .lineBreaks, .theme, .ligatures, .rules, .fonts, .colors, .boldText, .boldWeight, .align,
+            .lineHeight, .lineSpacing, .spaceBefore, .spaceAfter, .leading, .tabs, .wordSpace, .letterSpace,
+            .pageNumbers,
             .lock, .root, .missingGlyph, .styles, .pdf, .output, .warnings:
             true
         default: false

@@ -44,7 +44,13 @@ package struct TextTraits: OptionSet, Hashable, Sendable {
     package static let smallCaps = TextTraits(rawValue: 1 << 2)
     package static let `subscript` = TextTraits(rawValue: 1 << 3)
     package static let superscript = TextTraits(rawValue: 1 << 4)
+    /// At most one of the three that tell which ligatures there are.
     package static let noLigatures = TextTraits(rawValue: 1 << 5)
+    package static let standardLigatures = TextTraits(rawValue: 1 << 6)
+    /// With contextual alternates.
+    package static let contextualLigatures = TextTraits(rawValue: 1 << 7)
+
+    package static let ligatures: TextTraits = [.noLigatures, .standardLigatures, .contextualLigatures]
 }
 
 /// The size of type.
@@ -108,9 +114,10 @@ extension TextAttributes {
 }
 
 extension TextTraits {
-    /// Text is set above the line or below it, not both.
+    /// Text is set above the line or below it, not both, and its ligatures are of one kind.
     fileprivate func over(_ outer: TextTraits) -> TextTraits {
-        let position: TextTraits = [.subscript, .superscript]
-        return union(isDisjoint(with: position) ? outer : outer.subtracting(position))
+        [[.subscript, .superscript], .ligatures].reduce(union(outer)) { traits, choice in
+            isDisjoint(with: choice) ? traits : traits.subtracting(choice).union(intersection(choice))
+        }
     }
 }

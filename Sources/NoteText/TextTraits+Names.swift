@@ -1,8 +1,9 @@
 extension TextTraits {
     /// In alphabetical order.
     private static let named: [(name: String, trait: TextTraits)] = [
-        ("letterpress", .letterpress), ("no-ligatures", .noLigatures), ("nobreak", .noBreak),
-        ("smallcaps", .smallCaps), ("subscript", .subscript), ("superscript", .superscript),
+        ("contextual-ligatures", .contextualLigatures), ("letterpress", .letterpress),
+        ("no-ligatures", .noLigatures), ("nobreak", .noBreak), ("smallcaps", .smallCaps),
+        ("standard-ligatures", .standardLigatures), ("subscript", .subscript), ("superscript", .superscript),
     ]
 
     /// The names of the traits in it, in alphabetical order.

@@ -4,9 +4,10 @@ import Testing
 
 /// Which features are left out for which words; that the glyphs are the same is `WordCacheLawTests`' to show.
 @Suite struct IdleRulesTests {
-    private func rules(_ family: String) throws -> IdleRules? {
+    private func rules(_ family: String, alternates: Bool) throws -> IdleRules? {
         let chain = try packagedFonts.get().chain(for: FontRequest(families: [family]))
-        return chain.primary.face.neighbourRules(of: defaultFeatures).idle
+        let features = defaultFeatures.filter { alternates || $0 != tag("calt") }
+        return chain.primary.face.neighbourRules(of: RuleFeatures(all: features, plain: features)).idle
     }
 
     private func suits(_ word: String, _ rules: IdleRules) -> Bool {
@@ -14,7 +15,7 @@ import Testing
     }
 
     @Test func lettersOfInterNeedNeither() throws {
-        let rules = try #require(try rules("Inter"))
+        let rules = try #require(try rules("Inter", alternates: true))
         #expect(rules.features == [tag("calt"), tag("ccmp")])
         for word in ["word", "AVATAR", "so,", "end.", "ß", "λογος", "мир"] { #expect(suits(word, rules)) }
     }
@@ -23,7 +24,14 @@ import Testing
     /// one.
     @Test(arguments: ["3x5", "A-B", "a:b", "(a)", "->", "é", "e\u{301}", "fi\u{AD}", "a b", "ا", "語"])
     func otherWordsNeedThem(_ word: String) throws {
-        #expect(!suits(word, try #require(try rules("Inter"))))
+        #expect(!suits(word, try #require(try rules("Inter", alternates: true))))
+    }
+
+    @Test func signsOfInterNeedNothingWithoutAlternates() throws {
+        let rules = try #require(try rules("Inter", alternates: false))
+        #expect(rules.features == [tag("ccmp")])
+        for word in ["3x5", "A-B", "a:b", "(a)", "->", "word"] { #expect(suits(word, rules)) }
+        for word in ["é", "e\u{301}", "fi\u{AD}", "a b", "ا"] { #expect(!suits(word, rules)) }
     }
 
     @Test(arguments: [("Latn", true), ("Grek", true), ("Cyrl", true), ("Arab", false), ("Deva", false)])

@@ -11,16 +11,22 @@ import Testing
 
     @Test(arguments: try ScriptText.all.get())
     func areShapedAsByHarfBuzz(_ text: ScriptText) throws {
-        try expectSameGlyphs(text, kerning: true, ligatures: true, features: "")
+        let features = text.needsAlternates ? "" : "-calt"
+        try expectSameGlyphs(text, kerning: true, ligatures: .standard, features: features)
     }
 
     @Test(arguments: try ScriptText.all.get())
     func areShapedAsByHarfBuzzWithoutKerning(_ text: ScriptText) throws {
-        try expectSameGlyphs(text, kerning: false, ligatures: false, features: "-kern,-liga,-clig")
+        try expectSameGlyphs(text, kerning: false, ligatures: .none, features: "-kern,-liga,-clig,-calt")
+    }
+
+    @Test(arguments: try ScriptText.all.get())
+    func areShapedAsByHarfBuzzWithAllAlternates(_ text: ScriptText) throws {
+        try expectSameGlyphs(text, kerning: true, ligatures: .contextual, features: "")
     }
 
     private func expectSameGlyphs(
-        _ text: ScriptText, kerning: Bool, ligatures: Bool, features: String
+        _ text: ScriptText, kerning: Bool, ligatures: Ligatures, features: String
     ) throws {
         let style = try text.style(kerning: kerning, ligatures: ligatures)
         let shaper = Shaper(catalog: try packagedFonts.get())

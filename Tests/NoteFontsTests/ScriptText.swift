@@ -31,12 +31,15 @@ struct ScriptText: CustomTestStringConvertible {
 }
 
 extension ScriptText {
+    /// Whether it has contextual alternates without being asked.
+    var needsAlternates: Bool { !["Latn", "Grek", "Cyrl"].contains(script) }
+
     var direction: TextDirection {
         ["Arab", "Hebr", "Syrc", "Thaa", "Nkoo"].contains(script) ? .rightToLeft : .leftToRight
     }
 
     /// How notec shapes it.
-    func style(kerning: Bool, ligatures: Bool) throws -> ShapingStyle {
+    func style(kerning: Bool, ligatures: Ligatures) throws -> ShapingStyle {
         let chain = try packagedFonts.get().chain(for: FontRequest(families: [family], language: language))
         var style = ShapingStyle(chain: chain, kerning: kerning, ligatures: ligatures, language: language)
         style.direction = direction

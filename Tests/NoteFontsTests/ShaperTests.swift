@@ -17,7 +17,7 @@ import Testing
         let shaper = Shaper(catalog: try catalog.get())
         var style = try style(["Z003"])
         let kerned = shaper.shape("AV office", style)
-        style.ligatures = false
+        style.ligatures = .none
         #expect(shaper.shape("AV office", style).count == 9)
         style.kerning = false
         let plain = shaper.shape("AV office", style)
@@ -98,13 +98,46 @@ import Testing
         #expect(text.runs.isEmpty)
     }
 
-    @Test func bracketsRiseBetweenCapitals() throws {
+    private func names(_ text: String, _ ligatures: Ligatures) throws -> [String] {
+        var style = try style(["Inter"])
+        style.ligatures = ligatures
+        let shaped = Shaper(catalog: try catalog.get()).shape(text, style)
+        return shaped.glyphs.map { shaped.runs[0].face.face.glyphName($0) ?? "" }
+    }
+
+    @Test func bracketsRiseBetweenCapitalsIfAsked() throws {
         // The `calt` rule of Inter that looks beyond spaces.
-        let names = { (text: ShapedText) in
-            text.glyphs.map { text.runs[0].face.face.glyphName($0) ?? "" }
+        #expect(try names("A - B", .contextual)[2] == "uni002D.case")
+        #expect(try names("a - b", .contextual)[2] == "uni002D")
+        #expect(try names("A - B", .standard)[2] == "uni002D")
+    }
+
+    /// Each character has the glyph that the face maps it to: no cross, no arrow, no raised bracket.
+    @Test(arguments: [Ligatures.none, .apart, .standard], [0, 100])
+    func signsAreThoseOfTheText(_ ligatures: Ligatures, _ copies: Int) throws {
+        var style = try style(["Inter"])
+        style.ligatures = ligatures
+        let shaper = Shaper(catalog: try catalog.get())
+        let text = "0x8000 -> <= --> != 12:30 (A) @B A-B * + 1x2 "
+        // From the cache as well, whose words depend on their neighbours where rules do.
+        for _ in 0...copies {
+            let shaped = shaper.shape(text, style)
+            let face = shaped.runs[0].face.face
+            #expect(shaped.glyphs == text.unicodeScalars.compactMap { face.glyph(for: $0.value) })
         }
-        #expect(names(try shape("A - B", "Inter"))[2] == "uni002D.case")
-        #expect(names(try shape("a - b", "Inter"))[2] == "uni002D")
+        #expect(try names("0x8000 -> a", .contextual).contains { $0.hasPrefix("uni2192") })
+    }
+
+    /// The same beside another script, and in the same face as its letters.
+    @Test func signsBesideAnotherScriptAreThoseOfTheText() throws {
+        let shaper = Shaper(catalog: try catalog.get())
+        for families in [["Inter", "Noto Sans Devanagari"], ["Noto Sans Devanagari", "Inter"]] {
+            let shaped = shaper.shape("हिन्दी 0 -> (1) हिन्दी", try style(families))
+            for run in shaped.runs where run.face.face.familyName == "Inter" {
+                let names = run.glyphs.map { run.face.face.glyphName(shaped.glyphs[$0]) ?? "" }
+                #expect(!names.contains { $0.hasSuffix(".case") || $0.hasPrefix("uni2192") }, "\(names)")
+            }
+        }
     }
 
     @Test func workersShapeAlike() async throws {

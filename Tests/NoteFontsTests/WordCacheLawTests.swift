@@ -36,12 +36,13 @@ import Testing
     }
 
     /// `make check-shaping` takes 2 MB.
-    @Test(arguments: ["Inter", "Noto Sans", "DejaVu Sans", "Z003"]) func aBookIsTheSame(_ family: String)
-        throws
-    {
+    @Test(
+        arguments: ["Inter", "Noto Sans", "DejaVu Sans", "Z003"], [Ligatures.standard, .contextual])
+    func aBookIsTheSame(_ family: String, _ ligatures: Ligatures) throws {
         let catalog = try packagedFonts.get()
         let style = ShapingStyle(
-            chain: try catalog.chain(for: FontRequest(families: [family, "DejaVu Sans"])))
+            chain: try catalog.chain(for: FontRequest(families: [family, "DejaVu Sans"])),
+            ligatures: ligatures)
         let cached = Shaper(catalog: catalog)
         let whole = Shaper(catalog: catalog, usesCache: false)
         for paragraph in Prose(bytes: LongTests.takeAll ? 2_000_000 : 50_000, seed: 17) {
@@ -54,7 +55,14 @@ import Testing
     private func expectSameGlyphs(
         _ lines: [String], _ face: (families: [String], weight: FontWeight)
     ) throws {
-        let style = try style(face.families, weight: face.weight)
+        for ligatures in [Ligatures.standard, .contextual] {
+            var style = try style(face.families, weight: face.weight)
+            style.ligatures = ligatures
+            try expectSameGlyphs(lines, style)
+        }
+    }
+
+    private func expectSameGlyphs(_ lines: [String], _ style: ShapingStyle) throws {
         let cached = Shaper(catalog: try catalog.get(), usesCache: true)
         let whole = Shaper(catalog: try catalog.get(), usesCache: false)
         for _ in 0..<2 {

@@ -1,5 +1,6 @@
 import Geometry
 import NoteFonts
+import NoteText
 import Testing
 
 @testable import NoteLayout
@@ -74,6 +75,63 @@ import Testing
     @Test func keepsABlockWhole() throws {
         let items = Array(repeating: "- a", count: 6).joined(separator: "\n")
         #expect(try lineCounts(items + "\n{.keep}\n" + paragraph(5)) == [6, 5])
+    }
+
+    /// The kinds of the paragraphs whose lines stand on each page.
+    private func kinds(_ note: String) throws -> [[BlockKind]] {
+        try LayoutFixture().pages(note).map { page in
+            page.lines.map { $0.section.text.paragraphs[$0.section.lines[$0.line].paragraph].kind }
+        }
+    }
+
+    /// How many lines of code stand on each page, `items` items standing before a block of `lines` lines.
+    private func codeLines(after items: Int, _ lines: Int, heading: String = "") throws -> [Int] {
+        let note =
+            Array(repeating: "- a\n", count: items).joined() + heading + "```\n"
+            + Array(repeating: "x\n", count: lines).joined() + "```\nb"
+        return try kinds(note).map { page in page.count { $0 == .code } }
+    }
+
+    @Test(arguments: 5...10, 1...6) func noLineOfCodeStandsAlone(_ items: Int, _ lines: Int) throws {
+        let pages = try codeLines(after: items, lines)
+        #expect(pages.reduce(0, +) == lines)
+        #expect(lines == 1 || !pages.contains(1))
+    }
+
+    @Test func codeFillsPages() throws {
+        #expect(try codeLines(after: 1, 25) == [11, 12, 2])
+        #expect(try codeLines(after: 8, 5) == [2, 3])
+        #expect(try codeLines(after: 7, 4) == [2, 2])
+        // The last but one goes with the last, and two stay.
+        #expect(try codeLines(after: 6, 5) == [3, 2])
+        #expect(try codeLines(after: 8, 3) == [0, 3])
+    }
+
+    @Test func aHeadingStaysWithTwoLinesOfCode() throws {
+        let pages = try codeLines(after: 7, 5, heading: "#### h\n")
+        #expect(pages == [0, 5])
+        #expect(
+            try kinds(Array(repeating: "- a\n", count: 7).joined() + "#### h\n```\nx\nx\n```")[1].count == 3)
+    }
+
+    /// Each line of a note is a paragraph.
+    @Test func aHeadingStaysWithTwoParagraphsOfALine() throws {
+        let items = Array(repeating: "- a\n", count: 8).joined()
+        #expect(
+            try kinds(items + "#### h\nb\nb\nb") == [
+                Array(repeating: .bullet, count: 8), [.heading4, .body, .body, .body],
+            ])
+        #expect(try kinds(items.dropLast(4) + "#### h\nb\nb\nb").map(\.count) == [7, 4])
+        #expect(try kinds(items.dropLast(8) + "#### h\nb\nb\nb").map(\.count) == [9, 1])
+        // A heading after one line is where its text ends.
+        #expect(try kinds(items.dropLast(4) + "#### h\nb\n#### i\nb\nb").map(\.count) == [9, 3])
+    }
+
+    @Test func aHeadingWithARuleStaysWithTwoLines() throws {
+        let items = Array(repeating: "- a\n", count: 6).joined()
+        let pages = try kinds(items + "\n#### h\n\n---\n\nb\nb\nb")
+        #expect(pages.map(\.count) == [6, 5])
+        #expect(pages[1].prefix(3) == [.heading4, .rule, .body])
     }
 
     @Test func setsALineThatIsAskedToBeHigherThanThePage() throws {

@@ -64,7 +64,18 @@ extension StyleSheet {
         paragraphs = job.settings.paragraph.attributes
         set(job.settings.paragraph)
         boldWeight = job.settings.boldWeight == .bold ? .bold : nil
+        ligatures = Ligatures(job.settings.ligatures ?? .standard)
         isBoldText = job.settings.boldText ?? false
+    }
+}
+
+extension Ligatures {
+    fileprivate init(_ setting: LigatureSetting) {
+        switch setting {
+        case .off: self = .none
+        case .standard: self = .standard
+        case .contextual: self = .contextual
+        }
     }
 }
 

@@ -12,7 +12,8 @@ package final class Face: Sendable {
     let location: FaceLocation
     let harfBuzz: HarfBuzzFace
     private let coverage = AtomicLazyReference<Coverage>()
-    private let rules = Mutex<[[UInt32]: NeighbourRules]>([:])
+    private let rules = Mutex<[RuleFeatures: NeighbourRules]>([:])
+    private let alternates = Mutex<Bool?>(nil)
 
     /// Opens the face; both HarfBuzz and FreeType read the file from the same memory.
     init(id: Int, location: FaceLocation) throws(FontError) {
@@ -101,11 +102,28 @@ package final class Face: Sendable {
     }
 
     /// Which glyphs depend on neighbouring words, when the face is shaped with `features`.
-    func neighbourRules(of features: [UInt32]) -> NeighbourRules {
+    func neighbourRules(of features: RuleFeatures) -> NeighbourRules {
         rules.withLock { rules in
             if let known = rules[features] { return known }
             let found = NeighbourRules(harfBuzz, features: features)
             rules[features] = found
+            return found
+        }
+    }
+
+    /// Whether it has letters of a script that needs contextual alternates, found anew at every call.
+    var needsAlternates: Bool {
+        harfBuzz.hasCharacter { scalar in strongScript(of: scalar).map(NoteFonts.needsAlternates) ?? false }
+    }
+
+    /// Whether its contextual alternates may change signs or digits of ASCII.
+    var hasAlternatesOfSigns: Bool {
+        alternates.withLock { known in
+            if let known { return known }
+            let found = harfBuzz.hasInput(of: tag("calt")) { glyphs in
+                (UInt32(0x21)...0x7E).contains { harfBuzz.glyph(for: $0).map(glyphs.contains) ?? false }
+            }
+            known = found
             return found
         }
     }

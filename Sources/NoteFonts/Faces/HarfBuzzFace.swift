@@ -200,6 +200,13 @@ extension HarfBuzzFace {
         }
     }
 
+    /// Whether what a substitution of `feature` acts on satisfies `predicate`.
+    func hasInput(of feature: UInt32, where predicate: (BitSet) -> Bool) -> Bool {
+        lookups(in: .substitution, of: [feature]).contains {
+            predicate(glyphs(ofLookup: $0, in: .substitution).input)
+        }
+    }
+
     /// How many glyphs there are; 0 where the table that tells is damaged.
     var glyphCount: Int { Int(hb_face_get_glyph_count(face)) }
 
@@ -226,6 +233,18 @@ extension HarfBuzzFace {
         defer { hb_set_destroy(characters) }
         hb_face_collect_unicodes(face, characters)
         return hb_set_is_empty(characters) == 0
+    }
+
+    /// Whether a character that satisfies `predicate` is mapped to a glyph.
+    func hasCharacter(where predicate: (UInt32) -> Bool) -> Bool {
+        let characters = hb_set_create()
+        defer { hb_set_destroy(characters) }
+        hb_face_collect_unicodes(face, characters)
+        var scalar = hb_codepoint_t.max
+        while hb_set_next(characters, &scalar) != 0 {
+            if predicate(scalar) { return true }
+        }
+        return false
     }
 
     /// Whether the face has a table of this tag.

@@ -70,12 +70,16 @@ struct ShapingFeatures {
     fileprivate let language: OpaquePointer?
     fileprivate let switched: [hb_feature_t]
 
-    /// - Parameter off: features that the style has, and that are to be off.
-    init(_ style: ShapingStyle, without off: [UInt32] = []) {
+    /// - Parameters:
+    ///   - alternates: whether contextual alternates are on.
+    ///   - off: features that the style has, and that are to be off.
+    init(_ style: ShapingStyle, alternates: Bool, without off: [UInt32] = []) {
         direction = style.direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL
         language = style.language.isEmpty ? nil : hb_language_from_string(style.language, -1)
         switched =
-            (style.featuresOff + off).map { hb_feature_t(tag: $0, value: 0, start: 0, end: .max) }
+            (style.featuresOff(alternates: alternates) + off).map {
+                hb_feature_t(tag: $0, value: 0, start: 0, end: .max)
+            }
             + style.featuresOn.map { hb_feature_t(tag: $0, value: 1, start: 0, end: .max) }
     }
 }

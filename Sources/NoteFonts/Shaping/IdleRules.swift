@@ -20,9 +20,10 @@ struct IdleRules: Sendable {
         0x21...0x7E, 0xC0...0x24F, 0x370...0x482, 0x48A...0x52F,
     ]
 
-    /// Nil where there is no such feature. `substitutions` are all that come into play.
-    init?(of face: HarfBuzzFace, among substitutions: [UInt16]) {
-        let context = FeatureRules(tag("calt"), of: face)
+    /// Nil where there is no such feature among `enabled`, which are all that come into play.
+    init?(of face: HarfBuzzFace, features enabled: [UInt32]) {
+        let substitutions = face.lookups(in: .substitution, of: enabled)
+        let context = FeatureRules(tag("calt"), of: face, isOn: enabled.contains(tag("calt")))
         let composition = FeatureRules(tag("ccmp"), of: face)
         var glyphs = BitSet()
         for scalar in Self.candidates.joined() {
@@ -60,8 +61,12 @@ private struct FeatureRules {
     /// Whether they also move glyphs.
     private let movesGlyphs: Bool
 
-    init(_ feature: UInt32, of face: HarfBuzzFace) {
+    init(_ feature: UInt32, of face: HarfBuzzFace, isOn: Bool = true) {
         self.feature = feature
+        guard isOn else {
+            movesGlyphs = false
+            return
+        }
         movesGlyphs = !face.lookups(in: .positioning, of: [feature]).isEmpty
         for lookup in face.lookups(in: .substitution, of: [feature]) {
             let glyphs = face.glyphs(ofLookup: lookup, in: .substitution)

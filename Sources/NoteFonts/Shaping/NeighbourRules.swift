@@ -9,8 +9,9 @@ final class NeighbourRules: Sendable {
     let idle: IdleRules?
 
     /// Asks the lookups of `features`.
-    init(_ face: HarfBuzzFace, features: [UInt32]) {
-        idle = IdleRules(of: face, among: face.lookups(in: .substitution, of: features))
+    init(_ face: HarfBuzzFace, features: RuleFeatures) {
+        idle = IdleRules(of: face, features: features.plain)
+        let features = features.all
         let substitutions = face.rules(in: .substitution, of: features)
         let positionings = face.rules(in: .positioning, of: features)
         guard !face.hasOpaqueRules(kerning: features.contains(tag("kern"))) else {

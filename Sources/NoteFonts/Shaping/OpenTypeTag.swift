@@ -7,14 +7,16 @@ func tag(_ name: StaticString) -> UInt32 {
 }
 
 extension ShapingStyle {
-    /// The features, on by default in OpenType, that the style does without.
-    var featuresOff: [UInt32] {
-        (kerning ? [] : [tag("kern")]) + (ligatures ? [] : [tag("liga"), tag("clig")])
+    /// The features, on by default in OpenType, that the style does without, contextual alternates among them
+    /// unless `alternates` says otherwise.
+    func featuresOff(alternates: Bool) -> [UInt32] {
+        (kerning ? [] : [tag("kern")]) + (ligatures.areOn ? [] : [tag("liga"), tag("clig")])
+            + (alternates ? [] : [tag("calt")])
     }
 
-    /// All features that can have an effect.
-    var features: [UInt32] {
-        let off = featuresOff
+    /// All features that can have an effect, contextual alternates among them if `alternates` says so.
+    func features(alternates: Bool) -> [UInt32] {
+        let off = featuresOff(alternates: alternates)
         return defaultFeatures.filter { !off.contains($0) } + featuresOn
     }
 

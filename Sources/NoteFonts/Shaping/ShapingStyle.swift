@@ -2,8 +2,7 @@
 package struct ShapingStyle: Hashable, Sendable {
     package var chain: FontChain
     package var kerning: Bool
-    /// Standard and contextual ligatures.
-    package var ligatures: Bool
+    package var ligatures: Ligatures
     /// Capitals of the height of small letters in the place of those: the face's own, or capitals drawn
     /// smaller.
     package var smallCapitals = false
@@ -14,7 +13,9 @@ package struct ShapingStyle: Hashable, Sendable {
     /// The region that the paragraph tells, for Han characters of which neither language nor word does.
     package var region: HanRegion?
 
-    package init(chain: FontChain, kerning: Bool = true, ligatures: Bool = true, language: String = "") {
+    package init(
+        chain: FontChain, kerning: Bool = true, ligatures: Ligatures = .standard, language: String = ""
+    ) {
         self.chain = chain
         self.kerning = kerning
         self.ligatures = ligatures

@@ -86,7 +86,8 @@ struct SliceShaper: ~Copyable {
         _ item: ScriptItem, _ text: UnsafeBufferPointer<UInt8>, _ style: StyleState, _ state: FaceState,
         to store: inout GlyphStore
     ) {
-        let setting = ShapingSetting(script: item.script, features: style.features)
+        let features = needsAlternates(item.script) ? style.joiningFeatures : style.features
+        let setting = ShapingSetting(script: item.script, features: features)
         buffer.shape(text, item.range, with: state.face.harfBuzz, by: setting, into: &store)
     }
 
@@ -94,15 +95,41 @@ struct SliceShaper: ~Copyable {
         _ item: ScriptItem, of slice: Slice, face: Int, _ state: FaceState, to store: inout GlyphStore
     ) {
         store.runs.append(StoredRun(face: face, glyph: store.count, text: item.range.lowerBound))
-        let setting = ShapingSetting(
-            script: script(of: item, in: slice, state), features: features(for: item, of: slice, state))
-        buffer.shape(slice.text, item.range, with: state.face.harfBuzz, by: setting, into: &store)
+        let script = script(of: item, in: slice, state)
+        var start = item.range.lowerBound
+        while start < item.range.upperBound {
+            var part = item
+            part.range = start..<endOfPart(from: start, of: item, in: slice, state)
+            let setting = ShapingSetting(script: script, features: features(for: part, of: slice, state))
+            buffer.shape(slice.text, part.range, with: state.face.harfBuzz, by: setting, into: &store)
+            start = part.range.upperBound
+        }
     }
 
-    /// Those of the style, or fewer that do the same to a word.
+    /// The end of the part of `item` from `start` on whose features are the same: all of it, unless there are
+    /// letters that need contextual alternates beside signs that the face would change by them.
+    private func endOfPart(
+        from start: Int, of item: ScriptItem, in slice: Slice, _ state: FaceState
+    ) -> Int {
+        let end = item.range.upperBound
+        guard needsAlternates(item.script), slice.style.alternatesDependOnScript,
+            slice.text[start..<end].contains(where: { isASCIISign(UInt32($0)) }),
+            strongScript(in: UnsafeBufferPointer(rebasing: slice.text[start..<end])) != nil,
+            state.face.hasAlternatesOfSigns
+        else { return end }
+        return endOfSigns(slice.text, from: start, before: end)
+    }
+
+    /// Those of the style and the script, or fewer that do the same to a word.
     private func features(
         for item: ScriptItem, of slice: Slice, _ state: FaceState
     ) -> ShapingFeatures {
+        if state.chainFace.isColored { return slice.style.joiningFeatures }
+        if needsAlternates(item.script) {
+            let isOfSigns = strongScript(in: UnsafeBufferPointer(rebasing: slice.text[item.range])) == nil
+            return isOfSigns && slice.style.alternatesDependOnScript
+                ? slice.style.features : slice.style.joiningFeatures
+        }
         guard slice.isWord, slice.style.direction == .leftToRight, IdleRules.suit(script: item.script),
             let idle = state.rules.idle,
             idle.suit(UnsafeBufferPointer(rebasing: slice.text[item.range]))

@@ -6,7 +6,10 @@ import Geometry
 /// Faces have numbers: those of the families their places in the chain, then those that stand in, as they are
 /// needed.
 final class StyleState {
+    /// Those of Latin, Greek, Cyrillic and what belongs to no script.
     let features: ShapingFeatures
+    /// Those of scripts that need contextual alternates.
+    let joiningFeatures: ShapingFeatures
     let chain: FontChain
     let primary: FaceState
     /// The region whose forms Han characters have by the language; nil where that does not tell.
@@ -38,13 +41,16 @@ final class StyleState {
     init(_ style: ShapingStyle) {
         self.style = style
         chain = style.chain
-        features = ShapingFeatures(style)
+        features = ShapingFeatures(style, alternates: style.ligatures == .contextual)
+        joiningFeatures = ShapingFeatures(style, alternates: style.ligatures != .none)
         primary = FaceState(style.chain.primary, style)
         region = HanRegion(language: style.chain.request.language)
         faces = [.open(primary)] + Array(repeating: .unopened, count: style.chain.count - 1)
     }
 
     var direction: TextDirection { style.direction }
+    /// Whether contextual alternates depend on the script.
+    var alternatesDependOnScript: Bool { style.ligatures == .standard || style.ligatures == .apart }
 
     /// Counts a text of `count` bytes, and tells whether there have been more than `limit` bytes.
     func hasMore(than limit: Int, with count: Int) -> Bool {
@@ -130,11 +136,12 @@ final class FaceState {
     /// The glyph of U+0020, 0 where there is none, and its advance in font units.
     let space: (glyph: UInt16, advance: Int32)
     /// Found when first asked for, which takes as long as to shape a page.
-    private(set) lazy var rules = face.neighbourRules(of: features)
+    private(set) lazy var rules = face.neighbourRules(of: RuleFeatures(style, face, chainFace))
     /// What plain words are shaped by, which are the same with fewer features; nil where none can be left
     /// out.
-    private(set) lazy var plainFeatures = rules.idle.map { ShapingFeatures(style, without: $0.features) }
-    private let features: [UInt32]
+    private(set) lazy var plainFeatures = rules.idle.map {
+        ShapingFeatures(style, alternates: style.ligatures == .contextual, without: $0.features)
+    }
     private let style: ShapingStyle
     /// The glyphs that the face has small capitals for.
     private(set) lazy var smallCapitals = face.harfBuzz.smallCapitals()
@@ -147,7 +154,25 @@ final class FaceState {
         self.chainFace = chainFace
         let glyph = chainFace.face.glyph(for: 0x20) ?? 0
         space = (glyph, Int32(chainFace.face.advance(of: glyph)))
-        features = style.features
         self.style = style
+    }
+}
+
+/// The features that can have an effect in a face, as far as rules of the face are asked for by them.
+struct RuleFeatures: Hashable {
+    /// In any text.
+    let all: [UInt32]
+    /// In Latin, Greek, Cyrillic and what belongs to no script.
+    let plain: [UInt32]
+
+    init(all: [UInt32], plain: [UInt32]) {
+        self.all = all
+        self.plain = plain
+    }
+
+    fileprivate init(_ style: ShapingStyle, _ face: Face, _ chainFace: ChainFace) {
+        plain = style.features(alternates: style.ligatures == .contextual)
+        let mayHaveAlternates = style.ligatures != .none && (chainFace.isColored || face.needsAlternates)
+        all = mayHaveAlternates ? style.features(alternates: true) : plain
     }
 }

@@ -57,15 +57,23 @@ extension PlacedLine {
         if isFirst, let name = source.attributes.flatMap({ text.paragraphAttributes[$0].identifier }) {
             names.append(name)
         }
-        let own = section.lines[line].text
-        for run in text.runs[source.runs] {
-            // A rule and a picture may have no text.
-            guard own.contains(run.text.lowerBound) || isFirst && run.text.isEmpty else { continue }
+        for run in namedRuns {
             guard let attributes = run.attributes.map({ text.attributes[$0] }) else { continue }
             let picture = attributes.picture.map { text.pictures[$0] }
             names += [attributes.identifier, picture?.identifier].compactMap(\.self)
         }
         return names
+    }
+
+    /// The runs of its paragraph that begin on it; on the first line those without text as well, as a rule
+    /// and a picture may have none.
+    private var namedRuns: [AttributedRun] {
+        let own = section.lines[line].text
+        let runs = section.text.runs[source.runs]
+        if isFirst { return runs.filter { own.contains($0.text.lowerBound) || $0.text.isEmpty } }
+        // A paragraph may have as many lines as runs: only those of this line are looked at.
+        let first = runs.partitioningIndex { $0.text.lowerBound >= own.lowerBound }
+        return Array(runs[first...].prefix { $0.text.lowerBound < own.upperBound })
     }
 }
 

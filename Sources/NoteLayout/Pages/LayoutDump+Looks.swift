@@ -17,7 +17,11 @@ extension JSONText {
         if paint.rise != 0 { member("rise", points: paint.rise) }
         if style.kern != 0 { member("kern", points: style.kern) }
         if paint.isLetterpress { member("letterpress", true) }
-        if !style.shaping.ligatures { member("ligatures", false) }
+        switch style.shaping.ligatures {
+        case .standard: break
+        case .none, .apart: member("ligatures", false)
+        case .contextual: member("contextual", true)
+        }
         if style.shaping.smallCapitals { member("smallcaps", true) }
         let drawn = face.drawnTraits
         if !drawn.isEmpty { member("synthetic", drawn) }

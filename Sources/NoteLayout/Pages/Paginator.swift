@@ -1,4 +1,5 @@
 import Geometry
+import NoteText
 
 /// Places the lines of paragraphs in containers, page after page.
 ///
@@ -13,14 +14,12 @@ package struct Paginator {
     /// The space that the last paragraph asks for after itself.
     private var pendingSpace = 0.0
     /// Paragraphs that wait for the one that they stay with.
-    private var held: [Held] = []
+    private var held: [HeldParagraph] = []
+    /// How many lines have to follow the headings among them.
+    private var linesToFollow = 0
+    private var code = HeldCode()
     private var finished: [Page] = []
     private let pageNumbers: PageNumbers?
-
-    private struct Held {
-        let paragraph: LaidParagraph
-        let section: LaidSection
-    }
 
     init(setup: PageSetup, pageNumbers: PageNumbers?) {
         self.setup = setup
@@ -44,6 +43,7 @@ package struct Paginator {
 
     /// The last pages; a note without text has one, empty.
     package mutating func finish() -> [Page] {
+        for one in code.end() { settle(one) }
         placeHeld(before: nil)
         if page.number > 1 { addPageNumber() }
         defer { finished.removeAll() }
@@ -63,25 +63,66 @@ package struct Paginator {
             paragraph.baseline *= height / paragraph.pitch
             paragraph.pitch = height
         }
-        if paragraph.startsPage {
+        let one = HeldParagraph(paragraph: paragraph, section: section)
+        guard one.source.kind == .code || !code.isEmpty else { return settle(one) }
+        for known in code.add(one) { settle(known) }
+    }
+
+    /// Places a paragraph of which it is known whether it stays with the next, or lets it wait for that.
+    private mutating func settle(_ one: HeldParagraph) {
+        if one.paragraph.startsPage {
             placeHeld(before: nil)
             if !(isAtTop && container == 0) { startPage() }
         }
-        let one = Held(paragraph: paragraph, section: section)
-        if paragraph.keepsWithNext { return held.append(one) }
+        if one.paragraph.keepsWithNext {
+            // A heading has what is before it: lines of its own, if any.
+            if one.isHeading, held.last?.paragraph.keepsWithNext == false { placeHeld(before: nil) }
+            linesToFollow = one.isHeading ? 2 : 0
+            return held.append(one)
+        }
+        if !held.isEmpty, linesToFollow == 2, one.isRule { return held.append(one) }
+        if !held.isEmpty, linesToFollow == 2, one.isOneLine {
+            linesToFollow = 1
+            return held.append(one)
+        }
         placeHeld(before: one)
-        place(paragraph, of: section)
+        place(one.paragraph, of: one.section)
     }
 
     /// Places what waits; in the next container where this one has no room for it and the beginning of
     /// `next`.
-    private mutating func placeHeld(before next: Held?) {
+    private mutating func placeHeld(before next: HeldParagraph?) {
         guard !held.isEmpty else { return }
+        let all = held[...]
+        held = []
+        // A line after a heading is let go from what follows where no page holds all of it.
+        if height(of: all, before: next).own > height,
+            let loose = all.firstIndex(where: { !$0.paragraph.keepsWithNext }), loose + 1 < all.endIndex
+        {
+            placeTogether(all[...loose], before: nil)
+            placeTogether(all[(loose + 1)...], before: next)
+        } else {
+            placeTogether(all, before: next)
+        }
+    }
+
+    private mutating func placeTogether(_ all: ArraySlice<HeldParagraph>, before next: HeldParagraph?) {
+        let needed = height(of: all, before: next)
+        if !isAtTop, y + needed.whole > height + GreedyLineBreaker.tolerance, needed.own <= height {
+            startContainer()
+        }
+        for one in all { place(one.paragraph, of: one.section) }
+    }
+
+    /// What paragraphs and the beginning of `next` take of a container's height, the space before them
+    /// included, and what they take at its top, where there is none.
+    private func height(
+        of all: ArraySlice<HeldParagraph>, before next: HeldParagraph?
+    ) -> (whole: Double, own: Double) {
         var needed = 0.0
         var space = pendingSpace
-        // At the top of a container there is none.
-        let firstSpace = max(space, held[0].paragraph.spaceBefore)
-        for one in held + [next].compactMap(\.self) {
+        let firstSpace = max(space, all.first?.paragraph.spaceBefore ?? 0)
+        for one in all + [next].compactMap(\.self) {
             let (paragraph, section) = (one.paragraph, one.section)
             let isNext = !paragraph.keepsWithNext
             needed += max(space, paragraph.spaceBefore)
@@ -89,11 +130,7 @@ package struct Paginator {
             needed += section.height(of: lines, in: paragraph)
             space = paragraph.spaceAfter
         }
-        if !isAtTop, y + needed > height + GreedyLineBreaker.tolerance, needed - firstSpace <= height {
-            startContainer()
-        }
-        for one in held { place(one.paragraph, of: one.section) }
-        held.removeAll(keepingCapacity: true)
+        return (needed, needed - firstSpace)
     }
 
     private mutating func place(_ paragraph: LaidParagraph, of section: LaidSection) {
@@ -155,6 +192,17 @@ package struct Paginator {
     private mutating func addPageNumber() {
         guard let pageNumbers else { return }
         page.furniture.append(pageNumbers.line(page.number + setup.firstPageNumber - 1, setup))
+    }
+}
+
+extension HeldParagraph {
+    fileprivate var isHeading: Bool { source.kind == .title || source.kind.headingLevel != nil }
+    fileprivate var isRule: Bool { source.kind == .rule }
+
+    /// Whether it is a single line of text, as opposed to a picture or a card, which are as high as several.
+    fileprivate var isOneLine: Bool {
+        guard paragraph.lines.count == 1 else { return false }
+        return section.height(of: paragraph.lines, in: paragraph) < 2 * paragraph.leastPitch
     }
 }
 

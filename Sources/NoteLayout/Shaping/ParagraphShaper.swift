@@ -134,7 +134,7 @@ final class ParagraphShaper {
             for cut in cuts {
                 style.ligatures = ligatures
                 shape(start..<cut.lowerBound, style, into: &draft)
-                style.ligatures = false
+                style.ligatures = ligatures.withoutLigatures
                 shape(cut, style, into: &draft)
                 start = cut.upperBound
             }

@@ -32,9 +32,10 @@ extension StyleSheet {
             textStyle, request.styles, isTitle: request.tone == .title, font: asked.font,
             language: asked.language)
         setSize(asked, textStyle, &style)
-        if asked.traits.contains(.noLigatures) || asked.kern ?? 0 != 0 { style.shaping.ligatures = false }
-        style.shaping.smallCapitals = asked.traits.contains(.smallCaps)
         style.kern = asked.kern ?? 0
+        style.shaping.ligatures = asked.traits.ligatures ?? ligatures
+        if style.kern != 0 { style.shaping.ligatures = style.shaping.ligatures.withoutLigatures }
+        style.shaping.smallCapitals = asked.traits.contains(.smallCaps)
         if request.tone == .secondary { style.paint.color = theme.secondary }
         setPaint(asked, &style)
         style.paint.isLetterpress = request.isLetterpress || asked.traits.contains(.letterpress)
@@ -85,6 +86,15 @@ private enum Script {
     static let size = 0.7
     static let superscriptRise = 0.33
     static let subscriptRise = -0.15
+}
+
+extension TextTraits {
+    /// The ligatures that were asked for; nil for those of the note.
+    fileprivate var ligatures: Ligatures? {
+        if contains(.noLigatures) { return Ligatures.none }
+        if contains(.contextualLigatures) { return .contextual }
+        return contains(.standardLigatures) ? .standard : nil
+    }
 }
 
 extension TypeScale {

@@ -15,6 +15,8 @@ package struct StyleSheet: Sendable {
     package var boldWeight: FontWeight?
     /// Whether every weight is two steps heavier.
     package var isBoldText = false
+    /// Those of text that asks for none.
+    package var ligatures = Ligatures.standard
     /// From one baseline to the next.
     package var leading = Leading.scale
     /// Tab stops before those at even distances, in points from the container's leading edge, ascending.
@@ -47,7 +49,8 @@ package struct StyleSheet: Sendable {
         var paint = Paint(color: color(styles, isTitle: isTitle))
         if styles.contains(.strike) { paint.strike = TextLine(color: paint.color) }
         return CharacterStyle(
-            shaping: ShapingStyle(chain: try catalog.chain(for: request), language: language),
+            shaping: ShapingStyle(
+                chain: try catalog.chain(for: request), ligatures: ligatures, language: language),
             size: TypeScale.metrics(textStyle, category).size, paint: paint)
     }
 

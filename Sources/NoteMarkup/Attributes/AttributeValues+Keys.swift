@@ -44,8 +44,14 @@ extension AttributeValues {
     }
 
     private mutating func takeLigatures(_ value: String) -> Outcome {
-        guard value == "off" else { return .refused("off") }
-        text.traits.insert(.noLigatures)
+        let ligatures: TextTraits
+        switch value {
+        case "off": ligatures = .noLigatures
+        case "standard": ligatures = .standardLigatures
+        case "contextual": ligatures = .contextualLigatures
+        default: return .refused("off, standard or contextual")
+        }
+        text.traits = text.traits.subtracting(.ligatures).union(ligatures)
         return .taken
     }
 

@@ -61,7 +61,7 @@ extension AttributedText {
     fileprivate func styleNames(of run: AttributedRun) -> [String] {
         guard let index = run.attributes, !attributes[index].traits.isEmpty else { return run.styles.names }
         // Ligatures have a key of their own.
-        let traits = attributes[index].traits.subtracting(.noLigatures)
+        let traits = attributes[index].traits.subtracting(.ligatures)
         return (run.styles.names + traits.names).sorted()
     }
 }

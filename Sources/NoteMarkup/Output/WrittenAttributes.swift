@@ -51,7 +51,7 @@ extension TextAttributes {
         list.add("stroke-color", strokeColor?.name)
         list.add("baseline", baseline.map(decimal))
         list.add("kern", kern.map(decimal))
-        list.add("ligatures", traits.contains(.noLigatures) ? "off" : nil)
+        list.add("ligatures", traits.writtenLigatures)
         list.add("lang", language)
         list.add("id", identifier)
     }
@@ -85,6 +85,14 @@ extension Card {
 extension WrittenAttributes {
     fileprivate mutating func add(_ name: String, _ value: String?) {
         if let value { append((name, value)) }
+    }
+}
+
+extension TextTraits {
+    fileprivate var writtenLigatures: String? {
+        if contains(.noLigatures) { return "off" }
+        if contains(.contextualLigatures) { return "contextual" }
+        return contains(.standardLigatures) ? "standard" : nil
     }
 }
 

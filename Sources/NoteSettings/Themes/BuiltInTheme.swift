@@ -39,6 +39,7 @@ extension NoteSettings {
         dialect: note
         leading: scale
         letter-space: 2%
+        ligatures: standard
         line-breaks: keep
         line-height: 1
         line-spacing: 0
