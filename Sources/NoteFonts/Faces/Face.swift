@@ -1,3 +1,4 @@
+import Geometry
 import Synchronization
 
 /// One face of one font file, open for as long as its catalog or a chain lives. It may be asked on any
