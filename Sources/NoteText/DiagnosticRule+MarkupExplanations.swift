@@ -17,8 +17,9 @@ extension DiagnosticRule {
     static let attributeValueExplanation = RuleExplanation(
         summary: "a value that its attribute does not take",
         text: """
-            The attribute changes nothing; the others hold. The message says what the key
-            takes: a length, a colour, a number, or one of a few words.
+            The attribute changes nothing; the others hold. The hint says what the key
+            takes: a length or another number, and from which to which, a colour, or one
+            of a few words.
             """,
         example: "Title\n\nThis is [wide]{kern=wide} enough.\n")
 

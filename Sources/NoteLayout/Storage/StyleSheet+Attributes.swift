@@ -34,13 +34,18 @@ extension StyleSheet {
         setSize(asked, textStyle, &style)
         if asked.traits.contains(.noLigatures) || asked.kern ?? 0 != 0 { style.shaping.ligatures = false }
         style.shaping.smallCapitals = asked.traits.contains(.smallCaps)
-        style.kern = asked.kern ?? 0
+        let mostKern = Self.mostKern * style.size
+        style.kern = min(max(asked.kern ?? 0, -mostKern), mostKern)
         if request.tone == .secondary { style.paint.color = theme.secondary }
         setPaint(asked, &style)
         style.paint.isLetterpress = request.isLetterpress || asked.traits.contains(.letterpress)
         if let language = asked.language, language != self.language { style.language = language }
         return style
     }
+
+    /// How far letters may be set apart, in parts of their size: the widths of the glyphs of a cluster then
+    /// add up to less than 32 bits of font units.
+    private static let mostKern = 50.0
 
     private func setSize(_ asked: TextAttributes, _ textStyle: TextStyle, _ style: inout CharacterStyle) {
         switch asked.size {
@@ -56,6 +61,7 @@ extension StyleSheet {
             style.paint.rise += style.size * Script.subscriptRise
             style.size *= Script.size
         }
+        style.size = ValueRange.size.clamped(style.size)
     }
 
     private func setPaint(_ asked: TextAttributes, _ style: inout CharacterStyle) {
