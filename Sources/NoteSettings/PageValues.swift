@@ -22,10 +22,10 @@ package struct Margins: Hashable, Sendable {
     /// left out being as wide as what is opposite.
     package init(parsing text: String) throws(SettingError) {
         let words = text.split { $0 == "," || $0.isWhitespace }
-        let lengths = words.compactMap { Length($0)?.points }
+        let lengths = words.compactMap { Length($0)?.points }.filter(ValueRange.margin.contains)
         guard 1...4 ~= words.count, lengths.count == words.count else {
             throw SettingError(
-                "'margins' is one to four lengths, not '\(text.shortened)'",
+                value: text, of: "'margins'", "one to four lengths from \(ValueRange.margin.words) points",
                 hint: "as in 20mm, or 56 40 56 40")
         }
         top = lengths[0]
@@ -41,15 +41,14 @@ package enum PageNumberSetting: Hashable, Sendable {
     /// Pages are numbered from `first` on.
     case from(Int)
 
-    /// No note has more pages.
-    private static let numbers = 1...999_999
-
     /// `true`, `false`, or `first: N`.
     init(parsing text: String) throws(SettingError) {
         let parts = text.split(separator: ":", maxSplits: 1).map(FontSetting.trimmed)
         if parts.count == 2, parts[0] == "first" {
-            guard let first = Int(parts[1]), Self.numbers ~= first else {
-                throw SettingError("the first page number is a whole number from 1 on, not '\(parts[1])'")
+            guard let first = Int(parts[1]), ValueRange.pageNumber.contains(Double(first)) else {
+                throw SettingError(
+                    value: parts[1], of: "the first page number",
+                    "a whole number from \(ValueRange.pageNumber.words)")
             }
             self = .from(first)
         } else if let shows = truthOfWord(text) {

@@ -1,3 +1,5 @@
+import NoteText
+
 /// The size of a sheet, in points.
 package struct Paper: Hashable, Sendable {
     package let width: Double
@@ -16,9 +18,6 @@ package struct Paper: Hashable, Sendable {
         ("iphone", Paper(width: 320, height: 568)),
     ]
 
-    /// From half an inch to what PDF viewers are required to show (ISO 32000-1, annex C.2), in points.
-    static let sides = 36.0...14_400.0
-
     private init(millimetres width: Double, _ height: Double) {
         self.init(width: width * 72 / 25.4, height: height * 72 / 25.4)
     }
@@ -36,8 +35,9 @@ extension Paper {
         guard sides.count == 2, let last = Length(sides[1]),
             let first = Length(sides[0], defaultUnit: last.unit)
         else { throw Self.unknown(text) }
-        guard Self.sides.contains(first.points), Self.sides.contains(last.points) else {
-            throw SettingError("a side of the paper '\(text)' is not between 36 and 14400 points")
+        guard ValueRange.paperSide.contains(first.points), ValueRange.paperSide.contains(last.points) else {
+            throw SettingError(
+                "a side of the paper '\(text)' is not from \(ValueRange.paperSide.words) points")
         }
         self.init(width: first.points, height: last.points)
     }

@@ -45,28 +45,21 @@ extension ParagraphSettings {
             letterSpace: letterSpace ?? other.letterSpace)
     }
 
-    /// Lines that are nearer lie on each other, and those that are farther apart are no text.
-    private static let factors = 0.5...10.0
-    /// The longest length, in points.
-    private static let longest = 1000.0
     /// No line has more tab stops.
     private static let mostTabs = 100
-    /// Spaces that are narrower join words, and wider ones tear lines apart.
-    private static let spaces = 0.25...10.0
-    /// In percent of the size.
-    private static let letters = 0.0...20.0
 
     private static func factor(_ text: String, of key: SettingKey) throws(SettingError) -> Double {
-        guard let factor = number(text[...]), factors ~= factor else {
-            throw SettingError("'\(key.rawValue)' is a factor from 0.5 to 10, not '\(text.shortened)'")
+        let range = ValueRange.lineHeight
+        guard let factor = number(text[...]), range.contains(factor) else {
+            throw SettingError(value: text, of: key, "a factor from \(range.words)")
         }
         return factor
     }
 
     private static func length(_ text: String, of key: SettingKey) throws(SettingError) -> Double {
-        guard let length = Length(text[...]), length.points <= longest else {
+        guard let length = Length(text[...]), ValueRange.paragraphSpace.contains(length.points) else {
             throw SettingError(
-                "'\(key.rawValue)' is a length up to 1000 points, not '\(text.shortened)'",
+                value: text, of: key, "a length from \(ValueRange.paragraphSpace.words) points",
                 hint: "as in 12, 4mm, 1.5cm or 0.5in")
         }
         return length.points
@@ -77,9 +70,10 @@ extension ParagraphSettings {
         case "scale": return .scale
         case "font": return .font
         default:
-            guard let length = Length(text[...]), 1...longest ~= length.points else {
+            guard let length = Length(text[...]), ValueRange.leading.contains(length.points) else {
                 throw SettingError(
-                    "'leading' is scale, font or a length from 1 to 1000 points, not '\(text.shortened)'")
+                    value: text, of: .leading,
+                    "scale, font or a length from \(ValueRange.leading.words) points")
             }
             return .points(length.points)
         }
@@ -87,10 +81,10 @@ extension ParagraphSettings {
 
     private static func tabs(_ text: String) throws(SettingError) -> [Double] {
         let words = text.split { $0 == "," || $0.isWhitespace }
-        let lengths = words.compactMap { Length($0)?.points }.filter { 0 < $0 && $0 <= longest }
+        let lengths = words.compactMap { Length($0)?.points }.filter(ValueRange.tabStop.contains)
         guard 1...mostTabs ~= words.count, lengths.count == words.count else {
             throw SettingError(
-                "'tabs' is a list of lengths up to 1000 points, not '\(text.shortened)'",
+                value: text, of: .tabs, "a list of lengths from \(ValueRange.tabStop.words) points",
                 hint: "as in [20mm, 50mm, 90mm]")
         }
         return Set(lengths).sorted()
@@ -101,12 +95,13 @@ extension ParagraphSettings {
     ) throws(SettingError) -> ClosedRange<Double> {
         let words = text.split { $0 == "," || $0.isWhitespace }
         let factors = words.compactMap(number)
-        guard words.count == 2, factors.count == 2, factors.allSatisfy(spaces.contains),
-            factors[0] <= 1, factors[1] >= 1
+        guard words.count == 2, factors.count == 2, ValueRange.leastSpace.contains(factors[0]),
+            ValueRange.mostSpace.contains(factors[1])
         else {
             throw SettingError(
-                "'\(key.rawValue)' is two factors, the least up to 1 and the most from 1 on, not"
-                    + " '\(text.shortened)'",
+                value: text, of: key,
+                "two factors, the least from \(ValueRange.leastSpace.words) and the most from "
+                    + ValueRange.mostSpace.words,
                 hint: "as in 0.75 1.5")
         }
         return factors[0]...factors[1]
@@ -114,9 +109,9 @@ extension ParagraphSettings {
 
     private static func percent(_ text: String, of key: SettingKey) throws(SettingError) -> Double {
         let digits = text.last == "%" ? text.dropLast() : text[...]
-        guard let percent = number(digits), letters ~= percent else {
+        guard let percent = number(digits), ValueRange.letterSpace.contains(percent) else {
             throw SettingError(
-                "'\(key.rawValue)' is a percentage of the size up to 20, not '\(text.shortened)'")
+                value: text, of: key, "a percentage of the size from \(ValueRange.letterSpace.words)")
         }
         return percent / 100
     }
@@ -125,5 +120,17 @@ extension ParagraphSettings {
     private static func number(_ text: Substring) -> Double? {
         guard text.utf8.last.map({ 0x30...0x39 ~= $0 }) == true else { return nil }
         return Length(text)?.value
+    }
+}
+
+extension SettingError {
+    /// Says of `text`, the value of `key`, what is expected there.
+    fileprivate init(value text: String, of key: SettingKey, _ expected: String, hint: String? = nil) {
+        self.init(value: text, of: "'\(key.rawValue)'", expected, hint: hint)
+    }
+
+    /// The same of something that is called `name`.
+    init(value text: String, of name: String, _ expected: String, hint: String? = nil) {
+        self.init("\(name) is \(expected), not '\(text.shortened)'", hint: hint)
     }
 }

@@ -17,8 +17,9 @@ extension DiagnosticRule {
     static let attributeValueExplanation = RuleExplanation(
         summary: "a value that its attribute does not take",
         text: """
-            The attribute changes nothing; the others hold. The message says what the key
-            takes: a length, a colour, a number, or one of a few words.
+            The attribute changes nothing; the others hold. The hint says what the key
+            takes: a length or another number, and from which to which, a colour, or one
+            of a few words.
             """,
         example: "Title\n\nThis is [wide]{kern=wide} enough.\n")
 
@@ -28,7 +29,8 @@ extension DiagnosticRule {
             A line of attributes applies to the block after it, and there is none. Delete
             the line, or put it before the block that is meant. Or letterpress is asked
             for more than 20,000 letters: each costs hundreds of bytes, and those after
-            them are set like any others.
+            them are set like any others. Or a picture has .left, .right, .contour or
+            .span, by which text will flow round it in a later version.
             """,
         example: "Title\n\nThe end.\n{.center}\n")
 

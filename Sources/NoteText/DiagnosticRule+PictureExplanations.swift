@@ -26,4 +26,13 @@ extension DiagnosticRule {
             what it shows. Empty brackets alone are for pictures that are mere ornament.
             """,
         example: "Title\n\n![](leaf.png \"Fig. 1. A leaf\")\n")
+
+    static let misnamedPictureExplanation = RuleExplanation(
+        summary: "a picture of another format than its name says",
+        text: """
+            What a file is follows from its first bytes, so the picture is shown. Its name
+            has the extension of another format, by which other programs may go. Give the
+            file the extension of the format that the message names.
+            """,
+        example: "Title\n\n![A screenshot that was saved as PNG](screenshot.jpg)\n")
 }

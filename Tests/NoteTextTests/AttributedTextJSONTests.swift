@@ -44,8 +44,21 @@ import Testing
             "'caption-start' is outside the run's text or in a character",
             #"{"block":"picture","runs":[{"text":"ä","picture":{"caption-start":⸢3}}]}"#
         ),
-        ("'size' must be more than 0", #"{"runs":[{"attributes":{"size":⸢0}}]}"#),
-        ("'kern' must be a number from -100000 to 100000", #"{"runs":[{"attributes":{"kern":⸢1e6}}]}"#),
+        ("'size' must be a number from 1 to 12000", #"{"runs":[{"attributes":{"size":⸢1e-7}}]}"#),
+        ("'size' must be a number from 1 to 12000", #"{"runs":[{"attributes":{"size":⸢1e999}}]}"#),
+        ("'stroke' must be a number from -100 to 100", #"{"runs":[{"attributes":{"stroke":⸢1e3}}]}"#),
+        (
+            "'width-percent' must be a number from 0.1 to 1000",
+            #"{"runs":[{"picture":{"width-percent":⸢1e5}}]}"#
+        ),
+        (
+            "'top' must be a number from 0 to 14400", #"{"runs":[{"picture":{"inset":{"top":⸢-1}}}]}"#
+        ),
+        (
+            "'max-lines' must be a whole number from 1 to 1000000",
+            #"{"attributes":{"max-lines":⸢9000000000}}"#
+        ),
+        ("'kern' must be a number from -1000 to 1000", #"{"runs":[{"attributes":{"kern":⸢1e6}}]}"#),
         ("'color' cannot be '#12345'", ##"{"runs":[{"attributes":{"color":⸢"#12345"}}]}"##),
     ]
 

@@ -32,12 +32,15 @@ import Testing
         ),
         ("paper: a4\n\tx: y", "2:1: error: the configuration is not YAML: "),
         ("paper: a4\npaper: a5", "2:1: error: the key 'paper' is given twice\n"),
-        ("margins: 1 2 3 4 5", "1:10: error: 'margins' is one to four lengths, not '1 2 3 4 5'\n"),
+        (
+            "margins: 1 2 3 4 5",
+            "1:10: error: 'margins' is one to four lengths from 0 to 14400 points, not '1 2 3 4 5'\n"
+        ),
         ("align: centre", "1:8: error: 'align' is natural, left, right, center or justify, not 'centre'\n"),
         ("date: 2014-02-30", "1:7: error: 'date' is a date of ISO 8601, not '2014-02-30'\n"),
-        ("page-numbers: {first: 0}", "1:15: error: the first page number is a whole number from 1 on"),
+        ("page-numbers: {first: 0}", "1:15: error: the first page number is a whole number from 1 to 999999"),
         ("line-height: 12pt", "1:14: error: 'line-height' is a factor from 0.5 to 10, not '12pt'\n"),
-        ("space-after: -1", "1:14: error: 'space-after' is a length up to 1000 points, not '-1'\n"),
+        ("space-after: -1", "1:14: error: 'space-after' is a length from 0 to 1000 points, not '-1'\n"),
         ("colors: {title: }", "1:17: error: the colour 'title' is empty\n      = hint: '#' begins"),
         ("colors: {title: rgb(1 2)}", "1:17: error: 'rgb(1 2)' is no colour\n"),
         (
@@ -78,7 +81,7 @@ import Testing
             "1:24: error: unknown size category 'huge'\n      = hint: xSmall to xxxLarge, AX1 to AX5"
         ),
         ("warnings: [error, b/c=off]", "1:19: error: no rule is called 'b/c'"),
-        ("tabs: [12, far]", "1:12: error: 'tabs' is a list of lengths"),
+        ("tabs: [12, far]", "1:12: error: 'tabs' is a list of lengths from 1 to 1000 points"),
         (
             "lang: de\ntheme: ./nowhere.yaml",
             "2:8: error: the theme './nowhere.yaml' cannot be read: No such file or directory\n"
@@ -97,7 +100,9 @@ import Testing
         try notec.folder.write("---\nmargins: x\npapr: a5\n---\nx\n", to: "f.txt")
         let outcome = try notec("f.txt")
         #expect(outcome.status == 1)
-        #expect(outcome.errors.hasPrefix("f.txt:2:10: error: 'margins' is one to four lengths, not 'x' ["))
+        #expect(
+            outcome.errors.hasPrefix(
+                "f.txt:2:10: error: 'margins' is one to four lengths from 0 to 14400 points, not 'x' ["))
         #expect(outcome.errors.contains("f.txt:3:1: warning: unknown key 'papr' [config/unknown-key]"))
         #expect(try notec("n.txt", "--margins", "x").status == 64)
     }

@@ -48,6 +48,43 @@ import Testing
         #expect(try notec("--check", "note/a.txt").errors == outcome.errors)
     }
 
+    @Test func classesThatWaitAreWarnedAboutOnce() throws {
+        let note =
+            "T\n![a](leaf.png){.left}\nin ![a](leaf.png){.left .contour} text\n![a](leaf.png){.span .fill}\n"
+        let outcome = try check(note)
+        #expect(outcome.status == 0)
+        let lines = outcome.errors.split(separator: "\n").filter { $0.contains("[attribute/unused]") }
+        let places = lines.map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
+        let start = "note/a.txt:"
+        #expect(
+            places == [
+                start + "2:6: warning: '.left'", start + "3:9: warning: '.contour'",
+                start + "4:6: warning: '.span'",
+            ])
+        #expect(try check("T\n![a](leaf.png){.right}\n", "-Werror").status == 1)
+        #expect(try check("T\n![a](leaf.png){.fill}\n", "-Werror").status == 0)
+    }
+
+    @Test(arguments: [("x.jpg", "leaf.png", "PNG", "JPEG"), ("x.Gif", "hills.jpg", "JPEG", "GIF")])
+    func aNameOfAnotherFormatIsWarnedAbout(_ name: String, _ file: String, _ format: String, _ other: String)
+        throws
+    {
+        try notec.folder.write(try Fixtures.bytes("illustrated/\(file)"), to: "note/\(name)")
+        let outcome = try check("T\n![a](\(name))\n@card{image=\(name)}\n")
+        #expect(outcome.status == 0)
+        let message = "'\(name)' is a \(format) file, though its name says \(other) [picture/misnamed]"
+        let lines = outcome.errors.split(separator: "\n").filter { $0.contains("picture/misnamed") }
+        #expect(lines.map { String($0) } == ["note/a.txt:2:6: warning: \(message)"])
+    }
+
+    @Test func aNameOfNoFormatIsTakenAsItIs() throws {
+        for name in ["x.JPE", "x.jpeg", "x", "x.dat", "x.jpg.", "png"] {
+            try notec.folder.write(try Fixtures.bytes("illustrated/hills.jpg"), to: "note/\(name)")
+            let outcome = try check("T\n![a](\(name))\n")
+            #expect(outcome.errors == "", "\(name)")
+        }
+    }
+
     /// A card has as many lines as it has: nobody is told to raise `max-lines`.
     @Test func aCardIsToBeShortened() throws {
         let long = String(repeating: "long words ", count: 40)

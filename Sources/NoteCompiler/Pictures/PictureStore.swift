@@ -22,6 +22,7 @@ struct PictureStore {
     /// By the name that notes call them.
     private var known: [String: Result<Int, PictureProblem>] = [:]
     private var indices: [String: Int] = [:]
+    private var warnings = PictureWarnings()
     /// In the order in which the note first calls for them.
     private(set) var entries: [Entry] = []
 
@@ -43,6 +44,7 @@ struct PictureStore {
             return file(of: card.image, at: span, in: section, &found)
         }
         found += text.diagnosticsOfWords
+        found += warnings.unusedClasses(of: text.pictures)
         report.add(found, in: section)
         return files
     }
@@ -50,9 +52,13 @@ struct PictureStore {
     private mutating func file(
         of name: String, at span: SourceSpan, in section: SourceSection, _ found: inout [NoteDiagnostic]
     ) -> PictureFile? {
+        let isNew = known[name] == nil
         switch index(of: name, at: span, in: section) {
         case .success(let index):
             let header = entries[index].header
+            if isNew, let warning = PictureWarnings.misnamed(name, header.format, at: span) {
+                found.append(warning)
+            }
             return PictureFile(index: index, size: header.size, orientation: header.orientation)
         case .failure(let problem):
             found.append(problem.diagnostic(of: name, at: span))

@@ -32,7 +32,8 @@ extension StyleSheet {
             textStyle, request.styles, isTitle: request.tone == .title, font: asked.font,
             language: asked.language)
         setSize(asked, textStyle, &style)
-        style.kern = asked.kern ?? 0
+        let mostKern = Self.mostKern * style.size
+        style.kern = min(max(asked.kern ?? 0, -mostKern), mostKern)
         style.shaping.ligatures = asked.traits.ligatures ?? ligatures
         if style.kern != 0 { style.shaping.ligatures = style.shaping.ligatures.withoutLigatures }
         style.shaping.smallCapitals = asked.traits.contains(.smallCaps)
@@ -42,6 +43,10 @@ extension StyleSheet {
         if let language = asked.language, language != self.language { style.language = language }
         return style
     }
+
+    /// How far letters may be set apart, in parts of their size: the widths of the glyphs of a cluster then
+    /// add up to less than 32 bits of font units.
+    private static let mostKern = 50.0
 
     private func setSize(_ asked: TextAttributes, _ textStyle: TextStyle, _ style: inout CharacterStyle) {
         switch asked.size {
@@ -57,6 +62,7 @@ extension StyleSheet {
             style.paint.rise += style.size * Script.subscriptRise
             style.size *= Script.size
         }
+        style.size = ValueRange.size.clamped(style.size)
     }
 
     private func setPaint(_ asked: TextAttributes, _ style: inout CharacterStyle) {

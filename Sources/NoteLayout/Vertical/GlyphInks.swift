@@ -23,7 +23,9 @@ struct GlyphInks {
         if let tall = fallbackReach(of: draft) {
             band = band.fitting(tall, beside: mainReach(of: base), within: height)
         }
-        band.pitch += style.spaceAbove + style.spaceBelow + style.roomAbove + style.roomBelow
+        // Lines stay half as far apart as their text asks for, whatever is taken away between them.
+        band.pitch += max(style.spaceAbove + style.spaceBelow, -style.pitch / 2)
+        band.pitch += style.roomAbove + style.roomBelow
         band.baseline += style.spaceAbove + style.roomAbove
         return band
     }

@@ -28,22 +28,25 @@ enum AttributeValue {
         text.hasSuffix("%") ? number(text.dropLast()) : number(text)
     }
 
-    /// Percent of the size: a line that is wider than letters are high hides what stands beside them.
-    static func stroke(_ text: String) -> Double? { percent(text).flatMap { abs($0) <= 100 ? $0 : nil } }
+    /// Percent of the size.
+    static func stroke(_ text: String) -> Double? {
+        percent(text).flatMap { ValueRange.stroke.contains($0) ? $0 : nil }
+    }
 
-    static func factor(_ text: String) -> Double? { number(text).flatMap { $0 > 0 ? $0 : nil } }
-
-    static func count(_ text: String) -> Int? { Int(text).flatMap { $0 > 0 ? $0 : nil } }
+    static func count(_ text: String) -> Int? {
+        Int(text).flatMap { ValueRange.maxLines.contains(Double($0)) ? $0 : nil }
+    }
 
     static func extent(_ text: String) -> Extent? {
         let isPercent = text.hasSuffix("%")
-        guard let value = isPercent ? percent(text) : length(text), value > 0 else { return nil }
+        let range = isPercent ? ValueRange.percentage : .extent
+        guard let value = isPercent ? percent(text) : length(text), range.contains(value) else { return nil }
         return isPercent ? .percent(value) : .points(value)
     }
 
     static func inset(_ text: String) -> PictureInset? {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-        let lengths = parts.compactMap { length(trimmed($0)) }
+        let lengths = parts.compactMap { length(trimmed($0)) }.filter(ValueRange.inset.contains)
         guard parts.count == 4, lengths.count == 4 else { return nil }
         return PictureInset(top: lengths[0], left: lengths[1], bottom: lengths[2], right: lengths[3])
     }
@@ -52,9 +55,9 @@ enum AttributeValue {
     static func size(_ text: String) -> FontSize? {
         if text.hasPrefix("+") || text.hasPrefix("-") {
             // The scale has eleven steps.
-            return Int(text).flatMap { abs($0) <= 10 ? .steps($0) : nil }
+            return Int(text).flatMap { $0.magnitude <= 10 ? .steps($0) : nil }
         }
-        return length(text).flatMap { $0 > 0 ? .points($0) : nil }
+        return length(text).flatMap { ValueRange.size.contains($0) ? .points($0) : nil }
     }
 
     static func color(_ text: String) -> ColorChoice? { ColorChoice(text) }

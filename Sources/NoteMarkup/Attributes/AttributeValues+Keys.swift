@@ -25,12 +25,12 @@ extension AttributeValues {
         case "strike-color": set(\.text.strikeColor, AttributeValue.color(value), Expected.color)
         case "stroke-color": set(\.text.strokeColor, AttributeValue.color(value), Expected.color)
         case "font": set(\.text.font, value.isEmpty ? nil : value, "the name of a family")
-        case "size": set(\.text.size, AttributeValue.size(value), "points, or steps of the scale such as +1")
+        case "size": set(\.text.size, AttributeValue.size(value), Expected.size)
         case "underline": set(\.text.underline, AttributeValue.decoration(value), Expected.decoration)
         case "strike": takeStrike(value)
-        case "stroke": set(\.text.stroke, AttributeValue.stroke(value), Expected.stroke)
-        case "baseline": set(\.text.baseline, AttributeValue.length(value), Expected.length)
-        case "kern": set(\.text.kern, AttributeValue.length(value), Expected.length)
+        case "stroke": setNumber(\.text.stroke, AttributeValue.stroke(value), .stroke, Expected.percent)
+        case "baseline": setLength(\.text.baseline, value, .baseline)
+        case "kern": setLength(\.text.kern, value, .kern)
         case "ligatures": takeLigatures(value)
         case "lang": set(\.text.language, AttributeValue.language(value), Expected.language)
         default: .unknown
@@ -57,13 +57,14 @@ extension AttributeValues {
 
     private mutating func takeBlock(_ name: String, _ value: String) -> Outcome {
         switch name {
-        case "line-height": set(\.paragraph.lineHeight, AttributeValue.factor(value), "a factor such as 1.2")
-        case "line-spacing": set(\.paragraph.lineSpacing, AttributeValue.length(value), Expected.length)
-        case "space-before": set(\.paragraph.spaceBefore, AttributeValue.length(value), Expected.length)
-        case "space-after": set(\.paragraph.spaceAfter, AttributeValue.length(value), Expected.length)
-        case "indent": set(\.paragraph.indent, AttributeValue.length(value), Expected.length)
+        case "line-height":
+            setNumber(\.paragraph.lineHeight, AttributeValue.number(value), .lineHeight, Expected.factor)
+        case "line-spacing": setLength(\.paragraph.lineSpacing, value, .lineSpacing)
+        case "space-before": setLength(\.paragraph.spaceBefore, value, .paragraphSpace)
+        case "space-after": setLength(\.paragraph.spaceAfter, value, .paragraphSpace)
+        case "indent": setLength(\.paragraph.indent, value, .indent)
         case "lang": set(\.paragraph.language, AttributeValue.language(value), Expected.language)
-        case "max-lines": set(\.paragraph.maxLines, AttributeValue.count(value), "a count from 1 on")
+        case "max-lines": set(\.paragraph.maxLines, AttributeValue.count(value), Expected.count)
         case "truncate": set(\.paragraph.truncation, Truncation(rawValue: value), "tail, middle or head")
         default: .unknown
         }
@@ -73,8 +74,8 @@ extension AttributeValues {
         switch name {
         case "width": set(\.picture.width, AttributeValue.extent(value), Expected.extent)
         case "height": set(\.picture.height, AttributeValue.extent(value), Expected.extent)
-        case "inset": set(\.picture.inset, AttributeValue.inset(value), "four lengths: top,left,bottom,right")
-        case "baseline": set(\.text.baseline, AttributeValue.length(value), Expected.length)
+        case "inset": set(\.picture.inset, AttributeValue.inset(value), Expected.inset)
+        case "baseline": setLength(\.text.baseline, value, .baseline)
         default: .unknown
         }
     }
@@ -86,6 +87,21 @@ extension AttributeValues {
         case "detail": card.detail = value
         default: return .unknown
         }
+        return .taken
+    }
+
+    private mutating func setLength(
+        _ path: WritableKeyPath<AttributeValues, Double?>, _ value: String, _ range: ValueRange
+    ) -> Outcome {
+        setNumber(path, AttributeValue.length(value), range, Expected.length)
+    }
+
+    private mutating func setNumber(
+        _ path: WritableKeyPath<AttributeValues, Double?>, _ value: Double?, _ range: ValueRange,
+        _ expected: (ValueRange) -> String
+    ) -> Outcome {
+        guard let value, range.contains(value) else { return .refused(expected(range)) }
+        self[keyPath: path] = value
         return .taken
     }
 
@@ -103,8 +119,19 @@ private enum Expected {
     static let color = "#rrggbb, rgb(r, g, b) or a colour of the theme"
     static let decoration =
         "single, thick or double, joined with dot, dash, dash-dot, dash-dot-dot or by-word"
-    static let stroke = "percent of the size, from -100 to 100"
-    static let length = "a length such as 12, 4mm, 1.5cm or 0.5in"
-    static let extent = "a length or a percentage of the measure"
+    static let size = "points from \(ValueRange.size.words), or steps of the scale such as +1"
+    static let count = "a count from \(ValueRange.maxLines.words)"
+    static let inset = "four lengths from \(ValueRange.inset.words) points: top,left,bottom,right"
+    static let extent =
+        "a length from \(ValueRange.extent.words) points, "
+        + "or from \(ValueRange.percentage.words)% of the measure"
     static let language = "a language such as de or de-CH"
+
+    static func length(_ range: ValueRange) -> String {
+        "a length from \(range.words) points, such as 12, 4mm, 1.5cm or 0.5in"
+    }
+
+    static func percent(_ range: ValueRange) -> String { "percent of the size, from \(range.words)" }
+
+    static func factor(_ range: ValueRange) -> String { "a factor from \(range.words), such as 1.2" }
 }

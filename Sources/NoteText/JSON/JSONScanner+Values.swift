@@ -13,6 +13,7 @@ extension JSONScanner {
 
     /// Reads a whole number of `range`.
     mutating func count(_ key: String, in range: ClosedRange<Int>) throws(JSONError) -> Int {
+        let range = ValueRange.of(key).map { range.clamped(to: $0.counts) } ?? range
         let message = "'\(key)' must be a whole number from \(range.lowerBound) to \(range.upperBound)"
         _ = peek()
         let start = position
@@ -22,23 +23,15 @@ extension JSONScanner {
         return value
     }
 
-    /// Reads a number that a page may hold: a length in points, a percentage or a factor.
+    /// Reads a number that `key` takes: a length in points, a percentage or a factor.
     mutating func number(_ key: String) throws(JSONError) -> Double {
-        let message = "'\(key)' must be a number from -100000 to 100000"
+        let range = ValueRange.of(key) ?? .indent
+        let message = "'\(key)' must be a number from \(range.words)"
         _ = peek()
         let start = position
-        guard let value = Double(try numeral(message)), abs(value) <= 100_000 else {
+        guard let value = Double(try numeral(message)), range.contains(value) else {
             throw error(message, at: start)
         }
-        return value
-    }
-
-    /// Reads a number that is more than nothing.
-    mutating func positive(_ key: String) throws(JSONError) -> Double {
-        _ = peek()
-        let start = position
-        let value = try number(key)
-        guard value > 0 else { throw error("'\(key)' must be more than 0", at: start) }
         return value
     }
 
@@ -72,5 +65,12 @@ extension JSONScanner {
             throw error("'\(key)' cannot be '\(word.shortened)'", at: start)
         }
         return value
+    }
+}
+
+extension ValueRange {
+    /// The whole numbers of it.
+    fileprivate var counts: ClosedRange<Int> {
+        Int(saturating: bounds.lowerBound)...Int(saturating: bounds.upperBound)
     }
 }

@@ -1,0 +1,47 @@
+import NoteImages
+import NoteText
+
+/// What is said of pictures that are shown all the same.
+struct PictureWarnings {
+    /// The classes that have been warned about: a note that has one has many.
+    private var told: Set<String> = []
+
+    /// Warns of what is asked for `pictures` and not done, each class where it comes first.
+    mutating func unusedClasses(of pictures: [Picture]) -> [NoteDiagnostic] {
+        pictures.flatMap { picture in
+            Self.classes.filter { $0.isAsked(picture) && told.insert($0.name).inserted }
+                .map { NoteDiagnostic(.unusedAttribute, at: picture.fileSpan, "'.\($0.name)' \($0.remark)") }
+        }
+    }
+
+    /// Warns of a file of `format` whose name has the extension of another; nil where it has not.
+    static func misnamed(
+        _ name: String, _ format: ImageFormat, at span: SourceSpan
+    ) -> NoteDiagnostic? {
+        guard let other = ImageFormat.name(byExtensionOf: name), other != format.rawValue else { return nil }
+        return NoteDiagnostic(
+            .misnamedPicture, at: span,
+            "'\(name.shortened)' is a \(format.rawValue) file, though its name says \(other)",
+            hint: "it is shown; other programs may go by its name")
+    }
+
+    /// A class of pictures that waits for text to flow round them.
+    private struct WaitingClass {
+        let name: String
+        let isAsked: @Sendable (Picture) -> Bool
+        let remark: String
+    }
+
+    private static let classes = [
+        WaitingClass(name: "left", isAsked: { $0.float == .left }, remark: noFlow),
+        WaitingClass(name: "right", isAsked: { $0.float == .right }, remark: noFlow),
+        WaitingClass(
+            name: "contour", isAsked: \.followsContour,
+            remark: "does nothing in this version: text does not flow round pictures"),
+        WaitingClass(
+            name: "span", isAsked: \.spansColumns,
+            remark: "does nothing in this version: pages have one column"),
+    ]
+    private static let noFlow =
+        "only moves a picture that stands alone: in this version text does not flow round pictures"
+}

@@ -1,0 +1,79 @@
+/// The numbers that a key takes, wherever it stands: in a note, in settings, in a theme or in JSON.
+///
+/// No layout of these overflows: what they are multiplied with is bounded as well.
+package struct ValueRange: Sendable {
+    package let bounds: ClosedRange<Double>
+
+    /// Whether the key takes `value`; never what is no number.
+    package func contains(_ value: Double) -> Bool { bounds.contains(value) }
+
+    /// `value` where it is in range, else the nearest that is; the least for what is no number.
+    package func clamped(_ value: Double) -> Double {
+        value > bounds.lowerBound ? min(value, bounds.upperBound) : bounds.lowerBound
+    }
+
+    /// `-1000 to 1000`, after `from`.
+    package var words: String { Self.word(bounds.lowerBound) + " to " + Self.word(bounds.upperBound) }
+
+    private static func word(_ value: Double) -> String {
+        Int(exactly: value).map(String.init) ?? String(value)
+    }
+}
+
+extension ValueRange {
+    /// The longest side of paper, in points: no length is longer.
+    package static let longest = 14_400.0
+
+    /// In points: the largest paper has room for a line of the largest text.
+    package static let size = ValueRange(bounds: 1...12_000)
+    /// In points.
+    package static let kern = ValueRange(bounds: -1000...1000)
+    package static let baseline = ValueRange(bounds: -1000...1000)
+    /// In percent of the size: a line that is wider than letters are high hides what stands beside them.
+    package static let stroke = ValueRange(bounds: -100...100)
+    /// A factor: lines that are nearer lie on each other, and those that are farther apart are no text.
+    package static let lineHeight = ValueRange(bounds: 0.5...10)
+    /// In points.
+    package static let lineSpacing = ValueRange(bounds: -1000...1000)
+    package static let paragraphSpace = ValueRange(bounds: 0...1000)
+    package static let indent = ValueRange(bounds: -longest...longest)
+    package static let inset = ValueRange(bounds: 0...longest)
+    /// Of a picture, in points.
+    package static let extent = ValueRange(bounds: 0.1...longest)
+    /// Of a picture, in percent of the measure.
+    package static let percentage = ValueRange(bounds: 0.1...1000)
+    /// A count.
+    package static let maxLines = ValueRange(bounds: 1...1_000_000)
+
+    /// In points, from half an inch to what PDF viewers are required to show (ISO 32000-1, annex C.2).
+    package static let paperSide = ValueRange(bounds: 36...longest)
+    /// In points.
+    package static let margin = ValueRange(bounds: 0...longest)
+    package static let leading = ValueRange(bounds: 1...1000)
+    package static let tabStop = ValueRange(bounds: 1...1000)
+    /// Factors of a space's width: narrower ones join words, and wider ones tear lines apart.
+    package static let leastSpace = ValueRange(bounds: 0.25...1)
+    package static let mostSpace = ValueRange(bounds: 1...10)
+    /// In percent of the size.
+    package static let letterSpace = ValueRange(bounds: 0...20)
+    package static let pageNumber = ValueRange(bounds: 1...999_999)
+
+    /// That of an attribute by its key, which JSON has too; nil for one that takes no number.
+    package static func of(_ key: String) -> ValueRange? {
+        switch key {
+        case "size": size
+        case "kern": kern
+        case "baseline": baseline
+        case "stroke": stroke
+        case "line-height": lineHeight
+        case "line-spacing": lineSpacing
+        case "space-before", "space-after": paragraphSpace
+        case "indent": indent
+        case "top", "left", "bottom", "right": inset
+        case "width", "height": extent
+        case "width-percent", "height-percent": percentage
+        case "max-lines": maxLines
+        default: nil
+        }
+    }
+}

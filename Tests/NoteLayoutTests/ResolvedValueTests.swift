@@ -1,0 +1,36 @@
+import NoteText
+import Testing
+
+@testable import NoteLayout
+
+/// Values that follow from several that are each in range.
+@Suite struct ResolvedValueTests {
+    private static func style(_ list: String) throws -> CharacterStyle {
+        let section = try LayoutFixture().compose("t\n[x]{\(list)}\n")
+        let run = try #require(section.runs.last)
+        return section.styles[run.style]
+    }
+
+    private static func pitch(_ list: String) throws -> Double {
+        let section = try LayoutFixture().compose("t\n{\(list)}\nx\n")
+        return try #require(section.paragraphs.last).pitch
+    }
+
+    @Test func textIsNoSmallerThanAPoint() throws {
+        #expect(try Self.style("size=1 .superscript").size == 1)
+        #expect(try Self.style("size=10 .subscript").size == 7)
+    }
+
+    @Test func lettersAreAtMostFiftyTimesTheirSizeApart() throws {
+        #expect(try Self.style("size=1 kern=1000").kern == 50)
+        #expect(try Self.style("size=1 kern=-1000").kern == -50)
+        #expect(try Self.style("size=20 kern=1000").kern == 1000)
+    }
+
+    @Test func linesAreHalfAsFarApartAtLeast() throws {
+        let usual = try Self.pitch("line-height=1")
+        #expect(try Self.pitch("line-spacing=-2") == usual - 2)
+        #expect(try Self.pitch("line-spacing=-1000") == usual / 2)
+        #expect(try Self.pitch("line-height=0.5 line-spacing=-1000") == usual / 2)
+    }
+}
