@@ -2,21 +2,19 @@ import NoteText
 
 /// The values that keys take, read from what was written; nil for what they do not take.
 enum AttributeValue {
-    /// More than any page holds, in points.
-    private static let longest = 100_000.0
-
     /// A decimal number, with a sign if it has one.
     static func number(_ text: some StringProtocol) -> Double? {
         let signs: Set<Character> = ["+", "-", "."]
         guard text.allSatisfy({ signs.contains($0) || ("0"..."9").contains($0) }) else { return nil }
-        guard let value = Double(text), abs(value) <= longest else { return nil }
+        guard let value = Double(text), abs(value) <= AttributeLimit.number else { return nil }
         return value
     }
 
     /// Points; `mm`, `cm` and `in` are understood.
     static func length(_ text: some StringProtocol) -> Double? {
         guard let unit = units.first(where: { text.hasSuffix($0.name) }) else { return number(text) }
-        return number(text.dropLast(2)).map { $0 * unit.points }
+        let length = number(text.dropLast(2)).map { $0 * unit.points }
+        return length.flatMap { abs($0) <= AttributeLimit.number ? $0 : nil }
     }
 
     private static let units: [(name: String, points: Double)] = [
@@ -27,8 +25,10 @@ enum AttributeValue {
         text.hasSuffix("%") ? number(text.dropLast()) : number(text)
     }
 
-    /// Percent of the size: a line that is wider than letters are high hides what stands beside them.
-    static func stroke(_ text: String) -> Double? { percent(text).flatMap { abs($0) <= 100 ? $0 : nil } }
+    /// Percent of the size.
+    static func stroke(_ text: String) -> Double? {
+        percent(text).flatMap { abs($0) <= AttributeLimit.stroke ? $0 : nil }
+    }
 
     static func factor(_ text: String) -> Double? { number(text).flatMap { $0 > 0 ? $0 : nil } }
 
@@ -50,8 +50,7 @@ enum AttributeValue {
     /// Points, or with a sign and no fraction steps of the type scale.
     static func size(_ text: String) -> FontSize? {
         if text.hasPrefix("+") || text.hasPrefix("-") {
-            // The scale has eleven steps.
-            return Int(text).flatMap { abs($0) <= 10 ? .steps($0) : nil }
+            return Int(text).flatMap { $0.magnitude <= AttributeLimit.steps ? .steps($0) : nil }
         }
         return length(text).flatMap { $0 > 0 ? .points($0) : nil }
     }
@@ -82,14 +81,7 @@ enum AttributeValue {
     ]
 
     /// What has the form of a BCP 47 tag.
-    static func language(_ text: String) -> String? {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        let isTag = parts.allSatisfy { 1...8 ~= $0.utf8.count && $0.utf8.allSatisfy(isWordByte) }
-        guard isTag, let first = parts.first, 2...8 ~= first.utf8.count else { return nil }
-        return first.utf8.allSatisfy(ASCII.isLetter) ? text : nil
-    }
-
-    private static func isWordByte(_ byte: UInt8) -> Bool { ASCII.isLetter(byte) || ASCII.isDigit(byte) }
+    static func language(_ text: String) -> String? { LanguageTag.isWellFormed(text) ? text : nil }
 
     private static func trimmed(_ text: Substring) -> Substring {
         let start = text.drop { $0 == " " }
