@@ -20,12 +20,12 @@ extension JSONScanner {
         return value
     }
 
-    /// Reads a number that a page may hold: a length in points, a percentage or a factor.
-    mutating func number(_ key: String) throws(JSONError) -> Double {
-        let message = "'\(key)' must be a number from -100000 to 100000"
+    /// Reads a number from -`limit` to `limit`: a length in points, a percentage or a factor.
+    mutating func number(_ key: String, limit: Double = AttributeLimit.number) throws(JSONError) -> Double {
+        let message = "'\(key)' must be a number from -\(limit) to \(limit)".replacing(".0", with: "")
         _ = peek()
         let start = position
-        guard let value = Double(try numeral(message)), abs(value) <= 100_000 else {
+        guard let value = Double(try numeral(message)), abs(value) <= limit else {
             throw error(message, at: start)
         }
         return value
@@ -44,6 +44,30 @@ extension JSONScanner {
     mutating func text(_ key: String) throws(JSONError) -> String {
         guard peek() == 0x22 else { throw error("'\(key)' must be a text") }
         return try string()
+    }
+
+    /// Reads a text for which `isAllowed` holds, and in which there is no control and no line end.
+    ///
+    /// `rule` says what it must be.
+    mutating func text(
+        _ key: String, _ rule: String, _ isAllowed: (String) -> Bool
+    ) throws(JSONError) -> String {
+        _ = peek()
+        let start = position
+        let value = try line(key)
+        guard isAllowed(value) else { throw error("'\(key)' must be \(rule)", at: start) }
+        return value
+    }
+
+    /// Reads a text in which there is no control and no line end.
+    mutating func line(_ key: String) throws(JSONError) -> String {
+        _ = peek()
+        let start = position
+        let value = try text(key)
+        guard ControlSearch.first(in: value.utf8) == nil else {
+            throw error("'\(key)' cannot have a control character or line end", at: start)
+        }
+        return value
     }
 
     /// Reads one of a few words.
