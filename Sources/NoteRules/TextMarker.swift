@@ -34,6 +34,11 @@ struct TextMarker {
         own.removeAll(keepingCapacity: true)
         var next = matches.startIndex
         for run in before {
+            // The words for a picture are not shown, and it stands there once.
+            guard !isPicture(run) else {
+                own.append(run)
+                continue
+            }
             var start = run.text.lowerBound
             while next < matches.endIndex, matches[next].lowerBound < run.text.upperBound {
                 let match = matches[next].clamped(to: run.text)
@@ -50,8 +55,6 @@ struct TextMarker {
 
     private mutating func marked(_ run: AttributedRun, by rule: MarkingRule) -> AttributedRun {
         let outer = run.attributes.map { attributes.values[$0] } ?? TextAttributes()
-        // The words for a picture are not shown.
-        guard outer.picture == nil else { return run }
         let inner = rule.attributes.over(outer)
         return AttributedRun(
             span: run.span, text: run.text, styles: run.styles.union(rule.styles), link: run.link,
@@ -64,7 +67,7 @@ struct TextMarker {
         var part = AttributedRun(
             span: span(of: range, in: run), text: range, styles: run.styles, link: run.link,
             attributes: run.attributes)
-        if let last = own.last, last.text.upperBound == range.lowerBound, !isPicture(run),
+        if let last = own.last, last.text.upperBound == range.lowerBound,
             last.goesOn(styles: run.styles, link: run.link, attributes: run.attributes)
         {
             part.text = last.text.lowerBound..<range.upperBound

@@ -157,11 +157,14 @@ extension DiagnosticRule {
             """)
 
     private static let guessedLanguageExplanation = RuleExplanation(
-        summary: "a language that was guessed by the script of the text",
+        summary: "a language that was guessed by the letters of the text",
         text: """
-            Han characters are shown by other glyphs in Chinese, Japanese and Korean, and
-            nothing in the note tells which of them it is in. Set lang in the front
-            matter, or give --lang.
+            The language decides which voice reads the PDF aloud, and which glyphs are
+            taken. Nothing sets it, so it is the language that the script of most letters
+            is likeliest in: English for Latin letters, whichever language they are in.
+            Arabic, Urdu and Persian, Chinese in either form, and the larger languages in
+            Cyrillic are told apart by letters. Set lang in the front matter, or give
+            --lang.
             """,
         example: "\u{6F22}\u{5B57}\n")
 }

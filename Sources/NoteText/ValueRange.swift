@@ -26,6 +26,8 @@ extension ValueRange {
 
     /// In points: the largest paper has room for a line of the largest text.
     package static let size = ValueRange(bounds: 1...12_000)
+    /// Steps up or down the type scale, which has eleven.
+    package static let sizeSteps = ValueRange(bounds: -10...10)
     /// In points.
     package static let kern = ValueRange(bounds: -1000...1000)
     package static let baseline = ValueRange(bounds: -1000...1000)

@@ -18,9 +18,10 @@ import Testing
         #expect(AttributeValue.length("25.4mm").map { ($0 * 1000).rounded() } == 72000)
         #expect(AttributeValue.length("2.54cm").map { ($0 * 1000).rounded() } == 72000)
         #expect(AttributeValue.length("0.5in") == 36)
-        for text in ["", "mm", "1e3", "nan", "inf", "0x1", "1 mm", "1em", "١", "1000000"] {
+        for text in ["", "mm", "1e3", "nan", "inf", "0x1", "1 mm", "1em", "١", "1000000", "-1400in"] {
             #expect(AttributeValue.length(text) == nil, "\(text)")
         }
+        #expect(AttributeValue.length("1388in") == 99_936)
     }
 
     @Test func coloursAreReadOrKeptAsNames() {
@@ -40,6 +41,16 @@ import Testing
         #expect(AttributeValue.stroke("101") == nil && AttributeValue.stroke("-5000") == nil)
     }
 
+    /// By the form of BCP 47, as it was written.
+    @Test func languagesAreTags() {
+        for tag in ["de", "de-CH", "zh-hans", "x-own", "sl-rozaj"] {
+            #expect(AttributeValue.language(tag) == tag)
+        }
+        for text in ["", "d", "de_CH", "e n", "de-", "de-a", "123", "x"] {
+            #expect(AttributeValue.language(text) == nil, "\(text)")
+        }
+    }
+
     @Test func decorationsAreJoined() {
         var expected = LineDecoration()
         expected.weight = .thick
@@ -57,6 +68,7 @@ import Testing
         #expect(AttributeValue.size("12.5") == .points(12.5))
         #expect(AttributeValue.size("+1") == .steps(1))
         #expect(AttributeValue.size("-2") == .steps(-2))
+        #expect(AttributeValue.size("-9223372036854775808") == nil)
         #expect(AttributeValue.size("0") == nil)
         #expect(AttributeValue.size("+99") == nil)
     }

@@ -46,6 +46,16 @@ import Testing
         #expect(Self.kinds("a", MarkupOptions(title: .none)) == ["body"])
     }
 
+    /// What stands in a quote is over at its end: no line below goes on with an item of it or stands in one.
+    @Test(arguments: [
+        ("> - a\n\n  b", ["bullet", "body"]), ("> - a\n\n  - b", ["bullet", "bullet"]),
+        ("> - a\n  b", ["bullet", "body"]), ("- a\n\n  b", ["bullet", "body continued"]),
+        ("> - a\n>\n>   b", ["bullet", "quote continued"]),
+    ])
+    func itemsOfAQuoteEndWithIt(_ note: String, _ kinds: [String]) {
+        #expect(Self.kinds(note) == kinds)
+    }
+
     @Test func titleOfTheSettingsIsVerbatim() throws {
         let attributed = parse("\n# a", MarkupOptions(title: .text("*A* B")))
         #expect(attributed.lines == ["*A* B", "a"])

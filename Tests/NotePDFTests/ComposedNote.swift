@@ -14,19 +14,24 @@ struct ComposedNote {
     let pages: [NoteLayout.Page]
 
     init(_ note: String, families: [String]) async throws {
+        var parser = MarkupParser()
+        let text = parser.parse(SourceSection(bytes: Array(note.utf8)))
+        pages = try await Self.pages(of: text, families: families)
+        pdf = try PDFInspector(bytes: try Self.bytes(of: pages))
+    }
+
+    /// The pages of a section that is all of a text.
+    static func pages(of text: AttributedText, families: [String]) async throws -> [NoteLayout.Page] {
         let catalog = try FontCatalog(
             directories: [ListedFonts.path("truetype/noto")], usesSystemFonts: false)
         var sheet = StyleSheet(category: .large, language: "en", catalog: catalog)
         sheet.families.sans = families
         let manager = LayoutManager(sheet: sheet, setup: PageSetup())
-        var parser = MarkupParser()
-        let text = parser.parse(SourceSection(bytes: Array(note.utf8)))
         let section = try await manager.makeWorker().run { composer in
             Result { () throws(LayoutError) in try composer.compose(text) }
         }.get()
         var paginator = try manager.makePaginator()
-        pages = try paginator.append(section, section.paragraphs.indices) + paginator.finish()
-        pdf = try PDFInspector(bytes: try Self.bytes(of: pages))
+        return try paginator.append(section, section.paragraphs.indices) + paginator.finish()
     }
 
     private static func bytes(of pages: [NoteLayout.Page]) throws -> [UInt8] {

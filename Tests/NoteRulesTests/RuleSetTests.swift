@@ -53,6 +53,18 @@ import Testing
         #expect(try Self.runs(note, [rule]).0 == expected)
     }
 
+    /// The words of a picture are those of one run, or it would be drawn once for each part.
+    @Test func leaveAPictureInOneRun() throws {
+        let (shown, _) = try Self.runs("cat ![my cat](c.png) cat\n![cat](c.png)\n", [Self.bold(.word("cat"))])
+        #expect(shown == "{bold:cat} my cat {bold:cat}cat")
+        var parser = MarkupParser(options: MarkupOptions(title: .none))
+        var text = parser.parse(SourceSection(bytes: Array("cat ![my cat hat](c.png) cat\n".utf8)))
+        var set = RuleSet()
+        try set.add(Self.bold(.word("cat")))
+        set.apply(to: &text)
+        #expect(text.runs.count { text.picture(of: $0) != nil } == 1)
+    }
+
     @Test(arguments: [
         ("Al, Alice, Al2 (Al)", "Al", "{bold:Al}, Alice, Al2 ({bold:Al})"),
         ("在中国中", "中", "在{bold:中}国{bold:中}"),

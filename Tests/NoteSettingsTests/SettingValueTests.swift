@@ -1,4 +1,5 @@
 import NoteSettings
+import NoteText
 import Testing
 
 @Suite struct SettingValueTests {

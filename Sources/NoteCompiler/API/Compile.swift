@@ -37,7 +37,9 @@ private func compile(
     let source = try SourceFile(task.input, temporaryDirectory: options.temporaryDirectory)
     var blocks = SourceBlocks(of: source)
     let timer = StageTimer(options.clock)
-    let inspection = try timer.measure(.inspect) { () throws(RunError) in try SourceInspection(&blocks) }
+    let inspection = try timer.measure(.inspect) { () throws(RunError) in
+        try SourceInspection(&blocks, isAttributedText: task.input.isAttributedText)
+    }
     run.statistics.sourceBytes = inspection.byteCount
 
     // The front matter tells how the rest is read.
@@ -50,7 +52,7 @@ private func compile(
     run.report.decide(by: options.diagnostics.over(settings))
     let job = PipelineJob(
         mode: task.mode, options: options, settings: settings, conformance: conformance,
-        language: settings.lang ?? inspection.scripts.guessedLanguage(&run.report),
+        language: settings.lang ?? sections.guessedLanguage(by: inspection, &run.report),
         folder: task.input.folder(options), stem: sections.name ?? PathText.readable(task.input.stem),
         timer: timer, budgets: share.budgets)
 
@@ -78,15 +80,27 @@ extension AtomicOutput {
     }
 }
 
-extension ScriptCounts {
-    /// The language that the scripts tell, which is worth a note where it decides which glyphs are taken.
-    fileprivate func guessedLanguage(_ report: inout DiagnosticReport) -> String {
-        let script = dominant
-        if script == .han {
-            let message = "the language is not set, and taken for \(script.language) by its script"
-            report.add(
-                NoteDiagnostic(.guessedLanguage, at: nil, message, hint: "set 'lang', as in lang: zh-Hant"))
-        }
-        return script.language
+extension NoteSections {
+    /// The language that the letters of the note tell, its front matter apart.
+    ///
+    /// That it is a guess is reported: a screen reader takes it for the author's word.
+    fileprivate func guessedLanguage(
+        by inspection: SourceInspection, _ report: inout DiagnosticReport
+    ) -> String {
+        var scripts = inspection.scripts
+        if let frontScripts { scripts.subtract(frontScripts) }
+        let language = scripts.language
+        guard scripts.hasLetters || inspection.byteCount > frontLength else { return language }
+        let example =
+            switch language {
+            case "en": "de"
+            case "zh-Hans": "zh-Hant"
+            default: language
+            }
+        let message = "the language is not set, and taken for \(language) by its letters"
+        report.add(
+            NoteDiagnostic(
+                .guessedLanguage, at: nil, message, hint: "set 'lang', as in lang: \(example)"))
+        return language
     }
 }

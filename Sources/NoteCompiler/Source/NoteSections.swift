@@ -14,6 +14,10 @@ struct NoteSections: ~Copyable {
     let name: String?
     /// Whether the sections hold attributed text in JSON.
     let isAttributedText: Bool
+    /// How many bytes of the source are front matter, or the header of JSON.
+    let frontLength: Int
+    /// The scripts of the front matter, which tell nothing of the note's language.
+    let frontScripts: ScriptCounts?
     /// The section with the front matter, where what it says may yet be reported.
     private(set) var frontMatter: SourceSection?
 
@@ -29,6 +33,10 @@ struct NoteSections: ~Copyable {
         self.sections = sections
         self.isAttributedText = isAttributedText
         name = front?.name
+        let length = front?.split.rest ?? 0
+        frontLength = length
+        let isCounted = length > 0 && !isAttributedText
+        frontScripts = isCounted ? next.map { ScriptCounts(of: $0.bytes[..<length]) } : nil
         guard let section = next, let front, let yaml = front.split.yaml else {
             settings = NoteSettings()
             paperPlace = nil

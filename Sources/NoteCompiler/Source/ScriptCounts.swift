@@ -1,23 +1,43 @@
 import Geometry
 
-/// How many characters of a text belong to each of the scripts that tell its language.
+/// How many characters of a text belong to each script, and how many of them tell its language.
 struct ScriptCounts: Hashable, Sendable {
     private var counts = [Int](repeating: 0, count: Script.allCases.count)
+    private var letters = [Int](repeating: 0, count: TellingLetter.allCases.count)
 
-    subscript(script: Script) -> Int { counts[script.rawValue] }
+    init() {}
+
+    /// Counts the characters of `text`.
+    init(of text: ArraySlice<UInt8>) { count(text) }
+
+    subscript(script: Script) -> Int { counts[Int(script.rawValue)] }
+
+    subscript(letter: TellingLetter) -> Int { letters[letter.rawValue] }
+
+    /// Takes away what `other`, a part of the same text, has.
+    mutating func subtract(_ other: ScriptCounts) {
+        for index in counts.indices { counts[index] -= other.counts[index] }
+        for index in letters.indices { letters[index] -= other.letters[index] }
+    }
 
     /// Counts the characters of `text`, which must be whole ones.
     mutating func count(_ text: ArraySlice<UInt8>) {
         text.withUnsafeBufferPointer { bytes in
             var index = 0
+            // A word is in one script.
+            let none = ScriptRange(1, 0, .latn)
+            var range = none
             while index < bytes.count {
                 let end = endOfASCII(bytes, from: index)
-                counts[Script.latin.rawValue] += letterCount(bytes, index..<end)
+                counts[Int(Script.latn.rawValue)] += letterCount(bytes, index..<end)
                 index = end
                 guard index < bytes.count else { break }
                 let (scalar, length) = scalar(bytes, at: index)
-                if let script = Script(of: scalar) { counts[script.rawValue] += 1 }
                 index += length
+                if !range.contains(scalar) { range = ScriptRange.range(of: scalar) ?? none }
+                guard range.contains(scalar) else { continue }
+                counts[Int(range.script.rawValue)] += 1
+                if let letter = TellingLetter(scalar, of: range.script) { letters[letter.rawValue] += 1 }
             }
         }
     }

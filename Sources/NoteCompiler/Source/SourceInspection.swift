@@ -12,7 +12,10 @@ struct SourceInspection: Sendable {
     static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// Looks at `blocks`, which are then to be read again.
-    init(_ blocks: inout SourceBlocks) throws(RunError) {
+    ///
+    /// Where they are attributed text in JSON, scripts are those of the text in it.
+    init(_ blocks: inout SourceBlocks, isAttributedText: Bool = false) throws(RunError) {
+        var shown = isAttributedText ? ShownJSON() : nil
         // The bytes of a character that a block has only the beginning of, and then the block.
         var text: [UInt8] = []
         while let block = try blocks.next() {
@@ -26,7 +29,11 @@ struct SourceInspection: Sendable {
                 throw .notText(
                     try Self.place(of: byteCount - text.count + invalid, in: &blocks, hasMark: hasMark))
             }
-            scripts.count(text[..<whole])
+            if shown == nil {
+                scripts.count(text[..<whole])
+            } else if let part = shown?.text(in: text[..<whole]) {
+                scripts.count(part[...])
+            }
             text.removeFirst(whole)
         }
         blocks.rewind()

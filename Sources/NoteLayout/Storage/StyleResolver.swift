@@ -140,7 +140,7 @@ package struct StyleResolver {
                 inset: style.indent)
         }
         if paragraph.kind.isItem || paragraph.continuesItem {
-            style.indent += Double(paragraph.depth + 1) * level
+            style.indent += (Double(paragraph.depth) + 1) * level
             style.markerGap = ListMetrics.gap(bodySize: body.size)
             style.markerDigits = paragraph.numberDigits
         }

@@ -17,10 +17,7 @@ enum AttributeContext: CaseIterable {
 
 /// The names of attributes.
 enum AttributeNames {
-    static let textStyles = [
-        "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote",
-        "caption1", "caption2",
-    ]
+    static let textStyles = TextStyleName.all
     /// Other names of text styles.
     static let synonyms = ["title": "title1", "caption": "caption1", "subhead": "subheadline"]
 

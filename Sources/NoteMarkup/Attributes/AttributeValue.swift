@@ -3,7 +3,7 @@ import NoteText
 
 /// The values that keys take, read from what was written; nil for what they do not take.
 enum AttributeValue {
-    /// More than any page holds, in points.
+    /// More than any key takes, in points.
     private static let longest = 100_000.0
 
     /// A decimal number, with a sign if it has one.
@@ -17,7 +17,8 @@ enum AttributeValue {
     /// Points; `mm`, `cm` and `in` are understood.
     static func length(_ text: some StringProtocol) -> Double? {
         guard let unit = units.first(where: { text.hasSuffix($0.name) }) else { return number(text) }
-        return number(text.dropLast(2)).map { $0 * unit.points }
+        let length = number(text.dropLast(2)).map { $0 * unit.points }
+        return length.flatMap { abs($0) <= longest ? $0 : nil }
     }
 
     private static let units: [(name: String, points: Double)] = [
@@ -54,8 +55,7 @@ enum AttributeValue {
     /// Points, or with a sign and no fraction steps of the type scale.
     static func size(_ text: String) -> FontSize? {
         if text.hasPrefix("+") || text.hasPrefix("-") {
-            // The scale has eleven steps.
-            return Int(text).flatMap { $0.magnitude <= 10 ? .steps($0) : nil }
+            return Int(text).flatMap { ValueRange.sizeSteps.contains(Double($0)) ? .steps($0) : nil }
         }
         return length(text).flatMap { ValueRange.size.contains($0) ? .points($0) : nil }
     }
@@ -86,14 +86,7 @@ enum AttributeValue {
     ]
 
     /// What has the form of a BCP 47 tag.
-    static func language(_ text: String) -> String? {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        let isTag = parts.allSatisfy { 1...8 ~= $0.utf8.count && $0.utf8.allSatisfy(isWordByte) }
-        guard isTag, let first = parts.first, 2...8 ~= first.utf8.count else { return nil }
-        return first.utf8.allSatisfy(ASCII.isLetter) ? text : nil
-    }
-
-    private static func isWordByte(_ byte: UInt8) -> Bool { ASCII.isLetter(byte) || ASCII.isDigit(byte) }
+    static func language(_ text: String) -> String? { LanguageTag.isWellFormed(text) ? text : nil }
 
     private static func trimmed(_ text: Substring) -> Substring {
         let start = text.drop { $0 == " " }

@@ -44,7 +44,8 @@ struct BlockReader {
         if fence > 0 { return code(text, line: line, end: end) }
         let start = WhiteSpace.endOfIndent(in: text, line.lowerBound..<end)
         guard start < end else {
-            openBlock = .none
+            // What follows goes on with no item of the quote.
+            leaveBlock()
             return .blank
         }
         let body = start..<end

@@ -125,38 +125,13 @@ extension AttributedTextBuilder {
     /// The index of a link to what is written in `target`; nil where no link may lead there.
     private mutating func link(to target: Range<Int>) -> Int? {
         let text = QuotedText.unescaped(source, target)
-        if let scheme = LinkTarget.scheme(of: text), !LinkTarget.schemes.contains(scheme) {
+        if let scheme = LinkScheme.refused(in: text) {
             warn(
                 .linkScheme, at: target, "a link may not lead to '\(scheme):'",
                 hint: "links lead to https, http, mailto, tel, a file beside the note, or #name")
             return nil
         }
-        result.links.append(LinkTarget.isWebAddress(text) ? "http://" + text : text)
+        result.links.append(LinkScheme.isWebAddress(text) ? "http://" + text : text)
         return result.links.count - 1
-    }
-}
-
-/// What the target of a link begins with.
-enum LinkTarget {
-    static let schemes = ["http", "https", "mailto", "tel"]
-    private static let longestScheme = 16
-
-    /// The scheme of `target`, in lower case; nil where it has none.
-    static func scheme(of target: String) -> String? {
-        let bytes = target.utf8
-        guard let first = bytes.first, ASCII.isLetter(first) else { return nil }
-        guard let colon = bytes.prefix(longestScheme + 1).firstIndex(of: ASCII.colon) else { return nil }
-        let name = bytes[..<colon]
-        let isScheme = name.allSatisfy {
-            ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.plus || $0 == ASCII.dot
-                || $0 == ASCII.hyphen
-        }
-        // A single letter is a drive.
-        return isScheme && name.count > 1 ? target[..<colon].lowercased() : nil
-    }
-
-    /// Whether `target` is an address that is known by its `www.` alone.
-    static func isWebAddress(_ target: String) -> Bool {
-        target.utf8.count > 4 && target.prefix(4).lowercased() == "www."
     }
 }

@@ -4,9 +4,6 @@ import PDFWriter
 
 /// Blocks: which elements a paragraph ends, and which it begins.
 extension StructureBuilder {
-    /// The levels of a list: `L`, `LI` and `LBody`.
-    private static let levelsOfList = 3
-
     /// Ends what does not hold the paragraph, and opens what does.
     mutating func beginParagraph(_ index: Int, of section: LaidSection) {
         endLabel()
@@ -37,11 +34,15 @@ extension StructureBuilder {
 
     /// How many elements are open where that of an item at `depth`, or at the nearest depth, is the last.
     private func endOfItem(_ depth: Int) -> Int {
-        base + Self.levelsOfList * min(lists, depth + 1)
+        let lists = self.lists
+        guard !lists.isEmpty else { return base }
+        let list = lists[min(max(depth, 0), lists.count - 1)]
+        let inner = open[(list + 1)...].prefix { [.item, .label, .itemBody].contains($0.type) }
+        return list + 1 + inner.count
     }
 
-    /// How many lists are open, one inside the other.
-    private var lists: Int { open.reduce(0) { $1.type == .list ? $0 + 1 : $0 } }
+    /// The open lists, outermost first, as indices of elements.
+    private var lists: [Int] { open.indices.filter { open[$0].type == .list } }
 
     private mutating func leaveQuote(before paragraph: Paragraph) {
         if base == 2, !(paragraph.isQuoted && paragraph.continuesBlock) { close(to: 1) }
@@ -57,12 +58,11 @@ extension StructureBuilder {
     private mutating func beginItem(_ paragraph: Paragraph, _ language: String) {
         let numbering = StructureElement.ListNumbering(paragraph.kind)
         close(to: endOfItem(paragraph.depth))
-        if lists > paragraph.depth, open[open.count - Self.levelsOfList].numbering == numbering {
-            close(to: open.count - Self.levelsOfList + 1)
-        } else {
-            if lists > paragraph.depth { close(to: open.count - Self.levelsOfList) }
-            begin(.list, [.numbering(numbering)])
+        let lists = self.lists
+        if lists.count > paragraph.depth, let list = lists.last {
+            close(to: open[list].numbering == numbering ? list + 1 : list)
         }
+        if open.last?.type != .list { begin(.list, [.numbering(numbering)]) }
         begin(.item, language: language)
     }
 
@@ -75,17 +75,16 @@ extension StructureBuilder {
         case .code:
             begin(.paragraph, language: language)
             begin(.code)
-        case .rule: break
-        case .body, .quote, .bullet, .number, .check, .picture, .card:
+        // A rule that has no text is decoration.
+        case .body, .quote, .bullet, .number, .check, .rule, .picture, .card:
             begin(.paragraph, language: language)
         }
     }
 
-    /// Goes on from the label of an item, if that is what is open, to its body.
+    /// Goes on to the body of an item, if its label is what is open, or the item alone as it has none.
     mutating func endLabel() {
-        guard open.last?.type == .label else { return }
-        close(to: open.count - 1)
-        begin(.itemBody)
+        if open.last?.type == .label { close(to: open.count - 1) }
+        if open.last?.type == .item { begin(.itemBody) }
     }
 }
 

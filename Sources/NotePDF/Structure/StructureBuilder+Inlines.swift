@@ -85,7 +85,8 @@ extension StructureBuilder {
     }
 
     private mutating func beginLabel(_ run: LineRun, in section: LaidSection) {
-        guard open.last?.type != .label else { return }
+        // Only an item has a label, and no more than one.
+        guard open.last?.type == .item else { return }
         let text = String(decoding: section.text.text[run.text], as: UTF8.self)
         begin(.label, run.role == .checkbox ? [.actualText(text)] : [])
     }

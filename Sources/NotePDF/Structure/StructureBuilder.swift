@@ -58,6 +58,7 @@ package struct StructureBuilder {
         if placed.isPictureAlone, let picture = pictures.first { begin(picture, on: index, of: page) }
         guard let first = line.runs.first, paragraph?.isDecoration != true else { return }
         guard paragraph?.hasInlines == true || section.runs[first].isOfMarker || !pictures.isEmpty else {
+            endLabel()
             return add(line.runs, on: index, of: page)
         }
         for run in line.runs {

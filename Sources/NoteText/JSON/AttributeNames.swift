@@ -9,19 +9,6 @@ extension ColorChoice {
             "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         }
     }
-
-    /// What `name` says; nil where it says nothing.
-    init?(name: String) {
-        guard name.hasPrefix("#") else {
-            guard !name.isEmpty else { return nil }
-            self = .named(name)
-            return
-        }
-        let digits = name.dropFirst()
-        guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16)
-        else { return nil }
-        self = .rgb(red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
-    }
 }
 
 extension LineDecoration {
@@ -33,7 +20,9 @@ extension LineDecoration {
     /// What `name` says; nil where it says nothing.
     init?(name: String) {
         self.init()
-        for word in name.split(separator: " ") {
+        let words = name.split(separator: " ")
+        guard !words.isEmpty else { return nil }
+        for word in words {
             if let weight = Weight(rawValue: String(word)) {
                 self.weight = weight
             } else if let pattern = Pattern(rawValue: String(word)) {
@@ -44,6 +33,5 @@ extension LineDecoration {
                 return nil
             }
         }
-        guard !name.isEmpty else { return nil }
     }
 }

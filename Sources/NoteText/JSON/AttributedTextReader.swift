@@ -3,8 +3,8 @@
 ///
 /// Places are those of the JSON: what is said of a character points at it there.
 package struct AttributedTextReader: Sendable {
-    /// How many paragraphs were read.
-    private var count = 0
+    /// The blocks that were read.
+    private var outline = BlockOutline()
     /// How many more keys are reported: a hostile file has nothing else.
     private var warningsLeft = 1000
 
@@ -40,8 +40,7 @@ package struct AttributedTextReader: Sendable {
         var reader = LineReader(section, 0..<0, warningsLeft: warningsLeft)
         for line in section.lines where !Self.isBlank(section.bytes[line]) {
             reader.begin(line)
-            try reader.readParagraph(number: count)
-            count += 1
+            try reader.readParagraph(&outline)
         }
         let text = reader.finish()
         warningsLeft -= text.diagnostics.count
@@ -89,9 +88,10 @@ struct LineReader {
     fileprivate mutating func readHeader(_ header: inout AttributedTextReader.Header) throws(JSONError) {
         var hasVersion = false
         let start = json.position
+        var keys = KeyRecord(["notec", "name", "settings"])
         try json.openObject("the header")
-        while let key = try json.nextKey() {
-            switch key.name {
+        while let key = try nextKey(&keys) {
+            switch key {
             case "notec":
                 _ = json.peek()
                 let place = json.position
@@ -104,15 +104,33 @@ struct LineReader {
             case "settings":
                 guard json.peek() == 0x7B else { throw json.error("'settings' must be an object") }
                 header.settings = try json.skipValue()
-            default: try passOver(key, known: ["notec", "name", "settings"])
+            default: break
             }
         }
         try json.finish()
         guard hasVersion else { throw json.error("the header must name its version: \"notec\"", at: start) }
     }
 
-    /// Passes over the value of a key that there is none of, and says so.
-    mutating func passOver(_ key: (name: String, index: Int), known: [String]) throws(JSONError) {
+    /// The next key of the object at hand that is one of `keys`; nil at its end.
+    ///
+    /// Others are reported and passed over.
+    mutating func nextKey(_ keys: inout KeyRecord) throws(JSONError) -> String? {
+        while let key = try json.nextKey() {
+            if let known = keys.known.firstIndex(of: key.name) {
+                guard keys.insert(known, at: key.index) else {
+                    throw json.error("'\(key.name)' is there twice", at: key.index)
+                }
+                return key.name
+            }
+            try passOver(key, known: keys.known)
+        }
+        return nil
+    }
+
+    /// Passes over the value of an unknown key, and reports it.
+    private mutating func passOver(
+        _ key: (name: String, index: Int), known: [String]
+    ) throws(JSONError) {
         try json.skipValue()
         guard warningsLeft > 0 else { return }
         warningsLeft -= 1
@@ -122,5 +140,30 @@ struct LineReader {
             Diagnostic(
                 .unknownKey, at: span, "unknown key '\(key.name.shortened)'",
                 hint: closestHint(to: key.name, among: known)))
+    }
+}
+
+/// The keys of an object that have been read, and where they stand in the bytes of the section.
+struct KeyRecord {
+    /// The keys that the object may have.
+    let known: [String]
+    private var places: [Int]
+    private static let nowhere = -1
+
+    init(_ known: [String]) {
+        self.known = known
+        places = Array(repeating: Self.nowhere, count: known.count)
+    }
+
+    /// Takes note of the key with index `key`; false where it has been read before.
+    mutating func insert(_ key: Int, at place: Int) -> Bool {
+        guard places[key] == Self.nowhere else { return false }
+        places[key] = place
+        return true
+    }
+
+    /// Where `key` stands; nil where it has not been read.
+    subscript(key: String) -> Int? {
+        known.firstIndex(of: key).flatMap { places[$0] == Self.nowhere ? nil : places[$0] }
     }
 }

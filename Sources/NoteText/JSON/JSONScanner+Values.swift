@@ -41,6 +41,30 @@ extension JSONScanner {
         return try string()
     }
 
+    /// Reads a text for which `isAllowed` holds, and in which there is no control and no line end.
+    ///
+    /// `rule` says what it must be.
+    mutating func text(
+        _ key: String, _ rule: String, _ isAllowed: (String) -> Bool
+    ) throws(JSONError) -> String {
+        _ = peek()
+        let start = position
+        let value = try line(key)
+        guard isAllowed(value) else { throw error("'\(key)' must be \(rule)", at: start) }
+        return value
+    }
+
+    /// Reads a text in which there is no control and no line end.
+    mutating func line(_ key: String) throws(JSONError) -> String {
+        _ = peek()
+        let start = position
+        let value = try text(key)
+        guard ControlSearch.first(in: value.utf8) == nil else {
+            throw error("'\(key)' cannot have a control character or line end", at: start)
+        }
+        return value
+    }
+
     /// Reads one of a few words.
     mutating func choice<Choice: RawRepresentable>(
         _ key: String, _ type: Choice.Type = Choice.self

@@ -1,0 +1,96 @@
+/// The blocks that have been read, as far as they say what the next may be: one that a note can have there.
+struct BlockOutline: Sendable {
+    /// Something that is in no note.
+    struct Mistake {
+        let message: String
+        /// The key that it is about.
+        let key: String
+    }
+
+    /// How many paragraphs were read.
+    private(set) var count = 0
+    /// The items that the next paragraph may stand in or go on with, outermost first: whether they are
+    /// numbered.
+    private var items: [Bool] = []
+    private var last: (kind: BlockKind, isQuoted: Bool)?
+
+    init() {}
+
+    /// Appends `paragraph`, which is complete but for its text; gives what is wrong with it.
+    mutating func append(_ paragraph: Paragraph) -> Mistake? {
+        if !goesOn(paragraph) { items.removeAll(keepingCapacity: true) }
+        if let mistake = mistakeOfKind(paragraph) ?? mistakeOfDepth(paragraph) { return mistake }
+        let kept = paragraph.kind.isItem ? paragraph.depth : paragraph.continuesItem ? paragraph.depth + 1 : 0
+        items.removeLast(items.count - kept)
+        if paragraph.kind.isItem { items.append(paragraph.kind == .number) }
+        last = (paragraph.kind, paragraph.isQuoted)
+        count += 1
+        return nil
+    }
+
+    /// Whether `paragraph` is in the same quote as the one before it, or neither is in one.
+    private func goesOn(_ paragraph: Paragraph) -> Bool {
+        paragraph.isQuoted ? paragraph.continuesBlock : last?.isQuoted != true
+    }
+
+    private func mistakeOfKind(_ paragraph: Paragraph) -> Mistake? {
+        let kind = paragraph.kind
+        if kind == .title, count > 0 {
+            return Mistake(message: "only the first paragraph can be the title", key: "block")
+        }
+        if kind == .quote, !paragraph.isQuoted {
+            return Mistake(message: "a 'quote' must be 'quoted'", key: "block")
+        }
+        if paragraph.isQuoted, kind != .quote, !kind.isItem {
+            return Mistake(message: "'\(kind.rawValue)' cannot be quoted", key: "quoted")
+        }
+        if paragraph.isChecked, kind != .check {
+            return Mistake(message: "only an item of a checklist can be checked", key: "checked")
+        }
+        guard paragraph.continuesBlock else { return nil }
+        if !paragraph.isQuoted, kind != .code {
+            return Mistake(
+                message: "only what is quoted, and code, goes on with the block above", key: "continues-block"
+            )
+        }
+        if paragraph.isQuoted ? last?.isQuoted != true : last?.kind != .code {
+            return Mistake(message: "the paragraph above is no such block", key: "continues-block")
+        }
+        return nil
+    }
+
+    private func mistakeOfDepth(_ paragraph: Paragraph) -> Mistake? {
+        let (kind, depth) = (paragraph.kind, paragraph.depth)
+        if paragraph.continuesItem {
+            if kind != .body, kind != .quote {
+                return Mistake(message: "'\(kind.rawValue)' cannot go on with an item", key: "continues-item")
+            }
+            if depth >= items.count {
+                return Mistake(
+                    message: "there is no item at depth \(depth) to go on with", key: "continues-item")
+            }
+        } else if kind.isItem {
+            if depth > items.count {
+                return Mistake(message: "there is no item at depth \(depth - 1) to stand in", key: "depth")
+            }
+        } else if depth > 0 {
+            return Mistake(message: "only an item, and what goes on with one, has a depth", key: "depth")
+        }
+        return mistakeOfNumber(paragraph)
+    }
+
+    private func mistakeOfNumber(_ paragraph: Paragraph) -> Mistake? {
+        let digits = paragraph.numberDigits
+        if paragraph.kind == .number {
+            // The marker is the digits and one sign after them.
+            let own = paragraph.marker.count - 1
+            guard digits < own else { return nil }
+            return Mistake(message: "the number itself has \(own) digits", key: "number-digits")
+        }
+        if digits > 0, !paragraph.continuesItem || !items[paragraph.depth] {
+            return Mistake(
+                message: "only a numbered item, and what goes on with one, has digits", key: "number-digits")
+        }
+        return nil
+    }
+}

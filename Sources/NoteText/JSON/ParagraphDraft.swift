@@ -1,0 +1,129 @@
+/// A paragraph while its line is read.
+struct ParagraphDraft {
+    var keys = KeyRecord([
+        "paragraph", "block", "depth", "checked", "quoted", "blank-lines", "page-break", "continues-item",
+        "continues-block", "number-digits", "attributes", "card", "links", "marker", "runs",
+    ])
+    /// Where its object begins in the bytes of the section.
+    let start: Int
+    var paragraph: Paragraph
+    var links: [String] = []
+    var marker: RunDraft?
+    var runs: [RunDraft] = []
+
+    init(number: Int, span: SourceSpan, start: Int) {
+        self.start = start
+        paragraph = Paragraph(kind: .body, number: number, span: span, marker: 0..<0, content: 0..<0)
+    }
+}
+
+/// A run while its line is read.
+struct RunDraft {
+    var keys = KeyRecord(["start", "end", "styles", "text", "link", "attributes", "picture"])
+    /// Where its object begins in the bytes of the section.
+    let start: Int
+    var styles = StyleSet()
+    var text = ShownText()
+    var link: Int?
+    /// Where the index of its link stands in the bytes of the section.
+    var linkPlace = 0
+    var attributes = TextAttributes()
+    var picture: Picture?
+
+    init(start: Int) { self.start = start }
+}
+
+/// Text with its places in the source.
+struct ShownText {
+    var bytes: [UInt8] = []
+    var origins: [TextOrigin] = []
+    var span: SourceSpan?
+}
+
+extension ParagraphDraft {
+    /// Something that is in no note, and where it stands in the bytes of the section.
+    struct Mistake {
+        let message: String
+        let place: Int
+    }
+
+    /// What is wrong with its marker, its card, its text or its pictures, whatever stands before it.
+    var mistake: Mistake? { mistakeOfMarker ?? mistakeOfCard ?? mistakeOfRuns }
+
+    private var kind: BlockKind { paragraph.kind }
+
+    private func mistake(_ message: String, of key: String) -> Mistake {
+        Mistake(message: message, place: keys[key] ?? start)
+    }
+
+    private var mistakeOfMarker: Mistake? {
+        guard kind.isItem else {
+            return marker.map { _ in mistake("only an item has a marker", of: "marker") }
+        }
+        guard let marker else { return mistake("an item must have a 'marker'", of: "block") }
+        let text = marker.text.bytes
+        switch kind {
+        case .number:
+            guard 2...4 ~= text.count, text.dropLast().allSatisfy({ 0x30...0x39 ~= $0 }),
+                text.last == UInt8(ascii: ".") || text.last == UInt8(ascii: ")")
+            else {
+                return mistake(
+                    "the marker must be a number of up to 3 digits with a dot or a parenthesis", of: marker)
+            }
+        default:
+            let sign = kind == .bullet ? "\u{2022}" : paragraph.isChecked ? "\u{2611}" : "\u{2610}"
+            guard text.elementsEqual(sign.utf8) else {
+                return mistake("the marker must be '\(sign)'", of: marker)
+            }
+        }
+        let attributes = marker.attributes
+        let isPlain =
+            marker.link == nil && marker.picture == nil && attributes.language == nil
+            && attributes.identifier == nil && attributes.textStyle == nil
+        return isPlain
+            ? nil
+            : Mistake(
+                message: "a marker has no link, picture, language, name or text style", place: marker.start)
+    }
+
+    private func mistake(_ message: String, of run: RunDraft) -> Mistake {
+        Mistake(message: message, place: run.keys["text"] ?? run.start)
+    }
+
+    private var mistakeOfCard: Mistake? {
+        if kind == .card, paragraph.card == nil { return mistake("a card must have its 'card'", of: "block") }
+        if kind != .card, paragraph.card != nil { return mistake("only a card has a 'card'", of: "card") }
+        return nil
+    }
+}
+
+extension ParagraphDraft {
+    private var mistakeOfRuns: Mistake? {
+        switch kind {
+        case .rule:
+            let hasText = runs.count > 1 || runs.contains { !$0.isEmpty || !$0.styles.isEmpty }
+            return hasText ? mistake("a rule has no text", of: "runs") : nil
+        case .picture:
+            let isPicture = runs.count == 1 && runs[0].picture != nil && runs[0].link == nil
+            return isPicture
+                ? nil : mistake("'picture' must have one run, which is a picture in no link", of: "block")
+        case .card, .code:
+            if let run = runs.first(where: { $0.link != nil || $0.picture != nil }) {
+                return Mistake(
+                    message: "'\(kind.rawValue)' has no links and no pictures", place: run.start)
+            }
+            // A line of code that is blank is one of the blank lines before the next.
+            let isBlank =
+                kind == .code && runs.allSatisfy { $0.text.bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+            if isBlank { return mistake("'code' must have text", of: "block") }
+        case .bullet, .number, .check: break
+        default: if runs.isEmpty { return mistake("'\(kind.rawValue)' must have text", of: "block") }
+        }
+        let empty = runs.first { $0.isEmpty }
+        return empty.map { Mistake(message: "a run must have text or a picture", place: $0.start) }
+    }
+}
+
+extension RunDraft {
+    fileprivate var isEmpty: Bool { text.bytes.isEmpty && picture == nil }
+}

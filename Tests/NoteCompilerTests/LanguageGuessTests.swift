@@ -1,0 +1,103 @@
+import NoteCompiler
+import NotecTestSupport
+import Testing
+
+/// The language of a note that does not say it.
+@Suite struct LanguageGuessTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// The language of the PDF of a note, and what is said of it.
+    private func guess(
+        _ bytes: [UInt8], _ name: String = "note.txt", lang: String? = nil
+    ) async throws -> (language: String?, diagnostics: [Diagnostic]) {
+        try folder.write(bytes, to: name)
+        var options = CompileOptions()
+        if let lang { try options.set("lang", to: lang) }
+        try options.set("missing-glyph", to: "box")
+        let task = CompileTask(.file(folder(name)), to: .file(folder("out.pdf")))
+        let result = await compile(task, options: options)
+        try #require(result.error == nil)
+        let text = try PDFInspector(path: folder("out.pdf")).plainText()
+        let said = try #require(text.firstMatch(of: /\/Lang \(([^)]*)\)/))
+        let metadata = try #require(text.firstMatch(of: /<dc:language>[^\/]*?<rdf:li>([^<]*)</))
+        #expect(said.output.1 == metadata.output.1)
+        return (String(said.output.1), result.diagnostics.filter { $0.rule == "lang/guessed" })
+    }
+
+    private func guess(_ text: String) async throws -> String? { try await guess(Array(text.utf8)).language }
+
+    /// Each fixture is called by its language.
+    @Test(arguments: try Fixtures.names(in: "languages"))
+    func isThatOfTheFixture(_ name: String) async throws {
+        let language = name.split(separator: "/")[1].split(separator: ".")[0]
+        let guess = try await guess(try Fixtures.bytes(name))
+        #expect(guess.language == String(language))
+        #expect(guess.diagnostics.map(\.severity) == [.note])
+        #expect(guess.diagnostics[0].message.contains("taken for \(language) by its letters"))
+    }
+
+    /// Languages in Latin letters are all taken for English, German, French and Polish wrongly so.
+    @Test(arguments: [
+        ("en", "Alle Menschen sind frei und gleich an Würde und Rechten geboren."),
+        ("en", "Tous les êtres humains naissent libres et égaux en dignité et en droits."),
+        ("en", "Wszyscy ludzie rodzą się wolni i równi w swojej godności i w swoich prawach."),
+        ("en", "All human beings are born free and equal in dignity and rights."),
+    ])
+    func takesLatinLettersForEnglish(_ language: String, _ text: String) async throws {
+        let guess = try await guess(Array(text.utf8))
+        #expect(guess.language == language)
+        #expect(guess.diagnostics.map(\.hint) == ["set 'lang', as in lang: de"])
+    }
+
+    @Test(arguments: [
+        ("ru", "Все люди рождаются свободными и равными в своем достоинстве и правах."),
+        ("uk", "Всі люди народжуються вільними і рівними у своїй гідності та правах."),
+        ("be", "Усе людзі нараджаюцца свабоднымі і роўнымі ў сваёй годнасці і правах."),
+        ("bg", "Те са надарени с разум и съвест и следва да се отнасят помежду си в дух на братство."),
+        ("sr", "Сва људска бића рађају се слободна и једнака у достојанству и правима."),
+        ("mk", "Сите човечки суштества се раѓаат слободни и еднакви по достоинство и права."),
+        ("bn", "বাংলা ।"), ("as", "জন্মগতভাৱে সকলো মানুহ মৰ্য্যদা আৰু অধিকাৰত সমান আৰু স্বতন্ত্ৰ।"),
+        ("ta", "தமிழ்"), ("hy", "Բոլոր մարդիկ"), ("el", "Όλοι οι άνθρωποι"), ("bo", "འགྲོ་བ་མིའི་རིགས"),
+        ("mn", "ᠬᠦᠮᠦᠨ ᠪᠦᠷ"), ("pa", "ਸਾਰਾ ਮਨੁੱਖੀ"), ("kn", "ಎಲ್ಲಾ ಮಾನವರೂ"), ("or", "ସମସ୍ତ ମନୁଷ୍ୟ"),
+        ("dv", "ހުރިހާ އިންސާނުން"), ("syr", "ܟܠ ܒܪܢܫܐ"), ("chr", "ᏂᎦᏓ ᎠᏂᏴᏫ"), ("ff", "𞤋𞤥𞤲𞤢"),
+        ("zh-Hant", "ㄅㄆㄇ"), ("ar", "سلام"), ("fa", "پیشگفتار"), ("ur", "پانی میں"), ("ja", "東京へ行く"),
+        ("zh-Hans", "人人生而自由"), ("zh-Hant", "人權宣言：人人生而自由"), ("zh-Hans", "人权宣言：人人生而自由"),
+        ("ko", "대한민국 憲法"), ("he", "שלום עולם world"), ("en", "1948"),
+    ])
+    func isThatOfTheLetters(_ language: String, _ text: String) async throws {
+        #expect(try await guess(text) == language)
+    }
+
+    /// A quoted word is not the language, and neither is front matter.
+    @Test func isThatOfMostOfTheText() async throws {
+        #expect(
+            try await guess("Слово «ў» и слово «їжак» в обычном русском тексте, который говорит о них.")
+                == "ru")
+        let note =
+            "---\npaper: a5\nfonts: {sans: [Noto Sans, Inter]}\ncolors: {accent: red}\n---\nשלום עולם\n"
+        #expect(try await guess(note) == "he")
+    }
+
+    @Test func isNotToldWhereItIsGiven() async throws {
+        let given = try await guess(Array("Würde".utf8), lang: "de")
+        #expect(given.language == "de" && given.diagnostics.isEmpty)
+        let front = try await guess(Array("---\nlang: de\n---\nWürde".utf8))
+        #expect(front.language == "de" && front.diagnostics.isEmpty)
+        let empty = try await guess([])
+        #expect(empty.language == "en" && empty.diagnostics.isEmpty)
+        let none = try await guess(Array("---\ntitle: none\n---\n".utf8))
+        #expect(none.language == "en" && none.diagnostics.isEmpty)
+    }
+
+    /// The keys of JSON are in Latin letters, and no part of the text.
+    @Test func isThatOfTheTextInJSON() async throws {
+        let lines = """
+            {"notec":1,"name":"english name","settings":{"paper":"a5"}}
+            {"block":"body","links":["https://example.org/x"],"runs":[{"text":"שלום \\"עולם\\"","link":0}]}
+
+            """
+        #expect(try await guess(Array(lines.utf8), "note.json").language == "he")
+    }
+}

@@ -1,0 +1,41 @@
+import NotecTestSupport
+import Testing
+
+@testable import NoteText
+
+/// docs/JSON.md, as far as it can be wrong.
+@Suite struct JSONManualTests {
+    private static func manual() throws -> String {
+        String(decoding: try Fixtures.bytes("../docs/JSON.md"), as: UTF8.self)
+    }
+
+    @Test func exampleIsRead() throws {
+        let parts = try Self.manual().split(separator: "```")
+        let example = try #require(parts.first { $0.hasPrefix("json\n") }).dropFirst(5)
+        let section = SourceSection(bytes: Array(example.utf8))
+        let header = try AttributedTextReader.header(in: section)
+        #expect(header.name == "peace" && header.diagnostics.isEmpty)
+        var reader = AttributedTextReader()
+        let text = try reader.read(
+            SourceSection(bytes: Array(section.bytes[header.rest...]), offset: header.rest))
+        #expect(text.paragraphs.map(\.kind) == [.title, .number, .bullet, .body, .picture])
+        #expect(text.diagnostics.isEmpty)
+    }
+
+    /// The keys of an object, by the first cell of its row.
+    private static func keys(of object: String) throws -> [String] {
+        let row = try manual().split(separator: "\n").first { $0.hasPrefix("| \(object) |") }
+        return try #require(row).matches(of: /`([a-z-]+)`/).map { String($0.output.1) }
+    }
+
+    @Test func listsEveryKey() throws {
+        let span = SourceSpan(start: 0, end: 0)
+        #expect(
+            try Self.keys(of: "paragraph") == ParagraphDraft(number: 0, span: span, start: 0).keys.known)
+        #expect(try Self.keys(of: "marker, run") == RunDraft(start: 0).keys.known)
+        #expect(try Self.keys(of: "attributes of a paragraph") == LineReader.paragraphKeys)
+        #expect(try Self.keys(of: "attributes of a run") == LineReader.textKeys)
+        #expect(try Self.keys(of: "picture") == LineReader.pictureKeys)
+        #expect(try Self.keys(of: "card") == LineReader.cardKeys)
+    }
+}
