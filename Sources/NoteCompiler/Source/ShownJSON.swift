@@ -15,34 +15,50 @@ struct ShownJSON {
     /// What is shown in the next `bytes`, with a space for each escape.
     mutating func text(in bytes: ArraySlice<UInt8>) -> [UInt8] {
         var text: [UInt8] = []
-        for byte in bytes {
-            if isInString {
-                read(byte, into: &text)
-            } else if byte == UInt8(ascii: "\"") {
-                isInString = true
-                isShown = isAfterKey
-                string.removeAll(keepingCapacity: true)
-            } else if byte == UInt8(ascii: ":") {
-                isAfterKey = string == Self.key
-            } else if byte == UInt8(ascii: ",") {
-                isAfterKey = false
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while index < bytes.count {
+                if isInString { readStretch(bytes, &index, into: &text) }
+                guard index < bytes.count else { break }
+                read(bytes[index], into: &text)
+                index += 1
             }
         }
         return text
     }
 
+    /// Reads as much of a string as stands for itself.
+    private mutating func readStretch(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int, into text: inout [UInt8]
+    ) {
+        guard !isAfterEscape else { return }
+        let start = index
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\") {
+            index += 1
+        }
+        if isShown { text.append(contentsOf: bytes[start..<index]) }
+        if string.count <= Self.key.count {
+            string.append(contentsOf: bytes[start..<min(index, start + Self.key.count + 1)])
+        }
+    }
+
+    /// Reads a byte of what is between strings, a mark, or one of an escape.
     private mutating func read(_ byte: UInt8, into text: inout [UInt8]) {
-        if isAfterEscape {
+        switch byte {
+        case _ where isAfterEscape:
             isAfterEscape = false
             text.append(0x20)
-        } else if byte == UInt8(ascii: "\\") {
-            isAfterEscape = true
-        } else if byte == UInt8(ascii: "\"") {
+        case UInt8(ascii: "\"") where isInString:
             isInString = false
             isAfterKey = false
-        } else if isShown {
-            text.append(byte)
+        case UInt8(ascii: "\\") where isInString: isAfterEscape = true
+        case UInt8(ascii: "\""):
+            isInString = true
+            isShown = isAfterKey
+            string.removeAll(keepingCapacity: true)
+        case UInt8(ascii: ":"): isAfterKey = string == Self.key
+        case UInt8(ascii: ","): isAfterKey = false
+        default: break
         }
-        if isInString, string.count <= Self.key.count { string.append(byte) }
     }
 }
