@@ -5,8 +5,11 @@ import NoteCompiler
 struct Notec {
     static func main() async {
         Process.prepare()
-        switch ask(Process.arguments) {
-        case .work(let plan): Process.exit(await plan.run().rawValue)
+        var arguments = Process.arguments
+        let position = arguments.first.flatMap { TrapPosition(argument: $0) }
+        if position != nil { arguments.removeFirst() }
+        switch ask(arguments) {
+        case .work(let plan): Process.exit(await plan.run(from: position ?? TrapPosition()).rawValue)
         case .over(let status): Process.exit(status.rawValue)
         }
     }

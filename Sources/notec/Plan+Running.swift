@@ -1,19 +1,22 @@
 import NoteCompiler
 
 extension Plan {
-    /// Does all tasks, says what is to be said, and tells the worst that happened.
-    nonisolated(nonsending) func run() async -> ExitStatus {
+    /// Does the tasks that are left at `position`, says what is to be said, and tells the worst that happened
+    /// in all of the run.
+    nonisolated(nonsending) func run(from position: TrapPosition) async -> ExitStatus {
         var options = options
         do throws(RunError) { try lock.prepare(&options) } catch { return report(error) }
-        var worst = ExitStatus.done
+        var watch = RunWatch(
+            tasks, from: position, jobs: options.jobs, renderer, arguments: Process.argumentPointers)
+        options.isOneAtATime = watch.isOneAtATime
         var faces = FontLock()
-        var said: Set<RunError> = []
-        var shown = tasks.makeIterator()
-        await compile(tasks, options: options) { result in
-            if let task = shown.next() { Process.printError(words(result, task, &said)) }
-            if result.exitStatus.rawValue > worst.rawValue { worst = result.exitStatus }
+        await compile(tasks, after: position.finished, options: options) { result in
+            let words = words(result, tasks[watch.position.finished], &watch.position)
+            watch.finish(result.exitStatus) { Process.printError(words) }
             if let used = result.faces { faces.formUnion(used) }
         }
+        if let trap = watch.unexplainedTrap { watch.finish(report(trap)) {} }
+        let worst = ExitStatus(rawValue: watch.position.worst) ?? .bug
         guard worst == .done else { return worst }
         // One lock for all notes, none of which has errors.
         do throws(RunError) { try lock.finish(faces) } catch { return report(error) }
@@ -26,7 +29,8 @@ extension Plan {
     }
 
     /// What is to be said of a note; a difference in faces is said once for all notes.
-    private func words(_ result: CompileResult, _ task: CompileTask, _ said: inout Set<RunError>) -> String {
+    private func words(_ result: CompileResult, _ task: CompileTask, _ position: inout TrapPosition) -> String
+    {
         var words = ""
         for diagnostic in result.diagnostics where isShown(diagnostic.severity) {
             words += renderer.render(diagnostic)
@@ -34,8 +38,9 @@ extension Plan {
         for omission in result.omissions where isShown(omission.severity) {
             words += renderer.render(omission, file: task.input.name)
         }
-        if let error = result.error, !error.isOfRun || said.insert(error).inserted {
-            words += renderer.render(error)
+        if let error = result.error {
+            let message = renderer.render(error)
+            if !error.isOfRun || position.isNew(message) { words += message }
         }
         if showsStatistics { words += renderer.render(result.statistics, file: task.input.name) }
         return words

@@ -30,6 +30,9 @@ struct Plan {
         options.replacesForeignFiles = command.output.force
         options.temporaryDirectory = Process.temporaryDirectory
         options.configuration = try configuration(command.page)
+        #if DEBUG
+            options.deliberateTrap = Process.deliberateTrap
+        #endif
         let jobs = command.jobs ?? Process.processorCount
         guard jobs > 0 else { throw OptionError("--jobs must be at least 1") }
         // Dumps share standard output, where they stand in the order of their notes.

@@ -10,6 +10,7 @@ enum Process {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         UnfinishedOutputs.removeOnSignals()
+        TrapHandler.install()
     }
 
     /// Ends the process with `status`, and nothing else.
@@ -61,11 +62,24 @@ enum Process {
     /// `SOURCE_DATE_EPOCH`, where it is set.
     static var sourceDate: String? { getenv("SOURCE_DATE_EPOCH").map { String(cString: $0) } }
 
+    #if DEBUG
+        /// The trap that a test asks for.
+        static var deliberateTrap: DeliberateTrap? { DeliberateTrap(environment("NOTEC_TRAP")) }
+    #endif
+
     /// What follows the command's name, as text that tells every file name from every other.
     static var arguments: [String] {
         (1..<max(1, Int(clamping: CommandLine.argc))).compactMap {
             CommandLine.unsafeArgv[$0].map { PathText.text(of: $0) }
         }
+    }
+
+    /// The arguments as the system gave them, the command's name and all, but for what a process that trapped
+    /// has told this one. They stay where they are.
+    static var argumentPointers: [UnsafeMutablePointer<CChar>?] {
+        let all = (0..<Int(CommandLine.argc)).map { CommandLine.unsafeArgv[$0] }
+        guard let first = arguments.first, TrapPosition(argument: first) != nil else { return all }
+        return Array(all.prefix(1) + all.dropFirst(2))
     }
 
     /// How many cores the process may use.

@@ -61,6 +61,12 @@ private func compile(
     // The note goes through section by section, to an output for each size category.
     let outputs = try task.outputs(in: settings.categories, settings, share.claims)
         .map { output throws(RunError) in OutputSink(try AtomicOutput.of(task, output, options)) }
+    #if DEBUG
+        options.deliberateTrap?.strike(.note, task.input.stem, folder: task.input.folder)
+        if !options.isOneAtATime {
+            options.deliberateTrap?.strike(.together, task.input.stem, folder: task.input.folder)
+        }
+    #endif
     try await runPipeline(job, &sections, to: outputs, &run)
     run.statistics.stages = timer.times
 

@@ -4,12 +4,18 @@ import NoteText
 
 /// What a run is told besides its notes. Nothing else reaches it: no environment, folder or locale.
 public struct CompileOptions: Sendable {
+    #if DEBUG
+        /// The trap that a test asks for.
+        public var deliberateTrap: DeliberateTrap?
+    #endif
     /// Folders searched for fonts before those of the system.
     public var fontDirectories: [String] = []
     /// Whether the fonts of the system may serve.
     public var usesSystemFonts = true
     /// How much is done at a time: notes, and parts of them, all together. The output does not depend on it.
     public var jobs = 1
+    /// Whether several notes are worked on one at a time, though parts of each may be at the same time.
+    public var isOneAtATime = false
     /// The folder in which standard input names pictures; empty for that of the process.
     public var currentFolder = ""
     /// Where input and output that must be read twice are kept past 8 MB, under no name.

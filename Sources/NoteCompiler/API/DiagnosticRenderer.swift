@@ -43,6 +43,9 @@ public struct DiagnosticRenderer: Sendable {
             + render(hint: error.hint, below: "")
     }
 
+    /// The beginning of an error about `file`, up to what is wrong: `FILE: error: `.
+    func start(file: String) -> String { String(headline(file, .error, "").dropLast()) }
+
     private func render(_ file: InvalidFile) -> String {
         headline(file.place, .error, file.message)
             + render(hint: file.hint, below: "")

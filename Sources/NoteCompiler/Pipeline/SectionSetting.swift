@@ -11,6 +11,9 @@ struct SetSection: Sendable {
 struct SectionSetting: ~Copyable {
     private let manager: LayoutManager
     private let timer: StageTimer
+    #if DEBUG
+        private let trap: @Sendable () -> Void
+    #endif
     private var workers: WorkerPool<LayoutWorker>
     private var tasks = OrderedTasks<Result<SetSection, LayoutError>>()
 
@@ -19,6 +22,9 @@ struct SectionSetting: ~Copyable {
         self.manager = manager
         timer = job.timer
         workers = WorkerPool(job.budgets.layout)
+        #if DEBUG
+            trap = { [trap = job.options.deliberateTrap, stem = job.stem] in trap?.strike(.worker, stem) }
+        #endif
     }
 
     /// Whether a section has to be taken before another is added.
@@ -32,7 +38,15 @@ struct SectionSetting: ~Copyable {
             try laidOut { () throws(LayoutError) in try manager.makeWorker() }
         }
         let timer = timer
-        tasks.add { await worker.run { composer in composer.compose(text, files, of: section, timer) } }
+        #if DEBUG
+            let trap = trap
+        #endif
+        tasks.add {
+            #if DEBUG
+                trap()
+            #endif
+            return await worker.run { composer in composer.compose(text, files, of: section, timer) }
+        }
     }
 
     /// The oldest section that was added; nil where none is left.

@@ -5,28 +5,30 @@ import Synchronization
 struct TemporaryName: ~Copyable {
     let path: String
     private let registration: UnfinishedOutputs.Registration?
+    /// By now another run may have a file of this name.
+    private var isRenamed = false
 
     /// Announces `path`, and then has it made, which is expected to fail if it is there already.
     init(_ path: String, making: () throws(SystemError) -> Void) throws(SystemError) {
-        let registration = UnfinishedOutputs.register(path)
-        do throws(SystemError) {
-            try making()
-        } catch {
-            registration?.end()
-            throw error
-        }
+        registration = try UnfinishedOutputs.register(path, making)
         self.path = path
-        self.registration = registration
     }
 
     deinit {
-        _ = FileSystem.remove(path)
+        if !isRenamed { _ = FileSystem.remove(path) }
         registration?.end()
     }
 
     /// Ends the name by putting its file in the place of `target`.
     consuming func rename(to target: String) throws(SystemError) {
-        try FileSystem.rename(path, to: target)
+        do throws(SystemError) {
+            try FileSystem.rename(path, to: target)
+            isRenamed = true
+        } catch {
+            // Perhaps a signal has taken the name away.
+            UnfinishedOutputs.stopIfEnding()
+            throw error
+        }
     }
 }
 
@@ -34,6 +36,11 @@ struct TemporaryName: ~Copyable {
 public enum UnfinishedOutputs {
     /// More outputs than are ever made at a time; one too many would only not be taken away by a signal.
     private static let capacity = 256
+
+    /// Whether a signal ends the process: no name is made any more.
+    private static let isEnding = Atomic(false)
+    /// How many threads are making names.
+    private static let makers = Atomic(0)
 
     /// C strings, as a signal handler can read them without a lock or memory of its own.
     private typealias Slot = Atomic<UnsafeMutablePointer<CChar>?>
@@ -56,7 +63,40 @@ public enum UnfinishedOutputs {
         }
     }
 
-    fileprivate static func register(_ path: String) -> Registration? {
+    /// Announces `path` and has it made, which no signal comes in between.
+    fileprivate static func register(
+        _ path: String, _ making: () throws(SystemError) -> Void
+    ) throws(SystemError) -> Registration? {
+        var signals = sigset_t()
+        for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+        var held = sigset_t()
+        pthread_sigmask(SIG_BLOCK, &signals, &held)
+        makers.add(1, ordering: .sequentiallyConsistent)
+        defer {
+            makers.subtract(1, ordering: .sequentiallyConsistent)
+            pthread_sigmask(SIG_SETMASK, &held, nil)
+        }
+        if isEnding.load(ordering: .sequentiallyConsistent) {
+            makers.subtract(1, ordering: .sequentiallyConsistent)
+            stopIfEnding()
+        }
+        let registration = register(path)
+        do throws(SystemError) {
+            try making()
+        } catch {
+            registration?.end()
+            throw error
+        }
+        return registration
+    }
+
+    /// Lets the process end where a signal ends it: what this thread is about is of no use any more.
+    fileprivate static func stopIfEnding() {
+        guard isEnding.load(ordering: .sequentiallyConsistent) else { return }
+        while true { pause() }
+    }
+
+    private static func register(_ path: String) -> Registration? {
         guard let name = strdup(PathText.name(of: path)) else { return nil }
         for index in 0..<capacity {
             let (isFree, _) = slots[index].compareExchange(
@@ -67,10 +107,24 @@ public enum UnfinishedOutputs {
         return nil
     }
 
-    /// Takes all names away; safe in a signal handler.
-    private static func removeAll() {
-        for index in 0..<capacity {
+    /// Makes what is lazy, which must be there before a signal handler reaches for it.
+    static func prepare() {
+        _ = (slots, isEnding.load(ordering: .relaxed), makers.load(ordering: .relaxed))
+    }
+
+    /// Takes all names away, and lets no thread make others; safe in a signal handler.
+    static func removeAll() {
+        isEnding.store(true, ordering: .sequentiallyConsistent)
+        // A name is made in microseconds, but perhaps the signal is a trap just there.
+        var milliseconds = 0
+        while makers.load(ordering: .sequentiallyConsistent) > 0, milliseconds < 1000 {
+            poll(nil, 0, 1)
+            milliseconds += 1
+        }
+        var index = 0
+        while index < capacity {
             if let name = slots[index].exchange(nil, ordering: .acquiringAndReleasing) { unlink(name) }
+            index += 1
         }
     }
 
@@ -78,8 +132,7 @@ public enum UnfinishedOutputs {
     ///
     /// A signal that the process was started to ignore (`nohup`) stays ignored.
     public static func removeOnSignals() {
-        // What is lazy must be there before a handler reaches for it.
-        _ = slots
+        prepare()
         for signal in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(signal) {
             _ = Glibc.signal(signal) { number in
                 UnfinishedOutputs.removeAll()

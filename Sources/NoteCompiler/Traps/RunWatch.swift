@@ -1,0 +1,60 @@
+/// Follows a run for the handler of traps: which notes are finished, and which one is worked on.
+public struct RunWatch {
+    /// How far the run has come.
+    public var position: TrapPosition
+    /// Whether notes are to be worked on one at a time.
+    public let isOneAtATime: Bool
+    private let tasks: [CompileTask]
+    private let renderer: DiagnosticRenderer
+
+    /// Begins to follow the run of `tasks` from `position` on, with `jobs` things done at a time; `arguments`
+    /// are those of the process.
+    public init(
+        _ tasks: [CompileTask], from position: TrapPosition, jobs: Int, _ renderer: DiagnosticRenderer,
+        arguments: [UnsafeMutablePointer<CChar>?]
+    ) {
+        let left = tasks.dropFirst(position.finished)
+        let isOneAtATime =
+            position.isOneAtATime || jobs == 1 || left.count <= 1
+            || left.contains { $0.input.isReadOnce }
+        self.position = position
+        self.isOneAtATime = isOneAtATime
+        self.tasks = tasks
+        self.renderer = renderer
+        var start = position
+        start.isOneAtATime = isOneAtATime
+        let file = file
+        TrapHandler.tell({}) { report in
+            report.begin(start, count: tasks.count, arguments: arguments)
+            report.update(start, file: file, renderer)
+        }
+    }
+
+    /// Counts one more note as finished, with `status`; `print` prints its messages.
+    public mutating func finish(_ status: ExitStatus, print: () -> Void) {
+        position.finished += 1
+        position.worst = max(position.worst, status.rawValue)
+        let (position, file, renderer) = (position, file, renderer)
+        TrapHandler.tell(print) { $0.update(position, file: file, renderer) }
+    }
+
+    /// The name of the note that is worked on, if there is only one.
+    private var file: String? {
+        isOneAtATime && position.finished < tasks.count ? tasks[position.finished].input.name : nil
+    }
+
+    /// What is to be printed of a trap that no note has when it is worked on alone; nil if there was none.
+    public var unexplainedTrap: RunError? {
+        guard position.signal != 0 else { return nil }
+        return .bug(
+            "\(TrapSignal.name(position.signal)) while several notes were worked on; none has it alone")
+    }
+}
+
+extension CompileInput {
+    /// Whether it is gone once it is read: a pipe, most often.
+    fileprivate var isReadOnce: Bool {
+        guard case .file(let path) = self else { return true }
+        do { return try FileStatus(of: path)?.kind == .other } catch { return false }
+    }
+}

@@ -1,0 +1,74 @@
+import Glibc
+
+/// Text that is put together in a signal handler: without locks, without memory of its own. What is too much
+/// for its memory is left out.
+struct SignalText {
+    /// Ends with a zero.
+    let start: UnsafeMutablePointer<CChar>
+    private let capacity: Int
+    private var count = 0
+
+    /// For a handler to come, which may not allocate.
+    init(capacity: Int) {
+        start = UnsafeMutablePointer.allocate(capacity: capacity)
+        start.initialize(repeating: 0, count: capacity)
+        self.capacity = capacity
+    }
+
+    mutating func removeAll() {
+        count = 0
+        start[0] = 0
+    }
+
+    mutating func append(_ byte: CChar) {
+        guard count + 1 < capacity else { return }
+        start[count] = byte
+        count += 1
+        start[count] = 0
+    }
+
+    mutating func append(_ text: UnsafePointer<CChar>) {
+        var next = text
+        while next.pointee != 0 {
+            append(next.pointee)
+            next += 1
+        }
+    }
+
+    mutating func append(_ text: StaticString) {
+        var next = text.utf8Start
+        while next.pointee != 0 {
+            append(CChar(bitPattern: next.pointee))
+            next += 1
+        }
+    }
+
+    mutating func append(_ number: UInt, radix: UInt = 10) {
+        var power: UInt = 1
+        while number / power >= radix { power *= radix }
+        while power > 0 {
+            let digit = UInt8(truncatingIfNeeded: number / power % radix)
+            append(CChar(bitPattern: digit < 10 ? 0x30 + digit : 0x57 + digit))
+            power /= radix
+        }
+    }
+
+    /// Writes `text` to standard error.
+    static func write(_ text: StaticString) {
+        text.utf8Start.withMemoryRebound(to: CChar.self, capacity: text.utf8CodeUnitCount + 1) { write($0) }
+    }
+
+    /// Writes `text` to standard error; if nobody takes it, nobody is told.
+    static func write(_ text: UnsafePointer<CChar>) {
+        var rest = text
+        var count = strlen(text)
+        while count > 0 {
+            let written = Glibc.write(STDERR_FILENO, rest, count)
+            guard written > 0 || errno == EINTR else { return }
+            if written > 0 {
+                rest += written
+                count -= written
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Glibc
+
+/// What is reported of a trap, and what is left to do after it. All but `begin` and `update` is for the
+/// signal handler.
+struct TrapReport {
+    typealias CString = UnsafeMutablePointer<CChar>
+    typealias Arguments = UnsafeMutablePointer<CString?>
+
+    /// How many notes the run has; 0 before it has begun.
+    private(set) var count = 0
+    private var finished = 0
+    private var worst: Int32 = 0
+    private var isOneAtATime = false
+    private var said = strdup("")
+    /// Those of the program that goes on, the first of which is written by the handler; nil for a run of one
+    /// note.
+    private var arguments: Arguments?
+
+    /// The beginning of a message about the note that is next to be finished: `NOTE: error: `. Nil if several
+    /// notes are worked on.
+    private var noteStart: CString?
+    private let bug = strdup(RunError.bug("").message)
+
+    private var text = SignalText(capacity: 1024)
+    private var argument = SignalText(capacity: TrapPosition.longestArgument)
+    private var place = CodePlace()
+}
+
+extension TrapReport {
+    /// Begins a run of `count` notes at `position`; `arguments` are those of the process.
+    mutating func begin(_ position: TrapPosition, count: Int, arguments: [CString?]) {
+        self.count = count
+        isOneAtATime = position.isOneAtATime
+        guard count > 1 else { return }
+        let all = arguments.prefix(1) + [argument.start] + arguments.dropFirst() + [nil]
+        let copy = Arguments.allocate(capacity: all.count)
+        for (index, pointer) in all.enumerated() { (copy + index).initialize(to: pointer) }
+        self.arguments = copy
+    }
+
+    /// Takes over how far the run has come; `file` is the note that is worked on next, if notes are worked on
+    /// one at a time.
+    mutating func update(_ position: TrapPosition, file: String?, _ renderer: DiagnosticRenderer) {
+        finished = position.finished
+        worst = position.worst
+        free(said)
+        said = strdup(position.saidText)
+        free(noteStart)
+        noteStart = file.flatMap { strdup(renderer.start(file: $0)) }
+    }
+
+    /// Whether the notes that are left are to be worked on one at a time, since nobody knows which trapped.
+    var needsOneAtATime: Bool { !isOneAtATime && finished < count && arguments != nil }
+
+    /// The arguments of a program that works on the notes that are left one at a time, after the signal
+    /// `number`.
+    mutating func argument(repeatedAfter number: Int32) -> Arguments? {
+        write(finished: finished, worst: worst, isOneAtATime: true, signal: number)
+        return arguments
+    }
+
+    /// The arguments of a program that works on the notes after the one that trapped; nil if there are none.
+    mutating func argumentAfterNote() -> Arguments? {
+        guard isOneAtATime, finished + 1 < count else { return nil }
+        write(finished: finished + 1, worst: status, isOneAtATime: false, signal: 0)
+        return arguments
+    }
+
+    /// The exit code of the process.
+    var status: Int32 { worst > ExitStatus.bug.rawValue ? worst : ExitStatus.bug.rawValue }
+
+    /// Prints that the signal `number` came at the address `instruction`.
+    mutating func print(_ number: Int32, at instruction: UInt) {
+        text.removeAll()
+        text.append(TrapSignal.name(number))
+        text.append(" at ")
+        place.append(instruction, to: &text)
+        if let noteStart {
+            SignalText.write(noteStart)
+            text.append("\n      = hint: a report needs the note, what it names, its configuration, ")
+            text.append("the command and this message\n")
+        } else {
+            SignalText.write("notec: error: ")
+            text.append("\n      = hint: a report needs the command and this message\n")
+        }
+        if let bug { SignalText.write(bug) }
+        SignalText.write(text.start)
+    }
+
+    /// Prints that nothing goes on.
+    mutating func printLeftNotes() {
+        text.removeAll()
+        text.append(
+            "notec: error: the notes that are left are not worked on: notec cannot be started again\n")
+        SignalText.write(text.start)
+    }
+
+    private mutating func write(finished: Int, worst: Int32, isOneAtATime: Bool, signal: Int32) {
+        argument.removeAll()
+        argument.append(TrapPosition.option)
+        argument.append(UInt(bitPattern: finished))
+        argument.append(":")
+        argument.append(UInt(UInt32(bitPattern: worst)))
+        argument.append(isOneAtATime ? ":1:" : ":0:")
+        argument.append(UInt(UInt32(bitPattern: signal)))
+        argument.append(":")
+        if let said { argument.append(said) }
+    }
+}
+
+/// The names of the signals that are handled.
+enum TrapSignal {
+    static func name(_ number: Int32) -> StaticString {
+        switch number {
+        case SIGILL: "SIGILL"
+        case SIGTRAP: "SIGTRAP"
+        case SIGSEGV: "SIGSEGV"
+        case SIGBUS: "SIGBUS"
+        case SIGFPE: "SIGFPE"
+        case SIGABRT: "SIGABRT"
+        default: "a signal"
+        }
+    }
+}
