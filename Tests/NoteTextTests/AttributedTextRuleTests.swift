@@ -122,6 +122,10 @@ import Testing
             "text stands above the line or below it, not both", "run",
             #""traits":["subscript",⸢"superscript"]"#
         ),
+        (
+            "ligatures are of one kind", "run",
+            #""traits":["no-ligatures",⸢"contextual-ligatures"]"#
+        ),
         ("'lang' is there twice", "run", #""lang":"de",⸢"lang":"de""#),
         ("a picture must name its 'file'", "picture", #""alt":"x",⸢"file":"""#),
         (
