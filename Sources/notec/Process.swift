@@ -77,7 +77,7 @@ enum Process {
     /// The arguments as the system gave them, the command's name and all, but for what a process that trapped
     /// has told this one. They stay where they are.
     static var argumentPointers: [UnsafeMutablePointer<CChar>?] {
-        let all = (0..<Int(CommandLine.argc)).map { CommandLine.unsafeArgv[$0] }
+        let all = (0..<Int(clamping: CommandLine.argc)).map { CommandLine.unsafeArgv[$0] }
         guard let first = arguments.first, TrapPosition(argument: first) != nil else { return all }
         return Array(all.prefix(1) + all.dropFirst(2))
     }

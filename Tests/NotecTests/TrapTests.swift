@@ -17,7 +17,7 @@ import Testing
     }
 
     private func run(_ trap: String, _ arguments: String...) throws -> Notec.Outcome {
-        let fonts = ["--no-system-fonts", "--font-dir", "/usr/share/fonts/opentype/inter"]
+        let fonts = ["--no-system-fonts", "--font-dir", ListedFonts.path("opentype/inter")]
         return try notec.run(fonts + arguments, environment: ["NOTEC_TRAP": trap])
     }
 

@@ -1,3 +1,4 @@
+import Geometry
 import Glibc
 
 /// The stack that a thread's signal handlers run on: one that has overflown its own has no other.

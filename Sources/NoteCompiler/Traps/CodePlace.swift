@@ -1,3 +1,4 @@
+import Geometry
 import Glibc
 
 /// The place of an address in the file that its code comes from: `notec+0x1a2b3c`, which `addr2line` takes

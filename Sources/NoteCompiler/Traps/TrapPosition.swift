@@ -1,3 +1,5 @@
+import Geometry
+
 /// How far a run has come: what a process that traps tells the one that goes on in its place.
 public struct TrapPosition: Hashable, Sendable {
     /// How many notes were finished, and their messages printed.

@@ -1,3 +1,4 @@
+import Geometry
 import Glibc
 
 /// What is reported of a trap, and what is left to do after it. All but `begin` and `update` is for the
