@@ -46,6 +46,23 @@ import Testing
         #expect((areas.last?.maxX ?? .infinity) <= (whole.first?.areas.first?.maxX ?? 0))
     }
 
+    /// Inter draws U+20DD, which takes no room, nearer to a sign after it: the run is narrower than nothing.
+    @Test(arguments: ["[\u{20DD}](a)@", "[a]{background=red}[\u{20DD}]{underline=single}@"])
+    func aRunNarrowerThanNothingIsDecorated(_ text: String) throws {
+        let fixture = LayoutFixture(
+            families: ["Inter"], folders: ["/usr/share/fonts/opentype/inter"])
+        let page = try fixture.pages("- a\n\n" + text)[0]
+        let line = try #require(page.lines.last)
+        let runs = line.section.lines[line.line].runs
+        let narrow = try #require(runs.first { line.section.runs[$0].width < 0 })
+        let run = line.section.runs[narrow]
+        #expect(run.extent == run.x + run.width...run.x)
+        let area = try #require(line.areas(ofRuns: narrow..<narrow + 1).first)
+        #expect(abs(area.minX - line.origin.x - run.x - run.width) < 0.001)
+        #expect(abs(area.width + run.width) < 0.001)
+        #expect(page.decorations.below.flatMap(\.areas).allSatisfy { $0.width > 0 })
+    }
+
     /// Two lines, the blank one between them, and no more.
     @Test func oneBarStandsBesideAQuote() throws {
         let found = try decorations("- a\n> b\n>\n> c\n\nd\n").below

@@ -1,4 +1,5 @@
 import Geometry
+import NoteFonts
 import NoteText
 import NotecTestSupport
 import Testing
@@ -21,6 +22,26 @@ import Testing
         }
         // Each line of at least one byte, or of a marker alone.
         #expect(section.lines.count <= section.text.text.count + section.paragraphs.count)
+    }
+
+    /// Notes that once ended the program, in the face and the sizes that they did it in.
+    @Test(
+        arguments: try Fixtures.names(in: "hostile").filter { $0.hasSuffix(".txt") },
+        [SizeCategory.large, .accessibilityExtraExtraExtraLarge])
+    func keptNotesAreSetOnPages(_ name: String, _ category: SizeCategory) throws {
+        let fixture = LayoutFixture(
+            category: category, area: Size(width: 483, height: 730), families: ["Inter"],
+            fallbacks: ["Noto Sans Hebrew"], folders: ["/usr/share/fonts/opentype/inter"])
+        let text = try Fixtures.text(name)
+        for page in try fixture.pages(text) {
+            let decorations = page.decorations
+            let areas = (decorations.below + decorations.above).flatMap(\.areas)
+            #expect(areas.allSatisfy { $0.width >= 0 && $0.height >= 0 })
+            for line in page.lines {
+                let runs = line.section.lines[line.line].runs
+                #expect(line.areas(ofRuns: runs).allSatisfy { $0.width >= 0 && $0.height >= 0 })
+            }
+        }
     }
 
     @Test(arguments: HostileNotes.small)

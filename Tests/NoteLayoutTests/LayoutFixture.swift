@@ -15,6 +15,8 @@ struct LayoutFixture {
     var families: [String] = []
     /// Of the same package: what sets the characters that the fonts made of boxes lack.
     var fallbacks: [String] = []
+    /// Where other families are.
+    var folders: [String] = []
     var language = "en"
 
     private static let margin = 56.0
@@ -26,7 +28,7 @@ struct LayoutFixture {
     }
 
     func sheet() throws -> StyleSheet {
-        var folders = [Fixtures.fonts]
+        var folders = [Fixtures.fonts] + folders
         if !(families + fallbacks).isEmpty { folders.append("/usr/share/fonts/truetype/noto") }
         let catalog = try FontCatalog(directories: folders, usesSystemFonts: false)
         var sheet = StyleSheet(category: category, language: language, catalog: catalog)

@@ -38,20 +38,20 @@ extension SectionDraft {
     /// Gives the white space that ends the line the level of the paragraph.
     private mutating func levelTrailingSpace(from first: Int) {
         guard let last = lineRuns.last, last.role != .hyphen else { return }
-        let line = lineRuns[first].text.lowerBound..<last.text.upperBound
-        let start = storage.attributed.text.withUnsafeBufferPointer { startOfTrailingSpace(in: $0, line) }
-        var index = lineRuns.count - 1
-        while index >= first, lineRuns[index].text.lowerBound >= start {
+        // Run by run: an ellipsis has a text of its own, which is not between those of its neighbours.
+        for index in (first..<lineRuns.count).reversed() {
+            let text = lineRuns[index].text
+            let start = storage.attributed.text.withUnsafeBufferPointer { startOfTrailingSpace(in: $0, text) }
+            if start > text.lowerBound {
+                if start < text.upperBound, lineRuns[index].level != levels.base { split(index, at: start) }
+                return
+            }
             lineRuns[index].level = levels.base
-            index -= 1
         }
-        guard index >= first, lineRuns[index].text.upperBound > start, lineRuns[index].level != levels.base
-        else { return }
-        split(index, at: start)
-        if index + 1 < lineRuns.count { lineRuns[index + 1].level = levels.base }
     }
 
-    /// Cuts a run of the line in two where the character at `offset` begins.
+    /// Cuts a run of the line in two where the character at `offset` begins, and gives what is behind it the
+    /// level of the paragraph.
     private mutating func split(_ index: Int, at offset: Int) {
         let run = lineRuns[index]
         let glyph = shaped.glyph(at: offset, in: run.glyphs)
@@ -59,6 +59,7 @@ extension SectionDraft {
         var tail = run
         tail.glyphs = glyph..<run.glyphs.upperBound
         tail.text = offset..<run.text.upperBound
+        tail.level = levels.base
         tail.width = shaped.width(of: tail.glyphs) * scale(of: run.shapedRun, style: run.style)
         lineRuns[index].glyphs = run.glyphs.lowerBound..<glyph
         lineRuns[index].text = run.text.lowerBound..<offset

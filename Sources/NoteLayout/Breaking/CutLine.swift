@@ -10,7 +10,7 @@ struct CutLine {
 
     /// The segments that are left out.
     func omitted(from first: Int, of count: Int) -> Range<Int> {
-        (head?.segments.upperBound ?? first)..<(tail?.segments.lowerBound ?? count)
+        Range(from: head?.segments.upperBound ?? first, to: tail?.segments.lowerBound ?? count)
     }
 }
 

@@ -50,13 +50,13 @@ struct LineAssembler {
         return isFilled
     }
 
-    /// Appends the runs of the last line of a block that is cut, `ellipsis` being the text of its ellipsis.
+    /// Appends the runs of the last line of a block that is cut; no face may have an ellipsis.
     mutating func assemble(
-        _ cut: CutLine, _ ellipsis: Ellipsis, start: Double, into draft: inout SectionDraft
+        _ cut: CutLine, _ ellipsis: Ellipsis?, start: Double, into draft: inout SectionDraft
     ) {
         let firstRun = draft.lineRuns.count
         x = start
-        contentWidth = ellipsis.width
+        contentWidth = ellipsis?.width ?? 0
         if let head = cut.head {
             appendGlyphs(of: head, start, &draft)
             let segments = breaker.segments
@@ -64,7 +64,7 @@ struct LineAssembler {
                 endingAt: end(of: head, draft), from: segments[head.segments.lowerBound].glyph)
             contentWidth += head.width
         }
-        append(ellipsis, &draft)
+        if let ellipsis { append(ellipsis, &draft) }
         if let tail = cut.tail {
             appendGlyphs(of: tail, start, &draft)
             contentWidth += tail.width
@@ -143,7 +143,8 @@ struct LineAssembler {
 
     private mutating func placeTab(_ run: GlyphRun, _ start: Double, _ draft: inout SectionDraft) {
         let width = start + breaker.tabs.next(after: x - start) - x
-        draft.shaped.advances[run.glyphs.lowerBound] = Int32(saturating: (width / run.scale).rounded())
+        draft.shaped.advances[run.glyphs.lowerBound] = Int32(
+            saturating: max(0, width / run.scale).rounded())
         append(run, run.glyphs, &draft)
     }
 
@@ -217,7 +218,7 @@ extension SectionDraft {
         let ends = glyphs.upperBound == run.glyphs.upperBound
         let start = begins ? run.text.lowerBound : Int(shaped.clusters[glyphs.lowerBound])
         let end = ends ? run.text.upperBound : Int(shaped.clusters[glyphs.upperBound])
-        return start..<end
+        return Range(from: start, to: end)
     }
 }
 

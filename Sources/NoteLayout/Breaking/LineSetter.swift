@@ -81,10 +81,8 @@ struct LineSetter {
         let mark = draft.style(at: segments[neighbour].text) ?? style.base
         let isCard = draft.storage.attributed.paragraphs[paragraph].kind == .card
         draft.noteTruncated(text(of: omitted, draft), lines: style.maxLines ?? 0, isCard: isCard)
-        guard let ellipsis = draft.ellipsis(style: mark) ?? draft.ellipsis(style: style.base) else {
-            return omitted.lowerBound
-        }
-        let content = (cut.head?.width ?? 0) + ellipsis.width + (cut.tail?.width ?? 0)
+        let ellipsis = draft.ellipsis(style: mark) ?? draft.ellipsis(style: style.base)
+        let content = (cut.head?.width ?? 0) + (ellipsis?.width ?? 0) + (cut.tail?.width ?? 0)
         let slack = draft.slack(of: content, in: measure, style.alignment)
         assembler.assemble(cut, ellipsis, start: room.indent + slack, into: &draft)
         place(&line, slack, draft)
@@ -99,7 +97,8 @@ struct LineSetter {
     /// The text of some segments.
     private func text(of range: Range<Int>, _ draft: borrowing SectionDraft) -> Range<Int> {
         let end = draft.storage.attributed.paragraphs[paragraph].content.upperBound
-        return segments[range.lowerBound]
-            .text..<(range.upperBound < segments.count ? segments[range.upperBound].text : end)
+        let start = range.lowerBound < segments.count ? segments[range.lowerBound].text : end
+        return Range(
+            from: start, to: range.upperBound < segments.count ? segments[range.upperBound].text : end)
     }
 }

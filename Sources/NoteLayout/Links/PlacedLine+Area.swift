@@ -1,4 +1,10 @@
 package import Geometry
+import NoteText
+
+extension LineRun {
+    /// What it takes of its line, in points from the container's left edge.
+    var extent: ClosedRange<Double> { ClosedRange(between: x, and: x + width) }
+}
 
 extension PlacedLine {
     /// What some of its runs cover on the page, in points: as high as the line, and a rectangle for each
@@ -8,8 +14,8 @@ extension PlacedLine {
     package func areas(ofRuns part: Range<Int>) -> [Rectangle] {
         let content = section.lines[line]
         let runs = section.runs[content.runs.clamped(to: part)]
-        let extents = runs.map { $0.x...$0.x + $0.width }
-        let own = content.x...content.x + max(content.width, 0)
+        let extents = runs.map(\.extent)
+        let own = ClosedRange(between: content.x, and: content.x + max(content.width, 0))
         let shown = extents.filter { $0.overlaps(own) }.map { $0.clamped(to: own) }
         let band = band
         return Self.joined(shown.contains { $0.lowerBound < $0.upperBound } ? shown : extents).map { extent in

@@ -40,7 +40,7 @@ extension PlacedLine {
 
     /// Where a run stands on its line, or its words do.
     private func extents(of run: LineRun, byWord: Bool) -> [ClosedRange<Double>] {
-        guard byWord else { return [run.x...run.x + run.width] }
+        guard byWord else { return [run.extent] }
         let unit =
             section.size(of: run) / Double(section.face(of: run).face.unitsPerEm)
         let isRightToLeft = run.level & 1 == 1
@@ -52,7 +52,7 @@ extension PlacedLine {
                 let next = isRightToLeft ? pen - advance : pen + advance
                 defer { pen = next }
                 if Segment.isHanging(text, at: Int(section.shaped.clusters[glyph])) { continue }
-                let own = min(pen, next)...max(pen, next)
+                let own = ClosedRange(between: pen, and: next)
                 if let last = extents.last, last.upperBound == own.lowerBound {
                     extents[extents.count - 1] = last.lowerBound...own.upperBound
                 } else if let last = extents.last, last.lowerBound == own.upperBound {

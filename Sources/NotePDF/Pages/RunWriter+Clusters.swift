@@ -12,7 +12,7 @@ extension RunWriter {
         let first = glyph
         glyph = endOfCluster(from: first)
         if isWideCharacter(first..<glyph) { glyph += 1 }
-        let text = textStart(of: first)..<textStart(of: glyph)
+        let text = Range(from: textStart(of: first), to: textStart(of: glyph))
         let advance = section.shaped.advances[first..<glyph].reduce(0, +)
         collectPieces(first..<glyph, text)
         if pieces.isEmpty {
@@ -51,7 +51,7 @@ extension RunWriter {
         let end = glyphs.upperBound
         guard glyphs.count > 1, end < run.glyphs.upperBound, shaped.flags[end].contains(.unsafeToBreak)
         else { return false }
-        let text = textStart(of: glyphs.lowerBound)..<textStart(of: end)
+        let text = Range(from: textStart(of: glyphs.lowerBound), to: textStart(of: end))
         let width = shaped.advances[glyphs].reduce(0, +)
         return isWide(width) && middle(of: text) == text.upperBound && !isWhite(end)
     }

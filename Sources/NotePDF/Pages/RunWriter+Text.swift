@@ -58,7 +58,8 @@ extension RunWriter {
     @inline(__always)
     private mutating func nextAlone() -> ShownGlyph {
         let shown = ShownGlyph(
-            glyph: section.shaped.glyphs[glyph], text: textStart(of: glyph)..<textStart(of: glyph + 1),
+            glyph: section.shaped.glyphs[glyph],
+            text: Range(from: textStart(of: glyph), to: textStart(of: glyph + 1)),
             advance: section.shaped.advances[glyph] + (glyph + 1 == run.glyphs.upperBound ? stretch : 0))
         glyph += 1
         return shown
