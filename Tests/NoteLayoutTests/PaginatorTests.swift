@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test func setsALineThatIsAskedToBeHigherThanThePage() throws {
-        #expect(try lineCounts("- a\n{line-height=10}\nb\n[c]{size=900}\n") == [1, 1, 1])
+        #expect(try lineCounts("- a\n{line-height=10 line-spacing=50}\nb\n[c]{size=900}\n") == [1, 1, 1])
     }
 
     @Test func dropsBlankLinesAtTheTopOfAPage() throws {

@@ -1,4 +1,5 @@
 #if DEBUG
+    import Geometry
     import Glibc
 
     /// A trap that tests ask for: `NOTEC_TRAP=STEM,STEM:PLACE:KIND` in the environment of a debug build.
