@@ -35,6 +35,7 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     case unreadablePicture = "picture/unreadable"
     case pictureOutsideRoot = "picture/outside-root"
     case pictureWithoutWords = "picture/no-alt"
+    case linkWithoutWords = "link/no-text"
     case unknownTarget = "link/unknown-target"
     case repeatedName = "link/repeated-name"
     case tooLong = "pdf/too-long"
@@ -48,7 +49,7 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
         case .missingGlyph, .invalidFrontMatter, .unreadablePicture, .pictureOutsideRoot: .error
         case .fontPassedOver, .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey,
             .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme, .slowRule,
-            .unknownTarget, .repeatedName, .tooLong, .privateUse, .pictureWithoutWords:
+            .unknownTarget, .repeatedName, .tooLong, .privateUse, .pictureWithoutWords, .linkWithoutWords:
             .warning
         case .fallbackUsed, .syntheticStyle, .guessedLanguage, .truncated, .looseLine: .note
         }

@@ -22,6 +22,7 @@ extension DiagnosticRule {
         case .unreadablePicture: Self.unreadablePictureExplanation
         case .pictureOutsideRoot: Self.pictureOutsideRootExplanation
         case .pictureWithoutWords: Self.pictureWithoutWordsExplanation
+        case .linkWithoutWords: Self.linkWithoutWordsExplanation
         case .unknownTarget: Self.unknownTargetExplanation
         case .repeatedName: Self.repeatedNameExplanation
         case .tooLong: Self.tooLongExplanation
