@@ -24,6 +24,8 @@ package struct AttributedText: Sendable {
     package var diagnostics: [Diagnostic] = []
     /// Where in the section something begins that a diagnostic of a later one may be about.
     package var openPlaces: [SourceSpan] = []
+    /// The first paragraph of the next section, if there is one.
+    package var following: Paragraph?
 
     package init() {}
 }

@@ -17,6 +17,8 @@ extension DiagnosticRule {
         case .privateUse: [.access, .archive]
         // PDF/UA-1, 7.3; PDF/A-2 only advises it (ISO 19005-2, 6.7.5).
         case .pictureWithoutWords: .access
+        // PDF/UA-1, 7.18.5: its address would be read out in their place.
+        case .linkWithoutWords: .access
         default: []
         }
     }

@@ -36,6 +36,7 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     case pictureOutsideRoot = "picture/outside-root"
     case pictureWithoutWords = "picture/no-alt"
     case misnamedPicture = "picture/misnamed"
+    case linkWithoutWords = "link/no-text"
     case unknownTarget = "link/unknown-target"
     case repeatedName = "link/repeated-name"
     case tooLong = "pdf/too-long"
@@ -49,7 +50,8 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
         case .missingGlyph, .invalidFrontMatter, .unreadablePicture, .pictureOutsideRoot: .error
         case .fontPassedOver, .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey,
             .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme, .slowRule,
-            .unknownTarget, .repeatedName, .tooLong, .privateUse, .pictureWithoutWords, .misnamedPicture:
+            .unknownTarget, .repeatedName, .tooLong, .privateUse, .pictureWithoutWords, .misnamedPicture,
+            .linkWithoutWords:
             .warning
         case .fallbackUsed, .syntheticStyle, .guessedLanguage, .truncated, .looseLine: .note
         }

@@ -23,6 +23,7 @@ extension DiagnosticRule {
         case .pictureOutsideRoot: Self.pictureOutsideRootExplanation
         case .pictureWithoutWords: Self.pictureWithoutWordsExplanation
         case .misnamedPicture: Self.misnamedPictureExplanation
+        case .linkWithoutWords: Self.linkWithoutWordsExplanation
         case .unknownTarget: Self.unknownTargetExplanation
         case .repeatedName: Self.repeatedNameExplanation
         case .tooLong: Self.tooLongExplanation

@@ -52,6 +52,16 @@ extension DiagnosticRule {
             """,
         example: "Title\n\n[Click here](javascript:alert) to go on.\n")
 
+    static let linkWithoutWordsExplanation = RuleExplanation(
+        summary: "a link without a text that can be seen or read out",
+        text: """
+            What stands between the brackets is white space, or characters that have no
+            look, such as marks of direction. Nobody sees the link, and a screen reader
+            has nothing but its address to read out, so that PDF/UA is not claimed. Write
+            where it leads.
+            """,
+        example: "Title\n\nSee [\u{200B}](https://example.org).\n")
+
     static let unknownTargetExplanation = RuleExplanation(
         summary: "a link to a place of the note that there is none of",
         text: """

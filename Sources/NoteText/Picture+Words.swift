@@ -1,16 +1,11 @@
 extension Picture {
-    /// What it shows; nil where that is not said, or in white space alone.
-    package var words: String? { isEmpty(alternative) ? nil : alternative }
+    /// What it shows; nil where that is not said, or in what nobody sees.
+    package var words: String? { alternative.isBlank ? nil : alternative }
 
     /// The same, with the caption that a picture in the text has not got under it.
     package var allWords: String? {
-        let all = [words, caption.flatMap { isEmpty($0) ? nil : $0 }].compactMap(\.self)
+        let all = [words, caption.flatMap { $0.isBlank ? nil : $0 }].compactMap(\.self)
         return all.isEmpty ? nil : all.joined(separator: ". ")
-    }
-
-    /// Whether it has nothing to say.
-    private func isEmpty(_ text: String) -> Bool {
-        text.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
     }
 }
 
@@ -20,7 +15,8 @@ extension AttributedText {
     package var wordlessPictures: [(index: Int, span: SourceSpan?)] {
         guard !pictures.isEmpty else { return [] }
         return paragraphs.flatMap { paragraph in
-            let worded = Set(runs[paragraph.runs].filter { !isWordlessPicture($0) }.compactMap(\.link))
+            let worded = Set(
+                runs[paragraph.runs].filter { $0.link != nil && hasWords($0) }.compactMap(\.link))
             return runs[paragraph.runs].compactMap { run -> (index: Int, span: SourceSpan?)? in
                 guard isWordlessPicture(run), let index = picture(of: run) else { return nil }
                 let isLink = run.link.map { !worded.contains($0) } ?? false
@@ -48,5 +44,9 @@ extension AttributedText {
 
     private func isWordlessPicture(_ run: AttributedRun) -> Bool {
         picture(of: run).map { pictures[$0].words == nil } ?? false
+    }
+
+    private func hasWords(_ run: AttributedRun) -> Bool {
+        picture(of: run).map { pictures[$0].words != nil } ?? !isBlank(run.text)
     }
 }

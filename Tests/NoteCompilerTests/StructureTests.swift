@@ -16,7 +16,7 @@ import Testing
     @Test(arguments: [
         "bold", "bullets", "checklists", "code", "continued-items", "fences", "headings", "links",
         "nested-lists", "no-title", "numbers", "page-breaks", "quotes", "right-to-left", "rules",
-        "soft-hyphens", "title-by-heading",
+        "soft-hyphens", "struck-and-raised", "title-by-heading",
     ])
     func isAsRecorded(_ name: String) async throws {
         expectGolden(
@@ -67,7 +67,7 @@ import Testing
             languages == [
                 "{\"depth\":2,\"tag\":\"Span\",\"page\":1,\"text\":\"mot\",\"lang\":\"en\"}",
                 "{\"depth\":2,\"tag\":\"LI\",\"page\":1,\"lang\":\"de\"}",
-                "{\"depth\":4,\"tag\":\"Span\",\"page\":1,\"text\":\"mot\",\"lang\":\"fr\"}",
+                "{\"depth\":5,\"tag\":\"Span\",\"page\":1,\"text\":\"mot\",\"lang\":\"fr\"}",
             ])
     }
 

@@ -239,7 +239,7 @@ import Testing
         #expect(outcome.errors.hasPrefix("note/a.json:3:\(column + 1): error: 'none.png'"))
     }
 
-    @Test(arguments: ["pictures", "decoration"])
+    @Test(arguments: ["pictures", "decoration", "pictures-in-elements", "blank-words"])
     func tagsTellWhatPicturesShow(_ name: String) throws {
         try notec.folder.write(try Fixtures.bytes("illustrated/\(name).txt"), to: "note/\(name).txt")
         let dump = try notec("--dump", "structure", "note/\(name).txt").text

@@ -24,6 +24,7 @@ struct NavigationReport {
     mutating func add(_ text: AttributedText, in section: SourceSection, _ report: inout DiagnosticReport) {
         report.add(repeated(in: text), in: section)
         report.add(text.longTexts, in: section)
+        report.add(text.linksWithoutWords, in: section)
         guard text.links.contains(where: { $0.utf8.first == UInt8(ascii: "#") }) else { return }
         var places = PlaceFinder(section)
         var last: Int?
@@ -88,6 +89,15 @@ extension AttributedText {
             }
         }
         return names
+    }
+
+    /// What is to be said of links that nobody sees or hears.
+    fileprivate var linksWithoutWords: [NoteDiagnostic] {
+        blankLinks.map { run in
+            NoteDiagnostic(
+                .linkWithoutWords, at: run.span, "this link has no text that can be seen or read out",
+                hint: "write where it leads between the brackets: [where it leads](address)")
+        }
     }
 
     /// What is longer than a PDF can hold where it is wanted.

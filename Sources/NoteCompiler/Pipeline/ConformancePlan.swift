@@ -62,27 +62,52 @@ struct ConformancePlan: Sendable {
     /// PDF 1.7 is content with a private character that is told to stand for itself.
     func obstacles(in text: AttributedText) -> [NoteDiagnostic] {
         guard version == .version20 else { return [] }
-        return text.privateUse.map { offset, scalar in
-            NoteDiagnostic(
-                .privateUse, at: text.sourceSpan(of: scalar, at: offset),
-                "what \(CharacterName.code(of: scalar)) means is known to its font alone",
-                hint: "write a character that has a meaning, or a picture with a text")
+        let found = text.text.privateUse.map { offset, scalar in
+            NoteDiagnostic(privateUse: scalar, at: text.sourceSpan(of: scalar, at: offset))
         }
+        guard found.isEmpty else { return found }
+        // What pictures and cards say is mostly in the text, and links may be read out by their targets.
+        let others =
+            text.pictures.map { ([$0.alternative, $0.caption ?? ""], $0.fileSpan) }
+            + text.cards.map { ([$0.name, $0.detail], $0.imageSpan) }
+            + text.blankLinks.map { ([$0.link.map { text.links[$0] } ?? ""], $0.span) }
+        return others.flatMap { texts, span in
+            obstacles(in: texts).map { NoteDiagnostic(privateUse: $0, at: span) }
+        }
+    }
+
+    /// The same of what a PDF says of itself: its title and its author.
+    func obstacles(inMetadata texts: [String]) -> [NoteDiagnostic] {
+        obstacles(in: texts).map { NoteDiagnostic(privateUse: $0, at: nil) }
+    }
+
+    private func obstacles(in texts: [String]) -> [Unicode.Scalar] {
+        guard version == .version20 else { return [] }
+        return texts.compactMap { Array($0.utf8).privateUse.first?.scalar }
     }
 }
 
-extension AttributedText {
-    /// Nobody needs more of them in a section.
-    private static let mostPrivateUse = 100
+extension NoteDiagnostic {
+    /// What is said of a private character.
+    fileprivate init(privateUse scalar: Unicode.Scalar, at span: SourceSpan?) {
+        self.init(
+            .privateUse, at: span, "what \(CharacterName.code(of: scalar)) means is known to its font alone",
+            hint: "write a character that has a meaning, or a picture with a text")
+    }
+}
 
-    /// Characters for private use, by their offsets in the text.
+/// Nobody needs more of them in a section.
+private let mostPrivateUse = 100
+
+extension [UInt8] {
+    /// Characters for private use in UTF-8, by their offsets.
     fileprivate var privateUse: [(offset: Int, scalar: Unicode.Scalar)] {
-        text.withUnsafeBufferPointer { text in
+        withUnsafeBufferPointer { text in
             var found: [(Int, Unicode.Scalar)] = []
-            for index in text.indices where found.count < Self.mostPrivateUse {
+            for index in text.indices where found.count < mostPrivateUse {
                 guard PrivateUse.begins(in: text, at: index, before: text.count) else { continue }
                 // Two at the end of each plane are no characters at all.
-                let character = text[index..<min(index + 4, text.count)]
+                let character = text[index...].prefix(4)
                 guard let scalar = String(decoding: character, as: UTF8.self).unicodeScalars.first,
                     scalar.properties.generalCategory == .privateUse
                 else { continue }

@@ -58,9 +58,8 @@ struct PDFExport: PageReceiver, ~Copyable {
 
     private func properties(of run: PipelineRun) -> DocumentProperties {
         var metadata = Metadata(producer: "notec \(NotecVersion.current)")
-        let title = job.settings.title?.text ?? run.title ?? job.stem
         // As much of it as fits the information dictionary, here and there.
-        metadata.title = TextString(title.isEmpty ? job.stem : title).text
+        metadata.title = TextString(job.title(foundInText: run.title)).text
         metadata.author = (job.settings.author?.text).map { TextString($0).text }
         metadata.date = job.settings.date ?? job.options.sourceDate
         metadata.language = job.language

@@ -114,6 +114,7 @@ private func layOut<Receiver: PageReceiver & ~Copyable>(
     run.pictures = PictureStore(PictureRoot(job.settings, folder: job.folder))
     // Bytes become paragraphs and runs.
     var names = AskedNames(catalog)
+    var last: ReadSection?
     while let (section, read) = try reader.next(&sections) {
         // What they ask for by name is there, or left out.
         let text = names.settled(read)
@@ -123,12 +124,32 @@ private func layOut<Receiver: PageReceiver & ~Copyable>(
         // The pictures among them tell their sizes.
         let files = run.pictures?.files(of: text, in: section, &run.report) ?? PictureFiles()
         // Those become lines, on any core, and these pages, in the order of the text.
-        for rendition in renditions { try await rendition.add(text, files, of: section) }
+        try await last?.add(to: renditions, before: text)
+        last = ReadSection(section: section, text: text, files: files)
     }
+    try await last?.add(to: renditions)
     run.navigation.finish(in: &run.report)
+    if !run.report.obstructed.contains(.archive) {
+        let names = [job.title(foundInText: run.title), job.settings.author?.text ?? ""]
+        run.report.add(job.conformance.obstacles(inMetadata: names), in: nil)
+    }
     for (rendition, job) in zip(renditions, job.renditions) {
         let category = renditions.count > 1 ? job.settings.categories[0].shortName : nil
         run.merge(try await rendition.finish(run), of: category)
+    }
+}
+
+/// A section that waits for the next one, whose first paragraph tells whether its own last goes on.
+private struct ReadSection {
+    let section: SourceSection
+    var text: AttributedText
+    let files: PictureFiles
+
+    consuming func add<Receiver: PageReceiver & ~Copyable>(
+        to renditions: [Rendition<Receiver>], before next: AttributedText? = nil
+    ) async throws(RunError) {
+        text.following = next?.paragraphs.first
+        for rendition in renditions { try await rendition.add(text, files, of: section) }
     }
 }
 

@@ -1,4 +1,5 @@
 import NoteSettings
+import NoteText
 
 /// What is to be made of one note.
 struct PipelineJob: Sendable {
@@ -20,6 +21,12 @@ struct PipelineJob: Sendable {
 }
 
 extension PipelineJob {
+    /// What the PDF is called, if the note gives itself the title `found`: nobody sees one without letters.
+    func title(foundInText found: String?) -> String {
+        let title = settings.title?.text ?? found ?? stem
+        return title.isBlank ? stem : title
+    }
+
     /// The job for each size category; all of it where there is one.
     var renditions: [PipelineJob] {
         let categories = settings.categories

@@ -29,7 +29,7 @@ extension Page {
             let paragraph = line.source
             guard let level = paragraph.kind == .title ? 0 : paragraph.kind.headingLevel else { return nil }
             let text = line.section.words(in: paragraph.content)
-            guard !text.isEmpty else { return nil }
+            guard !text.isBlank else { return nil }
             return PageHeading(level: level, text: text, line: index, point: line.topLeft)
         }
     }
@@ -79,7 +79,7 @@ extension PlacedLine {
 
 extension LaidSection {
     /// The words of `range` of the text, those of pictures among them.
-    fileprivate func words(in range: Range<Int>) -> String {
+    package func words(in range: Range<Int>) -> String {
         guard !attachments.isEmpty else {
             return String(decoding: text.text[range], as: UTF8.self).plainWords
         }

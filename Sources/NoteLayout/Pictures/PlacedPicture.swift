@@ -55,9 +55,14 @@ extension LaidSection {
         return isPictureAlone(paragraph - 1) && !isPictureAlone(paragraph)
     }
 
-    /// Whether a paragraph says nothing: it is decoration, white space, or empty.
+    /// Whether a paragraph says nothing: it has no marker, and its content is decoration, white space, or
+    /// empty.
     package func isDecoration(_ paragraph: Int) -> Bool {
-        guard text.paragraphs[paragraph].marker.isEmpty else { return false }
+        text.paragraphs[paragraph].marker.isEmpty && saysNothing(paragraph)
+    }
+
+    /// Whether the content of a paragraph is decoration, white space, or empty, and no link.
+    package func saysNothing(_ paragraph: Int) -> Bool {
         let content = text.paragraphs[paragraph].content
         var index = content.lowerBound
         while index < content.upperBound {
@@ -71,7 +76,7 @@ extension LaidSection {
                 return false
             }
         }
-        return true
+        return !text.runs[text.paragraphs[paragraph].runs].contains { $0.link != nil }
     }
 
     /// What a picture shows, in words; nil for mere decoration. One that stands alone has its caption below

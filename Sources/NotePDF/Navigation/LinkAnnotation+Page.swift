@@ -12,7 +12,7 @@ extension LinkAnnotation {
         for ornament in link.ornaments { content.add(ornament, of: page) }
         self.init(
             to: Target(written), areas: content.areas,
-            contents: TextString(content.words.isEmpty ? written : content.words))
+            contents: TextString(content.words.isBlank ? written : content.words))
     }
 }
 

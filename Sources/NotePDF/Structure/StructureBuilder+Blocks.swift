@@ -9,10 +9,8 @@ extension StructureBuilder {
         endLabel()
         endInlines()
         let paragraph = section.text.paragraphs[index]
-        let asked = paragraph.attributes.map { section.text.paragraphAttributes[$0] }
-        let language = asked?.language ?? self.language
-        self.paragraph = OpenParagraph(
-            paragraph, index, of: section, language: language, marksEmphasis: version == .version20)
+        let language = section.text.language(of: paragraph) ?? self.language
+        self.paragraph = OpenParagraph(paragraph, index, of: section, language: language, version)
         if paragraph.kind == .code, paragraph.continuesBlock, open.last?.type == .code {
             // The section before did not know what follows it.
             if index == 0 { lineEnds = 1 + paragraph.blankLines }
@@ -26,7 +24,10 @@ extension StructureBuilder {
         close(to: paragraph.continuesItem ? endOfItem(paragraph.depth) : base)
         // A picture is an element of its own, and decoration is in none.
         guard !isDecoration, !section.isPictureAlone(index) else { return }
-        beginText(of: paragraph.kind, language)
+        // What nobody sees is no heading.
+        let isHeading = paragraph.kind == .title || paragraph.kind.headingLevel != nil
+        let isBlank = isHeading && section.words(in: paragraph.content).isBlank
+        beginText(of: isBlank ? .body : paragraph.kind, language)
     }
 
     /// The number of elements that surround lists: the document, and the quote that is open.
@@ -64,6 +65,8 @@ extension StructureBuilder {
         }
         if open.last?.type != .list { begin(.list, [.numbering(numbering)]) }
         begin(.item, language: language)
+        // Text that was not written as a note may have no marker.
+        if paragraph.marker.isEmpty { endLabel() }
     }
 
     private mutating func beginText(of kind: BlockKind, _ language: String) {
@@ -81,10 +84,27 @@ extension StructureBuilder {
         }
     }
 
-    /// Goes on to the body of an item, if its label is what is open, or the item alone as it has none.
+    /// Goes on from an item or its label, if that is what is open, to its body.
+    ///
+    /// Text with more blocks after it is a paragraph, as they are; by itself it needs no element of its own.
     mutating func endLabel() {
         if open.last?.type == .label { close(to: open.count - 1) }
-        if open.last?.type == .item { begin(.itemBody) }
+        guard open.last?.type == .item else { return }
+        begin(.itemBody)
+        if let paragraph, paragraph.isItemWithMore, !paragraph.isEmptyItem { begin(.paragraph) }
+    }
+}
+
+extension AttributedText {
+    /// What has been asked for a paragraph: for a picture that stands alone, or its caption, by itself or for
+    /// its block.
+    fileprivate func language(of paragraph: Paragraph) -> String? {
+        if paragraph.kind == .picture, let own = runs[paragraph.runs].first?.attributes,
+            let language = attributes[own].language
+        {
+            return language
+        }
+        return paragraph.attributes.flatMap { paragraphAttributes[$0].language }
     }
 }
 

@@ -48,6 +48,11 @@ package struct StructureBuilder {
     }
 
     private mutating func add(_ index: Int, of page: NoteLayout.Page) {
+        addRuns(ofLine: index, of: page)
+        if paragraph?.isEmptyItem == true { endLabel() }
+    }
+
+    private mutating func addRuns(ofLine index: Int, of page: NoteLayout.Page) {
         let placed = page.lines[index]
         let section = placed.section
         let line = section.lines[placed.line]
@@ -57,33 +62,44 @@ package struct StructureBuilder {
         let pictures = placed.pictures
         if placed.isPictureAlone, let picture = pictures.first { begin(picture, on: index, of: page) }
         guard let first = line.runs.first, paragraph?.isDecoration != true else { return }
-        guard paragraph?.hasInlines == true || section.runs[first].isOfMarker || !pictures.isEmpty else {
-            endLabel()
+        let isPlain = paragraph?.hasInlines != true && pictures.isEmpty && open.last?.type.isOfItem != true
+        guard !isPlain || section.runs[first].isOfMarker else {
             return add(line.runs, on: index, of: page)
         }
-        for run in line.runs {
-            beginInlines(of: section.runs[run], in: section)
-            guard section.runs[run].role == .picture else {
-                add(run..<run + 1, on: index, of: page)
-                continue
-            }
-            guard let picture = pictures.first(where: { $0.text == section.runs[run].text }) else { continue }
-            if picture.isFigure {
-                begin(picture, on: index, of: page)
-                close(to: open.count - 1)
-            } else if paragraph?.inline.link != nil {
-                beginPageLink()
-                if let link = pageLink { self.page.links[link].ornaments.append(picture) }
-            }
+        for run in line.runs { add(run, with: pictures, on: index, of: page) }
+    }
+
+    /// Adds a run of a line, which may be one of the line's pictures, to the elements that it is in.
+    private mutating func add(
+        _ run: Int, with pictures: [PlacedPicture], on line: Int, of page: NoteLayout.Page
+    ) {
+        let section = page.lines[line].section
+        let content = section.runs[run]
+        if paragraph?.isEmptyItem == true, !content.isOfMarker { return endLabel() }
+        guard content.role == .picture else {
+            beginInlines(of: content, in: section)
+            return add(run..<run + 1, on: line, of: page)
+        }
+        guard let picture = pictures.first(where: { $0.text == content.text }) else { return }
+        beginInlines(of: content, in: section, isFigure: picture.isFigure)
+        if picture.isFigure {
+            begin(picture, on: line, of: page)
+            close(to: open.count - 1)
+        } else if paragraph?.inline.link != nil {
+            beginPageLink()
+            if let link = pageLink { self.page.links[link].ornaments.append(picture) }
         }
     }
 
     /// Opens the element of a picture that means something, with the picture in it.
     private mutating func begin(_ picture: PlacedPicture, on line: Int, of page: NoteLayout.Page) {
         guard picture.isFigure else { return }
-        if open.last?.type == .link { beginPageLink() }
+        // Code of several lines goes on after the picture (ISO/TS 32005, table 4).
+        if open.last?.type == .code { close(to: open.count - 1) }
+        if paragraph?.inline.link != nil { beginPageLink() }
         let words = picture.alternative.map { [StructureElement.Property.alternative($0)] } ?? []
-        begin(.figure, words + [.bounds(picture.frame)])
+        let isAlone = page.lines[line].isPictureAlone
+        begin(.figure, language: isAlone ? paragraph?.language : nil, words + [.bounds(picture.frame)])
         let place = page.lines[line]
         let runs = place.section.lines[place.line].runs.lowerBound
         appendPiece(.figure, runs..<runs, on: line, of: page)
@@ -93,6 +109,7 @@ package struct StructureBuilder {
 
     /// Adds some runs of a line to the element that was opened last.
     private mutating func add(_ runs: Range<Int>, on line: Int, of page: NoteLayout.Page) {
+        if paragraph?.isCodeBlock == true, open.last?.type == .paragraph { begin(.code) }
         guard let type = open.last?.type else { return }
         if paragraph?.inline.link != nil { beginPageLink() }
         if isInPiece, let last = self.page.pieces.indices.last,

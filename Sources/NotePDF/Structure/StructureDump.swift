@@ -103,6 +103,11 @@ package struct StructureDump {
             if let text = row.text { json.member("text", utf8: text[...]) }
             if let language = row.element.language { json.member("lang", language) }
             if let alternative = row.element.alternative { json.member("alt", alternative) }
+            if let layout = row.element.layout {
+                if let decoration = layout.decoration { json.member("decoration", decoration.rawValue) }
+                if let position = layout.position { json.member("position", position.rawValue) }
+                if layout.shift != 0 { json.member("shift", points: layout.shift) }
+            }
         }
     }
 

@@ -18,6 +18,8 @@ package struct StructureElement: Hashable, Sendable {
         case numbering(ListNumbering)
         /// `/BBox`: where a picture stands on its page, y downwards from the top.
         case bounds(Rectangle)
+        /// How text in a line is drawn, where that means something.
+        case layout(LayoutAttributes)
     }
 
     /// What the labels of a list are (table 347).
@@ -54,4 +56,31 @@ extension StructureElement {
     var numbering: ListNumbering? {
         properties.lazy.compactMap { if case .numbering(let value) = $0 { value } else { nil } }.first
     }
+
+    /// What it says of the look of its text.
+    package var layout: LayoutAttributes? {
+        properties.lazy.compactMap { if case .layout(let value) = $0 { value } else { nil } }.first
+    }
+}
+
+/// Attributes for the layout of elements inside a line (ISO 32000-1, table 345; ISO 32000-2, 14.8.5.4).
+package struct LayoutAttributes: Hashable, Sendable {
+    /// `/TextDecorationType`.
+    package var decoration: Decoration?
+    /// `/TextPosition`, which PDF 2.0 has.
+    package var position: Position?
+    /// `/BaselineShift`: how far the text is raised, in points.
+    package var shift = 0.0
+
+    package enum Decoration: String, Sendable {
+        case underline = "Underline"
+        case lineThrough = "LineThrough"
+    }
+
+    package enum Position: String, Sendable {
+        case superscript = "Sup"
+        case `subscript` = "Sub"
+    }
+
+    package init(decoration: Decoration? = nil) { self.decoration = decoration }
 }

@@ -9,6 +9,8 @@ package enum StructureType: UInt8, Sendable {
     case list, item, label, itemBody
     case link, span
     case strong, emphasis
+    /// Of HTML, which maps to a span; in PDF 2.0 alone.
+    case deletion
     case figure, caption
 
     /// The heading of `level`, from 1; there are six.
@@ -40,6 +42,7 @@ package enum StructureType: UInt8, Sendable {
         case .span: "Span"
         case .strong: "Strong"
         case .emphasis: "Em"
+        case .deletion: "del"
         case .figure: "Figure"
         case .caption: "Caption"
         }
@@ -49,10 +52,13 @@ package enum StructureType: UInt8, Sendable {
     /// (ISO 32000-2, 14.8.6).
     var isOfPDF17Alone: Bool { self == .quote || self == .code }
 
+    /// Whether it is an item of a list, or its label, whose text is in the item's body.
+    var isOfItem: Bool { self == .item || self == .label }
+
     /// Whether it stands in the text of another element, as a part of it.
     package var isInline: Bool {
         switch self {
-        case .link, .span, .strong, .emphasis, .code: true
+        case .link, .span, .strong, .emphasis, .deletion, .code: true
         default: false
         }
     }

@@ -8,14 +8,20 @@ struct StructureWriter {
     private let root: Reference
     /// The namespace of elements, which PDF 2.0 asks for (ISO 32000-2, 14.7.4.2).
     private let namespace: Reference?
+    /// The namespace of HTML, which PDF 2.0 has not got all of.
+    private var namespaceOfHTML: Reference?
     private var open: [OpenElement] = []
     private var tree: Reference?
     private var parents = NumberTree()
     private var nextKey = 0
-    /// What lists say of their labels; all lists of a kind share one object.
-    private var numberings: [(ListNumbering, Reference)] = []
+    /// Elements with the same attributes share one object.
+    private var attributes: [SharedAttributes: Reference] = [:]
 
-    private typealias ListNumbering = StructureElement.ListNumbering
+    /// Attributes that do not depend on where an element stands.
+    private enum SharedAttributes: Hashable {
+        case list(StructureElement.ListNumbering)
+        case layout(LayoutAttributes)
+    }
 
     /// What the content of a page belongs to.
     struct PageOwners {
@@ -86,30 +92,51 @@ struct StructureWriter {
 
     private mutating func close<Sink>(in document: inout PDFDocument<Sink>) throws(Sink.Failure) {
         guard let last = open.popLast() else { return }
-        var numbering: Reference?
-        if let kind = last.element.numbering { numbering = try attributes(of: kind, in: &document) }
+        let attributes = try attributes(of: last.element, in: &document)
+        let namespace = namespace(of: last.element.type, in: &document)
         try document.write(element: last.reference) { dictionary in
             dictionary.set("S", tag: last.element.type.tag)
             dictionary.set("P", last.parent)
-            if !last.element.type.isOfPDF17Alone { dictionary.set("NS", namespace) }
+            dictionary.set("NS", namespace)
             last.element.writeProperties(to: &dictionary, onPageOfHeight: last.pageHeight)
-            dictionary.set("A", numbering)
+            dictionary.set("A", attributes)
             last.kids.write(to: &dictionary)
         }
     }
 
-    /// The attributes of lists whose labels are `numbering` (table 347), written where they are new.
+    /// The attributes of an element that others may share, written where they are new; nil if it has none.
     private mutating func attributes<Sink>(
-        of numbering: ListNumbering, in document: inout PDFDocument<Sink>
-    ) throws(Sink.Failure) -> Reference {
-        if let known = numberings.first(where: { $0.0 == numbering }) { return known.1 }
+        of element: StructureElement, in document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) -> Reference? {
+        guard !element.properties.isEmpty else { return nil }
+        let own = element.numbering.map { .list($0) } ?? element.layout.map { SharedAttributes.layout($0) }
+        guard let own else { return nil }
+        if let known = attributes[own] { return known }
         let reference = document.reserve()
-        numberings.append((numbering, reference))
-        try document.write(reference) { attributes in
-            attributes.set("O", PDFName("List"))
-            attributes.set("ListNumbering", PDFName(numbering.rawValue))
+        attributes[own] = reference
+        try document.write(element: reference) { attributes in
+            switch own {
+            case .list(let numbering):
+                attributes.set("O", PDFName("List"))
+                attributes.set("ListNumbering", PDFName(numbering.rawValue))
+            case .layout(let layout):
+                attributes.set("O", PDFName("Layout"))
+                attributes.set("TextDecorationType", (layout.decoration?.rawValue).map { PDFName($0) })
+                attributes.set("TextPosition", (layout.position?.rawValue).map { PDFName($0) })
+                if layout.shift != 0 { attributes.set("BaselineShift", layout.shift) }
+            }
         }
         return reference
+    }
+
+    /// The namespace of a type, where it has to be named.
+    private mutating func namespace<Sink>(
+        of type: StructureType, in document: inout PDFDocument<Sink>
+    ) -> Reference? {
+        guard let namespace, !type.isOfPDF17Alone else { return nil }
+        guard type == .deletion else { return namespace }
+        if namespaceOfHTML == nil { namespaceOfHTML = document.reserve() }
+        return namespaceOfHTML
     }
 
     private mutating func addParents<Sink>(
@@ -140,15 +167,31 @@ struct StructureWriter {
             dictionary.set("K", tree)
             dictionary.set("ParentTree", parentTree)
             dictionary.set("ParentTreeNextKey", nextKey)
-            if let namespace { dictionary.array("Namespaces", [namespace]) }
+            let namespaces = [namespace, namespaceOfHTML].compactMap(\.self)
+            if !namespaces.isEmpty { dictionary.array("Namespaces", namespaces) }
         }
-        if let namespace {
-            try document.write(namespace) { dictionary in
-                dictionary.set("Type", PDFName("Namespace"))
-                dictionary.set("NS", TextString("http://iso.org/pdf2/ssn"))
+        try writeNamespaces(to: &document)
+        return root
+    }
+
+    private func writeNamespaces<Sink>(to document: inout PDFDocument<Sink>) throws(Sink.Failure) {
+        guard let namespace else { return }
+        try document.write(namespace) { dictionary in
+            dictionary.set("Type", PDFName("Namespace"))
+            dictionary.set("NS", TextString("http://iso.org/pdf2/ssn"))
+        }
+        guard let namespaceOfHTML else { return }
+        try document.write(namespaceOfHTML) { dictionary in
+            dictionary.set("Type", PDFName("Namespace"))
+            dictionary.set("NS", TextString("http://www.w3.org/1999/xhtml"))
+            // What readers take it for that know only the types of PDF (ISO 32000-2, 14.7.4.2).
+            dictionary.dictionary("RoleMapNS") { map in
+                map.array("del") { array in
+                    array.append(PDFName("Span"))
+                    array.append(namespace)
+                }
             }
         }
-        return root
     }
 }
 
@@ -160,7 +203,7 @@ extension StructureElement {
             case .language(let language): dictionary.set("Lang", TextString(language))
             case .actualText(let text): dictionary.set("ActualText", TextString(text))
             case .alternative(let text): dictionary.set("Alt", TextString(text))
-            case .numbering: break  // Its attributes are an object of their own.
+            case .numbering, .layout: break  // Their attributes are objects of their own.
             case .bounds(let bounds):
                 dictionary.dictionary("A") { attributes in
                     attributes.set("O", PDFName("Layout"))
