@@ -13,7 +13,8 @@ direct := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-n
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build test lint install bench bench-faces bench-peers bench-tags clean
-.PHONY: check-unicode check-shaping check-dialects check-hostile check-extraction check-pdf check-clean-root
+.PHONY: check-unicode check-shaping check-dialects check-hostile check-faults check-extraction check-pdf
+.PHONY: check-clean-root
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -73,6 +74,10 @@ check-dialects: toolchain ## 260,000 random strings by the dialects' expressions
 check-hostile: build ## pathological notes: linear time, bounded memory
 	@Tools/install-packages hostile
 	@Tools/check-hostile $(release)
+
+check-faults: build ## system calls that fail, and signals: outputs are old or new, nothing is left behind
+	@Tools/install-packages faults
+	@Tools/check-faults $(release)
 
 check-extraction: build ## five pages in each of many scripts through five readers (packages from PyPI)
 	@Tools/install-packages test extraction

@@ -1,0 +1,140 @@
+"""The runs that faults are injected into: the files before it, the command, and the outputs."""
+
+import shutil
+import sys
+import zlib
+from dataclasses import dataclass, field
+
+from injecting import Run
+
+FONTS = ["opentype/inter/Inter-Regular.otf", "opentype/inter/Inter-Bold.otf"]
+ACCESSIBILITY = ("Medium", "Large", "ExtraLarge", "ExtraExtraLarge", "ExtraExtraExtraLarge")
+CATEGORIES = (
+    "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
+    *(f"accessibility{size}" for size in ACCESSIBILITY),
+)  # fmt: skip
+NOTE = "Shopping\n\n- [ ] milk\n- [x] *bread*\n"
+LATER = "Shopping\n\n- [x] milk\n- [x] *bread*\n- [ ] tea\n"
+# Without unnamed files: they get their names by /proc, and notec looks whether that is there.
+NAMED = ["-e", "inject=access:error=ENOENT"]
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A run of `arguments` in a folder of `files`; `old` are those that the outputs are made from before."""
+
+    name: str
+    arguments: tuple
+    outputs: tuple
+    files: dict = field(default_factory=lambda: {"a.txt": LATER})
+    old: dict | None = field(default_factory=lambda: {"a.txt": NOTE})
+    standard_input: bytes = b""
+    # More options of strace.
+    tracing: tuple = ()
+    # Whether the faults begin before the program itself, while libraries are loaded.
+    loads: bool = False
+
+
+def note(*names):
+    return {f"{name}.txt": LATER + name for name in names}
+
+
+def old(*names):
+    return {f"{name}.txt": NOTE + name for name in names}
+
+
+def picture():
+    """A PNG of 8 by 8 pixels."""
+    rows = b"".join(b"\0" + bytes(range(24)) for _ in range(8))
+    chunks = [
+        (b"IHDR", (8).to_bytes(4, "big") * 2 + b"\x08\x02\0\0\0"),
+        (b"IDAT", zlib.compress(rows)),
+        (b"IEND", b""),
+    ]
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        len(data).to_bytes(4, "big") + kind + data + zlib.crc32(kind + data).to_bytes(4, "big")
+        for kind, data in chunks
+    )
+
+
+ILLUSTRATED = {
+    "a.txt": "---\nlang: en\n---\nTitle\n\n![A square](p.png)\n\n" + LATER,
+    "p.png": picture(),
+    "notec.yaml": "paper: a5\ntheme: mine.yaml\n",
+    "mine.yaml": "colors: {title: blue}\n",
+}
+LINES = (f"Line {n} of a longer note, with the numbers {n * n} and {n * 7919}.\n\n" for n in range(900))
+LONG = {"a.txt": "".join(LINES)}
+SCENARIOS = [
+    Scenario("pdf", ("a.txt",), ("a.pdf",), loads=True),
+    Scenario("pdf, named", ("a.txt",), ("a.pdf",), tracing=tuple(NAMED)),
+    Scenario("pdf, new", ("a.txt",), ("a.pdf",), old=None),
+    Scenario("pdf, new, named", ("a.txt",), ("a.pdf",), old=None, tracing=tuple(NAMED)),
+    Scenario("pdf, the same", ("a.txt",), ("a.pdf",), old={"a.txt": LATER}),
+    Scenario("pdf, long", ("a.txt",), ("a.pdf",), files=LONG),
+    Scenario("pdf, illustrated", ("a.txt",), ("a.pdf",), files=ILLUSTRATED),
+    Scenario("pdf of standard input", ("-", "-o", "a.pdf"), ("a.pdf",), standard_input=LATER.encode()),
+    Scenario("json", ("a.txt", "-o", "a.json"), ("a.json",)),
+    Scenario("json, named", ("a.txt", "-o", "a.json"), ("a.json",), tracing=tuple(NAMED)),
+    Scenario("lock", ("a.txt", "--lock", "faces.lock"), ("a.pdf", "faces.lock")),
+    Scenario(
+        "categories", ("a.txt", "--size-category", "large,AX1,xs", "-o", "{stem}-{category}.pdf"),
+        ("a-large.pdf", "a-accessibilityMedium.pdf", "a-extraSmall.pdf"),
+    ),
+    Scenario(
+        "categories, named", ("a.txt", "--size-category", "all", "-o", "{stem}-{category}.json"),
+        tuple(f"a-{category}.json" for category in CATEGORIES), tracing=tuple(NAMED),
+    ),
+    Scenario(
+        "three notes", ("a.txt", "b.txt", "c.txt", "-j", "2"), ("a.pdf", "b.pdf", "c.pdf"),
+        files=note("a", "b", "c"), old=old("a", "b", "c"),
+    ),
+    Scenario(
+        "three notes in turn", ("a.txt", "b.txt", "c.txt", "-j", "1"), ("a.pdf", "b.pdf", "c.pdf"),
+        files=note("a", "b", "c"), old=old("a", "b", "c"),
+    ),
+]  # fmt: skip
+
+
+class Stage:
+    """A scenario with its files before a run, and its outputs before and after one."""
+
+    def __init__(self, scenario, program, folder):
+        self.scenario = scenario
+        self.folder = folder
+        fonts = ["--no-system-fonts", "--font-dir", folder.parent / "fonts"]
+        self.command = [*program, "-q", *fonts, *scenario.arguments]
+        self.before = dict(scenario.files)
+        self.old = self.made("old", scenario.old) if scenario.old else {}
+        self.before |= self.old
+        self.new = self.made("new", self.before)
+
+    def run(self, name):
+        """The run in a folder of its own, with what is there before it."""
+        fill(self.folder / name, self.before)
+        return self.run_in(self.folder / name)
+
+    def run_in(self, folder):
+        return Run(self.command, folder, self.scenario.standard_input)
+
+    def made(self, name, files):
+        """The outputs of an undisturbed run in a folder of `files`."""
+        fill(self.folder / name, {**self.scenario.files, **files})
+        ended = self.run_in(self.folder / name)([], {})
+        if ended.code != 0:
+            sys.exit(f"{self.scenario.name}: exit code {ended.code} undisturbed: {ended.words}")
+        made = {output: (self.folder / name / output).read_bytes() for output in self.scenario.outputs}
+        shutil.rmtree(self.folder / name)
+        return made
+
+
+def fill(folder, files):
+    folder.mkdir(parents=True)
+    for name, content in files.items():
+        (folder / name).write_bytes(content.encode() if isinstance(content, str) else content)
+
+
+def copy_fonts(folder):
+    folder.mkdir()
+    for font in FONTS:
+        shutil.copy(f"/usr/share/fonts/{font}", folder)
