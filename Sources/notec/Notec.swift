@@ -4,6 +4,10 @@ import NoteCompiler
 @main
 struct Notec {
     static func main() async {
+        if Process.arguments == Process.fontHelper.arguments {
+            FontHelper.run()
+            Process.exit(ExitStatus.done.rawValue)
+        }
         Process.prepare()
         switch ask(Process.arguments) {
         case .work(let plan): Process.exit(await plan.run().rawValue)

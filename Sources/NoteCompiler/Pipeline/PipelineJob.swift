@@ -1,3 +1,4 @@
+import NoteFonts
 import NoteSettings
 
 /// What is to be made of one note.
@@ -17,6 +18,8 @@ struct PipelineJob: Sendable {
     let timer: StageTimer
     /// The workers that the note shares with others.
     let budgets: WorkerBudgets
+    /// The faces that earlier attempts found damaged, and those that this one does.
+    let rejected: RejectedFaces
 }
 
 extension PipelineJob {

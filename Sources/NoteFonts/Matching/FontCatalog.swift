@@ -8,11 +8,15 @@ package final class FontCatalog: Sendable {
     private let chains = Mutex<[FontRequest: FontChain]>([:])
 
     /// The fonts of the machine, if they are wanted, and those in `directories` and below, which come first.
+    ///
+    /// - Parameter rejected: faces that are taken for damaged; it may grow before they are first opened.
     package init(
-        directories: [String] = [], usesSystemFonts: Bool = true, drawsBoxes: Bool = false
+        directories: [String] = [], usesSystemFonts: Bool = true, drawsBoxes: Bool = false,
+        without rejected: RejectedFaces = RejectedFaces()
     ) throws(FontError) {
         self.drawsBoxes = drawsBoxes
-        source = try FontSource(directories: directories, usesSystemFonts: usesSystemFonts)
+        source = try FontSource(
+            directories: directories, usesSystemFonts: usesSystemFonts, without: rejected)
     }
 
     /// The chain of faces that answers `request`, the same at every call; its first face is open.

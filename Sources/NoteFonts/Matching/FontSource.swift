@@ -2,7 +2,7 @@ import Synchronization
 
 /// fontconfig, what it has answered, and the faces that are open. It may be asked on any thread.
 final class FontSource: Sendable {
-    let store = FaceStore()
+    let store: FaceStore
     /// The folders that were added to the fonts of the system.
     private let directories: [String]
     private let state: Mutex<State>
@@ -28,8 +28,11 @@ final class FontSource: Sendable {
         }
     }
 
-    init(directories: [String], usesSystemFonts: Bool) throws(FontError) {
+    init(
+        directories: [String], usesSystemFonts: Bool, without rejected: RejectedFaces
+    ) throws(FontError) {
         self.directories = directories
+        store = FaceStore(without: rejected)
         state = Mutex(State(try Fontconfig(directories: directories, usesSystemFonts: usesSystemFonts)))
     }
 
@@ -53,7 +56,7 @@ final class FontSource: Sendable {
         let unlisted = FontFiles(below: directories).without(listed).map {
             FontRefusal(path: $0, reason: "there is no font in it that can be read", kind: .unusable)
         }
-        return (store.refusals + asked + unlisted).sorted()
+        return store.refusals.union(asked).union(unlisted).sorted()
     }
 
     /// Whether each of `families` has a face of a form that can be embedded.
