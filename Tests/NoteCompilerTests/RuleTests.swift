@@ -26,8 +26,10 @@ import Testing
     }
 
     /// An example that its rule has nothing to say about would mislead.
-    /// That of damaged fonts cannot bring one; BrokenFontTests do.
-    @Test(arguments: Rule.all.filter { $0.name != "font/passed-over" })
+    /// Those of damaged fonts and of fonts that are not there cannot bring one; BrokenFontTests and
+    /// CodeFaceTests do.
+    @Test(
+        arguments: Rule.all.filter { !["font/passed-over", "font/proportional-code"].contains($0.name) })
     func hasAnExampleThatItIsAbout(_ rule: Rule) async throws {
         let folder = try TemporaryFolder()
         let note = try folder.write(rule.example, to: "note.txt")

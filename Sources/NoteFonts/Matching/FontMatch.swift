@@ -34,4 +34,6 @@ struct FontMatch: Hashable, Sendable {
     let coverage: CharacterCoverage
     /// Whether its glyphs bring their own colours.
     let isColored: Bool
+    /// Which of the families of the request it is a face of; nil for one that stands in.
+    var family: Int?
 }
