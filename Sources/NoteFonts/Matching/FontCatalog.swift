@@ -36,6 +36,10 @@ package final class FontCatalog: Sendable {
     /// Whether each of `families` has a face of a form that can be embedded.
     package func areInstalled(_ families: [String]) -> [Bool] { source.areInstalled(families) }
 
+    /// The reason, which follows a colon, why a family has no face of a form that can be embedded; nil where
+    /// it has no face at all.
+    package func reasonAgainst(_ family: String) -> String? { source.unusable(of: family).first?.reason }
+
     /// Every name of every family that has a face of a form that can be embedded, sorted.
     package var families: [String] { source.families }
 

@@ -64,6 +64,11 @@ final class FontSource: Sendable {
         state.withLock { $0.fontconfig.areInstalled(families) }
     }
 
+    /// The fonts of a family that has none of a kind that can be used.
+    func unusable(of family: String) -> [FontRefusal] {
+        state.withLock { $0.fontconfig.unusable(of: family) }.sorted()
+    }
+
     /// Every name of every family that has a face that can be embedded, sorted.
     var families: [String] { state.withLock { $0.fontconfig.families() } }
 

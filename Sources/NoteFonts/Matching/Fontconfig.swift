@@ -46,7 +46,7 @@ struct Fontconfig: ~Copyable {
     }
 
     /// The fonts of a family that has none of a kind that can be used.
-    private borrowing func unusable(of family: String) -> [FontRefusal] {
+    borrowing func unusable(of family: String) -> [FontRefusal] {
         let patterns = patterns(in: FcSetApplication) + patterns(in: FcSetSystem)
         let wanted = [WantedFamily(family)]
         var found: [Int] = []
