@@ -144,6 +144,8 @@ package struct FaceRemark: Sendable {
         case fallback
         /// It has it in colour.
         case emoji
+        /// It sets code and is not monospaced.
+        case proportionalCode
         /// It has no bold, which is drawn by thicker outlines.
         case syntheticBold
         /// It has no italic, which is drawn by slanted outlines.

@@ -9,9 +9,9 @@ extension SectionDraft {
         var indices: [RemarkKey: Int] = [:]
         for run in lineRuns where run.role != .hyphen && run.role != .picture {
             let face = shaped.runs[run.shapedRun].face
-            for kind in face.remarks {
-                let families =
-                    kind.isSynthetic ? [] : storage.styles[run.style].shaping.chain.request.families
+            let chain = storage.styles[run.style].shaping.chain
+            for kind in face.remarks(in: chain) {
+                let families = kind.isSynthetic ? [] : Array(chain.families(before: face))
                 let key = RemarkKey(kind: kind, family: face.face.familyName, families: families)
                 let count = characterCount(run.text)
                 if let index = indices[key] {
@@ -47,8 +47,9 @@ extension SectionDraft {
 
 extension ChainFace {
     /// What is to be said of text in this face.
-    fileprivate var remarks: [FaceRemark.Kind] {
+    fileprivate func remarks(in chain: FontChain) -> [FaceRemark.Kind] {
         var remarks: [FaceRemark.Kind] = []
+        if chain.isProportionalCode, self == chain.primary { remarks.append(.proportionalCode) }
         if isFallback { remarks.append(isColored ? .emoji : .fallback) }
         if syntheticBold { remarks.append(.syntheticBold) }
         if syntheticItalic { remarks.append(.syntheticItalic) }
@@ -59,5 +60,10 @@ extension ChainFace {
 
 extension FaceRemark.Kind {
     /// Whether it is about a trait, whichever families were asked for.
-    fileprivate var isSynthetic: Bool { self != .fallback && self != .emoji }
+    fileprivate var isSynthetic: Bool {
+        switch self {
+        case .fallback, .emoji: false
+        case .proportionalCode, .syntheticBold, .syntheticItalic, .syntheticCapitals: true
+        }
+    }
 }

@@ -19,6 +19,7 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     case fallbackUsed = "font/fallback-used"
     case fontPassedOver = "font/passed-over"
     case fontNotInstalled = "font/not-installed"
+    case proportionalCode = "font/proportional-code"
     case syntheticStyle = "font/synthetic-style"
     case controlCharacter = "text/control-character"
     case bidiOverride = "text/bidi-override"
@@ -48,10 +49,10 @@ package enum DiagnosticRule: String, CaseIterable, Sendable {
     package var defaultSeverity: Severity {
         switch self {
         case .missingGlyph, .invalidFrontMatter, .unreadablePicture, .pictureOutsideRoot: .error
-        case .fontPassedOver, .fontNotInstalled, .controlCharacter, .bidiOverride, .wordTooWide, .unknownKey,
-            .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme, .slowRule,
-            .unknownTarget, .repeatedName, .tooLong, .privateUse, .pictureWithoutWords, .misnamedPicture,
-            .linkWithoutWords:
+        case .fontPassedOver, .fontNotInstalled, .proportionalCode, .controlCharacter, .bidiOverride,
+            .wordTooWide, .unknownKey, .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode,
+            .linkScheme, .slowRule, .unknownTarget, .repeatedName, .tooLong, .privateUse,
+            .pictureWithoutWords, .misnamedPicture, .linkWithoutWords:
             .warning
         case .fallbackUsed, .syntheticStyle, .guessedLanguage, .truncated, .looseLine: .note
         }

@@ -6,6 +6,7 @@ extension DiagnosticRule {
         case .fallbackUsed: Self.fallbackUsedExplanation
         case .fontPassedOver: Self.fontPassedOverExplanation
         case .fontNotInstalled: Self.fontNotInstalledExplanation
+        case .proportionalCode: Self.proportionalCodeExplanation
         case .syntheticStyle: Self.syntheticStyleExplanation
         case .controlCharacter: Self.controlCharacterExplanation
         case .bidiOverride: Self.bidiOverrideExplanation
@@ -81,6 +82,16 @@ extension DiagnosticRule {
             Hello
 
             """)
+
+    private static let proportionalCodeExplanation = RuleExplanation(
+        summary: "code in a font whose letters have different widths",
+        text: """
+            No monospaced font is installed that can be used, so code is set in the
+            font of the text, and what stands in columns does not stand so on the page.
+            Install a monospaced font, as fonts-noto-mono has one, or name the folder of
+            one with --font-dir. A font that fonts.mono names is taken as it is.
+            """,
+        example: "Run `make demo` first.\n")
 
     private static let syntheticStyleExplanation = RuleExplanation(
         summary: "bold or italic that a font has not got and that is drawn",

@@ -4,6 +4,10 @@ import NoteCompiler
 @main
 struct Notec {
     static func main() async {
+        if Process.arguments == Process.fontHelper.arguments {
+            FontHelper.run()
+            Process.exit(ExitStatus.done.rawValue)
+        }
         Process.prepare()
         var arguments = Process.arguments
         let position = arguments.first.flatMap { TrapPosition(argument: $0) }

@@ -26,6 +26,7 @@ struct Plan {
         var options = CompileOptions()
         options.fontDirectories = command.fonts.fontDir
         options.usesSystemFonts = !command.fonts.noSystemFonts
+        options.fontHelper = Process.fontHelper
         options.isLocked = command.fonts.locked
         options.replacesForeignFiles = command.output.force
         options.temporaryDirectory = Process.temporaryDirectory

@@ -13,6 +13,9 @@ enum Process {
         TrapHandler.install()
     }
 
+    /// This program again, told to do nothing but reduce a font: no option that anybody is to give.
+    static let fontHelper = FontHelper(program: "/proc/self/exe", arguments: ["--reduce-font"])
+
     /// Ends the process with `status`, and nothing else.
     static func exit(_ status: Int32) -> Never { Glibc.exit(status) }
 

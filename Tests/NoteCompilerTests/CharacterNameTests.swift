@@ -1,3 +1,4 @@
+import NoteFonts
 import NotecTestSupport
 import Testing
 
@@ -44,6 +45,17 @@ import Testing
         ] as [(UInt32, String?)])
     func comesInAPackage(code: UInt32, package: String?) {
         #expect(FontPackages.package(for: code) == package)
+    }
+
+    /// To install what is installed is no advice; each package is told by a family of its own.
+    @Test func packagesThatAreInstalledAreKnown() throws {
+        #expect(Set(FontPackages.families.keys) == Set(FontPackages.names))
+        #expect(Set(FontPackages.families.values).count == FontPackages.names.count)
+        let noto = try FontCatalog(directories: ["/usr/share/fonts/truetype/noto"], usesSystemFonts: false)
+        #expect(FontPackages.installed(in: noto).isSuperset(of: ["fonts-noto-core"]))
+        #expect(FontPackages.installed(in: noto).isDisjoint(with: ["fonts-noto-cjk", "fonts-unifont"]))
+        let inter = try FontCatalog(directories: ["/usr/share/fonts/opentype/inter"], usesSystemFonts: false)
+        #expect(FontPackages.installed(in: inter).isEmpty)
     }
 
     @Test func rangesAscend() {

@@ -26,8 +26,12 @@ import Testing
     }
 
     /// An example that its rule has nothing to say about would mislead.
-    /// Those of files cannot bring one: BrokenFontTests and PictureTests do.
-    @Test(arguments: Rule.all.filter { !["font/passed-over", "picture/misnamed"].contains($0.name) })
+    /// Those of files, and of fonts that are not there, cannot bring one: BrokenFontTests, PictureTests and
+    /// CodeFaceTests do.
+    @Test(
+        arguments: Rule.all.filter {
+            !["font/passed-over", "font/proportional-code", "picture/misnamed"].contains($0.name)
+        })
     func hasAnExampleThatItIsAbout(_ rule: Rule) async throws {
         let folder = try TemporaryFolder()
         let note = try folder.write(rule.example, to: "note.txt")

@@ -51,6 +51,49 @@ import Testing
         }
     }
 
+    /// Each ended the program, by a signal, when it was found.
+    @Test(arguments: FoundFonts.damaged) func foundFontsArePassedOver(_ font: FoundFont) throws {
+        let outcome = try set(font.bytes(), "found.ttf")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let warnings = outcome.errors.split(separator: "\n").filter { $0.hasSuffix("[font/passed-over]") }
+        #expect(warnings.count == 1)
+        #expect(outcome.errors.contains("fonts/found.ttf is passed over: its "))
+        let pdf = try PDFInspector(bytes: notec.folder.read("note.pdf"))
+        #expect(try pdf.fonts().allSatisfy { $0.name.contains("DejaVu") })
+        #expect(try pdf.text().contains("office"))
+        let left = try FileManager.default.contentsOfDirectory(atPath: notec.folder.path)
+        #expect(Set(left).subtracting(["fonts", "note.txt", "note.pdf", "config"]).isEmpty)
+    }
+
+    /// The note is compiled twice, though standard input can be read but once and names are taken but once.
+    @Test func aSecondAttemptReadsAndWritesTheSame() throws {
+        try add(FoundFonts.damaged[1].bytes(), "found.ttf", in: "fonts")
+        let fonts = ["--no-system-fonts", "--font-dir", "fonts", "--font-dir", Self.good]
+        #expect(try notec.run(fonts + ["-", "-o", "input.pdf"], input: Self.text).status == 0)
+        for name in ["a", "b"] { try notec.folder.write(Self.text, to: "\(name).txt") }
+        #expect(
+            try notec.run(
+                fonts + [
+                    "-j2", "--size-category=large,AX1", "a.txt", "b.txt",
+                    "-o", "{stem}-{category}.pdf",
+                ]
+            ).status == 0)
+        let alone = ["--no-system-fonts", "--font-dir", Self.good, "a.txt", "-o", "alone.pdf"]
+        #expect(try notec.run(alone).status == 0)
+        #expect(try notec.folder.read("a-large.pdf") == notec.folder.read("alone.pdf"))
+        #expect(try notec.folder.read("b-accessibilityMedium.pdf").count > 1000)
+    }
+
+    /// What a rule of the font makes into nothing is said to be missing.
+    @Test func aLigatureWithoutAGlyphIsMissing() throws {
+        try notec.folder.write("x office\n", to: "note.txt")
+        try add(FoundFonts.lostLigature.bytes(), "found.ttf", in: "fonts")
+        let outcome = try notec(
+            "--no-system-fonts", "--font-dir", "fonts", "--set", "fonts.sans=Notec Box", "note.txt")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("1:5: error: no font has U+0066 LATIN SMALL LETTER F"))
+    }
+
     @Test func theNextFaceIsTaken() throws {
         let outcome = try set(Array(try Fixtures.bytes("fonts/NotecBox-Regular.ttf").prefix(3000)), "Box.ttf")
         #expect(outcome.status == 0)

@@ -77,6 +77,25 @@ import Testing
                 "b.txt: warning: no usable font family 'Nowhere' is installed [font/not-installed]\n"))
     }
 
+    /// A family that is there as Type 1 alone is installed, and of no use.
+    @Test func aFamilyThatCannotBeEmbeddedIsSaidSo() throws {
+        try notec.folder.write(
+            "---\nfonts: {script: Z003}\n---\nT\n\n[a]{font=\"Nimbus Sans\"} [b]{font=Nowhere}\n", to: "a.txt"
+        )
+        let outcome = try notec(
+            "--check", "--no-system-fonts", "--font-dir", "/usr/share/fonts/type1/urw-base35", "--font-dir",
+            "/usr/share/fonts/opentype/inter", "a.txt")
+        let said = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("a.txt") }
+        let because = "cannot be embedded: it is a Type 1 font [font/not-installed]"
+        #expect(
+            said == [
+                "a.txt:2:17: warning: the font family 'Z003' \(because)",
+                "a.txt:6:2: warning: the font family 'Nimbus Sans' \(because)",
+                "a.txt:6:26: warning: no usable font family 'Nowhere' is installed [font/not-installed]",
+            ])
+        #expect(outcome.errors.contains("hint: install it as an OpenType font"))
+    }
+
     @Test func namesOfUsesAreChecked() throws {
         try notec.folder.write("---\nfonts:\n  boddy: Inter\n---\nx\n", to: "a.txt")
         let outcome = try notec("--check", "a.txt")

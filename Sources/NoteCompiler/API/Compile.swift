@@ -1,3 +1,4 @@
+import NoteFonts
 import NoteLayout
 import NoteSettings
 import NoteText
@@ -17,8 +18,7 @@ nonisolated(nonsending) func compile(
     _ task: CompileTask, _ options: CompileOptions, _ share: RunShare
 ) async -> CompileResult {
     var result = CompileResult()
-    var run = PipelineRun(report: DiagnosticReport(file: task.input.name, policy: options.diagnostics))
-    if options.recordsFaces || options.isLocked { run.faces = FaceUses() }
+    var run = PipelineRun(of: task, options)
     do throws(RunError) {
         try await compile(task, options, share, &run)
         if options.recordsFaces { result.faces = run.faces.map { FontLock(of: $0) } }
@@ -30,12 +30,43 @@ nonisolated(nonsending) func compile(
     return result
 }
 
+/// A note to be compiled, and what one attempt at it leaves to the next.
+private struct Attempt {
+    let task: CompileTask
+    let source: SourceFile
+    /// The faces that were found damaged, which the next attempt does without.
+    let rejected = RejectedFaces()
+
+    /// How many attempts there are: each rejects one face or more, and more damaged faces than these are
+    /// there to be met.
+    static let most = 16
+}
+
 private func compile(
     _ task: CompileTask, _ options: CompileOptions, _ share: RunShare, _ run: inout PipelineRun
 ) async throws(RunError) {
-    // The source is looked at whole before anything is made of it.
     let source = try SourceFile(task.input, temporaryDirectory: options.temporaryDirectory)
-    var blocks = SourceBlocks(of: source)
+    let attempt = Attempt(task: task, source: source)
+    var share = share
+    for number in 1...Attempt.most {
+        let known = attempt.rejected.count
+        do throws(RunError) {
+            return try await compile(attempt, options, share, &run)
+        } catch {
+            guard attempt.rejected.count > known, number < Attempt.most else { throw error }
+        }
+        // Nothing has been seen of it, but the names of its outputs are taken.
+        run = PipelineRun(of: task, options)
+        share.claims = OutputClaims([])
+    }
+}
+
+private func compile(
+    _ attempt: Attempt, _ options: CompileOptions, _ share: RunShare, _ run: inout PipelineRun
+) async throws(RunError) {
+    // The source is looked at whole before anything is made of it.
+    let task = attempt.task
+    var blocks = SourceBlocks(of: attempt.source)
     let timer = StageTimer(options.clock)
     let inspection = try timer.measure(.inspect) { () throws(RunError) in
         try SourceInspection(&blocks, isAttributedText: task.input.isAttributedText)
@@ -54,7 +85,7 @@ private func compile(
         mode: task.mode, options: options, settings: settings, conformance: conformance,
         language: settings.lang ?? sections.guessedLanguage(by: inspection, &run.report),
         folder: task.input.folder(options), stem: sections.name ?? PathText.readable(task.input.stem),
-        timer: timer, budgets: share.budgets)
+        timer: timer, budgets: share.budgets, rejected: attempt.rejected)
 
     let lock = try FontLock(options, settings)
 
@@ -74,6 +105,14 @@ private func compile(
     if let lock, let faces = run.faces { try lock.check(FontLock(of: faces)) }
     guard !run.report.hasErrors else { return }
     for output in outputs { run.statistics.outputBytes += try output.commit() }
+}
+
+extension PipelineRun {
+    /// One that has not begun.
+    fileprivate init(of task: CompileTask, _ options: CompileOptions) {
+        self.init(report: DiagnosticReport(file: task.input.name, policy: options.diagnostics))
+        if options.recordsFaces || options.isLocked { faces = FaceUses() }
+    }
 }
 
 extension AtomicOutput {

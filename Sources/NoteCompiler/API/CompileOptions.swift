@@ -12,6 +12,9 @@ public struct CompileOptions: Sendable {
     public var fontDirectories: [String] = []
     /// Whether the fonts of the system may serve.
     public var usesSystemFonts = true
+    /// What reduces fonts that are not the system's, in a process of its own; without it that is done in this
+    /// one, which a damaged font may end.
+    public var fontHelper: FontHelper?
     /// How much is done at a time: notes, and parts of them, all together. The output does not depend on it.
     public var jobs = 1
     /// Whether several notes are worked on one at a time, though parts of each may be at the same time.

@@ -16,7 +16,8 @@ public func listFonts(_ options: CompileOptions, as format: ListFormat) throws(R
     let job = PipelineJob(
         mode: .check, options: options, settings: settings, conformance: try ConformancePlan(settings.pdf),
         language: settings.lang ?? "en", folder: "", stem: "",
-        timer: StageTimer(nil), budgets: WorkerBudgets(jobs: 1, notes: 1))
+        timer: StageTimer(nil), budgets: WorkerBudgets(jobs: 1, notes: 1),
+        rejected: RejectedFaces())
     let list = try FontList(StyleSheet(job, FontCatalog(job)))
     return switch format {
     case .text: list.text

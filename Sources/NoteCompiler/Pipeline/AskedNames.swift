@@ -57,19 +57,18 @@ struct AskedNames {
 
     /// Tells of `missing`, families by the index of the attributes that ask for them, as far as that is news.
     private mutating func report(_ missing: [String?], in text: inout AttributedText) {
-        var new: [(name: String, diagnostic: NoteDiagnostic)] = []
+        var (new, diagnostics): ([String], [NoteDiagnostic]) = ([], [])
         for run in text.runs {
             guard families.count < Self.mostFamilies else { break }
             guard let name = run.attributes.flatMap({ missing[$0] }), families[name] == nil else { continue }
             families[name] = false
-            new.append((name, NamedFamily(name, span: run.span).isMissing(.warning)))
+            new.append(name)
+            diagnostics.append(NamedFamily(name, span: run.span).isMissing(.warning))
         }
-        let near = catalog.nearestFamilies(to: new.prefix(suggestionsLeft).map(\.name))
-        suggestionsLeft -= near.count
-        for (index, family) in near.enumerated() {
-            if let family { new[index].diagnostic.hint = "did you mean '\(family)'?" }
-        }
-        text.diagnostics += new.map(\.diagnostic)
+        let advised = Array(new.prefix(suggestionsLeft))
+        suggestionsLeft -= advised.count
+        catalog.advise(on: advised, &diagnostics)
+        text.diagnostics += diagnostics
     }
 }
 

@@ -36,8 +36,9 @@ struct FaceReport {
     /// Hands all of it to the report, in the order of the first places.
     func finish(in report: inout DiagnosticReport) {
         for entry in entries {
+            let remark = entry.remark
             report.add(
-                NoteDiagnostic(entry.remark.rule, at: entry.remark.span, entry.remark.message),
+                NoteDiagnostic(remark.rule, at: remark.span, remark.message, hint: remark.hint),
                 at: entry.place)
         }
     }
@@ -47,6 +48,7 @@ extension FaceRemark {
     fileprivate var rule: DiagnosticRule {
         switch kind {
         case .fallback, .emoji: .fallbackUsed
+        case .proportionalCode: .proportionalCode
         case .syntheticBold, .syntheticItalic, .syntheticCapitals: .syntheticStyle
         }
     }
@@ -62,6 +64,8 @@ extension FaceRemark {
             return "\(text) set in \(family) (\(listed) \(verb) not got \(isOne ? "it" : "them"))"
         case .emoji:
             return "\(text) shown in colour by \(family)"
+        case .proportionalCode:
+            return "code is set in \(family), as no monospaced font is installed"
         case .syntheticBold:
             return "\(family) has no bold: its outlines are thickened"
         case .syntheticItalic:
@@ -69,6 +73,11 @@ extension FaceRemark {
         case .syntheticCapitals:
             return "\(family) has no small capitals: its capitals are made smaller"
         }
+    }
+
+    fileprivate var hint: String? {
+        guard kind == .proportionalCode else { return nil }
+        return "install a monospaced font, as fonts-noto-mono has one, or name one with fonts.mono"
     }
 
     private var others: String { count == 2 ? "another character" : "\(count - 1) more characters" }

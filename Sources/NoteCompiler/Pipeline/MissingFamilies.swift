@@ -15,15 +15,23 @@ extension FontCatalog {
             let isCertain = !font.families.contains { installed.contains($0.name) }
             return font.families.filter { !installed.contains($0.name) }.map { ($0, isCertain) }
         }.map { family, isCertain in family.isMissing(isCertain ? .warning : .note) }
-        if !missing.isEmpty { suggest(for: named.filter { !installed.contains($0) }, &missing) }
+        // Each is compared with all families; who has more mistakes than these has no typing error.
+        let names = named.filter { !installed.contains($0) }.prefix(8)
+        advise(on: Array(names), &missing)
         return missing
     }
 
-    /// Names the installed family that is nearest to each of `names`.
-    private func suggest(for names: [String], _ diagnostics: inout [NoteDiagnostic]) {
-        // Each is compared with all families; who has more mistakes than these has no typing error.
-        for (index, family) in nearestFamilies(to: Array(names.prefix(8))).enumerated() {
-            if let family { diagnostics[index].hint = "did you mean '\(family)'?" }
+    /// Tells in `diagnostics`, one for each of `names` and perhaps more, why a family that is installed
+    /// cannot be used, or which that can is called nearly the same.
+    func advise(on names: [String], _ diagnostics: inout [NoteDiagnostic]) {
+        for (index, near) in nearestFamilies(to: names).enumerated() {
+            if let reason = reasonAgainst(names[index]) {
+                diagnostics[index].message =
+                    "the font family '\(names[index].shortened)' cannot be embedded: \(reason)"
+                diagnostics[index].hint = "install it as an OpenType font, or name another"
+            } else if let near {
+                diagnostics[index].hint = "did you mean '\(near)'?"
+            }
         }
     }
 

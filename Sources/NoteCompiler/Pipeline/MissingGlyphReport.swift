@@ -1,3 +1,4 @@
+import NoteFonts
 import NoteLayout
 import NoteText
 
@@ -33,12 +34,14 @@ struct MissingGlyphReport {
         }
     }
 
-    /// Hands all of them to the report, in the order of their first places.
-    func finish(in report: inout DiagnosticReport) {
+    /// Hands all of them to the report, in the order of their first places. They are in no font of `catalog`.
+    func finish(in report: inout DiagnosticReport, _ catalog: FontCatalog) {
+        guard !entries.isEmpty else { return }
+        let installed = FontPackages.installed(in: catalog)
         for entry in entries {
             var diagnostic = NoteDiagnostic(
                 .missingGlyph, at: entry.glyph.span, entry.glyph.message,
-                hint: entry.glyph.hint(showsBoxes: showsBoxes))
+                hint: entry.glyph.hint(showsBoxes: showsBoxes, without: installed))
             if showsBoxes { diagnostic.severity = .warning }
             report.add(diagnostic, at: entry.place)
         }
@@ -54,10 +57,11 @@ extension MissingGlyph {
         return "no font has \(name) (\(times)tried \(families.joined(separator: ", ")))"
     }
 
-    fileprivate func hint(showsBoxes: Bool) -> String {
+    /// Advice that names none of the packages that are `installed`, whose fonts have been tried.
+    fileprivate func hint(showsBoxes: Bool, without installed: Set<String>) -> String {
+        let package = FontPackages.package(for: scalar).flatMap { installed.contains($0) ? nil : $0 }
         let advice =
-            FontPackages.package(for: scalar).map { "install \($0)" }
-            ?? "name the folder of a font that has it with --font-dir"
+            package.map { "install \($0)" } ?? "name the folder of a font that has it with --font-dir"
         return showsBoxes ? advice : "\(advice), or pass --missing-glyph box"
     }
 }

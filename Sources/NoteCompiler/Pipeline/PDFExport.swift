@@ -1,3 +1,4 @@
+import NoteFonts
 import NoteLayout
 import NotePDF
 import NoteSettings
@@ -45,8 +46,14 @@ struct PDFExport: PageReceiver, ~Copyable {
             return try job.timer.measure(.export) { () throws(FontEmbeddingError) in try exporter.export(page)
             }
         } catch {
-            throw .noFont(error.description)
+            throw failure(error)
         }
+    }
+
+    /// What the run fails with, unless it is tried again: without the face, if that is damaged.
+    private func failure(_ error: FontEmbeddingError) -> RunError {
+        if let face = error.damagedFace { job.rejected.insert(face, reason: error.damage) }
+        return .noFont(error.description)
     }
 
     consuming func finish(_ run: inout PipelineRun) async throws(RunError) {
@@ -79,15 +86,21 @@ struct PDFExport: PageReceiver, ~Copyable {
         for embedder in embedders {
             let compressor = compressors.next(busy: tasks.count) { Compressor() }
             let timer = job.timer
-            tasks.add { await Self.embed(embedder, by: compressor, timer) }
+            let helper = job.options.fontHelper.map(HelperProcess.init)
+            tasks.add { await Self.embed(embedder, by: compressor, helper, timer) }
         }
         var fonts: [EmbeddedFont] = []
+        // All that are damaged are found at once.
+        var failure: RunError?
         while let result = await tasks.next() {
             switch result {
             case .success(let font): if let font { fonts.append(font) }
-            case .failure(let error): throw .noFont(error.description)
+            case .failure(let error):
+                let next = self.failure(error)
+                failure = failure ?? next
             }
         }
+        if let failure { throw failure }
         return fonts
     }
 
@@ -104,11 +117,13 @@ struct PDFExport: PageReceiver, ~Copyable {
     }
 
     private static func embed(
-        _ embedder: FontEmbedder, by compressor: Compressor, _ timer: StageTimer
+        _ embedder: FontEmbedder, by compressor: Compressor, _ helper: HelperProcess?, _ timer: StageTimer
     ) async -> Result<EmbeddedFont?, FontEmbeddingError> {
         await compressor.run { deflate in
             Result { () throws(FontEmbeddingError) in
-                try timer.measure(.embed) { () throws(FontEmbeddingError) in try embedder.finish(&deflate) }
+                try timer.measure(.embed) { () throws(FontEmbeddingError) in
+                    try embedder.finish(&deflate, by: helper)
+                }
             }
         }
     }

@@ -43,7 +43,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     /// Hands on the last pages, and ends the output.
     consuming func finish(_ run: inout PipelineRun) async throws(RunError) {
         for page in paginator.finish() { try await handOn(page, &run) }
-        missing.finish(in: &run.report)
+        missing.finish(in: &run.report, fonts)
         faces.finish(in: &run.report)
         run.report.add(fonts.refusals)
         try await receiver.finish(&run)

@@ -45,7 +45,7 @@ extension FontCatalog {
         do {
             try self.init(
                 directories: job.options.fontDirectories, usesSystemFonts: job.options.usesSystemFonts,
-                drawsBoxes: job.settings.missingGlyph == .box)
+                drawsBoxes: job.settings.missingGlyph == .box, without: job.rejected)
         } catch {
             throw .noFont(error.description)
         }

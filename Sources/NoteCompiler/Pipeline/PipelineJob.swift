@@ -1,3 +1,4 @@
+import NoteFonts
 import NoteSettings
 import NoteText
 
@@ -18,6 +19,8 @@ struct PipelineJob: Sendable {
     let timer: StageTimer
     /// The workers that the note shares with others.
     let budgets: WorkerBudgets
+    /// The faces that earlier attempts found damaged, and those that this one does.
+    let rejected: RejectedFaces
 }
 
 extension PipelineJob {

@@ -27,7 +27,7 @@ final class WorkerBudget: Sendable {
 /// What the notes of a run have in common.
 struct RunShare: Sendable {
     let budgets: WorkerBudgets
-    let claims: OutputClaims
+    var claims: OutputClaims
 
     /// For a run that works on `notes` of `inputs` at a time and may have `jobs` workers of a kind.
     init(jobs: Int, notes: Int, inputs: [CompileInput]) {

@@ -7,7 +7,7 @@ struct SourceBlocks: ~Copyable {
     private var isAtEnd = false
     private let block: UnsafeMutableRawBufferPointer
 
-    init(of source: consuming SourceFile) {
+    init(of source: SourceFile) {
         self.source = source
         block = .allocate(byteCount: SourceFile.blockSize, alignment: 8)
     }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A source that can be read twice, from any place.
-struct SourceFile: ~Copyable {
+/// A source that can be read any number of times, from any place.
+final class SourceFile {
     /// As diagnostics call it.
     let name: String
     private let storage: Storage

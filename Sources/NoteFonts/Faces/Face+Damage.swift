@@ -7,10 +7,8 @@ extension Face {
     /// Chapter and field names are those of the OpenType specification.
     var damage: String? {
         guard outlineFormat != .boxes else { return nil }
-        for damage in [headDamage, widthDamage, outlineDamage] {
-            if let damage { return damage }
-        }
-        return nil
+        // Each relies on what those before it have looked at.
+        return headDamage ?? widthDamage ?? outlineDamage
     }
 
     private var headDamage: String? {
@@ -35,7 +33,13 @@ extension Face {
     private var outlineDamage: String? {
         switch outlineFormat {
         case .trueType:
-            let size = harfBuzz.table("head").short(at: 50) == 0 ? 2 : 4
+            let head = harfBuzz.table("head")
+            // Other forms of offsets and outlines than there are; HarfBuzz then reads no outline, and its
+            // subsetter falls.
+            guard head.short(at: 50) <= 1, head.short(at: 52) == 0 else {
+                return "its table head is damaged"
+            }
+            let size = head.short(at: 50) == 0 ? 2 : 4
             guard harfBuzz.table("loca").count >= size * (glyphCount + 1) else {
                 return "its table loca is damaged"
             }
@@ -63,11 +67,14 @@ struct FontTable: ~Copyable {
 
     var count: Int { bytes.count }
 
-    /// The 16-bit number at an offset that is in the table.
-    func short(at offset: Int) -> Int { Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) }
+    /// The 16-bit number at an offset; 0 beyond the end of the table.
+    func short(at offset: Int) -> Int { Int(truncatingIfNeeded: unsigned(2, at: offset)) }
 
-    /// The 32-bit number at an offset that is in the table.
-    func number(at offset: Int) -> UInt32 {
-        (0..<4).reduce(0) { $0 << 8 | UInt32(bytes[offset + $1]) }
+    /// The 32-bit number at an offset; 0 beyond the end of the table.
+    func number(at offset: Int) -> UInt32 { unsigned(4, at: offset) }
+
+    private func unsigned(_ size: Int, at offset: Int) -> UInt32 {
+        guard offset >= 0, size <= bytes.count - offset else { return 0 }
+        return bytes[offset..<offset + size].reduce(0) { $0 << 8 | UInt32($1) }
     }
 }

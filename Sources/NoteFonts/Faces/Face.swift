@@ -38,6 +38,8 @@ package final class Face: Sendable {
     package var path: String { location.path }
     /// Which face of the file, from 0.
     package var index: Int { location.index }
+    /// Whether its file is one of the system's.
+    package var isOfSystem: Bool { location.isOfSystem }
     /// The version string of the font, as its maker wrote it.
     package var version: String? { harfBuzz.versionString() }
 

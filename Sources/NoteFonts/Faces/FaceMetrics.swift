@@ -67,6 +67,11 @@ package struct AxisCoordinate: Hashable, Sendable {
     package let axis: UInt32
     /// In the units of the design.
     package let value: Float
+
+    package init(axis: UInt32, value: Float) {
+        self.axis = axis
+        self.value = value
+    }
 }
 
 /// What a font file says of a face as a whole; lengths are in font units, heights above the baseline.

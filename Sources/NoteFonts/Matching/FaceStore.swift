@@ -2,14 +2,24 @@ import Synchronization
 
 /// The faces that are open, each once.
 final class FaceStore: Sendable {
-    private let state = Mutex(State())
+    private let state: Mutex<State>
+
+    init(without rejected: RejectedFaces) {
+        state = Mutex(State(rejected: rejected))
+    }
 
     private struct State {
         var opened: [FaceLocation: Result<Face, FontError>] = [:]
         var count = 0
+        let rejected: RejectedFaces
+
+        init(rejected: RejectedFaces) { self.rejected = rejected }
 
         mutating func open(_ location: FaceLocation) -> Result<Face, FontError> {
             let result = Result { () throws(FontError) in
+                if let reason = rejected.reason(for: location) {
+                    throw .unreadable(path: location.path, reason: reason)
+                }
                 let face = try Face(id: count, location: location)
                 if let damage = face.damage { throw .unreadable(path: location.path, reason: damage) }
                 return face
@@ -25,14 +35,16 @@ final class FaceStore: Sendable {
         try state.withLock { $0.opened[location] ?? $0.open(location) }.get()
     }
 
-    /// What could not be opened so far, by path.
-    var refusals: [FontRefusal] {
+    /// What could not be opened so far: instances of a variable face, of which each may have been tried, say
+    /// the same.
+    var refusals: Set<FontRefusal> {
         state.withLock { state in
-            state.opened.compactMap { location, result in
-                guard case .failure(let error) = result else { return nil }
-                return FontRefusal(error, path: location.path)
-            }
-        }.sorted()
+            Set(
+                state.opened.compactMap { location, result in
+                    guard case .failure(let error) = result else { return nil }
+                    return FontRefusal(error, path: location.path)
+                })
+        }
     }
 
     /// The faces opened so far, by path and index.

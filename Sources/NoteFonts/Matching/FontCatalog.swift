@@ -8,11 +8,15 @@ package final class FontCatalog: Sendable {
     private let chains = Mutex<[FontRequest: FontChain]>([:])
 
     /// The fonts of the machine, if they are wanted, and those in `directories` and below, which come first.
+    ///
+    /// - Parameter rejected: faces that are taken for damaged; it may grow before they are first opened.
     package init(
-        directories: [String] = [], usesSystemFonts: Bool = true, drawsBoxes: Bool = false
+        directories: [String] = [], usesSystemFonts: Bool = true, drawsBoxes: Bool = false,
+        without rejected: RejectedFaces = RejectedFaces()
     ) throws(FontError) {
         self.drawsBoxes = drawsBoxes
-        source = try FontSource(directories: directories, usesSystemFonts: usesSystemFonts)
+        source = try FontSource(
+            directories: directories, usesSystemFonts: usesSystemFonts, without: rejected)
     }
 
     /// The chain of faces that answers `request`, the same at every call; its first face is open.
@@ -31,6 +35,10 @@ package final class FontCatalog: Sendable {
 
     /// Whether each of `families` has a face of a form that can be embedded.
     package func areInstalled(_ families: [String]) -> [Bool] { source.areInstalled(families) }
+
+    /// The reason, which follows a colon, why a family has no face of a form that can be embedded; nil where
+    /// it has no face at all.
+    package func reasonAgainst(_ family: String) -> String? { source.unusable(of: family).first?.reason }
 
     /// Every name of every family that has a face of a form that can be embedded, sorted.
     package var families: [String] { source.families }

@@ -25,23 +25,51 @@ package final class FontChain: Sendable {
     package let primary: ChainFace
     /// Of the families, from that of the first face on.
     let matches: [FontMatch]
+    /// How many of the families of the request were looked for before the first face was taken, if that is
+    /// none of them.
+    private let triedFamilies: Int
+    /// Whether code is set in letters of many widths, since no monospaced face can be used and nobody has
+    /// named another for it.
+    package let isProportionalCode: Bool
     private let source: FontSource
 
     /// Opens the first face that can be used.
+    ///
+    /// For code any monospaced face comes before those of the families of `sans`.
     init(id: Int, request: FontRequest, source: FontSource) throws(FontError) {
+        self.id = id
+        self.request = request
+        self.source = source
         let matches = source.matches(for: request)
-        let first = matches.indices.lazy.compactMap { index in
-            source.store.chainFace(for: matches[index]).map { (index, $0) }
-        }.first
-        if let (index, face) = first {
+        let standIns = request.role == .mono ? request.role.standIns(in: request.families) : nil
+        let isOwn = { (match: FontMatch) in (match.family ?? 0) < standIns ?? .max }
+        if let (index, face) = source.firstFace(of: matches, where: isOwn) {
+            primary = face
+            self.matches = Array(matches[index...])
+            triedFamilies = request.families.count
+            isProportionalCode = false
+            return
+        }
+        if let standIns, let (face, match) = source.monospacedFace(for: request) {
+            primary = face
+            self.matches = [match] + matches.filter { !isOwn($0) }
+            triedFamilies = standIns
+            isProportionalCode = false
+            return
+        }
+        triedFamilies = request.families.count
+        isProportionalCode = standIns != nil
+        if let (index, face) = source.firstFace(of: matches, where: { !isOwn($0) }) {
             primary = face
             self.matches = Array(matches[index...])
         } else {
             (primary, self.matches) = try source.standIn(for: request)
         }
-        self.id = id
-        self.request = request
-        self.source = source
+    }
+
+    /// The families that were looked for before `face` was taken, which is none of them.
+    package func families(before face: ChainFace) -> ArraySlice<String> {
+        request.families.prefix(face == primary ? triedFamilies : request.families.count)
     }
 
     /// How many faces of families there are, opened or not.
@@ -70,13 +98,40 @@ package final class FontChain: Sendable {
 }
 
 extension FontSource {
+    /// The first of `matches` that can be used among those for which `condition` holds.
+    fileprivate func firstFace(
+        of matches: [FontMatch], where condition: (FontMatch) -> Bool
+    ) -> (index: Int, face: ChainFace)? {
+        for index in matches.indices where condition(matches[index]) {
+            if let face = store.chainFace(for: matches[index]) { return (index, face) }
+        }
+        return nil
+    }
+
+    /// The first monospaced face that stands in for Latin.
+    fileprivate func monospacedFace(for request: FontRequest) -> (ChainFace, FontMatch)? {
+        face(for: request) { record in
+            let letters: [UInt32] = [0x30, 0x41, 0x61]
+            return record.candidate.pattern.isMonospaced && letters.allSatisfy(record.coverage.contains)
+        }
+    }
+
+    /// The first face that stands in for Latin among those for which `condition` holds.
+    private func face(
+        for request: FontRequest, where condition: (FontRecord) -> Bool
+    ) -> (ChainFace, FontMatch)? {
+        let list = fallback(for: FallbackKey(.script(tag("Latn")), request))
+        for record in list.groups.indices.lazy.flatMap(list.records(ofGroup:)) {
+            guard !record.isColored, condition(record) else { continue }
+            let match = record.candidate.match(for: request)
+            if let face = store.chainFace(for: match, isFallback: true) { return (face, match) }
+        }
+        return nil
+    }
+
     /// The first face that stands in for Latin where no family has one that can be used.
     fileprivate func standIn(for request: FontRequest) throws(FontError) -> (ChainFace, [FontMatch]) {
-        let list = fallback(for: FallbackKey(.script(tag("Latn")), request))
-        for record in list.groups.indices.lazy.flatMap(list.records(ofGroup:)) where !record.isColored {
-            let match = record.candidate.match(for: request)
-            if let face = store.chainFace(for: match, isFallback: true) { return (face, [match]) }
-        }
+        if let (face, match) = face(for: request, where: { _ in true }) { return (face, [match]) }
         let refusals = refusals
         if refusals.isEmpty { throw .noUsableFont(tried: request.families) }
         throw .allPassedOver(tried: request.families, refusals: refusals)

@@ -4,6 +4,12 @@ struct FaceLocation: Hashable, Comparable, Sendable {
     let index: Int
     var instance = FaceInstance.origin
 
+    /// The face apart from the place in its design space where it is used.
+    var origin: FaceLocation { FaceLocation(path: path, index: index) }
+
+    /// Whether only who rules the machine can have put it there, so that it is as trustworthy as the program.
+    var isOfSystem: Bool { path.hasPrefix("/usr/") && !path.contains("/../") }
+
     static func < (left: FaceLocation, right: FaceLocation) -> Bool {
         (left.path, left.index, left.instance) < (right.path, right.index, right.instance)
     }
@@ -28,4 +34,6 @@ struct FontMatch: Hashable, Sendable {
     let coverage: CharacterCoverage
     /// Whether its glyphs bring their own colours.
     let isColored: Bool
+    /// Which of the families of the request it is a face of; nil for one that stands in.
+    var family: Int?
 }

@@ -30,6 +30,9 @@ struct FontPattern: Hashable, Sendable {
     var isColored: Bool { flag(notec_fc_color()) }
     /// Whether it is all of a variable face, apart from the instances of it that fontconfig lists too.
     var isVariable: Bool { flag(FC_VARIABLE) }
+    /// Whether all its letters are of one width, or of two where the wide ones are Chinese, Japanese or
+    /// Korean: by what it says, or by its name.
+    var isMonospaced: Bool { integer(FC_SPACING) ?? 0 >= Int(FC_DUAL) || traits.kind == .mono }
     var isSlanted: Bool { integer(FC_SLANT) ?? 0 != Int(FC_SLANT_ROMAN) }
     /// In per cent of the normal width.
     var width: Int { integer(FC_WIDTH) ?? Int(FC_WIDTH_NORMAL) }

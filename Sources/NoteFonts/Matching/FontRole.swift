@@ -14,6 +14,16 @@ package enum FontRole: String, CaseIterable, Sendable {
     }
 }
 
+extension FontRole {
+    /// Where in `families`, those of a request of the role, the families of `sans` begin, which stand in for
+    /// those of the role itself; nil where those are not among them.
+    func standIns(in families: [String]) -> Int? {
+        let sans = Self.sans.defaultFamilies
+        let own = defaultFamilies.filter { !sans.contains($0) }
+        return families.lastIndex(where: own.contains).map { $0 + 1 }
+    }
+}
+
 /// What text asks of its faces; size is no part of it, since everything here is in font units.
 package struct FontRequest: Hashable, Sendable {
     package var role: FontRole

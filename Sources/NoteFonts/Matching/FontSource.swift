@@ -2,7 +2,7 @@ import Synchronization
 
 /// fontconfig, what it has answered, and the faces that are open. It may be asked on any thread.
 final class FontSource: Sendable {
-    let store = FaceStore()
+    let store: FaceStore
     /// The folders that were added to the fonts of the system.
     private let directories: [String]
     private let state: Mutex<State>
@@ -28,8 +28,11 @@ final class FontSource: Sendable {
         }
     }
 
-    init(directories: [String], usesSystemFonts: Bool) throws(FontError) {
+    init(
+        directories: [String], usesSystemFonts: Bool, without rejected: RejectedFaces
+    ) throws(FontError) {
         self.directories = directories
+        store = FaceStore(without: rejected)
         state = Mutex(State(try Fontconfig(directories: directories, usesSystemFonts: usesSystemFonts)))
     }
 
@@ -53,12 +56,17 @@ final class FontSource: Sendable {
         let unlisted = FontFiles(below: directories).without(listed).map {
             FontRefusal(path: $0, reason: "there is no font in it that can be read", kind: .unusable)
         }
-        return (store.refusals + asked + unlisted).sorted()
+        return store.refusals.union(asked).union(unlisted).sorted()
     }
 
     /// Whether each of `families` has a face of a form that can be embedded.
     func areInstalled(_ families: [String]) -> [Bool] {
         state.withLock { $0.fontconfig.areInstalled(families) }
+    }
+
+    /// The fonts of a family that has none of a kind that can be used.
+    func unusable(of family: String) -> [FontRefusal] {
+        state.withLock { $0.fontconfig.unusable(of: family) }.sorted()
     }
 
     /// Every name of every family that has a face that can be embedded, sorted.

@@ -39,11 +39,15 @@ struct Fontconfig: ~Copyable {
         for (index, family) in request.families.enumerated() where candidates[index].isEmpty {
             refusals.formUnion(unusable(of: family))
         }
-        return candidates.compactMap { bestMatch(among: $0, for: request) }
+        return candidates.enumerated().compactMap { family, candidates in
+            var match = bestMatch(among: candidates, for: request)
+            match?.family = family
+            return match
+        }
     }
 
     /// The fonts of a family that has none of a kind that can be used.
-    private borrowing func unusable(of family: String) -> [FontRefusal] {
+    borrowing func unusable(of family: String) -> [FontRefusal] {
         let patterns = patterns(in: FcSetApplication) + patterns(in: FcSetSystem)
         let wanted = [WantedFamily(family)]
         var found: [Int] = []

@@ -69,6 +69,16 @@ struct GlyphColumns: ~Copyable {
         count += range.count
     }
 
+    /// Gives each glyph from `first` on the least cluster that it or one behind it has, so that clusters
+    /// ascend: by the rules of a damaged font they may come in any order.
+    mutating func mergeClusters(from first: Int) {
+        var least = UInt32.max
+        for index in (first..<count).reversed() {
+            least = min(least, clusters[index])
+            clusters[index] = least
+        }
+    }
+
     private mutating func grow(to capacity: Int) {
         glyphs = Self.column(capacity, replacing: glyphs, count)
         advances = Self.column(capacity, replacing: advances, count)

@@ -30,18 +30,22 @@ struct HarfBuzzBuffer: ~Copyable {
                 buffer, text.baseAddress, CInt(text.count), CUnsignedInt(range.lowerBound), CInt(range.count))
         }
         let features = setting.features.switched
-        hb_shape(face.font, buffer, features, CUnsignedInt(features.count))
+        hb_shape_full(face.font, buffer, features, CUnsignedInt(features.count), shapers)
         // From right to left the glyphs come in visual order: the last of the text first.
         if setting.features.direction == HB_DIRECTION_RTL { hb_buffer_reverse(buffer) }
-        append(to: &store)
+        append(to: &store, below: CUnsignedInt(face.glyphCount))
     }
 
-    private borrowing func append(to store: inout GlyphStore) {
+    /// Appends the glyphs in the buffer. One that is not below `limit`, which the rules of a damaged font may
+    /// ask for, is glyph 0: its character is missing.
+    private borrowing func append(to store: inout GlyphStore, below limit: CUnsignedInt) {
         var count: CUnsignedInt = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, &count)
         else { return }
         store.columns.reserve(Int(count))
+        let first = store.count
+        var (latest, isOrdered) = (UInt32(0), true)
         for index in 0..<Int(count) {
             let info = infos[index]
             let position = positions[index]
@@ -52,11 +56,22 @@ struct HarfBuzzBuffer: ~Copyable {
             // The lowest bits of the mask, as in the macro hb_glyph_info_get_glyph_flags.
             let flags = UInt8(truncatingIfNeeded: info.mask & HB_GLYPH_FLAG_DEFINED.rawValue)
             store.columns.append(
-                glyph: UInt16(truncatingIfNeeded: info.codepoint), advance: position.x_advance,
+                glyph: info.codepoint < limit ? UInt16(truncatingIfNeeded: info.codepoint) : 0,
+                advance: position.x_advance,
                 cluster: info.cluster, flags: GlyphFlags(rawValue: flags))
+            if info.cluster < latest { isOrdered = false }
+            latest = info.cluster
         }
+        if !isOrdered { store.columns.mergeClusters(from: first) }
     }
 }
+
+/// OpenType's and AAT's rules alone. The programs of Graphite fonts may put glyphs into any order, and what
+/// depends on a word's neighbours is only known of OpenType's.
+private nonisolated(unsafe) let shapers: [UnsafePointer<CChar>?] = {
+    let name: StaticString = "ot"
+    return [UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self), nil]
+}()
 
 /// How HarfBuzz is to shape a text: script (an ISO 15924 tag), language and features.
 struct ShapingSetting {

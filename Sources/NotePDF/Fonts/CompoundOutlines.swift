@@ -67,7 +67,7 @@ struct CompoundOutlines {
     /// The tables with what was added.
     func finished() -> [FontTag: [UInt8]] {
         var tables = tables
-        tables["glyf"] = outlines.bytes
+        tables["glyf"] = outlines.table
         tables["loca"] = outlines.longPlaces
         tables["hmtx"] = metrics
         tables["head"]?.set(1, at: 50)

@@ -7,15 +7,21 @@ extension FontEmbedder {
     ///
     /// It takes milliseconds and depends on nothing else, so that the faces of a document can be finished in
     /// parallel, each with a compressor of its own.
-    package func finish(_ deflate: inout Deflate) throws(FontEmbeddingError) -> EmbeddedFont? {
+    ///
+    /// - Parameter process: reduces faces that are not the system's; without it this process does.
+    package func finish(
+        _ deflate: inout Deflate, by process: (any SubsetProcess)? = nil
+    ) throws(FontEmbeddingError) -> EmbeddedFont? {
         guard !texts.pairs.isEmpty else { return nil }
         guard !isExhausted else { throw .tooManyCodes(name: face.postScriptName) }
         let isDrawn = face.outlineFormat.isColored || face.isOfBoxes
-        return isDrawn ? .drawn(try finishDrawn(&deflate)) : .outlines(try finishOutlines(&deflate))
+        return isDrawn ? .drawn(try finishDrawn(&deflate)) : .outlines(try finishOutlines(&deflate, process))
     }
 
-    private func finishOutlines(_ deflate: inout Deflate) throws(FontEmbeddingError) -> OutlineFont {
-        let program = try FontProgram(self)
+    private func finishOutlines(
+        _ deflate: inout Deflate, _ process: (any SubsetProcess)?
+    ) throws(FontEmbeddingError) -> OutlineFont {
+        let program = try FontProgram(self, process)
         let name = PDFName(prefix(of: program) + face.postScriptName)
         var parts: [OutlineFont.Part] = []
         for index in spaces.indices where !spaces[index].entries.isEmpty {
@@ -85,7 +91,7 @@ extension FontEmbedder {
         var differences: [(code: UInt16, glyph: String)] = []
         for (code, pair) in space.entries {
             guard let name = face.glyphName(texts.pairs[pair].glyph) else {
-                throw .broken(name: face.postScriptName)
+                throw .broken(face)
             }
             differences.append((code, name))
         }

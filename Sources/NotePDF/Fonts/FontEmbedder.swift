@@ -147,7 +147,7 @@ extension Face {
         guard outlineFormat == .cidKeyedCFF else { return [] }
         guard let identifiers = characterIdentifiers(), identifiers.count == glyphCount,
             Set(identifiers).count == glyphCount
-        else { throw .broken(name: postScriptName) }
+        else { throw .broken(self) }
         return identifiers
     }
 }

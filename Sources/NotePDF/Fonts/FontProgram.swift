@@ -13,16 +13,15 @@ struct FontProgram {
 
     /// Reduces the face of `embedder` to the glyphs with codes, or takes it whole where its maker wants it
     /// so.
-    init(_ embedder: FontEmbedder) throws(FontEmbeddingError) {
+    init(_ embedder: FontEmbedder, _ process: (any SubsetProcess)?) throws(FontEmbeddingError) {
         let face = embedder.face
         let isWhole = face.embeddingRights.forbidsSubsetting
         let glyphs = isWhole ? Set(0..<UInt16(clamping: face.glyphCount)) : embedder.usedGlyphs
-        let program = face.withHarfBuzzFace { harfBuzz -> Reduced? in
-            // A variable face becomes one that does not vary in any case.
+        // A variable face becomes one that does not vary in any case.
+        let subset =
             isWhole && face.coordinates.isEmpty
-                ? Self.whole(harfBuzz, glyphs, embedder) : Self.subset(harfBuzz, glyphs, embedder)
-        }
-        guard let program else { throw .broken(name: face.postScriptName) }
+            ? Self.whole(face, glyphs) : FontSubset.make(of: face, keeping: glyphs, in: process)
+        guard let subset, let program = Self.make(subset, embedder) else { throw .broken(face) }
         (bytes, box, newGlyphs) = program
     }
 
@@ -32,37 +31,19 @@ struct FontProgram {
     /// The bytes of a font program, the box round its glyphs, and their numbers in it.
     private typealias Reduced = (bytes: [UInt8], box: GlyphBox?, newGlyphs: [UInt16: UInt16])
 
-    private static func whole(
-        _ face: OpaquePointer, _ glyphs: Set<UInt16>, _ embedder: FontEmbedder
-    ) -> Reduced? {
-        let identity = Dictionary(uniqueKeysWithValues: glyphs.map { ($0, $0) })
-        return make(FontTables(retaining: face), identity, embedder)
+    private static func whole(_ face: Face, _ glyphs: Set<UInt16>) -> FontSubset {
+        FontSubset(
+            newGlyphs: Dictionary(uniqueKeysWithValues: glyphs.map { ($0, $0) }),
+            tables: face.withHarfBuzzFace { FontTables(retaining: $0).all })
     }
 
-    private static func subset(
-        _ face: OpaquePointer, _ glyphs: Set<UInt16>, _ embedder: FontEmbedder
-    ) -> Reduced? {
-        let coordinates = embedder.face.coordinates
-        guard let plan = HarfBuzzSubset(of: face, keeping: glyphs, at: coordinates) else { return nil }
-        var newGlyphs: [UInt16: UInt16] = [:]
-        for glyph in glyphs where glyph != 0 {
-            // A glyph without a new number has been lost, and `.notdef` would stand in its place.
-            guard let new = plan.newGlyph(of: glyph), new != 0 else { return nil }
-            newGlyphs[glyph] = new
-        }
-        guard let tables = plan.tables() else { return nil }
-        return make(tables, newGlyphs, embedder)
-    }
-
-    private static func make(
-        _ tables: borrowing FontTables, _ newGlyphs: [UInt16: UInt16], _ embedder: FontEmbedder
-    ) -> Reduced? {
+    private static func make(_ subset: FontSubset, _ embedder: FontEmbedder) -> Reduced? {
         guard embedder.face.outlineFormat == .trueType else {
-            return tables.table("CFF ").map { ($0, nil, newGlyphs) }
+            return subset.tables["CFF "].map { ($0, nil, subset.newGlyphs) }
         }
-        var kept: [FontTag: [UInt8]] = [:]
-        for tag in FontTag.embedded + FontTag.hinting { kept[tag] = tables.table(tag) }
-        var newGlyphs = newGlyphs
+        var kept = subset.tables
+        kept["CFF "] = nil
+        var newGlyphs = subset.newGlyphs
         if embedder.compounds.count > 0 {
             guard let all = add(embedder.compounds, to: kept, &newGlyphs) else { return nil }
             kept = all

@@ -4,6 +4,8 @@ import Geometry
 struct FontTag: Hashable, Sendable, ExpressibleByStringLiteral {
     let rawValue: UInt32
 
+    init(rawValue: UInt32) { self.rawValue = rawValue }
+
     init(stringLiteral text: StaticString) {
         rawValue = text.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
     }

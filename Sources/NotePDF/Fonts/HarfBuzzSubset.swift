@@ -54,6 +54,23 @@ struct HarfBuzzSubset: ~Copyable {
     }
 }
 
+extension FontSubset {
+    /// Reduces `face`, which `request` is about, in this process; nil where HarfBuzz cannot.
+    init?(of face: OpaquePointer, _ request: SubsetRequest) {
+        guard
+            let plan = HarfBuzzSubset(of: face, keeping: request.glyphs, at: request.coordinates)
+        else { return nil }
+        var newGlyphs: [UInt16: UInt16] = [:]
+        for glyph in request.glyphs where glyph != 0 {
+            // A glyph without a new number has been lost, and `.notdef` would stand in its place.
+            guard let new = plan.newGlyph(of: glyph), new != 0 else { return nil }
+            newGlyphs[glyph] = new
+        }
+        guard let tables = plan.tables() else { return nil }
+        self.init(newGlyphs: newGlyphs, tables: tables.all)
+    }
+}
+
 /// A face with the outlines of another and nothing else: the rest would be read to plan a subset, and GSUB
 /// would bring in alternates.
 private func outlines(of face: OpaquePointer) -> OpaquePointer? {
@@ -87,6 +104,13 @@ struct FontTables: ~Copyable {
         let blob = hb_face_reference_table(face, tag.rawValue)
         defer { hb_blob_destroy(blob) }
         return bytes(of: blob)
+    }
+
+    /// Those that a PDF needs.
+    var all: [FontTag: [UInt8]] {
+        var all: [FontTag: [UInt8]] = [:]
+        for tag in FontTag.embedded + FontTag.hinting { all[tag] = table(tag) }
+        return all
     }
 
     private func bytes(of blob: OpaquePointer?) -> [UInt8]? {

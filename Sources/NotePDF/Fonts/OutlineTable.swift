@@ -3,7 +3,7 @@ internal import NoteFonts
 
 /// The outlines of a TrueType font, its tables `glyf` and `loca` (OpenType).
 struct OutlineTable {
-    private(set) var bytes: [UInt8]
+    private var bytes: [UInt8]
     /// Where each glyph's outline begins in `bytes`; one more for the end.
     private var places: [Int]
 
@@ -15,16 +15,20 @@ struct OutlineTable {
         let count = maximum.short(at: 4)
         let isLong = head.short(at: 50) == 1
         guard places.count >= (count + 1) * (isLong ? 4 : 2) else { return nil }
-        self.bytes = bytes
         self.places = (0...count).map { glyph in
             isLong
                 ? places.short(at: 4 * glyph) << 16 | places.short(at: 4 * glyph + 2)
                 : 2 * places.short(at: 2 * glyph)
         }
         guard self.places.allSatisfy({ $0 <= bytes.count }) else { return nil }
+        // HarfBuzz gives a byte to outlines that are all empty, which belongs to no glyph.
+        self.bytes = Array(bytes.prefix(self.places.max() ?? 0))
     }
 
     var glyphCount: Int { places.count - 1 }
+
+    /// `glyf`, which readers want to have a byte at least.
+    var table: [UInt8] { bytes.isEmpty ? [0] : bytes }
 
     /// The box of a glyph, in font units; nil where it draws nothing.
     func box(of glyph: Int) -> GlyphBox? {

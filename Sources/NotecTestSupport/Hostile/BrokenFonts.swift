@@ -46,7 +46,7 @@ package enum BrokenFonts {
     }
 
     /// Where the directory speaks of `table`: its tag, checksum, offset and length, four bytes each.
-    private static func record(of table: String, in font: [UInt8]) throws -> Int {
+    static func record(of table: String, in font: [UInt8]) throws -> Int {
         let records = stride(from: 12, to: 12 + 16 * Int(font[5]), by: 16)
         guard let record = records.first(where: { font[$0..<($0 + 4)].elementsEqual(table.utf8) }) else {
             throw FixtureError.noTable(table)

@@ -63,7 +63,7 @@ struct GlyphCollector: ~Copyable {
         guard let drawing else {
             // A face of pictures need not have outlines.
             guard face.outlineFormat == .colorBitmaps else {
-                throw .brokenGlyph(name: face.postScriptName, glyph: Int(glyph))
+                throw .brokenGlyph(face, glyph: Int(glyph))
             }
             return set(glyph, opening, [])
         }
@@ -98,7 +98,7 @@ struct GlyphCollector: ~Copyable {
     ) throws(FontEmbeddingError) -> Int {
         if let index = pictures[picture.png] { return index }
         guard let image = Self.image(picture.png) else {
-            throw .brokenGlyph(name: face.postScriptName, glyph: Int(glyph))
+            throw .brokenGlyph(face, glyph: Int(glyph))
         }
         var drawn = DrawnImage(image)
         if let opacity = image.opacity {

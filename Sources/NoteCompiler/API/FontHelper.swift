@@ -1,0 +1,66 @@
+import Glibc
+import NotePDF
+
+/// A program that reduces fonts to the glyphs of a note in a process of its own, so that a damaged one ends
+/// that process and no other.
+///
+/// Only fonts that are not the system's are handed to it. All it does is to call `run`.
+public struct FontHelper: Hashable, Sendable {
+    /// The path of the program.
+    public var program: String
+    /// What it is told, its own name aside.
+    public var arguments: [String]
+
+    /// The program at the path `program`, which is told `arguments`.
+    public init(program: String, arguments: [String]) {
+        self.program = program
+        self.arguments = arguments
+    }
+
+    /// Answers the request on standard input on standard output; says nothing where a font cannot be reduced.
+    public static func run() {
+        Limit.core.set(0)
+        Limit.processorTime.set(10)
+        Limit.memory.set(4 << 30)
+        guard let request = try? FileDescriptor.standardInput.readAll(limit: 4 << 20),
+            let reply = SubsetService.reply(to: request)
+        else { return }
+        reply.withUnsafeBytes { reply in try? FileDescriptor.standardOutput.write(reply) }
+    }
+}
+
+/// What a process may use before the system ends it.
+private enum Limit {
+    /// Of a file that tells how it ended, in bytes.
+    case core
+    /// In seconds.
+    case processorTime
+    /// In bytes.
+    case memory
+
+    func set(_ value: UInt) {
+        var limit = rlimit(rlim_cur: value, rlim_max: value)
+        let resource =
+            switch self {
+            case .core: RLIMIT_CORE
+            case .processorTime: RLIMIT_CPU
+            case .memory: RLIMIT_AS
+            }
+        setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+    }
+}
+
+extension FileDescriptor {
+    /// What can be read from where the file stands to its end, of which no more than `limit` bytes are taken.
+    fileprivate func readAll(limit: Int) throws(SystemError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 1)
+        defer { block.deallocate() }
+        while bytes.count < limit {
+            let count = try read(into: block)
+            bytes += block[..<count]
+            if count < block.count { break }
+        }
+        return bytes
+    }
+}
