@@ -15,6 +15,12 @@ package final class FontCatalog: Sendable {
         source = try FontSource(directories: directories, usesSystemFonts: usesSystemFonts)
     }
 
+    /// The fonts of one file, for what looks at that alone.
+    package init(file: String) throws(FontError) {
+        drawsBoxes = false
+        source = try FontSource(file: file)
+    }
+
     /// The chain of faces that answers `request`, the same at every call; its first face is open.
     ///
     /// Throws `noUsableFont` where there is not a single face that can be used.
