@@ -25,6 +25,13 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
         name: name + "Tests", dependencies: dependencies + ["NotecTestSupport"], swiftSettings: settings)
 }
 
+/// What only a build with libFuzzer can link: Tools/fuzz/build.
+let fuzzing: [Target] = [
+    .systemLibrary(name: "CFuzzer"),
+    .executableTarget(
+        name: "FuzzDriver", dependencies: ["FuzzTargets", "CFuzzer"], swiftSettings: settings),
+]
+
 let package = Package(
     name: "notec",
     products: [
@@ -69,6 +76,12 @@ let package = Package(
             ],
             swiftSettings: settings),
         target("NotecTestSupport", ["NoteText", "CDeflate"]),
+        target(
+            "FuzzTargets",
+            [
+                "Geometry", "NoteText", "NoteMarkup", "NoteFonts", "NoteSettings", "NoteImages", "PDFWriter",
+                "NotePDF", "NoteCompiler", "CDeflate",
+            ]),
 
         tests("NoteText", ["Geometry", "NoteText"]),
         tests("NoteMarkup", ["NoteMarkup", "NoteText"]),
@@ -86,6 +99,7 @@ let package = Package(
             ]),
         tests("NoteCompiler", ["NoteCompiler", "NoteMarkup", "NoteRules", "NoteSettings", "NoteText"]),
         tests("NotecTestSupport", ["NoteText"]),
+        tests("FuzzTargets", ["FuzzTargets"]),
         tests("Notec", ["notec"]),
-    ]
+    ] + (Context.environment["NOTEC_FUZZ"] == nil ? [] : fuzzing)
 )

@@ -23,6 +23,12 @@ package struct MarkupParser: Sendable {
         if options.dialect == .note, case .text(let text) = options.title { title = text }
     }
 
+    /// The same as `init(options:)`, and knows already the classes of the characters that `other` has met.
+    package init(options: MarkupOptions, knowing other: MarkupParser) {
+        self.init(options: options)
+        lexer = other.lexer
+    }
+
     /// Reads the next section of the note; where that may not be cut anywhere, it must come from
     /// `WholeParagraphs`.
     package mutating func parse(_ section: SourceSection) -> AttributedText {

@@ -51,10 +51,10 @@ import Testing
     @Test func packagesThatAreInstalledAreKnown() throws {
         #expect(Set(FontPackages.families.keys) == Set(FontPackages.names))
         #expect(Set(FontPackages.families.values).count == FontPackages.names.count)
-        let noto = try FontCatalog(directories: ["/usr/share/fonts/truetype/noto"], usesSystemFonts: false)
+        let noto = try FontCatalog(directories: [ListedFonts.path("truetype/noto")], usesSystemFonts: false)
         #expect(FontPackages.installed(in: noto).isSuperset(of: ["fonts-noto-core"]))
         #expect(FontPackages.installed(in: noto).isDisjoint(with: ["fonts-noto-cjk", "fonts-unifont"]))
-        let inter = try FontCatalog(directories: ["/usr/share/fonts/opentype/inter"], usesSystemFonts: false)
+        let inter = try FontCatalog(directories: [ListedFonts.path("opentype/inter")], usesSystemFonts: false)
         #expect(FontPackages.installed(in: inter).isEmpty)
     }
 

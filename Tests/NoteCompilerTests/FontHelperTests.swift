@@ -16,7 +16,7 @@ import Testing
         try folder.write("x office\n", to: "note.txt")
         var options = CompileOptions()
         options.usesSystemFonts = false
-        options.fontDirectories = [folder("fonts"), "/usr/share/fonts/truetype/dejavu"]
+        options.fontDirectories = [folder("fonts"), ListedFonts.path("truetype/dejavu")]
         options.fontHelper = helper
         try options.set("fonts.sans", to: "Notec Box")
         let task = CompileTask(.file(folder("note.txt")), to: .file(folder("out.pdf")))

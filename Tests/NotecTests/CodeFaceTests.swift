@@ -4,8 +4,8 @@ import Testing
 /// The faces that code is set in where those of the default families are not there.
 @Suite struct CodeFaceTests {
     private let notec: Notec
-    private static let inter = "/usr/share/fonts/opentype/inter"
-    private static let base35 = "/usr/share/fonts/opentype/urw-base35"
+    private static let inter = ListedFonts.path("opentype/inter")
+    private static let base35 = ListedFonts.path("opentype/urw-base35")
 
     init() throws { notec = try Notec() }
 

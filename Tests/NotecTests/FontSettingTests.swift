@@ -83,8 +83,8 @@ import Testing
             "---\nfonts: {script: Z003}\n---\nT\n\n[a]{font=\"Nimbus Sans\"} [b]{font=Nowhere}\n", to: "a.txt"
         )
         let outcome = try notec(
-            "--check", "--no-system-fonts", "--font-dir", "/usr/share/fonts/type1/urw-base35", "--font-dir",
-            "/usr/share/fonts/opentype/inter", "a.txt")
+            "--check", "--no-system-fonts", "--font-dir", ListedFonts.path("type1/urw-base35"), "--font-dir",
+            ListedFonts.path("opentype/inter"), "a.txt")
         let said = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("a.txt") }
         let because = "cannot be embedded: it is a Type 1 font [font/not-installed]"
         #expect(

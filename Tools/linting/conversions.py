@@ -10,8 +10,8 @@ INTEGERS = {
 }  # fmt: skip
 # Left to the conversions of Geometry themselves.
 NATIVE = "Int64"
-# Geometry has the conversions; tests may trap.
-EXEMPT = {"Geometry", "NotecTestSupport"}
+# Geometry has the conversions; what only tests may trap.
+EXEMPT = {"Geometry", "NotecTestSupport", "FuzzTargets", "FuzzDriver"}
 
 
 def check(files):

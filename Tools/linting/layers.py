@@ -21,6 +21,9 @@ MAY_IMPORT = {
     " PDFWriter NotePDF NotePictures",
     "notec": "NoteCompiler ArgumentParser",
     "NotecTestSupport": "Geometry NoteText CDeflate Testing",
+    "FuzzTargets": "Geometry NoteText NoteMarkup NoteFonts NoteImages NoteSettings PDFWriter NotePDF"
+    " NoteCompiler CDeflate",
+    "FuzzDriver": "FuzzTargets CFuzzer",
 }
 SYSTEM = {"Swift", "Glibc", "Musl", "Darwin", "Synchronization", "Dispatch"}
 # Pure text: not even the C library.

@@ -19,6 +19,12 @@ package final class FontCatalog: Sendable {
             directories: directories, usesSystemFonts: usesSystemFonts, without: rejected)
     }
 
+    /// The fonts of one file, for what looks at that alone.
+    package init(file: String) throws(FontError) {
+        drawsBoxes = false
+        source = try FontSource(file: file)
+    }
+
     /// The chain of faces that answers `request`, the same at every call; its first face is open.
     ///
     /// Throws `noUsableFont` where there is not a single face that can be used.

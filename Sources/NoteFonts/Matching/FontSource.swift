@@ -36,6 +36,12 @@ final class FontSource: Sendable {
         state = Mutex(State(try Fontconfig(directories: directories, usesSystemFonts: usesSystemFonts)))
     }
 
+    init(file: String) throws(FontError) {
+        directories = []
+        store = FaceStore(without: RejectedFaces())
+        state = Mutex(State(try Fontconfig(file: file)))
+    }
+
     /// Whether more than the families of requests has been looked at.
     var hasReadAllFonts: Bool { state.withLock { $0.fonts != nil } }
 

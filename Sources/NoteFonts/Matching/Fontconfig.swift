@@ -27,6 +27,16 @@ struct Fontconfig: ~Copyable {
         self.config = config
     }
 
+    /// The fonts of one file, found without remembering anything about its folder.
+    init(file: String) throws(FontError) {
+        guard let config = configWithoutFonts() else { throw .noConfiguration }
+        guard FcConfigAppFontAddFile(config, file) == FcTrue else {
+            FcConfigDestroy(config)
+            throw .unreadable(path: file, reason: "there is no font in it that can be read")
+        }
+        self.config = config
+    }
+
     deinit { FcConfigDestroy(config) }
 
     /// The best face of each family that has one, in the order of the families.

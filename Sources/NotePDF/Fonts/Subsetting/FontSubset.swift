@@ -1,3 +1,5 @@
+import Geometry
+
 /// A face reduced to some of its glyphs.
 struct FontSubset: Equatable, Sendable {
     /// By glyph of the face, its number in the subset.

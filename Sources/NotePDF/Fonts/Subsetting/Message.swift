@@ -1,3 +1,5 @@
+import Geometry
+
 /// Numbers of four bytes each, the highest first, and stretches of bytes behind their length: what is said
 /// between two processes of the same program.
 struct MessageWriter {

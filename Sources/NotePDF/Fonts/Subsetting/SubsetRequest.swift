@@ -1,3 +1,5 @@
+import Geometry
+
 internal import NoteFonts
 
 /// A face of a font file, and what is to be kept of it.

@@ -1,0 +1,72 @@
+import Dispatch
+import NoteCompiler
+import Synchronization
+
+/// The compiler as the command calls it, from file to file, for a caller that waits.
+struct Compiling {
+    var options: CompileOptions
+    /// The name of the note in the scratch folder.
+    var name = "note.txt"
+
+    init() {
+        options = CompileOptions()
+        options.currentFolder = Scratch.shared.path
+        options.temporaryDirectory = Scratch.shared.path
+    }
+
+    /// What becomes of `source`, and the bytes that were written.
+    func compile(_ source: [UInt8], _ mode: CompileMode) -> Compiled {
+        let scratch = Scratch.shared
+        scratch.write(source, to: name)
+        scratch.delete(Self.output)
+        let task = CompileTask(.file(scratch(name)), to: .file(scratch(Self.output)), mode: mode)
+        let options = options
+        let result = wait { await NoteCompiler.compile(task, options: options) }
+        // Settings go to the standard output.
+        return Compiled(result: result, bytes: scratch.read(Self.output), isFile: mode != .settings)
+    }
+
+    private static let output = "out"
+}
+
+/// What became of a note.
+struct Compiled {
+    let result: CompileResult
+    /// What was written; nil where nothing was.
+    let bytes: [UInt8]?
+    /// Whether the output is a file.
+    let isFile: Bool
+
+    /// Fails where the compiler is at fault, or wrote what it should not.
+    func expectSound(_ oracles: borrowing Oracles) throws(OracleFailure) {
+        let status = oracles.isPlanted(.blame) ? .bug : result.exitStatus
+        let faults: Set<ExitStatus> = [.bug, .cannotCreate, .writeFailed, .readerGone]
+        try oracles.expect(
+            .blame, !faults.contains(status), "the run fails: \(result.error?.message ?? "\(status)")")
+        let isWritten = result.exitStatus == .done
+        try oracles.expect(
+            .blame, !isFile || isWritten == (bytes != nil),
+            isWritten ? "nothing is written" : "a fault is written")
+    }
+}
+
+/// Waits for `work`, which runs elsewhere.
+private func wait<Result: Sendable>(for work: @escaping @Sendable () async -> Result) -> Result {
+    let done = DispatchSemaphore(value: 0)
+    let slot = Slot<Result>()
+    Task.detached {
+        let result = await work()
+        slot.result.withLock { $0 = result }
+        done.signal()
+    }
+    done.wait()
+    guard let result = slot.result.withLock({ $0 }) else {
+        preconditionFailure("a task ended without a result")
+    }
+    return result
+}
+
+/// A place for the result of a task.
+private final class Slot<Result: Sendable>: Sendable {
+    let result = Mutex<Result?>(nil)
+}

@@ -1,0 +1,85 @@
+import NoteCompiler
+
+/// Settings that a note is compiled with, as an input chooses them: pairs of bytes after the first eight.
+struct RandomSettings {
+    /// Each that was set, as `--set` takes it.
+    private(set) var pairs: [(key: String, value: String)] = []
+
+    /// The first choice of settings; those before say how the run is checked.
+    private static let first = 8
+    private static let most = 8
+
+    init(_ input: FuzzInput) {
+        for number in 0..<Self.most {
+            let place = Self.first + 2 * number
+            let key = input.choice(place, of: Self.values.count + 1)
+            guard key > 0 else { continue }
+            let (name, values) = Self.values[key - 1]
+            pairs.append((name, input.choice(place + 1, among: values)))
+        }
+    }
+
+    /// Whether the last dialect that is chosen is that of plain text.
+    var isPlain: Bool { pairs.last { $0.key == "dialect" }?.value == "plain" }
+
+    /// Sets them; what is no value, or does not go with another, is for the compiler to refuse.
+    func apply(to options: inout CompileOptions) {
+        for (key, value) in pairs { try? options.set(key, to: value) }
+    }
+
+    /// Values that keys take, ordinary and extreme ones.
+    private static let values: [(String, [String])] = [
+        (
+            "size-category",
+            ["xSmall", "small", "medium", "xLarge", "xxLarge", "xxxLarge", "AX1", "AX2", "AX3", "AX4", "AX5"]
+        ),
+        (
+            "paper",
+            [
+                "a5", "letter", "iphone", "200x200", "60x60mm", "100x1000", "1000x130", "90x120mm", "150x150",
+                "14400x14400", "a3", "300x400",
+            ]
+        ),
+        ("orientation", ["landscape", "portrait"]),
+        ("margins", ["0", "5", "20mm", "10,30", "1,2,3,4", "100", "0.001"]),
+        ("theme", ["classic", "markup", "article", "reader", "plain", "notepad"]),
+        ("dialect", ["plain", "notepad", "notepad-2014", "markup", "note"]),
+        ("markers", ["show", "hide"]),
+        ("line-breaks", ["reflow", "keep"]),
+        ("align", ["justify", "right", "center", "left", "natural"]),
+        ("line-height", ["0.1", "0.8", "2", "100", "1.3"]),
+        ("line-spacing", ["0", "3", "1000", "-3"]),
+        ("space-before", ["0", "20", "5000"]),
+        ("space-after", ["0", "20", "5000"]),
+        ("leading", ["apple", "even", "1.2"]),
+        ("tabs", ["1", "20,40,60", "100000", "0.01"]),
+        ("word-space", ["0,0", "50,100", "10,20,30", "1"]),
+        ("letter-space", ["0", "3", "50"]),
+        ("page-numbers", ["true", "first: 9", "1000000", "false", "first: 99999"]),
+        ("title", ["none", "A title of its own", "  ", "\u{5D0}\u{200F}x"]),
+        (
+            "lang", ["de", "ar", "he", "ja", "zh-Hant", "tr", "en-GB", "fa", "el", "hi", "x-none", "art-x-a"]
+        ),
+        ("missing-glyph", ["error", "box"]),
+        ("bold-text", ["true"]),
+        ("bold-weight", ["bold", "semibold"]),
+        ("pdf.version", ["2.0", "1.7"]),
+        ("pdf.a", ["2a", "2u", "2b", "4"]),
+        ("pdf.ua", ["true"]),
+        ("pdf.tags", ["false"]),
+        ("fonts.sans", Self.families),
+        ("fonts.mono", Self.families),
+        ("fonts.body", Self.families),
+        ("colors.text", ["#ff8000", "red", "rgb(0, 0, 0)"]),
+        ("colors.accent", ["#000001"]),
+        ("author", ["An author", "\u{202E}a"]),
+        ("date", ["2014-07-18", "2014-02-30", "2014"]),
+        ("warnings", ["layout/word-too-wide=off", "text/control=error"]),
+    ]
+
+    private static let families = [
+        "Notec Gap", "Notec Script", "Notec Mono", "Notec Layers", "Notec Paints", "Notec Pictures",
+        "Notec Whole", "Notec Sealed", "Notec Box CFF", "Notec Circles", "Notec Broken Pictures",
+        "Notec Sbix",
+    ]
+}

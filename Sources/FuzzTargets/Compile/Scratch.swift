@@ -1,0 +1,63 @@
+import Glibc
+
+/// A folder in memory for the files of one process, which goes with it.
+final class Scratch: Sendable {
+    /// That of the process.
+    static let shared = Scratch()
+
+    /// Its path, without a slash at its end.
+    let path: String
+
+    private init() {
+        path = "/dev/shm/notec-fuzz.\(getpid())"
+        mkdir(path, 0o700)
+        atexit { Scratch.shared.remove() }
+    }
+
+    /// The path of a file in it.
+    func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
+
+    /// Writes a file, and gives its path.
+    @discardableResult
+    func write(_ bytes: [UInt8], to name: String) -> String {
+        let path = self(name)
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return path }
+        defer { close(file) }
+        bytes.withUnsafeBytes { _ = Glibc.write(file, $0.baseAddress, $0.count) }
+        return path
+    }
+
+    /// The bytes of a file; nil where there is none.
+    func read(_ name: String) -> [UInt8]? { FileBytes.read(self(name)) }
+
+    func delete(_ name: String) { unlink(self(name)) }
+
+    private func remove() {
+        guard let folder = opendir(path) else { return }
+        defer {
+            closedir(folder)
+            rmdir(path)
+        }
+        while let entry = readdir(folder) {
+            withUnsafeBytes(of: entry.pointee.d_name) { name in
+                guard let start = name.bindMemory(to: CChar.self).baseAddress else { return }
+                unlink(self(String(cString: start)))
+            }
+        }
+    }
+}
+
+/// Whole files.
+enum FileBytes {
+    static func read(_ path: String) -> [UInt8]? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0 else { return nil }
+        return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+            count = max(0, Glibc.read(file, buffer.baseAddress, buffer.count))
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// What inputs of a target are made of.
+enum InputForm: Sendable {
+    case note, attributes, settings, json, picture, font
+    /// A note, or the JSON that stands for one.
+    case noteOrJSON
+
+    /// A part of an input, to be put into one; nil for files of bytes.
+    func fragment(_ chance: inout Chance, of input: [UInt8]) -> String? {
+        switch self {
+        case .note: note(&chance)
+        case .attributes: attributes(&chance)
+        case .settings: SettingGrammar.line(&chance)
+        case .json: json(&chance)
+        case .noteOrJSON: input.first == UInt8(ascii: "{") ? json(&chance) : note(&chance)
+        case .picture, .font: nil
+        }
+    }
+
+    private func note(_ chance: inout Chance) -> String {
+        var grammar = NoteGrammar(chance)
+        defer { chance = grammar.chance }
+        switch grammar.chance.below(4) {
+        case 0: return grammar.span()
+        case 1: return grammar.word()
+        default: return grammar.block()
+        }
+    }
+
+    private func attributes(_ chance: inout Chance) -> String {
+        var grammar = NoteGrammar(chance)
+        defer { chance = grammar.chance }
+        return grammar.attributes(grammar.chance.pick([.span, .block, .picture, .card])) + " "
+    }
+
+    private func json(_ chance: inout Chance) -> String {
+        var grammar = JSONGrammar(chance: chance)
+        defer { chance = grammar.chance }
+        return grammar.line()
+    }
+}

@@ -1,0 +1,127 @@
+import NoteMarkup
+import NoteText
+
+extension AttributedText {
+    /// Paragraphs and runs cover the shown text, in order, and runs are maximal.
+    func expectCovered(by oracles: borrowing Oracles) throws(OracleFailure) {
+        var end = oracles.isPlanted(.runs) ? 1 : 0
+        var nextRun = 0
+        for paragraph in paragraphs {
+            let (marker, content) = (paragraph.marker, paragraph.content)
+            try oracles.expect(
+                .runs, marker.lowerBound == end && paragraph.runs.lowerBound == nextRun,
+                "paragraph \(paragraph.number) does not follow on the one before it")
+            try oracles.expect(
+                .runs, marker.isEmpty || content.lowerBound == marker.upperBound + 1,
+                "no space after the marker of paragraph \(paragraph.number)")
+            var place = marker.isEmpty ? content.lowerBound : marker.lowerBound
+            for run in runs[paragraph.runs] {
+                if !marker.isEmpty, run.text.lowerBound == marker.upperBound + 1 {
+                    place = marker.upperBound + 1
+                }
+                try oracles.expect(
+                    .runs, run.text.lowerBound == place, "a run of paragraph \(paragraph.number) is missing")
+                place = run.text.upperBound
+            }
+            let isWhole = place == content.upperBound || !marker.isEmpty && content.isEmpty
+            try oracles.expect(.runs, isWhole, "runs of paragraph \(paragraph.number) end early")
+            end = content.upperBound
+            nextRun = paragraph.runs.upperBound
+        }
+        try oracles.expect(.runs, end == text.count && nextRun == runs.count, "paragraphs end early")
+    }
+
+    /// Runs ascend in the source, and no two that follow each other are alike.
+    func expectMaximalRuns(_ oracles: borrowing Oracles) throws(OracleFailure) {
+        var end = 0
+        for span in runs.lazy.compactMap(\.span) {
+            try oracles.expect(.runs, end <= span.start && span.start < span.end, "runs do not ascend")
+            end = span.end
+        }
+        for paragraph in paragraphs {
+            let content = runs[paragraph.runs].dropFirst(paragraph.marker.isEmpty ? 0 : 1)
+            for (first, second) in zip(content, content.dropFirst()) {
+                try oracles.expect(
+                    .runs,
+                    !first.goesOn(styles: second.styles, link: second.link, attributes: second.attributes),
+                    "two runs of paragraph \(paragraph.number) are one")
+            }
+        }
+    }
+
+    /// What is shown are bytes of `source`, those at their places.
+    func expectSource(
+        _ source: [UInt8], _ options: MarkupOptions, _ oracles: borrowing Oracles
+    ) throws(OracleFailure) {
+        let source = oracles.seen(source, by: .runs)
+        let joins = options.lineBreaks == .reflow
+        var next = 0
+        for paragraph in paragraphs {
+            // A title of its own is nowhere in the source.
+            if paragraph.number == 0, case .text = options.title, options.dialect == .note { continue }
+            for offset in paragraph.content {
+                while next < origins.count, origins[next].text <= offset { next += 1 }
+                guard next > 0, let start = origins[next - 1].source else {
+                    // Nor is the space between a picture's alternative text and its caption.
+                    try oracles.expect(.runs, text[offset] == 0x20, "a byte comes from nowhere")
+                    continue
+                }
+                let place = start + offset - origins[next - 1].text
+                let isSame =
+                    place < source.count
+                    && (source[place] == text[offset]
+                        || joins && isSpace(source[place]) && text[offset] == 0x20)
+                try oracles.expect(.runs, isSame, "byte \(place) of the source is shown as another")
+            }
+        }
+    }
+
+    /// Whether a character that white space or a line end begins with `byte`: a space joins lines.
+    private func isSpace(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x09...0x0D, 0x20, 0xC2, 0xE1, 0xE2, 0xE3: true
+        default: false
+        }
+    }
+
+    /// The text that `text` makes line by line is the same.
+    func expectParts(
+        of text: [UInt8], _ options: MarkupOptions, _ oracles: borrowing Oracles
+    ) throws(OracleFailure) {
+        var parser = Parsers.parser(options)
+        var whole = WholeParagraphs(options)
+        var parts: [AttributedText] = []
+        for section in SourceSection.lines(of: text) {
+            guard let joined = whole.take(section) else { continue }
+            parser.begin(joined)
+            while let part = parser.next() { parts.append(part.text) }
+        }
+        let joined = oracles.seen(Array(parts.map { RunDump.text(of: $0) }.joined().utf8), by: .sections)
+        try oracles.expect(
+            .sections, joined.elementsEqual(RunDump.text(of: self).utf8), "line by line the runs are others")
+        let marks = parts.flatMap(\.paragraphs).map(\.blockMarks)
+        try oracles.expect(
+            .sections, marks == paragraphs.map(\.blockMarks), "line by line the paragraphs are others")
+    }
+}
+
+extension Paragraph {
+    /// What of a paragraph depends on those before it, and is not in the dump of its runs.
+    fileprivate var blockMarks: [Int] { [blankLines, startsPage ? 1 : 0, continuesBlock ? 1 : 0] }
+}
+
+extension SourceSection {
+    /// A section for each line of `text`, an empty one at the end.
+    fileprivate static func lines(of text: [UInt8]) -> [SourceSection] {
+        var sections: [SourceSection] = []
+        var start = 0
+        while true {
+            let end = text[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
+            let isLast = end == text.count && text.last != 0x0A || start == text.count
+            sections.append(
+                SourceSection(bytes: Array(text[start..<end]), offset: start, isLast: isLast))
+            guard !isLast else { return sections }
+            start = end
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import NoteCompiler
+import NoteMarkup
+import NoteSettings
+import NoteText
+
+extension FuzzTarget {
+    /// Lists of attributes in each of their places, and values of settings: text to values that are finite.
+    static let attributes = FuzzTarget(
+        "attributes", .attributes,
+        seeds: ["features/every-attribute.txt", "features/attributes.txt", "fuzz/attributes"]
+    ) { input, oracles throws(OracleFailure) in
+        let cost = Cost()
+        let text = input.text
+        let place = input.choice(0, of: 6)
+        if place == 5 {
+            try input.setValue(oracles)
+        } else {
+            var parser = Parsers.parser(MarkupOptions(title: .none))
+            let attributed = parser.parse(SourceSection(bytes: input.note(at: place)))
+            Parsers.keep(parser)
+            try attributed.expectCovered(by: oracles)
+            try attributed.expectMaximalRuns(oracles)
+            try attributed.expectNumbers(oracles)
+            try attributed.expectRoundTrip(oracles)
+        }
+        try cost.expectLess(than: CostLimit(), for: text.count, oracles)
+    }
+}
+
+extension FuzzInput {
+    /// A note with the text as it stands, or as attributes of a span, a block, a picture or a card.
+    fileprivate func note(at place: Int) -> [UInt8] {
+        let (before, after): (String, String) =
+            switch place {
+            case 1: ("[a b]{", "}\n")
+            case 2: ("{", "}\nA block.\n")
+            case 3: ("![a b](a.png){", "}\n")
+            case 4: ("@card{", "}\n")
+            default: ("", "")
+            }
+        return before.utf8 + text + after.utf8
+    }
+
+    /// Sets a key to the text: of notes, or of a text style of a theme.
+    fileprivate func setValue(_ oracles: borrowing Oracles) throws(OracleFailure) {
+        let value = String(decoding: text, as: UTF8.self)
+        if choice(1, of: 2) == 1 {
+            let keys = [
+                "color", "size", "kern", "baseline", "stroke", "line-height", "indent", "align", "keep",
+            ]
+            var attributes = StyleAttributes(of: choice(3, among: [.textStyle, .link]))
+            _ = attributes.take(key: choice(2, among: keys), value: value)
+            return
+        }
+        var options = CompileOptions()
+        let key = choice(2, among: SettingKey.allCases).rawValue
+        let part = ["", ".sans", ".body", ".accent", ".a", ".ua", ".tags"][choice(3, of: 7)]
+        // What is wrong with a value is an error of its own.
+        do { try options.set(key + part, to: value) } catch {
+            try oracles.expect(.blame, !error.message.isEmpty, "a value is refused without a word")
+        }
+    }
+}

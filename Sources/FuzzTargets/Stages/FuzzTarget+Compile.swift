@@ -1,0 +1,114 @@
+import NoteCompiler
+import NoteSettings
+import NoteText
+
+extension FuzzTarget {
+    /// The whole compile of a note, or of attributed text in JSON, with any settings: to a PDF that is read
+    /// again.
+    static let compile = FuzzTarget(
+        "compile", .noteOrJSON,
+        seeds: [
+            "notes", "features", "markup", "hostile", "languages", "illustrated", "fuzz/compile",
+        ]
+    ) { input, oracles throws(OracleFailure) in
+        let cost = Cost()
+        let source = input.text
+        let settings = RandomSettings(input)
+        var compiling = Compiling(settings, source)
+        let isPlain = settings.isPlain && !compiling.isAttributedText
+        let compiled = compiling.compile(source, .pdf)
+        try compiled.expectSound(oracles)
+        try cost.expectLess(than: .ofCompile, for: source.count, oracles)
+        guard let pdf = compiled.bytes else { return }
+        if input.isSampled(oneIn: 4, 4) || oracles.isPlanted(anyOf: [.syntax, .paper, .textLayer, .claims]) {
+            try compiled.expectPDF(pdf, of: source, isPlain: isPlain, oracles)
+        }
+        if input.isSampled(oneIn: 16, 1) || oracles.isPlanted(.sameness) {
+            compiling.options.jobs = 1 + input.choice(0, of: 4)
+            let again = compiling.compile(source, .pdf).bytes
+            try oracles.expect(
+                .sameness, again.map { oracles.seen($0, by: .sameness) } == pdf, "another run, another PDF")
+        }
+        if !compiling.isAttributedText, input.isSampled(oneIn: 16, 2) || oracles.isPlanted(.roundTrip) {
+            try compiling.expectRoundTrip(source, pdf, oracles)
+        }
+        if oracles.isAlone, input.isSampled(oneIn: 4096, 3) {
+            let large = input.repeated(to: 30_000)
+            let cost = Cost()
+            try compiling.compile(large, .pdf).expectSound(oracles)
+            try cost.expectLess(than: .ofCompile, for: large.count, oracles)
+        }
+    }
+}
+
+extension FuzzTarget {
+    /// The PDF that an input of `compile` becomes, for programs that look at it; nil where it becomes none.
+    package static func pdf(of input: [UInt8]) -> [UInt8]? {
+        let input = FuzzInput(input)
+        return Compiling(RandomSettings(input), input.text).compile(input.text, .pdf).bytes
+    }
+}
+
+extension CostLimit {
+    /// A byte may begin a page.
+    fileprivate static let ofCompile = CostLimit(
+        seconds: 3, secondsPerByte: 2e-3, memory: 300e6, memoryPerByte: 50e3)
+}
+
+extension Compiled {
+    /// Reads the PDF, and sees that all of the note is in it.
+    fileprivate func expectPDF(
+        _ pdf: [UInt8], of source: [UInt8], isPlain: Bool, _ oracles: borrowing Oracles
+    ) throws(OracleFailure) {
+        let reader = try PDFOracles(pdf, oracles)
+        try reader.expectLinks(oracles)
+        // Who moves glyphs by a length may move them off the paper.
+        let isMoved = ["baseline", "kern"].contains { String(decoding: source, as: UTF8.self).contains($0) }
+        if !isMoved, !reports("layout/word-too-wide") { try reader.expectOnPaper(oracles) }
+        // All of a plain note is text, but for what its settings are in.
+        if isPlain, !reports("layout/truncated") {
+            let start = FrontMatter.split(SourceSection(bytes: source)).rest
+            try reader.expectText(Array(source[start...]), oracles)
+        }
+    }
+
+    fileprivate func reports(_ rule: String) -> Bool { result.diagnostics.contains { $0.rule == rule } }
+}
+
+extension Compiling {
+    /// The compiler of `source` with some settings, and the fonts made for tests.
+    fileprivate init(_ settings: RandomSettings, _ source: [UInt8]) {
+        self.init()
+        _ = FuzzFixtures.pictures
+        options.fontDirectories = ["\(FuzzFixtures.folder)/fonts"]
+        options.usesSystemFonts = false
+        let defaults = [
+            ("fonts.sans", "Notec Box"), ("fonts.mono", "Notec Mono"), ("fonts.script", "Notec Script"),
+            ("missing-glyph", "box"),
+        ]
+        for (key, value) in defaults { try? options.set(key, to: value) }
+        settings.apply(to: &options)
+        if source.starts(with: "{\"notec\"".utf8) { name = "note.json" }
+    }
+
+    /// Whether the input is attributed text rather than a note.
+    fileprivate var isAttributedText: Bool { name.hasSuffix(".json") }
+
+    /// The PDF of the note's attributed text is that of the note.
+    fileprivate func expectRoundTrip(
+        _ source: [UInt8], _ pdf: [UInt8], _ oracles: borrowing Oracles
+    ) throws(OracleFailure) {
+        let written = compile(source, .attributedText)
+        try written.expectSound(oracles)
+        guard let json = written.bytes else { return }
+        var reading = self
+        reading.name = "note.json"
+        let read = reading.compile(json, .pdf)
+        try oracles.expect(
+            .roundTrip, read.bytes.map { oracles.seen($0, by: .roundTrip) } == pdf,
+            "the PDF of its JSON is another: \(read.result.error?.message ?? "no error")")
+        if let text = AttributedText.read(json), !read.reports("layout/truncated") {
+            try PDFOracles(pdf, oracles).expectGiven(by: text, oracles)
+        }
+    }
+}

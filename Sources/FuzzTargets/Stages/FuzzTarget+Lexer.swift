@@ -1,0 +1,71 @@
+import NoteMarkup
+import NoteText
+import Synchronization
+
+extension FuzzTarget {
+    /// The inline lexer, the blocks round it, and the dialects: a note to attributed text and to tokens.
+    static let lexer = FuzzTarget(
+        "lexer", .note,
+        seeds: ["notes", "features", "markup", "languages", "hostile", "illustrated", "fuzz/lexer"]
+    ) { input, oracles throws(OracleFailure) in
+        let options = input.markupOptions
+        let text = input.text
+        let cost = Cost()
+        let section = SourceSection(bytes: text)
+        var parser = Parsers.parser(options)
+        let attributed = parser.parse(section)
+        Parsers.keep(parser)
+        try attributed.expectCovered(by: oracles)
+        try attributed.expectMaximalRuns(oracles)
+        try attributed.expectSource(text, options, oracles)
+
+        var tokenizer = Parsers.parser(options)
+        let tokens = tokenizer.tokens(in: section)
+        // Lines that were joined are no longer those of the source.
+        if options.lineBreaks == .keep {
+            try tokens.expectSource(text, oracles)
+            try tokens.expectSpelled(by: attributed, options, oracles)
+        }
+        if input.choice(4, of: 8) == 1 || oracles.isPlanted(.sections) {
+            try attributed.expectParts(of: text, options, oracles)
+        }
+        try cost.expectLess(than: CostLimit(), for: text.count, oracles)
+        if oracles.isAlone, input.isSampled(oneIn: 4096, 1) {
+            try expectLinear(input.repeated(to: 100_000), options, oracles)
+        }
+    }
+
+    /// What is linear for a small text may not be so for a large one.
+    private static func expectLinear(
+        _ text: [UInt8], _ options: MarkupOptions, _ oracles: borrowing Oracles
+    ) throws(OracleFailure) {
+        let cost = Cost()
+        var parser = MarkupParser(options: options)
+        _ = parser.parse(SourceSection(bytes: text))
+        try cost.expectLess(than: CostLimit(), for: text.count, oracles)
+    }
+}
+
+extension FuzzInput {
+    /// How the text is read: what the first four choices say.
+    var markupOptions: MarkupOptions {
+        var options = MarkupOptions(
+            choice(0, among: Dialect.allCases), markers: choice(1, among: [nil, .hide, .show]),
+            title: choice(2, among: [.firstLine, TitleSource.none, .text("A title")]),
+            lineBreaks: choice(3, among: [.keep, .reflow]))
+        if choice(2, of: 8) > 3 { options.colors = ["red", "accent"] }
+        return options
+    }
+}
+
+/// Parsers that know the characters which others have met: to class them takes longer than to read a short
+/// note.
+enum Parsers {
+    private static let known = Mutex(MarkupParser())
+
+    static func parser(_ options: MarkupOptions) -> MarkupParser {
+        known.withLock { MarkupParser(options: options, knowing: $0) }
+    }
+
+    static func keep(_ parser: MarkupParser) { known.withLock { $0 = parser } }
+}

@@ -1,0 +1,85 @@
+import FuzzTargets
+import NotecTestSupport
+import Testing
+
+/// The inputs that searches have kept, and that each oracle can fail. One after another: all targets write to
+/// one folder.
+@Suite(.serialized) struct FuzzTargetTests {
+    /// What a target begins with is what it must take, and all that was hostile to another one too.
+    @Test(arguments: FuzzTarget.all.map(\.name))
+    func takesWhatIsKept(_ name: String) throws {
+        let target = try target(name)
+        let seeds = try target.seeds.flatMap(Self.files) + Self.files("hostile")
+        #expect(!seeds.isEmpty)
+        for seed in seeds {
+            let bytes = try Fixtures.bytes(seed)
+            do { try target.run(bytes, isAlone: false) } catch { Issue.record("\(seed): \(error)") }
+        }
+    }
+
+    private static let marked = "a *b* [c](https://example.org)\n"
+    /// The choices that have markers shown, and those that make a note plain text.
+    private static let shownMarkers = "a *b*\n".utf8 + [0xFF, 0, 2]
+    private static let plainText = "a b\n".utf8 + [0xFF, 0, 0, 0, 0, 0, 0, 0, 0, 6, 0]
+
+    /// A target with an input for which an oracle has something to look at.
+    private static let faults: [(Oracle, target: String, input: [UInt8])] = [
+        (.time, "lexer", Array(marked.utf8)),
+        (.memory, "lexer", Array(marked.utf8)),
+        (.blame, "source", Array(marked.utf8)),
+        (.runs, "lexer", Array(marked.utf8)),
+        (.tokens, "lexer", Array(marked.utf8)),
+        (.spelling, "lexer", Array(shownMarkers)),
+        (.sections, "lexer", Array(marked.utf8)),
+        (.roundTrip, "attributes", Array(marked.utf8)),
+        (.numbers, "attributes", Array("[a]{size=3}".utf8)),
+        (.sameness, "compile", Array(marked.utf8)),
+        (.roundTrip, "compile", Array(marked.utf8)),
+        (.syntax, "compile", Array(marked.utf8)),
+        (.textLayer, "compile", Array(plainText)),
+        (.paper, "compile", Array(marked.utf8)),
+        (.claims, "compile", Array(marked.utf8)),
+    ]
+
+    @Test(arguments: faults.indices)
+    func eachOracleFindsAFaultThatIsPlanted(_ index: Int) throws {
+        let (oracle, name, input) = Self.faults[index]
+        let target = try target(name)
+        #expect(throws: Never.self) { try target.run(input, isAlone: false) }
+        let failure = #expect(throws: OracleFailure.self) {
+            try target.run(input, planting: oracle, isAlone: [.time, .memory].contains(oracle))
+        }
+        #expect(failure?.oracle == oracle)
+    }
+
+    @Test func noOracleIsWithoutAFault() {
+        #expect(Set(Self.faults.map(\.0)) == Set(Oracle.allCases))
+    }
+
+    /// Changed inputs are as long as they may be, and a number makes the same one again.
+    @Test(arguments: FuzzTarget.all.map(\.name))
+    func changesInputsWithinTheLimit(_ name: String) throws {
+        let target = try target(name)
+        let file = name == "fonts" ? "fonts/NotecBox-Regular.ttf" : "pictures/rgb-8.png"
+        let isBinary = ["fonts", "pictures"].contains(name)
+        var input = isBinary ? try Fixtures.bytes(file) : []
+        for seed in 0..<200 as Range<UInt64> {
+            let limit = isBinary ? input.count : 300
+            let change = { target.change(input, limit: limit, seed: seed) { bytes, _ in bytes + [1] } }
+            let changed = change()
+            #expect(changed.count <= limit + 1 && changed == change())
+            input = Array(changed.prefix(limit))
+        }
+        #expect(!input.isEmpty)
+    }
+
+    private func target(_ name: String) throws -> FuzzTarget {
+        try #require(FuzzTarget.all.first { $0.name == name })
+    }
+
+    /// The files of a folder of the fixtures, or the one of that name; what tests expect of them is none.
+    private static func files(_ name: String) throws -> [String] {
+        guard !name.contains(".") else { return [name] }
+        return try Fixtures.names(in: name).filter { !$0.hasSuffix(".md") }
+    }
+}
