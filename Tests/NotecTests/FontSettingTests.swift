@@ -52,7 +52,9 @@ import Testing
         #expect(
             try notec("--check", "a.txt", "--set", "fonts.sans=Inter, x").errors == "")
         #expect(
-            try notec("--check", "-v", "a.txt", "--set", "fonts.sans=Inter, Nowhere").errors.hasPrefix(
+            try notec(
+                "--check", "-v", "--lang", "en", "a.txt", "--set", "fonts.sans=Inter, Nowhere"
+            ).errors.hasPrefix(
                 "a.txt: note: no usable font family 'Nowhere' is installed [font/not-installed]\n"))
     }
 
@@ -112,7 +114,7 @@ import Testing
     @Test func drawnTraitsAreNotedOnce() throws {
         try notec.folder.write("T\n\na ~*b*~ ~*c*~\n\n~*d*~\n", to: "a.txt")
         #expect(try notec("a.txt").errors == "")
-        let outcome = try notec("-v", "a.txt")
+        let outcome = try notec("-v", "--lang", "en", "a.txt")
         #expect(
             outcome.errors.hasPrefix(
                 "a.txt:3:5: note: Z003 has no bold: its outlines are thickened [font/synthetic-style]\n"))

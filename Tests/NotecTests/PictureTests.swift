@@ -88,7 +88,7 @@ import Testing
     /// A card has as many lines as it has: nobody is told to raise `max-lines`.
     @Test func aCardIsToBeShortened() throws {
         let long = String(repeating: "long words ", count: 40)
-        let outcome = try check("T\n@card{name=\"\(long)\" detail=\"\(long)\"}\n", "-v")
+        let outcome = try check("T\n@card{name=\"\(long)\" detail=\"\(long)\"}\n", "-v", "--lang", "en")
         let lines = outcome.errors.split(separator: "\n")
         let messages = lines.filter { $0.contains("layout/truncated") }.map { String($0.drop { $0 != " " }) }
         let start = " note: a card has more text than "

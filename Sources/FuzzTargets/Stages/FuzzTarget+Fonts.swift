@@ -14,7 +14,8 @@ extension FuzzTarget {
         let shaper = Shaper(catalog: catalog)
         var used: [(glyph: UInt16, text: [UInt8])] = []
         for (number, text) in FontText.all.enumerated() {
-            var style = ShapingStyle(chain: chain, ligatures: number % 2 == 0, language: text.language)
+            var style = ShapingStyle(
+                chain: chain, ligatures: number % 2 == 0 ? .contextual : .none, language: text.language)
             style.direction = text.isRightToLeft ? .rightToLeft : .leftToRight
             style.smallCapitals = input.isSampled(oneIn: 4, UInt64(number))
             let shaped = shaper.shaped(text.bytes, style)

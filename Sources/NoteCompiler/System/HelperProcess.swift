@@ -85,7 +85,7 @@ private struct Conversation: ~Copyable {
             let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
             var waiting = pollfd(
                 fd: child.socket.number, events: Int16(rest.isEmpty ? POLLIN : POLLIN | POLLOUT), revents: 0)
-            let ready = poll(&waiting, 1, Int32(max(0, left)))
+            let ready = poll(&waiting, 1, Int32(saturating: max(0, left)))
             if ready < 0, errno == EINTR { continue }
             guard ready > 0 else { return nil }
             if waiting.revents & Int16(POLLOUT) != 0 { send() }
