@@ -4,7 +4,8 @@ import re
 
 from check_structure import HEADINGS
 from finding import check
-from structure import Content, Object, pieces_text
+from note import is_blank
+from structure import Content, Element, Object, attributes, pieces_text
 from syntax import Name, Reference, text_string
 
 FITS = {"XYZ": 3, "Fit": 0, "FitH": 1, "FitV": 1, "FitR": 4, "FitB": 0, "FitBH": 1, "FitBV": 1}
@@ -45,8 +46,39 @@ def elements(document):
 @check("link-contents")
 def contents(document):
     for page, reference, annotation in links(document):
-        if not text_string(document.get(annotation.get("Contents")) or b"").strip():
-            yield f"annotation {reference} on {page}", "it has no Contents"
+        if is_blank(text_string(document.get(annotation.get("Contents")) or b"")):
+            yield f"annotation {reference} on {page}", "it has no Contents that can be seen or heard"
+
+
+@check("link-figures")
+def figures(document):
+    """The pictures of a link are in the area of its annotation, and what they show in its Contents."""
+    there = {(page.reference, reference): annotation for page, reference, annotation in links(document)}
+    for element in document.structure.elements:
+        own = [kid for kid in element.kids if isinstance(kid, Object)] if element.kind == "Link" else []
+        for figure in inner_figures(document, element) if own else ():
+            pages = {kid.page for kid in document.structure.in_order(figure) if isinstance(kid, Content)}
+            found = [there.get((kid.page, kid.reference)) for kid in own if kid.page in pages]
+            if not found or found[0] is None:
+                yield str(figure), "its link has no annotation on its page"
+                continue
+            box, area = (attributes(document, figure).get("BBox"), document.get(found[0].get("Rect")))
+            if box and area and not covers(area, box):
+                yield str(figure), f"it is at {box}, beyond {area}"
+            shown = spaced(text_string(document.get(figure.get("Alt")) or b""))
+            if shown not in spaced(text_string(document.get(found[0].get("Contents")) or b"")):
+                yield str(figure), f"its link does not say {shown!r}"
+
+
+def inner_figures(document, element):
+    inner = document.structure.in_order(element)
+    return [thing for thing in inner if isinstance(thing, Element) and thing.kind == "Figure"]
+
+
+def covers(area, box):
+    """Whether a rectangle has all of another, within a point."""
+    lower = all(a <= b + 1 for a, b in zip(area[:2], box))
+    return lower and all(a >= b - 1 for a, b in zip(area[2:], box[2:]))
 
 
 @check("link-flags")

@@ -7,7 +7,7 @@ from note import Row, compact, words
 from structure import Content, Element
 from syntax import text_string
 
-INLINES = {"Span", "Link", "Em", "Strong", "Code"}
+INLINES = {"Span", "Link", "Em", "Strong", "Code", "del"}
 
 
 def rows(document):
@@ -24,7 +24,7 @@ def rows(document):
         )
         begins = page(document, element)
         depth, shown = depths[element], (compact(text), words(text))
-        found.append(Row(depth, element.kind, begins, *shown, language, alternative))
+        found.append(Row(depth, str(element.get("S")), begins, *shown, language, alternative))
     return found
 
 

@@ -4,7 +4,7 @@ import re
 
 from check_fonts import program
 from check_metadata import ARCHIVE, UNIVERSAL, packet
-from check_navigation import links, target_of
+from check_navigation import entries, links, target_of
 from check_structure import is_private, within
 from file import Stream
 from finding import check
@@ -65,12 +65,17 @@ def drawings(document):
 
 @check("structure-words")
 def words(document):
-    """In PDF 2.0 no text that stands for another has characters that only a font knows (14289-2, 8.4.3)."""
-    for element in document.structure.elements if document.is_second else ():
-        for key in ("ActualText", "Alt"):
-            told = document.get(element.get(key))
+    """In PDF 2.0 no text for readers has characters that only a font knows (14289-2, 8.4.3 and 8.6)."""
+    things = [(str(element), element.dictionary) for element in document.structure.elements]
+    things += [(f"annotation {reference} on {page}", link) for page, reference, link in links(document)]
+    things += [(f"object {reference}", entry) for depth, reference, entry in entries(document) if depth]
+    for place, thing in things if document.is_second else ():
+        for key in ("ActualText", "Alt", "Contents", "Title", "Lang"):
+            told = document.get(thing.get(key))
             if isinstance(told, bytes) and any(map(is_private, text_string(told))):
-                yield str(element), f"{key} has a character of private use"
+                yield place, f"{key} has a character of private use"
+    if document.is_second and any(map(is_private, (packet(document) or b"").decode("utf-8", "replace"))):
+        yield "XMP", "it has a character of private use"
 
 
 @check("structure-captions")

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from finding import check
+from note import is_blank
 from structure import Content, Element, Object, attributes
 from syntax import text_string
 
@@ -59,7 +60,9 @@ def types(document):
     root = document.value(document.structure.root, "Namespaces") or []
     names = {int(reference): text_string(document.value(reference, "NS") or b"") for reference in root}
     for element in document.structure.elements:
-        name = names.get(element.get("NS"), "" if "NS" not in element.dictionary else "another")
+        if "NS" in element.dictionary and element.get("NS") not in names:
+            yield str(element), "its namespace is not among those of the file"
+        name = names.get(element.space, "" if element.space is None else "another")
         is_new = (
             element.kind in NEW
             or document.is_second
@@ -88,7 +91,7 @@ def headings(document):
         level = HEADINGS.index(element.kind) + 1
         if level > last + 1:
             yield str(element), f"it follows a heading of level {last}"
-        if not document.structure.text(element, pictures=True).strip():
+        if is_blank(document.structure.text(element, pictures=True)):
             yield str(element), "it has no text"
         last = level
     titles = [element for element in document.structure.elements if element.kind == "Title"]
@@ -109,6 +112,9 @@ def lists(document):
     for element in document.structure.elements:
         kinds = [kid.kind for kid in kids(element)]
         above = element.parent.kind if element.parent else None
+        if element.kind == "LBody" and set(kinds) & BLOCKS:
+            if set(kinds) & INLINES or any(isinstance(kid, Content) for kid in element.kids):
+                yield str(element), f"it has {kinds}, and text beside them"
         if element.kind == "L":
             if not kinds or set(kinds) - {"LI", "L", "Caption"}:
                 yield str(element), f"it has {kinds}"
@@ -133,6 +139,8 @@ def nesting(document):
         above = element.parent.kind if element.parent else ""
         if element.kind in BLOCKS and (above in INLINES or above == "P" or above in HEADINGS):
             yield str(element), f"it is in {above}"
+        if element.kind == "Figure" and within(element, "Code"):
+            yield str(element), "it is in Code"
         if element.kind == "Document" and element.parent:
             yield str(element), "it is not at the root"
         if element.kind in INLINES - {"Lbl"} and above in ("", "Document"):
@@ -151,12 +159,29 @@ def empty(document):
 
 @check("structure-spans")
 def spans(document):
-    """Span says something: a language, or another text."""
+    """Span says something: a language, another text, or what its look means."""
     for element in document.structure.elements:
         if element.kind == "Span" and not any(
-            key in element.dictionary for key in ("Lang", "ActualText", "Alt", "E")
+            key in element.dictionary for key in ("Lang", "ActualText", "Alt", "E", "A")
         ):
-            yield str(element), "it has neither Lang nor ActualText"
+            yield str(element), "it has neither Lang nor ActualText, and no attributes"
+
+
+@check("structure-attributes")
+def layout(document):
+    """Attributes of text in a line are such (ISO 32000-1, 14.8.5.4), and some of them PDF 2.0's alone."""
+    for element in document.structure.elements:
+        found = attributes(document, element)
+        if found and found.get("O") not in ("List", "Layout"):
+            yield str(element), f"attributes are of {found.get('O')}"
+        if found.get("TextDecorationType", "Underline") not in ("Underline", "LineThrough"):
+            yield str(element), f"TextDecorationType is {found['TextDecorationType']}"
+        if "TextPosition" in found and (
+            not document.is_second or found["TextPosition"] not in ("Sup", "Sub")
+        ):
+            yield str(element), f"TextPosition is {found['TextPosition']}"
+        if not found.get("BaselineShift", 1):
+            yield str(element), "BaselineShift is nothing"
 
 
 @check("structure-figures")
@@ -164,8 +189,8 @@ def figures(document):
     """A figure has a text that stands for it, and a box, which its images are in (7.3)."""
     for element in document.structure.elements:
         if element.kind == "Figure":
-            if not text_string(document.get(element.get("Alt")) or b"").strip():
-                yield str(element), "it has no Alt"
+            if is_blank(text_string(document.get(element.get("Alt")) or b"")):
+                yield str(element), "it has no Alt that can be seen or heard"
             box = attributes(document, element).get("BBox")
             if not isinstance(box, list) or len(box) != 4 or box[0] >= box[2] or box[1] >= box[3]:
                 yield str(element), f"its BBox is {box}"

@@ -10,6 +10,7 @@ import check_metadata  # noqa: F401
 import check_navigation  # noqa: F401
 import check_note  # noqa: F401
 import check_rules  # noqa: F401
+import check_runs  # noqa: F401
 import check_structure  # noqa: F401
 from document import Document
 from finding import CHECKS, Finding
@@ -27,6 +28,29 @@ def findings(bytes, note=None):
     for name, run in CHECKS.items():
         found += checked(name, run, document)
     return found
+
+
+def claimed(bytes, note=None):
+    """The same, less what is asked only of files that claim to follow a standard which this one does not."""
+    found = findings(bytes, note)
+    claims = {claim for mark, claim in MARKS.items() if mark in bytes}
+    return [one for one in found if one.check not in CLAIMS or CLAIMS[one.check] & claims]
+
+
+# How the metadata, which is not compressed, makes the claims that all notes make that can.
+MARKS = {
+    b"<pdfuaid:part>": "access",
+    b"<pdfaid:conformance>A<": "archive",
+    b"<pdfaid:part>4<": "archive",
+}
+# The claims without which a check has nothing to say.
+CLAIMS = {
+    "metadata-archive": {"archive"},
+    "metadata-universal": {"access"},
+    "structure-figures": {"access"},
+    "structure-words": {"access", "archive"},
+    "link-areas": {"access"},
+}
 
 
 def checked(name, run, document):

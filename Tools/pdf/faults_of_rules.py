@@ -59,6 +59,21 @@ def words_that_only_a_font_knows(pdf):
     element(pdf, "Figure").Alt = String("\ue001")
 
 
+@fault("structure-words", "2.0")
+def a_bookmark_that_only_a_font_knows(pdf):
+    pdf.Root.Outlines.First.Title = String("\uf8ff")
+
+
+@fault("structure-words", "2.0")
+def a_link_that_only_a_font_knows(pdf):
+    first(annotations(pdf)).Contents = String("\U000f0000")
+
+
+@fault("structure-words", "2.0")
+def a_title_that_only_a_font_knows(pdf):
+    rewrite(pdf.Root.Metadata, lambda data: data.replace(b">A sample", b">\xee\x80\x80"))
+
+
 @fault("structure-captions")
 def a_caption_in_the_middle(pdf):
     document = element(pdf, "Document")

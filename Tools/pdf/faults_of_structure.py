@@ -1,6 +1,6 @@
 """Faults of the structure, of links, the outline and page labels."""
 
-from fault import NoPlace, annotation, change_content, element, elements, fault, first, name
+from fault import NoPlace, annotation, annotations, change_content, element, elements, fault, first, name
 from pikepdf import Array, Dictionary, String
 
 
@@ -56,8 +56,33 @@ def a_paragraph_in_a_link(pdf):
 @fault("structure-nesting")
 def content_of_a_list_itself(pdf):
     element(pdf, "LI").S = name("Div")
-    owner = first(elements(pdf, "LBody"))
+    owner = first(elements(pdf, "LBody"), lambda one: isinstance(one.get("/K"), int))
     owner.S = name("LI")
+
+
+@fault("structure-nesting")
+def a_picture_in_code(pdf):
+    code = element(pdf, "Code")
+    figure = Dictionary(S=name("Figure"), P=code, K=Array([]), Alt=String("odd"))
+    code.K = Array([*parts(code), pdf.make_indirect(figure)])
+
+
+@fault("structure-lists")
+def text_beside_the_blocks_of_an_item(pdf):
+    body = first(elements(pdf, "LBody"), lambda one: isinstance(one.K, Array) and "/S" in one.K[0])
+    paragraph = body.K[0]
+    body.Pg = paragraph.Pg
+    body.K = Array([*parts(paragraph), *list(body.K)[1:]])
+
+
+@fault("structure-attributes")
+def a_decoration_that_is_none(pdf):
+    first(elements(pdf, "Span"), lambda one: "/A" in one).A.TextDecorationType = name("Odd")
+
+
+@fault("structure-attributes")
+def a_position_of_another_version(pdf):
+    first(elements(pdf, "Span"), lambda one: "/A" in one).A.TextPosition = name("Sup")
 
 
 @fault("structure-empty")
@@ -76,6 +101,11 @@ def a_span_that_says_nothing(pdf):
 @fault("structure-figures")
 def a_figure_without_a_text(pdf):
     del element(pdf, "Figure").Alt
+
+
+@fault("structure-figures")
+def a_figure_with_a_text_that_nobody_sees(pdf):
+    element(pdf, "Figure").Alt = String("\u200b\u200f")
 
 
 @fault("structure-figures")
@@ -200,6 +230,26 @@ def a_link_without_words(pdf):
     del annotation(pdf).Contents
 
 
+@fault("link-contents")
+def a_link_with_words_that_nobody_sees(pdf):
+    annotation(pdf).Contents = String("\u200f ")
+
+
+@fault("link-figures")
+def a_link_without_its_picture(pdf):
+    link = link_with_a_picture(pdf)
+    link.Rect = Array([link.Rect[0], link.Rect[1], link.Rect[0] + 9, link.Rect[3]])
+
+
+@fault("link-figures")
+def a_link_that_does_not_say_what_its_picture_shows(pdf):
+    link_with_a_picture(pdf).Contents = String("in a link")
+
+
+def link_with_a_picture(pdf):
+    return first(annotations(pdf), lambda one: "of a square" in str(one.Contents))
+
+
 @fault("link-flags")
 def a_link_that_is_not_printed(pdf):
     annotation(pdf).F = 0
@@ -269,6 +319,16 @@ def labels_from_seven(pdf):
 @fault("note-elements")
 def an_element_of_another_kind(pdf):
     element(pdf, "P").S = name("H1")
+
+
+@fault("structure-types", "2.0")
+def struck_text_of_no_standard_type(pdf):
+    del first(elements(pdf, "del")).NS.RoleMapNS
+
+
+@fault("structure-types", "2.0")
+def a_namespace_that_is_not_the_files(pdf):
+    element(pdf, "P").NS = pdf.make_indirect(Dictionary(NS=String("http://iso.org/pdf2/ssn")))
 
 
 @fault("structure-types", "2.0")

@@ -8,6 +8,7 @@ from pathlib import Path
 import checking
 import faults_of_files  # noqa: F401
 import faults_of_fonts  # noqa: F401
+import faults_of_notes  # noqa: F401
 import faults_of_rules  # noqa: F401
 import faults_of_structure  # noqa: F401
 import note

@@ -6,6 +6,10 @@ from file import Stream
 from syntax import Reference, text_string
 
 
+# Types are not mapped in longer chains than this, or in a circle.
+MAPPINGS = 8
+
+
 @dataclass(eq=False, repr=False)
 class Element:
     """A structure element. `kids` are elements, `Content` and `Object`, in their order."""
@@ -13,6 +17,9 @@ class Element:
     number: int
     dictionary: dict
     kind: str
+    """Its standard type, to which its own may be mapped."""
+    space: Reference | None
+    """The namespace of the standard type."""
     parent: "Element | None"
     kids: list = field(default_factory=list)
 
@@ -96,18 +103,19 @@ class Structure:
         if kid in self.by_number:
             self.fault(self.by_number[kid], "it is in the tree twice")
             return None
-        made = Element(int(kid), thing, self.role(thing["S"]), parent)
+        made = Element(int(kid), thing, *self.role(thing["S"], thing.get("NS")), parent)
         self.by_number[int(kid)] = made
         self.elements.append(made)
         return made
 
-    def role(self, kind):
-        """The standard type that a type is mapped to."""
-        for _ in range(len(self.roles) + 1):
-            if kind not in self.roles:
+    def role(self, kind, space):
+        """The standard type that a type of a namespace is mapped to, and the namespace of that."""
+        for _ in range(MAPPINGS):
+            target = self.roles.get(kind) if space is None else self.document.value(space, "RoleMapNS", kind)
+            if target is None:
                 break
-            kind = self.roles[kind]
-        return str(kind)
+            kind, space = target if isinstance(target, list) else (target, None)
+        return str(kind), space
 
     def owned(self):
         """All content with its element, in the order of the tree."""
