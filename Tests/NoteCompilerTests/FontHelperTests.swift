@@ -19,6 +19,7 @@ import Testing
         options.fontDirectories = [folder("fonts"), ListedFonts.path("truetype/dejavu")]
         options.fontHelper = helper
         try options.set("fonts.sans", to: "Notec Box")
+        try options.set("lang", to: "en")
         let task = CompileTask(.file(folder("note.txt")), to: .file(folder("out.pdf")))
         let result = await compile(task, options: options)
         return (result, try folder.read("out.pdf"))

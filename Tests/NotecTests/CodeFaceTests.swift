@@ -42,7 +42,7 @@ import Testing
     @Test func anyMonospacedFaceComesFirst() throws {
         #expect(try check("T\n\nRun `make`.\n", fonts: [Self.inter, Self.base35]) == "")
         #expect(try face(ofCodeWith: [Self.inter, Self.base35]).hasPrefix("Nimbus Mono PS  Regular"))
-        let said = try check("T\n\nRun `make`.\n", fonts: [Self.inter, Self.base35], "-v")
+        let said = try check("T\n\nRun `make`.\n", fonts: [Self.inter, Self.base35], "-v", "--lang", "en")
         let expected = """
             note.txt:3:6: note: m U+006D and 3 more characters are set in Nimbus Mono PS \
             (Noto Sans Mono, DejaVu Sans Mono have not got them) [font/fallback-used]

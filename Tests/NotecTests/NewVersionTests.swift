@@ -45,7 +45,7 @@ import Testing
         }
         #expect(
             rows == [
-                "0 Document", "1 Title", "1 H1", "1 P", "2 Strong", "2 Strong", "3 Em", "2 Em", "2 Link",
+                "0 Document", "1 Title", "1 H1", "1 P", "2 Strong", "3 Em", "2 Em", "2 Link",
                 "3 Em", "3 Strong", "4 Em", "2 Span", "1 BlockQuote", "2 P",
             ])
     }

@@ -182,9 +182,10 @@ import Testing
     }
 
     @Test func readsPrivateCharactersInJSONAndNames() throws {
+        let picture = "{\"file\":\"leaf.png\",\"alt\":\"\u{E000}\"}"
         let json = """
             {"notec":1,"name":"a","settings":{"lang":"en"}}
-            {"paragraph":0,"block":"body","runs":[{"text":"","picture":{"file":"leaf.png","alt":"\u{E000}"}}]}
+            {"paragraph":0,"block":"body","runs":[{"text":"\u{E000}","picture":\(picture)}]}
 
             """
         try notec.folder.write(json, to: "b.json")

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A face on disk: a file, which of its faces, and which instance of that.
 struct FaceLocation: Hashable, Comparable, Sendable {
     let path: String
@@ -7,8 +9,13 @@ struct FaceLocation: Hashable, Comparable, Sendable {
     /// The face apart from the place in its design space where it is used.
     var origin: FaceLocation { FaceLocation(path: path, index: index) }
 
-    /// Whether only who rules the machine can have put it there, so that it is as trustworthy as the program.
-    var isOfSystem: Bool { path.hasPrefix("/usr/") && !path.contains("/../") }
+    /// Whether only who rules the machine can have put it there, links followed, so that it is as trustworthy
+    /// as the program.
+    var isOfSystem: Bool {
+        guard let place = realpath(path, nil) else { return false }
+        defer { free(place) }
+        return strncmp(place, "/usr/", 5) == 0
+    }
 
     static func < (left: FaceLocation, right: FaceLocation) -> Bool {
         (left.path, left.index, left.instance) < (right.path, right.index, right.instance)

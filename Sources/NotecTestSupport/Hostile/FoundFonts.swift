@@ -51,6 +51,6 @@ package enum FoundFonts {
         description: "a ligature without a glyph", source: Fixtures.path("fonts/NotecBox-Regular.ttf"),
         family: "Notec Box", changes: [.bytes([0xFF, 0xFF], at: 68, of: "GSUB")])
 
-    private static let inter = "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf"
-    private static let noto = "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf"
+    private static let inter = ListedFonts.path("truetype/inter-vf/Inter-roman.var.ttf")
+    private static let noto = ListedFonts.path("truetype/noto/NotoSans-Regular.ttf")
 }
