@@ -45,13 +45,16 @@ struct FontFile: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(family) \(weight)" }
 
-    /// The face, as a catalog opens it that has this file alone; `rights` stands in for its `fsType`.
-    func open(rights: UInt16? = nil) throws -> OpenFont {
+    /// The face, as a catalog opens it that has this file alone; `rights` stands in for its `fsType`. A copy
+    /// is none of the system's fonts.
+    func open(rights: UInt16? = nil, isCopied: Bool = false) throws -> OpenFont {
         try #require(FileManager.default.fileExists(atPath: path), "the font \(path) must be installed")
         let folder = try TemporaryFolder()
         let copy = folder((path as NSString).lastPathComponent)
         if let rights {
             try folder.write(restricted(to: rights), to: (path as NSString).lastPathComponent)
+        } else if isCopied {
+            try folder.write(Data(contentsOf: URL(filePath: path)), to: (path as NSString).lastPathComponent)
         } else {
             try FileManager.default.createSymbolicLink(atPath: copy, withDestinationPath: path)
         }

@@ -34,7 +34,7 @@ import Testing
 
     /// What another process makes of a face is what this one does.
     @Test(arguments: FontFile.all) func anotherProcessMakesTheSame(_ file: FontFile) throws {
-        let font = try file.open()
+        let font = try file.open(isCopied: true)
         let glyphs = Set(font.shape("Some office text").map(\.glyph))
         let own = try #require(FontSubset.make(of: font.face, keeping: glyphs, in: nil))
         let other = try #require(FontSubset.make(of: font.face, keeping: glyphs, in: Echo(.service)))
