@@ -77,6 +77,24 @@ import Testing
         }
     }
 
+    /// A trap that comes while another note's messages are printed, to a reader that is slow.
+    @Test func waitForMessagesThatArePrinted() throws {
+        let keys = (1...90).map { "key-\($0): \(String(repeating: "x", count: 100))\n" }.joined()
+        try notec.folder.write("---\n\(keys)---\nNote a\n", to: "a.txt")
+        // It traps when it has read all this.
+        let comments = String(repeating: "# words\n", count: 150_000)
+        try notec.folder.write("---\n\(comments)---\nNote c\n", to: "c.txt")
+        // The pipe is nearly full when the messages come.
+        let outcome = try notec.shell(
+            """
+            mkfifo slow; exec 4<>slow; head -c 60000 /dev/zero >&4
+            (sleep 0.8; exec 4>&-; cat slow >errors) &
+            NOTEC_TRAP=c:note:overflow "$notec" -j 3 a.txt b.txt c.txt 2>slow 4>&-
+            echo $?; exec 4>&-; wait; grep -a -c 'unknown key .key-[0-9]' errors
+            """)
+        #expect(outcome.text == "70\n90\n")
+    }
+
     @Test(arguments: [1, 4])
     func mayBeManyAtATime(jobs: Int) throws {
         let files = names.map { "\($0).txt" }

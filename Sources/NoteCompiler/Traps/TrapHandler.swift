@@ -9,8 +9,16 @@ import Synchronization
 public enum TrapHandler {
     /// The thread whose trap is handled; 0 for none.
     private static let owner = Atomic<UInt>(0)
-    /// The thread that prints the messages of a note; 0 for none.
-    private static let printer = Atomic<UInt>(0)
+    /// The thread that prints the messages of a note, or a stage of that which no thread is.
+    private static let printer = Atomic<UInt>(PrinterStage.none)
+
+    private enum PrinterStage {
+        static let none: UInt = 0
+        /// The messages are printed, and the report is about to say so.
+        static let changing: UInt = 1
+        /// The handler has waited long enough: the report stays as it is.
+        static let abandoned: UInt = 2
+    }
 
     /// What the handler knows. A pointer, since nobody checks exclusive access through it: a trap may come in
     /// the middle of any other.
@@ -46,21 +54,25 @@ public enum TrapHandler {
         for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] { sigaction(signal, &action, nil) }
     }
 
-    /// Prints the messages of a note and then changes the report, while no trap is handled.
+    /// Prints the messages of a note and then changes the report, unless a trap is handled already.
+    ///
+    /// A trap that comes meanwhile waits for both, so that what is printed counts as printed.
     static func tell(_ print: () -> Void, _ change: (inout TrapReport) -> Void) {
-        printer.store(pthread_self(), ordering: .sequentiallyConsistent)
+        let thread = pthread_self()
+        printer.store(thread, ordering: .sequentiallyConsistent)
         stopIfTrapped()
         print()
-        // The handler waits for a second, and no longer.
+        let (isAwaited, _) = printer.compareExchange(
+            expected: thread, desired: PrinterStage.changing, ordering: .sequentiallyConsistent)
+        if isAwaited { change(&report.pointee) }
+        printer.store(PrinterStage.none, ordering: .sequentiallyConsistent)
         stopIfTrapped()
-        change(&report.pointee)
-        printer.store(0, ordering: .sequentiallyConsistent)
     }
 
     /// Lets the process end if another thread has trapped.
     private static func stopIfTrapped() {
         guard owner.load(ordering: .sequentiallyConsistent) != 0 else { return }
-        printer.store(0, ordering: .sequentiallyConsistent)
+        printer.store(PrinterStage.none, ordering: .sequentiallyConsistent)
         while true { pause() }
     }
 }
@@ -117,12 +129,25 @@ extension TrapHandler {
     /// Waits until no other thread prints, but not for ever: perhaps nobody reads what is printed.
     private static func waitForPrinter() {
         var milliseconds = 0
-        while milliseconds < 1000 {
+        while true {
             let thread = printer.load(ordering: .sequentiallyConsistent)
-            guard thread != 0, thread != pthread_self() else { return }
-            poll(nil, 0, 1)
-            milliseconds += 1
+            guard thread != PrinterStage.none, thread != pthread_self() else { return }
+            if milliseconds < 1000 {
+                poll(nil, 0, 1)
+                milliseconds += 1
+            } else if thread == PrinterStage.changing || abandon(thread) {
+                // What changes the report for a second waits for memory that the trap has locked; the report
+                // is whole at each moment.
+                return
+            }
         }
+    }
+
+    /// Whether `thread` was still printing; what it has printed does not count.
+    private static func abandon(_ thread: UInt) -> Bool {
+        printer.compareExchange(
+            expected: thread, desired: PrinterStage.abandoned, ordering: .sequentiallyConsistent
+        ).exchanged
     }
 
     /// Starts the program again in the place of this one; returns if it cannot.

@@ -41,13 +41,15 @@ extension TrapReport {
 
     /// Takes over how far the run has come; `file` is the note that is worked on next, if notes are worked on
     /// one at a time.
+    ///
+    /// Nothing waits for memory between the first change and the last.
     mutating func update(_ position: TrapPosition, file: String?, _ renderer: DiagnosticRenderer) {
-        finished = position.finished
-        worst = position.worst
-        free(said)
-        said = strdup(position.saidText)
-        free(noteStart)
-        noteStart = file.flatMap { strdup(renderer.start(file: $0)) }
+        let old = (said, noteStart)
+        let new = (strdup(position.saidText), file.flatMap { strdup(renderer.start(file: $0)) })
+        (finished, worst) = (position.finished, position.worst)
+        (said, noteStart) = new
+        free(old.0)
+        free(old.1)
     }
 
     /// Whether the notes that are left are to be worked on one at a time, since nobody knows which trapped.
