@@ -11,8 +11,9 @@ extension NoteSettings {
         if let part { return try set(part: part, of: key, to: text, names) }
         guard !text.isEmpty else { return }
         switch key {
-        case .title: title = TitleSetting(parsing: text)
-        case .author: author = TitleSetting(parsing: text)
+        case .title, .author:
+            guard let value = TitleSetting(parsing: text) else { return }
+            if key == .title { title = value } else { author = value }
         case .date: date = try DateText.checked(text)
         case .lang: lang = try LanguageTag.canonical(text)
         case .theme: theme = try BuiltInTheme.checked(text)
@@ -104,14 +105,16 @@ extension PageSettings {
 
 extension TitleSetting {
     /// `none` or a text, which is set on one line: white space of any kind becomes single spaces, controls
-    /// go.
-    package init(parsing text: String) {
+    /// go. Nil where nothing that can be seen is left.
+    package init?(parsing text: String) {
         guard text != "none" else {
             self = .absent
             return
         }
         let shown = text.unicodeScalars.filter { $0.properties.isWhitespace || !$0.isControl }
         let words = shown.split { $0.properties.isWhitespace }
+        let isSeen = words.joined().contains { !$0.properties.isDefaultIgnorableCodePoint }
+        guard isSeen else { return nil }
         self = .text(words.map { String(String.UnicodeScalarView($0)) }.joined(separator: " "))
     }
 }

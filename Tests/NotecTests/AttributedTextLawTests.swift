@@ -32,6 +32,16 @@ import Testing
         #expect(shown.status == 0)
     }
 
+    /// A title of nothing that can be seen is as good as none that is set: the note's own holds.
+    @Test(arguments: ["  ", "\u{3000}", "\u{200B}", "\u{AD}"])
+    func titlesThatNobodySeesAreNotSet(title: String) throws {
+        try notec.folder.write("Own\n\ntext\n", to: "a.txt")
+        #expect(try notec("a.txt", "--title", title, "--author", title, "-o", "a.json").status == 0)
+        let json = String(decoding: try notec.folder.read("a.json"), as: UTF8.self)
+        #expect(json.contains("Own") && !json.contains("\"title\":") && !json.contains("\"author\":"))
+        #expect(try notec("a.json", "-o", "a.pdf").status == 0)
+    }
+
     /// What is written round the text, and never shown.
     private static let written = [
         "**qbold**", "_qital_", "{.caption1", "# qhead", "qcomment", "\\*qesc", "```",
