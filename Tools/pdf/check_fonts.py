@@ -95,7 +95,7 @@ def is_none(character):
     """
     if character in "\t\n":
         return False
-    return character in "\ufeff\ufffe\uffff\ufffd" or unicodedata.category(character) in ("Cc", "Cs")
+    return character in "\ufeff\ufffe\ufffd" or unicodedata.category(character) in ("Cc", "Cs")
 
 
 @check("font-plausible")

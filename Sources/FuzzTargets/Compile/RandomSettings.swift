@@ -22,6 +22,13 @@ struct RandomSettings {
     /// Whether the last dialect that is chosen is that of plain text.
     var isPlain: Bool { pairs.last { $0.key == "dialect" }?.value == "plain" }
 
+    /// The same without some keys.
+    func without(_ keys: Set<String>) -> RandomSettings {
+        var settings = self
+        settings.pairs.removeAll { keys.contains($0.key) }
+        return settings
+    }
+
     /// Sets them; what is no value, or does not go with another, is for the compiler to refuse.
     func apply(to options: inout CompileOptions) {
         for (key, value) in pairs { try? options.set(key, to: value) }

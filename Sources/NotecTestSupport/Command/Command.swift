@@ -12,7 +12,7 @@ package struct Command: Sendable {
     /// The folder it runs in; nil for that of the tests.
     package var folder: String?
     /// In seconds.
-    package var timeLimit = 60.0
+    package var timeLimit = 120.0
 
     package init(_ program: String, _ arguments: [String] = []) {
         self.program = program
