@@ -112,7 +112,7 @@ import Testing
 
     /// The steps of all paragraphs count together, though each is short of its limit; rules have their parts.
     @Test func countsStepsByNote() throws {
-        let word = String(repeating: "a", count: 17)
+        let word = String(repeating: "a", count: 15)
         let note = String(repeating: word + " c\n", count: 400)
         let rules = [Self.bold(.pattern("(?:a+)+b|c")), Self.font(.pattern("c"), "A")]
         let (shown, diagnostics) = try Self.runs(note, rules)
