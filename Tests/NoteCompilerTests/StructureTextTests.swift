@@ -70,6 +70,16 @@ import Testing
         #expect(NoteText.lines(read.text) == lines)
         #expect(try pdf.tagDefects() == [])
     }
+
+    /// Characters that no font has are elements of their own in a line of code, which ends once: after all of
+    /// it, and not in what is said in place of a character.
+    @Test(arguments: ["a\u{E000}b\nc\n", "a\u{E000}\nb\n", "\u{E000}\n\u{E000}\nc\n"])
+    func endsLinesOfCodeOnce(_ code: String) async throws {
+        let pdf = try await Compiled(text: "Title\n```\n\(code)```\n", [("missing-glyph", "box")]).pdf
+        let texts = try pdf.structureRows().filter { $0.tag == "Code" }.map(\.text)
+        #expect(texts == [String(code.dropLast())])
+        #expect(try pdf.tagDefects() == [])
+    }
 }
 
 /// A note: its elements by `--dump structure`, and its words by `--dump runs`.

@@ -162,7 +162,7 @@ import Testing
     @Test func doesNotCountBlankHeadings() throws {
         #expect(try elements("# \u{200B}\n\ntext") == ["tag:P,text:\u{200B}", "tag:P,text:text"])
         #expect(try claims("---\ntitle: \"\\u200B\"\n---\ntext\n").count == 2)
-        #expect(try PDFInspector(path: notec.folder("a.pdf")).info()["Title"] == "a")
+        #expect(try PDFInspector(path: notec.folder("a.pdf")).info()["Title"] == "text")
     }
 
     private static let privateWords = [

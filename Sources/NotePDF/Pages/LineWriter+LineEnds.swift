@@ -33,11 +33,13 @@ extension LineWriter {
         _ count: Int, like run: LineRun, of section: LaidSection, to text: inout TextObject,
         _ fonts: inout FontTable
     ) throws(FontEmbeddingError) {
-        let face = section.face(of: run).face
+        let style = section.styles[run.style]
+        // That of the run may be one for symbols alone.
+        let face = style.shaping.chain.primary.face
         guard count > 0, let space = face.glyph(for: 0x20) else { return }
         let font = try fonts.index(of: face)
         guard let code = fonts.code(of: space, scalar: 0x0A, font: font) else { return }
-        text.setFont(fonts.resource(of: code, font: font), size: section.styles[run.style].size)
+        text.setFont(fonts.resource(of: code, font: font), size: style.size)
         text.show { codes in
             for _ in 0..<count { codes.append(code) }
         }
@@ -49,7 +51,7 @@ extension PlacedLine {
 
     /// How many line ends of code follow it in its section: none inside a line that is broken, or after the
     /// last.
-    fileprivate var lineEnds: Int {
+    var lineEnds: Int {
         let laid = section.paragraphs[section.lines[line].paragraph]
         let next = laid.index + 1
         guard line + 1 == laid.lines.upperBound, next < section.text.paragraphs.count else { return 0 }

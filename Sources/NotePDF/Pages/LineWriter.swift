@@ -38,7 +38,8 @@ struct LineWriter {
             piece.lineEnds, before: piece.lines.lowerBound, of: lines, to: &text, &fonts)
         for line in lines[piece.lines] {
             try write(line, runs: piece.runs, to: &text, &fonts)
-            if piece.type == .code { try writeLineEnds(after: line, to: &text, &fonts) }
+            let isAtEnd = piece.runs.upperBound >= line.section.lines[line.line].runs.upperBound
+            if piece.type == .code, isAtEnd { try writeLineEnds(after: line, to: &text, &fonts) }
         }
     }
 

@@ -67,6 +67,16 @@ package struct StructureBuilder {
             return add(line.runs, on: index, of: page)
         }
         for run in line.runs { add(run, with: pictures, on: index, of: page) }
+        if placed.lineEnds > 0 { endCodeLine(index, of: page) }
+    }
+
+    /// Goes on in the element of the code after a line that ends in one inside that: what that one says in
+    /// place of its text says nothing of the end of the line.
+    private mutating func endCodeLine(_ index: Int, of page: NoteLayout.Page) {
+        guard open.last?.type != .code else { return }
+        endInlines()
+        let end = page.lines[index].section.lines[page.lines[index].line].runs.upperBound
+        add(end..<end, on: index, of: page)
     }
 
     /// Adds a run of a line, which may be one of the line's pictures, to the elements that it is in.
