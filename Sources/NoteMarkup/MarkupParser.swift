@@ -162,11 +162,11 @@ package struct MarkupParser: Sendable {
         case .blank:
             consumer.add(.hidden(.blank, line.range))
             // What a form feed leaves of a line is no line.
-            if !line.endsPage { context.blankLines += 1 }
+            if !line.endsPage { context.addBlankLine() }
         case .quotedBlank(let marker):
             consumer.add(.hidden(.marker, marker))
             consumer.add(.hidden(.blank, marker.upperBound..<line.range.upperBound))
-            context.blankLines += 1
+            context.addBlankLine()
         case .fence(let opens):
             consumer.add(.hidden(.marker, line.range))
             context.fence(opens: opens, consumer.span(of: line.range))

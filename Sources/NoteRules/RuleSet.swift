@@ -7,8 +7,8 @@ package struct RuleSet {
     private struct Entry {
         let rule: MarkingRule
         let expression: RegularExpression
-        /// The word that is looked for, in UTF-8; nil for a pattern.
-        let word: [UInt8]?
+        /// The first bytes of the word that is looked for, in UTF-8; nil for a pattern.
+        let wordStart: [UInt8]?
         var isDropped = false
         /// How much text it has been looked for in, in bytes.
         var byteCount = 0
@@ -22,6 +22,9 @@ package struct RuleSet {
     /// How much text earns a rule another step, in bytes: twenty times what those take that look for a word.
     private static let bytesPerStep = 100
 
+    /// In bytes: no text is hard to look through for so few.
+    private static let longestStart = 8
+
     package init() {}
 
     /// Whether there is nothing to do.
@@ -29,8 +32,10 @@ package struct RuleSet {
 
     /// Adds a rule after the others.
     package mutating func add(_ rule: MarkingRule) throws(PatternError) {
-        let word: [UInt8]? = if case .word(let word) = rule.subject { Array(word.utf8) } else { nil }
-        entries.append(Entry(rule: rule, expression: try RegularExpression(rule.expression), word: word))
+        let start: [UInt8]? =
+            if case .word(let word) = rule.subject { Array(word.utf8.prefix(Self.longestStart)) } else { nil }
+        entries.append(
+            Entry(rule: rule, expression: try RegularExpression(rule.expression), wordStart: start))
     }
 
     /// Marks what the rules find in a section.
@@ -55,9 +60,10 @@ package struct RuleSet {
         Self.mostSteps / entries.count + entry.byteCount / Self.bytesPerStep
     }
 
-    /// Whether the paragraph has the word that a rule is about; to look for its bytes is a tenth of a search.
+    /// Whether the paragraph has the beginning of the word that a rule is about: to look for some bytes is a
+    /// tenth of a search.
     private func mayMatch(_ index: Int, _ paragraph: Paragraph, _ text: AttributedText) -> Bool {
-        guard let word = entries[index].word, let first = word.first else { return true }
+        guard let word = entries[index].wordStart, let first = word.first else { return true }
         return text.text.withUnsafeBufferPointer { bytes in
             var start = paragraph.content.lowerBound
             let end = paragraph.content.upperBound - word.count
@@ -97,9 +103,9 @@ package struct RuleSet {
 
 extension MarkingRule {
     fileprivate func tooSlow(in paragraph: Paragraph) -> Diagnostic {
-        return Diagnostic(
+        Diagnostic(
             .slowRule, at: paragraph.span,
             "the rule '\(name.shortened)' takes too long here, and marks nothing from here on",
-            hint: "repeat a part that cannot match the same text in two ways")
+            hint: "avoid repetitions in repetitions, as in (a+)+")
     }
 }

@@ -113,8 +113,7 @@ extension TitleSetting {
         }
         let shown = text.unicodeScalars.filter { $0.properties.isWhitespace || !$0.isControl }
         let words = shown.split { $0.properties.isWhitespace }
-        let isSeen = words.joined().contains { !$0.properties.isDefaultIgnorableCodePoint }
-        guard isSeen else { return nil }
+        guard !words.joined().allSatisfy(\.isBlank) else { return nil }
         self = .text(words.map { String(String.UnicodeScalarView($0)) }.joined(separator: " "))
     }
 }

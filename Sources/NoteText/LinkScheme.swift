@@ -2,17 +2,15 @@
 /// beside the note, or to a place in it.
 package enum LinkScheme {
     package static let allowed = ["http", "https", "mailto", "tel"]
-    private static let longest = 16
 
     /// The scheme of `target`, in lower case; nil where it has none (RFC 3986, section 3.1).
     package static func scheme(of target: String) -> String? {
         let bytes = target.utf8
         guard let first = bytes.first, isLetter(first) else { return nil }
-        guard let colon = bytes.prefix(longest + 1).firstIndex(of: UInt8(ascii: ":")) else { return nil }
-        let name = bytes[..<colon]
-        let isScheme = name.allSatisfy { isLetter($0) || 0x30...0x39 ~= $0 || "+.-".utf8.contains($0) }
+        let name = bytes.prefix { isLetter($0) || 0x30...0x39 ~= $0 || "+.-".utf8.contains($0) }
+        guard name.endIndex < bytes.endIndex, bytes[name.endIndex] == UInt8(ascii: ":") else { return nil }
         // A single letter is a drive.
-        return isScheme && name.count > 1 ? target[..<colon].lowercased() : nil
+        return name.count > 1 ? target[..<name.endIndex].lowercased() : nil
     }
 
     /// The scheme of `target` if no link may have it.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The numbers that a key takes, wherever it stands: in a note, in settings, in a theme or in JSON.
 ///
 /// No layout of these overflows: what they are multiplied with is bounded as well.
@@ -10,6 +12,11 @@ package struct ValueRange: Sendable {
     /// `value` where it is in range, else the nearest that is; the least for what is no number.
     package func clamped(_ value: Double) -> Double {
         value > bounds.lowerBound ? min(value, bounds.upperBound) : bounds.lowerBound
+    }
+
+    /// The whole numbers of it.
+    package var counts: ClosedRange<Int> {
+        Int(saturating: bounds.lowerBound)...Int(saturating: bounds.upperBound)
     }
 
     /// `-1000 to 1000`, after `from`.
@@ -46,6 +53,8 @@ extension ValueRange {
     package static let percentage = ValueRange(bounds: 0.1...1000)
     /// A count.
     package static let maxLines = ValueRange(bounds: 1...1_000_000)
+    /// A count of lines of paper between two blocks: more than fit the longest paper, and few to write.
+    package static let blankLines = ValueRange(bounds: 0...10_000)
 
     /// In points, from half an inch to what PDF viewers are required to show (ISO 32000-1, annex C.2).
     package static let paperSide = ValueRange(bounds: 36...longest)

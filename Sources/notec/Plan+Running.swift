@@ -6,8 +6,10 @@ extension Plan {
     nonisolated(nonsending) func run(from position: TrapPosition) async -> ExitStatus {
         var options = options
         do throws(RunError) { try lock.prepare(&options) } catch { return report(error) }
+        let isRepeatable = !readFiles.contains { CompileInput.file($0).isReadOnce }
         var watch = RunWatch(
-            tasks, from: position, jobs: options.jobs, renderer, arguments: Process.argumentPointers)
+            tasks, from: position, jobs: options.jobs, renderer,
+            arguments: isRepeatable ? Process.argumentPointers : nil)
         options.isOneAtATime = watch.isOneAtATime
         var faces = FontLock()
         await compile(tasks, after: position.finished, options: options) { result in
@@ -21,6 +23,14 @@ extension Plan {
         // One lock for all notes, none of which has errors.
         do throws(RunError) { try lock.finish(faces) } catch { return report(error) }
         return worst
+    }
+
+    /// The files that the command line names besides notes, and that are read.
+    private var readFiles: [String] {
+        var files: [String] = []
+        if case .file(let path) = options.configuration { files.append(path) }
+        if case .obey(let path) = lock { files.append(path) }
+        return files
     }
 
     private func report(_ error: RunError) -> ExitStatus {

@@ -35,7 +35,7 @@ import Testing
         let guess = try await guess(try Fixtures.bytes(name))
         #expect(guess.language == String(language))
         #expect(guess.diagnostics.map(\.severity) == [.note])
-        #expect(guess.diagnostics[0].message.contains("taken for \(language) by its letters"))
+        #expect(guess.diagnostics[0].message.contains("taken for '\(language)' by the letters"))
     }
 
     /// Languages in Latin letters are all taken for English, German, French and Polish wrongly so.
@@ -48,7 +48,8 @@ import Testing
     func takesLatinLettersForEnglish(_ language: String, _ text: String) async throws {
         let guess = try await guess(Array(text.utf8))
         #expect(guess.language == language)
-        #expect(guess.diagnostics.map(\.hint) == ["set 'lang', as in lang: de"])
+        let hint = "set the language of the note, as in lang: \(language) if that is right"
+        #expect(guess.diagnostics.map(\.hint) == [hint])
     }
 
     @Test(arguments: [
@@ -99,5 +100,15 @@ import Testing
 
             """
         #expect(try await guess(Array(lines.utf8), "note.json").language == "he")
+    }
+
+    /// Many programs write all but ASCII as escapes, and U+20000 as a pair of them.
+    @Test(arguments: [
+        ("ja", #"\u3053\u308c\u306f\u65e5\u672C\u8a9e"#), ("ru", #"\u041f\u0440\u0438\u0432\u0435\u0442"#),
+        ("zh-Hans", #"\ud840\udc00\uD840\uDC01"#),
+    ])
+    func isThatOfEscapedText(_ language: String, _ text: String) async throws {
+        let lines = "{\"notec\":1}\n{\"block\":\"body\",\"runs\":[{\"text\":\"\(text)\"}]}\n"
+        #expect(try await guess(Array(lines.utf8), "note.json").language == language)
     }
 }

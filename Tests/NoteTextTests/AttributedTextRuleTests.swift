@@ -89,6 +89,14 @@ import Testing
         ("'runs' is there twice", #"{"block":"body","runs":[{"text":"x"}],⸢"runs":[]}"#),
         ("'text' is there twice", #"{"block":"body","runs":[{"text":"x",⸢"text":"x"}]}"#),
         ("a link must lead somewhere", #"{"block":"body","links":[⸢""]}"#),
+        (
+            "'blank-lines' must be a whole number from 0 to 10000",
+            #"{"block":"body","blank-lines":⸢10001,"runs":[{"text":"x"}]}"#
+        ),
+        (
+            "a link may not lead to 'ms-secondary-screen-setup:'",
+            #"{"block":"body","links":[⸢"ms-secondary-screen-setup:?x"]}"#
+        ),
         ("a link may not lead to 'javascript:'", #"{"block":"body","links":[⸢"JavaScript:x"]}"#),
         (web, #"{"block":"body","links":["a",⸢"www.example.org"]}"#),
         ("'links' cannot have a control character or line end", #"{"block":"body","links":[⸢"a\u0001"]}"#),

@@ -33,7 +33,7 @@ import Testing
     }
 
     /// A title of nothing that can be seen is as good as none that is set: the note's own holds.
-    @Test(arguments: ["  ", "\u{3000}", "\u{200B}", "\u{AD}"])
+    @Test(arguments: ["  ", "\u{3000}", "\u{200B}", "\u{AD}", "\u{2800}"])
     func titlesThatNobodySeesAreNotSet(title: String) throws {
         try notec.folder.write("Own\n\ntext\n", to: "a.txt")
         #expect(try notec("a.txt", "--title", title, "--author", title, "-o", "a.json").status == 0)

@@ -193,20 +193,33 @@ import Testing
         #expect(try notec("a.txt", "--after-trap=0:0:0:0:").status == 64)
     }
 
+    private static let left =
+        "notec: error: the notes that are left are not worked on: notec cannot be started again"
+
     /// Where the program cannot be started again, that is said.
-    @Test(arguments: [(1, "b.txt"), (4, "notec")])
-    func areReportedWhenNothingGoesOn(jobs: Int, name: String) throws {
-        // The lock file, a pipe, is read before any note, and by then the program cannot be executed.
+    @Test func areReportedWhenNothingGoesOn() throws {
+        // The first note, a pipe, is read when the program cannot be executed any more.
         let outcome = try notec.shell(
             """
-            cp "$notec" copy; mkfifo lock
+            cp "$notec" copy; mkfifo note
             export NOTEC_TRAP=b:note:overflow
-            ./copy -w -j \(jobs) --lock lock --locked a.txt b.txt c.txt & process=$!
-            exec 3>lock; chmod -x copy
-            printf 'notec-lock: 1\\nfaces: {}\\n' >&3; exec 3>&-; wait $process; echo $?
+            ./copy -w note b.txt c.txt -o '{stem}.pdf' & process=$!
+            exec 3>note; chmod -x copy; echo Hello >&3; exec 3>&-; wait $process; echo $?
             """)
         #expect(outcome.text == "70\n")
-        let left = "notec: error: the notes that are left are not worked on: notec cannot be started again"
-        #expect(messages(outcome).suffix(2) == [bug(name, "SIGILL at copy"), left])
+        #expect(messages(outcome) == [bug("b.txt", "SIGILL at copy"), Self.left])
+    }
+
+    /// A configuration or a lock file that came through a pipe is gone: without it the notes would be others.
+    @Test(arguments: ["--config", "--locked --lock"], [(1, "b.txt"), (4, "notec")])
+    func doNotGoOnWithoutWhatWasRead(option: String, _ run: (jobs: Int, name: String)) throws {
+        let file = option == "--config" ? "paper: a5" : "notec-lock: 1\\nfaces: {}"
+        let outcome = try notec.shell(
+            """
+            NOTEC_TRAP=b:note:overflow "$notec" -w -j \(run.jobs) \(option) <(printf '\(file)\\n') a.txt b.txt c.txt
+            """)
+        #expect(outcome.status == 70)
+        #expect(messages(outcome).suffix(2) == [bug(run.name), Self.left])
+        #expect(try written.allSatisfy { $0 == "a" })
     }
 }

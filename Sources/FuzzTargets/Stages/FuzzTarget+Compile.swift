@@ -9,6 +9,7 @@ extension FuzzTarget {
         "compile", .noteOrJSON,
         seeds: [
             "notes", "features", "markup", "hostile", "languages", "illustrated", "fuzz/compile",
+            "fuzz/compile-faults",
         ]
     ) { input, oracles throws(OracleFailure) in
         let cost = Cost()

@@ -136,16 +136,9 @@ extension NoteSections {
         if let frontScripts { scripts.subtract(frontScripts) }
         let language = scripts.language
         guard scripts.hasLetters || inspection.byteCount > frontLength else { return language }
-        let example =
-            switch language {
-            case "en": "de"
-            case "zh-Hans": "zh-Hant"
-            default: language
-            }
-        let message = "the language is not set, and taken for \(language) by its letters"
-        report.add(
-            NoteDiagnostic(
-                .guessedLanguage, at: nil, message, hint: "set 'lang', as in lang: \(example)"))
+        let message = "the language is not set, and taken for '\(language)' by the letters of the note"
+        let hint = "set the language of the note, as in lang: \(language) if that is right"
+        report.add(NoteDiagnostic(.guessedLanguage, at: nil, message, hint: hint))
         return language
     }
 }

@@ -5,6 +5,12 @@ struct ShownJSON {
     private static let key = Array("text".utf8)
     private var isInString = false
     private var isAfterEscape = false
+    /// Of a code unit of UTF-16 that is written in hexadecimal digits: how many of these are to come, and what
+    /// those before say.
+    private var digitsLeft = 0
+    private var unit: UInt32 = 0
+    /// The first unit of a pair whose second may follow; 0 for none.
+    private var highSurrogate: UInt32 = 0
     /// Whether the string at hand is shown.
     private var isShown = false
     /// The string at hand or before, as far as it may be the key.
@@ -12,7 +18,7 @@ struct ShownJSON {
     /// Whether the key has been read and its value has not.
     private var isAfterKey = false
 
-    /// What is shown in the next `bytes`, with a space for each escape.
+    /// What is shown in the next `bytes`, with a space for each escape of a single letter.
     mutating func text(in bytes: ArraySlice<UInt8>) -> [UInt8] {
         var text: [UInt8] = []
         bytes.withUnsafeBufferPointer { bytes in
@@ -31,7 +37,7 @@ struct ShownJSON {
     private mutating func readStretch(
         _ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int, into text: inout [UInt8]
     ) {
-        guard !isAfterEscape else { return }
+        guard !isAfterEscape, digitsLeft == 0 else { return }
         let start = index
         while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\") {
             index += 1
@@ -45,6 +51,8 @@ struct ShownJSON {
     /// Reads a byte of what is between strings, a mark, or one of an escape.
     private mutating func read(_ byte: UInt8, into text: inout [UInt8]) {
         switch byte {
+        case _ where digitsLeft > 0: readDigit(byte, into: &text)
+        case UInt8(ascii: "u") where isAfterEscape: (isAfterEscape, digitsLeft, unit) = (false, 4, 0)
         case _ where isAfterEscape:
             isAfterEscape = false
             text.append(0x20)
@@ -60,5 +68,18 @@ struct ShownJSON {
         case UInt8(ascii: ","): isAfterKey = false
         default: break
         }
+    }
+
+    /// Reads a digit of a code unit, and appends what that is when it is the last.
+    private mutating func readDigit(_ byte: UInt8, into text: inout [UInt8]) {
+        let digit = byte <= UInt8(ascii: "9") ? byte &- UInt8(ascii: "0") : (byte | 0x20) &- 0x57
+        unit = unit << 4 | UInt32(digit & 0xF)
+        digitsLeft -= 1
+        guard digitsLeft == 0 else { return }
+        let isSecond = unit & 0xFC00 == 0xDC00 && highSurrogate != 0
+        let scalar = isSecond ? 0x10000 + (highSurrogate & 0x3FF) << 10 + unit & 0x3FF : unit
+        highSurrogate = unit & 0xFC00 == 0xD800 ? unit : 0
+        guard isShown, let character = Unicode.Scalar(scalar) else { return }
+        text.append(contentsOf: UTF8.encode(character) ?? UTF8.encodedReplacementCharacter)
     }
 }

@@ -7,11 +7,13 @@ public struct RunWatch {
     private let tasks: [CompileTask]
     private let renderer: DiagnosticRenderer
 
-    /// Begins to follow the run of `tasks` from `position` on, with `jobs` things done at a time; `arguments`
-    /// are those of the process.
+    /// Begins to follow the run of `tasks` from `position` on, with `jobs` things done at a time.
+    ///
+    /// - Parameter arguments: those of the process; nil if it cannot be started again with the same, since a
+    ///   file that they name is gone once it is read.
     public init(
         _ tasks: [CompileTask], from position: TrapPosition, jobs: Int, _ renderer: DiagnosticRenderer,
-        arguments: [UnsafeMutablePointer<CChar>?]
+        arguments: [UnsafeMutablePointer<CChar>?]?
     ) {
         let left = tasks.dropFirst(position.finished)
         let isOneAtATime =
@@ -53,7 +55,7 @@ public struct RunWatch {
 
 extension CompileInput {
     /// Whether it is gone once it is read: a pipe, most often.
-    fileprivate var isReadOnce: Bool {
+    public var isReadOnce: Bool {
         guard case .file(let path) = self else { return true }
         do { return try FileStatus(of: path)?.kind == .other } catch { return false }
     }

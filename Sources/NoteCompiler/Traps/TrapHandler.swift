@@ -89,17 +89,14 @@ extension TrapHandler {
         UnfinishedOutputs.removeAll()
         waitForPrinter()
         let instruction = instruction(context)
-        var rest: TrapReport.Arguments?
         if report.pointee.needsOneAtATime {
-            rest = report.pointee.argument(repeatedAfter: number)
-            goOn(rest)
+            goOn(report.pointee.argument(repeatedAfter: number))
             report.pointee.print(number, at: instruction)
         } else {
             report.pointee.print(number, at: instruction)
-            rest = report.pointee.argumentAfterNote()
-            goOn(rest)
+            goOn(report.pointee.argumentAfterNote())
         }
-        if rest != nil { report.pointee.printLeftNotes() }
+        if report.pointee.leavesNotes { report.pointee.printLeftNotes() }
         _exit(report.pointee.status)
     }
 
@@ -122,7 +119,10 @@ extension TrapHandler {
         let (isFirst, other) = owner.compareExchange(
             expected: 0, desired: thread, ordering: .sequentiallyConsistent)
         guard !isFirst else { return }
-        if other == thread { _exit(ExitStatus.bug.rawValue) }
+        if other == thread {
+            SignalText.write("notec: error: a bug in notec: a trap in its handler of traps\n")
+            _exit(ExitStatus.bug.rawValue)
+        }
         while true { pause() }
     }
 

@@ -14,7 +14,7 @@ struct TrapReport {
     private var isOneAtATime = false
     private var said = strdup("")
     /// Those of the program that goes on, the first of which is written by the handler; nil for a run of one
-    /// note.
+    /// note, and for a program that cannot be started again.
     private var arguments: Arguments?
 
     /// The beginning of a message about the note that is next to be finished: `NOTE: error: `. Nil if several
@@ -28,11 +28,12 @@ struct TrapReport {
 }
 
 extension TrapReport {
-    /// Begins a run of `count` notes at `position`; `arguments` are those of the process.
-    mutating func begin(_ position: TrapPosition, count: Int, arguments: [CString?]) {
+    /// Begins a run of `count` notes at `position`; `arguments` are those of the process, nil if it cannot be
+    /// started again.
+    mutating func begin(_ position: TrapPosition, count: Int, arguments: [CString?]?) {
         self.count = count
         isOneAtATime = position.isOneAtATime
-        guard count > 1 else { return }
+        guard count > 1, let arguments else { return }
         let all = arguments.prefix(1) + [argument.start] + arguments.dropFirst() + [nil]
         let copy = Arguments.allocate(capacity: all.count)
         for (index, pointer) in all.enumerated() { (copy + index).initialize(to: pointer) }
@@ -68,6 +69,9 @@ extension TrapReport {
         write(finished: finished + 1, worst: status, isOneAtATime: false, signal: 0)
         return arguments
     }
+
+    /// Whether there are notes after the one that trapped, or several one of which has.
+    var leavesNotes: Bool { finished + 1 < count }
 
     /// The exit code of the process.
     var status: Int32 { worst > ExitStatus.bug.rawValue ? worst : ExitStatus.bug.rawValue }

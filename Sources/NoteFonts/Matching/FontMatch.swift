@@ -14,7 +14,8 @@ struct FaceLocation: Hashable, Comparable, Sendable {
     var isOfSystem: Bool {
         guard let place = realpath(path, nil) else { return false }
         defer { free(place) }
-        return strncmp(place, "/usr/", 5) == 0
+        // Debian's group `staff` may write to /usr/local.
+        return strncmp(place, "/usr/", 5) == 0 && strncmp(place, "/usr/local/", 11) != 0
     }
 
     static func < (left: FaceLocation, right: FaceLocation) -> Bool {

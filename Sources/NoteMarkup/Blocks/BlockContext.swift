@@ -4,7 +4,7 @@ import NoteText
 struct BlockContext: Sendable {
     /// The number of the next paragraph.
     var number = 0
-    var blankLines = 0
+    private var blankLines = 0
     var startsPage = false
     /// The attributes that wait for their block, and where the last list of them stands.
     var attributes: BlockAttributes?
@@ -18,6 +18,9 @@ struct BlockContext: Sendable {
 
     /// A fence begins code, or ends it.
     mutating func fence(opens: Bool, _ place: SourceSpan) { fence = opens ? place : nil }
+
+    /// Counts a blank line, as far as they count.
+    mutating func addBlankLine() { blankLines = min(blankLines + 1, ValueRange.blankLines.counts.upperBound) }
 
     /// `block` with its number, its attributes, and what stands between it and the one before it.
     mutating func complete(_ block: Block) -> Block {

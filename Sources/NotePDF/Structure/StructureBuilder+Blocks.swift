@@ -35,15 +35,11 @@ extension StructureBuilder {
 
     /// How many elements are open where that of an item at `depth`, or at the nearest depth, is the last.
     private func endOfItem(_ depth: Int) -> Int {
-        let lists = self.lists
         guard !lists.isEmpty else { return base }
         let list = lists[min(max(depth, 0), lists.count - 1)]
         let inner = open[(list + 1)...].prefix { [.item, .label, .itemBody].contains($0.type) }
         return list + 1 + inner.count
     }
-
-    /// The open lists, outermost first, as indices of elements.
-    private var lists: [Int] { open.indices.filter { open[$0].type == .list } }
 
     private mutating func leaveQuote(before paragraph: Paragraph) {
         if base == 2, !(paragraph.isQuoted && paragraph.continuesBlock) { close(to: 1) }
@@ -59,7 +55,6 @@ extension StructureBuilder {
     private mutating func beginItem(_ paragraph: Paragraph, _ language: String) {
         let numbering = StructureElement.ListNumbering(paragraph.kind)
         close(to: endOfItem(paragraph.depth))
-        let lists = self.lists
         if lists.count > paragraph.depth, let list = lists.last {
             close(to: open[list].numbering == numbering ? list + 1 : list)
         }

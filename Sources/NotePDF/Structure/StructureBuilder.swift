@@ -13,6 +13,8 @@ package struct StructureBuilder {
     let version: PDFVersion
     /// The elements that are open, the document first.
     private(set) var open: [OpenElement] = []
+    /// The open lists, outermost first, as indices of elements.
+    private(set) var lists: [Int] = []
     private(set) var page = PageStructure()
     var headings = HeadingLevels()
     var paragraph: OpenParagraph?
@@ -161,6 +163,7 @@ extension StructureBuilder {
         if own != outer { element.properties.append(.language(own)) }
         var level = OpenElement(type: type, language: own)
         if case .numbering(let numbering) = properties.first { level.numbering = numbering }
+        if type == .list { lists.append(open.count) }
         open.append(level)
         page.events.append(.open(element))
         isInPiece = false
@@ -171,6 +174,7 @@ extension StructureBuilder {
         while open.count > count {
             if open.last?.type == .link { endPageLink() }
             open.removeLast()
+            if lists.last == open.count { lists.removeLast() }
             page.events.append(.close)
             isInPiece = false
         }

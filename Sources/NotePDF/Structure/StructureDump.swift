@@ -90,9 +90,11 @@ package struct StructureDump {
     }
 
     private mutating func writePending() {
-        for row in pending { write(row) }
+        for row in pending {
+            write(row)
+            if row.depth < open.count { open[row.depth].row = nil }
+        }
         pending.removeAll(keepingCapacity: true)
-        for level in open.indices { open[level].row = nil }
     }
 
     private mutating func write(_ row: Row) {

@@ -91,10 +91,3 @@ extension JSONScanner {
         return value
     }
 }
-
-extension ValueRange {
-    /// The whole numbers of it.
-    fileprivate var counts: ClosedRange<Int> {
-        Int(saturating: bounds.lowerBound)...Int(saturating: bounds.upperBound)
-    }
-}

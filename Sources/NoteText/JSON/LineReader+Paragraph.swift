@@ -1,5 +1,5 @@
 extension LineReader {
-    /// More than any note has, and few enough to be multiplied by any length.
+    /// More than any note has.
     private static let mostLines = 1_000_000_000
 
     /// Reads the line at hand, whose paragraph must be one that a note can have after those of `outline`.
@@ -24,7 +24,8 @@ extension LineReader {
         case "depth": draft.paragraph.depth = try json.count(key, in: 0...1_000_000)
         case "checked": draft.paragraph.isChecked = try json.bool(key)
         case "quoted": draft.paragraph.isQuoted = try json.bool(key)
-        case "blank-lines": draft.paragraph.blankLines = try json.count(key, in: 0...Self.mostLines)
+        case "blank-lines":
+            draft.paragraph.blankLines = try json.count(key, in: ValueRange.blankLines.counts)
         case "page-break": draft.paragraph.startsPage = try json.bool(key)
         case "continues-item": draft.paragraph.continuesItem = try json.bool(key)
         case "continues-block": draft.paragraph.continuesBlock = try json.bool(key)
