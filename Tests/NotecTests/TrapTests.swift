@@ -216,7 +216,8 @@ import Testing
         let file = option == "--config" ? "paper: a5" : "notec-lock: 1\\nfaces: {}"
         let outcome = try notec.shell(
             """
-            NOTEC_TRAP=b:note:overflow "$notec" -w -j \(run.jobs) \(option) <(printf '\(file)\\n') a.txt b.txt c.txt
+            NOTEC_TRAP=b:note:overflow \
+                "$notec" -w -j \(run.jobs) \(option) <(printf '\(file)\\n') a.txt b.txt c.txt
             """)
         #expect(outcome.status == 70)
         #expect(messages(outcome).suffix(2) == [bug(run.name), Self.left])

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Finds what is shown in attributed text in JSON, block by block: the strings under the key `text`.
 ///
 /// What is no such JSON is refused by who reads it.
@@ -5,8 +7,8 @@ struct ShownJSON {
     private static let key = Array("text".utf8)
     private var isInString = false
     private var isAfterEscape = false
-    /// Of a code unit of UTF-16 that is written in hexadecimal digits: how many of these are to come, and what
-    /// those before say.
+    /// Of a code unit of UTF-16 that is written in hexadecimal digits: how many of these are to come, and
+    /// what those before say.
     private var digitsLeft = 0
     private var unit: UInt32 = 0
     /// The first unit of a pair whose second may follow; 0 for none.
