@@ -6,7 +6,10 @@ extension FuzzTarget {
     /// The inline lexer, the blocks round it, and the dialects: a note to attributed text and to tokens.
     static let lexer = FuzzTarget(
         "lexer", .note,
-        seeds: ["notes", "features", "markup", "languages", "hostile", "illustrated", "fuzz/lexer"]
+        seeds: [
+            "notes", "features", "markup", "languages", "hostile", "illustrated", "fuzz/lexer",
+            "fuzz/lexer-faults",
+        ]
     ) { input, oracles throws(OracleFailure) in
         let options = input.markupOptions
         let text = input.text

@@ -57,12 +57,15 @@ package struct WholeParagraphs: Sendable {
     private mutating func scan() {
         while scanned < bytes.count {
             switch bytes[scanned] {
-            case ASCII.lineFeed, ASCII.carriageReturn:
-                let isPair =
-                    scanned + 1 < bytes.count && bytes[scanned] == ASCII.carriageReturn
-                    && bytes[scanned + 1] == ASCII.lineFeed
-                scanned += isPair ? 2 : 1
+            case ASCII.lineFeed:
+                scanned += 1
                 if isBlank { cut = scanned }
+                isBlank = true
+            case ASCII.carriageReturn:
+                let next = scanned + 1 < bytes.count ? bytes[scanned + 1] : 0
+                scanned += next == ASCII.lineFeed ? 2 : 1
+                // Behind a control, which is dropped, a line feed may belong to it.
+                if isBlank, next == ASCII.lineFeed || 0x20...0x7E ~= next { cut = scanned }
                 isBlank = true
             case ASCII.space, ASCII.tab: scanned += 1
             default:
