@@ -54,7 +54,13 @@ import Testing
         let own = section.runs[line.runs].filter { $0.role != .ellipsis }
         #expect(own.count > 0)
         #expect(zip(own, own.dropFirst()).allSatisfy { $0.text.upperBound <= $1.text.lowerBound })
-        #expect(zip(own, own.dropFirst()).count { $0.text.upperBound < $1.text.lowerBound } <= 1)
+        let gaps = zip(own, own.dropFirst()).count { $0.text.upperBound < $1.text.lowerBound }
+        let paragraph = section.paragraphs[line.paragraph]
+        let content = section.text.paragraphs[paragraph.index].content
+        let before = section.lines[paragraph.lines.dropLast()].last
+        let start = before.map { section.runs[$0.runs].last?.text.upperBound } ?? content.lowerBound
+        let ends = [own.first?.text.lowerBound == start, own.last?.text.upperBound == content.upperBound]
+        #expect(gaps < ends.count(where: \.self))
     }
 
     /// A Hebrew word in a line that runs from left to right.
