@@ -54,6 +54,7 @@ import Testing
         let range = try #require(ValueRange.of(key))
         #expect(attributed.attributes.flatMap(\.numbers).allSatisfy(range.contains))
         #expect(attributed.paragraphAttributes.flatMap(\.numbers).allSatisfy(range.contains))
+        #expect(attributed.attributes.compactMap(\.steps).allSatisfy(ValueRange.sizeSteps.contains))
     }
 
     @Test func picturesHaveLengthsAndPercentages() {
@@ -90,6 +91,11 @@ extension TextAttributes {
         if case .points(let points) = size { numbers.append(points) }
         return numbers
     }
+}
+
+extension TextAttributes {
+    /// Steps of the type scale, if it is them that were asked for.
+    fileprivate var steps: Double? { if case .steps(let steps) = size { Double(steps) } else { nil } }
 }
 
 extension ParagraphAttributes {
