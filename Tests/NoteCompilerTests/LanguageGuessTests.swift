@@ -66,6 +66,7 @@ import Testing
         ("zh-Hant", "ㄅㄆㄇ"), ("ar", "سلام"), ("fa", "پیشگفتار"), ("ur", "پانی میں"), ("ja", "東京へ行く"),
         ("zh-Hans", "人人生而自由"), ("zh-Hant", "人權宣言：人人生而自由"), ("zh-Hans", "人权宣言：人人生而自由"),
         ("ko", "대한민국 憲法"), ("he", "שלום עולם world"), ("en", "1948"),
+        ("th", "ไทย abc"),
     ])
     func isThatOfTheLetters(_ language: String, _ text: String) async throws {
         #expect(try await guess(text) == language)
@@ -76,6 +77,9 @@ import Testing
         #expect(
             try await guess("Слово «ў» и слово «їжак» в обычном русском тексте, который говорит о них.")
                 == "ru")
+        // One letter of Belarusian in over 200.
+        let russian = String(repeating: " в обычном русском тексте", count: 10)
+        #expect(try await guess("Слово «ў»\(russian)") == "ru")
         let note =
             "---\npaper: a5\nfonts: {sans: [Noto Sans, Inter]}\ncolors: {accent: red}\n---\nשלום עולם\n"
         #expect(try await guess(note) == "he")
