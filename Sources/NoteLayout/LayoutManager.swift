@@ -19,15 +19,15 @@ package struct LayoutManager: Sendable {
         try LayoutWorker(sheet: sheet, area: setup.textArea)
     }
 
-    /// What puts set sections on pages.
-    package func makePaginator() throws(LayoutError) -> Paginator {
+    /// What puts set sections on pages, which have their numbers if `numbersPages` and the setup say so.
+    package func makePaginator(numbersPages: Bool = true) throws(LayoutError) -> Paginator {
         let em = TypeScale.metrics(.body, sheet.category).size
         guard setup.textArea.width >= em else {
             throw .containerTooNarrow(width: setup.textArea.width, em: em)
         }
         let pageNumbers =
             setup.showsPageNumbers ? try PageNumbers(sheet: sheet, foot: setup.margins.bottom) : nil
-        return Paginator(setup: setup, pageNumbers: pageNumbers)
+        return Paginator(setup: setup, pageNumbers: numbersPages ? pageNumbers : nil)
     }
 }
 

@@ -18,7 +18,9 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         timer = job.timer
         fonts = manager.sheet.catalog
         missing = MissingGlyphReport(showsBoxes: job.settings.missingGlyph == .box)
-        paginator = try laidOut { () throws(LayoutError) in try manager.makePaginator() }
+        paginator = try laidOut { () throws(LayoutError) in
+            try manager.makePaginator(numbersPages: Receiver.seesMargins)
+        }
         self.receiver = receiver
     }
 

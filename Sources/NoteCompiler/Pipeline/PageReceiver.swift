@@ -4,14 +4,23 @@ import NoteText
 
 /// What takes the pages of a note, in order, and makes an output of them.
 protocol PageReceiver: ~Copyable {
+    /// Whether it looks at the margins: a page number costs as much as a short page.
+    static var seesMargins: Bool { get }
+
     mutating func receive(_ page: Page) async throws(RunError)
 
     /// Ends the output, of a note that has been read to its end.
     consuming func finish(_ run: inout PipelineRun) async throws(RunError)
 }
 
+extension PageReceiver where Self: ~Copyable {
+    static var seesMargins: Bool { true }
+}
+
 /// Makes nothing of pages: a note that is only checked.
 struct Discarder: PageReceiver {
+    static var seesMargins: Bool { false }
+
     mutating func receive(_ page: Page) {}
     func finish(_ run: inout PipelineRun) { run.checkPictures() }
 }
