@@ -99,7 +99,7 @@ let package = Package(
             ]),
         tests("NoteCompiler", ["NoteCompiler", "NoteMarkup", "NoteRules", "NoteSettings", "NoteText"]),
         tests("NotecTestSupport", ["NoteText"]),
-        tests("FuzzTargets", ["FuzzTargets"]),
+        tests("FuzzTargets", ["FuzzTargets", "NoteCompiler"]),
         tests("Notec", ["notec"]),
     ] + (Context.environment["NOTEC_FUZZ"] == nil ? [] : fuzzing)
 )

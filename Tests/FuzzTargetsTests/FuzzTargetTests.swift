@@ -1,6 +1,8 @@
-import FuzzTargets
+import NoteCompiler
 import NotecTestSupport
 import Testing
+
+@testable import FuzzTargets
 
 /// The inputs that searches have kept, and that each oracle can fail. One after another: all targets write to
 /// one folder.
@@ -71,6 +73,18 @@ import Testing
             input = Array(changed.prefix(limit))
         }
         #expect(!input.isEmpty)
+    }
+
+    /// At most one value of each key is there to be refused.
+    @Test func settingsAreTaken() {
+        for (key, values) in RandomSettings.values {
+            let refused = values.filter { value in
+                var options = CompileOptions()
+                do { try options.set(key, to: value) } catch { return true }
+                return false
+            }
+            #expect(refused.count <= (values.count > 2 ? 1 : 0), "\(key): \(refused)")
+        }
     }
 
     private func target(_ name: String) throws -> FuzzTarget {

@@ -35,7 +35,7 @@ struct RandomSettings {
     }
 
     /// Values that keys take, ordinary and extreme ones.
-    private static let values: [(String, [String])] = [
+    static let values: [(String, [String])] = [
         (
             "size-category",
             ["xSmall", "small", "medium", "xLarge", "xxLarge", "xxxLarge", "AX1", "AX2", "AX3", "AX4", "AX5"]
@@ -54,14 +54,14 @@ struct RandomSettings {
         ("markers", ["show", "hide"]),
         ("line-breaks", ["reflow", "keep"]),
         ("align", ["justify", "right", "center", "left", "natural"]),
-        ("line-height", ["0.1", "0.8", "2", "100", "1.3"]),
-        ("line-spacing", ["0", "3", "1000", "-3"]),
-        ("space-before", ["0", "20", "5000"]),
-        ("space-after", ["0", "20", "5000"]),
-        ("leading", ["apple", "even", "1.2"]),
-        ("tabs", ["1", "20,40,60", "100000", "0.01"]),
-        ("word-space", ["0,0", "50,100", "10,20,30", "1"]),
-        ("letter-space", ["0", "3", "50"]),
+        ("line-height", ["0.5", "0.8", "2", "10", "1.3"]),
+        ("line-spacing", ["0", "3", "1000", "40"]),
+        ("space-before", ["0", "20", "1000"]),
+        ("space-after", ["0", "20", "1000"]),
+        ("leading", ["font", "1000", "1.2"]),
+        ("tabs", ["1", "20,40,60", "1000", "300"]),
+        ("word-space", ["0.25 10", "0.75 1.5", "1 1", "0.9 2"]),
+        ("letter-space", ["0", "3", "20"]),
         ("page-numbers", ["true", "first: 9", "1000000", "false", "first: 99999"]),
         ("title", ["none", "A title of its own", "  ", "\u{5D0}\u{200F}x"]),
         (
@@ -81,7 +81,7 @@ struct RandomSettings {
         ("colors.accent", ["#000001"]),
         ("author", ["An author", "\u{202E}a"]),
         ("date", ["2014-07-18", "2014-02-30", "2014"]),
-        ("warnings", ["layout/word-too-wide=off", "text/control=error"]),
+        ("warnings", ["layout/word-too-wide=off", "text/control-character=error"]),
     ]
 
     private static let families = [
