@@ -35,6 +35,8 @@ __attribute__((constructor)) static void prepare(void) {
     number = number_of("FAULT_NUMBER");
     error = number_of("FAULT_ERROR");
     signal_number = number_of("FAULT_SIGNAL");
+    // The processes that this one starts have no faults of their own: one at a time is enough.
+    unsetenv("LD_PRELOAD");
 }
 
 // Whether this call of `name` fails.
@@ -71,7 +73,15 @@ __attribute__((destructor)) static void tell(void) {
 WRAP(ssize_t, read, (int file, void *bytes, size_t size), (file, bytes, size))
 WRAP(ssize_t, pread, (int file, void *bytes, size_t size, off_t at), (file, bytes, size, at))
 WRAP(ssize_t, write, (int file, const void *bytes, size_t size), (file, bytes, size))
-WRAP(int, close, (int file), (file))
+// Linux closes the file whatever it says of that.
+int close(int file) {
+    int failed = fails("close");
+    int error_of_fault = errno;
+    int result = NEXT(close)(file);
+    if (!failed) return result;
+    errno = error_of_fault;
+    return -1;
+}
 WRAP(int, linkat, (int from, const char *old, int to, const char *new, int flags),
      (from, old, to, new, flags))
 WRAP(int, rename, (const char *old, const char *new), (old, new))
