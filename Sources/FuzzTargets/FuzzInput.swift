@@ -1,3 +1,4 @@
+import NoteText
 /// An input: the file that a stage reads, and choices of how it reads it.
 ///
 /// The file ends at the first byte 0xFF, which no UTF-8 holds; the choices follow. A file without that byte,
@@ -17,7 +18,7 @@ struct FuzzInput {
         self.bytes = bytes
         file = Array(bytes[..<end])
         choices = bytes[end...].dropFirst()
-        seed = bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+        seed = FNV1a(bytes).value
     }
 
     /// The file as UTF-8, with question marks where it is not.

@@ -15,7 +15,9 @@ extension LanguageTag {
         let singleton = parts.firstIndex { $0.utf8.count == 1 } ?? parts.count
         return parts.indices.map { index in
             let part = parts[index].lowercased()
-            guard index > 0, index < singleton, parts[index].utf8.allSatisfy(isLetter) else { return part }
+            guard index > 0, index < singleton, parts[index].utf8.allSatisfy(\.isASCIILetter) else {
+                return part
+            }
             switch part.utf8.count {
             case 2: return part.uppercased()
             case 4: return part.prefix(1).uppercased() + part.dropFirst()
@@ -23,6 +25,4 @@ extension LanguageTag {
             }
         }
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
 }

@@ -1,3 +1,4 @@
+import NoteText
 /// Values as YAML on one line.
 enum YAMLText {
     /// `text` as a scalar: plain where nothing else can be read in it, else quoted.
@@ -19,6 +20,6 @@ enum YAMLText {
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {
-        0x30...0x39 ~= byte || 0x61...0x7A ~= byte | 0x20
+        byte.isASCIIDigit || byte.isASCIILetter
     }
 }

@@ -22,13 +22,11 @@ package enum ColorNotation: Hashable, Sendable {
 
     /// Whether `text` may be the name of a colour: no other notation can be meant by it.
     package static func isName(_ text: String) -> Bool {
-        guard text.utf8.first.map(isLetter) == true, hexadecimal(text) == nil else { return false }
+        guard text.utf8.first?.isASCIILetter == true, hexadecimal(text) == nil else { return false }
         return text.utf8.allSatisfy { byte in
-            isLetter(byte) || 0x30...0x39 ~= byte || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+            byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
         }
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
 
     private static func hexadecimal(_ text: String) -> ColorNotation? {
         let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]

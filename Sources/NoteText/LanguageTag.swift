@@ -42,26 +42,20 @@ package enum LanguageTag {
     }
 
     private static func isSubtag(_ part: Substring) -> Bool {
-        (1...8).contains(part.utf8.count) && part.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) }
+        (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
     }
 
     private static func isRegion(_ part: Substring) -> Bool {
         part.utf8.count == 2 && isAlphabetic(part)
-            || part.utf8.count == 3 && part.unicodeScalars.allSatisfy(isDigit)
+            || part.utf8.count == 3 && part.utf8.allSatisfy(\.isASCIIDigit)
     }
 
     private static func isVariant(_ part: Substring) -> Bool {
-        let startsWithDigit = part.unicodeScalars.first.map(isDigit) ?? false
+        let startsWithDigit = part.utf8.first?.isASCIIDigit == true
         return (5...8).contains(part.utf8.count) || part.utf8.count == 4 && startsWithDigit
     }
 
-    private static func isAlphabetic(_ part: Substring) -> Bool { part.unicodeScalars.allSatisfy(isLetter) }
-
-    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
-    }
-
-    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+    private static func isAlphabetic(_ part: Substring) -> Bool { part.utf8.allSatisfy(\.isASCIILetter) }
 
     /// The registered tags that do not follow the form.
     private static let irregular: Set<String> = [

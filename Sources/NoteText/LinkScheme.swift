@@ -6,8 +6,8 @@ package enum LinkScheme {
     /// The scheme of `target`, in lower case; nil where it has none (RFC 3986, section 3.1).
     package static func scheme(of target: String) -> String? {
         let bytes = target.utf8
-        guard let first = bytes.first, isLetter(first) else { return nil }
-        let name = bytes.prefix { isLetter($0) || 0x30...0x39 ~= $0 || "+.-".utf8.contains($0) }
+        guard let first = bytes.first, first.isASCIILetter else { return nil }
+        let name = bytes.prefix { $0.isASCIILetter || $0.isASCIIDigit || "+.-".utf8.contains($0) }
         guard name.endIndex < bytes.endIndex, bytes[name.endIndex] == UInt8(ascii: ":") else { return nil }
         // A single letter is a drive.
         return name.count > 1 ? target[..<name.endIndex].lowercased() : nil
@@ -22,6 +22,4 @@ package enum LinkScheme {
     package static func isWebAddress(_ target: String) -> Bool {
         target.utf8.count > 4 && target.prefix(4).lowercased() == "www."
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
 }

@@ -4,7 +4,7 @@ package enum PlaceName {
     package static func isWellFormed(_ name: String) -> Bool {
         !name.isEmpty
             && name.utf8.allSatisfy { byte in
-                0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == UInt8(ascii: "-")
+                byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-")
                     || byte == UInt8(ascii: "_") || byte >= 0x80
             }
     }

@@ -1,3 +1,4 @@
+import NoteText
 import Foundation
 
 /// The fonts of the Debian packages that `Tools/packages` lists, and no others, as a folder of links.
@@ -76,10 +77,8 @@ package struct ListedFonts: Sendable {
         """
     }
 
-    /// FNV-1a of the paths, as hexadecimal.
+    /// A hash of the paths, as hexadecimal.
     private static func digest(of paths: [String]) -> String {
-        var digest: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in paths.joined(separator: "\n").utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return String(digest, radix: 16)
+        String(FNV1a(paths.joined(separator: "\n").utf8).value, radix: 16)
     }
 }

@@ -152,7 +152,7 @@ extension String {
     fileprivate var scheme: String? {
         guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let name = self[..<colon]
-        let isScheme = name.utf8.count > 1 && name.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 }
+        let isScheme = name.utf8.count > 1 && name.utf8.allSatisfy(\.isASCIILetter)
         let isFetched = self[colon...].hasPrefix("://") || name.lowercased() == "data"
         return isScheme && isFetched ? name.lowercased() : nil
     }

@@ -18,7 +18,9 @@ struct PictureWarnings {
     static func misnamed(
         _ name: String, _ format: ImageFormat, at span: SourceSpan
     ) -> NoteDiagnostic? {
-        guard let other = ImageFormat.name(byExtensionOf: name), other != format.rawValue else { return nil }
+        guard let other = pathExtension(name).flatMap(ImageFormat.name(byExtension:)),
+            other != format.rawValue
+        else { return nil }
         return NoteDiagnostic(
             .misnamedPicture, at: span,
             "'\(name.shortened)' is a \(format.rawValue) file, though its name says \(other)",

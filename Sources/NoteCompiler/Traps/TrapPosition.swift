@@ -1,3 +1,4 @@
+import NoteText
 import Geometry
 
 /// How far a run has come: what a process that traps tells the one that goes on in its place.
@@ -37,8 +38,7 @@ public struct TrapPosition: Hashable, Sendable {
 
     /// Whether `message`, which is for all notes, is printed now: it was not before.
     public mutating func isNew(_ message: String) -> Bool {
-        // FNV-1a, since the standard library's hashes differ between processes.
-        let hash = message.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        let hash = FNV1a(message.utf8).value
         guard !said.contains(hash) else { return false }
         said.append(hash)
         return true

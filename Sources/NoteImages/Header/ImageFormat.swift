@@ -5,9 +5,8 @@ package enum ImageFormat: String, Sendable {
 
     /// The format that the extension of a file's name stands for, read or not; nil for an extension that is
     /// none of a format of pictures.
-    package static func name(byExtensionOf file: String) -> String? {
-        guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-        return extensions[file[file.index(after: dot)...].lowercased()]
+    package static func name(byExtension pathExtension: String) -> String? {
+        extensions[pathExtension.lowercased()]
     }
 
     private static let extensions = [

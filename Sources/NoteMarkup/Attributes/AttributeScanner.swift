@@ -1,3 +1,4 @@
+import NoteText
 /// One attribute of a list.
 struct AttributeItem {
     enum Kind {
@@ -99,7 +100,7 @@ struct AttributeScanner {
     }
 
     private static func isNameCharacter(_ byte: UInt8) -> Bool {
-        ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.hyphen || byte == ASCII.underscore
+        byte.isASCIILetter || byte.isASCIIDigit || byte == ASCII.hyphen || byte == ASCII.underscore
             || byte >= 0x80
     }
 

@@ -1,3 +1,4 @@
+import NoteText
 /// What block a line would be by its own form (docs/SYNTAX.md, "Blocks"); the lines around it are not asked.
 enum LineForm: Equatable {
     case plain
@@ -43,7 +44,7 @@ enum LineForm: Equatable {
 
 extension LineForm {
     private static func item(_ text: [UInt8], _ body: Range<Int>, end: Int, _ first: UInt8) -> LineForm? {
-        if ASCII.isDigit(first) { return number(text, body, end: end) }
+        if first.isASCIIDigit { return number(text, body, end: end) }
         guard let markerEnd = endOfBullet(text, body, first) else { return nil }
         guard markerEnd < end, text[markerEnd] == ASCII.space else { return nil }
         let marker = body.lowerBound..<markerEnd
@@ -76,7 +77,7 @@ extension LineForm {
 
     private static func number(_ text: [UInt8], _ body: Range<Int>, end: Int) -> LineForm? {
         var index = body.lowerBound
-        while index < body.upperBound, ASCII.isDigit(text[index]) { index += 1 }
+        while index < body.upperBound, text[index].isASCIIDigit { index += 1 }
         guard index - body.lowerBound <= 3, index + 1 < end else { return nil }
         guard text[index] == ASCII.dot || text[index] == ASCII.closeParenthesis else { return nil }
         return text[index + 1] == ASCII.space ? .number(marker: body.lowerBound..<index + 1) : nil

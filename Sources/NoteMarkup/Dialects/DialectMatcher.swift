@@ -1,3 +1,4 @@
+import NoteText
 /// Finds what the expressions of the dialects match, in one pass over the text for each.
 ///
 /// The result is that of a backtracking engine: what is longest from where it begins, since every part of an
@@ -88,7 +89,7 @@ struct DialectMatcher: Sendable {
             index = dot + 1
             var first = dot
             guard let end = spaceEnd(in: text, at: index) else { continue }
-            while first > start, ASCII.isDigit(text[first - 1]) { first -= 1 }
+            while first > start, text[first - 1].isASCIIDigit { first -= 1 }
             steps.add(dot - first)
             if first < dot { return DialectMatch(range: first..<index, next: end) }
         }

@@ -1,3 +1,4 @@
+import NoteText
 /// Rule 2: links and e-mail addresses, found from the sign in them that is rare: `:`, `@`, or the dot of
 /// `www.`.
 ///
@@ -57,7 +58,7 @@ extension InlineLexer {
         var index = colon - 1
         while index >= max(floor, colon - 16), isSchemeCharacter(text, at: index) {
             steps.add()
-            if colon - index >= 2, ASCII.isLetter(text[index]),
+            if colon - index >= 2, text[index].isASCIILetter,
                 !characterClass(before: index).contains(.letter)
             {
                 start = index
@@ -71,7 +72,7 @@ extension InlineLexer {
         switch text[index] {
         case ASCII.plus, ASCII.dot, ASCII.hyphen: !characterClass(at: index).contains(.literal)
         case let byte:
-            (ASCII.isLetter(byte) || ASCII.isDigit(byte)) && !characterClass(at: index).contains(.literal)
+            (byte.isASCIILetter || byte.isASCIIDigit) && !characterClass(at: index).contains(.literal)
         }
     }
 

@@ -1,3 +1,4 @@
+import NoteText
 /// E-mail addresses.
 extension InlineLexer {
     /// The address around the `@` at `sign`.
@@ -24,7 +25,7 @@ extension InlineLexer {
 
     func isLocalCharacter(_ text: [UInt8], at index: Int) -> Bool {
         let byte = text[index]
-        let isInSet = ASCII.isLetter(byte) || ASCII.isDigit(byte) || Self.localPunctuation.contains(byte)
+        let isInSet = byte.isASCIILetter || byte.isASCIIDigit || Self.localPunctuation.contains(byte)
         return isInSet && !characterClass(at: index).contains(.literal)
     }
 
@@ -50,6 +51,6 @@ extension InlineLexer {
     }
 
     private static func isDomainCharacter(_ byte: UInt8) -> Bool {
-        ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.hyphen
+        byte.isASCIILetter || byte.isASCIIDigit || byte == ASCII.hyphen
     }
 }

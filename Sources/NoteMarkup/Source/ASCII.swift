@@ -1,3 +1,4 @@
+import NoteText
 import Geometry
 
 /// The bytes that the syntax of notes is made of, and the few sets of them that it names.
@@ -33,18 +34,12 @@ enum ASCII {
     static let closeBrace: UInt8 = 0x7D
     static let tilde: UInt8 = 0x7E
 
-    /// Whether `byte` is an ASCII digit.
-    static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-
-    /// Whether `byte` is an ASCII letter.
-    static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-
     /// Whether `byte` is an ASCII capital letter.
     static func isCapital(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
 
     /// Whether `byte` is ASCII punctuation, which a backslash escapes.
     static func isPunctuation(_ byte: UInt8) -> Bool {
-        byte > 0x20 && byte < 0x7F && !isDigit(byte) && !isLetter(byte)
+        byte > 0x20 && byte < 0x7F && !byte.isASCIIDigit && !byte.isASCIILetter
     }
 
     /// Whether `text` has `word` at `start`, whatever the case of its letters; `word` is lower case.

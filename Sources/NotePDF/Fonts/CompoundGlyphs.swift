@@ -1,3 +1,4 @@
+import NoteText
 import Geometry
 
 /// Glyphs that are made of glyphs of one face, each part at its place, so that one code can show a cluster.
@@ -66,13 +67,12 @@ struct CompoundGlyphs: Sendable {
         return nil
     }
 
-    /// FNV-1a, which is enough where nothing but time hangs on it.
     private static func hash(_ parts: [Part]) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        var hash = FNV1a()
         for part in parts {
             let place = UInt64(UInt16(bitPattern: part.x)) << 16 | UInt64(UInt16(bitPattern: part.y))
-            hash = (hash ^ (UInt64(part.glyph) << 32 | place)) &* 0x100_0000_01B3
+            hash.combine(UInt64(part.glyph) << 32 | place)
         }
-        return hash
+        return hash.value
     }
 }

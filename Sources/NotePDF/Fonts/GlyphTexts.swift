@@ -1,3 +1,4 @@
+import NoteText
 import Geometry
 
 /// The pairs of a glyph and its text that have codes, in the order of their first use.
@@ -60,11 +61,11 @@ struct GlyphTexts: Sendable {
         pairs[pair].code = code
     }
 
-    /// FNV-1a, which is enough where nothing but time hangs on it.
     private static func hash(_ glyph: UInt16, _ text: Span<UInt8>) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(glyph)
-        for index in text.indices { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01B3 }
-        return hash
+        var hash = FNV1a()
+        hash.combine(UInt64(glyph))
+        for index in text.indices { hash.combine(UInt64(text[index])) }
+        return hash.value
     }
 
     private func isText(of pair: Pair, _ text: Span<UInt8>) -> Bool {

@@ -1,0 +1,7 @@
+extension UInt8 {
+    /// Whether it is a letter of ASCII.
+    @inlinable package var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
+
+    /// Whether it is a digit of ASCII.
+    @inlinable package var isASCIIDigit: Bool { self &- 0x30 < 10 }
+}
