@@ -30,6 +30,19 @@ import Testing
         #expect(curves.last == 0)
     }
 
+    /// Rectangles of one colour in one path, at hundredths of a point.
+    @Test func struckWordsTakeFewBytes() async throws {
+        let pdf = try await composed("a -few- of -these- are -struck- [-out-]{color=#FF0000} -at- -once-")
+        let content = try pdf.content(page: 1)
+        // What comes before is the title, whose letters are pressed in.
+        let artifact = try #require(content.ranges(of: "/Artifact").last)
+        let lines = content[artifact.lowerBound...].split(separator: "\n")
+        let sides = lines.filter { $0.hasSuffix(" re") }.flatMap { $0.split(separator: " ").dropLast() }
+        #expect(sides.count == 4 * 6)
+        #expect(sides.allSatisfy { $0.drop { $0 != "." }.count <= 3 })
+        #expect(lines.count { $0 == "f" } == 3)
+    }
+
     /// One operand for each line, and not one for each space.
     @Test func spacesAreWidenedLineByLine() async throws {
         let plain = try await composed(Self.prose)

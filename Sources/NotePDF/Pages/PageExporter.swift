@@ -99,12 +99,15 @@ extension ContentStream {
     fileprivate mutating func paint(_ decorations: [Decoration], on page: NoteLayout.Page) {
         guard !decorations.isEmpty else { return }
         artifact(.layout) { drawing in
-            for decoration in decorations {
+            for (index, decoration) in decorations.enumerated() {
                 drawing.setFillColor(decoration.color)
                 for area in decoration.areas {
-                    drawing.rectangle(PDFRectangle(area, onPageOfHeight: page.paper.height))
+                    let rectangle = PDFRectangle(area, onPageOfHeight: page.paper.height)
+                    drawing.rectangle(rectangle.roundedToHundredths)
                 }
-                drawing.fill()
+                // Areas of one colour are one path, as every operator takes bytes.
+                let next = index + 1 < decorations.count ? decorations[index + 1].color : nil
+                if next != decoration.color { drawing.fill() }
             }
         }
     }

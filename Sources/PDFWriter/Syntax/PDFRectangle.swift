@@ -33,6 +33,13 @@ package struct PDFRectangle: PDFValue, Hashable, Sendable {
             top: max(top, other.top))
     }
 
+    /// Its sides at hundredths of a point, finer than the dots of any printer, so that it takes few digits;
+    /// rectangles that share a side still do.
+    package var roundedToHundredths: PDFRectangle {
+        func round(_ side: Double) -> Double { (side * 100).rounded() / 100 }
+        return PDFRectangle(left: round(left), bottom: round(bottom), right: round(right), top: round(top))
+    }
+
     package func write(to buffer: inout PDFBuffer) {
         buffer.append(UInt8(ascii: "["))
         for (index, side) in [left, bottom, right, top].enumerated() {
