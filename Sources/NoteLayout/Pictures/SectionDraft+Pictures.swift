@@ -133,7 +133,10 @@ extension SectionDraft {
     private mutating func closeCard(_ card: BlockCard, _ parts: Range<Int>, within height: Double) {
         let head = parts.lowerBound
         if paragraphs[head].lines.isEmpty { appendEmptyLine(of: card, head) }
-        let content = parts.reduce(0) { $0 + Double(paragraphs[$1].lines.count) * paragraphs[$1].pitch }
+        let asked = heightOfLines(parts)
+        let room = height - 2 * card.leastPadding
+        if asked > room { for part in parts { closeUp(part, by: room / asked) } }
+        let content = heightOfLines(parts)
         let whole = min(max(card.height, content + 2 * card.leastPadding), max(height, content))
         let padding = (whole - content) / 2
         let first = paragraphs[head].lines.lowerBound
@@ -148,6 +151,19 @@ extension SectionDraft {
             x: card.picture.x + (card.picture.width - card.size.width) / 2,
             y: top + (whole - card.size.height) / 2, width: card.size.width, height: card.size.height)
         append(.card(card.index), card.file, 0..<0, picture, first)
+    }
+
+    private func heightOfLines(_ parts: Range<Int>) -> Double {
+        parts.reduce(0) { $0 + Double(paragraphs[$1].lines.count) * paragraphs[$1].pitch }
+    }
+
+    /// Sets the lines of a paragraph, which were asked to be higher than a page holds, closer by a factor, but
+    /// not closer than its text style has them.
+    private mutating func closeUp(_ index: Int, by factor: Double) {
+        let paragraph = paragraphs[index]
+        let pitch = max(paragraph.pitch * factor, min(paragraph.pitch, paragraph.leastPitch))
+        paragraphs[index].baseline *= pitch / paragraph.pitch
+        paragraphs[index].pitch = pitch
     }
 
     private mutating func appendEmptyLine(of card: BlockCard, _ index: Int) {
