@@ -24,7 +24,11 @@ EXCEPT = {
         "metadata-universal": PRIVATE,
         "structure-words": PRIVATE,
     },
+    "features/struck-and-raised": {"outloud": "an item is written without a text"},
     "illustrated/decoration": {"outloud": "an item is a picture without words"},
+    "illustrated/pictures-in-elements": {
+        "outloud": "an item is written without a text; it counts no words of a picture as those of its link"
+    },
     "markup/checklists": {"outloud": "an item is written without a text"},
 }
 # Notes that cannot claim PDF/UA, as links and pictures in them have no words; what others ask for that is
