@@ -25,7 +25,7 @@ extension FuzzTarget {
             try compiled.expectPDF(pdf, of: source, isPlain: isPlain, oracles)
         }
         if input.isSampled(oneIn: 16, 1) || oracles.isPlanted(.sameness) {
-            compiling.options.jobs = 1 + input.choice(0, of: 4)
+            compiling.options.jobs = 2 + input.choice(0, of: 3)
             let again = compiling.compile(source, .pdf).bytes
             try oracles.expect(
                 .sameness, again.map { oracles.seen($0, by: .sameness) } == pdf, "another run, another PDF")

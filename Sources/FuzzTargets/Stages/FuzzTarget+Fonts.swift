@@ -24,7 +24,7 @@ extension FuzzTarget {
         }
         face.askAll(of: Set(used.map(\.glyph)))
         // A copy of the process takes ten times as long as the rest.
-        if input.isSampled(oneIn: 8, 12) || oracles.isPlanted(.blame) {
+        if input.isSampled(oneIn: 16, 12) || oracles.isPlanted(.blame) {
             try FontSubsetting.run(face, used, oracles)
         }
         try cost.expectLess(than: CostLimit(), for: input.bytes.count, oracles)
@@ -95,10 +95,10 @@ extension ShapedText {
         _ chain: FontChain, _ text: [UInt8]
     ) -> [(glyph: UInt16, text: [UInt8])] {
         var found: [(glyph: UInt16, text: [UInt8])] = []
-        for run in runs where run.face.face == chain.primary.face {
-            for index in run.glyphs {
-                let start = Int(clusters[index])
-                let end = clusters[index...].first { Int($0) > start }.map { Int($0) } ?? text.count
+        for run in runs.reversed() where run.face.face == chain.primary.face {
+            var (start, end) = (run.text.upperBound, run.text.upperBound)
+            for index in run.glyphs.reversed() {
+                if Int(clusters[index]) < start { (start, end) = (Int(clusters[index]), start) }
                 found.append((glyphs[index], Array(text[start..<end])))
             }
         }
