@@ -1,4 +1,5 @@
 import Geometry
+import NoteText
 
 /// What a character is to the expressions of the dialects.
 enum WordKind {

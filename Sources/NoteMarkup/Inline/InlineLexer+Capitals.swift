@@ -1,3 +1,5 @@
+import NoteText
+
 /// Rule 4: capitals.
 extension InlineLexer {
     /// Reads the capitals at the start of `rest` with the signs that join them, and gives what comes after

@@ -1,3 +1,5 @@
+import NoteText
+
 /// The tail of a link: what it may hold, and what at its end does not belong to it.
 extension InlineLexer {
     /// Where the tail that begins at `start` ends; nil where nothing is left of it.

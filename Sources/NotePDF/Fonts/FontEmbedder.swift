@@ -1,5 +1,6 @@
 import Geometry
 package import NoteFonts
+import NoteText
 package import PDFWriter
 
 /// Gives the glyphs of one face their codes as they come, and at the end makes the font to embed.
@@ -59,7 +60,9 @@ package struct FontEmbedder: Sendable {
     /// A hyphen added at a line's end comes with the text U+00AD. Empty text, of a glyph that adds nothing to
     /// the text of its neighbour, becomes a zero width space: every code must stand for something.
     package mutating func code(for glyph: UInt16, text: Span<UInt8>) -> FontCode? {
-        if text.count == 1, text[0] < 0x80 { return code(for: glyph, scalar: UInt32(text[0])) }
+        if Int(glyph) < direct.count, let scalar = UTF8Decoder.onlyScalar(of: text) {
+            return code(for: glyph, scalar: scalar)
+        }
         guard glyph != 0, Int(glyph) < direct.count || compounds.contains(glyph) else { return nil }
         return texts.code(of: glyph, text) ?? giveCode(to: glyph, text, ascii: nil)
     }
