@@ -1,3 +1,5 @@
+import Geometry
+
 /// Reads scalars of UTF-8 that is known to be valid.
 package enum UTF8Decoder {
     /// The scalar of more than one byte whose lead byte was read before `index`, which goes past it.

@@ -157,8 +157,8 @@ extension SectionDraft {
         parts.reduce(0) { $0 + Double(paragraphs[$1].lines.count) * paragraphs[$1].pitch }
     }
 
-    /// Sets the lines of a paragraph, which were asked to be higher than a page holds, closer by a factor, but
-    /// not closer than its text style has them.
+    /// Sets the lines of a paragraph closer by a factor, as more was asked for than a page holds, but not
+    /// closer than its text style has them.
     private mutating func closeUp(_ index: Int, by factor: Double) {
         let paragraph = paragraphs[index]
         let pitch = max(paragraph.pitch * factor, min(paragraph.pitch, paragraph.leastPitch))
