@@ -1,4 +1,5 @@
 import NoteText
+
 /// An input: the file that a stage reads, and choices of how it reads it.
 ///
 /// The file ends at the first byte 0xFF, which no UTF-8 holds; the choices follow. A file without that byte,

@@ -55,6 +55,8 @@ package struct LaidParagraph: Sendable {
     package var startsPage: Bool
     /// From one baseline to the next as the text style has it: what a page must hold.
     package var leastPitch: Double
+    /// From the top of a line of `leastPitch` to its baseline.
+    package var leastBaseline: Double
     /// Whether a page or column may not end after it.
     package var keepsWithNext = false
     /// Whether no page or column may end in it.
@@ -63,6 +65,19 @@ package struct LaidParagraph: Sendable {
     /// BCP 47; nil for that of the note.
     package var language: String?
     package var ornament: PlacedOrnament?
+}
+
+extension LaidParagraph {
+    /// How much of its pitch was asked for on top of what its text style has, in points.
+    var addedPitch: Double { max(0, pitch - leastPitch) }
+
+    /// Sets its lines closer: of what was asked for on top of the text style's pitch, a share is kept above
+    /// the baseline and below it.
+    mutating func closeUp(keeping share: Double) {
+        guard addedPitch > 0 else { return }
+        pitch = leastPitch + addedPitch * share
+        baseline = leastBaseline + (baseline - leastBaseline) * share
+    }
 }
 
 /// One line; lengths in points, x from the container's left edge.

@@ -84,6 +84,7 @@ package final class SectionComposer {
                 index: index, lines: firstLine..<draft.lines.count, pitch: band.pitch,
                 baseline: band.baseline, spaceBefore: style.spaceBefore, spaceAfter: style.spaceAfter,
                 startsPage: paragraph.startsPage, leastPitch: style.leastPitch,
+                leastBaseline: draft.storage.styles[style.tallest].baseline(pitch: style.leastPitch),
                 keepsWithNext: style.keepsWithNext, isKeptWhole: style.isKeptWhole,
                 isRightToLeft: draft.levels.isRightToLeft, language: style.language,
                 ornament: style.ornament.map { placed($0, style, draft) }))

@@ -1,4 +1,5 @@
 import NoteText
+
 /// Values as YAML on one line.
 enum YAMLText {
     /// `text` as a scalar: plain where nothing else can be read in it, else quoted.

@@ -19,7 +19,7 @@ package enum UTF8Decoder {
         lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     }
 
-    /// The scalar that `text` is; nil where it is none, or several.
+    /// The scalar of `text`, which is valid UTF-8, if it is exactly one.
     @inline(__always)
     package static func onlyScalar(of text: Span<UInt8>) -> UInt32? {
         guard !text.isEmpty, text.count == length(of: text[0]) else { return nil }

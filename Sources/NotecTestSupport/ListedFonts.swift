@@ -1,5 +1,5 @@
-import NoteText
 import Foundation
+import NoteText
 
 /// The fonts of the Debian packages that `Tools/packages` lists, and no others, as a folder of links.
 ///

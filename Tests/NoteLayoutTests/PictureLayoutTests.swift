@@ -52,6 +52,18 @@ import Testing
         #expect(abs(picture.frame.width - width) < 0.001, "\(picture.frame)")
     }
 
+    /// A card that fits no page with the title before it stands on the next one, and its border with it.
+    @Test func cardsStayWhole() throws {
+        var small = PictureFixture()
+        small.layout.area = Size(width: 142, height: 100)
+        let detail = "since 2014 and a long detail which goes on for very many words"
+        let pages = try small.pages("T\n@card{name=Mara detail=\"\(detail)\"}\n")
+        #expect(pages.map(\.lines.count) == [1, 3])
+        let border = pages.flatMap(\.decorations.below).flatMap(\.areas)
+        #expect(border.count == 4)
+        #expect(border.allSatisfy { $0.minY >= 0 && $0.maxY <= pages[1].paper.height })
+    }
+
     /// In large type a card has as many lines as its text needs.
     @Test func cardsLoseNothingInLargeType() throws {
         let card = "@card{image=leaf.png name=\"Mara Lindqvist\" detail=\"Guide since 2014, and before\"}\n"

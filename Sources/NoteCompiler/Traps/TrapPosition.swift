@@ -1,5 +1,5 @@
-import NoteText
 import Geometry
+import NoteText
 
 /// How far a run has come: what a process that traps tells the one that goes on in its place.
 public struct TrapPosition: Hashable, Sendable {

@@ -59,9 +59,8 @@ package struct Paginator {
         }
         var paragraph = paragraph
         // Lines that were asked to be higher than a page are as high as it is.
-        if paragraph.pitch > height {
-            paragraph.baseline *= height / paragraph.pitch
-            paragraph.pitch = height
+        if paragraph.pitch > height, paragraph.addedPitch > 0 {
+            paragraph.closeUp(keeping: max(0, height - paragraph.leastPitch) / paragraph.addedPitch)
         }
         let one = HeldParagraph(paragraph: paragraph, section: section)
         guard one.source.kind == .code || !code.isEmpty else { return settle(one) }
@@ -95,15 +94,20 @@ package struct Paginator {
         guard !held.isEmpty else { return }
         let all = held[...]
         held = []
-        // A line after a heading is let go from what follows where no page holds all of it.
-        if height(of: all, before: next).own > height,
-            let loose = all.firstIndex(where: { !$0.paragraph.keepsWithNext }), loose + 1 < all.endIndex
-        {
-            placeTogether(all[...loose], before: nil)
-            placeTogether(all[(loose + 1)...], before: next)
-        } else {
-            placeTogether(all, before: next)
+        guard height(of: all, before: next).own > height, let cut = looseEnd(of: all) else {
+            return placeTogether(all, before: next)
         }
+        placeTogether(all[..<cut], before: nil)
+        placeTogether(all[cut...], before: next)
+    }
+
+    /// Where paragraphs are parted of which no page holds all: after a line that followed a heading, else
+    /// before the first part of a picture or card, whose parts stay together.
+    private func looseEnd(of all: ArraySlice<HeldParagraph>) -> Int? {
+        let end =
+            all.firstIndex { !$0.paragraph.keepsWithNext }.map { $0 + 1 }
+            ?? all.firstIndex { $0.paragraph.isKeptWhole }
+        return end.flatMap { all.indices.dropFirst().contains($0) ? $0 : nil }
     }
 
     private mutating func placeTogether(_ all: ArraySlice<HeldParagraph>, before next: HeldParagraph?) {

@@ -133,10 +133,8 @@ extension SectionDraft {
     private mutating func closeCard(_ card: BlockCard, _ parts: Range<Int>, within height: Double) {
         let head = parts.lowerBound
         if paragraphs[head].lines.isEmpty { appendEmptyLine(of: card, head) }
-        let asked = heightOfLines(parts)
-        let room = height - 2 * card.leastPadding
-        if asked > room { for part in parts { closeUp(part, by: room / asked) } }
-        let content = heightOfLines(parts)
+        closeUp(parts, within: height - 2 * card.leastPadding)
+        let content = sum(over: parts, \.pitch)
         let whole = min(max(card.height, content + 2 * card.leastPadding), max(height, content))
         let padding = (whole - content) / 2
         let first = paragraphs[head].lines.lowerBound
@@ -153,17 +151,17 @@ extension SectionDraft {
         append(.card(card.index), card.file, 0..<0, picture, first)
     }
 
-    private func heightOfLines(_ parts: Range<Int>) -> Double {
-        parts.reduce(0) { $0 + Double(paragraphs[$1].lines.count) * paragraphs[$1].pitch }
+    /// Sets the lines of some paragraphs closer, where more was asked for than is available.
+    private mutating func closeUp(_ parts: Range<Int>, within available: Double) {
+        let excess = sum(over: parts, \.pitch) - available
+        let added = sum(over: parts, \.addedPitch)
+        guard excess > 0, added > 0 else { return }
+        for part in parts { paragraphs[part].closeUp(keeping: max(0, 1 - excess / added)) }
     }
 
-    /// Sets the lines of a paragraph closer by a factor, as more was asked for than a page holds, but not
-    /// closer than its text style has them.
-    private mutating func closeUp(_ index: Int, by factor: Double) {
-        let paragraph = paragraphs[index]
-        let pitch = max(paragraph.pitch * factor, min(paragraph.pitch, paragraph.leastPitch))
-        paragraphs[index].baseline *= pitch / paragraph.pitch
-        paragraphs[index].pitch = pitch
+    /// The sum of a length over all lines of some paragraphs.
+    private func sum(over parts: Range<Int>, _ length: KeyPath<LaidParagraph, Double>) -> Double {
+        parts.reduce(0) { $0 + Double(paragraphs[$1].lines.count) * paragraphs[$1][keyPath: length] }
     }
 
     private mutating func appendEmptyLine(of card: BlockCard, _ index: Int) {

@@ -1,4 +1,5 @@
 import NoteText
+
 /// One attribute of a list.
 struct AttributeItem {
     enum Kind {

@@ -1,4 +1,5 @@
 import NoteText
+
 /// What block a line would be by its own form (docs/SYNTAX.md, "Blocks"); the lines around it are not asked.
 enum LineForm: Equatable {
     case plain

@@ -1,4 +1,5 @@
 import NoteText
+
 /// Finds what the expressions of the dialects match, in one pass over the text for each.
 ///
 /// The result is that of a backtracking engine: what is longest from where it begins, since every part of an

@@ -1,4 +1,5 @@
 import NoteText
+
 /// Rule 2: links and e-mail addresses, found from the sign in them that is rare: `:`, `@`, or the dot of
 /// `www.`.
 ///

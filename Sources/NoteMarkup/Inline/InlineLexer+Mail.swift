@@ -1,4 +1,5 @@
 import NoteText
+
 /// E-mail addresses.
 extension InlineLexer {
     /// The address around the `@` at `sign`.

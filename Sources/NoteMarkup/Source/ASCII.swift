@@ -1,5 +1,5 @@
-import NoteText
 import Geometry
+import NoteText
 
 /// The bytes that the syntax of notes is made of, and the few sets of them that it names.
 enum ASCII {

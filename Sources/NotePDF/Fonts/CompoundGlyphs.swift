@@ -1,5 +1,5 @@
-import NoteText
 import Geometry
+import NoteText
 
 /// Glyphs that are made of glyphs of one face, each part at its place, so that one code can show a cluster.
 ///

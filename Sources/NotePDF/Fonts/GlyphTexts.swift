@@ -1,5 +1,5 @@
-import NoteText
 import Geometry
+import NoteText
 
 /// The pairs of a glyph and its text that have codes, in the order of their first use.
 ///

@@ -105,7 +105,7 @@ extension ContentStream {
                     let rectangle = PDFRectangle(area, onPageOfHeight: page.paper.height)
                     drawing.rectangle(rectangle.roundedToHundredths)
                 }
-                // Areas of one colour are one path, as every operator takes bytes.
+                // Consecutive decorations of one colour are one path, as each operator takes bytes.
                 let next = index + 1 < decorations.count ? decorations[index + 1].color : nil
                 if next != decoration.color { drawing.fill() }
             }
