@@ -14,7 +14,7 @@ direct := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-n
 .DEFAULT_GOAL := help
 .PHONY: help demo build test lint install bench bench-faces bench-peers bench-tags clean
 .PHONY: check-unicode check-shaping check-dialects check-hostile check-faults check-extraction check-pdf
-.PHONY: check-clean-root fuzz fuzz-coverage check-corpus
+.PHONY: check-bytes check-clean-root fuzz fuzz-coverage check-corpus
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -86,6 +86,10 @@ check-extraction: build ## five pages in each of many scripts through five reade
 check-pdf: build ## PDFs against all that they promise, after a fault for each check (packages from PyPI)
 	@Tools/install-packages test pdf
 	@Tools/check-pdf $(release)
+
+check-bytes: build ## the same bytes as were recorded, for every fixture note at every size category
+	@Tools/install-packages fonts test
+	@Tools/check-bytes $(release)
 
 fuzz: toolchain ## inputs that nobody thought of, FUZZ_SECONDS for each stage (docs/FUZZING.md)
 	@Tools/install-packages fuzz
