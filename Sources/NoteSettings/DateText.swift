@@ -60,7 +60,7 @@ enum DateText {
     }
 
     private static func number(_ text: Substring, digits: Int) -> Int? {
-        guard digits > 0, text.utf8.count == digits, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+        guard digits > 0, text.utf8.count == digits, text.utf8.allSatisfy(\.isASCIIDigit) else {
             return nil
         }
         return Int(text.prefix(18))

@@ -1,4 +1,5 @@
 import Geometry
+import NoteText
 
 /// Dates told in seconds since the beginning of 1970, as `SOURCE_DATE_EPOCH` has them.
 package enum EpochDate {
@@ -7,7 +8,7 @@ package enum EpochDate {
 
     /// `1970-01-01T00:00:00Z` for `0`; nil for what is no such number.
     package static func text(of seconds: String) -> String? {
-        guard (1...12).contains(seconds.utf8.count), seconds.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
+        guard (1...12).contains(seconds.utf8.count), seconds.utf8.allSatisfy(\.isASCIIDigit),
             let seconds = Int(seconds), seconds <= last
         else { return nil }
         let (days, second) = seconds.quotientAndRemainder(dividingBy: 86_400)

@@ -76,7 +76,7 @@ package struct Length: Hashable, Sendable {
     package init?(_ text: Substring, defaultUnit: Unit = .points) {
         let named = Unit.allCases.first { text.hasSuffix($0.rawValue) }
         let digits = named == nil ? text : text.dropLast(2)
-        guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }),
+        guard digits.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }),
             let value = Double(digits)
         else { return nil }
         self.value = value

@@ -118,7 +118,7 @@ extension ParagraphSettings {
 
     /// A decimal number without a unit.
     private static func number(_ text: Substring) -> Double? {
-        guard text.utf8.last.map({ 0x30...0x39 ~= $0 }) == true else { return nil }
+        guard text.utf8.last?.isASCIIDigit == true else { return nil }
         return Length(text)?.value
     }
 }

@@ -52,7 +52,7 @@ package enum ColorNotation: Hashable, Sendable {
         guard start.dropFirst(word.count).allSatisfy({ $0 == " " }) else { return nil }
         guard word.last == "%" else { return UInt8(word).map { Double($0) / 255 } }
         let digits = word.dropLast()
-        guard digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }),
+        guard digits.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }),
             let value = Double(digits), value <= 100
         else { return nil }
         return value / 100

@@ -1,4 +1,5 @@
 import Geometry
+import NoteText
 
 /// How many characters of a text belong to each script, and how many of them tell its language.
 struct ScriptCounts: Hashable, Sendable {
@@ -58,7 +59,7 @@ private func endOfASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) ->
 
 private func letterCount(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
     var count = 0
-    for index in range where (bytes[index] | 0x20) &- UInt8(ascii: "a") < 26 { count += 1 }
+    for index in range where bytes[index].isASCIILetter { count += 1 }
     return count
 }
 

@@ -245,7 +245,7 @@ extension JSONScanner {
 
     private mutating func skipDigits() -> Int {
         let start = position
-        while position < end, 0x30...0x39 ~= bytes[position] { position += 1 }
+        while position < end, bytes[position].isASCIIDigit { position += 1 }
         return position - start
     }
 }

@@ -64,7 +64,7 @@ extension ParagraphDraft {
         let text = marker.text.bytes
         switch kind {
         case .number:
-            guard 2...4 ~= text.count, text.dropLast().allSatisfy({ 0x30...0x39 ~= $0 }),
+            guard 2...4 ~= text.count, text.dropLast().allSatisfy(\.isASCIIDigit),
                 text.last == UInt8(ascii: ".") || text.last == UInt8(ascii: ")")
             else {
                 return mistake(
