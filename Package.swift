@@ -75,12 +75,13 @@ let package = Package(
                 "NoteCompiler", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
+        target("PDFReading", ["CDeflate"]),
         target("NotecTestSupport", ["NoteText", "CDeflate"]),
         target(
             "FuzzTargets",
             [
                 "Geometry", "NoteText", "NoteMarkup", "NoteFonts", "NoteSettings", "NoteImages", "PDFWriter",
-                "NotePDF", "NoteCompiler", "CDeflate",
+                "NotePDF", "NoteCompiler", "PDFReading",
             ]),
 
         tests("NoteText", ["Geometry", "NoteText"]),
@@ -100,6 +101,6 @@ let package = Package(
         tests("NoteCompiler", ["NoteCompiler", "NoteMarkup", "NoteRules", "NoteSettings", "NoteText"]),
         tests("NotecTestSupport", ["NoteText"]),
         tests("FuzzTargets", ["FuzzTargets", "NoteCompiler"]),
-        tests("Notec", ["notec"]),
+        tests("Notec", ["notec", "PDFReading"]),
     ] + (Context.environment["NOTEC_FUZZ"] == nil ? [] : fuzzing)
 )

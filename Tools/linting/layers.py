@@ -21,8 +21,9 @@ MAY_IMPORT = {
     " PDFWriter NotePDF NotePictures",
     "notec": "NoteCompiler ArgumentParser",
     "NotecTestSupport": "Geometry NoteText CDeflate Testing",
+    "PDFReading": "CDeflate",
     "FuzzTargets": "Geometry NoteText NoteMarkup NoteFonts NoteImages NoteSettings PDFWriter NotePDF"
-    " NoteCompiler CDeflate",
+    " NoteCompiler PDFReading",
     "FuzzDriver": "FuzzTargets CFuzzer",
 }
 SYSTEM = {"Swift", "Glibc", "Musl", "Darwin", "Synchronization", "Dispatch"}

@@ -1,3 +1,5 @@
+import PDFReading
+
 extension PDFOracles {
     /// Each annotation of a tagged PDF is in the structure: its key leads to a Link with an object reference
     /// to it, and each Link of the structure has one (ISO 32000-1, 14.7.4.3; ISO 14289-1, 7.18.1).

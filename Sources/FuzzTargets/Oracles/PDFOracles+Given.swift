@@ -1,4 +1,5 @@
 import NoteText
+import PDFReading
 
 extension PDFOracles {
     /// What `text` gives is in a tagged PDF: each link to the web that is seen is an annotation, and each

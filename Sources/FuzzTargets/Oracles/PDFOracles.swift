@@ -1,4 +1,5 @@
 import NoteCompiler
+import PDFReading
 
 /// What has to hold of a PDF that a note became.
 struct PDFOracles {

@@ -1,3 +1,5 @@
+import PDFReading
+
 /// A glyph on a page, with what it stands for.
 struct PDFGlyph {
     /// Where its origin is, and where the next glyph's is, on the page.

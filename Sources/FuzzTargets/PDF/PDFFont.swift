@@ -1,3 +1,5 @@
+import PDFReading
+
 /// What a font dictionary says of its codes: their text, and how wide they are.
 struct PDFFont {
     /// Whether codes have two bytes.

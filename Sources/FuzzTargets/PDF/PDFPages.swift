@@ -1,3 +1,5 @@
+import PDFReading
+
 /// The pages of a PDF, each with what it shows.
 struct PDFPages {
     struct Page {

@@ -1,15 +1,15 @@
 private import CDeflate
 
 /// The objects of a PDF that has a cross-reference stream, as the writer writes it.
-struct PDFFile {
+package struct PDFFile {
     /// The dictionary of the cross-reference stream.
-    let trailer: [String: PDFObject]
+    package let trailer: [String: PDFObject]
     /// Each object by its number; of a stream its dictionary.
-    private(set) var objects: [Int: PDFObject] = [:]
+    package private(set) var objects: [Int: PDFObject] = [:]
     private var data: [Int: Range<Int>] = [:]
     private let bytes: [UInt8]
 
-    init(_ bytes: [UInt8]) throws(PDFFault) {
+    package init(_ bytes: [UInt8]) throws(PDFFault) {
         self.bytes = bytes
         guard bytes.starts(with: "%PDF-".utf8), let mark = Self.lastMark(in: bytes) else {
             throw PDFFault("no header or no 'startxref'")
@@ -28,17 +28,23 @@ struct PDFFile {
         try readEntries(of: table.number)
     }
 
+    /// The first line.
+    var header: String { String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self) }
+
+    /// Whether the object has data besides its dictionary.
+    func isStream(_ number: Int) -> Bool { data[number] != nil }
+
     /// What `object` is, or refers to.
-    func resolved(_ object: PDFObject?) -> PDFObject? {
+    package func resolved(_ object: PDFObject?) -> PDFObject? {
         guard case .reference(let number)? = object else { return object }
         return objects[number]
     }
 
     /// The dictionary that `object` is, or refers to.
-    func dictionary(_ object: PDFObject?) -> [String: PDFObject]? { resolved(object)?.dictionary }
+    package func dictionary(_ object: PDFObject?) -> [String: PDFObject]? { resolved(object)?.dictionary }
 
     /// The data of the stream that `object` refers to, inflated.
-    func stream(_ object: PDFObject?) throws(PDFFault) -> [UInt8] {
+    package func stream(_ object: PDFObject?) throws(PDFFault) -> [UInt8] {
         guard let number = object?.reference, let range = data[number],
             let dictionary = objects[number]?.dictionary
         else { throw PDFFault("no stream: \(object ?? .null)") }

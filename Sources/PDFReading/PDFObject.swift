@@ -1,5 +1,5 @@
 /// An object of a PDF (ISO 32000-1, 7.3), or an operator of a content stream.
-indirect enum PDFObject: Hashable {
+package indirect enum PDFObject: Hashable {
     case null
     case bool(Bool)
     case number(Double)
@@ -12,16 +12,18 @@ indirect enum PDFObject: Hashable {
 }
 
 extension PDFObject {
-    var number: Double? { if case .number(let value) = self { value } else { nil } }
-    var integer: Int? { number.flatMap { Int(exactly: $0) } }
-    var name: String? { if case .name(let value) = self { value } else { nil } }
-    var string: [UInt8]? { if case .string(let value) = self { value } else { nil } }
-    var array: [PDFObject]? { if case .array(let value) = self { value } else { nil } }
-    var dictionary: [String: PDFObject]? { if case .dictionary(let value) = self { value } else { nil } }
-    var reference: Int? { if case .reference(let value) = self { value } else { nil } }
+    package var number: Double? { if case .number(let value) = self { value } else { nil } }
+    package var integer: Int? { number.flatMap { Int(exactly: $0) } }
+    package var name: String? { if case .name(let value) = self { value } else { nil } }
+    package var string: [UInt8]? { if case .string(let value) = self { value } else { nil } }
+    package var array: [PDFObject]? { if case .array(let value) = self { value } else { nil } }
+    package var dictionary: [String: PDFObject]? {
+        if case .dictionary(let value) = self { value } else { nil }
+    }
+    package var reference: Int? { if case .reference(let value) = self { value } else { nil } }
 
     /// Every reference in it.
-    var references: [Int] {
+    package var references: [Int] {
         var found: [Int] = []
         var waiting = [self]
         while let object = waiting.popLast() {
@@ -37,26 +39,26 @@ extension PDFObject {
 }
 
 /// What is wrong with a PDF.
-struct PDFFault: Error {
-    let message: String
+package struct PDFFault: Error {
+    package let message: String
 
-    init(_ message: String) { self.message = message }
+    package init(_ message: String) { self.message = message }
 }
 
 /// Reads objects one after another.
-struct PDFScanner {
-    let bytes: [UInt8]
-    private(set) var position: Int
+package struct PDFScanner {
+    private let bytes: [UInt8]
+    package private(set) var position: Int
     /// How deep arrays and dictionaries nest: the writer's never more than some levels.
     private static let deepest = 40
 
-    init(_ bytes: [UInt8], from position: Int = 0) {
+    package init(_ bytes: [UInt8], from position: Int = 0) {
         self.bytes = bytes
         self.position = position
     }
 
     /// The next object; nil at the end.
-    mutating func next(depth: Int = 0) throws(PDFFault) -> PDFObject? {
+    package mutating func next(depth: Int = 0) throws(PDFFault) -> PDFObject? {
         skipSpace()
         guard position < bytes.count else { return nil }
         guard depth < Self.deepest else { throw PDFFault("objects nest too deep at \(position)") }
@@ -75,7 +77,7 @@ struct PDFScanner {
     }
 
     /// Where the keyword ends that comes next; fails where another does.
-    mutating func expect(_ word: String) throws(PDFFault) {
+    package mutating func expect(_ word: String) throws(PDFFault) {
         skipSpace()
         guard bytes[position...].starts(with: word.utf8) else {
             throw PDFFault("no '\(word)' at \(position)")
