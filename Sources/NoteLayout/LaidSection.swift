@@ -10,6 +10,7 @@ package final class LaidSection: Sendable {
     package let paragraphs: [LaidParagraph]
     package let lines: [Line]
     package let runs: [LineRun]
+    let adjusted: AdjustedAdvances
     package let findings: LayoutFindings
     /// The pictures on its lines, in the order of the lines.
     package let attachments: [Attachment]
@@ -30,6 +31,7 @@ package final class LaidSection: Sendable {
         paragraphs = draft.paragraphs
         lines = draft.lines
         runs = draft.lineRuns
+        adjusted = draft.adjusted
         findings = draft.findings
         attachments = draft.attachments
         tallLines = draft.tallLines
@@ -106,6 +108,8 @@ package struct LineRun: Sendable {
     package var text = 0..<0
     package var x: Double
     package var width = 0.0
+    /// Where its advances begin in the section's `adjusted`; nil if they are the shaped ones.
+    var adjusted: Int?
     /// Its embedding level (UAX #9): an odd one runs from right to left.
     package var level: UInt8 = 0
     package var role = Role.content

@@ -18,6 +18,7 @@ struct SectionDraft {
     var paragraphs: [LaidParagraph] = []
     var lines: [Line] = []
     var lineRuns: [LineRun] = []
+    var adjusted = AdjustedAdvances()
     var findings = LayoutFindings()
     /// In the order of their lines.
     var attachments: [Attachment] = []

@@ -60,7 +60,8 @@ extension SectionDraft {
         tail.glyphs = glyph..<run.glyphs.upperBound
         tail.text = offset..<run.text.upperBound
         tail.level = levels.base
-        tail.width = shaped.width(of: tail.glyphs) * scale(of: run.shapedRun, style: run.style)
+        tail.adjusted = run.adjusted.map { $0 + glyph - run.glyphs.lowerBound }
+        tail.width = adjusted.width(of: tail, shaped) * scale(of: run.shapedRun, style: run.style)
         lineRuns[index].glyphs = run.glyphs.lowerBound..<glyph
         lineRuns[index].text = run.text.lowerBound..<offset
         lineRuns[index].width = run.width - tail.width

@@ -59,9 +59,7 @@ struct LineAssembler {
         contentWidth = ellipsis?.width ?? 0
         if let head = cut.head {
             appendGlyphs(of: head, start, &draft)
-            let segments = breaker.segments
-            draft.pullInSpaces(
-                endingAt: end(of: head, draft), from: segments[head.segments.lowerBound].glyph)
+            draft.pullInSpaces(from: firstRun)
             contentWidth += head.width
         }
         if let ellipsis { append(ellipsis, &draft) }
@@ -92,7 +90,7 @@ struct LineAssembler {
         place(first..<(takesHyphen ? end - 1 : end), start, &draft)
         if takesHyphen { appendHyphen(at: end - 1, &draft) }
         if x - begin - found.width > ListMetrics.longestHang {
-            draft.pullInSpaces(endingAt: end, from: first)
+            draft.pullInSpaces(from: firstRun)
             draft.placeRuns(from: firstRun, at: begin)
         }
     }
@@ -143,9 +141,12 @@ struct LineAssembler {
 
     private mutating func placeTab(_ run: GlyphRun, _ start: Double, _ draft: inout SectionDraft) {
         let width = start + breaker.tabs.next(after: x - start) - x
-        draft.shaped.advances[run.glyphs.lowerBound] = Int32(
-            saturating: min(max(0, width / run.scale), 1e9).rounded())
+        let advance = Int32(saturating: min(max(0, width / run.scale), 1e9).rounded())
         append(run, run.glyphs, &draft)
+        let last = draft.lineRuns.count - 1
+        draft.adjusted.set(advance, of: run.glyphs.lowerBound, in: &draft.lineRuns[last], draft.shaped)
+        draft.lineRuns[last].width = Double(advance) * run.scale
+        x += draft.lineRuns[last].width
     }
 
     /// Places a part of a run. At an end where HarfBuzz calls it unsafe to break, what reaches to the next
@@ -189,14 +190,16 @@ extension SectionDraft {
     /// Past the last glyph of the paragraph at hand.
     var endOfGlyphRuns: Int { glyphRuns.last?.glyphs.upperBound ?? shaped.glyphs.count }
 
-    /// Lets the white space before glyph `end` take no room, so that it does not reach past the paper.
-    mutating func pullInSpaces(endingAt end: Int, from start: Int) {
+    /// Lets the white space that ends the line at hand, which begins with the run `first`, take no room, so
+    /// that it does not reach past the paper.
+    mutating func pullInSpaces(from first: Int) {
         let text = storage.attributed.text
-        var glyph = end - 1
         text.withUnsafeBufferPointer { text in
-            while glyph >= start, Segment.isHanging(text, at: Int(shaped.clusters[glyph])) {
-                shaped.advances[glyph] = 0
-                glyph -= 1
+            for index in (first..<lineRuns.count).reversed() {
+                for glyph in lineRuns[index].glyphs.reversed() {
+                    guard Segment.isHanging(text, at: Int(shaped.clusters[glyph])) else { return }
+                    adjusted.set(0, of: glyph, in: &lineRuns[index], shaped)
+                }
             }
         }
     }
@@ -207,7 +210,8 @@ extension SectionDraft {
         for index in first..<lineRuns.count {
             let run = lineRuns[index]
             lineRuns[index].x = pen
-            lineRuns[index].width = shaped.width(of: run.glyphs) * scale(of: run.shapedRun, style: run.style)
+            let scale = scale(of: run.shapedRun, style: run.style)
+            lineRuns[index].width = adjusted.width(of: run, shaped) * scale
             pen += lineRuns[index].width
         }
     }

@@ -49,11 +49,13 @@ extension SectionDraft {
             let run = lineRuns[gap.run]
             let unit = scale(of: run.shapedRun, style: run.style)
             let stretch = Int32(saturating: (extra / room * gap.size / unit).rounded(.up))
-            for glyph in gap.glyphs { shaped.advances[glyph] += stretch }
+            for glyph in gap.glyphs { adjusted.add(stretch, to: glyph, in: &lineRuns[gap.run], shaped) }
             lineRuns[gap.run].letterStretch = stretch
             added += Double(stretch) * unit * Double(gap.glyphs.count)
         }
-        for (run, glyph) in hanging { shaped.advances[glyph] += lineRuns[run].letterStretch }
+        for (run, glyph) in hanging {
+            adjusted.add(lineRuns[run].letterStretch, to: glyph, in: &lineRuns[run], shaped)
+        }
         return added
     }
 
@@ -103,7 +105,8 @@ extension SectionDraft {
                 let size = size(of: run.shapedRun, style: run.style)
                 for glyph in run.glyphs {
                     let kind = FlexibleKind(text, at: Int(shaped.clusters[glyph]))
-                    let width = kind == .space ? Double(shaped.advances[glyph]) * unit : size
+                    let width =
+                        kind == .space ? Double(adjusted.advance(of: glyph, in: run, shaped)) * unit : size
                     found.add(
                         FlexiblePlace(run: index, glyph: glyph, isSpace: kind == .space, width: width), kind)
                 }
@@ -139,7 +142,7 @@ extension SectionDraft {
             let run = lineRuns[place.run]
             let unit = scale(of: run.shapedRun, style: run.style)
             let added = Int32(saturating: (place.width * (place.isSpace ? space : gap) / unit).rounded())
-            shaped.advances[place.glyph] += added
+            adjusted.add(added, to: place.glyph, in: &lineRuns[place.run], shaped)
             if place.isSpace { lineRuns[place.run].wordStretch = added }
         }
     }
@@ -157,7 +160,8 @@ extension SectionDraft {
             let glyphs = run.glyphs.filter { glyph in
                 let next = glyph + 1
                 guard next < run.glyphs.upperBound else { return true }
-                return shaped.clusters[next] != shaped.clusters[glyph] && shaped.advances[next] > 0
+                return shaped.clusters[next] != shaped.clusters[glyph]
+                    && adjusted.advance(of: next, in: run, shaped) > 0
             }
             gaps.append(
                 LetterGaps(run: index, glyphs: glyphs, size: size(of: run.shapedRun, style: run.style)))

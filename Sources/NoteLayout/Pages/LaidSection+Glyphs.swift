@@ -16,6 +16,12 @@ extension LaidSection {
     /// How large a run is drawn, in points.
     package func size(of run: LineRun) -> Double { styles[run.style].size * face(of: run).scale }
 
+    /// The advances of the glyphs of a run, in font units: that of glyph `g` is at `g + shift`.
+    package func advances(of run: LineRun) -> (values: [Int32], shift: Int) {
+        guard let first = run.adjusted else { return (shaped.advances, 0) }
+        return (adjusted.values, first - run.glyphs.lowerBound)
+    }
+
     /// The glyphs of a run, each where it is drawn.
     package func placedGlyphs(of run: LineRun) -> [PlacedGlyph] {
         let style = styles[run.style]
@@ -24,7 +30,7 @@ extension LaidSection {
         var offset = shaped.offsets.partitioningIndex { $0.glyph >= run.glyphs.lowerBound }
         var pen = isRightToLeft ? run.x + run.width : run.x
         return run.glyphs.map { glyph in
-            let advance = Double(shaped.advances[glyph]) * scale
+            let advance = Double(adjusted.advance(of: glyph, in: run, shaped)) * scale
             if isRightToLeft { pen -= advance }
             var place = Point(x: pen, y: -style.paint.rise)
             if offset < shaped.offsets.count, shaped.offsets[offset].glyph == glyph {

@@ -48,7 +48,7 @@ extension PlacedLine {
         var pen = isRightToLeft ? run.x + run.width : run.x
         section.text.text.withUnsafeBufferPointer { text in
             for glyph in run.glyphs {
-                let advance = Double(section.shaped.advances[glyph]) * unit
+                let advance = Double(section.adjusted.advance(of: glyph, in: run, section.shaped)) * unit
                 let next = isRightToLeft ? pen - advance : pen + advance
                 defer { pen = next }
                 if Segment.isHanging(text, at: Int(section.shaped.clusters[glyph])) { continue }

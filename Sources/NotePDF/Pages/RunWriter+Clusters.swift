@@ -13,7 +13,7 @@ extension RunWriter {
         glyph = endOfCluster(from: first)
         if isWideCharacter(first..<glyph) { glyph += 1 }
         let text = Range(from: textStart(of: first), to: textStart(of: glyph))
-        let advance = section.shaped.advances[first..<glyph].reduce(0, +)
+        let advance = advance(of: first..<glyph)
         collectPieces(first..<glyph, text)
         if pieces.isEmpty {
             // Nothing is to be seen: the blank glyph stands for it.
@@ -30,6 +30,8 @@ extension RunWriter {
         }
         return shown
     }
+
+    private func advance(of glyphs: Range<Int>) -> Int32 { glyphs.reduce(0) { $0 + advance(of: $1) } }
 
     /// Past the last glyph that is shown together with `first`.
     private func endOfCluster(from first: Int) -> Int {
@@ -52,8 +54,7 @@ extension RunWriter {
         guard glyphs.count > 1, end < run.glyphs.upperBound, shaped.flags[end].contains(.unsafeToBreak)
         else { return false }
         let text = Range(from: textStart(of: glyphs.lowerBound), to: textStart(of: end))
-        let width = shaped.advances[glyphs].reduce(0, +)
-        return isWide(width) && middle(of: text) == text.upperBound && !isWhite(end)
+        return isWide(advance(of: glyphs)) && middle(of: text) == text.upperBound && !isWhite(end)
     }
 
     /// Whether a glyph is shown together with the one before it: as a part of its cluster, as a mark on it,
@@ -62,14 +63,14 @@ extension RunWriter {
         let shaped = section.shaped
         if shaped.clusters[glyph] == shaped.clusters[glyph - 1] { return true }
         if afterInvisible { return true }
-        if shaped.advances[glyph] > 0 { return false }
+        if advance(of: glyph) > 0 { return false }
         if isInvisible(glyph) { return !isWhite(glyph - 1) }
         return !isWhite(glyph)
     }
 
     /// Whether a glyph is a blank that takes no room, as HarfBuzz has it for joiners and their like.
     private func isInvisible(_ glyph: Int) -> Bool {
-        section.shaped.advances[glyph] == 0 && section.shaped.glyphs[glyph] == face.glyph(for: 0x20)
+        advance(of: glyph) == 0 && section.shaped.glyphs[glyph] == face.glyph(for: 0x20)
             && !isWhite(glyph)
     }
 
@@ -109,7 +110,7 @@ extension RunWriter {
             pieces.append(
                 ShownGlyph(
                     glyph: shaped.glyphs[glyph], text: start..<text.upperBound, x: offset?.x ?? 0,
-                    y: offset?.y ?? 0, advance: shaped.advances[glyph]))
+                    y: offset?.y ?? 0, advance: advance(of: glyph)))
         }
         // Shown one by one, they come from the end.
         pieces.reverse()

@@ -48,11 +48,11 @@ extension RunWriter {
     /// Whether a glyph stands for its cluster by itself, where the pen is.
     @inline(__always)
     private func isAlone(_ glyph: Int) -> Bool {
-        if hasOffset || section.shaped.advances[glyph] <= 0 { return false }
+        if hasOffset || advance(of: glyph) <= 0 { return false }
         let next = glyph + 1
         return next == run.glyphs.upperBound
             || section.shaped.clusters[next] != section.shaped.clusters[glyph]
-                && section.shaped.advances[next] > 0
+                && advance(of: next) > 0
     }
 
     @inline(__always)
@@ -60,7 +60,7 @@ extension RunWriter {
         let shown = ShownGlyph(
             glyph: section.shaped.glyphs[glyph],
             text: Range(from: textStart(of: glyph), to: textStart(of: glyph + 1)),
-            advance: section.shaped.advances[glyph] + (glyph + 1 == run.glyphs.upperBound ? stretch : 0))
+            advance: advance(of: glyph) + (glyph + 1 == run.glyphs.upperBound ? stretch : 0))
         glyph += 1
         return shown
     }

@@ -16,6 +16,7 @@ struct RunWriter {
     /// Thousandths of the size for one font unit.
     let unit: Double
     var glyph: Int
+    private let advances: (values: [Int32], shift: Int)
     /// The first of the section's offsets that is not behind `glyph`.
     private var nextOffset: Int
     /// Whether a reader may still go from right to left: pypdf does until it meets a letter of the other
@@ -38,6 +39,7 @@ struct RunWriter {
         synthetic = SyntheticStyle(chosen, weight: style.shaping.chain.request.weight)
         unit = 1000 / Double(face.unitsPerEm)
         glyph = run.glyphs.lowerBound
+        advances = section.advances(of: run)
         nextOffset = section.shaped.offsets.partitioningIndex { $0.glyph >= run.glyphs.lowerBound }
     }
 
@@ -93,6 +95,10 @@ struct RunWriter {
             (shown, code) = (following, nextCode)
         }
     }
+
+    /// The advance of a glyph of the run, in font units.
+    @inline(__always)
+    func advance(of glyph: Int) -> Int32 { advances.values[glyph + advances.shift] }
 
     var hasOffset: Bool {
         let offsets = section.shaped.offsets
