@@ -19,6 +19,7 @@ struct SlowInline {
     var styles: [StyleSet]
     var isInAtom: [Bool]
     var isInLink: [Bool]
+    private var joined: [Span] = []
 
     /// Rule 1 alone.
     init(literalsOf text: String) {
@@ -33,6 +34,9 @@ struct SlowInline {
         self.init(literalsOf: text)
         if findsAtoms { atoms() }
         for delimiter in ["*", "_", "~", "-"] as [Unicode.Scalar] { spans(delimiter) }
+        let shown = joined.filter { !isEmpty($0) }
+        for at in joined.flatMap({ Array($0.opening) + Array($0.closing) }) { isHidden[at] = false }
+        for span in shown { show(span) }
         capitals()
     }
 
@@ -168,6 +172,12 @@ extension SlowInline {
         var count: Int { range.count }
     }
 
+    private struct Span {
+        let opening: Range<Int>
+        let closing: Range<Int>
+        let styles: StyleSet
+    }
+
     private enum Neighbour {
         case white, glued, letter, literal, other(Unicode.Scalar)
     }
@@ -243,9 +253,19 @@ extension SlowInline {
             case "~": used > 1 ? .strike : .script
             default: .strike
             }
-        for at in first.range.lowerBound..<second.range.upperBound { styles[at].formUnion(added) }
-        for at in first.range.prefix(used) { isHidden[at] = true }
-        for at in second.range.suffix(used) { isHidden[at] = true }
+        let span = Span(opening: first.range.prefix(used), closing: second.range.suffix(used), styles: added)
+        joined.append(span)
+        for at in Array(span.opening) + Array(span.closing) { isHidden[at] = true }
+    }
+
+    /// Whether a span's text is nothing but delimiters of spans.
+    private func isEmpty(_ span: Span) -> Bool {
+        (span.opening.upperBound..<span.closing.lowerBound).allSatisfy { isHidden[$0] }
+    }
+
+    private mutating func show(_ span: Span) {
+        for at in span.opening.lowerBound..<span.closing.upperBound { styles[at].formUnion(span.styles) }
+        for at in Array(span.opening) + Array(span.closing) { isHidden[at] = true }
     }
 
     private static func isWhite(_ found: Neighbour) -> Bool { if case .white = found { true } else { false } }
