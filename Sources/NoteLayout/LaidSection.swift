@@ -57,8 +57,10 @@ package struct LaidParagraph: Sendable {
     package var startsPage: Bool
     /// From one baseline to the next as the text style has it: what a page must hold.
     package var leastPitch: Double
-    /// From the top of a line of `leastPitch` to its baseline.
-    package var leastBaseline: Double
+    /// A line of `leastPitch`.
+    var least: LineBand
+    /// A line as high as the largest text needs.
+    var text: LineBand
     /// Whether a page or column may not end after it.
     package var keepsWithNext = false
     /// Whether no page or column may end in it.
@@ -70,15 +72,18 @@ package struct LaidParagraph: Sendable {
 }
 
 extension LaidParagraph {
-    /// How much of its pitch was asked for on top of what its text style has, in points.
-    var addedPitch: Double { max(0, pitch - leastPitch) }
+    /// Sets its lines closer: of what they have on top of `band` a share is kept, above the baseline and below
+    /// it.
+    mutating func closeUp(to band: LineBand, keeping share: Double) {
+        guard pitch > band.pitch else { return }
+        pitch = band.pitch + (pitch - band.pitch) * share
+        baseline = band.baseline + (baseline - band.baseline) * share
+    }
 
-    /// Sets its lines closer: of what was asked for on top of the text style's pitch, a share is kept above
-    /// the baseline and below it.
-    mutating func closeUp(keeping share: Double) {
-        guard addedPitch > 0 else { return }
-        pitch = leastPitch + addedPitch * share
-        baseline = leastBaseline + (baseline - leastBaseline) * share
+    /// Sets lines that were asked to be higher than `height` points as high as that.
+    mutating func closeUp(within height: Double) {
+        guard pitch > height, pitch > text.pitch else { return }
+        closeUp(to: text, keeping: max(0, height - text.pitch) / (pitch - text.pitch))
     }
 }
 

@@ -66,6 +66,7 @@ package final class SectionComposer {
         let style = draft.storage.paragraphs[index]
         let firstLine = draft.lines.count
         let firstRun = draft.lineRuns.count
+        let tallest = draft.storage.styles[style.tallest]
         try look(at: paragraph, style, &draft)
         var band = LineBand(pitch: 0, baseline: 0)
         if case .picture(let picture) = style.object {
@@ -84,7 +85,7 @@ package final class SectionComposer {
                 index: index, lines: firstLine..<draft.lines.count, pitch: band.pitch,
                 baseline: band.baseline, spaceBefore: style.spaceBefore, spaceAfter: style.spaceAfter,
                 startsPage: paragraph.startsPage, leastPitch: style.leastPitch,
-                leastBaseline: draft.storage.styles[style.tallest].baseline(pitch: style.leastPitch),
+                least: tallest.band(pitch: style.leastPitch), text: tallest.band(pitch: style.textPitch),
                 keepsWithNext: style.keepsWithNext, isKeptWhole: style.isKeptWhole,
                 isRightToLeft: draft.levels.isRightToLeft, language: style.language,
                 ornament: style.ornament.map { placed($0, style, draft) }))

@@ -103,7 +103,7 @@ extension LaidSection {
         for run in runs[line.runs] {
             let unit = size(of: run) / Double(face(of: run).face.unitsPerEm)
             for glyph in run.glyphs {
-                pen += Double(shaped.advances[glyph]) * unit
+                pen += Double(adjusted.advance(of: glyph, in: run, shaped)) * unit
                 if text.text[Int(shaped.clusters[glyph])] != 0x20 {
                     end = pen - Double(run.letterStretch) * unit
                 }

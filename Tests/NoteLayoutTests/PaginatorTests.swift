@@ -138,6 +138,18 @@ import Testing
         #expect(try lineCounts("- a\n{line-height=10 line-spacing=50}\nb\n[c]{size=900}\n") == [1, 1, 1])
     }
 
+    /// What is asked for is taken away above and below the text, which has what it needs.
+    @Test(arguments: ["line-height=10", "line-spacing=1000", "line-height=10 line-spacing=1000"])
+    func keepsLargeTextInALineThatIsAskedToBeHigherThanThePage(_ asked: String) throws {
+        let fixture = LayoutFixture(area: Size(width: 340, height: 220))
+        let pages = try fixture.pages("- a\n{\(asked)}\n[c]{size=150}\n")
+        let line = try #require(pages.last?.lines.first)
+        let area = fixture.setup.textArea
+        // Ascender and descender of the fonts of boxes are 0.8 and 0.2 of the size.
+        #expect(line.origin.y - 0.8 * 150 >= area.minY)
+        #expect(line.origin.y + 0.2 * 150 <= area.maxY)
+    }
+
     @Test func dropsBlankLinesAtTheTopOfAPage() throws {
         let note = "- a" + String(repeating: "\n", count: 1000) + "- b"
         let pages = try LayoutFixture().pages(note)

@@ -59,9 +59,7 @@ package struct Paginator {
         }
         var paragraph = paragraph
         // Lines that were asked to be higher than a page are as high as it is.
-        if paragraph.pitch > height, paragraph.addedPitch > 0 {
-            paragraph.closeUp(keeping: max(0, height - paragraph.leastPitch) / paragraph.addedPitch)
-        }
+        paragraph.closeUp(within: height)
         let one = HeldParagraph(paragraph: paragraph, section: section)
         guard one.source.kind == .code || !code.isEmpty else { return settle(one) }
         for known in code.add(one) { settle(known) }

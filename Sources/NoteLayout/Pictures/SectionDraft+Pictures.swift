@@ -154,14 +154,20 @@ extension SectionDraft {
     /// Sets the lines of some paragraphs closer, where more was asked for than is available.
     private mutating func closeUp(_ parts: Range<Int>, within available: Double) {
         let excess = sum(over: parts, \.pitch) - available
-        let added = sum(over: parts, \.addedPitch)
-        guard excess > 0, added > 0 else { return }
-        for part in parts { paragraphs[part].closeUp(keeping: max(0, 1 - excess / added)) }
+        guard excess > 0 else { return }
+        // Where even what large text needs is too much, lines are as close as those of text as it is.
+        let band = sum(over: parts, \.text.pitch) <= available ? \LaidParagraph.text : \.least
+        let added = sum(over: parts) { max(0, $0.pitch - $0[keyPath: band].pitch) }
+        guard added > 0 else { return }
+        for part in parts {
+            let kept = max(0, 1 - excess / added)
+            paragraphs[part].closeUp(to: paragraphs[part][keyPath: band], keeping: kept)
+        }
     }
 
     /// The sum of a length over all lines of some paragraphs.
-    private func sum(over parts: Range<Int>, _ length: KeyPath<LaidParagraph, Double>) -> Double {
-        parts.reduce(0) { $0 + Double(paragraphs[$1].lines.count) * paragraphs[$1][keyPath: length] }
+    private func sum(over parts: Range<Int>, _ length: (LaidParagraph) -> Double) -> Double {
+        parts.reduce(0) { $0 + Double(paragraphs[$1].lines.count) * length(paragraphs[$1]) }
     }
 
     private mutating func appendEmptyLine(of card: BlockCard, _ index: Int) {

@@ -68,4 +68,7 @@ extension CharacterStyle {
         let face = shaping.chain.primary.face
         return (pitch + Double(face.ascender + face.descender) * size / Double(face.unitsPerEm)) / 2
     }
+
+    /// A line of `pitch` points.
+    func band(pitch: Double) -> LineBand { LineBand(pitch: pitch, baseline: baseline(pitch: pitch)) }
 }

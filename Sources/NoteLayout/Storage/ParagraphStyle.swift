@@ -12,6 +12,8 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var pitch: Double
     /// The same, as the text style has it at most: what a page must hold.
     package let leastPitch: Double
+    /// The same for the largest text: what a line needs, however high it was asked to be.
+    private(set) var textPitch: Double
     /// What is added to each line above its text.
     package var spaceAbove = 0.0
     /// What is added to each line below its text.
@@ -50,6 +52,7 @@ package struct ParagraphStyle: Hashable, Sendable {
         tallest = base
         self.pitch = pitch
         self.leastPitch = min(pitch, leastPitch)
+        textPitch = self.leastPitch
         self.tabs = tabs
     }
 }
@@ -83,7 +86,9 @@ extension ParagraphStyle {
         let usual = Self.usualRise * style.size
         roomAbove = max(roomAbove, style.paint.rise - usual)
         roomBelow = max(roomBelow, -style.paint.rise - usual)
-        let leading = sheet.pitch(of: style, scale: TypeScale.leading(forSize: style.size))
+        let scale = TypeScale.leading(forSize: style.size)
+        let leading = sheet.pitch(of: style, scale: scale)
+        textPitch = max(textPitch, min(leading, scale))
         guard leading > pitch else { return }
         pitch = leading
         tallest = index
