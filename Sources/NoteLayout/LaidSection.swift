@@ -72,8 +72,8 @@ package struct LaidParagraph: Sendable {
 }
 
 extension LaidParagraph {
-    /// Sets its lines closer: of what they have on top of `band` a share is kept, above the baseline and below
-    /// it.
+    /// Sets its lines closer: of what they have on top of `band` a share is kept, above the baseline and
+    /// below it.
     mutating func closeUp(to band: LineBand, keeping share: Double) {
         guard pitch > band.pitch else { return }
         pitch = band.pitch + (pitch - band.pitch) * share

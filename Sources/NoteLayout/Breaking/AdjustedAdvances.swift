@@ -1,7 +1,8 @@
+import Geometry
 import NoteFonts
 
-/// The advances of runs of lines that differ from the shaped ones: of tabs, of spaces and letters in justified
-/// lines, of white space that is pulled in. In font units; shaped glyphs are left as they are.
+/// The advances of runs of lines that differ from the shaped ones: of tabs, of spaces and letters in
+/// justified lines, of white space that is pulled in. In font units; shaped glyphs are left as they are.
 struct AdjustedAdvances: Sendable {
     /// Those of each run that has any, a value for each of its glyphs, as `LineRun.adjusted` tells.
     private(set) var values: [Int32] = []
