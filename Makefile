@@ -31,7 +31,7 @@ test: toolchain ## build, then run every test
 	@$(swift) build $(strict)
 	@$(swift) test --disable-xctest $(strict)
 
-lint: ## format, sizes, layers, and the lint's own test
+lint: ## format, sizes, imports, and the lint's own test
 	@Tools/install-packages lint
 	@Tools/lint
 	@Tools/lint-self-test

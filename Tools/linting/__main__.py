@@ -9,13 +9,13 @@ from pathlib import Path
 
 import conversions
 import exceptions
-import layers
+import imports
 import project
 import sizes
 import tree
 import wording
 
-PARTS = (tree, sizes, layers, wording, conversions)
+PARTS = (tree, sizes, imports, wording, conversions)
 
 
 def main(root):

@@ -1,32 +1,17 @@
-"""Who may import whom, and what else each target keeps to itself."""
+"""What the compiler lets a target import, and should not.
 
+It refuses a target that Package.swift does not give, but for those that the given ones have themselves.
+"""
+
+import re
 from collections import defaultdict
 
 from project import Finding
 
-# What each target may import of ours. Data flows from top to bottom of this table and never up.
-MAY_IMPORT = {
-    "Geometry": "",
-    "NoteText": "Geometry",
-    "NoteMarkup": "Geometry NoteText",
-    "NoteFonts": "Geometry NoteText CFontconfig CFreeType CHarfBuzz",
-    "NoteImages": "Geometry NoteText CPNG CJPEG",
-    "NoteLayout": "Geometry NoteText NoteFonts NoteImages CICU CHyphen",
-    "NoteSettings": "Geometry NoteText CYAML",
-    "NoteRules": "Geometry NoteText CICU",
-    "PDFWriter": "Geometry CDeflate",
-    "NotePDF": "Geometry NoteText NoteFonts NoteImages NoteLayout PDFWriter CHarfBuzz",
-    "NotePictures": "Geometry NoteText NoteFonts NoteImages NoteLayout CFreeType CCairo",
-    "NoteCompiler": "Geometry NoteText NoteMarkup NoteFonts NoteImages NoteLayout NoteSettings NoteRules"
-    " PDFWriter NotePDF NotePictures",
-    "notec": "NoteCompiler ArgumentParser",
-    "NotecTestSupport": "Geometry NoteText CDeflate Testing",
-    "PDFReading": "CDeflate",
-    "FuzzTargets": "Geometry NoteText NoteMarkup NoteFonts NoteImages NoteSettings PDFWriter NotePDF"
-    " NoteCompiler PDFReading",
-    "FuzzDriver": "FuzzTargets CFuzzer",
-}
-SYSTEM = {"Swift", "Glibc", "Musl", "Darwin", "Synchronization", "Dispatch"}
+MANIFEST = "Package.swift"
+# A target of the manifest, and its dependencies.
+DECLARED = re.compile(r'target\(\s*(?:name: )?"(\w+)",?\s*(?:dependencies: )?(?:\[([^]]*)\])?', re.IGNORECASE)
+C_LIBRARY = {"Glibc", "Musl", "Darwin"}
 # Pure text: not even the C library.
 PURE = {"NoteText", "NoteMarkup"}
 # The test support runs referees and reads fixtures, which is what Foundation is for.
@@ -38,8 +23,9 @@ C_FILES = 2
 
 def check(files):
     sources = [file for file in files if file.is_swift and file.target]
+    given = dependencies("".join(file.text for file in files if file.path == MANIFEST))
     for file in sources:
-        yield from imports_of(file)
+        yield from imports_of(file, given)
         yield from public_of(file)
     yield from c_files(sources)
     for file in files:
@@ -60,21 +46,25 @@ def imports(file):
         yield token.line, before if before in ("public", "package", "internal") else "", module.text
 
 
-def imports_of(file):
-    target = file.target
-    if target not in MAY_IMPORT:
-        yield Finding(file.path, 1, "layer", f"no target {target} in the table of Tools/linting/layers.py")
-        return
-    allowed = set(MAY_IMPORT[target].split())
-    if target not in PURE:
-        allowed |= SYSTEM
-    if target in WITH_FOUNDATION:
-        allowed |= FOUNDATION
+def dependencies(manifest):
+    """By target, what the manifest gives it; a folder that is no target there is not built."""
+    return {name: set(re.findall(r'"(\w+)"', told)) for name, told in DECLARED.findall(manifest)}
+
+
+def imports_of(file, given):
     for line, access, module in imports(file):
-        if module not in allowed:
-            yield Finding(file.path, line, "layer", f"{target} may not import {module}", module)
+        if is_forbidden(file.target, module, given):
+            yield Finding(file.path, line, "layer", f"{file.target} may not import {module}", module)
         elif is_c(module) and access in ("public", "package"):
             yield Finding(file.path, line, "layer", f"{module} may not show in an interface", module)
+
+
+def is_forbidden(target, module, given):
+    if module in C_LIBRARY:
+        return target in PURE
+    if module in FOUNDATION:
+        return target not in WITH_FOUNDATION
+    return (module in given or is_c(module)) and module not in given.get(target, (module,))
 
 
 def public_of(file):
