@@ -85,7 +85,7 @@ check-extraction: build ## five pages in each of many scripts through five reade
 
 check-pdf: build ## PDFs against all that they promise, after a fault for each check (packages from PyPI)
 	@Tools/install-packages test pdf
-	@Tools/check-pdf $(release)
+	@Tools/pdf/check $(release)
 
 check-bytes: build ## the same bytes as were recorded, for every fixture note at every size category
 	@Tools/install-packages fonts test

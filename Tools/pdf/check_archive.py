@@ -44,7 +44,7 @@ def forms(document):
 
 @check("never-encryption")
 def encryption(document):
-    if "Encrypt" in document.file.trailer:
+    if b"/Encrypt" in document.file.outside:
         yield "the trailer", "the file is encrypted"
 
 

@@ -12,9 +12,12 @@ HEADERS = (b"%PDF-1.7\n", b"%PDF-2.0\n")
 STRING, NAME, DECIMALS = 32_767, 127, 3
 
 
+MARK = re.compile(rb"[^\r\n]*\b(?:\d+ \d+ obj|endobj)\b[^\r\n]*")
+
+
 def told(document, name):
-    """What reading has noted under a check's name, here or in the content."""
-    for which, place, message in document.file.faults + document.contents.faults:
+    """What reading the content has noted under a check's name."""
+    for which, place, message in document.contents.faults:
         if which == name:
             yield place, message
 
@@ -24,10 +27,35 @@ def noted(name):
     check(name)(lambda document: told(document, name))
 
 
-noted("file-lines")
-noted("file-length")
-# Data that end in a carriage return are apart from what follows them, for who reads backwards too.
-noted("file-ends")
+@check("file-lines")
+def lines(document):
+    """'N 0 obj' and 'endobj' are on lines of their own."""
+    for line in MARK.findall(document.file.outside):
+        if not re.fullmatch(rb"\d+ 0 obj|endobj", line):
+            yield "the file", f"{line[-40:]!r} is one line"
+
+
+def lengths(document):
+    """Of each stream its place, the length that it tells, and its bytes with the end of their last line."""
+    for stream in document.streams:
+        told = document.get(stream.get("Length"))
+        yield f"object {stream.number}", told, document.file.written.get(stream.number, b"")
+
+
+@check("file-length")
+def length(document):
+    """A stream is as long as it tells, to the byte: what pikepdf skips as white space is data too."""
+    for place, told, there in lengths(document):
+        if there[told:] not in (b"\n", b"\r\n", b"\r"):
+            yield place, f"/Length is {told}, the stream has {len(there)} bytes with its line's end"
+
+
+@check("file-ends")
+def ends(document):
+    """Data that end in a carriage return are apart from what follows them, for who reads backwards too."""
+    for place, told, there in lengths(document):
+        if told and there[told - 1 : told + 1] == b"\r\n":
+            yield place, "its last byte reads as the line's end"
 
 
 @check("file-header")
@@ -64,7 +92,6 @@ def identifier(document):
 @check("file-references")
 def references(document):
     """Each reference has its object, and each object is referred to."""
-    yield from told(document, "file-references")
     used = {int(found) for found in referred(document.file.trailer)}
     for number, thing in document.file.objects.items():
         for found in referred(thing):

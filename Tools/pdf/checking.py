@@ -24,7 +24,7 @@ def findings(bytes, note=None):
         document.structure, document.contents  # noqa: B018
     except (SyntaxFault, AttributeError, TypeError, KeyError, ValueError) as fault:
         return [Finding("file-syntax", "the file", f"it cannot be read: {fault}")]
-    found = []
+    found = [Finding("file-syntax", "the file", warning) for warning in document.file.warnings]
     for name, run in CHECKS.items():
         found += checked(name, run, document)
     return found
