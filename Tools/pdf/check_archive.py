@@ -10,36 +10,27 @@ BLENDS = set(
 )
 
 
-def dictionaries(document, key, *values):
-    """Places of dictionaries that have a key, with one of some values if there are any."""
-    for number, thing in document.dictionaries:
-        if key in thing and (not values or document.get(thing[key]) in values):
-            yield f"object {number}"
+def without(*keys, **values):
+    """The check that no dictionary has one of some keys, nor one of some values."""
+
+    def run(document):
+        for number, thing in document.dictionaries:
+            for key in keys:
+                if key in thing:
+                    yield f"object {number}", f"there is /{key}"
+            for key, value in values.items():
+                if document.get(thing.get(key)) == value:
+                    yield f"object {number}", f"/{key} is {value}"
+
+    return run
 
 
-def present(document, *keys):
-    """Dictionaries that have one of some keys, and which."""
-    for key in keys:
-        for place in dictionaries(document, key):
-            yield place, f"there is /{key}"
-
-
-@check("never-javascript")
-def javascript(document):
-    for place in dictionaries(document, "S", "JavaScript"):
-        yield place, "an action is JavaScript"
-    yield from present(document, "JS", "JavaScript")
-
-
-@check("never-launch")
-def launch(document):
-    for place in dictionaries(document, "S", "Launch"):
-        yield place, "an action launches"
-
-
-@check("never-forms")
-def forms(document):
-    yield from present(document, "XFA", "AcroForm", "NeedsRendering")
+check("never-javascript")(without("JS", "JavaScript", S="JavaScript"))
+check("never-launch")(without(S="Launch"))
+check("never-forms")(without("XFA", "AcroForm", "NeedsRendering"))
+check("never-postscript")(without("Subtype2", "PS", Subtype="PS"))
+check("never-optional")(without("OCProperties", "OC", "OCGs"))
+check("never-files")(without("EmbeddedFiles", "EF", "AF"))
 
 
 @check("never-encryption")
@@ -53,18 +44,6 @@ def lzw(document):
     for stream in document.streams:
         if "LZWDecode" in stream.filters or "Crypt" in stream.filters:
             yield f"object {stream.number}", f"it is compressed by {stream.filters}"
-
-
-@check("never-postscript")
-def postscript(document):
-    for place in dictionaries(document, "Subtype", "PS"):
-        yield place, "an XObject is PostScript"
-    yield from present(document, "Subtype2", "PS")
-
-
-@check("never-optional")
-def optional(document):
-    yield from present(document, "OCProperties", "OC", "OCGs")
 
 
 @check("never-references")
@@ -85,12 +64,6 @@ def actions(document):
         for key in ("AA", "OpenAction"):
             if key in thing:
                 yield f"object {number}", f"there is /{key}"
-
-
-@check("never-files")
-def files(document):
-    """No file is in the file."""
-    yield from present(document, "EmbeddedFiles", "EF", "AF")
 
 
 @check("archive-catalog")

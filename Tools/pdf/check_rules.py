@@ -6,10 +6,9 @@ from check_fonts import program
 from check_metadata import ARCHIVE, UNIVERSAL, packet
 from check_navigation import entries, links, target_of
 from check_structure import is_private, within
-from file import Stream
 from finding import check
 from structure import Content, Object
-from syntax import Name, text_string
+from syntax import text_string
 
 
 @check("content-own")

@@ -1,20 +1,14 @@
 """Runs every check on a file."""
 
-import check_archive  # noqa: F401
-import check_color  # noqa: F401
-import check_content  # noqa: F401
-import check_file  # noqa: F401
-import check_fonts  # noqa: F401
-import check_language  # noqa: F401
-import check_metadata  # noqa: F401
-import check_navigation  # noqa: F401
-import check_note  # noqa: F401
-import check_rules  # noqa: F401
-import check_runs  # noqa: F401
-import check_structure  # noqa: F401
+from importlib import import_module
+from pathlib import Path
+
 from document import Document
 from finding import CHECKS, Finding
 from syntax import SyntaxFault
+
+for path in sorted(Path(__file__).parent.glob("check_*.py")):
+    import_module(path.stem)
 
 
 def findings(bytes, note=None):

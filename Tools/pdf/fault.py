@@ -43,6 +43,27 @@ def fault(check, version="1.7"):
     return register
 
 
+def faults_of_keys(where, *rows, version="1.7"):
+    """Faults of what `where` finds in a file: check, name, a key, and its value unless it is taken away."""
+    for check, called, key, *value in rows:
+
+        def change(pdf, key=f"/{key}", value=value):
+            if value:
+                where(pdf)[key] = value[0]
+            else:
+                del where(pdf)[key]
+
+        change.__name__ = called
+        fault(check, version)(change)
+
+
+def faults_of_elements(*rows, version="1.7"):
+    """The same for the first element of a kind: check, name, kind, key, value."""
+    for check, called, kind, *change in rows:
+        row = (check, called, *change)
+        faults_of_keys(lambda pdf, kind=kind: element(pdf, kind), row, version=version)
+
+
 def fault_of_bytes(check):
     """The same for a function of the bytes of a plain file: each object by itself, and a table of them."""
 

@@ -4,15 +4,8 @@ import re
 import zlib
 
 from fault import (
-    add_content,
-    change_content,
-    change_metadata,
-    dictionary,
-    fault,
-    fault_of_bytes,
-    first,
-    name,
-    rewrite,
+    add_content, change_content, change_metadata, dictionary, fault, fault_of_bytes, faults_of_keys,
+    first, name, rewrite,
 )  # fmt: skip
 from pikepdf import Array, Dictionary, Name, String
 
@@ -65,11 +58,6 @@ def a_reference_to_nothing(data):
 
 
 @fault("file-strings")
-def a_long_string(pdf):
-    pdf.Root.Odd = String("x" * 32_768)
-
-
-@fault("file-strings")
 def a_long_string_in_content(pdf):
     add_content(pdf, b"/Artifact <</Type /Layout /Odd (%s)>> BDC EMC" % (b"x" * 32_768))
 
@@ -82,11 +70,6 @@ def a_long_name(pdf):
 @fault("file-numbers")
 def four_decimals(pdf):
     add_content(pdf, b"q 0.1234 w Q")
-
-
-@fault("file-numbers")
-def a_large_integer(pdf):
-    pdf.Root.Odd = 2**31
 
 
 @fault_of_bytes("file-compact")
@@ -195,11 +178,6 @@ def text_as_decoration(pdf):
     first(lists.values(), lambda one: one.Type == "/Pagination").Type = Name.Layout
 
 
-@fault("page-boxes")
-def a_page_of_two_points(pdf):
-    pdf.pages[0].MediaBox = Array([0, 0, 2, 2])
-
-
 @fault_of_bytes("page-count")
 def a_page_too_many(data):
     return re.sub(rb"/Count \d( /Kids)", rb"/Count 9\1", data, count=1)
@@ -207,11 +185,6 @@ def a_page_too_many(data):
 
 def image(pdf):
     return dictionary(pdf, Subtype="Image")
-
-
-@fault("picture-interpolate")
-def an_image_that_is_smoothed(pdf):
-    image(pdf).Interpolate = True
 
 
 @fault("picture-masks")
@@ -239,16 +212,6 @@ def an_image_that_is_wider_than_its_samples(pdf):
     image(pdf).Width += 1
 
 
-@fault("color-intent")
-def no_output_intent(pdf):
-    del pdf.Root.OutputIntents
-
-
-@fault("color-intent")
-def an_output_intent_without_a_profile(pdf):
-    del pdf.Root.OutputIntents[0].DestOutputProfile
-
-
 @fault("color-profile")
 def a_profile_that_is_cut_short(pdf):
     rewrite(pdf.Root.OutputIntents[0].DestOutputProfile, lambda data: data[:-1])
@@ -267,16 +230,6 @@ def a_profile_of_other_colours(pdf):
 @fault("color-device")
 def a_rule_in_cmyk(pdf):
     add_content(pdf, b"/Artifact <</Type /Layout>> BDC q 0 0 0 1 k Q EMC")
-
-
-@fault("color-device")
-def an_image_in_cmyk(pdf):
-    image(pdf).ColorSpace = name("DeviceCMYK")
-
-
-@fault("metadata-stream")
-def no_metadata(pdf):
-    del pdf.Root.Metadata
 
 
 @fault_of_bytes("metadata-stream")
@@ -307,31 +260,6 @@ for case in (
     fault_of_metadata(*case)
 
 
-@fault("metadata-display")
-def the_name_of_the_file_is_shown(pdf):
-    pdf.Root.ViewerPreferences.DisplayDocTitle = False
-
-
-@fault("metadata-info")
-def another_title(pdf):
-    pdf.trailer.Info.Title = String("Odd")
-
-
-@fault("metadata-dates")
-def a_date(pdf):
-    pdf.trailer.Info.ModDate = String("D:20260102030405Z")
-
-
-@fault("language-catalog")
-def no_language(pdf):
-    del pdf.Root.Lang
-
-
-@fault("language-catalog")
-def a_language_that_is_none(pdf):
-    pdf.Root.Lang = String("english_GB")
-
-
 @fault("language-tags")
 def an_element_in_no_language(pdf):
     from fault import elements
@@ -339,11 +267,36 @@ def an_element_in_no_language(pdf):
     first(elements(pdf, "Span", "P")).Lang = String("deutsch!")
 
 
-@fault("page-layout")
-def an_unknown_layout(pdf):
-    pdf.Root.PageLayout = name("Odd")
-
-
-@fault("page-layout")
-def no_layout(pdf):
-    del pdf.Root.PageLayout
+faults_of_keys(
+    lambda pdf: pdf.Root,
+    ("file-strings", "a long string", "Odd", String("x" * 32_768)),
+    ("file-numbers", "a large integer", "Odd", 2**31),
+    ("color-intent", "no output intent", "OutputIntents"),
+    ("metadata-stream", "no metadata", "Metadata"),
+    ("language-catalog", "no language", "Lang"),
+    ("language-catalog", "a language that is none", "Lang", String("english_GB")),
+    ("page-layout", "an unknown layout", "PageLayout", name("Odd")),
+    ("page-layout", "no layout", "PageLayout"),
+)
+faults_of_keys(
+    lambda pdf: pdf.pages[0],
+    ("page-boxes", "a page of two points", "MediaBox", Array([0, 0, 2, 2])),
+)
+faults_of_keys(
+    image,
+    ("picture-interpolate", "an image that is smoothed", "Interpolate", True),
+    ("color-device", "an image in cmyk", "ColorSpace", name("DeviceCMYK")),
+)
+faults_of_keys(
+    lambda pdf: pdf.Root.OutputIntents[0],
+    ("color-intent", "an output intent without a profile", "DestOutputProfile"),
+)
+faults_of_keys(
+    lambda pdf: pdf.Root.ViewerPreferences,
+    ("metadata-display", "the name of the file is shown", "DisplayDocTitle", False),
+)
+faults_of_keys(
+    lambda pdf: pdf.trailer.Info,
+    ("metadata-info", "another title", "Title", String("Odd")),
+    ("metadata-dates", "a date", "ModDate", String("D:20260102030405Z")),
+)

@@ -2,7 +2,10 @@
 
 from io import BytesIO
 
-from fault import NoPlace, add_content, dictionary, fault, fault_of_bytes, first, name, rewrite, substitute
+from fault import (
+    NoPlace, add_content, dictionary, fault, fault_of_bytes, faults_of_keys, first, name, rewrite,
+    substitute,
+)  # fmt: skip
 from fontTools.ttLib import TTFont
 from pikepdf import Array, Dictionary, String
 
@@ -95,19 +98,9 @@ def a_map_to_no_glyphs(pdf):
     rewrite(mapped(pdf).CIDToGIDMap, lambda data: bytes(len(data)))
 
 
-@fault("font-cid")
-def no_map_to_glyphs(pdf):
-    del mapped(pdf).CIDToGIDMap
-
-
 @fault("font-subset")
 def a_map_to_the_same_glyph(pdf):
     rewrite(mapped(pdf).CIDToGIDMap, lambda data: data[:4] + data[2:4] * (len(data) // 2 - 2))
-
-
-@fault("font-unicode")
-def a_font_without_texts(pdf):
-    del first(fonts(pdf, "Type0", "Type1", "TrueType"), lambda font: "/ToUnicode" in font).ToUnicode
 
 
 # A code or a range of codes, and the text of the first of them, a letter.
@@ -203,11 +196,6 @@ def a_name_that_the_font_has_not(pdf):
             differences[i] = name("odd")
 
 
-@fault("font-encoding")
-def a_symbolic_font_with_an_encoding(pdf):
-    first(fonts(pdf, "TrueType")).Encoding = name("WinAnsiEncoding")
-
-
 @fault("font-embedded")
 def a_symbolic_font_without_its_table(pdf):
     def changed(data):
@@ -217,21 +205,6 @@ def a_symbolic_font_without_its_table(pdf):
         return output.getvalue()
 
     rewrite(first(fonts(pdf, "TrueType")).FontDescriptor.FontFile2, changed)
-
-
-@fault("font-encoding")
-def vertical_text(pdf):
-    first(fonts(pdf, "Type0")).Encoding = name("Identity-V")
-
-
-@fault("font-cid")
-def a_way_to_glyphs_that_is_not_wanted(pdf):
-    first(fonts(pdf, "CIDFontType0")).CIDToGIDMap = name("Identity")
-
-
-@fault("font-cid")
-def no_collection(pdf):
-    del descendant(pdf).CIDSystemInfo
 
 
 @fault("font-descriptor")
@@ -260,24 +233,9 @@ def a_drawn_glyph_of_another_width(pdf):
         widths[i] = float(width) + 1
 
 
-@fault("font-type3-descriptor")
-def a_drawn_font_without_a_descriptor(pdf):
-    del first(fonts(pdf, "Type3")).FontDescriptor
-
-
-@fault("never-javascript")
-def a_script(pdf):
-    pdf.Root.OpenAction = Dictionary(S=name("JavaScript"), JS=String("1"))
-
-
 @fault("never-launch")
 def a_program_that_is_started(pdf):
     pdf.Root.OpenAction = Dictionary(S=name("Launch"), F=String("odd"))
-
-
-@fault("never-forms")
-def a_form(pdf):
-    pdf.Root.AcroForm = Dictionary(Fields=Array([]), XFA=String("odd"))
 
 
 @fault_of_bytes("never-encryption")
@@ -293,11 +251,6 @@ def a_stream_in_lzw(data):
 @fault("never-postscript")
 def a_picture_in_postscript(pdf):
     pdf.Root.Odd = pdf.make_stream(b"showpage", Type=name("XObject"), Subtype=name("PS"))
-
-
-@fault("never-optional")
-def layers(pdf):
-    pdf.Root.OCProperties = Dictionary(OCGs=Array([]), D=Dictionary())
 
 
 @fault("never-references")
@@ -323,11 +276,6 @@ def a_file_in_the_file(pdf):
     )
 
 
-@fault("archive-catalog")
-def requirements(pdf):
-    pdf.Root.Requirements = Array([])
-
-
 def state(pdf):
     """A graphics state of the first page that none else is."""
     resources = pdf.pages[0].Resources
@@ -335,21 +283,6 @@ def state(pdf):
     states.Odd = Dictionary(Type=name("ExtGState"))
     resources.ExtGState = states
     return states.Odd
-
-
-@fault("archive-graphics")
-def a_transfer_function(pdf):
-    state(pdf).TR = name("Identity")
-
-
-@fault("archive-graphics")
-def an_unknown_blend(pdf):
-    state(pdf).BM = name("Odd")
-
-
-@fault("archive-intents")
-def an_unknown_intent(pdf):
-    dictionary(pdf, Subtype="Image").Intent = name("Odd")
 
 
 @fault("archive-annotations")
@@ -366,6 +299,42 @@ def a_group_in_cmyk(pdf):
     pdf.pages[0].Group = Dictionary(S=name("Transparency"), CS=name("DeviceCMYK"))
 
 
-@fault("archive-version")
-def a_version_that_is_another(pdf):
-    pdf.Root.Version = name("2.0")
+faults_of_keys(mapped, ("font-cid", "no map to glyphs", "CIDToGIDMap"))
+faults_of_keys(
+    lambda pdf: first(fonts(pdf, "Type0", "Type1", "TrueType"), lambda font: "/ToUnicode" in font),
+    ("font-unicode", "a font without texts", "ToUnicode"),
+)
+faults_of_keys(
+    lambda pdf: first(fonts(pdf, "TrueType")),
+    ("font-encoding", "a symbolic font with an encoding", "Encoding", name("WinAnsiEncoding")),
+)
+faults_of_keys(
+    lambda pdf: first(fonts(pdf, "Type0")),
+    ("font-encoding", "vertical text", "Encoding", name("Identity-V")),
+)
+faults_of_keys(
+    lambda pdf: first(fonts(pdf, "CIDFontType0")),
+    ("font-cid", "a way to glyphs that is not wanted", "CIDToGIDMap", name("Identity")),
+)
+faults_of_keys(descendant, ("font-cid", "no collection", "CIDSystemInfo"))
+faults_of_keys(
+    lambda pdf: first(fonts(pdf, "Type3")),
+    ("font-type3-descriptor", "a drawn font without a descriptor", "FontDescriptor"),
+)
+faults_of_keys(
+    lambda pdf: pdf.Root,
+    ("never-javascript", "a script", "OpenAction", Dictionary(S=name("JavaScript"), JS=String("1"))),
+    ("never-forms", "a form", "AcroForm", Dictionary(Fields=Array([]), XFA=String("odd"))),
+    ("never-optional", "layers", "OCProperties", Dictionary(OCGs=Array([]), D=Dictionary())),
+    ("archive-catalog", "requirements", "Requirements", Array([])),
+    ("archive-version", "a version that is another", "Version", name("2.0")),
+)
+faults_of_keys(
+    state,
+    ("archive-graphics", "a transfer function", "TR", name("Identity")),
+    ("archive-graphics", "an unknown blend", "BM", name("Odd")),
+)
+faults_of_keys(
+    lambda pdf: dictionary(pdf, Subtype="Image"),
+    ("archive-intents", "an unknown intent", "Intent", name("Odd")),
+)

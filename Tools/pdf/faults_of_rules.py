@@ -1,14 +1,8 @@
 """Faults against the rules of validators."""
 
 from fault import (
-    add_content,
-    annotations,
-    change_content,
-    element,
-    fault,
-    first,
-    name,
-    rewrite,
+    add_content, annotations, change_content, element, fault, faults_of_elements, faults_of_keys, first,
+    name, rewrite,
 )  # fmt: skip
 from faults_of_fonts import fonts
 from pikepdf import Array, Dictionary, String
@@ -29,44 +23,14 @@ def a_form_without_resources(pdf):
 
 
 @fault("font-characters")
-def a_font_that_does_not_name_its_glyphs(pdf):
-    del first(fonts(pdf, "Type1")).FontDescriptor.CharSet
-
-
-@fault("font-characters")
 def a_glyph_that_is_not_named(pdf):
     descriptor = first(fonts(pdf, "Type1")).FontDescriptor
     descriptor.CharSet = String(str(descriptor.CharSet).rpartition("/")[0])
 
 
-@fault("font-characters", "2.0")
-def names_of_glyphs_in_the_second_version(pdf):
-    first(fonts(pdf, "Type1")).FontDescriptor.CharSet = String("/a")
-
-
-@fault("font-dictionary")
-def a_font_that_is_not_said_to_be_one(pdf):
-    del first(fonts(pdf, "Type0", "Type1")).Type
-
-
 @fault("structure-drawings")
 def a_line_in_a_paragraph(pdf):
     change_content(pdf, rb"(/P ?<<\s*/MCID \d+[^>]*>> ?BDC)", rb"\1 ET 10 10 20 20 re f BT")
-
-
-@fault("structure-words", "2.0")
-def words_that_only_a_font_knows(pdf):
-    element(pdf, "Figure").Alt = String("\ue001")
-
-
-@fault("structure-words", "2.0")
-def a_bookmark_that_only_a_font_knows(pdf):
-    pdf.Root.Outlines.First.Title = String("\uf8ff")
-
-
-@fault("structure-words", "2.0")
-def a_link_that_only_a_font_knows(pdf):
-    first(annotations(pdf)).Contents = String("\U000f0000")
 
 
 @fault("structure-words", "2.0")
@@ -95,3 +59,32 @@ def two_links_of_one_element_to_two_places(pdf):
 @fault("metadata-prefixes")
 def another_prefix(pdf):
     rewrite(pdf.Root.Metadata, lambda data: data.replace(b"pdfuaid", b"odd"))
+
+
+faults_of_keys(
+    lambda pdf: first(fonts(pdf, "Type1")).FontDescriptor,
+    ("font-characters", "a font that does not name its glyphs", "CharSet"),
+)
+faults_of_keys(
+    lambda pdf: first(fonts(pdf, "Type1")).FontDescriptor,
+    ("font-characters", "names of glyphs in the second version", "CharSet", String("/a")),
+    version="2.0",
+)
+faults_of_keys(
+    lambda pdf: first(fonts(pdf, "Type0", "Type1")),
+    ("font-dictionary", "a font that is not said to be one", "Type"),
+)
+faults_of_keys(
+    lambda pdf: pdf.Root.Outlines.First,
+    ("structure-words", "a bookmark that only a font knows", "Title", String("\uf8ff")),
+    version="2.0",
+)
+faults_of_keys(
+    lambda pdf: first(annotations(pdf)),
+    ("structure-words", "a link that only a font knows", "Contents", String("\U000f0000")),
+    version="2.0",
+)
+faults_of_elements(
+    ("structure-words", "words that only a font knows", "Figure", "Alt", String("\ue001")),
+    version="2.0",
+)

@@ -1,12 +1,10 @@
 """Faults of the structure, of links, the outline and page labels."""
 
-from fault import NoPlace, annotation, annotations, change_content, element, elements, fault, first, name
+from fault import (
+    NoPlace, annotation, annotations, change_content, element, elements, fault, faults_of_elements,
+    faults_of_keys, first, name,
+)  # fmt: skip
 from pikepdf import Array, Dictionary, String
-
-
-@fault("structure-marked")
-def a_file_that_is_not_said_to_be_tagged(pdf):
-    del pdf.Root.MarkInfo
 
 
 @fault("structure-root")
@@ -25,26 +23,6 @@ def another_parent(pdf):
 def an_element_that_is_in_the_tree_twice(pdf):
     document = element(pdf, "Document")
     document.K.append(document.K[0])
-
-
-@fault("structure-types")
-def an_unknown_type(pdf):
-    element(pdf, "P").S = name("Odd")
-
-
-@fault("structure-headings")
-def a_level_that_is_skipped(pdf):
-    element(pdf, "H2").S = name("H4")
-
-
-@fault("structure-lists")
-def an_item_without_a_body(pdf):
-    element(pdf, "LBody").S = name("Div")
-
-
-@fault("structure-lists")
-def a_list_that_is_not_said_to_be_numbered(pdf):
-    del element(pdf, "L").A
 
 
 @fault("structure-nesting")
@@ -75,16 +53,6 @@ def text_beside_the_blocks_of_an_item(pdf):
     body.K = Array([*parts(paragraph), *list(body.K)[1:]])
 
 
-@fault("structure-attributes")
-def a_decoration_that_is_none(pdf):
-    first(elements(pdf, "Span"), lambda one: "/A" in one).A.TextDecorationType = name("Odd")
-
-
-@fault("structure-attributes")
-def a_position_of_another_version(pdf):
-    first(elements(pdf, "Span"), lambda one: "/A" in one).A.TextPosition = name("Sup")
-
-
 @fault("structure-empty")
 def an_element_with_nothing(pdf):
     document = element(pdf, "Document")
@@ -99,26 +67,11 @@ def a_span_that_says_nothing(pdf):
 
 
 @fault("structure-figures")
-def a_figure_without_a_text(pdf):
-    del element(pdf, "Figure").Alt
-
-
-@fault("structure-figures")
-def a_figure_with_a_text_that_nobody_sees(pdf):
-    element(pdf, "Figure").Alt = String("\u200b\u200f")
-
-
-@fault("structure-figures")
 def a_figure_that_is_elsewhere(pdf):
     figure = element(pdf, "Figure")
     for attributes in figure.A if isinstance(figure.A, Array) else [figure.A]:
         if "/BBox" in attributes:
             attributes.BBox = Array([0, 0, 1, 1])
-
-
-@fault("structure-images")
-def an_image_in_a_paragraph(pdf):
-    element(pdf, "Figure").S = name("P")
 
 
 @fault("structure-content")
@@ -137,11 +90,6 @@ def two_entries_that_are_exchanged(pdf):
 def an_entry_too_many(pdf):
     entries = first(arrays(pdf))
     entries.append(entries[0])
-
-
-@fault("structure-parent-tree")
-def a_page_without_its_key(pdf):
-    del pdf.pages[0].StructParents
 
 
 @fault("structure-parent-tree")
@@ -191,19 +139,9 @@ def an_object_that_is_no_annotation(pdf):
     kid.Obj = element(pdf, "P")
 
 
-@fault("structure-checkboxes")
-def a_box_without_words(pdf):
-    del first(elements(pdf, "Lbl", "Span"), lambda one: "/ActualText" in one).ActualText
-
-
 def parts(one):
     """What an element holds, as a list."""
     return list(one.K) if isinstance(one.K, Array) else [one.K]
-
-
-@fault("link-elements")
-def a_link_without_its_key(pdf):
-    del annotation(pdf).StructParent
 
 
 @fault("link-elements")
@@ -225,16 +163,6 @@ def a_link_that_is_in_no_element(pdf):
     )
 
 
-@fault("link-contents")
-def a_link_without_words(pdf):
-    del annotation(pdf).Contents
-
-
-@fault("link-contents")
-def a_link_with_words_that_nobody_sees(pdf):
-    annotation(pdf).Contents = String("\u200f ")
-
-
 @fault("link-figures")
 def a_link_without_its_picture(pdf):
     link = link_with_a_picture(pdf)
@@ -250,21 +178,11 @@ def link_with_a_picture(pdf):
     return first(annotations(pdf), lambda one: "of a square" in str(one.Contents))
 
 
-@fault("link-flags")
-def a_link_that_is_not_printed(pdf):
-    annotation(pdf).F = 0
-
-
 @fault("link-areas")
 def an_area_beyond_the_rectangle(pdf):
     link = annotation(pdf)
     left, bottom, right, top = link.Rect
     link.QuadPoints = Array([left, bottom, right + 9, bottom, right + 9, top, left, top])
-
-
-@fault("link-order")
-def no_order_of_tabs(pdf):
-    del first(pdf.pages, lambda page: "/Annots" in page).Tabs
 
 
 @fault("link-targets")
@@ -293,21 +211,11 @@ def an_entry_with_another_parent(pdf):
     pdf.Root.Outlines.First.Parent = pdf.Root.Outlines.First
 
 
-@fault("outline-titles")
-def an_entry_with_another_title(pdf):
-    pdf.Root.Outlines.First.Title = String("Odd")
-
-
 @fault("outline-destinations")
 def an_entry_that_leads_to_another_page(pdf):
     if len(pdf.pages) < 2:
         raise NoPlace
     pdf.Root.Outlines.First.Dest = Array([pdf.pages[-1].obj, name("XYZ"), 0, 0, 0])
-
-
-@fault("label-ranges")
-def no_labels(pdf):
-    del pdf.Root.PageLabels
 
 
 @fault("label-printed")
@@ -316,34 +224,14 @@ def labels_from_seven(pdf):
         pdf.Root.PageLabels.Nums[i].St = 7
 
 
-@fault("note-elements")
-def an_element_of_another_kind(pdf):
-    element(pdf, "P").S = name("H1")
-
-
-@fault("structure-types", "2.0")
-def struck_text_of_no_standard_type(pdf):
-    del first(elements(pdf, "del")).NS.RoleMapNS
-
-
 @fault("structure-types", "2.0")
 def a_namespace_that_is_not_the_files(pdf):
     element(pdf, "P").NS = pdf.make_indirect(Dictionary(NS=String("http://iso.org/pdf2/ssn")))
 
 
 @fault("structure-types", "2.0")
-def a_title_of_no_namespace(pdf):
-    del element(pdf, "Title").NS
-
-
-@fault("structure-types", "2.0")
 def a_document_of_the_first_namespace(pdf):
     element(pdf, "Document").NS = pdf.make_indirect(Dictionary(NS=String("http://iso.org/pdf/ssn")))
-
-
-@fault("structure-headings", "2.0")
-def a_second_title(pdf):
-    first(elements(pdf, "H1")).S = name("Title")
 
 
 @fault("outline-structure", "2.0")
@@ -357,3 +245,55 @@ def an_entry_that_leads_to_a_page(pdf):
 @fault("metadata-info", "2.0")
 def information_beside_the_metadata(pdf):
     pdf.trailer.Info = pdf.make_indirect(Dictionary(Producer=String("odd")))
+
+
+faults_of_keys(
+    lambda pdf: pdf.Root,
+    ("structure-marked", "a file that is not said to be tagged", "MarkInfo"),
+    ("label-ranges", "no labels", "PageLabels"),
+)
+faults_of_keys(
+    lambda pdf: first(elements(pdf, "Span"), lambda one: "/A" in one).A,
+    ("structure-attributes", "a decoration that is none", "TextDecorationType", name("Odd")),
+    ("structure-attributes", "a position of another version", "TextPosition", name("Sup")),
+)
+faults_of_keys(lambda pdf: pdf.pages[0], ("structure-parent-tree", "a page without its key", "StructParents"))
+faults_of_keys(
+    lambda pdf: first(elements(pdf, "Lbl", "Span"), lambda one: "/ActualText" in one),
+    ("structure-checkboxes", "a box without words", "ActualText"),
+)
+faults_of_keys(
+    annotation,
+    ("link-elements", "a link without its key", "StructParent"),
+    ("link-contents", "a link without words", "Contents"),
+    ("link-contents", "a link with words that nobody sees", "Contents", String("\u200f ")),
+    ("link-flags", "a link that is not printed", "F", 0),
+)
+faults_of_keys(
+    lambda pdf: first(pdf.pages, lambda page: "/Annots" in page),
+    ("link-order", "no order of tabs", "Tabs"),
+)
+faults_of_keys(
+    lambda pdf: pdf.Root.Outlines.First,
+    ("outline-titles", "an entry with another title", "Title", String("Odd")),
+)
+faults_of_keys(
+    lambda pdf: first(elements(pdf, "del")).NS,
+    ("structure-types", "struck text of no standard type", "RoleMapNS"),
+    version="2.0",
+)
+faults_of_elements(
+    ("structure-types", "an unknown type", "P", "S", name("Odd")),
+    ("note-elements", "an element of another kind", "P", "S", name("H1")),
+    ("structure-headings", "a level that is skipped", "H2", "S", name("H4")),
+    ("structure-lists", "an item without a body", "LBody", "S", name("Div")),
+    ("structure-lists", "a list that is not said to be numbered", "L", "A"),
+    ("structure-figures", "a figure without a text", "Figure", "Alt"),
+    ("structure-figures", "a figure with a text that nobody sees", "Figure", "Alt", String("\u200b\u200f")),
+    ("structure-images", "an image in a paragraph", "Figure", "S", name("P")),
+)
+faults_of_elements(
+    ("structure-types", "a title of no namespace", "Title", "NS"),
+    ("structure-headings", "a second title", "H1", "S", name("Title")),
+    version="2.0",
+)

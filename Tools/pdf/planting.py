@@ -2,21 +2,20 @@
 
 import subprocess
 import tempfile
+from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 
 import checking
-import faults_of_files  # noqa: F401
-import faults_of_fonts  # noqa: F401
-import faults_of_notes  # noqa: F401
-import faults_of_rules  # noqa: F401
-import faults_of_structure  # noqa: F401
 import note
 import pictures
 import referees
 from fault import FAULTS, NoPlace, plain, saved
 from finding import CHECKS
 from pikepdf import Pdf, PdfError
+
+for path in sorted(Path(__file__).parent.glob("faults_of_*.py")):
+    import_module(path.stem)
 
 SAMPLE = Path(__file__).resolve().parent / "sample.txt"
 VERSIONS = ("1.7", "2.0")
