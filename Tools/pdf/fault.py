@@ -43,25 +43,33 @@ def fault(check, version="1.7"):
     return register
 
 
+def faults(change, *rows, version="1.7"):
+    """Faults that one function plants in an open file: check, name, what else the function is given."""
+    for check, called, *given in rows:
+
+        def planting(pdf, given=given):
+            change(pdf, *given)
+
+        planting.__name__ = called
+        fault(check, version)(planting)
+
+
 def faults_of_keys(where, *rows, version="1.7"):
     """Faults of what `where` finds in a file: check, name, a key, and its value unless it is taken away."""
-    for check, called, key, *value in rows:
-
-        def change(pdf, key=f"/{key}", value=value):
-            if value:
-                where(pdf)[key] = value[0]
-            else:
-                del where(pdf)[key]
-
-        change.__name__ = called
-        fault(check, version)(change)
+    faults(lambda pdf, *change: change_key(where(pdf), *change), *rows, version=version)
 
 
-def faults_of_elements(*rows, version="1.7"):
-    """The same for the first element of a kind: check, name, kind, key, value."""
-    for check, called, kind, *change in rows:
-        row = (check, called, *change)
-        faults_of_keys(lambda pdf, kind=kind: element(pdf, kind), row, version=version)
+def change_key(thing, key, *value):
+    """Gives a key another value, or takes it away."""
+    if value:
+        thing[f"/{key}"] = value[0]
+    else:
+        del thing[f"/{key}"]
+
+
+def change_element(pdf, kind, *change):
+    """The same of the first structure element of a kind."""
+    change_key(element(pdf, kind), *change)
 
 
 def fault_of_bytes(check):

@@ -4,8 +4,8 @@ import re
 import zlib
 
 from fault import (
-    add_content, change_content, change_metadata, dictionary, fault, fault_of_bytes, faults_of_keys,
-    first, name, rewrite,
+    add_content, change_content, change_metadata, dictionary, elements, fault, fault_of_bytes, faults,
+    faults_of_keys, first, name, rewrite,
 )  # fmt: skip
 from pikepdf import Array, Dictionary, Name, String
 
@@ -57,19 +57,9 @@ def a_reference_to_nothing(data):
     return re.sub(rb"/Info (\d+) 0 R", lambda found: b"/Info %s 0 R" % (b"9" * len(found[1])), data, count=1)
 
 
-@fault("file-strings")
-def a_long_string_in_content(pdf):
-    add_content(pdf, b"/Artifact <</Type /Layout /Odd (%s)>> BDC EMC" % (b"x" * 32_768))
-
-
 @fault("file-names")
 def a_long_name(pdf):
     pdf.Root[name("x" * 128)] = True
-
-
-@fault("file-numbers")
-def four_decimals(pdf):
-    add_content(pdf, b"q 0.1234 w Q")
 
 
 @fault_of_bytes("file-compact")
@@ -91,85 +81,15 @@ def data_after_compressed_data(pdf):
     pdf.Root.Odd = stream
 
 
-@fault("content-operators")
-def an_unknown_operator(pdf):
-    add_content(pdf, b"1 2 odd")
-
-
-@fault("content-operators")
-def too_few_operands(pdf):
-    add_content(pdf, b"q 1 0 0 1 cm Q")
-
-
-@fault("content-operators")
-def a_string_of_an_odd_number_of_digits(pdf):
-    add_content(pdf, b"/Artifact <</Type /Layout /Odd <ABC>>> BDC EMC")
-
-
-@fault("content-balance")
-def a_state_that_is_not_restored(pdf):
-    add_content(pdf, b"q")
-
-
-@fault("content-balance")
-def marked_content_across_a_text_object(pdf):
-    add_content(pdf, b"/Artifact <</Type /Layout>> BDC BT EMC ET")
-
-
-@fault("content-depth")
-def states_29_deep(pdf):
-    add_content(pdf, b"q " * 29 + b"Q " * 29)
-
-
-@fault("content-resources")
-def a_resource_that_is_not_there(pdf):
-    add_content(pdf, b"/Odd gs")
-
-
 @fault("content-resources")
 def a_resource_that_is_not_used(pdf):
     pdf.pages[0].Resources.Pattern = Dictionary(Odd=pdf.make_indirect(Dictionary(PatternType=2)))
-
-
-@fault("content-marked")
-def a_rule_without_a_mark(pdf):
-    add_content(pdf, b"10 10 20 20 re f")
-
-
-@fault("content-marked")
-def an_element_without_its_mark(pdf):
-    change_content(pdf, rb"/\w+ ?<<\s*/MCID 1\b[^>]*>> ?BDC", b"/Span BMC")
-
-
-@fault("content-nesting")
-def an_artifact_in_an_element(pdf):
-    change_content(pdf, rb"(/MCID \d+[^>]*>> ?BDC)", rb"\1 /Artifact <</Type /Layout>> BDC EMC ")
 
 
 @fault("content-nesting")
 def an_element_in_an_artifact(pdf):
     change_content(pdf, rb"(/\w+ ?<<\s*/MCID \d+)", rb"/Artifact <</Type /Layout>> BDC \1")
     add_content(pdf, b"EMC")
-
-
-@fault("content-mcids")
-def an_identifier_that_comes_twice(pdf):
-    add_content(pdf, b"/P <</MCID 0>> BDC EMC")
-
-
-@fault("content-mcids")
-def a_gap_in_identifiers(pdf):
-    add_content(pdf, b"/P <</MCID 9999>> BDC EMC")
-
-
-@fault("content-mcids")
-def identifiers_that_change_places(pdf):
-    change_content(pdf, rb"(?s)/MCID 0>>(.*?)/MCID 1>>", rb"/MCID 1>>\1/MCID 0>>")
-
-
-@fault("content-artifacts")
-def an_artifact_of_no_type(pdf):
-    add_content(pdf, b"/Artifact BMC EMC")
 
 
 @fault("content-hidden-text")
@@ -227,28 +147,14 @@ def a_profile_of_other_colours(pdf):
     rewrite(pdf.Root.OutputIntents[0].DestOutputProfile, changed)
 
 
-@fault("color-device")
-def a_rule_in_cmyk(pdf):
-    add_content(pdf, b"/Artifact <</Type /Layout>> BDC q 0 0 0 1 k Q EMC")
-
-
 @fault_of_bytes("metadata-stream")
 def metadata_that_is_said_to_be_compressed(data):
     return data.replace(b"/Subtype /XML /Type /Metadata", b"/Subtype /XML /Filter /Crypt ")
 
 
-def fault_of_metadata(check, called, pattern, replacement):
-    """A fault that is another text in the metadata."""
-
-    def change(pdf):
-        change_metadata(pdf, pattern, replacement)
-
-    change.__name__ = called
-    fault(check)(change)
-
-
 ODD = b'<rdf:Description rdf:about="" xmlns:o="odd:"><o:d>1</o:d></rdf:Description></rdf:RDF>'
-for case in (
+faults(
+    change_metadata,
     ("metadata-stream", "metadata in latin 1", rb"</x:xmpmeta>", b"<!-- \xe9 --></x:xmpmeta>"),
     ("metadata-title", "no title", rb"<dc:title>.*</dc:title>", b""),
     ("metadata-language", "another language", rb"(<dc:language>.*?<rdf:li>)[^<]*", rb"\1tlh"),
@@ -256,14 +162,11 @@ for case in (
     ("metadata-universal", "another part", rb"(pdfuaid:part(?:>|=[\"']))1", rb"\g<1>2"),
     ("metadata-schemas", "no description of the identifier", rb"(<pdfaProperty:name>)part", rb"\1odd"),
     ("metadata-schemas", "a property of its own", rb"</rdf:RDF>", ODD),
-):
-    fault_of_metadata(*case)
+)
 
 
 @fault("language-tags")
 def an_element_in_no_language(pdf):
-    from fault import elements
-
     first(elements(pdf, "Span", "P")).Lang = String("deutsch!")
 
 
@@ -299,4 +202,39 @@ faults_of_keys(
     lambda pdf: pdf.trailer.Info,
     ("metadata-info", "another title", "Title", String("Odd")),
     ("metadata-dates", "a date", "ModDate", String("D:20260102030405Z")),
+)
+faults(
+    add_content,
+    (
+        "file-strings", "a long string in content",
+        b"/Artifact <</Type /Layout /Odd (%s)>> BDC EMC" % (b"x" * 32_768),
+    ),
+    ("file-numbers", "four decimals", b"q 0.1234 w Q"),
+    ("content-operators", "an unknown operator", b"1 2 odd"),
+    ("content-operators", "too few operands", b"q 1 0 0 1 cm Q"),
+    (
+        "content-operators", "a string of an odd number of digits",
+        b"/Artifact <</Type /Layout /Odd <ABC>>> BDC EMC",
+    ),
+    ("content-balance", "a state that is not restored", b"q"),
+    ("content-balance", "marked content across a text object", b"/Artifact <</Type /Layout>> BDC BT EMC ET"),
+    ("content-depth", "states 29 deep", b"q " * 29 + b"Q " * 29),
+    ("content-resources", "a resource that is not there", b"/Odd gs"),
+    ("content-marked", "a rule without a mark", b"10 10 20 20 re f"),
+    ("content-mcids", "an identifier that comes twice", b"/P <</MCID 0>> BDC EMC"),
+    ("content-mcids", "a gap in identifiers", b"/P <</MCID 9999>> BDC EMC"),
+    ("content-artifacts", "an artifact of no type", b"/Artifact BMC EMC"),
+    ("color-device", "a rule in cmyk", b"/Artifact <</Type /Layout>> BDC q 0 0 0 1 k Q EMC"),
+)
+faults(
+    change_content,
+    ("content-marked", "an element without its mark", rb"/\w+ ?<<\s*/MCID 1\b[^>]*>> ?BDC", b"/Span BMC"),
+    (
+        "content-nesting", "an artifact in an element",
+        rb"(/MCID \d+[^>]*>> ?BDC)", rb"\1 /Artifact <</Type /Layout>> BDC EMC ",
+    ),
+    (
+        "content-mcids", "identifiers that change places",
+        rb"(?s)/MCID 0>>(.*?)/MCID 1>>", rb"/MCID 1>>\1/MCID 0>>",
+    ),
 )

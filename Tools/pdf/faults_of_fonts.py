@@ -3,7 +3,7 @@
 from io import BytesIO
 
 from fault import (
-    NoPlace, add_content, dictionary, fault, fault_of_bytes, faults_of_keys, first, name, rewrite,
+    NoPlace, add_content, dictionary, fault, fault_of_bytes, faults, faults_of_keys, first, name, rewrite,
     substitute,
 )  # fmt: skip
 from fontTools.ttLib import TTFont
@@ -115,31 +115,6 @@ def change_text(pdf, kinds, replacement):
         except NoPlace:
             continue
     raise NoPlace
-
-
-@fault("font-unicode")
-def a_text_that_is_none(pdf):
-    change_text(pdf, ("Type1", "TrueType"), rb"\1<0000>")
-
-
-@fault("font-unicode")
-def a_byte_order_mark_for_a_text(pdf):
-    change_text(pdf, ("Type1", "TrueType"), rb"\1<FEFF>")
-
-
-@fault("structure-private")
-def text_that_only_the_font_knows(pdf):
-    change_text(pdf, ("Type1", "TrueType"), rb"\1<E001>")
-
-
-@fault("font-plausible")
-def a_text_of_another_character(pdf):
-    change_text(pdf, ("Type1",), rb"\1<0039>")
-
-
-@fault("note-text")
-def a_text_of_another_character_in_a_font_without_names(pdf):
-    change_text(pdf, ("TrueType", "Type0"), rb"\1<0039>")
 
 
 @fault("note-spaces")
@@ -337,4 +312,12 @@ faults_of_keys(
 faults_of_keys(
     lambda pdf: dictionary(pdf, Subtype="Image"),
     ("archive-intents", "an unknown intent", "Intent", name("Odd")),
+)
+faults(
+    change_text,
+    ("font-unicode", "a text that is none", ("Type1", "TrueType"), rb"\1<0000>"),
+    ("font-unicode", "a byte order mark for a text", ("Type1", "TrueType"), rb"\1<FEFF>"),
+    ("structure-private", "text that only the font knows", ("Type1", "TrueType"), rb"\1<E001>"),
+    ("font-plausible", "a text of another character", ("Type1",), rb"\1<0039>"),
+    ("note-text", "a text of another character in a font without names", ("TrueType", "Type0"), rb"\1<0039>"),
 )

@@ -1,6 +1,6 @@
 """Faults against what the note itself says: its links, its languages, its styles."""
 
-from fault import annotations, element, elements, fault, faults_of_elements, faults_of_keys, first, name
+from fault import annotations, change_element, element, elements, fault, faults, faults_of_keys, first, name
 from faults_of_structure import parts
 from pikepdf import String
 
@@ -37,10 +37,12 @@ faults_of_keys(
     lambda pdf: first(elements(pdf, "Span"), lambda one: "/TextDecorationType" in one.get("/A", {})),
     ("note-styles", "struck text that is not said to be", "A"),
 )
-faults_of_elements(
+faults(
+    change_element,
     ("note-languages", "a picture in another language", "Figure", "Lang", String("fr")),
 )
-faults_of_elements(
+faults(
+    change_element,
     ("note-styles", "struck text without its line", "del", "A"),
     version="2.0",
 )

@@ -1,8 +1,8 @@
 """Faults against the rules of validators."""
 
 from fault import (
-    add_content, annotations, change_content, element, fault, faults_of_elements, faults_of_keys, first,
-    name, rewrite,
+    add_content, annotations, change_content, change_element, element, fault, faults, faults_of_keys,
+    first, name, rewrite,
 )  # fmt: skip
 from faults_of_fonts import fonts
 from pikepdf import Array, Dictionary, String
@@ -26,11 +26,6 @@ def a_form_without_resources(pdf):
 def a_glyph_that_is_not_named(pdf):
     descriptor = first(fonts(pdf, "Type1")).FontDescriptor
     descriptor.CharSet = String(str(descriptor.CharSet).rpartition("/")[0])
-
-
-@fault("structure-drawings")
-def a_line_in_a_paragraph(pdf):
-    change_content(pdf, rb"(/P ?<<\s*/MCID \d+[^>]*>> ?BDC)", rb"\1 ET 10 10 20 20 re f BT")
 
 
 @fault("structure-words", "2.0")
@@ -84,7 +79,15 @@ faults_of_keys(
     ("structure-words", "a link that only a font knows", "Contents", String("\U000f0000")),
     version="2.0",
 )
-faults_of_elements(
+faults(
+    change_element,
     ("structure-words", "words that only a font knows", "Figure", "Alt", String("\ue001")),
     version="2.0",
+)
+faults(
+    change_content,
+    (
+        "structure-drawings", "a line in a paragraph",
+        rb"(/P ?<<\s*/MCID \d+[^>]*>> ?BDC)", rb"\1 ET 10 10 20 20 re f BT",
+    ),
 )

@@ -1,7 +1,7 @@
 """Faults of the structure, of links, the outline and page labels."""
 
 from fault import (
-    NoPlace, annotation, annotations, change_content, element, elements, fault, faults_of_elements,
+    NoPlace, annotation, annotations, change_content, change_element, element, elements, fault, faults,
     faults_of_keys, first, name,
 )  # fmt: skip
 from pikepdf import Array, Dictionary, String
@@ -124,11 +124,6 @@ def keys_that_are_not_in_order(pdf):
 def elements_that_are_turned_around(pdf):
     document = element(pdf, "Document")
     document.K = Array(list(reversed(list(document.K))))
-
-
-@fault("structure-order")
-def a_picture_that_is_drawn_after_the_text(pdf):
-    change_content(pdf, rb"(?s)(/Figure <</MCID \d+>> ?BDC.*?\bEMC\b)(.*)", rb"\2\n\1\n")
 
 
 @fault("structure-objects")
@@ -282,7 +277,8 @@ faults_of_keys(
     ("structure-types", "struck text of no standard type", "RoleMapNS"),
     version="2.0",
 )
-faults_of_elements(
+faults(
+    change_element,
     ("structure-types", "an unknown type", "P", "S", name("Odd")),
     ("note-elements", "an element of another kind", "P", "S", name("H1")),
     ("structure-headings", "a level that is skipped", "H2", "S", name("H4")),
@@ -292,8 +288,16 @@ faults_of_elements(
     ("structure-figures", "a figure with a text that nobody sees", "Figure", "Alt", String("\u200b\u200f")),
     ("structure-images", "an image in a paragraph", "Figure", "S", name("P")),
 )
-faults_of_elements(
+faults(
+    change_element,
     ("structure-types", "a title of no namespace", "Title", "NS"),
     ("structure-headings", "a second title", "H1", "S", name("Title")),
     version="2.0",
+)
+faults(
+    change_content,
+    (
+        "structure-order", "a picture that is drawn after the text",
+        rb"(?s)(/Figure <</MCID \d+>> ?BDC.*?\bEMC\b)(.*)", rb"\2\n\1\n",
+    ),
 )
