@@ -1,8 +1,11 @@
 """Checks of the pages' content: operators, resources, and that all is in an element or an artifact."""
 
+from io import BytesIO
+
 from check_file import noted, told
 from file import Stream
 from finding import check
+from PIL import Image
 from structure import pieces_text
 
 ARTIFACTS = {"Pagination", "Layout", "Page", "Background"}
@@ -145,12 +148,6 @@ def components(document, stream):
 
 
 def jpeg(data):
-    """Width, height and components of a JPEG, by its frame's header."""
-    place = 2
-    while place + 9 < len(data) and data[place] == 0xFF:
-        kind, length = data[place + 1], int.from_bytes(data[place + 2 : place + 4], "big")
-        if 0xC0 <= kind <= 0xCF and kind not in (0xC4, 0xC8, 0xCC):
-            height, width = (int.from_bytes(data[place + at : place + at + 2], "big") for at in (5, 7))
-            return width, height, data[place + 9]
-        place += 2 + length
-    return None
+    """Width, height and components of a JPEG."""
+    with Image.open(BytesIO(data), formats=["JPEG"]) as image:
+        return *image.size, len(image.getbands())

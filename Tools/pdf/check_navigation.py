@@ -2,7 +2,7 @@
 
 import re
 
-from check_structure import HEADINGS
+from check_structure import HEADINGS, holds
 from finding import check
 from note import is_blank
 from structure import Content, Element, Object, attributes, pieces_text
@@ -63,7 +63,7 @@ def figures(document):
                 yield str(figure), "its link has no annotation on its page"
                 continue
             box, area = (attributes(document, figure).get("BBox"), document.get(found[0].get("Rect")))
-            if box and area and not covers(area, box):
+            if box and area and not holds(area, box):
                 yield str(figure), f"it is at {box}, beyond {area}"
             shown = spaced(text_string(document.get(figure.get("Alt")) or b""))
             if shown not in spaced(text_string(document.get(found[0].get("Contents")) or b"")):
@@ -73,12 +73,6 @@ def figures(document):
 def inner_figures(document, element):
     inner = document.structure.in_order(element)
     return [thing for thing in inner if isinstance(thing, Element) and thing.kind == "Figure"]
-
-
-def covers(area, box):
-    """Whether a rectangle has all of another, within a point."""
-    lower = all(a <= b + 1 for a, b in zip(area[:2], box))
-    return lower and all(a >= b - 1 for a, b in zip(area[2:], box[2:]))
 
 
 @check("link-flags")
@@ -300,37 +294,10 @@ def ranges(document):
 
 
 def labels(document):
-    """What each page is called."""
-    found = document.tree(document.root.get("PageLabels"), "Nums")
-    for page in document.pages:
-        begun = [pair for pair in found if pair[0] < page.number]
-        if begun:
-            start, label = begun[-1][0], document.get(begun[-1][1])
-            number = label.get("St", 1) + page.number - 1 - start
-            prefix = text_string(document.get(label.get("P")) or b"")
-            yield page, prefix + numeral(label.get("S"), number)
-
-
-def numeral(style, number):
-    if style is None:
-        return ""
-    if style == "D":
-        return str(number)
-    if style in ("A", "a"):
-        written = chr(65 + (number - 1) % 26) * ((number - 1) // 26 + 1)
-    else:
-        written = roman(number)
-    return written if style in ("A", "R") else written.lower()
-
-
-def roman(number):
-    written = ""
-    for value, letters in zip(
-        (1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1), "M CM D CD C XC L XL X IX V IV I".split()
-    ):
-        written += letters * (number // value)
-        number %= value
-    return written
+    """What each page is called, as pikepdf reads its label."""
+    if "PageLabels" in document.root:
+        for page, found in zip(document.pages, document.file.pdf.pages):
+            yield page, found.label
 
 
 @check("label-printed")

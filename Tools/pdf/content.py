@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 import syntax
 from file import Stream
 from operators import FILLS_AND_STROKES, OPERANDS, SPACES, TEXT
+from pikepdf import Matrix, Rectangle
 from syntax import Reference, SyntaxFault
 
-IDENTITY = (1, 0, 0, 1, 0, 0)
+SQUARE = Rectangle(0, 0, 1, 1)
 ELEMENT, ARTIFACT, PLAIN, GLYPH = "element", "artifact", "plain", "glyph"
 
 
@@ -81,7 +82,7 @@ class Walker:
         self.document = contents.document
         self.result = PageContent()
         self.marks = list(marks)
-        self.matrix, self.font, self.saved = IDENTITY, None, []
+        self.matrix, self.font, self.saved = Matrix(), None, []
         self.in_text = None
         self.operators = []
         self.told = set()
@@ -143,7 +144,7 @@ class Walker:
         return None
 
     def transform(self, operands, _):
-        self.matrix = product(operands, self.matrix)
+        self.matrix = Matrix(*operands) @ self.matrix
 
     def choose(self, space):
         self.contents.spaces.setdefault(space, self.place)
@@ -213,7 +214,9 @@ class Walker:
             return self.fault("content-resources", f"{operands[0]} is no XObject")
         if thing.get("Subtype") == "Image":
             self.paint()
-            self.result.images.append((reference, self.within(), unit_box(self.matrix)))
+            box = self.matrix.transform(SQUARE)
+            box = (box.llx, box.lly, box.urx, box.ury)
+            self.result.images.append((reference, self.within(), box))
         elif reference in self.drawing:
             self.fault("content-resources", f"{operands[0]} draws itself")
         else:
@@ -223,7 +226,7 @@ class Walker:
     def draw_form(self, reference, form, resources):
         self.drawing.add(reference)
         self.save()
-        self.matrix = product(form.get("Matrix") or IDENTITY, self.matrix)
+        self.matrix = Matrix(*form.get("Matrix", ())) @ self.matrix
         self.walk(form.data, self.document.get(form.get("Resources")) or resources)
         self.restore()
         self.drawing.remove(reference)
@@ -299,18 +302,3 @@ HANDLERS = {
     b"BMC": Walker.mark_plainly,
     b"BDC": Walker.mark_with_properties,
 }
-
-
-def product(first, second):
-    """The matrix that transforms by `first`, then by `second` (8.3.4)."""
-    a, b, c, d, e, f = first
-    g, h, i, j, k, l = second  # noqa: E741
-    x, y = e * g + f * i + k, e * h + f * j + l
-    return a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, x, y
-
-
-def unit_box(matrix):
-    """The rectangle that holds the unit square: left, bottom, right, top."""
-    a, b, c, d, e, f = matrix
-    xs, ys = (e, e + a, e + c, e + a + c), (f, f + b, f + d, f + b + d)
-    return min(xs), min(ys), max(xs), max(ys)
