@@ -77,6 +77,21 @@ def table(head, rows):
         print("  ".join([first.strip().ljust(widths[0]), *others]))
 
 
+def hold(budgets):
+    """Ends the program by whether all are met: a name, a value, its limit, how to write them."""
+    checks = [
+        [name, write(value), write(limit), "met" if value <= limit else "OVER"]
+        for name, value, limit, write in budgets
+    ]
+    print()
+    table(["budget", "is", "at most", ""], checks)
+    sys.exit(any(check[-1] == "OVER" for check in checks))
+
+
+def ratio(value):
+    return f"{value:.2f} x"
+
+
 def seconds(value):
     return f"{value * 1000:.1f} ms" if value < 0.1 else f"{value:.2f} s"
 

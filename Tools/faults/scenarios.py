@@ -2,10 +2,10 @@
 
 import shutil
 import sys
-import zlib
 from dataclasses import dataclass, field
 
 from injecting import Run
+from png import RGB, png
 
 FONTS = ["opentype/inter/Inter-Regular.otf", "opentype/inter/Inter-Bold.otf"]
 ACCESSIBILITY = ("Medium", "Large", "ExtraLarge", "ExtraExtraLarge", "ExtraExtraExtraLarge")
@@ -44,17 +44,7 @@ def old(*names):
 
 
 def picture():
-    """A PNG of 8 by 8 pixels."""
-    rows = b"".join(b"\0" + bytes(range(24)) for _ in range(8))
-    chunks = [
-        (b"IHDR", (8).to_bytes(4, "big") * 2 + b"\x08\x02\0\0\0"),
-        (b"IDAT", zlib.compress(rows)),
-        (b"IEND", b""),
-    ]
-    return b"\x89PNG\r\n\x1a\n" + b"".join(
-        len(data).to_bytes(4, "big") + kind + data + zlib.crc32(kind + data).to_bytes(4, "big")
-        for kind, data in chunks
-    )
+    return png(8, RGB, [bytes(range(24))] * 8)
 
 
 ILLUSTRATED = {

@@ -3,8 +3,6 @@
 They are written rather than checked, and counted against prose that is written.
 """
 
-import struct
-import zlib
 from itertools import count, cycle
 
 
@@ -55,17 +53,6 @@ def languages(size):
         parts.append(f"{{lang={next(tags)}}}\nSome words of it\n\n")
         length += len(parts[-1])
     return "".join(parts).encode()
-
-
-def png(width, height):
-    """A gray picture, all black."""
-
-    def chunk(kind, data):
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-    rows = zlib.compress((b"\0" + bytes(width)) * height, 9)
-    header = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
 
 
 ASIDE = [

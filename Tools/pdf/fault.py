@@ -89,6 +89,17 @@ def fault_of_bytes(check):
     return register
 
 
+def faults_of_bytes(*rows):
+    """Faults that are other bytes of a plain file: check, name, an expression, what replaces its match."""
+    for check, called, pattern, replacement in rows:
+
+        def planting(data, pattern=pattern, replacement=replacement):
+            return re.sub(pattern, replacement, data, count=1)
+
+        planting.__name__ = called
+        fault_of_bytes(check)(planting)
+
+
 def spoken(function):
     return function.__name__.replace("_", " ")
 

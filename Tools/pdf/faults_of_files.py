@@ -1,60 +1,17 @@
 """Faults of syntax, content, pictures, colour and metadata."""
 
-import re
 import zlib
 
 from fault import (
     add_content, change_content, change_metadata, dictionary, elements, fault, fault_of_bytes, faults,
-    faults_of_keys, first, name, rewrite,
+    faults_of_bytes, faults_of_keys, first, name, rewrite,
 )  # fmt: skip
 from pikepdf import Array, Dictionary, Name, String
-
-
-@fault_of_bytes("file-header")
-def an_older_version(data):
-    return data.replace(b"%PDF-1.7", b"%PDF-1.4", 1)
-
-
-@fault_of_bytes("file-marker")
-def a_marker_of_letters(data):
-    return re.sub(rb"\n%[\x80-\xff]{4}", b"\n%abcd", data, count=1)
 
 
 @fault_of_bytes("file-end")
 def something_after_the_end(data):
     return data + b"more\n"
-
-
-@fault_of_bytes("file-lines")
-def endobj_on_a_line_with_something(data):
-    return re.sub(rb">>\nendobj", b">> endobj", data, count=1)
-
-
-@fault_of_bytes("file-length")
-def a_length_too_short(data):
-    return re.sub(
-        rb"/Length (\d+)", lambda found: b"/Length %0*d" % (len(found[1]), int(found[1]) - 1), data, count=1
-    )
-
-
-@fault_of_bytes("file-ends")
-def data_that_end_in_a_carriage_return(data):
-    return re.sub(rb".\nendstream", b"\r\nendstream", data, count=1)
-
-
-@fault_of_bytes("file-id")
-def no_identifier(data):
-    return data.replace(b"/ID [", b"/Id [", 1)
-
-
-@fault_of_bytes("file-references")
-def an_object_that_nothing_refers_to(data):
-    return re.sub(rb"/Info \d+ 0 R", lambda found: b" " * len(found[0]), data, count=1)
-
-
-@fault_of_bytes("file-references")
-def a_reference_to_nothing(data):
-    return re.sub(rb"/Info (\d+) 0 R", lambda found: b"/Info %s 0 R" % (b"9" * len(found[1])), data, count=1)
 
 
 @fault("file-names")
@@ -96,11 +53,6 @@ def an_element_in_an_artifact(pdf):
 def text_as_decoration(pdf):
     lists = first(page.Resources.Properties for page in pdf.pages)
     first(lists.values(), lambda one: one.Type == "/Pagination").Type = Name.Layout
-
-
-@fault_of_bytes("page-count")
-def a_page_too_many(data):
-    return re.sub(rb"/Count \d( /Kids)", rb"/Count 9\1", data, count=1)
 
 
 def image(pdf):
@@ -147,11 +99,6 @@ def a_profile_of_other_colours(pdf):
     rewrite(pdf.Root.OutputIntents[0].DestOutputProfile, changed)
 
 
-@fault_of_bytes("metadata-stream")
-def metadata_that_is_said_to_be_compressed(data):
-    return data.replace(b"/Subtype /XML /Type /Metadata", b"/Subtype /XML /Filter /Crypt ")
-
-
 ODD = b'<rdf:Description rdf:about="" xmlns:o="odd:"><o:d>1</o:d></rdf:Description></rdf:RDF>'
 faults(
     change_metadata,
@@ -168,6 +115,11 @@ faults(
 @fault("language-tags")
 def an_element_in_no_language(pdf):
     first(elements(pdf, "Span", "P")).Lang = String("deutsch!")
+
+
+def shorter(found):
+    """A length of one byte less, in as many digits."""
+    return b"/Length %0*d" % (len(found[1]), int(found[1]) - 1)
 
 
 faults_of_keys(
@@ -236,5 +188,20 @@ faults(
     (
         "content-mcids", "identifiers that change places",
         rb"(?s)/MCID 0>>(.*?)/MCID 1>>", rb"/MCID 1>>\1/MCID 0>>",
+    ),
+)
+faults_of_bytes(
+    ("file-header", "an older version", rb"%PDF-1.7", b"%PDF-1.4"),
+    ("file-marker", "a marker of letters", rb"\n%[\x80-\xff]{4}", b"\n%abcd"),
+    ("file-lines", "endobj on a line with something", rb">>\nendobj", b">> endobj"),
+    ("file-length", "a length too short", rb"/Length (\d+)", shorter),
+    ("file-ends", "data that end in a carriage return", rb".\nendstream", b"\r\nendstream"),
+    ("file-id", "no identifier", rb"/ID \[", b"/Id ["),
+    ("file-references", "an object that nothing refers to", rb"/Info \d+ 0 R", b""),
+    ("file-references", "a reference to nothing", rb"/Info \d+ 0 R", b"/Info 99999 0 R"),
+    ("page-count", "a page too many", rb"/Count \d( /Kids)", rb"/Count 9\1"),
+    (
+        "metadata-stream", "metadata that is said to be compressed",
+        rb"/Subtype /XML /Type /Metadata", b"/Subtype /XML /Filter /Crypt ",
     ),
 )

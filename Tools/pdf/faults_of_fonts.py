@@ -3,8 +3,8 @@
 from io import BytesIO
 
 from fault import (
-    NoPlace, add_content, dictionary, fault, fault_of_bytes, faults, faults_of_keys, first, name, rewrite,
-    substitute,
+    NoPlace, add_content, dictionary, fault, faults, faults_of_bytes, faults_of_keys, first, name,
+    rewrite, substitute,
 )  # fmt: skip
 from fontTools.ttLib import TTFont
 from pikepdf import Array, Dictionary, String
@@ -213,16 +213,6 @@ def a_program_that_is_started(pdf):
     pdf.Root.OpenAction = Dictionary(S=name("Launch"), F=String("odd"))
 
 
-@fault_of_bytes("never-encryption")
-def an_encrypted_file(data):
-    return data.replace(b"trailer <<", b"trailer << /Encrypt null", 1)
-
-
-@fault_of_bytes("never-lzw")
-def a_stream_in_lzw(data):
-    return data.replace(b"/Filter /FlateDecode", b"/Filter /LZWDecode  ", 1)
-
-
 @fault("never-postscript")
 def a_picture_in_postscript(pdf):
     pdf.Root.Odd = pdf.make_stream(b"showpage", Type=name("XObject"), Subtype=name("PS"))
@@ -320,4 +310,8 @@ faults(
     ("structure-private", "text that only the font knows", ("Type1", "TrueType"), rb"\1<E001>"),
     ("font-plausible", "a text of another character", ("Type1",), rb"\1<0039>"),
     ("note-text", "a text of another character in a font without names", ("TrueType", "Type0"), rb"\1<0039>"),
+)
+faults_of_bytes(
+    ("never-encryption", "an encrypted file", rb"trailer <<", b"trailer << /Encrypt null"),
+    ("never-lzw", "a stream in lzw", rb"/Filter /FlateDecode", b"/Filter /LZWDecode  "),
 )
