@@ -92,9 +92,9 @@ def identifier(document):
 @check("file-references")
 def references(document):
     """Each reference has its object, and each object is referred to."""
-    used = {int(found) for found in referred(document.file.trailer)}
-    for number, thing in document.file.objects.items():
-        for found in referred(thing):
+    used = {int(found) for found in document.file.trailer.values() if isinstance(found, Reference)}
+    for number, found in values(document):
+        if isinstance(found, Reference):
             used.add(int(found))
             if int(found) not in document.file.objects:
                 yield f"object {number}", f"it refers to object {int(found)}, which is not there"
@@ -102,21 +102,6 @@ def references(document):
         kind = thing.get("Type") if isinstance(thing, Stream) else None
         if number not in used and kind not in ("ObjStm", "XRef"):
             yield f"object {number}", "nothing refers to it"
-
-
-def referred(thing):
-    """All references in a value."""
-    waiting = [thing]
-    while waiting:
-        thing = waiting.pop()
-        if isinstance(thing, Reference):
-            yield thing
-        elif isinstance(thing, Stream):
-            waiting.append(thing.dictionary)
-        elif isinstance(thing, dict):
-            waiting += thing.values()
-        elif isinstance(thing, list):
-            waiting += thing
 
 
 def values(document):
