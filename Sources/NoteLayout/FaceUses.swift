@@ -1,5 +1,5 @@
 package import NoteFonts
-import NoteText
+package import NoteText
 
 /// The faces that lines are set in: for what role, and for which scripts.
 package struct FaceUses: Sendable {

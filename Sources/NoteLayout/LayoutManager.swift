@@ -1,5 +1,6 @@
 import Geometry
 import NoteFonts
+import NoteText
 
 /// Lays a note out for one rendition: one size category, theme and page.
 ///

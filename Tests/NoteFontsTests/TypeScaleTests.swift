@@ -1,5 +1,6 @@
 import Foundation
 import NoteFonts
+import NoteText
 import Testing
 
 @Suite struct TypeScaleTests {

@@ -1,4 +1,5 @@
 import NoteFonts
+import NoteText
 import NotecTestSupport
 import Testing
 

@@ -31,15 +31,15 @@ import Testing
         }
     }
 
-    @Test(arguments: FontUse.names) func usesHaveNames(_ name: String) {
-        #expect(FontUse(name: name)?.name == name)
-        #expect(FontUse(name: name.uppercased())?.name == name)
+    @Test(arguments: FontUse.names) func usesHaveNames(_ name: String) throws {
+        #expect(try FontUse(named: name).name == name)
+        #expect(try FontUse(named: name.uppercased()).name == name)
     }
 
-    @Test func usesHaveOtherNames() {
-        #expect(FontUse(name: "title") == .style(.title1))
-        #expect(FontUse(name: "UIFontTextStyleCaption2") == .style(.caption2))
-        #expect(FontUse(name: "serif") == nil)
+    @Test func usesHaveOtherNames() throws {
+        #expect(try FontUse(named: "title") == .style(.title1))
+        #expect(try FontUse(named: "UIFontTextStyleCaption2") == .style(.caption2))
+        #expect(throws: Problem.self) { try FontUse(named: "serif") }
     }
 
     /// What is asked, and the weight that it comes to.

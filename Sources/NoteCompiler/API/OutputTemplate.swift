@@ -1,5 +1,6 @@
 import NoteFonts
 import NoteSettings
+import NoteText
 
 /// The name of an output, with `{stem}`, `{dir}` and `{category}` in it where it is made of its note's.
 public struct OutputTemplate: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import NoteFonts
 import NoteLayout
 import NoteSettings
+import NoteText
 
 extension FontLock {
     /// What a lock file says of `faces`. Each font file is read once, whichever faces of it are used.

@@ -1,5 +1,6 @@
 import NoteFonts
 import NoteSettings
+import NoteText
 
 extension CompileTask {
     /// Where each rendition goes, one for each of `categories`; `claims` knows the names that are taken.

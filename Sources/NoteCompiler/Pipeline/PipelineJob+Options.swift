@@ -58,7 +58,7 @@ extension StyleSheet {
         self.init(category: job.settings.categories[0], language: job.language, catalog: catalog)
         families = FontFamilies(
             job.settings.fonts.compactMap { font in
-                FontUse(name: font.use).map { (use: $0, families: font.families.map(\.name)) }
+                (try? FontUse(named: font.use)).map { (use: $0, families: font.families.map(\.name)) }
             })
         theme = job.settings.theme(reporting: nil)
         paragraphs = job.settings.paragraph.attributes
@@ -101,11 +101,15 @@ extension SettingNames {
     /// The names that values of a note may hold.
     static let ofNotes = SettingNames(
         categories: { list throws(SettingError) in
-            do throws(SizeCategoryError) { return try SizeCategory.parse(list: list).map(\.name) } catch {
-                throw SettingError(error.description, hint: error.hint)
+            do throws(Problem) { return try SizeCategory.parse(list: list).map(\.name) } catch {
+                throw SettingError(error.message, hint: error.hint)
             }
         },
-        fontUse: { name throws(SettingError) in try FontUse.named(name).name },
+        fontUse: { name throws(SettingError) in
+            do throws(Problem) { return try FontUse(named: name).name } catch {
+                throw SettingError(error.message, hint: error.hint)
+            }
+        },
         checkWarning: { text throws(SettingError) in
             var policy = DiagnosticPolicy()
             do throws(OptionError) { try policy.set(text) } catch {
@@ -125,14 +129,4 @@ extension SettingNames {
                 (SettingError(problem.message, hint: problem.hint), problem.isKey)
             }
         })
-}
-
-extension FontUse {
-    fileprivate static func named(_ name: String) throws(SettingError) -> FontUse {
-        if let use = FontUse(name: name) { return use }
-        throw SettingError(
-            "no role or text style is called '\(name.shortened)'",
-            hint: closestHint(to: name, among: names)
-                ?? "sans, script, mono, or a text style as in body or largeTitle")
-    }
 }

@@ -1,3 +1,4 @@
+import NoteText
 import Synchronization
 
 /// What decides which faces stand in, and in which order.

@@ -1,4 +1,5 @@
 import Geometry
+import NoteText
 
 /// What the name of a family tells about it, word by word: fonts themselves do not say.
 struct FamilyTraits: Hashable, Sendable {

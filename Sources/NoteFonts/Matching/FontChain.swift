@@ -1,3 +1,5 @@
+import NoteText
+
 /// A face in a chain, and the traits of the request that have to be drawn because it has not got them.
 package struct ChainFace: Hashable, Sendable {
     package let face: Face

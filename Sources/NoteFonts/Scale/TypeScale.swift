@@ -1,4 +1,5 @@
 import Geometry
+package import NoteText
 
 /// The size, line pitch and weight of a text style at a size category.
 package struct TypeMetrics: Hashable, Sendable {

@@ -1,5 +1,6 @@
 package import Geometry
-package import NoteFonts
+import NoteFonts
+package import NoteText
 
 /// The paper and what it is divided into.
 package struct PageSetup: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import NoteFonts
 import NoteText
 
 /// What all text of a block has in common.

@@ -1,4 +1,5 @@
-package import NoteFonts
+import NoteFonts
+package import NoteText
 
 /// The families of each role, in order; the first that has a character sets it.
 package struct FontFamilies: Hashable, Sendable {
@@ -46,32 +47,5 @@ extension FontFamilies {
     private static func distinct(_ families: [String]) -> [String] {
         var seen: Set<String> = []
         return families.filter { seen.insert($0.lowercased()).inserted }
-    }
-}
-
-/// What families can be named for.
-package enum FontUse: Hashable, Sendable {
-    case role(FontRole)
-    case style(TextStyle)
-
-    package static let names = FontRole.allCases.map(\.rawValue) + TextStyle.allCases.map(\.name)
-
-    /// What `name` means: a role, or a text style by any of its names; nil for any other name.
-    package init?(name: String) {
-        if let role = FontRole(rawValue: name.lowercased()) {
-            self = .role(role)
-        } else if let style = TextStyle(name: name) {
-            self = .style(style)
-        } else {
-            return nil
-        }
-    }
-
-    /// The usual name.
-    package var name: String {
-        switch self {
-        case .role(let role): role.rawValue
-        case .style(let style): style.name
-        }
     }
 }

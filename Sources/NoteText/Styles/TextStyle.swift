@@ -13,7 +13,8 @@ extension TextStyle {
     /// Its UIKit name, `caption1`.
     package var name: String { Self.names[Int(rawValue)] }
 
-    private static let names = [
+    /// Their names, the largest first.
+    package static let names = [
         "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote",
         "caption1", "caption2",
     ]

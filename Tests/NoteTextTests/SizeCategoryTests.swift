@@ -1,4 +1,4 @@
-import NoteFonts
+import NoteText
 import Testing
 
 @Suite struct SizeCategoryTests {
@@ -55,8 +55,8 @@ import Testing
         ("axxl", "accessibilityExtraLarge or accessibilityExtraExtraLarge"),
         ("AX-XXL", "accessibilityExtraExtraLarge or accessibilityExtraExtraExtraLarge"),
     ]) func refusesNamesThatReadInTwoWays(name: String, readings: String) {
-        let error = #expect(throws: SizeCategoryError.self) { try SizeCategory.parse(list: "large,\(name)") }
-        #expect(error?.description == "size category '\(name)' can mean \(readings): write one of them")
+        let error = #expect(throws: Problem.self) { try SizeCategory.parse(list: "large,\(name)") }
+        #expect(error?.message == "size category '\(name)' can mean \(readings): write one of them")
     }
 
     @Test(arguments: [
@@ -64,7 +64,8 @@ import Testing
         ("AX 11", "accessibilityMedium"),
     ])
     func suggestsTheNearestName(name: String, suggestion: String) {
-        #expect(throws: SizeCategoryError.unknown(name: name, suggestion: suggestion)) {
+        let problem = Problem("unknown size category '\(name)'", hint: "did you mean '\(suggestion)'?")
+        #expect(throws: problem) {
             try SizeCategory.parse(list: name)
         }
     }
@@ -77,16 +78,16 @@ import Testing
     }
 
     @Test func suggestsNothingAmongEqualNames() {
-        let error = #expect(throws: SizeCategoryError.self) { try SizeCategory.parse(list: "AX9") }
+        let error = #expect(throws: Problem.self) { try SizeCategory.parse(list: "AX9") }
         #expect(error?.hint == "xSmall to xxxLarge, AX1 to AX5, all or accessibility")
     }
 
     @Test func suggestsNothingFarAway() {
-        let error = #expect(throws: SizeCategoryError.self) { try SizeCategory.parse(list: "gigantic") }
-        #expect(error?.description == "unknown size category 'gigantic'")
+        let error = #expect(throws: Problem.self) { try SizeCategory.parse(list: "gigantic") }
+        #expect(error?.message == "unknown size category 'gigantic'")
     }
 
     @Test func refusesAnEmptyList() {
-        #expect(throws: SizeCategoryError.empty) { try SizeCategory.parse(list: " , ") }
+        #expect(throws: Problem("no size category is named")) { try SizeCategory.parse(list: " , ") }
     }
 }

@@ -1,7 +1,6 @@
-/// What a face is for, apart from weight and slant.
-package enum FontRole: String, CaseIterable, Sendable {
-    case sans, script, mono
+package import NoteText
 
+extension FontRole {
     /// The families of the role in order of preference; those of `sans` stand in where the others have no
     /// face.
     package var defaultFamilies: [String] {
@@ -12,9 +11,7 @@ package enum FontRole: String, CaseIterable, Sendable {
         case .mono: ["Noto Sans Mono", "DejaVu Sans Mono"] + sans
         }
     }
-}
 
-extension FontRole {
     /// Where in `families`, those of a request of the role, the families of `sans` begin, which stand in for
     /// those of the role itself; nil where those are not among them.
     func standIns(in families: [String]) -> Int? {

@@ -1,37 +1,5 @@
 import Geometry
 
-/// Why a list of size categories cannot be read.
-package enum SizeCategoryError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A name, as it was written, that two conventions read in two ways.
-    case ambiguous(name: String, readings: [SizeCategory])
-    /// A name, as it was written, that no convention has, and the nearest that one has.
-    case unknown(name: String, suggestion: String?)
-    /// The list names nothing.
-    case empty
-
-    package var description: String {
-        switch self {
-        case .ambiguous(let name, let readings):
-            "size category '\(name)' can mean \(Self.names(readings)): write one of them"
-        case .unknown(let name, _):
-            "unknown size category '\(name)'"
-        case .empty:
-            "no size category is named"
-        }
-    }
-
-    /// What can be written instead, where the message does not say it.
-    package var hint: String? {
-        guard case .unknown(_, let suggestion) = self else { return nil }
-        let all = "xSmall to xxxLarge, AX1 to AX5, all or accessibility"
-        return suggestion.map { "did you mean '\($0)'?" } ?? all
-    }
-
-    private static func names(_ categories: [SizeCategory]) -> String {
-        categories.map(\.name).joined(separator: " or ")
-    }
-}
-
 extension SizeCategory {
     /// Its shortest name that says what it is: `xLarge`, `AX5`.
     package var shortName: String {
@@ -44,7 +12,7 @@ extension SizeCategory {
     ///
     /// A name is UIKit's, SwiftUI's, the guidelines' or a short one; `default`, `all` and `accessibility` are
     /// names too. Case, hyphens, underscores, dots and spaces do not count.
-    package static func parse(list: String) throws(SizeCategoryError) -> [SizeCategory] {
+    package static func parse(list: String) throws(Problem) -> [SizeCategory] {
         var categories: [SizeCategory] = []
         for item in list.split(separator: ",") {
             let name = trimmed(item)
@@ -53,17 +21,24 @@ extension SizeCategory {
                 categories.append(category)
             }
         }
-        guard !categories.isEmpty else { throw .empty }
+        guard !categories.isEmpty else { throw Problem("no size category is named") }
         return categories
     }
 
-    private static func parse(name: String) throws(SizeCategoryError) -> [SizeCategory] {
+    private static func parse(name: String) throws(Problem) -> [SizeCategory] {
         let folded = foldedName(name, droppingPrefixes: prefixes)
         if let category = names[folded] { return [category] }
         if folded == "all" { return allCases }
         if folded == "accessibility" { return accessibilityCases }
-        if let readings = ambiguousNames[folded] { throw .ambiguous(name: name, readings: readings) }
-        throw .unknown(name: name, suggestion: suggestion(for: folded))
+        if let readings = ambiguousNames[folded] {
+            // Two conventions read it in two ways.
+            let names = readings.map(\.name).joined(separator: " or ")
+            throw Problem("size category '\(name)' can mean \(names): write one of them")
+        }
+        let near = suggestion(for: folded).map { "did you mean '\($0)'?" }
+        throw Problem(
+            "unknown size category '\(name)'",
+            hint: near ?? "xSmall to xxxLarge, AX1 to AX5, all or accessibility")
     }
 
     private static func trimmed(_ item: Substring) -> String {
@@ -78,7 +53,10 @@ extension SizeCategory {
     private static func suggestion(for folded: String) -> String? {
         let words = ["all": "all", "accessibility": "accessibility"]
         let known = names.mapValues(\.name).merging(words) { first, _ in first }
-        let ranked = known.map { (distance: editDistance(folded, $0.key), name: $0.value) }
+        let wanted = Array(folded.unicodeScalars)
+        let ranked = known.map { name, usual in
+            (distance: editDistance(from: wanted, to: Array(name.unicodeScalars)), name: usual)
+        }
         let best = ranked.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
         guard let best, ranked.allSatisfy({ $0.distance > best.distance || $0.name == best.name }) else {
             return nil

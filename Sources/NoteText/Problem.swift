@@ -1,0 +1,24 @@
+/// What is wrong with something that somebody wrote, and what may help.
+package struct Problem: Error, Hashable, Sendable {
+    /// One sentence without a full stop.
+    package var message: String
+    package var hint: String?
+    /// Where in the source; nil where that is for the caller to say.
+    package var span: SourceSpan?
+
+    package init(_ message: String, hint: String? = nil, at span: SourceSpan? = nil) {
+        self.message = message
+        self.hint = hint
+        self.span = span
+    }
+
+    /// Says of `text`, which is to be the value of `name`, what is expected there.
+    package init(value text: String, of name: String, _ expected: String, hint: String? = nil) {
+        self.init("\(name) is \(expected), not '\(text.shortened)'", hint: hint)
+    }
+
+    /// The same at `span`, unless it has a place of its own.
+    package func placed(at span: SourceSpan) -> Problem {
+        Problem(message, hint: hint, at: self.span ?? span)
+    }
+}
