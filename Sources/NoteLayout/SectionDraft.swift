@@ -31,7 +31,7 @@ struct SectionDraft {
     /// What a picture in the text of the paragraph at hand may measure.
     var pictureGeometry = PictureGeometry(measure: 0, height: 0)
 
-    init(storage: TextStorage, flexibility: Flexibility = Flexibility()) {
+    init(storage: TextStorage, flexibility: Flexibility = .none) {
         self.storage = storage
         self.flexibility = flexibility
     }

@@ -11,49 +11,72 @@ package struct ColorSetting: Hashable, Sendable {
     }
 }
 
-extension NoteSettings {
-    /// No theme needs more.
-    private static let mostColors = 256
+extension ColorSetting {
+    static var parts: SettingParts {
+        SettingParts(example: "colors.title=text") { settings, value, complain in
+            settings.setColors(value, complain)
+        } set: { (settings, name, text) throws(Problem) in
+            try settings.setColor(name, to: text, at: nil)
+        }
+    }
 
+    /// `own`, and those of `others` that have other names.
+    static func merged(_ own: [ColorSetting], over others: [ColorSetting]) -> [ColorSetting] {
+        own + others.filter { color in !own.contains { $0.name == color.name } }
+    }
+
+    /// `named`, and the colours that a note can ask for whether a theme names them or not.
+    package static func withStandards(_ named: [ColorSetting]) -> [ColorSetting] {
+        let standards: [(String, Double, Double, Double)] = [
+            ("text", 0, 0, 0), ("title", 0.175, 0.458, 0.831), ("capitals", 0.843, 0, 0.082),
+            ("secondary", 0.42, 0.42, 0.44), ("red", 0.843, 0, 0.082), ("blue", 0.175, 0.458, 0.831),
+            ("black", 0, 0, 0), ("white", 1, 1, 1),
+        ]
+        let others = standards.map { name, red, green, blue in
+            ColorSetting(name: name, color: .components(red: red, green: green, blue: blue))
+        }
+        return merged(named, over: others)
+    }
+
+    /// No theme needs more.
+    fileprivate static let most = 256
+}
+
+extension NoteSettings {
     /// Sets the colour that is called `name`; an empty text is what is left of a `#` without quotation marks.
-    mutating func setColor(_ name: String, to text: String, at span: SourceSpan?) throws(SettingError) {
+    fileprivate mutating func setColor(
+        _ name: String, to text: String, at span: SourceSpan?
+    ) throws(Problem) {
         guard ColorNotation.isName(name) else {
-            throw SettingError(
+            throw Problem(
                 "'\(name.shortened)' cannot be the name of a colour",
                 hint: "names are letters, digits and hyphens, and no notation of a colour")
         }
         guard !text.isEmpty else {
-            throw SettingError(
-                "the colour '\(name)' is empty", hint: "'#' begins a comment unless it is quoted")
+            throw Problem("the colour '\(name)' is empty", hint: "'#' begins a comment unless it is quoted")
         }
         guard let color = ColorNotation(text) else {
-            throw SettingError("'\(text.shortened)' is no colour", hint: ColorNotation.forms)
+            throw Problem("'\(text.shortened)' is no colour", hint: ColorNotation.forms)
         }
-        colors.removeAll { $0.name == name }
-        guard colors.count < Self.mostColors else {
-            throw SettingError("more than \(Self.mostColors) colours are named")
+        self[.colors].removeAll { $0.name == name }
+        guard self[.colors].count < ColorSetting.most else {
+            throw Problem("more than \(ColorSetting.most) colours are named")
         }
-        colors.append(ColorSetting(name: name, color: color))
+        self[.colors].append(ColorSetting(name: name, color: color))
         sources["colors.\(name)"] = SettingSource(YAMLText.scalar(text), at: span)
     }
 
     /// Sets the colours that a mapping names, and says what is wrong with it.
-    mutating func setColors(_ value: SettingValue, _ complain: (PlacedError) -> Void) {
-        guard value.text != "" else { return }
-        guard let entries = value.entries else {
-            let hint = "as in colors: {title: rgb(60, 60, 0)}"
-            return complain(
-                PlacedError(SettingError("the value of 'colors' must be a mapping", hint: hint), value.span))
-        }
-        for (key, value) in entries {
+    fileprivate mutating func setColors(_ value: SettingValue, _ complain: (Problem) -> Void) {
+        for (key, value) in value.entries(of: "colors", as: "colors: {title: rgb(60, 60, 0)}", complain) {
             guard let name = key.text, let text = value.text else {
-                complain(PlacedError(SettingError("a colour is a name and a text"), key.span))
+                complain(Problem("a colour is a name and a text", at: key.span))
                 continue
             }
-            do throws(SettingError) {
+            do throws(Problem) {
                 try setColor(name, to: text, at: key.span)
             } catch {
-                complain(PlacedError(error, ColorNotation.isName(name) ? value.span : key.span))
+                complain(error.placed(at: ColorNotation.isName(name) ? value.span : key.span))
             }
         }
     }

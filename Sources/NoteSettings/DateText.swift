@@ -4,13 +4,13 @@ import NoteText
 /// A date of ISO 8601, with or without a time, as XMP takes it (XMP specification, part 1, 8.2.1.2).
 enum DateText {
     /// `text` in the form of XMP; the zone stays as it is.
-    static func checked(_ text: String) throws(SettingError) -> String {
+    static func checked(_ text: String) throws(Problem) -> String {
         let halves = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
         let halvesBySpace = text.split(separator: " ", maxSplits: 1)
         let parts = halves.count == 2 ? halves : halvesBySpace
         guard let day = parts.first, isDate(day), parts.count == 1 || day.count == 10 && isTime(parts[1])
         else {
-            throw SettingError(
+            throw Problem(
                 "'date' is a date of ISO 8601, not '\(text.shortened)'",
                 hint: "as in 2014-07-18, or 2014-07-18T09:30:00+02:00")
         }

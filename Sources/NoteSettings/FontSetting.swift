@@ -2,12 +2,11 @@ package import NoteText
 
 /// The families that one role or text style is to be set in.
 package struct FontSetting: Hashable, Sendable {
-    /// The usual name of the role or text style: `sans`, `largeTitle`.
-    package let use: String
+    package let use: FontUse
     /// In order of preference.
     package let families: [NamedFamily]
 
-    package init(use: String, families: [NamedFamily]) {
+    package init(use: FontUse, families: [NamedFamily]) {
         self.use = use
         self.families = families
     }
@@ -26,11 +25,19 @@ package struct NamedFamily: Hashable, Sendable {
 }
 
 extension FontSetting {
+    static var parts: SettingParts {
+        SettingParts(example: "fonts.sans=Noto Sans") { settings, value, complain in
+            settings.setFonts(value, complain)
+        } set: { (settings, name, text) throws(Problem) in
+            try settings.setFonts(FontUse(named: name), to: families(in: text))
+        }
+    }
+
     /// Each family costs a look at every font of the machine.
     static let mostFamilies = 16
 
     /// The families between the commas of `text`.
-    static func families(in text: String, at span: SourceSpan? = nil) -> [NamedFamily] {
+    fileprivate static func families(in text: String, at span: SourceSpan? = nil) -> [NamedFamily] {
         text.split(separator: ",").map { trimmed($0) }.filter { !$0.isEmpty }
             .map { NamedFamily($0, span: span) }
     }
@@ -43,33 +50,25 @@ extension FontSetting {
 }
 
 extension NoteSettings {
-    /// Sets the families of what is called `name`; none is as good as no key.
-    mutating func setFonts(
-        _ name: String, to families: [NamedFamily], _ names: SettingNames
-    ) throws(SettingError) {
-        let use = try names.fontUse(name)
+    /// Sets the families of `use`; none is as good as no key.
+    fileprivate mutating func setFonts(_ use: FontUse, to families: [NamedFamily]) throws(Problem) {
         guard families.count <= FontSetting.mostFamilies else {
-            throw SettingError("'\(use)' has more than \(FontSetting.mostFamilies) families")
+            throw Problem("'\(use.name)' has more than \(FontSetting.mostFamilies) families")
         }
         guard !families.isEmpty else { return }
-        fonts.removeAll { $0.use == use }
-        fonts.append(FontSetting(use: use, families: families))
+        self[.fonts].removeAll { $0.use == use }
+        self[.fonts].append(FontSetting(use: use, families: families))
         let value = YAMLText.list(families.map(\.name))
-        sources["fonts.\(use)"] = SettingSource(value, at: families.first?.span)
+        sources["fonts.\(use.name)"] = SettingSource(value, at: families.first?.span)
     }
 
     /// Sets the families that a mapping names, and says what is wrong with it.
-    mutating func setFonts(_ value: SettingValue, _ names: SettingNames, _ complain: (PlacedError) -> Void) {
-        guard value.text != "" else { return }
-        guard let entries = value.entries else {
-            let hint = "as in fonts: {sans: Noto Sans, body: [Gentium, Noto Serif]}"
-            return complain(
-                PlacedError(SettingError("the value of 'fonts' must be a mapping", hint: hint), value.span))
-        }
-        var seen: Set<String> = []
-        for (key, families) in entries {
-            do throws(PlacedError) {
-                try setFonts(key, to: families, names, &seen)
+    fileprivate mutating func setFonts(_ value: SettingValue, _ complain: (Problem) -> Void) {
+        let example = "fonts: {sans: Noto Sans, body: [Gentium, Noto Serif]}"
+        var seen: Set<FontUse> = []
+        for (key, families) in value.entries(of: "fonts", as: example, complain) {
+            do throws(Problem) {
+                try setFonts(key, to: families, &seen)
             } catch {
                 complain(error)
             }
@@ -77,35 +76,27 @@ extension NoteSettings {
     }
 
     private mutating func setFonts(
-        _ key: SettingValue, to value: SettingValue, _ names: SettingNames, _ seen: inout Set<String>
-    ) throws(PlacedError) {
-        guard let name = key.text else { throw PlacedError(SettingError("a key must be a word"), key.span) }
-        do throws(SettingError) {
-            guard seen.insert(try names.fontUse(name)).inserted else {
-                throw SettingError("the families of '\(name)' are given twice")
-            }
-        } catch {
-            throw PlacedError(error, key.span)
+        _ key: SettingValue, to value: SettingValue, _ seen: inout Set<FontUse>
+    ) throws(Problem) {
+        guard let name = key.text else { throw Problem("a key must be a word", at: key.span) }
+        let use: FontUse
+        do throws(Problem) { use = try FontUse(named: name) } catch { throw error.placed(at: key.span) }
+        guard seen.insert(use).inserted else {
+            throw Problem("the families of '\(name)' are given twice", at: key.span)
         }
         let families = try Self.families(of: name, value)
-        do throws(SettingError) {
-            try setFonts(name, to: families, names)
-        } catch {
-            throw PlacedError(error, value.span)
-        }
+        do throws(Problem) { try setFonts(use, to: families) } catch { throw error.placed(at: value.span) }
     }
 
-    private static func families(of name: String, _ value: SettingValue) throws(PlacedError) -> [NamedFamily]
-    {
+    private static func families(of name: String, _ value: SettingValue) throws(Problem) -> [NamedFamily] {
         if let text = value.text { return FontSetting.families(in: text, at: value.span) }
         guard let elements = value.elements else {
-            throw PlacedError(
-                SettingError("'\(name)' is set in a family or a list of them"), value.span)
+            throw Problem("'\(name)' is set in a family or a list of them", at: value.span)
         }
         var families: [NamedFamily] = []
         for element in elements {
             guard let text = element.text else {
-                throw PlacedError(SettingError("a family must be a text"), element.span)
+                throw Problem("a family must be a text", at: element.span)
             }
             let family = FontSetting.trimmed(text[...])
             if !family.isEmpty { families.append(NamedFamily(family, span: element.span)) }

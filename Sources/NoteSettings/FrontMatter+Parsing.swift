@@ -4,12 +4,11 @@ extension FrontMatter {
     /// What the YAML in `range` of the section's bytes sets, and what is wrong with it, by place in the
     /// source; `paper` is the place of the paper, or of the margins, that it sets.
     package static func parse(
-        _ section: SourceSection, _ range: Range<Int>, _ names: SettingNames,
-        _ kind: SettingsKind = .frontMatter
+        _ section: SourceSection, _ range: Range<Int>, _ kind: SettingsKind = .frontMatter
     ) -> (settings: NoteSettings, diagnostics: [Diagnostic], paper: SourceSpan?) {
         section.bytes.withUnsafeBufferPointer { bytes in
             let offset = section.offset + range.lowerBound
-            var parser = SettingsParser(kind, offset: offset, names: names)
+            var parser = SettingsParser(kind, offset: offset)
             parser.parse(UnsafeBufferPointer(rebasing: bytes[range]))
             return (parser.settings, parser.diagnostics, parser.paper)
         }
@@ -36,10 +35,10 @@ package enum SettingsKind: Sendable {
 extension NoteSettings {
     /// Reads a file of settings in UTF-8, and says what is wrong with it, by place in `bytes`.
     package static func parse(
-        _ kind: SettingsKind, _ bytes: [UInt8], _ names: SettingNames
+        _ kind: SettingsKind, _ bytes: [UInt8]
     ) -> (settings: NoteSettings, diagnostics: [Diagnostic]) {
         bytes.withUnsafeBufferPointer { bytes in
-            var parser = SettingsParser(kind, offset: 0, names: names)
+            var parser = SettingsParser(kind, offset: 0)
             parser.parse(bytes)
             return (parser.settings, parser.diagnostics)
         }
@@ -52,11 +51,9 @@ private struct SettingsParser {
     var diagnostics: [Diagnostic] = []
     /// The place of what decides how much room text has, which may turn out not to suit other settings.
     var paper: SourceSpan?
-    private static let decidingRoom: Set<SettingKey> = [.paper, .margins, .orientation, .sizeCategory]
     /// Where the YAML begins in the source.
     let offset: Int
     private let kind: SettingsKind
-    private let names: SettingNames
     private var seen: Set<String> = []
     /// With those that are given twice, or are no words.
     private var keyCount = 0
@@ -64,10 +61,9 @@ private struct SettingsParser {
     /// No note needs more; each complaint about a key costs a search for its nearest name.
     private static let mostKeys = 1000
 
-    init(_ kind: SettingsKind, offset: Int, names: SettingNames) {
+    init(_ kind: SettingsKind, offset: Int) {
         self.kind = kind
         self.offset = offset
-        self.names = names
     }
 
     mutating func parse(_ text: UnsafeBufferPointer<UInt8>) {
@@ -101,16 +97,16 @@ private struct SettingsParser {
             try skipRest(of: key, &events)
             let value = try events.next()
             // What this version does nothing with is passed over, however large it is.
-            let known = key.settingKey
+            let row = key.row
             var tree: SettingTree?
-            if known == nil {
+            if row == nil {
                 try skipRest(of: value, &events)
             } else {
                 tree = try SettingTree(value, &events, offset: offset)
             }
-            if isNew(key), let known, let tree {
-                set(known, to: tree.root)
-                settings.written.set(known, to: tree.root)
+            if isNew(key), let row, let tree {
+                set(row, to: tree.root)
+                settings.written.set(row.key, to: tree.root)
             }
         }
         // What follows the mapping is read for its mistakes alone.
@@ -137,66 +133,55 @@ private struct SettingsParser {
             complain(key.bytes, "the key '\(name.shortened)' is given twice")
             return false
         }
-        guard let known = key.settingKey else {
+        guard let row = key.row else {
             warn(of: name, at: key.bytes)
             return true
         }
-        if kind == .theme ? !known.isOfThemes : kind != .header && known.isOfThemesAlone {
+        guard row.isAllowed(in: kind) else {
             complain(key.bytes, "\(kind.name) does not set '\(name)'")
             return false
         }
         return true
     }
 
-    private mutating func set(_ key: SettingKey, to value: SettingValue) {
-        var complaints: [PlacedError] = []
-        switch key {
-        case .fonts: settings.setFonts(value, names) { complaints.append($0) }
-        case .colors: settings.setColors(value) { complaints.append($0) }
-        case .pdf: settings.setPDF(value) { complaints.append($0) }
-        case .rules: settings.setRules(value) { complaints.append($0) }
-        case .styles: settings.setStyles(value, names) { complaints.append($0) }
-        default:
-            do throws(PlacedError) {
-                try set(key, toText: value)
-            } catch {
-                complaints.append(error)
-            }
+    private mutating func set(_ row: SettingRow, to value: SettingValue) {
+        var problems: [Problem] = []
+        if let parts = row.parts {
+            parts.read(&settings, value) { problems.append($0) }
+        } else {
+            do throws(Problem) { try set(row, toText: value) } catch { problems.append(error) }
         }
-        for complaint in complaints { complain(complaint) }
+        for problem in problems {
+            diagnostics.append(
+                Diagnostic(.invalidFrontMatter, at: problem.span, problem.message, hint: problem.hint))
+        }
     }
 
-    private mutating func set(_ key: SettingKey, toText value: SettingValue) throws(PlacedError) {
-        guard let text = value.text(of: key) else {
-            throw PlacedError(SettingError("the value of '\(key.rawValue)' must be a text"), value.span)
+    private mutating func set(_ row: SettingRow, toText value: SettingValue) throws(Problem) {
+        guard let text = row.form.text(of: value) else {
+            throw Problem("the value of '\(row.key)' must be a text", at: value.span)
         }
-        do throws(SettingError) {
-            try settings.set(key, to: text, at: value.span, names)
-            if kind == .frontMatter, key == .output, settings.output?.isOfNote == false {
-                settings.output = nil
-                throw SettingError("a note names a PDF in its own folder, or below")
+        do throws(Problem) {
+            _ = try settings.set(row, to: text, at: value.span)
+            if kind == .frontMatter, settings[.output]?.isOfNote == false {
+                settings.removeValue(of: row.key)
+                throw Problem("a note names a PDF in its own folder, or below")
             }
-            if Self.decidingRoom.contains(key) { paper = value.span }
+            if SettingRow.decidingRoom.contains(row.key) { paper = value.span }
         } catch {
-            throw PlacedError(error, value.fault(of: key, names) ?? value.span)
+            throw error.placed(at: row.fault(in: value) ?? value.span)
         }
     }
 
     private mutating func warn(of name: String, at bytes: Range<Int>) {
-        if SettingKey(rawValue: name) != nil {
+        if SettingRow.later.contains(name) {
             let effect = kind == .frontMatter ? " and changes nothing" : ""
             add(.unknownKey, bytes, "the key '\(name)' is not supported by this version\(effect)")
             return
         }
-        if kind == .frontMatter || kind == .header, SettingKey.ofOtherTools.contains(name) { return }
-        let hint = SettingKey.closest(to: name).map { "did you mean '\($0.rawValue)'?" }
+        if kind == .frontMatter || kind == .header, SettingRow.ofOtherTools.contains(name) { return }
+        let hint = SettingRow.closestKey(to: name).map { "did you mean '\($0)'?" }
         add(.unknownKey, bytes, "unknown key '\(name.shortened)'", hint: hint)
-    }
-
-    private mutating func complain(_ placed: PlacedError) {
-        let error = placed.error
-        diagnostics.append(
-            Diagnostic(.invalidFrontMatter, at: placed.span, error.message, hint: error.hint))
     }
 
     private mutating func complain(_ bytes: Range<Int>, _ message: String, hint: String? = nil) {
@@ -214,43 +199,24 @@ private struct SettingsParser {
     }
 }
 
-extension SettingValue {
-    /// What is said for `key` as one text: a list has commas between its elements, and `first: N` may be
-    /// a mapping.
-    fileprivate func text(of key: SettingKey) -> String? {
-        if let text { return text }
-        if key == .warnings, let entries {
-            return entries.map { "\($0.key.text ?? "")=\($0.value.text ?? "")" }.joined(separator: ",")
-        }
-        if key.isList, let elements {
-            let texts = elements.compactMap(\.text)
-            return texts.count == elements.count ? texts.joined(separator: ",") : nil
-        }
-        if key == .pageNumbers, let entries, entries.count == 1, let key = entries[0].key.text,
-            let value = entries[0].value.text
-        {
-            return "\(key): \(value)"
-        }
-        return nil
-    }
-
-    /// The place of the first of several values that `key` does not take by itself.
-    fileprivate func fault(of key: SettingKey, _ names: SettingNames) -> SourceSpan? {
-        let pairs = key == .warnings ? entries ?? [] : []
-        let levels = pairs.map { ("\($0.key.text ?? "")=\($0.value.text ?? "")", $0.key.span) }
-        let parts = levels + (elements ?? []).map { ($0.text ?? "", $0.span) }
-        return parts.first { part in
-            var alone = NoteSettings()
-            do throws(SettingError) { try alone.set(key, to: part.0, names) } catch { return true }
-            return false
-        }?.1
+extension SettingRow {
+    /// The place of the first part of `value` that it does not take by itself.
+    fileprivate func fault(in value: SettingValue) -> SourceSpan? {
+        form.parts(of: value).first { part in
+            do throws(Problem) {
+                if !part.text.isEmpty { _ = try parse?(part.text) }
+                return false
+            } catch {
+                return true
+            }
+        }?.span
     }
 }
 
 extension YAMLEvent {
-    /// The key that it names, if this version does what that says.
-    fileprivate var settingKey: SettingKey? {
-        guard case .scalar(let name) = kind, let key = SettingKey(rawValue: name) else { return nil }
-        return key.isSupported ? key : nil
+    /// The row of the key that it names, if this version has one.
+    fileprivate var row: SettingRow? {
+        guard case .scalar(let name) = kind else { return nil }
+        return SettingRow.byKey[name]
     }
 }

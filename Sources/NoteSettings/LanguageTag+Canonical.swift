@@ -2,10 +2,10 @@ package import NoteText
 
 extension LanguageTag {
     /// `tag` in its usual letter case: `de-CH`, `zh-Hans`.
-    package static func canonical(_ tag: String) throws(SettingError) -> String {
+    package static func canonical(_ tag: String) throws(Problem) -> String {
         guard isWellFormed(tag) else {
             let hint = tag.contains("_") ? "parts are joined by hyphens" : "as in en, de-CH, zh-Hans"
-            throw SettingError("'\(tag)' is not a language tag (BCP 47)", hint: hint)
+            throw Problem("'\(tag)' is not a language tag (BCP 47)", hint: hint)
         }
         return usualCase(tag.split(separator: "-")).joined(separator: "-")
     }

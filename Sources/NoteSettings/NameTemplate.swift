@@ -1,4 +1,4 @@
-import NoteText
+package import NoteText
 
 /// The name of an output, with `{stem}`, `{dir}` and `{category}` in it where it is made of its note's.
 package struct NameTemplate: Hashable, Sendable {
@@ -20,7 +20,7 @@ package struct NameTemplate: Hashable, Sendable {
     private var parts: [Part] = []
 
     /// Other names in braces are refused; braces without a name between them stand for themselves.
-    package init(_ text: String) throws(SettingError) {
+    package init(_ text: String) throws(Problem) {
         var rest = text[...]
         while let open = rest.firstIndex(of: "{") {
             let name = rest[rest.index(after: open)...].prefix { $0.isLetter || $0 == ":" || $0.isNumber }
@@ -34,14 +34,14 @@ package struct NameTemplate: Hashable, Sendable {
             rest = rest[rest.index(after: name.endIndex)...]
         }
         parts.append(.text(String(rest)))
-        guard !text.isEmpty else { throw SettingError("the name of the output is empty") }
+        guard !text.isEmpty else { throw Problem("the name of the output is empty") }
     }
 
-    private static func field(_ name: String) throws(SettingError) -> Field {
+    private static func field(_ name: String) throws(Problem) -> Field {
         if let field = Field(rawValue: name) { return field }
         let names = Field.allCases.map(\.rawValue)
         let near = closestName(to: name, among: names).map { "did you mean '{\($0)}'?" }
-        throw SettingError(
+        throw Problem(
             "'{\(name.shortened)}' means nothing in the name of an output",
             hint: near ?? "there are {stem}, {dir} and {category}")
     }

@@ -1,112 +1,121 @@
 package import NoteText
 
-/// What one level (a theme, front matter, the command line) says about a note; nil is what it leaves to the
-/// level below.
-package struct NoteSettings: Hashable, Sendable {
-    package var title: TitleSetting?
-    package var author: TitleSetting?
-    /// As ISO 8601 has it, with the precision that it was given.
-    package var date: String?
-    /// A well-formed BCP 47 tag in its usual letter case.
-    package var lang: String?
-    /// The name of a built-in theme, or a path.
-    package var theme: String?
-    package var page = PageSettings()
-    package var paragraph = ParagraphSettings()
-    package var pdf = PDFSettings()
-    /// The usual names of the content size categories, one rendition for each; at least one.
-    package var sizeCategories: [String]?
-    package var dialect: Dialect?
-    package var markers: MarkerVisibility?
-    package var lineBreaks: LineBreakHandling?
-    /// Each role and text style once.
-    package var fonts: [FontSetting] = []
-    /// Each name once.
-    package var colors: [ColorSetting] = []
-    /// Each text style once; only themes have them.
-    package var styles: [StyleSetting] = []
-    /// Whether every weight is two steps heavier.
-    package var boldText: Bool?
-    package var boldWeight: BoldWeight?
-    package var ligatures: LigatureSetting?
-    /// Where the lock file is, by which `--locked` goes.
-    package var lock: String?
-    /// The folder that pictures may not leave, besides `rootLimit`.
-    package var root: String?
-    /// The folder that pictures may not leave whatever the note says; nil for the note's own.
-    package var rootLimit: String?
-    package var missingGlyph: MissingGlyphSetting?
-    /// What the output is called, if not as the note.
-    package var output: NameTemplate?
-    /// How severe rules are: each `RULE=LEVEL`, or `error`.
-    package var warnings: [String]?
-    /// In the order in which they apply.
-    package var rules: [RuleSetting] = []
+/// What one level (a theme, front matter, the command line) says about a note.
+package struct NoteSettings: Sendable {
+    /// By the keys of their rows, and of no other type than these have.
+    private var values: [String: any Sendable] = [:]
     /// Where each key, or part of one as in `fonts.sans`, was set, and to what.
     package var sources: [String: SettingSource] = [:]
     /// All of it as it was written.
     package var written = WrittenSettings()
 
     package init() {}
+
+    /// The value of `setting`, which is its default where the level says nothing.
+    package subscript<Value>(setting: Setting<Value>) -> Value {
+        get {
+            guard let value = values[setting.row.key] else { return setting.initial() }
+            return value as? Value ?? setting.initial()
+        }
+        set { values[setting.row.key] = newValue }
+    }
+
+    /// Whether the level says anything of `setting`.
+    package func says<Value>(_ setting: Setting<Value>) -> Bool { values[setting.row.key] != nil }
+
+    /// Where `setting` was set, and to what.
+    package func source<Value>(of setting: Setting<Value>) -> SettingSource? { sources[setting.row.key] }
+
+    /// Whether it says nothing at all.
+    package var isEmpty: Bool { values.isEmpty && sources.isEmpty && written.isEmpty }
+
+    /// Forgets the value of `setting`, and where it was set.
+    package mutating func remove<Value>(_ setting: Setting<Value>) {
+        removeValue(of: setting.row.key)
+        sources[setting.row.key] = nil
+        written.remove(setting.row.key)
+    }
+
+    /// Leaves the setting `key` at its default, wherever it was set.
+    package mutating func removeValue(of key: String) { values[key] = nil }
 }
 
-/// What the page is to be.
-package struct PageSettings: Hashable, Sendable {
-    package var paper: Paper?
-    package var orientation: Orientation?
-    package var margins: Margins?
-    package var numbers: PageNumberSetting?
-}
+extension NoteSettings {
+    /// Sets `row` from text, whose place is `span`; false for a text that is as good as none.
+    mutating func set(_ row: SettingRow, to text: String, at span: SourceSpan?) throws(Problem) -> Bool {
+        guard !text.isEmpty, let value = try row.parse?(text) else { return false }
+        values[row.key] = value
+        sources[row.key] = SettingSource(YAMLText.scalar(text), at: span)
+        return true
+    }
 
-/// What becomes of a character that no font has: it is an error, or shown as a box with its number.
-package enum MissingGlyphSetting: String, CaseIterable, Sendable {
-    case error, box
-}
-
-/// What `title` or `author` may say: a text, or that the note has none.
-package enum TitleSetting: Hashable, Sendable {
-    case text(String)
-    case absent
-
-    /// Nil where the note has none.
-    package var text: String? {
-        if case .text(let text) = self { text } else { nil }
+    /// Sets what the command line calls `name`: a key, or a part of one as in `fonts.sans`.
+    ///
+    /// An empty text is as good as no key, so that a template may leave values open.
+    package mutating func set(_ name: String, to text: String) throws(Problem) {
+        let names = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(
+            String.init)
+        guard let key = names.first, SettingRow.keys.contains(key) else {
+            let near = names.first.flatMap(SettingRow.closestKey)
+            throw Problem("unknown key '\(name)'", hint: near.map { "did you mean '\($0)'?" })
+        }
+        let row = SettingRow.byKey[key]
+        if let part = names.dropFirst().first {
+            guard let set = row?.parts?.set else { throw Problem("'\(key)' has no parts") }
+            try set(&self, part, text)
+            return written.set(key, part: part, to: JSONText.string(text))
+        }
+        guard !text.isEmpty else { return }
+        guard let row, row.parse != nil else {
+            if let example = row?.parts?.example {
+                throw Problem("'\(key)' is set part by part", hint: "as in \(example)")
+            }
+            throw Problem("'\(key)' is not supported by this version")
+        }
+        if try set(row, to: text, at: nil) { written.set(key, to: JSONText.string(text)) }
     }
 }
 
-/// How heavy the bold trait is.
-package enum BoldWeight: String, CaseIterable, Sendable {
-    /// As heavy as the type scale has it: semibold, and bold in large titles.
-    case semibold
-    case bold
-}
-
-/// Which ligatures text has that asks for none.
-package enum LigatureSetting: String, CaseIterable, Sendable {
-    case off, standard
-    /// With contextual alternates in every script.
-    case contextual
-}
-
-/// A value that its key does not take.
-package struct SettingError: Error, Hashable, Sendable {
-    /// One sentence without a full stop.
-    package var message: String
-    package var hint: String?
-
-    package init(_ message: String, hint: String? = nil) {
-        self.message = message
-        self.hint = hint
+extension NoteSettings {
+    /// These settings where they say something, `other` where they do not.
+    package func over(_ other: NoteSettings) -> NoteSettings {
+        var result = other
+        for (key, value) in values {
+            if let lower = other.values[key], let combine = SettingRow.byKey[key]?.combine {
+                result.values[key] = combine(value, lower)
+            } else {
+                result.values[key] = value
+            }
+        }
+        result.written = written.over(other.written)
+        result.sources.merge(sources) { $1 }
+        // Rules of all levels apply.
+        if let lower = other.source(of: .rules)?.origin, let own = source(of: .rules) {
+            result.setSourceOfRules(at: own.span, origin: "\(lower), \(own.origin)")
+        }
+        return result
     }
-}
 
-/// A part of a value that its key does not take, with its place.
-struct PlacedError: Error {
-    let error: SettingError
-    let span: SourceSpan
+    /// The same with the paths in it, which are relative to `folder`, relative to where the run is.
+    ///
+    /// What is written with the note is read in the folder `other`: a path from elsewhere is none there.
+    package func resolvingPaths(in folder: String, writtenFor other: String) -> NoteSettings {
+        var settings = self
+        for (key, value) in values {
+            guard let moved = SettingRow.byKey[key]?.move?(value, folder) else { continue }
+            settings.values[key] = moved.value
+            settings.sources[key]?.value = YAMLText.scalar(moved.text)
+            if folder != other { settings.written.remove(key) }
+        }
+        return settings
+    }
 
-    init(_ error: SettingError, _ span: SourceSpan) {
-        self.error = error
-        self.span = span
+    /// Names the level in the source of every key: `origin` of where it stands.
+    package mutating func setOrigins(_ origin: (SourceSpan?) -> String) {
+        sources = sources.mapValues { source in
+            var source = source
+            source.origin = origin(source.span)
+            return source
+        }
     }
 }

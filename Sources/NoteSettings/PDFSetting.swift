@@ -1,7 +1,7 @@
 import NoteText
 
-/// What `pdf: {version: 1.7, a: 2a, ua: true, tags: true}` says; nil where it says nothing.
-package struct PDFSettings: Hashable, Sendable {
+/// What `pdf: {version: 1.7, a: 2a, ua: true, tags: true}` may say.
+package enum PDFSetting {
     /// The version of PDF.
     package enum Version: String, CaseIterable, Sendable {
         case version17 = "1.7"
@@ -15,58 +15,54 @@ package struct PDFSettings: Hashable, Sendable {
         case level2b = "2b"
         case version4 = "4"
     }
+}
 
-    package var version: Version?
-    package var archive: Archive?
-    /// Whether a note that cannot meet PDF/UA is refused.
-    package var requiresAccess: Bool?
-    package var isTagged: Bool?
-
-    package init() {}
-
-    /// These where they say something, `other` where they do not.
-    func over(_ other: PDFSettings) -> PDFSettings {
-        var result = other
-        result.version = version ?? other.version
-        result.archive = archive ?? other.archive
-        result.requiresAccess = requiresAccess ?? other.requiresAccess
-        result.isTagged = isTagged ?? other.isTagged
-        return result
+extension SettingRow {
+    /// The mapping whose parts have rows of their own.
+    static var pdf: SettingRow {
+        var row = SettingRow("pdf", nil, .notes)
+        row.parts = SettingParts(example: "pdf.version=2.0") { settings, value, complain in
+            settings.setPDF(value, complain)
+        } set: { (settings, part, text) throws(Problem) in
+            try settings.setPDF(part, to: text, at: nil)
+        }
+        return row
     }
 }
 
 extension NoteSettings {
     /// Sets a part of `pdf` from text; an empty text is as good as none.
-    mutating func setPDF(_ part: String, to text: String, at span: SourceSpan?) throws(SettingError) {
+    fileprivate mutating func setPDF(_ part: String, to text: String, at span: SourceSpan?) throws(Problem) {
         guard !text.isEmpty else { return }
-        switch part {
-        case "version": pdf.version = try Self.choice(text, of: "pdf.version")
-        case "a": pdf.archive = try Self.choice(text, of: "pdf.a")
-        case "ua": pdf.requiresAccess = try Self.truth(text, of: "pdf.ua")
-        case "tags": pdf.isTagged = try Self.truth(text, of: "pdf.tags")
-        default:
-            throw SettingError("'pdf' has no part '\(part.shortened)'", hint: "version, a, ua or tags")
+        guard let row = SettingRow.pdfParts.first(where: { $0.key == "pdf.\(part)" }) else {
+            throw Problem("'pdf' has no part '\(part.shortened)'", hint: "version, a, ua or tags")
         }
-        sources["pdf.\(part)"] = SettingSource(YAMLText.scalar(text), at: span)
+        _ = try set(row, to: text, at: span)
     }
 
     /// Sets the parts of `pdf` that a mapping names, and says what is wrong with it.
-    mutating func setPDF(_ value: SettingValue, _ complain: (PlacedError) -> Void) {
-        guard value.text != "" else { return }
-        guard let entries = value.entries else {
-            let error = SettingError(
-                "the value of 'pdf' must be a mapping", hint: "as in pdf: {a: 2a, ua: true}")
-            return complain(PlacedError(error, value.span))
-        }
-        for (key, value) in entries {
-            do throws(SettingError) {
+    fileprivate mutating func setPDF(_ value: SettingValue, _ complain: (Problem) -> Void) {
+        for (key, value) in value.entries(of: "pdf", as: "pdf: {a: 2a, ua: true}", complain) {
+            do throws(Problem) {
                 guard let part = key.text, let text = value.text else {
-                    throw SettingError("a part of 'pdf' is a word and a text")
+                    throw Problem("a part of 'pdf' is a word and a text")
                 }
                 try setPDF(part, to: text, at: value.span)
             } catch {
-                complain(PlacedError(error, value.span))
+                complain(error.placed(at: value.span))
             }
         }
+    }
+}
+
+extension SettingValue {
+    /// What it holds, if it is a mapping, as the value of `key` must be; none for an empty text.
+    func entries(
+        of key: String, as example: String, _ complain: (Problem) -> Void
+    ) -> [(key: SettingValue, value: SettingValue)] {
+        guard text != "" else { return [] }
+        if let entries { return entries }
+        complain(Problem("the value of '\(key)' must be a mapping", hint: "as in \(example)", at: span))
+        return []
     }
 }

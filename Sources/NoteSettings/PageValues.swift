@@ -1,15 +1,5 @@
 import Geometry
-import NoteText
-
-/// Which side of the paper is up.
-package enum Orientation: String, CaseIterable, Sendable {
-    case portrait, landscape
-}
-
-/// Where the lines of a note stand.
-package enum AlignSetting: String, CaseIterable, Sendable {
-    case natural, left, right, center, justify
-}
+package import NoteText
 
 /// Distances from the edges of the paper, in points.
 package struct Margins: Hashable, Sendable {
@@ -20,11 +10,11 @@ package struct Margins: Hashable, Sendable {
 
     /// One to four lengths, between spaces or commas, in the order of CSS: top, right, bottom, left, what is
     /// left out being as wide as what is opposite.
-    package init(parsing text: String) throws(SettingError) {
+    package init(parsing text: String) throws(Problem) {
         let words = text.split { $0 == "," || $0.isWhitespace }
         let lengths = words.compactMap { Length($0)?.points }.filter(ValueRange.margin.contains)
         guard 1...4 ~= words.count, lengths.count == words.count else {
-            throw SettingError(
+            throw Problem(
                 value: text, of: "'margins'", "one to four lengths from \(ValueRange.margin.words) points",
                 hint: "as in 20mm, or 56 40 56 40")
         }
@@ -42,11 +32,11 @@ package enum PageNumberSetting: Hashable, Sendable {
     case from(Int)
 
     /// `true`, `false`, or `first: N`.
-    init(parsing text: String) throws(SettingError) {
+    init(parsing text: String) throws(Problem) {
         let parts = text.split(separator: ":", maxSplits: 1).map(FontSetting.trimmed)
         if parts.count == 2, parts[0] == "first" {
             guard let first = Int(parts[1]), ValueRange.pageNumber.contains(Double(first)) else {
-                throw SettingError(
+                throw Problem(
                     value: parts[1], of: "the first page number",
                     "a whole number from \(ValueRange.pageNumber.words)")
             }
@@ -54,7 +44,7 @@ package enum PageNumberSetting: Hashable, Sendable {
         } else if let shows = truthOfWord(text) {
             self = shows ? .from(1) : .hidden
         } else {
-            throw SettingError(
+            throw Problem(
                 "'page-numbers' is true, false or first: N, not '\(text.shortened)'")
         }
     }

@@ -1,4 +1,4 @@
-import NoteText
+package import NoteText
 
 /// The size of a sheet, in points.
 package struct Paper: Hashable, Sendable {
@@ -25,7 +25,7 @@ package struct Paper: Hashable, Sendable {
 
 extension Paper {
     /// A name, or `WxH` with `mm`, `cm`, `in` or `pt` after both or after the last; a bare number is points.
-    package init(parsing text: String) throws(SettingError) {
+    package init(parsing text: String) throws(Problem) {
         let name = text.lowercased()
         if let known = Self.named.first(where: { $0.name == name }) {
             self = known.paper
@@ -36,14 +36,14 @@ extension Paper {
             let first = Length(sides[0], defaultUnit: last.unit)
         else { throw Self.unknown(text) }
         guard ValueRange.paperSide.contains(first.points), ValueRange.paperSide.contains(last.points) else {
-            throw SettingError(
+            throw Problem(
                 "a side of the paper '\(text)' is not from \(ValueRange.paperSide.words) points")
         }
         self.init(width: first.points, height: last.points)
     }
 
-    private static func unknown(_ text: String) -> SettingError {
-        SettingError(
+    private static func unknown(_ text: String) -> Problem {
+        Problem(
             "no paper is called '\(text)'",
             hint: "\(named.map(\.name).joined(separator: ", ")), or WxH as in 90x120mm")
     }

@@ -15,14 +15,20 @@ package struct RuleSetting: Hashable, Sendable {
     package struct Attribute: Hashable, Sendable {
         package let key: String
         package let value: String
+        /// That of the value.
         package let span: SourceSpan?
+        /// That of the key, where it may turn out to be wrong.
+        package let keySpan: SourceSpan?
         /// Where, if it stands in a file of settings; `span` is then nil.
         package var place: SettingPlace?
 
-        package init(_ key: String, _ value: String, span: SourceSpan? = nil) {
+        package init(
+            _ key: String, _ value: String, span: SourceSpan? = nil, keySpan: SourceSpan? = nil
+        ) {
             self.key = key
             self.value = value
             self.span = span
+            self.keySpan = keySpan
         }
 
         /// Whether it has no place, since it was asked for on the command line.
@@ -73,80 +79,79 @@ package struct RuleSetting: Hashable, Sendable {
     }
 }
 
-extension NoteSettings {
-    /// Each costs a search of every paragraph.
-    private static let mostRules = 100
-
-    /// Adds a rule to those that are set, at `span` if at any place.
-    package mutating func add(_ rule: RuleSetting, at span: SourceSpan? = nil) {
-        rules.append(rule)
-        setSourceOfRules(at: span)
+extension RuleSetting {
+    static var parts: SettingParts {
+        SettingParts(
+            example: nil, read: { settings, value, complain in settings.setRules(value, complain) }, set: nil)
     }
 
-    /// Forgets the rules.
-    package mutating func dropRules() {
-        rules = []
-        sources[SettingKey.rules.rawValue] = nil
+    /// Each costs a search of every paragraph.
+    fileprivate static let most = 100
+}
+
+extension NoteSettings {
+    /// Adds a rule to those that are set, at `span` if at any place.
+    package mutating func add(_ rule: RuleSetting, at span: SourceSpan? = nil) {
+        self[.rules].append(rule)
+        setSourceOfRules(at: span)
     }
 
     /// Says that the rules, as they are now, are set at `span`, or by `origin`.
     mutating func setSourceOfRules(at span: SourceSpan?, origin: String = "") {
-        var source = SettingSource("[\(rules.map(\.yaml).joined(separator: ", "))]", at: span)
+        var source = SettingSource("[\(self[.rules].map(\.yaml).joined(separator: ", "))]", at: span)
         source.origin = origin
-        sources[SettingKey.rules.rawValue] = source
+        sources["rules"] = source
     }
 
     /// Sets the rules that a list gives, and says what is wrong with them.
-    mutating func setRules(_ value: SettingValue, _ complain: (PlacedError) -> Void) {
+    fileprivate mutating func setRules(_ value: SettingValue, _ complain: (Problem) -> Void) {
         guard value.text != "" else { return }
         guard let elements = value.elements else {
             let hint = "as in rules: [{match: '[0-9]+', color: red}, {word: Alice, class: bold}, iwords]"
-            return complain(
-                PlacedError(SettingError("the value of 'rules' must be a list", hint: hint), value.span))
+            return complain(Problem("the value of 'rules' must be a list", hint: hint, at: value.span))
         }
-        guard elements.count <= Self.mostRules else {
-            return complain(
-                PlacedError(SettingError("there are more than \(Self.mostRules) rules"), value.span))
+        guard elements.count <= RuleSetting.most else {
+            return complain(Problem("there are more than \(RuleSetting.most) rules", at: value.span))
         }
         for element in elements {
-            do throws(PlacedError) { add(try element.rule(), at: value.span) } catch { complain(error) }
+            do throws(Problem) { add(try element.rule(), at: value.span) } catch { complain(error) }
         }
     }
 }
 
 extension SettingValue {
-    fileprivate func rule() throws(PlacedError) -> RuleSetting {
+    fileprivate func rule() throws(Problem) -> RuleSetting {
         if let name = text { return RuleSetting(.preset(name), span: span) }
-        guard let entries else { throw PlacedError(SettingError("a rule must be a mapping"), span) }
+        guard let entries else { throw Problem("a rule must be a mapping", at: span) }
         var subject: (RuleSetting.Subject, SourceSpan)?
         var attributes: [RuleSetting.Attribute] = []
         for (key, value) in entries {
             guard let name = key.text else {
-                throw PlacedError(SettingError("a key must be a word"), key.span)
+                throw Problem("a key must be a word", at: key.span)
             }
             let found = try value.subject(name)
             guard subject == nil || found == nil else {
-                throw PlacedError(SettingError("a rule finds one thing"), key.span)
+                throw Problem("a rule finds one thing", at: key.span)
             }
             if let found { subject = (found, value.span) } else { attributes += try value.attributes(name) }
         }
         guard let subject else {
-            throw PlacedError(SettingError("a rule must say what it finds: match or word"), span)
+            throw Problem("a rule must say what it finds: match or word", at: span)
         }
         return RuleSetting(subject.0, span: subject.1, attributes: attributes)
     }
 
-    private func subject(_ key: String) throws(PlacedError) -> RuleSetting.Subject? {
+    private func subject(_ key: String) throws(Problem) -> RuleSetting.Subject? {
         guard key == "match" || key == "word" else { return nil }
         guard let text, !text.isEmpty else {
-            throw PlacedError(SettingError("'\(key)' must be a text"), span)
+            throw Problem("'\(key)' must be a text", at: span)
         }
         return key == "match" ? .match(text) : .word(text)
     }
 
-    private func attributes(_ key: String) throws(PlacedError) -> [RuleSetting.Attribute] {
+    private func attributes(_ key: String) throws(Problem) -> [RuleSetting.Attribute] {
         guard key == "class", let elements else {
-            guard let text else { throw PlacedError(SettingError("'\(key)' must be a text"), span) }
+            guard let text else { throw Problem("'\(key)' must be a text", at: span) }
             guard key == "class" else { return [RuleSetting.Attribute(key, text, span: span)] }
             return text.split(separator: " ").map { RuleSetting.Attribute("", String($0), span: span) }
         }

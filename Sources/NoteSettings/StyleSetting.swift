@@ -2,78 +2,92 @@ package import NoteText
 
 /// How a theme sets a text style, besides the type scale, or links.
 package struct StyleSetting: Hashable, Sendable {
-    /// The name of what is set as links are.
-    package static let link = "link"
+    /// What has a look of its own.
+    package enum Subject: Hashable, Sendable {
+        case textStyle(TextStyle)
+        case link
 
-    /// The usual name of the text style, or that of links.
-    package let style: String
+        /// The text style that is called `name`, or links.
+        init(named name: String) throws(Problem) {
+            if name == "link" {
+                self = .link
+            } else if let style = TextStyle(name: name) {
+                self = .textStyle(style)
+            } else {
+                throw Problem(
+                    "no text style is called '\(name.shortened)'",
+                    hint: closestHint(to: name, among: TextStyle.names + ["link"]))
+            }
+        }
+
+        fileprivate var name: String {
+            switch self {
+            case .textStyle(let style): style.name
+            case .link: "link"
+            }
+        }
+    }
+
+    package let subject: Subject
     /// What is asked for its text and, unless it is that of links, its blocks.
     package var attributes: [RuleSetting.Attribute]
 
-    package init(_ style: String, _ attributes: [RuleSetting.Attribute]) {
-        self.style = style
-        self.attributes = attributes
-    }
-
     /// The same with places in a file, as `place` gives them.
     package func moved(to place: (SourceSpan) -> SettingPlace?) -> StyleSetting {
-        StyleSetting(style, attributes.map { $0.moved(to: place) })
+        StyleSetting(subject: subject, attributes: attributes.map { $0.moved(to: place) })
+    }
+}
+
+extension StyleSetting {
+    static var parts: SettingParts {
+        SettingParts(
+            example: nil, read: { settings, value, complain in settings.setStyles(value, complain) }, set: nil
+        )
     }
 }
 
 extension NoteSettings {
-    /// Sets the looks of text styles that a mapping names, and says what is wrong with it.
-    mutating func setStyles(_ value: SettingValue, _ names: SettingNames, _ complain: (PlacedError) -> Void) {
-        guard value.text != "" else { return }
-        guard let entries = value.entries else {
-            let hint = "as in styles: {largeTitle: letterpress, headline: {color: blue}}"
-            return complain(
-                PlacedError(SettingError("the value of 'styles' must be a mapping", hint: hint), value.span))
-        }
-        for (key, value) in entries {
+    /// Sets the looks of text styles that a mapping names, and says what is wrong with it; what they ask for
+    /// is not looked at.
+    fileprivate mutating func setStyles(_ value: SettingValue, _ complain: (Problem) -> Void) {
+        let example = "styles: {largeTitle: letterpress, headline: {color: blue}}"
+        for (key, value) in value.entries(of: "styles", as: example, complain) {
             guard let name = key.text else {
-                complain(PlacedError(SettingError("a key must be a word"), key.span))
+                complain(Problem("a key must be a word", at: key.span))
                 continue
             }
-            do throws(SettingError) {
-                let style = try names.styled(name)
-                let attributes = value.look(of: style, names, complain)
-                styles.removeAll { $0.style == style }
-                styles.append(StyleSetting(style, attributes))
+            do throws(Problem) {
+                let subject = try StyleSetting.Subject(named: name)
+                let attributes = value.look(of: subject, complain)
+                self[.styles].removeAll { $0.subject == subject }
+                self[.styles].append(StyleSetting(subject: subject, attributes: attributes))
             } catch {
-                complain(PlacedError(error, key.span))
+                complain(error.placed(at: key.span))
             }
         }
     }
 }
 
 extension SettingValue {
-    /// What it asks for `style`: `plain`, the name of what is either asked for or not, or a mapping.
+    /// What it asks for: `plain`, the name of what is either asked for or not, or a mapping.
     fileprivate func look(
-        of style: String, _ names: SettingNames, _ complain: (PlacedError) -> Void
+        of subject: StyleSetting.Subject, _ complain: (Problem) -> Void
     ) -> [RuleSetting.Attribute] {
-        func checked(_ attribute: RuleSetting.Attribute, key: SourceSpan) -> RuleSetting.Attribute? {
-            guard let wrong = names.wrongLook(style, attribute) else { return attribute }
-            complain(PlacedError(wrong.error, wrong.isKey ? key : attribute.span ?? key))
-            return nil
-        }
         if let text {
             guard text != "plain", text != "" else { return [] }
-            let flag = RuleSetting.Attribute(text, "true", span: span)
-            return [checked(flag, key: span)].compactMap(\.self)
+            return [RuleSetting.Attribute(text, "true", span: span, keySpan: span)]
         }
         guard let entries else {
-            let message = "the look of '\(style)' is a mapping, letterpress or plain"
-            complain(PlacedError(SettingError(message), span))
+            complain(
+                Problem("the look of '\(subject.name)' is a mapping, letterpress or plain", at: span))
             return []
         }
         return entries.compactMap { key, value in
             guard let name = key.text, let text = value.text else {
-                let message = "what the look of '\(style)' has is a key and a text"
-                complain(PlacedError(SettingError(message), key.span))
+                complain(Problem("what the look of '\(subject.name)' has is a key and a text", at: key.span))
                 return nil
             }
-            return checked(RuleSetting.Attribute(name, text, span: value.span), key: key.span)
+            return RuleSetting.Attribute(name, text, span: value.span, keySpan: key.span)
         }
     }
 }

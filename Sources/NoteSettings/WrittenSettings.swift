@@ -3,7 +3,7 @@ import NoteText
 /// Settings as they were written, in JSON, so that they can be handed on whatever they mean.
 package struct WrittenSettings: Hashable, Sendable {
     private struct Entry: Hashable, Sendable {
-        var key: SettingKey
+        var key: String
         /// The key inside the value, where parts are set one by one.
         var part: String?
         var json: String
@@ -20,14 +20,19 @@ package struct WrittenSettings: Hashable, Sendable {
         return result
     }
 
+    /// Sets `setting` to a value in JSON.
+    package mutating func set<Value>(_ setting: Setting<Value>, to json: String) {
+        set(setting.row.key, to: json)
+    }
+
     /// Sets `key`, or a part of it, to a value in JSON.
-    package mutating func set(_ key: SettingKey, part: String? = nil, to json: String) {
+    mutating func set(_ key: String, part: String? = nil, to json: String) {
         entries.removeAll { $0.key == key && (part == nil || $0.part == nil || $0.part == part) }
         entries.append(Entry(key: key, part: part, json: json))
     }
 
     /// Sets `key` to a value of YAML; the parts of a mapping one by one.
-    mutating func set(_ key: SettingKey, to value: SettingValue) {
+    mutating func set(_ key: String, to value: SettingValue) {
         guard value.text != "" else { return }
         guard let parts = value.entries else { return set(key, to: value.json) }
         entries.removeAll { $0.key == key }
@@ -37,18 +42,20 @@ package struct WrittenSettings: Hashable, Sendable {
     }
 
     /// Says nothing about `key`.
-    package mutating func remove(_ key: SettingKey) {
+    mutating func remove(_ key: String) {
         entries.removeAll { $0.key == key }
     }
 
-    /// What is set, in the order of all keys, without `left`.
-    package func members(without left: Set<SettingKey>) -> [(key: String, json: String)] {
-        SettingKey.allCases.filter { !left.contains($0) }.compactMap { key in
-            let own = entries.filter { $0.key == key }
+    var isEmpty: Bool { entries.isEmpty }
+
+    /// What is set and not spent, in the order of all keys.
+    package var members: [(key: String, json: String)] {
+        SettingRow.all.filter { !$0.isSpent }.compactMap { row in
+            let own = entries.filter { $0.key == row.key }
             guard let first = own.first else { return nil }
-            guard first.part != nil else { return (key.rawValue, first.json) }
+            guard first.part != nil else { return (row.key, first.json) }
             let parts = own.map { JSONText.string($0.part ?? "") + ":" + $0.json }
-            return (key.rawValue, "{" + parts.joined(separator: ",") + "}")
+            return (row.key, "{" + parts.joined(separator: ",") + "}")
         }
     }
 }

@@ -53,7 +53,7 @@ import Testing
         let contexts: [AttributeContext] = [.span, .block, .picture, .card]
         let styles = Set(AttributeNames.textStyles)
         let names: [String: [String]] = [
-            "key": SettingKey.allCases.filter(\.isSupported).map(\.rawValue),
+            "key": SettingRow.all.map(\.key),
             "attribute": contexts.flatMap { AttributeNames.keys(in: $0) } + ["id"],
             "class": contexts.flatMap { AttributeNames.classes(in: $0) }.filter {
                 !styles.contains($0) && AttributeNames.synonyms[$0] == nil

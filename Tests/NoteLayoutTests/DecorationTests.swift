@@ -19,7 +19,7 @@ import Testing
         let found = try decorations("- a\n\n[b c]{background=red}\n").below
         #expect(found.count == 1)
         #expect(found.first?.areas.map(\.height) == [22])
-        #expect(found.first?.color == Theme().capitals)
+        #expect(found.first?.color == Theme.ofTests.capitals)
     }
 
     @Test func stylesInsideAnUnderlineDoNotCutIt() throws {
@@ -35,7 +35,7 @@ import Testing
     @Test func aDoubleLineIsTwo() throws {
         let found = try decorations("- a\n\n[one]{strike=double strike-color=red}\n").above
         #expect(found.map(\.areas.count) == [2])
-        #expect(found.first?.color == Theme().capitals)
+        #expect(found.first?.color == Theme.ofTests.capitals)
     }
 
     @Test func patternsStayInsideTheText() throws {

@@ -24,7 +24,7 @@ struct LayoutFixture {
     var setup: PageSetup {
         PageSetup(
             paper: Size(width: area.width + 2 * Self.margin, height: area.height + 2 * Self.margin),
-            margins: Insets(Self.margin))
+            margins: Insets(Self.margin), showsPageNumbers: true)
     }
 
     func sheet() throws -> StyleSheet {

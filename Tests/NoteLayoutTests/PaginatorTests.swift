@@ -17,7 +17,7 @@ import Testing
     @Test(arguments: [(56.0, 1.0), (26, 0.5), (7, nil)] as [(Double, Double?)])
     func pageNumbersStayInTheFootMargin(_ foot: Double, _ share: Double?) throws {
         let fixture = LayoutFixture(category: .accessibilityExtraExtraExtraLarge)
-        var setup = PageSetup()
+        var setup = fixture.setup
         setup.margins.bottom = foot
         let numbers = try PageNumbers(sheet: try fixture.sheet(), foot: foot)
         let line = numbers?.line(1, setup)

@@ -24,9 +24,15 @@ struct ComposedNote {
     static func pages(of text: AttributedText, families: [String]) async throws -> [NoteLayout.Page] {
         let catalog = try FontCatalog(
             directories: [ListedFonts.path("truetype/noto")], usesSystemFonts: false)
-        var sheet = StyleSheet(category: .large, language: "en", catalog: catalog)
+        var theme = Theme()
+        theme.capitals = Color(red: 0.843, green: 0, blue: 0.082)
+        var sheet = StyleSheet(
+            category: .large, theme: theme, language: "en", catalog: catalog,
+            Flexibility(spaces: 0.75...1.5, letters: 0.02))
         sheet.families.sans = families
-        let manager = LayoutManager(sheet: sheet, setup: PageSetup())
+        let setup = PageSetup(
+            paper: Size(width: 595.276, height: 841.89), margins: Insets(56), showsPageNumbers: true)
+        let manager = LayoutManager(sheet: sheet, setup: setup)
         let section = try await manager.makeWorker().run { composer in
             Result { () throws(LayoutError) in try composer.compose(text) }
         }.get()

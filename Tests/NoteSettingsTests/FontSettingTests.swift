@@ -8,7 +8,7 @@ import Testing
     /// The settings, and each diagnostic as `start..<end message` with places in the YAML.
     private func parse(_ yaml: String) -> (settings: NoteSettings, said: [String]) {
         let section = SourceSection(bytes: Array("---\n\(yaml)\n---\n".utf8))
-        let found = FrontMatter.parse(section, 4..<5 + yaml.utf8.count, .ofTests)
+        let found = FrontMatter.parse(section, 4..<5 + yaml.utf8.count)
         let said = found.diagnostics.map { diagnostic in
             let span = diagnostic.span.map { "\($0.start - 4)..<\($0.end - 4)" } ?? "nowhere"
             return "\(span) \(diagnostic.message)"
@@ -18,7 +18,7 @@ import Testing
 
     /// `use: family, family` for each setting.
     private func fonts(_ settings: NoteSettings) -> [String] {
-        settings.fonts.map { "\($0.use): " + $0.families.map(\.name).joined(separator: ", ") }
+        settings[.fonts].map { "\($0.use.name): " + $0.families.map(\.name).joined(separator: ", ") }
     }
 
     @Test(arguments: [
@@ -32,17 +32,17 @@ import Testing
     }
 
     @Test func takesAnElementOfAListAsItIs() {
-        #expect(parse("fonts: {sans: ['A, B']}").settings.fonts.first?.families.map(\.name) == ["A, B"])
+        #expect(parse("fonts: {sans: ['A, B']}").settings[.fonts].first?.families.map(\.name) == ["A, B"])
     }
 
     @Test(arguments: ["fonts:", "fonts: ''", "fonts: {}", "fonts: {sans: }", "fonts: {sans: []}"])
     func nothingIsNoValue(yaml: String) {
-        #expect(parse(yaml).settings == NoteSettings())
+        #expect(parse(yaml).settings.isEmpty)
         #expect(parse(yaml).said.isEmpty)
     }
 
     @Test func rememberWhereEachFamilyStands() {
-        let families = parse("fonts: {sans: ü, body: [bb, c]}").settings.fonts.flatMap(\.families)
+        let families = parse("fonts: {sans: ü, body: [bb, c]}").settings[.fonts].flatMap(\.families)
         #expect(families.map(\.span) == [(18, 20), (29, 31), (33, 34)].map(SourceSpan.init))
     }
 
@@ -50,7 +50,7 @@ import Testing
         ("fonts: Inter", "7..<12 the value of 'fonts' must be a mapping"),
         ("fonts: [a]", "7..<8 the value of 'fonts' must be a mapping"),
         ("fonts: *a", "7..<9 the value of 'fonts' must be a mapping"),
-        ("fonts: {wrong: a}", "8..<13 wrong use"),
+        ("fonts: {wrong: a}", "8..<13 no role or text style is called 'wrong'"),
         ("fonts: {[sans]: a}", "8..<9 a key must be a word"),
         ("fonts: {sans: {a: b}}", "14..<15 'sans' is set in a family or a list of them"),
         ("fonts: {sans: *a}", "14..<16 'sans' is set in a family or a list of them"),
@@ -68,42 +68,40 @@ import Testing
         let found = parse("fonts: {wrong: a, sans: b, wronger: c, body: {}}\nlang: de")
         #expect(fonts(found.settings) == ["sans: b"])
         #expect(found.said.count == 3)
-        #expect(found.settings.lang == "de")
+        #expect(found.settings[.lang] == "de")
     }
 
     @Test(arguments: [("true", true), ("Yes", true), ("on", true), ("FALSE", false), ("no", false)])
     func readsTruth(text: String, value: Bool) {
-        #expect(parse("bold-text: \(text)").settings.boldText == value)
+        #expect(parse("bold-text: \(text)").settings[.boldText] == value)
     }
 
     @Test func readsWeights() {
-        #expect(parse("bold-weight: bold").settings.boldWeight == .bold)
-        #expect(parse("bold-weight: semibold").settings.boldWeight == .semibold)
+        #expect(parse("bold-weight: bold").settings[.boldWeight] == .bold)
+        #expect(parse("bold-weight: semibold").settings[.boldWeight] == .semibold)
     }
 
     @Test func partsAreSetByTheirNames() throws {
         var settings = NoteSettings()
-        try settings.set(.fonts, part: "Sans", to: " A , B,", .ofTests)
-        try settings.set(.fonts, part: "body", to: "", .ofTests)
+        try settings.set("fonts.Sans", to: " A , B,")
+        try settings.set("fonts.body", to: "")
         #expect(fonts(settings) == ["sans: A, B"])
-        #expect(settings.fonts.first?.families.allSatisfy { $0.span == nil } == true)
-        try settings.set(.fonts, part: "sans", to: "C", .ofTests)
+        #expect(settings[.fonts].first?.families.allSatisfy { $0.span == nil } == true)
+        try settings.set("fonts.sans", to: "C")
         #expect(fonts(settings) == ["sans: C"])
-        #expect(throws: SettingError("wrong use")) {
-            try settings.set(.fonts, part: "wrong", to: "a", .ofTests)
+        #expect(throws: Problem.self) { try settings.set("fonts.wrong", to: "a") }
+        #expect(throws: Problem("'paper' has no parts")) {
+            try settings.set("paper.x", to: "a4")
         }
-        #expect(throws: SettingError("'paper' has no parts")) {
-            try settings.set(.paper, part: "x", to: "a4", .ofTests)
-        }
-        #expect(throws: SettingError.self) { try settings.set(.fonts, to: "a", .ofTests) }
+        #expect(throws: Problem.self) { try settings.set("fonts", to: "a") }
     }
 
     @Test func whatIsSetLaterWinsUseByUse() {
         var later = parse("fonts: {sans: A}\nbold-text: no").settings
         later = later.over(parse("fonts: {body: B, sans: C}\nbold-text: yes\nbold-weight: bold").settings)
         #expect(fonts(later) == ["sans: A", "body: B"])
-        #expect(later.boldText == false)
-        #expect(later.boldWeight == .bold)
+        #expect(later[.boldText] == false)
+        #expect(later[.boldWeight] == .bold)
     }
 
     @Test func isBounded() {
@@ -114,7 +112,7 @@ import Testing
         let wide = "fonts: {sans: [" + String(repeating: "a,", count: 100_000) + "]}"
         #expect(parse(wide).said.first?.contains("a value of more than 10000 parts") == true)
         let long = parse("fonts: {sans: \(String(repeating: "a", count: 900_000))}")
-        #expect(long.settings.fonts.first?.families.first?.name.utf8.count == 900_000)
+        #expect(long.settings[.fonts].first?.families.first?.name.utf8.count == 900_000)
     }
 }
 

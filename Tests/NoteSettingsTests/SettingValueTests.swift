@@ -20,7 +20,7 @@ import Testing
         "en-a-x-b", "en us",
     ])
     func languageTagsHaveAForm(tag: String) {
-        #expect(throws: SettingError.self) { try LanguageTag.canonical(tag) }
+        #expect(throws: Problem.self) { try LanguageTag.canonical(tag) }
     }
 
     @Test(arguments: [
@@ -39,45 +39,45 @@ import Testing
         "99999x99999", "0x100",
     ])
     func papersAreRefused(name: String) {
-        #expect(throws: SettingError.self) { try Paper(parsing: name) }
+        #expect(throws: Problem.self) { try Paper(parsing: name) }
     }
 
     @Test func whatIsSetLaterWins() throws {
         var first = NoteSettings()
-        try first.set(.title, to: "one", .ofTests)
-        try first.set(.lang, to: "de", .ofTests)
+        try first.set("title", to: "one")
+        try first.set("lang", to: "de")
         var second = NoteSettings()
-        try second.set(.title, to: "two", .ofTests)
-        try second.set(.paper, to: "", .ofTests)
+        try second.set("title", to: "two")
+        try second.set("paper", to: "")
         let both = second.over(first)
-        #expect(both.title == .text("two"))
-        #expect(both.lang == "de")
-        #expect(both.page.paper == nil)
+        #expect(both[.title] == .text("two"))
+        #expect(both[.lang] == "de")
+        #expect(!both.says(.paper))
     }
 
     @Test func wrongValuesNameTheRightOnes() {
         var settings = NoteSettings()
-        #expect(throws: SettingError("'markers' is hide or show, not 'maybe'")) {
-            try settings.set(.markers, to: "maybe", .ofTests)
+        #expect(throws: Problem("'markers' is hide or show, not 'maybe'")) {
+            try settings.set("markers", to: "maybe")
         }
-        #expect(throws: SettingError.self) { try settings.set(.columns, to: "2", .ofTests) }
+        #expect(throws: Problem.self) { try settings.set("columns", to: "2") }
     }
 
     @Test(arguments: [
         ("titel", "title"), ("Lang", "lang"), ("sizecategory", "size-category"), ("makers", "markers"),
     ])
     func nearNamesAreFound(name: String, key: String) {
-        #expect(SettingKey.closest(to: name)?.rawValue == key)
+        #expect(SettingRow.closestKey(to: name) == key)
     }
 
     /// A hint that is followed must help: these are keys of later versions, or of themes.
     @Test(arguments: ["truncat", "gutterr", "badgee", "stiles"])
     func namesOfLaterVersionsAreNotAdvised(name: String) {
-        #expect(SettingKey.closest(to: name) == nil)
+        #expect(SettingRow.closestKey(to: name) == nil)
     }
 
     @Test(arguments: ["", "q", "foo", "zzzzzzzz", String(repeating: "title", count: 100_000)])
     func farNamesAreNot(name: String) {
-        #expect(SettingKey.closest(to: name) == nil)
+        #expect(SettingRow.closestKey(to: name) == nil)
     }
 }

@@ -1,3 +1,5 @@
+import NoteSettings
+
 /// Makes lines of settings at random, as front matter and files of settings hold them.
 enum SettingGrammar {
     static func line(_ chance: inout Chance) -> String {
@@ -15,14 +17,7 @@ enum SettingGrammar {
         }
     }
 
-    private static let keys = [
-        "title", "author", "date", "lang", "dialect", "markers", "theme", "paper", "orientation", "margins",
-        "align", "leading", "tabs", "rules", "fonts", "colors", "styles", "output", "pdf", "root", "lock",
-        "warnings", "line-breaks", "size-category", "bold-text", "bold-weight", "line-height", "line-spacing",
-        "space-before", "space-after", "word-space", "letter-space", "page-numbers", "missing-glyph",
-        "columns",
-        "tags", "titel", "notec-lock", "faces",
-    ]
+    private static let keys = SettingRow.keys + ["tags", "titel", "notec-lock", "faces"]
     private static let parts = [
         "sans", "mono", "script", "body", "largeTitle", "title", "text", "accent", "link", "version", "a",
         "ua",

@@ -53,7 +53,7 @@ extension FuzzInput {
             return
         }
         var options = CompileOptions()
-        let key = choice(2, among: SettingKey.allCases).rawValue
+        let key = choice(2, among: SettingRow.keys)
         let part = ["", ".sans", ".body", ".accent", ".a", ".ua", ".tags"][choice(3, of: 7)]
         // What is wrong with a value is an error of its own.
         do { try options.set(key + part, to: value) } catch {

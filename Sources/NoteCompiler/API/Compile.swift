@@ -77,20 +77,20 @@ private func compile(
     var sections = try NoteSections(
         of: SourceSections(of: blocks, inspection), isAttributedText: task.input.isAttributedText, &run.report
     )
-    let settings = try NoteSettings(of: task.input, options, over: sections, &run.report)
-    let conformance = try ConformancePlan(settings.pdf)
+    let settings = try ResolvedSettings(of: task.input, options, over: sections, &run.report)
+    let conformance = try ConformancePlan(settings)
     run.report.require(conformance)
     run.report.decide(by: options.diagnostics.over(settings))
     let job = PipelineJob(
         mode: task.mode, options: options, settings: settings, conformance: conformance,
-        language: settings.lang ?? sections.guessedLanguage(by: inspection, &run.report),
+        language: settings[.lang] ?? sections.guessedLanguage(by: inspection, &run.report),
         folder: task.input.folder(options), stem: sections.name ?? PathText.readable(task.input.stem),
         timer: timer, budgets: share.budgets, rejected: attempt.rejected)
 
     let lock = try FontLock(options, settings)
 
     // The note goes through section by section, to an output for each size category.
-    let outputs = try task.outputs(in: settings.categories, settings, share.claims)
+    let outputs = try task.outputs(settings, share.claims)
         .map { output throws(RunError) in OutputSink(try AtomicOutput.of(task, output, options)) }
     #if DEBUG
         options.deliberateTrap?.strike(.note, task.input.stem, folder: task.input.folder)

@@ -58,16 +58,7 @@ public struct CompileOptions: Sendable {
     /// Sets what front matter calls `key`, for every note; `fonts` and `colors` part by part, as
     /// `fonts.sans`.
     public mutating func set(_ key: String, to value: String) throws(OptionError) {
-        let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard let name = parts.first, let known = SettingKey(rawValue: name) else {
-            let hint = parts.first.flatMap(SettingKey.closest).map { "did you mean '\($0.rawValue)'?" }
-            throw OptionError("unknown key '\(key)'", hint: hint)
-        }
-        do {
-            try settings.set(known, part: parts.dropFirst().first, to: value, .ofNotes)
-        } catch {
-            throw OptionError(error.message, hint: error.hint)
-        }
+        do throws(Problem) { try settings.set(key, to: value) } catch { throw OptionError(error) }
     }
 }
 
@@ -109,4 +100,6 @@ public struct OptionError: Error, Hashable, Sendable {
         self.message = message
         self.hint = hint
     }
+
+    init(_ problem: Problem) { self.init(problem.message, hint: problem.hint) }
 }

@@ -7,38 +7,28 @@ public struct DiagnosticPolicy: Hashable, Sendable {
     public var treatsWarningsAsErrors = false
     /// Whether warnings are not reported at all.
     public var hidesWarnings = false
-    private var levels: [DiagnosticRule: Level] = [:]
-
-    private enum Level: String {
-        case off, note, warning, error
-    }
+    /// Nil for rules that say nothing.
+    private var levels: [DiagnosticRule: Severity?] = [:]
 
     /// Every rule as severe as it is by itself.
     public init() {}
 
     /// Reads `RULE=off`, `note`, `warning` or `error`; `error` alone makes errors of all warnings.
     public mutating func set(_ text: String) throws(OptionError) {
-        guard text != "error" else {
-            treatsWarningsAsErrors = true
-            return
+        do throws(Problem) { set(try RuleLevel(text)) } catch { throw OptionError(error) }
+    }
+
+    private mutating func set(_ level: RuleLevel) {
+        switch level {
+        case .allErrors: treatsWarningsAsErrors = true
+        case .rule(let rule, let severity): levels[rule] = .some(severity)
         }
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2 else { throw OptionError("'\(text)' is not RULE=off, note, warning or error") }
-        let rule = try DiagnosticRule(named: String(parts[0]))
-        guard let level = Level(rawValue: String(parts[1])) else {
-            throw OptionError("a rule is off, note, warning or error, not '\(parts[1])'")
-        }
-        if let loss = rule.loss, level != .error {
-            throw OptionError("'\(parts[0])' stays an error: no \(loss) is let go")
-        }
-        levels[rule] = level
     }
 
     /// The policy of a note's settings, under what this one says.
-    func over(_ settings: NoteSettings) -> DiagnosticPolicy {
+    func over(_ settings: ResolvedSettings) -> DiagnosticPolicy {
         var policy = DiagnosticPolicy()
-        // What is wrong with them has been said where they were set.
-        for text in settings.warnings ?? [] { try? policy.set(text) }
+        for level in settings[.warnings] { policy.set(level) }
         policy.levels.merge(levels) { $1 }
         policy.treatsWarningsAsErrors = policy.treatsWarningsAsErrors || treatsWarningsAsErrors
         policy.hidesWarnings = hidesWarnings
@@ -48,20 +38,9 @@ public struct DiagnosticPolicy: Hashable, Sendable {
     /// How severe `diagnostic` is under this policy; nil where it is not reported.
     func severity(of diagnostic: NoteDiagnostic) -> Severity? {
         var severity: Severity? = diagnostic.severity
-        if let level = levels[diagnostic.rule] { severity = Severity(rawValue: level.rawValue) }
+        if let level = levels[diagnostic.rule] { severity = level }
         guard severity == .warning else { return severity }
         guard !treatsWarningsAsErrors else { return .error }
         return hidesWarnings ? nil : .warning
-    }
-}
-
-extension DiagnosticRule {
-    /// What would be lost without a word if the rule were less than an error.
-    fileprivate var loss: String? {
-        switch self {
-        case .missingGlyph: "character"
-        case .unreadablePicture, .pictureOutsideRoot: "picture"
-        default: nil
-        }
     }
 }

@@ -8,9 +8,7 @@ public struct OutputTemplate: Hashable, Sendable {
 
     /// Refuses other names in braces.
     public init(_ text: String) throws(OptionError) {
-        do throws(SettingError) { name = try NameTemplate(text) } catch {
-            throw OptionError(error.message, hint: error.hint)
-        }
+        do throws(Problem) { name = try NameTemplate(text) } catch { throw OptionError(error) }
     }
 
     init(_ name: NameTemplate) { self.name = name }

@@ -3,14 +3,15 @@ import NoteSettings
 /// What holds for a note in the current folder that says nothing itself, and where each setting comes from:
 /// YAML that may stand in a configuration file.
 public func printSettings(_ options: CompileOptions) throws(RunError) -> String {
-    try NoteSettings(of: nil, options, note: NoteSettings()).printed
+    try ResolvedSettings(options).printed
 }
 
-extension NoteSettings {
+extension ResolvedSettings {
     /// A line for each setting, sorted, with what it comes from as a comment.
     var printed: String {
         var text = ""
         var group = ""
+        let sources = SettingRow.standards.merging(sources) { $1 }
         for (key, source) in sources.sorted(by: { $0.key < $1.key }) {
             var name = key[...]
             if let dot = key.firstIndex(of: ".") {

@@ -29,19 +29,6 @@ public struct Rule: Hashable, Sendable {
 
     /// The rule that is called `name`.
     public static func named(_ name: String) throws(OptionError) -> Rule {
-        Rule(try DiagnosticRule(named: name))
-    }
-}
-
-extension DiagnosticRule {
-    /// The rule that is called `name`; the error tells the nearest there is.
-    init(named name: String) throws(OptionError) {
-        guard let rule = DiagnosticRule(rawValue: name) else {
-            let near = closestName(to: name, among: Self.allCases.map(\.rawValue))
-            let all = "notec --list-rules names them all"
-            throw OptionError(
-                "no rule is called '\(name)'", hint: near.map { "did you mean '\($0)'? \(all)" } ?? all)
-        }
-        self = rule
+        do throws(Problem) { return Rule(try DiagnosticRule(named: name)) } catch { throw OptionError(error) }
     }
 }

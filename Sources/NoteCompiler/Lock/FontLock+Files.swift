@@ -2,11 +2,11 @@ import NoteSettings
 
 extension FontLock {
     /// The lock by which a note goes: the options', or that of its settings; nil where faces are not locked.
-    init?(_ options: CompileOptions, _ settings: NoteSettings) throws(RunError) {
+    init?(_ options: CompileOptions, _ settings: ResolvedSettings) throws(RunError) {
         guard options.isLocked else { return nil }
         if let lock = options.lock {
             self = lock
-        } else if let path = settings.lock {
+        } else if let path = settings[.lock] {
             try self.init(readingFrom: path)
         } else {
             throw .usage("--locked has no lock file to go by: name one with --lock or 'lock'")

@@ -3,10 +3,11 @@ import NoteSettings
 import NoteText
 
 extension CompileTask {
-    /// Where each rendition goes, one for each of `categories`; `claims` knows the names that are taken.
+    /// Where each rendition goes, one for each size category; `claims` knows the names that are taken.
     func outputs(
-        in categories: [SizeCategory], _ settings: NoteSettings, _ claims: OutputClaims
+        _ settings: ResolvedSettings, _ claims: OutputClaims
     ) throws(RunError) -> [CompileOutput] {
+        let categories = settings[.sizeCategory]
         switch mode {
         case .check, .settings: return [.standardOutput]
         case .dump(.layout), .dump(.structure), .pdf, .attributedText: break
@@ -27,10 +28,10 @@ extension CompileTask {
         return paths.map { .file($0) }
     }
 
-    private func paths(in categories: [SizeCategory], _ settings: NoteSettings) -> [String] {
+    private func paths(in categories: [SizeCategory], _ settings: ResolvedSettings) -> [String] {
         var template: OutputTemplate?
         if case .template(let given) = output { template = given }
-        if output == .beside, mode == .pdf { template = settings.output.map { OutputTemplate($0) } }
+        if output == .beside, mode == .pdf { template = settings[.output].map { OutputTemplate($0) } }
         guard let template else { return paths }
         return categories.map { template.path(for: input, in: $0) }
     }

@@ -10,11 +10,11 @@ struct PictureRoot {
     private let roots: [(name: String, path: String?)]
 
     /// Where the files of a note are that is written with no path.
-    init(_ settings: NoteSettings, folder: String) {
+    init(_ settings: ResolvedSettings, folder: String) {
         self.folder = folder
         // A note can leave less to itself, not more.
         var names = [settings.rootLimit ?? folder]
-        if let own = settings.root, own != names[0] { names.append(own) }
+        if let own = settings[.root], own != names[0] { names.append(own) }
         roots = names.map { name in (name, FileSystem.realPath(of: name.isEmpty ? "." : name)) }
     }
 

@@ -7,16 +7,16 @@ import PDFWriter
 struct ConformancePlan: Sendable {
     let version: PDFVersion
     let isTagged: Bool
-    private let archive: PDFSettings.Archive?
+    private let archive: PDFSetting.Archive?
     /// What the note must meet.
     private(set) var required: ConformanceClaims = []
 
     /// - Throws: `RunError.usage` where what is asked for cannot go together.
-    init(_ settings: PDFSettings) throws(RunError) {
-        version = settings.version == .version20 ? .version20 : .version17
-        isTagged = settings.isTagged ?? true
-        archive = settings.archive
-        if settings.requiresAccess == true { required.insert(.access) }
+    init(_ settings: ResolvedSettings) throws(RunError) {
+        version = settings[.pdfVersion] == .version20 ? .version20 : .version17
+        isTagged = settings[.pdfTags]
+        archive = settings[.pdfArchive]
+        if settings[.pdfAccess] { required.insert(.access) }
         if archive == .level2a || archive == .version4 { required.insert(.archive) }
         try check()
     }

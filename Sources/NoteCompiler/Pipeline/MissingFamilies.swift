@@ -7,13 +7,13 @@ extension FontCatalog {
     ///
     /// Where another family of the same list is, its author has foreseen this, and it is only a note.
     func missingFamilies(of fonts: [FontSetting], _ styles: [StyleSetting]) -> [NoteDiagnostic] {
-        let fonts = fonts + styles.map(\.fonts)
-        let named = fonts.flatMap { $0.families.map(\.name) }
+        let lists = fonts.map(\.families) + styles.map(\.families)
+        let named = lists.flatMap { $0.map(\.name) }
         guard !named.isEmpty else { return [] }
         let installed = Set(zip(named, areInstalled(named)).filter(\.1).map(\.0))
-        var missing = fonts.flatMap { font in
-            let isCertain = !font.families.contains { installed.contains($0.name) }
-            return font.families.filter { !installed.contains($0.name) }.map { ($0, isCertain) }
+        var missing = lists.flatMap { families in
+            let isCertain = !families.contains { installed.contains($0.name) }
+            return families.filter { !installed.contains($0.name) }.map { ($0, isCertain) }
         }.map { family, isCertain in family.isMissing(isCertain ? .warning : .note) }
         // Each is compared with all families; who has more mistakes than these has no typing error.
         let names = named.filter { !installed.contains($0) }.prefix(8)
@@ -51,9 +51,8 @@ extension FontCatalog {
 
 extension StyleSetting {
     /// The family that the style is to be set in, in a list of its own.
-    fileprivate var fonts: FontSetting {
-        let families = attributes.filter { $0.key == "font" }.map { NamedFamily($0.value, span: $0.span) }
-        return FontSetting(use: style, families: families)
+    fileprivate var families: [NamedFamily] {
+        attributes.filter { $0.key == "font" }.map { NamedFamily($0.value, span: $0.span) }
     }
 }
 

@@ -67,15 +67,15 @@ struct PDFExport: PageReceiver, ~Copyable {
         var metadata = Metadata(producer: "notec \(NotecVersion.current)")
         // As much of it as fits the information dictionary, here and there.
         metadata.title = TextString(job.title(foundInText: run.title)).text
-        metadata.author = (job.settings.author?.text).map { TextString($0).text }
-        metadata.date = job.settings.date ?? job.options.sourceDate
+        metadata.author = (job.settings[.author]?.text).map { TextString($0).text }
+        metadata.date = job.settings[.date] ?? job.options.sourceDate
         metadata.language = job.language
         metadata.conformance = job.conformance.claims(without: run.report.obstructed)
         var properties = DocumentProperties(metadata)
         let setup = job.settings.pageSetup
         // A page that is alone has no number.
         if setup.showsPageNumbers, pages > 1 { properties.firstPageNumber = setup.firstPageNumber }
-        properties.showsSinglePages = job.settings.theme == BuiltInTheme.reader.rawValue
+        properties.showsSinglePages = job.settings[.theme] == BuiltInTheme.reader.rawValue
         return properties
     }
 

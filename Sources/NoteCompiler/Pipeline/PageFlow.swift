@@ -17,7 +17,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     ) throws(RunError) {
         timer = job.timer
         fonts = manager.sheet.catalog
-        missing = MissingGlyphReport(showsBoxes: job.settings.missingGlyph == .box)
+        missing = MissingGlyphReport(showsBoxes: job.settings[.missingGlyph] == .box)
         paginator = try laidOut { () throws(LayoutError) in
             try manager.makePaginator(numbersPages: Receiver.seesMargins)
         }

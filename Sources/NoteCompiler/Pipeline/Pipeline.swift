@@ -23,20 +23,20 @@ func runPipeline(
         try dumpLevels(job, &sections, to: output)
     case .dump(.layout):
         let showsCategory = outputs.count > 1
-        try await layOut(job, &sections, to: outputs, &run) { job, output in
-            LayoutDumper(output, category: showsCategory ? job.settings.categories[0].name : nil)
+        try await layOut(job, &sections, to: outputs, &run) { category, output in
+            LayoutDumper(output, category: showsCategory ? category.name : nil)
         }
     case .dump(.structure):
-        try await layOut(job, &sections, to: outputs, &run) { job, output in StructureDumper(job, output) }
+        try await layOut(job, &sections, to: outputs, &run) { _, output in StructureDumper(job, output) }
     case .settings:
         try output.write(Array(job.settings.printed.utf8))
     case .check:
-        let nowhere = job.settings.categories.map { _ in output }
+        let nowhere = job.settings[.sizeCategory].map { _ in output }
         try await layOut(job, &sections, to: nowhere, &run) { _, _ in Discarder() }
     case .attributedText:
         try writeAttributedText(job, &sections, to: outputs, &run)
     case .pdf:
-        try await layOut(job, &sections, to: outputs, &run) { job, output throws(RunError) in
+        try await layOut(job, &sections, to: outputs, &run) { _, output throws(RunError) in
             try PDFExport(job, output)
         }
     }
@@ -83,8 +83,9 @@ private func dumpRuns(
 private func writeAttributedText(
     _ job: PipelineJob, _ sections: inout NoteSections, to outputs: [OutputSink], _ run: inout PipelineRun
 ) throws(RunError) {
-    for (job, output) in zip(job.renditions, outputs) {
-        try output.write(AttributedTextWriter.header(name: job.stem, settings: job.settingsOfText))
+    for (category, output) in zip(job.settings[.sizeCategory], outputs) {
+        let settings = job.settingsOfText(in: category)
+        try output.write(AttributedTextWriter.header(name: job.stem, settings: settings))
     }
     let options = job.markupOptions
     var reader = TextReader(job, sections, &run.report)
@@ -95,19 +96,21 @@ private func writeAttributedText(
     }
 }
 
-/// Parses the note once, sets it for each of the job's renditions, and hands their pages to what `receiver`
-/// makes for each of `outputs`.
+/// Parses the note once, sets it in each of the job's size categories, and hands their pages to what
+/// `receiver` makes for each of `outputs`.
 private func layOut<Receiver: PageReceiver & ~Copyable>(
     _ job: PipelineJob, _ sections: inout NoteSections, to outputs: [OutputSink], _ run: inout PipelineRun,
-    _ receiver: (PipelineJob, OutputSink) throws(RunError) -> Receiver
+    _ receiver: (SizeCategory, OutputSink) throws(RunError) -> Receiver
 ) async throws(RunError) {
     let catalog = try FontCatalog(job)
     // A family that was asked for by name is not silently replaced.
     run.report.add(
-        catalog.missingFamilies(of: job.settings.fonts, job.settings.styles), in: sections.frontMatter)
+        catalog.missingFamilies(of: job.settings[.fonts], job.settings[.styles]), in: sections.frontMatter)
     var renditions: [Rendition<Receiver>] = []
-    for (job, output) in zip(job.renditions, outputs) {
-        renditions.append(try Rendition(job, catalog, run, to: try receiver(job, output)))
+    let categories = job.settings[.sizeCategory]
+    for (category, output) in zip(categories, outputs) {
+        let receiver = try receiver(category, output)
+        renditions.append(try Rendition(job, in: category, catalog, run, to: receiver))
     }
     let options = job.markupOptions
     var reader = TextReader(job, sections, &run.report)
@@ -130,12 +133,12 @@ private func layOut<Receiver: PageReceiver & ~Copyable>(
     try await last?.add(to: renditions)
     run.navigation.finish(in: &run.report)
     if !run.report.obstructed.contains(.archive) {
-        let names = [job.title(foundInText: run.title), job.settings.author?.text ?? ""]
+        let names = [job.title(foundInText: run.title), job.settings[.author]?.text ?? ""]
         run.report.add(job.conformance.obstacles(inMetadata: names), in: nil)
     }
-    for (rendition, job) in zip(renditions, job.renditions) {
-        let category = renditions.count > 1 ? job.settings.categories[0].shortName : nil
-        run.merge(try await rendition.finish(run), of: category)
+    for (rendition, category) in zip(renditions, categories) {
+        let name = renditions.count > 1 ? category.shortName : nil
+        run.merge(try await rendition.finish(run), of: name)
     }
 }
 

@@ -6,8 +6,7 @@ import NoteText
 struct PipelineJob: Sendable {
     let mode: CompileMode
     let options: CompileOptions
-    /// The command line's over the front matter's; nil is left to the pipeline.
-    var settings: NoteSettings
+    let settings: ResolvedSettings
     /// What its PDF is to follow.
     let conformance: ConformancePlan
     /// What the note is in: a setting, or a guess by its scripts.
@@ -26,18 +25,7 @@ struct PipelineJob: Sendable {
 extension PipelineJob {
     /// What the PDF is called, if the note gives itself the title `found`: nobody sees one without letters.
     func title(foundInText found: String?) -> String {
-        let title = settings.title?.text ?? found ?? stem
+        let title = settings[.title]?.text ?? found ?? stem
         return title.isBlank ? stem : title
-    }
-
-    /// The job for each size category; all of it where there is one.
-    var renditions: [PipelineJob] {
-        let categories = settings.categories
-        guard categories.count > 1 else { return [self] }
-        return categories.map { category in
-            var job = self
-            job.settings = settings.rendition(in: category)
-            return job
-        }
     }
 }

@@ -9,11 +9,13 @@ final class Rendition<Receiver: PageReceiver & ~Copyable> {
     /// What it leaves besides its output.
     private var run: PipelineRun
 
-    /// The rendition of `job`, whose pages `receiver` takes, in a run that has come as far as `run`.
+    /// The rendition of `job` in `category`, whose pages `receiver` takes, in a run that has come as far as
+    /// `run`.
     init(
-        _ job: PipelineJob, _ catalog: FontCatalog, _ run: PipelineRun, to receiver: consuming Receiver
+        _ job: PipelineJob, in category: SizeCategory, _ catalog: FontCatalog, _ run: PipelineRun,
+        to receiver: consuming Receiver
     ) throws(RunError) {
-        let manager = LayoutManager(job, catalog)
+        let manager = LayoutManager(job, in: category, catalog)
         setting = SectionSetting(manager, job)
         pages = try PageFlow(manager, job, to: receiver)
         self.run = PipelineRun(report: run.report.emptied)

@@ -11,10 +11,10 @@ extension RuleSet {
     init(_ settings: [RuleSetting], colors: [String]?, _ problems: inout [NoteDiagnostic]) {
         self.init()
         for setting in settings {
-            do throws(RuleError) {
+            do throws(Problem) {
                 let rule = try MarkingRule(setting, colors, &problems)
                 do { try add(rule) } catch {
-                    throw RuleError(message: "no regular expression: \(error.message)")
+                    throw Problem("no regular expression: \(error.message)")
                 }
             } catch {
                 problems.append(
@@ -24,16 +24,10 @@ extension RuleSet {
     }
 }
 
-/// What keeps a rule from being one.
-private struct RuleError: Error {
-    var message: String
-    var hint: String?
-}
-
 extension MarkingRule {
     fileprivate init(
         _ setting: RuleSetting, _ colors: [String]?, _ problems: inout [NoteDiagnostic]
-    ) throws(RuleError) {
+    ) throws(Problem) {
         var attributes = SpanAttributes(colors: colors)
         // What is to be seen must differ.
         let given = setting.attributes.isEmpty ? [RuleSetting.Attribute("color", "red")] : setting.attributes
@@ -50,13 +44,13 @@ extension MarkingRule {
             try Self.subject(setting.subject), styles: attributes.styles, attributes: attributes.text)
     }
 
-    private static func subject(_ subject: RuleSetting.Subject) throws(RuleError) -> Subject {
+    private static func subject(_ subject: RuleSetting.Subject) throws(Problem) -> Subject {
         switch subject {
         case .match(let pattern): return .pattern(pattern)
         case .word(let word): return .word(word)
         case .preset(iwords): return .pattern(iwordsPattern)
         case .preset(let name):
-            throw RuleError(message: "no rule is called '\(name.shortened)'", hint: "there is '\(iwords)'")
+            throw Problem("no rule is called '\(name.shortened)'", hint: "there is '\(iwords)'")
         }
     }
 }

@@ -15,12 +15,12 @@ struct TextReader {
     init(_ job: PipelineJob, _ sections: borrowing NoteSections, _ report: inout DiagnosticReport) {
         timer = job.timer
         if sections.isAttributedText {
-            json = JSONReader(colors: job.colorNames)
+            json = JSONReader(colors: job.settings.colorNames)
         } else {
             markup = MarkupReader(job.markupOptions)
         }
         var problems: [NoteDiagnostic] = []
-        rules = RuleSet(job.settings.rules, colors: job.colorNames, &problems)
+        rules = RuleSet(job.settings[.rules], colors: job.settings.colorNames, &problems)
         report.add(problems, in: sections.frontMatter)
     }
 

@@ -42,9 +42,10 @@ struct NoteSections: ~Copyable {
             paperPlace = nil
             return
         }
-        let found = FrontMatter.parse(section, yaml, .ofNotes, isAttributedText ? .header : .frontMatter)
-        report.add(found.diagnostics, in: section)
-        var settings = found.settings
+        let found = FrontMatter.parse(section, yaml, isAttributedText ? .header : .frontMatter)
+        var (settings, problems) = (found.settings, found.diagnostics)
+        settings.checkLooks(&problems)
+        report.add(problems, in: section)
         settings.setOrigins(
             file: self.sections.sourceName, section.bytes, offset: section.offset, line: section.line)
         self.settings = settings
@@ -68,7 +69,7 @@ struct NoteSections: ~Copyable {
 extension NoteSettings {
     /// Whether what it says may yet turn out to be wrong.
     fileprivate var isAskedForLater: Bool {
-        !fonts.isEmpty || !rules.isEmpty || !colors.isEmpty || theme != nil
+        says(.fonts) || says(.rules) || says(.colors) || says(.theme)
     }
 }
 

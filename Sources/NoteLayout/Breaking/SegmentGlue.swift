@@ -24,14 +24,20 @@ struct SegmentGlue: Hashable {
 /// How far the spaces of a justified line may change.
 package struct Flexibility: Hashable, Sendable {
     /// How narrow and how wide a space may be, in parts of its width.
-    package var spaces = 0.75...1.5
+    package var spaces: ClosedRange<Double>
     /// How much wider each letter may be where that does not suffice, in parts of the size.
-    package var letters = 0.02
+    package var letters: Double
     /// How much wider the place between two ideographs may be, in parts of the size: as JLREQ has it, a
     /// quarter at most.
     package var ideographs = 0.25
 
-    package init() {}
+    /// Spaces and letters stay as they are.
+    static let none = Flexibility(spaces: 1...1, letters: 0)
+
+    package init(spaces: ClosedRange<Double>, letters: Double) {
+        self.spaces = spaces
+        self.letters = letters
+    }
 
     /// The glue of one space that is `width` points wide.
     func glue(ofSpace width: Double) -> Glue {

@@ -11,11 +11,7 @@ package struct PageSetup: Hashable, Sendable {
     /// What the first page is numbered.
     package var firstPageNumber = 1
 
-    /// A4 with margins of 56 points unless told otherwise.
-    package init(
-        paper: Size = Size(width: 595.276, height: 841.89), margins: Insets = Insets(56),
-        showsPageNumbers: Bool = true
-    ) {
+    package init(paper: Size, margins: Insets, showsPageNumbers: Bool) {
         self.paper = paper
         self.margins = margins
         self.showsPageNumbers = showsPageNumbers

@@ -22,15 +22,19 @@ package struct StyleSheet: Sendable {
     /// Tab stops before those at even distances, in points from the container's leading edge, ascending.
     package var tabs: [Double] = []
     /// How far justified lines may change.
-    package var flexibility = Flexibility()
+    package var flexibility: Flexibility
     /// How paragraphs are set that do not say it themselves.
     package var paragraphs = ParagraphAttributes()
 
-    package init(category: SizeCategory, theme: Theme = Theme(), language: String, catalog: FontCatalog) {
+    package init(
+        category: SizeCategory, theme: Theme, language: String, catalog: FontCatalog,
+        _ flexibility: Flexibility
+    ) {
         self.category = category
         self.theme = theme
         self.language = language
         self.catalog = catalog
+        self.flexibility = flexibility
     }
 
     /// The style of characters that have `styles` in text set in `textStyle`.

@@ -5,23 +5,19 @@ package import NoteText
 package struct Theme: Hashable, Sendable {
     /// Running text.
     package var text = Color.black
-    /// Titles: the blue of the original app.
-    package var title = Color(red: 0.175, green: 0.458, blue: 0.831)
-    /// Words in capitals: the accessible variant of the system red, (215, 0, 21).
-    package var capitals = Color(red: 0.843, green: 0, blue: 0.082)
-    /// Page numbers and whatever steps back; 5.3 : 1 on white.
-    package var secondary = Color(red: 0.42, green: 0.42, blue: 0.44)
+    package var title = Color.black
+    /// Words in capitals.
+    package var capitals = Color.black
+    /// Page numbers and whatever steps back.
+    package var secondary = Color.black
     /// The colours that only notes and rules ask for.
-    package var others: [String: Color] = [
-        "red": Color(red: 0.843, green: 0, blue: 0.082),
-        "blue": Color(red: 0.175, green: 0.458, blue: 0.831),
-        "black": .black, "white": Color(red: 1, green: 1, blue: 1),
-    ]
-    /// What is asked for text styles: titles are set as if pressed into the paper.
-    package var looks: [TextStyle: StyleLook] = [.largeTitle: .letterpress]
+    package var others: [String: Color] = [:]
+    /// What is asked for text styles.
+    package var looks: [TextStyle: StyleLook] = [:]
     /// What is asked for links, which must differ from other text by more than their colour.
-    package var links: StyleLook? = StyleLook.underlinedInBlue
+    package var links: StyleLook?
 
+    /// All in black.
     package init() {}
 }
 
@@ -32,19 +28,6 @@ package struct StyleLook: Hashable, Sendable {
     package var paragraph = ParagraphAttributes()
 
     package init() {}
-
-    static let letterpress = {
-        var look = StyleLook()
-        look.text.traits = .letterpress
-        return look
-    }()
-
-    static let underlinedInBlue = {
-        var look = StyleLook()
-        look.text.color = .named("blue")
-        look.text.underline = LineDecoration()
-        return look
-    }()
 }
 
 extension Theme {

@@ -20,38 +20,12 @@ package enum BuiltInTheme: String, CaseIterable, Sendable {
     package static func isPath(_ theme: String) -> Bool { theme.contains { $0 == "/" || $0 == "." } }
 
     /// `theme`, if it may be the name or path of one.
-    static func checked(_ theme: String) throws(SettingError) -> String {
+    static func checked(_ theme: String) throws(Problem) -> String {
         guard !isPath(theme), BuiltInTheme(rawValue: theme) == nil else { return theme }
         let names = allCases.map(\.rawValue)
-        throw SettingError(
+        throw Problem(
             "no theme is called '\(theme.shortened)'",
             hint: closestHint(to: theme, among: names)
                 ?? "\(names.joined(separator: ", ")), or a file as in ./mine.yaml")
     }
-}
-
-extension NoteSettings {
-    /// What holds where nobody says anything: the text of a configuration file.
-    package static let builtInText: StaticString = """
-        align: natural
-        bold-text: false
-        bold-weight: semibold
-        dialect: note
-        leading: scale
-        letter-space: 2%
-        ligatures: standard
-        line-breaks: keep
-        line-height: 1
-        line-spacing: 0
-        margins: 56
-        missing-glyph: error
-        orientation: portrait
-        page-numbers: true
-        paper: a4
-        size-category: large
-        space-after: 0
-        space-before: 0
-        theme: notepad
-        word-space: 0.75 1.5
-        """
 }

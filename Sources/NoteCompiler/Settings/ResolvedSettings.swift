@@ -1,0 +1,113 @@
+import Geometry
+import NoteLayout
+import NoteMarkup
+import NoteSettings
+import NoteText
+
+/// What holds for a note, all levels together, and what that comes to: made once, and all that the stages are
+/// told of settings.
+struct ResolvedSettings: Sendable {
+    private let levels: SettingLevels
+    let theme: Theme
+    /// What the colours are called that the note may ask for, sorted.
+    let colorNames: [String]
+    /// Those that the theme names and that mean none.
+    private let unknownColors: [ColorSetting]
+    /// The paper and what it is divided into.
+    let pageSetup: PageSetup
+
+    private init(_ levels: SettingLevels) {
+        self.levels = levels
+        var unknown: [ColorSetting] = []
+        theme = Theme(levels.all, unknown: &unknown)
+        colorNames = theme.names
+        unknownColors = unknown
+        pageSetup = PageSetup(levels.all)
+    }
+
+    subscript<Value>(setting: Setting<Value>) -> Value { levels.all[setting] }
+
+    /// The folder that pictures may not leave whatever the note says; nil for the note's own.
+    var rootLimit: String? { levels.rootLimit }
+
+    /// Where every key, or part of one, was set, and to what.
+    var sources: [String: SettingSource] { levels.all.sources }
+
+    /// All of it that attributed text is told, as it was written.
+    var written: WrittenSettings { levels.all.written }
+}
+
+extension ResolvedSettings {
+    /// The settings of a note in the current folder that says nothing itself.
+    init(_ options: CompileOptions) throws(RunError) {
+        do throws(LevelError) {
+            self.init(try SettingLevels(of: nil, options, note: NoteSettings()))
+        } catch {
+            throw error.run
+        }
+    }
+
+    /// The settings of a note, all levels together.
+    ///
+    /// Paper without room for a line is the fault of who chose it: of the run, or of the front matter, where
+    /// it is reported at its place and sets nothing.
+    init(
+        of input: CompileInput, _ options: CompileOptions, over sections: borrowing NoteSections,
+        _ report: inout DiagnosticReport
+    ) throws(RunError) {
+        self.init(try SettingLevels(of: input, options, over: sections, &report))
+        for color in unknownColors { try refuse(color, sections.frontMatter, &report) }
+        try checkColorsOfAttributes()
+        for category in self[.sizeCategory] {
+            do throws(LayoutError) {
+                try pageSetup.checkRoom(for: category)
+            } catch {
+                try refuseRoom(error, options, over: sections, &report)
+                self = ResolvedSettings(levels.withUsualRoom)
+                return
+            }
+        }
+    }
+
+    /// Says where `color` is set that it means none.
+    private func refuse(
+        _ color: ColorSetting, _ frontMatter: SourceSection?, _ report: inout DiagnosticReport
+    ) throws(RunError) {
+        guard case .named(let name) = color.color, let source = sources["colors.\(color.name)"] else {
+            return
+        }
+        let message = "the colour '\(color.name)' is '\(name.shortened)', which means no colour"
+        let hint = unknownColor(name, among: colorNames)?.hint
+        if let place = source.place { throw .wrongSetting(at: place, message, hint: hint) }
+        guard let span = source.span else { throw .usage(message) }
+        report.add([NoteDiagnostic(.invalidFrontMatter, at: span, message, hint: hint)], in: frontMatter)
+    }
+
+    /// Refuses colours that nobody knows in rules and text styles that stand in files of settings.
+    private func checkColorsOfAttributes() throws(RunError) {
+        let given = self[.rules].flatMap(\.attributes) + self[.styles].flatMap(\.attributes)
+        guard given.contains(where: { $0.place != nil }) else { return }
+        var attributes = SpanAttributes(colors: colorNames)
+        for attribute in given {
+            guard let place = attribute.place, SpanAttributes.takesColor(attribute.key) else { continue }
+            guard let wrong = attributes.take(key: attribute.key, value: attribute.value) else { continue }
+            throw .wrongSetting(at: place, wrong.message, hint: wrong.hint)
+        }
+    }
+
+    /// Says that text has no room: to whoever had the last word about it.
+    private func refuseRoom(
+        _ error: LayoutError, _ options: CompileOptions, over sections: borrowing NoteSections,
+        _ report: inout DiagnosticReport
+    ) throws(RunError) {
+        let hint = "choose larger paper, narrower margins or a smaller size category"
+        let isByCommand = SettingRow.decidingRoom.contains { options.settings.sources[$0] != nil }
+        guard !isByCommand else { throw RunError(error) }
+        guard let place = sections.paperPlace else {
+            let places = SettingRow.decidingRoom.compactMap { sources[$0]?.place }
+            guard let place = places.first else { throw RunError(error) }
+            throw .wrongSetting(at: place, error.description, hint: hint)
+        }
+        report.add(NoteDiagnostic(.invalidFrontMatter, at: nil, error.description, hint: hint), at: place)
+    }
+}

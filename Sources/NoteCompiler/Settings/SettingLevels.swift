@@ -1,0 +1,175 @@
+import NoteRules
+import NoteSettings
+import NoteText
+
+/// The levels of settings that hold for a note, in one.
+struct SettingLevels: Sendable {
+    /// The command line over the note's front matter, over its configuration, over the theme that these
+    /// name.
+    private(set) var all: NoteSettings
+    /// The folder that pictures may not leave whatever the note says; nil for the note's own.
+    let rootLimit: String?
+
+    /// What holds for `input`, whose front matter says `note`. Without an input it is what a note in the
+    /// current folder would have.
+    init(of input: CompileInput?, _ options: CompileOptions, note: NoteSettings) throws(LevelError) {
+        do throws(RunError) {
+            let folder = input?.folder ?? ""
+            var command = options.settings
+            command.setOrigins { _ in "command line" }
+            command = command.resolvingPaths(in: "", writtenFor: folder)
+            all = command.over(note.resolvingPaths(in: folder, writtenFor: folder))
+            let file = try NoteSettings.configuration(of: input, options)
+                .map { $0.settings.resolvingPaths(in: $0.folder, writtenFor: folder) }
+            if let file { all = all.over(file) }
+            // A note may come from anybody: it does not say where its pictures may come from.
+            rootLimit = command[.root] ?? file?[.root]
+        } catch {
+            throw .run(error)
+        }
+        var theme = try chosenTheme()
+        if input?.isAttributedText == true { theme.remove(.rules) }
+        all = all.over(theme)
+    }
+
+    /// The same for a note, the theme apart that its front matter names if that cannot be read, which is said
+    /// at its place.
+    init(
+        of input: CompileInput, _ options: CompileOptions, over sections: borrowing NoteSections,
+        _ report: inout DiagnosticReport
+    ) throws(RunError) {
+        var note = sections.settings
+        do throws(LevelError) {
+            do throws(LevelError) {
+                self = try SettingLevels(of: input, options, note: note)
+            } catch .themeOfNote(_, let reason, let span) {
+                let message = "the theme '\(note[.theme].shortened)' cannot be read: \(reason)"
+                let hint = "paths are seen from the folder of the note"
+                report.add(
+                    [NoteDiagnostic(.invalidFrontMatter, at: span, message, hint: hint)],
+                    in: sections.frontMatter)
+                note.remove(.theme)
+                self = try SettingLevels(of: input, options, note: note)
+            }
+        } catch {
+            throw error.run
+        }
+    }
+
+    /// The same where what decides how much room text has is as usual.
+    var withUsualRoom: SettingLevels {
+        var levels = self
+        for key in SettingRow.decidingRoom { levels.all.removeValue(of: key) }
+        return levels
+    }
+
+    /// What the theme says that these settings name; a file of settings that names none is told so at its
+    /// line.
+    private func chosenTheme() throws(LevelError) -> NoteSettings {
+        do throws(RunError) {
+            return try NoteSettings(theme: all[.theme])
+        } catch {
+            guard case .unreadable(let file, let reason) = error, let source = all.source(of: .theme) else {
+                throw .run(error)
+            }
+            if let place = source.place {
+                throw .run(
+                    .wrongSetting(
+                        at: place, "the theme '\(file.shortened)' cannot be read: \(reason)", hint: nil))
+            }
+            guard let span = source.span else { throw .run(error) }
+            throw .themeOfNote(error, reason: reason, span)
+        }
+    }
+}
+
+/// Why settings cannot be read, and whose they are.
+enum LevelError: Error {
+    /// Those of a file or of the command line.
+    case run(RunError)
+    /// The theme that the front matter names.
+    case themeOfNote(RunError, reason: String, SourceSpan)
+
+    /// What the run fails with where nobody reports it otherwise.
+    var run: RunError {
+        switch self {
+        case .run(let error), .themeOfNote(let error, _, _): error
+        }
+    }
+}
+
+extension NoteSettings {
+    /// What the configuration of `input` says, and the folder of that; nil where it has none.
+    fileprivate static func configuration(
+        of input: CompileInput?, _ options: CompileOptions
+    ) throws(RunError) -> (settings: NoteSettings, folder: String)? {
+        guard let path = try options.configuration.path(for: input) else { return nil }
+        var file = try NoteSettings(.configuration, path, isTrusted: options.configuration == .file(path))
+        // What rules mark has been marked before text becomes JSON.
+        if input?.isAttributedText == true { file.remove(.rules) }
+        return (file, FileSystem.directory(of: path))
+    }
+
+    /// What a theme says; `name` may be a path.
+    fileprivate init(theme name: String) throws(RunError) {
+        guard let builtIn = BuiltInTheme(rawValue: name) else {
+            self = try NoteSettings(.theme, name)
+            return
+        }
+        self = Self.parse(.theme, builtIn.text.withUTF8Buffer { Array($0) }).settings
+        // Its name says all of it.
+        written = WrittenSettings()
+        setOrigins { _ in "theme \(name)" }
+    }
+
+    /// No file of settings is larger, in bytes.
+    private static let limit = 1 << 20
+
+    /// Reads the file of settings at `path`; nobody waits for what is no file unless the run itself names it.
+    private init(_ kind: SettingsKind, _ path: String, isTrusted: Bool = false) throws(RunError) {
+        let bytes = try SmallFile.bytes(of: path, limit: Self.limit, isTrusted: isTrusted)
+        var (settings, problems) = Self.parse(kind, bytes)
+        settings.checkLooks(&problems)
+        _ = RuleSet(settings[.rules], colors: nil, &problems)
+        guard problems.isEmpty else { throw .wrongSettings(problems, in: path, bytes) }
+        self = settings
+        setOrigins(file: path, bytes)
+        // Its places are none of the note's.
+        let attributes = self[.rules].flatMap(\.attributes) + self[.styles].flatMap(\.attributes)
+        let spans = sources.values.compactMap(\.span) + attributes.compactMap(\.span)
+        let places = SettingPlaces(of: spans, in: path, bytes)
+        for key in sources.keys { sources[key]?.move(to: places) }
+        self[.fonts] = self[.fonts].map {
+            FontSetting(use: $0.use, families: $0.families.map { NamedFamily($0.name) })
+        }
+        self[.rules] = self[.rules].map { $0.moved { places[$0] } }
+        self[.styles] = self[.styles].map { $0.moved { places[$0] } }
+    }
+
+    /// Tells of each setting that has a place the line of `file` that it is in, whose bytes from `offset` on,
+    /// where line `line` begins, are `bytes`.
+    mutating func setOrigins(file: String, _ bytes: [UInt8], offset: Int = 0, line: Int = 1) {
+        var cursor = LineCursor(line: line)
+        var walked = 0
+        var lines: [Int: Int] = [:]
+        for start in sources.values.compactMap({ $0.span?.start }).sorted() {
+            cursor.advance(over: bytes[walked..<start - offset])
+            walked = start - offset
+            lines[start] = cursor.line
+        }
+        setOrigins { span in span.flatMap { lines[$0.start] }.map { "\(file):\($0)" } ?? file }
+    }
+}
+
+extension CompileInput {
+    /// The folder from which it names files, with a slash; empty for that of the process.
+    func folder(_ options: CompileOptions) -> String {
+        guard self == .standardInput, !options.currentFolder.isEmpty else { return folder }
+        return options.currentFolder.hasSuffix("/") ? options.currentFolder : options.currentFolder + "/"
+    }
+
+    /// The folder that it is in, with a slash; empty for the current one.
+    var folder: String {
+        if case .file(let path) = self { FileSystem.directory(of: path) } else { "" }
+    }
+}

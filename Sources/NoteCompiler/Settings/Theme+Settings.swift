@@ -1,0 +1,135 @@
+import Geometry
+import NoteFonts
+import NoteLayout
+import NoteMarkup
+import NoteSettings
+import NoteText
+
+extension Theme {
+    /// The colours and looks that `settings` name; colours that mean none are left out, and added to
+    /// `unknown`.
+    init(_ settings: NoteSettings, unknown: inout [ColorSetting]) {
+        self.init()
+        var notations: [String: ColorNotation] = [:]
+        let colors = ColorSetting.withStandards(settings[.colors])
+        for setting in colors { notations[setting.name] = setting.color }
+        for setting in colors {
+            if let color = Self.color(setting.color, notations) {
+                self[setting.name] = color
+            } else {
+                unknown.append(setting)
+            }
+        }
+        for setting in settings[.styles] {
+            switch setting.subject {
+            case .textStyle(let style): looks[style] = StyleLook(setting)
+            case .link: links = StyleLook(setting)
+            }
+        }
+    }
+
+    /// What `color` means, names being followed; nil where they end nowhere or in a circle.
+    private static func color(_ color: ColorNotation, _ notations: [String: ColorNotation]) -> Color? {
+        var color = color
+        for _ in 0...notations.count {
+            switch color {
+            case .components(let red, let green, let blue): return Color(red: red, green: green, blue: blue)
+            case .named(let name):
+                guard let next = notations[name] else { return nil }
+                color = next
+            }
+        }
+        return nil
+    }
+}
+
+extension StyleLook {
+    fileprivate init(_ setting: StyleSetting) {
+        self.init()
+        var attributes = StyleAttributes(of: setting.subject)
+        // What is wrong with them has been said where they were set.
+        for attribute in setting.attributes {
+            _ = attributes.take(key: attribute.key, value: attribute.value)
+        }
+        text = attributes.text
+        styles = attributes.styles
+        paragraph = attributes.paragraph
+    }
+}
+
+extension StyleAttributes {
+    fileprivate init(of subject: StyleSetting.Subject) {
+        self.init(of: subject == .link ? .link : .textStyle)
+    }
+}
+
+extension NoteSettings {
+    /// Leaves out what text styles and links cannot be asked, and says so.
+    mutating func checkLooks(_ problems: inout [NoteDiagnostic]) {
+        guard says(.styles) else { return }
+        self[.styles] = self[.styles].map { style in
+            var style = style
+            style.attributes.removeAll { attribute in
+                var look = StyleAttributes(of: style.subject)
+                guard let problem = look.take(key: attribute.key, value: attribute.value) else {
+                    return false
+                }
+                let span = problem.isKey ? attribute.keySpan : attribute.span
+                problems.append(
+                    NoteDiagnostic(.invalidFrontMatter, at: span, problem.message, hint: problem.hint))
+                return true
+            }
+            return style
+        }
+    }
+}
+
+extension PageSetup {
+    /// The paper and what it is divided into.
+    init(_ settings: NoteSettings) {
+        let paper = settings[.paper]
+        var size = Size(width: paper.width, height: paper.height)
+        if settings[.orientation] == .landscape {
+            size = Size(width: max(size.width, size.height), height: min(size.width, size.height))
+        }
+        let margins = settings[.margins]
+        self.init(
+            paper: size,
+            margins: Insets(
+                top: margins.top, right: margins.right, bottom: margins.bottom, left: margins.left),
+            showsPageNumbers: settings[.pageNumbers] != .hidden)
+        if case .from(let first) = settings[.pageNumbers] { firstPageNumber = first }
+    }
+}
+
+extension StyleSheet {
+    /// The looks that `job` asks for in `category`.
+    init(_ job: PipelineJob, in category: SizeCategory, _ catalog: FontCatalog) {
+        let settings = job.settings
+        self.init(
+            category: category, theme: settings.theme, language: job.language, catalog: catalog,
+            Flexibility(spaces: settings[.wordSpace], letters: settings[.letterSpace]))
+        families = FontFamilies(
+            settings[.fonts].map { (use: $0.use, families: $0.families.map(\.name)) })
+        paragraphs.alignment = TextAlignment(rawValue: settings[.align].rawValue)
+        paragraphs.lineHeight = settings[.lineHeight]
+        paragraphs.lineSpacing = settings[.lineSpacing]
+        paragraphs.spaceBefore = settings[.spaceBefore]
+        paragraphs.spaceAfter = settings[.spaceAfter]
+        leading = settings[.leading]
+        tabs = settings[.tabs]
+        boldWeight = settings[.boldWeight] == .bold ? .bold : nil
+        ligatures = Ligatures(settings[.ligatures])
+        isBoldText = settings[.boldText]
+    }
+}
+
+extension Ligatures {
+    fileprivate init(_ setting: LigatureSetting) {
+        switch setting {
+        case .off: self = .none
+        case .standard: self = .standard
+        case .contextual: self = .contextual
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package import NoteText
+
+/// How severe a rule is to be, as `warnings` and `-W` say it.
+package enum RuleLevel: Hashable, Sendable {
+    /// All warnings are errors.
+    case allErrors
+    /// As severe as this; nil for not at all.
+    case rule(DiagnosticRule, Severity?)
+
+    /// `RULE=off`, `note`, `warning` or `error`, or `error` alone.
+    package init(_ text: String) throws(Problem) {
+        guard text != "error" else {
+            self = .allErrors
+            return
+        }
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { throw Problem("'\(text)' is not RULE=off, note, warning or error") }
+        let rule = try DiagnosticRule(named: String(parts[0]))
+        let severity = Severity(rawValue: String(parts[1]))
+        guard severity != nil || parts[1] == "off" else {
+            throw Problem("a rule is off, note, warning or error, not '\(parts[1])'")
+        }
+        if let loss = rule.loss, severity != .error {
+            throw Problem("'\(parts[0])' stays an error: no \(loss) is let go")
+        }
+        self = .rule(rule, severity)
+    }
+}
+
+extension RuleLevel {
+    /// The levels between the commas of `text`, the value of a setting.
+    static func list(_ text: String, _ key: String) throws(Problem) -> [RuleLevel] {
+        var levels: [RuleLevel] = []
+        for level in text.split(separator: ",").map(FontSetting.trimmed) where !level.isEmpty {
+            levels.append(try RuleLevel(level))
+        }
+        return levels
+    }
+}
+
+extension DiagnosticRule {
+    /// The rule that is called `name`; the error tells the nearest there is.
+    package init(named name: String) throws(Problem) {
+        guard let rule = DiagnosticRule(rawValue: name) else {
+            let near = closestName(to: name, among: Self.allCases.map(\.rawValue))
+            let all = "notec --list-rules names them all"
+            throw Problem(
+                "no rule is called '\(name)'", hint: near.map { "did you mean '\($0)'? \(all)" } ?? all)
+        }
+        self = rule
+    }
+
+    /// What would be lost without a word if the rule were less than an error.
+    fileprivate var loss: String? {
+        switch self {
+        case .missingGlyph: "character"
+        case .unreadablePicture, .pictureOutsideRoot: "picture"
+        default: nil
+        }
+    }
+}

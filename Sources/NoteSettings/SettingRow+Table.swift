@@ -1,0 +1,172 @@
+package import NoteText
+
+extension SettingRow {
+    /// Every setting of this version, in the order in which attributed text has them.
+    package static let all = [
+        row(.title), row(.author), row(.date), row(.lang), row(.dialect), row(.markers), row(.theme),
+        row(.ligatures), row(.paper), row(.orientation), row(.margins), row(.align), row(.leading),
+        row(.tabs), row(.rules), row(.fonts), row(.colors), row(.styles), row(.output), pdf, row(.root),
+        row(.lock), row(.warnings), row(.lineBreaks), row(.sizeCategory), row(.boldText), row(.boldWeight),
+        row(.lineHeight), row(.lineSpacing), row(.spaceBefore), row(.spaceAfter), row(.wordSpace),
+        row(.letterSpace), row(.pageNumbers), row(.missingGlyph),
+    ]
+
+    /// The parts of `pdf`.
+    static let pdfParts = [row(.pdfVersion), row(.pdfArchive), row(.pdfAccess), row(.pdfTags)]
+
+    private static func row<Value>(_ setting: Setting<Value>) -> SettingRow { setting.row }
+}
+
+/// What is said of the note.
+extension Setting {
+    package static var title: Setting<TitleSetting?> { .init("title", .notes, parse: TitleSetting.parse) }
+    package static var author: Setting<TitleSetting?> { .init("author", .notes, parse: TitleSetting.parse) }
+    /// As ISO 8601 has it, with the precision that it was given.
+    package static var date: Setting<String?> { .init("date", .notes, parse: plain(DateText.checked)) }
+    /// A well-formed BCP 47 tag in its usual letter case.
+    package static var lang: Setting<String?> { .init("lang", .notes, parse: plain(LanguageTag.canonical)) }
+    package static var dialect: Setting<Dialect> { .choice("dialect", default: .note) }
+    package static var markers: Setting<MarkerVisibility?> { .choice("markers").spent }
+    package static var lineBreaks: Setting<LineBreakHandling> { .choice("line-breaks", default: .keep).spent }
+    /// In the order in which they apply; one that is there already is not added again.
+    package static var rules: Setting<[RuleSetting]> {
+        .init("rules", .everywhere, RuleSetting.parts) { own, other in
+            other + own.filter { rule in !other.contains { $0.isSame(as: rule) } }
+        }.spent
+    }
+}
+
+/// What is seen of text.
+extension Setting {
+    /// The name of a built-in theme, or a path.
+    package static var theme: Setting<String> {
+        .init("theme", default: "notepad", .notes, parse: plain(BuiltInTheme.checked)).relative {
+            theme, folder in
+            BuiltInTheme.isPath(theme) ? moved(theme, to: folder).map { ($0, $0) } : nil
+        }
+    }
+    /// Each role and text style once.
+    package static var fonts: Setting<[FontSetting]> {
+        .init("fonts", .everywhere, FontSetting.parts) { own, other in
+            own + other.filter { font in !own.contains { $0.use == font.use } }
+        }
+    }
+    /// Each name once.
+    package static var colors: Setting<[ColorSetting]> {
+        .init("colors", .everywhere, ColorSetting.parts) { ColorSetting.merged($0, over: $1) }
+    }
+    /// Each text style once.
+    package static var styles: Setting<[StyleSetting]> {
+        .init("styles", .themes, StyleSetting.parts) { own, other in
+            own + other.filter { style in !own.contains { $0.subject == style.subject } }
+        }
+    }
+    /// One rendition for each; at least one.
+    package static var sizeCategory: Setting<[SizeCategory]> {
+        .init("size-category", default: "large", .notes, parse: plain(SizeCategory.parse(list:))).form(.list)
+    }
+    /// Whether every weight is two steps heavier.
+    package static var boldText: Setting<Bool> { .init("bold-text", default: "false", parse: truth) }
+    package static var boldWeight: Setting<BoldWeight> { .choice("bold-weight", default: .semibold) }
+    package static var ligatures: Setting<LigatureSetting> { .choice("ligatures", default: .standard) }
+    package static var missingGlyph: Setting<MissingGlyphSetting> {
+        .choice("missing-glyph", default: .error, .notes)
+    }
+}
+
+/// Where text stands.
+extension Setting {
+    package static var paper: Setting<Paper> {
+        .init("paper", default: "a4", parse: plain(Paper.init(parsing:)))
+    }
+    package static var orientation: Setting<Orientation> { .choice("orientation", default: .portrait) }
+    package static var margins: Setting<Margins> {
+        .init("margins", default: "56", parse: plain(Margins.init(parsing:))).form(.list)
+    }
+    package static var pageNumbers: Setting<PageNumberSetting> {
+        .init("page-numbers", default: "true", parse: plain(PageNumberSetting.init(parsing:))).form(.entry)
+    }
+    package static var align: Setting<AlignSetting> { .choice("align", default: .natural) }
+    package static var leading: Setting<Leading> { .init("leading", default: "scale", parse: Leading.parse) }
+    /// In points from the container's leading edge, ascending.
+    package static var tabs: Setting<[Double]> {
+        .init("tabs", standard: nil, .everywhere, initial: { [] }, parse: ParagraphValue.tabs).form(.list)
+    }
+    /// A factor of the distance between lines.
+    package static var lineHeight: Setting<Double> {
+        .init("line-height", default: "1", parse: ParagraphValue.factor)
+    }
+    /// Here and below in points.
+    package static var lineSpacing: Setting<Double> {
+        .init("line-spacing", default: "0", parse: ParagraphValue.length)
+    }
+    package static var spaceBefore: Setting<Double> {
+        .init("space-before", default: "0", parse: ParagraphValue.length)
+    }
+    package static var spaceAfter: Setting<Double> {
+        .init("space-after", default: "0", parse: ParagraphValue.length)
+    }
+    /// How narrow and how wide a space of a justified line may be, in parts of its width.
+    package static var wordSpace: Setting<ClosedRange<Double>> {
+        .init("word-space", default: "0.75 1.5", parse: ParagraphValue.range).form(.list)
+    }
+    /// How much wider each letter of a justified line may be, in parts of the size.
+    package static var letterSpace: Setting<Double> {
+        .init("letter-space", default: "2%", parse: ParagraphValue.percent)
+    }
+}
+
+/// What is written and read besides the note.
+extension Setting {
+    /// The name of the output, if not as the note.
+    package static var output: Setting<NameTemplate?> {
+        .init("output", .notes, parse: plain(NameTemplate.init)).spent.relative { template, folder in
+            guard let inside = template?.inside(folder) else { return nil }
+            return (inside, inside.name { "{\($0.rawValue)}" })
+        }
+    }
+    package static var warnings: Setting<[RuleLevel]> {
+        .init("warnings", standard: nil, .notes, initial: { [] }, parse: RuleLevel.list).form(.levels).spent
+    }
+    /// The folder that pictures may not leave, besides that of the note.
+    package static var root: Setting<String?> { path("root").spent }
+    /// The lock file, by which `--locked` goes.
+    package static var lock: Setting<String?> { path("lock") }
+    package static var pdfVersion: Setting<PDFSetting.Version> {
+        .choice("pdf.version", default: .version17, .notes, isPrinted: false)
+    }
+    /// The level of PDF/A that a note must meet, or else is refused.
+    package static var pdfArchive: Setting<PDFSetting.Archive?> { .choice("pdf.a", .notes) }
+    /// Whether a note that cannot meet PDF/UA is refused.
+    package static var pdfAccess: Setting<Bool> {
+        .init("pdf.ua", standard: nil, .notes, initial: { false }, parse: truth)
+    }
+    package static var pdfTags: Setting<Bool> {
+        .init("pdf.tags", standard: nil, .notes, initial: { true }, parse: truth)
+    }
+}
+
+private func path(_ key: String) -> Setting<String?> {
+    Setting(key, .notes) { text, _ in text }.relative { path, folder in
+        path.flatMap { moved($0, to: folder) }.map { ($0, $0) }
+    }
+}
+
+/// The path that is called `path` in `folder`; nil where it is the same everywhere.
+private func moved(_ path: String, to folder: String) -> String? {
+    path.hasPrefix("/") ? nil : folder + path
+}
+
+private func truth(_ text: String, of key: String) throws(Problem) -> Bool {
+    guard let truth = truthOfWord(text) else {
+        throw Problem("'\(key)' is true or false, not '\(text.shortened)'")
+    }
+    return truth
+}
+
+/// What `parse` makes of a text, for whatever key.
+private func plain<Value>(
+    _ parse: @escaping @Sendable (String) throws(Problem) -> Value?
+) -> @Sendable (String, String) throws(Problem) -> Value? {
+    { (text, _) throws(Problem) in try parse(text) }
+}

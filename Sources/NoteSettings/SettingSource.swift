@@ -1,0 +1,34 @@
+package import NoteText
+
+/// Where a setting comes from.
+package struct SettingSource: Hashable, Sendable {
+    /// What was said, as YAML on one line.
+    package var value: String
+    /// Where in the text of its level; nil on the command line.
+    package var span: SourceSpan?
+    /// The level and the place in it, in words: `notec.yaml:3`.
+    package var origin = ""
+    /// Where, if it stands in a file of settings; `span` is then nil.
+    package var place: SettingPlace?
+
+    /// Fonts and colours are set part by part.
+    init(_ value: String, at span: SourceSpan?) {
+        self.value = value
+        self.span = span
+    }
+}
+
+/// A place in a file of settings.
+package struct SettingPlace: Hashable, Sendable {
+    package let file: String
+    /// From 1.
+    package let line: Int
+    /// From 1, in Unicode scalars.
+    package let column: Int
+
+    package init(file: String, line: Int, column: Int) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+}
