@@ -48,38 +48,3 @@ extension Paper {
             hint: "\(named.map(\.name).joined(separator: ", ")), or WxH as in 90x120mm")
     }
 }
-
-/// A length with its unit; a bare number is points.
-package struct Length: Hashable, Sendable {
-    package enum Unit: String, CaseIterable, Sendable {
-        case points = "pt"
-        case millimetres = "mm"
-        case centimetres = "cm"
-        case inches = "in"
-
-        var points: Double {
-            switch self {
-            case .points: 1
-            case .millimetres: 72 / 25.4
-            case .centimetres: 720 / 25.4
-            case .inches: 72
-            }
-        }
-    }
-
-    package let value: Double
-    package let unit: Unit
-
-    package var points: Double { value * unit.points }
-
-    /// Nil where `text` is not digits with at most one point, and a unit or nothing.
-    package init?(_ text: Substring, defaultUnit: Unit = .points) {
-        let named = Unit.allCases.first { text.hasSuffix($0.rawValue) }
-        let digits = named == nil ? text : text.dropLast(2)
-        guard digits.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }),
-            let value = Double(digits)
-        else { return nil }
-        self.value = value
-        self.unit = named ?? defaultUnit
-    }
-}

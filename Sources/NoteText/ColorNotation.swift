@@ -64,10 +64,23 @@ extension ColorChoice {
     package init?(_ text: String) {
         switch ColorNotation(text) {
         case .named(let name): self = .named(name)
-        case .components(let red, let green, let blue):
-            let whole = { (value: Double) in UInt8(saturating: (value * 255).rounded()) }
-            self = .rgb(red: whole(red), green: whole(green), blue: whole(blue))
+        case .components(let red, let green, let blue): self = .nearest(red: red, green: green, blue: blue)
         case nil: return nil
+        }
+    }
+
+    /// The nearest to components from 0 to 1.
+    package static func nearest(red: Double, green: Double, blue: Double) -> ColorChoice {
+        let whole = { (value: Double) in UInt8(saturating: (value * 255).rounded()) }
+        return .rgb(red: whole(red), green: whole(green), blue: whole(blue))
+    }
+
+    /// `#rrggbb`, or the name.
+    package var name: String {
+        switch self {
+        case .named(let name): name
+        case .rgb(let red, let green, let blue):
+            "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         }
     }
 }

@@ -11,18 +11,22 @@ package struct StyleSet: OptionSet, Hashable, Sendable {
     package static let script = StyleSet(rawValue: 1 << 4)
     package static let strike = StyleSet(rawValue: 1 << 5)
 
-    /// In alphabetical order.
-    private static let named: [(name: String, style: StyleSet)] = [
-        ("bold", .bold), ("caps", .caps), ("code", .code), ("italic", .italic), ("script", .script),
-        ("strike", .strike),
+    /// A style: its name in JSON, and whether it is a class in lists of attributes and of themes.
+    private typealias Row = (name: String, style: StyleSet, isClass: Bool)
+
+    private static let table: [Row] = [
+        ("bold", .bold, true), ("italic", .italic, true), ("script", .script, true), ("code", .code, true),
+        ("caps", .caps, false), ("strike", .strike, false),
     ]
 
+    package static let classes = table.filter(\.isClass).map(\.name)
+
     /// The names of the styles in it, in alphabetical order.
-    package var names: [String] { Self.named.filter { contains($0.style) }.map(\.name) }
+    package var names: [String] { Self.table.filter { contains($0.style) }.map(\.name).sorted() }
 
     /// The style that is called `name`.
-    init?(name: String) {
-        guard let found = Self.named.first(where: { $0.name == name }) else { return nil }
+    package init?(name: String) {
+        guard let found = Self.table.first(where: { $0.name == name }) else { return nil }
         self = found.style
     }
 }

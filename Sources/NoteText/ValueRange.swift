@@ -55,6 +55,8 @@ extension ValueRange {
     package static let maxLines = ValueRange(bounds: 1...1_000_000)
     /// A count of lines of paper between two blocks: more than fit the longest paper, and few to write.
     package static let blankLines = ValueRange(bounds: 0...10_000)
+    /// An offset into the text of a run, in bytes.
+    static let textOffset = ValueRange(bounds: 0...1_000_000_000)
 
     /// In points, from half an inch to what PDF viewers are required to show (ISO 32000-1, annex C.2).
     package static let paperSide = ValueRange(bounds: 36...longest)
@@ -68,23 +70,4 @@ extension ValueRange {
     /// In percent of the size.
     package static let letterSpace = ValueRange(bounds: 0...20)
     package static let pageNumber = ValueRange(bounds: 1...999_999)
-
-    /// That of an attribute by its key, which JSON has too; nil for one that takes no number.
-    package static func of(_ key: String) -> ValueRange? {
-        switch key {
-        case "size": size
-        case "kern": kern
-        case "baseline": baseline
-        case "stroke": stroke
-        case "line-height": lineHeight
-        case "line-spacing": lineSpacing
-        case "space-before", "space-after": paragraphSpace
-        case "indent": indent
-        case "top", "left", "bottom", "right": inset
-        case "width", "height": extent
-        case "width-percent", "height-percent": percentage
-        case "max-lines": maxLines
-        default: nil
-        }
-    }
 }

@@ -2,11 +2,10 @@ import Foundation
 import NoteCompiler
 import NoteRules
 import NoteSettings
-import NoteText
 import NotecTestSupport
 import Testing
 
-@testable import NoteMarkup
+@testable import NoteText
 
 /// Every example of docs/SYNTAX.md comes to what stands after it, and nothing is without an example.
 ///
@@ -50,15 +49,12 @@ import Testing
     /// Every name that the code knows has a row, and no row of its kind is without a name.
     @Test func theRowsAreTheTablesOfTheCode() throws {
         let rows = Set(try Fixtures.lines("syntax-rows.txt"))
-        let contexts: [AttributeContext] = [.span, .block, .picture, .card]
-        let styles = Set(AttributeNames.textStyles)
+        let styles = AttributeType.textStyle.classes
         let names: [String: [String]] = [
             "key": SettingRow.all.map(\.key),
-            "attribute": contexts.flatMap { AttributeNames.keys(in: $0) } + ["id"],
-            "class": contexts.flatMap { AttributeNames.classes(in: $0) }.filter {
-                !styles.contains($0) && AttributeNames.synonyms[$0] == nil
-            },
-            "style": AttributeNames.textStyles + AttributeNames.synonyms.keys,
+            "attribute": AttributeContext.allCases.flatMap(\.keys) + ["id"],
+            "class": AttributeContext.allCases.flatMap(\.classes).filter { !styles.contains($0) },
+            "style": styles,
             "block": BlockKind.allCases.map(\.rawValue) + ["attributes"],
             "dialect": Dialect.allCases.map(\.rawValue),
             "theme": BuiltInTheme.allCases.map(\.rawValue),

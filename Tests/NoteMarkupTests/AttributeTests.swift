@@ -1,4 +1,5 @@
 import NoteText
+import NotecTestSupport
 import Testing
 
 @testable import NoteMarkup
@@ -10,67 +11,6 @@ import Testing
         let run = attributed.runs[1]
         let attributes = run.attributes.map { attributed.attributes[$0] } ?? TextAttributes()
         return (attributes, run.styles, attributed.diagnostics)
-    }
-
-    @Test func lengthsHaveUnits() {
-        #expect(AttributeValue.length("12") == 12)
-        #expect(AttributeValue.length("-1.5") == -1.5)
-        #expect(AttributeValue.length("25.4mm").map { ($0 * 1000).rounded() } == 72000)
-        #expect(AttributeValue.length("2.54cm").map { ($0 * 1000).rounded() } == 72000)
-        #expect(AttributeValue.length("0.5in") == 36)
-        for text in ["", "mm", "1e3", "nan", "inf", "0x1", "1 mm", "1em", "١", "1000000", "-1400in"] {
-            #expect(AttributeValue.length(text) == nil, "\(text)")
-        }
-        #expect(AttributeValue.length("1388in") == 99_936)
-    }
-
-    @Test func coloursAreReadOrKeptAsNames() {
-        let red = ColorChoice.rgb(red: 255, green: 128, blue: 0)
-        #expect(AttributeValue.color("#ff8000") == red)
-        #expect(AttributeValue.color("FF8000") == red)
-        #expect(AttributeValue.color("rgb(255, 128,0)") == red)
-        #expect(AttributeValue.color("page-title") == .named("page-title"))
-        for text in ["", "#ff80", "#ff80000", "rgb(256,0,0)", "rgb(1,2)", "#+12345", "a b", "-a"] {
-            #expect(AttributeValue.color(text) == nil, "\(text)")
-        }
-    }
-
-    @Test func outlinesAreNoWiderThanLetters() {
-        #expect(AttributeValue.stroke("-3") == -3)
-        #expect(AttributeValue.stroke("100%") == 100)
-        #expect(AttributeValue.stroke("101") == nil && AttributeValue.stroke("-5000") == nil)
-    }
-
-    /// By the form of BCP 47, as it was written.
-    @Test func languagesAreTags() {
-        for tag in ["de", "de-CH", "zh-hans", "x-own", "sl-rozaj"] {
-            #expect(AttributeValue.language(tag) == tag)
-        }
-        for text in ["", "d", "de_CH", "e n", "de-", "de-a", "123", "x"] {
-            #expect(AttributeValue.language(text) == nil, "\(text)")
-        }
-    }
-
-    @Test func decorationsAreJoined() {
-        var expected = LineDecoration()
-        expected.weight = .thick
-        expected.pattern = .dashDot
-        expected.isByWord = true
-        for text in ["thick-dash-dot-by-word", "thick dash-dot by-word", "by-word+dash-dot+thick"] {
-            #expect(AttributeValue.decoration(text) == expected, "\(text)")
-        }
-        for text in ["", "thin", "single-", "-single", "singledot", "dash-dot-dot-dots"] {
-            #expect(AttributeValue.decoration(text) == nil, "\(text)")
-        }
-    }
-
-    @Test func sizesArePointsOrSteps() {
-        #expect(AttributeValue.size("12.5") == .points(12.5))
-        #expect(AttributeValue.size("+1") == .steps(1))
-        #expect(AttributeValue.size("-2") == .steps(-2))
-        #expect(AttributeValue.size("-9223372036854775808") == nil)
-        #expect(AttributeValue.size("0") == nil)
-        #expect(AttributeValue.size("+99") == nil)
     }
 
     @Test func classesOfStylesJoinTheSet() {
@@ -92,6 +32,24 @@ import Testing
         #expect(warnings.map(\.span?.start) == [6, 20, 22, 30])
         #expect(warnings.map(\.hint).first == "did you mean '.italic'?")
         #expect(warnings.last?.hint == "did you mean 'color'?")
+    }
+
+    /// A text style stays, whatever is wrong after it.
+    @Test func anUnknownClassChangesNothing() {
+        let (attributes, _, found) = Self.span(".caption .blod")
+        #expect(attributes.textStyle == "caption1")
+        #expect(found.map(\.rule) == [.unknownAttribute])
+    }
+
+    /// The attributes of all texts of the note that shows each, together.
+    @Test func everyAttributeOfTextIsInherited() throws {
+        let note = String(decoding: try Fixtures.bytes("features/every-attribute.txt"), as: UTF8.self)
+        let all = parse(note).attributes.reduce(TextAttributes()) { $1.over($0) }
+        for (name, value) in Mirror(reflecting: all).children where name != "picture" && name != "size" {
+            #expect(!"\(value)".hasPrefix("nil"), "\(name ?? "")")
+        }
+        #expect(TextAttributes().over(all) == all)
+        #expect(all.over(all) == all)
     }
 
     @Test func warningsHaveBounds() {

@@ -35,9 +35,8 @@ import Testing
     @Test func everyAttributeOfTextAndBlocksIsShown() throws {
         let names = Names(of: try Self.note.get())
         for context in [AttributeContext.span, .block] {
-            let classes = AttributeNames.classes(in: context)
-            #expect(classes.filter { !names.classes.contains($0) }.isEmpty)
-            #expect(AttributeNames.keys(in: context).filter { !names.keys.contains($0) }.isEmpty)
+            #expect(context.classes.filter { !names.classes.contains($0) }.isEmpty)
+            #expect(context.keys.filter { !names.keys.contains($0) }.isEmpty)
         }
         #expect(names.keys.contains("#"))
     }

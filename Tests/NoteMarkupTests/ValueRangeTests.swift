@@ -1,17 +1,37 @@
 import Foundation
-import NoteText
 import NotecTestSupport
 import Testing
 
 @testable import NoteMarkup
+@testable import NoteText
+
+/// An attribute that takes numbers, as its row has it.
+struct NumberedAttribute: CustomTestStringConvertible {
+    let name: String
+    let contexts: [AttributeContext]
+    /// Its range as hints tell it: `-1000 to 1000`.
+    let words: String
+    let bounds: ClosedRange<Double>
+
+    var testDescription: String { "\(name) of \(contexts.map(\.rawValue).joined(separator: " and "))" }
+
+    static let all =
+        rows(of: TextAttributes.self) + rows(of: ParagraphAttributes.self) + rows(of: Picture.self)
+
+    private static func rows<Owner: AttributeOwner>(of owner: Owner.Type) -> [NumberedAttribute] {
+        Owner.table.keys.compactMap { key in
+            guard let match = key.expected().firstMatch(of: /from ((-?[0-9.]+) to (-?[0-9.]+))/),
+                let lower = Double(match.output.2), let upper = Double(match.output.3),
+                !key.contexts.isEmpty
+            else { return nil }
+            return NumberedAttribute(
+                name: key.name, contexts: key.contexts, words: String(match.output.1), bounds: lower...upper)
+        }
+    }
+}
 
 /// The numbers that attributes take, and what is said of others.
 @Suite struct ValueRangeTests {
-    private static let ofText = ["size", "kern", "baseline", "stroke"]
-    private static let ofBlocks = [
-        "line-height", "line-spacing", "space-before", "space-after", "indent", "max-lines",
-    ]
-    private static let ofPictures = ["width", "height", "baseline"]
     /// What is no number of a page, however it is written.
     private static let absurd = [
         "0.0000001", "0.0000000000000000000000000000000000001", "1000000000", "9223372036854775808",
@@ -21,67 +41,82 @@ import Testing
 
     private static func diagnostics(_ note: String) -> [Diagnostic] { parse(note).diagnostics }
 
-    /// What is said of `key` with `value` where it means something.
-    private static func diagnostics(_ key: String, _ value: String) -> [Diagnostic] {
+    /// What is said of `key` with `value` in a list of `context`.
+    private static func diagnostics(_ key: String, _ value: String, _ context: AttributeContext)
+        -> [Diagnostic]
+    {
         let item = "\(key)=\(value)"
-        if ofBlocks.contains(key) { return diagnostics("t\n{\(item)}\nx") }
-        return diagnostics(ofText.contains(key) ? "t\n[x]{\(item)}" : "t\n![x](x.png){\(item)}")
+        return switch context {
+        case .block: diagnostics("t\n{\(item)}\nx")
+        case .picture: diagnostics("t\n![x](x.png){\(item)}")
+        default: diagnostics("t\n[x]{\(item)}")
+        }
     }
 
     private static func word(_ value: Double) -> String {
         Int(exactly: value).map(String.init) ?? "\(value)"
     }
 
-    @Test(arguments: ofText + ofBlocks + ofPictures)
-    func areTakenToTheirEnds(_ key: String) throws {
-        let bounds = try #require(ValueRange.of(key)).bounds
-        for value in [bounds.lowerBound, bounds.upperBound] {
-            #expect(Self.diagnostics(key, Self.word(value)).isEmpty, "\(key)=\(value)")
-        }
-        // A sign stands for steps of the type scale.
-        for value in [bounds.lowerBound - 1, bounds.upperBound + 1] where key != "size" || value > 1 {
-            let found = Self.diagnostics(key, Self.word(value))
-            #expect(found.map(\.rule) == [.attributeValue], "\(key)=\(value)")
-            let words = try #require(ValueRange.of(key)).words
-            #expect(found.first?.hint?.contains("from \(words)") == true, "\(found)")
+    @Test func areThoseOfTheManual() {
+        #expect(NumberedAttribute.all.count == 13)
+        #expect(Set(NumberedAttribute.all.map(\.words)).count == 11)
+    }
+
+    @Test(arguments: NumberedAttribute.all.filter { $0.name != "inset" })
+    func areTakenToTheirEnds(_ key: NumberedAttribute) throws {
+        for context in key.contexts {
+            for value in [key.bounds.lowerBound, key.bounds.upperBound] {
+                let found = Self.diagnostics(key.name, Self.word(value), context)
+                #expect(found.isEmpty, "\(key.name)=\(value)")
+            }
+            // A sign stands for steps of the type scale.
+            for value in [key.bounds.lowerBound - 1, key.bounds.upperBound + 1]
+            where key.name != "size" || value > 1 {
+                let found = Self.diagnostics(key.name, Self.word(value), context)
+                #expect(found.map(\.rule) == [.attributeValue], "\(key.name)=\(value)")
+                #expect(found.first?.hint?.contains("from \(key.words)") == true, "\(found)")
+            }
         }
     }
 
     /// Nothing that a key takes is outside of its range.
-    @Test(arguments: ofText + ofBlocks, absurd)
-    func areNeverAbsurd(_ key: String, _ value: String) throws {
-        let attributed = parse("t\n{\(key)=\(value)}\nx")
-        let range = try #require(ValueRange.of(key))
-        #expect(attributed.attributes.flatMap(\.numbers).allSatisfy(range.contains))
-        #expect(attributed.paragraphAttributes.flatMap(\.numbers).allSatisfy(range.contains))
+    @Test(arguments: NumberedAttribute.all.filter { $0.contexts.contains(.block) }, absurd)
+    func areNeverAbsurd(_ key: NumberedAttribute, _ value: String) throws {
+        let attributed = parse("t\n{\(key.name)=\(value)}\nx")
+        #expect(attributed.attributes.flatMap(\.numbers).allSatisfy(key.bounds.contains))
+        #expect(attributed.paragraphAttributes.flatMap(\.numbers).allSatisfy(key.bounds.contains))
         #expect(attributed.attributes.compactMap(\.steps).allSatisfy(ValueRange.sizeSteps.contains))
     }
 
     @Test func picturesHaveLengthsAndPercentages() {
         for value in ["0.1", "14400", "0.1%", "1000%", "200in"] {
-            #expect(Self.diagnostics("width", value).isEmpty, "\(value)")
+            #expect(Self.diagnostics("width", value, .picture).isEmpty, "\(value)")
         }
         for value in ["0.09", "14401", "0.01%", "1001%", "201in", "-1", "0"] {
-            let found = Self.diagnostics("width", value)
+            let found = Self.diagnostics("width", value, .picture)
             #expect(found.map(\.rule) == [.attributeValue], "\(value)")
             let hint = "it takes a length from 0.1 to 14400 points, or from 0.1 to 1000% of the measure"
             #expect(found.first?.hint == hint)
         }
-        #expect(Self.diagnostics("inset", "0,14400,1mm,2").isEmpty)
+        #expect(Self.diagnostics("inset", "0,14400,1mm,2", .picture).isEmpty)
         for value in ["-1,0,0,0", "0,0,0,14401"] {
-            #expect(Self.diagnostics("inset", value).map(\.rule) == [.attributeValue], "\(value)")
+            #expect(Self.diagnostics("inset", value, .picture).map(\.rule) == [.attributeValue], "\(value)")
         }
     }
 
-    /// The page on the note language tells the range of each key.
-    @Test(arguments: ofText + ofBlocks + ofPictures + ["inset"])
-    func aPageTellsThem(_ key: String) throws {
-        let range = try #require(key == "inset" ? .inset : ValueRange.of(key))
-        let page = try String(contentsOfFile: "\(Fixtures.repository)/docs/SYNTAX.md", encoding: .utf8)
-        let row = page.split(separator: "\n").first { $0.hasPrefix("| ") && $0.contains("`\(key)`") }
-        let told = range.words.replacing("14400", with: "14,400").replacing("12000", with: "12,000")
+    /// The page on the note language and its manual tell the range of each key.
+    @Test(arguments: NumberedAttribute.all)
+    func thePagesTellThem(_ key: NumberedAttribute) throws {
+        let told = key.words.replacing("14400", with: "14,400").replacing("12000", with: "12,000")
             .replacing("1000000", with: "1,000,000")
-        #expect(row?.contains(told) == true, "\(key): \(row ?? "no row")")
+        let page = String(decoding: try Fixtures.bytes("../docs/SYNTAX.md"), as: UTF8.self)
+        let row = page.split(separator: "\n").first { $0.hasPrefix("| ") && $0.contains("`\(key.name)`") }
+        #expect(row?.contains(told) == true, "\(row ?? "no row")")
+        let manual = String(decoding: try Fixtures.bytes("../man/notec-syntax.5"), as: UTF8.self)
+        let item = manual.components(separatedBy: "\n.It Cm ").dropFirst().first { item in
+            item.prefix { $0 != "\n" }.components(separatedBy: " , ").contains(key.name)
+        }
+        #expect(item?.contains(told) == true, "\(item ?? "no item")")
     }
 }
 

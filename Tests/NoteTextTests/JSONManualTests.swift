@@ -33,9 +33,9 @@ import Testing
         #expect(
             try Self.keys(of: "paragraph") == ParagraphDraft(number: 0, span: span, start: 0).keys.known)
         #expect(try Self.keys(of: "marker, run") == RunDraft(start: 0).keys.known)
-        #expect(try Self.keys(of: "attributes of a paragraph") == LineReader.paragraphKeys)
-        #expect(try Self.keys(of: "attributes of a run") == LineReader.textKeys)
-        #expect(try Self.keys(of: "picture") == LineReader.pictureKeys)
-        #expect(try Self.keys(of: "card") == LineReader.cardKeys)
+        #expect(try Self.keys(of: "attributes of a paragraph") == ParagraphAttributes.table.memberNames)
+        #expect(try Self.keys(of: "attributes of a run") == TextAttributes.table.memberNames)
+        #expect(try Self.keys(of: "picture") == Picture.table.memberNames)
+        #expect(try Self.keys(of: "card") == Card.table.memberNames)
     }
 }

@@ -1,20 +1,18 @@
-extension NoteGrammar {
-    enum ListKind { case span, block, picture, card }
+import NoteText
 
+extension NoteGrammar {
     /// A list of attributes without its braces, with ordinary and extreme values.
-    mutating func attributes(_ kind: ListKind) -> String {
+    mutating func attributes(_ kind: AttributeContext) -> String {
         (0..<1 + chance.below(3)).map { _ in attribute(kind) }.joined(separator: " ")
     }
 
-    private mutating func attribute(_ kind: ListKind) -> String {
+    private mutating func attribute(_ kind: AttributeContext) -> String {
         // Now and then what is for another place.
-        let kind = chance.once(in: 10) ? chance.pick([.span, .block, .picture, .card]) : kind
+        let kind = chance.once(in: 10) ? chance.pick(AttributeContext.allCases) : kind
         switch kind {
-        case .span: return of(Self.spanKeys, Self.spanClasses)
-        case .block: return of(Self.spanKeys + Self.blockKeys, Self.spanClasses + Self.blockClasses)
-        case .picture: return of(Self.pictureKeys, ["fill", "left", "right", "contour", "span"])
+        case .span, .block, .picture: return of(kind.keys, kind.classes)
         case .card:
-            return "\(chance.pick(["name", "image", "detail"]))=\"\(chance.pick(["r.png", "a b", "", "é"]))\""
+            return "\(chance.pick(kind.keys))=\"\(chance.pick(["r.png", "a b", "", "é"]))\""
         }
     }
 
@@ -34,19 +32,6 @@ extension NoteGrammar {
         }
     }
 
-    private static let spanKeys = [
-        "color", "background", "font", "size", "underline", "underline-color", "strike", "strike-color",
-        "stroke", "stroke-color", "baseline", "kern", "ligatures", "lang",
-    ]
-    private static let blockKeys = [
-        "line-height", "line-spacing", "space-before", "space-after", "indent", "max-lines", "truncate",
-    ]
-    private static let pictureKeys = ["width", "height", "inset", "baseline"]
-    private static let spanClasses = [
-        "bold", "italic", "script", "code", "smallcaps", "letterpress", "nobreak", "superscript", "subscript",
-        "largeTitle", "title1", "headline", "caption2", "body",
-    ]
-    private static let blockClasses = ["left", "center", "right", "justify", "page-break", "keep"]
     private static let words = [
         "red", "#ff0000", "rgb(1, 2, 3)", "accent", "single", "double-dot", "thick-by-word", "dash-dot-dot",
         "off",

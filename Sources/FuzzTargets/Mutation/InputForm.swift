@@ -1,3 +1,5 @@
+import NoteText
+
 /// What inputs of a target are made of.
 enum InputForm: Sendable {
     case note, attributes, settings, json, picture, font

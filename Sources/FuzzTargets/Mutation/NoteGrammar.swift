@@ -1,3 +1,5 @@
+import NoteText
+
 /// Makes parts of notes at random: blocks and what is in them.
 struct NoteGrammar {
     var chance: Chance

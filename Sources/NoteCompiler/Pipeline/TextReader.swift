@@ -111,11 +111,7 @@ private struct JSONReader {
     }
 
     private func unknownName(in attributes: TextAttributes) -> String? {
-        let choices = [
-            attributes.color, attributes.background, attributes.underlineColor, attributes.strikeColor,
-            attributes.strokeColor,
-        ]
-        for case .named(let name)? in choices where !colors.contains(name) { return name }
+        for case .named(let name) in attributes.colors where !colors.contains(name) { return name }
         return nil
     }
 }

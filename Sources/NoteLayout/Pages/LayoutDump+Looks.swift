@@ -43,13 +43,7 @@ extension JSONText {
 
 extension Color {
     /// `#rrggbb`, the nearest.
-    fileprivate var notation: String {
-        "#"
-            + [red, green, blue].map { part in
-                let digits = String(Int(saturating: (part * 255).rounded()), radix: 16)
-                return digits.utf8.count < 2 ? "0" + digits : digits
-            }.joined()
-    }
+    fileprivate var notation: String { ColorChoice.nearest(red: red, green: green, blue: blue).name }
 }
 
 extension ChainFace {

@@ -34,7 +34,7 @@ extension StyleSheet {
         setSize(asked, textStyle, &style)
         let mostKern = Self.mostKern * style.size
         style.kern = min(max(asked.kern ?? 0, -mostKern), mostKern)
-        style.shaping.ligatures = asked.traits.ligatures ?? ligatures
+        style.shaping.ligatures = asked.traits.ligatures.map(Ligatures.init) ?? ligatures
         if style.kern != 0 { style.shaping.ligatures = style.shaping.ligatures.withoutLigatures }
         style.shaping.smallCapitals = asked.traits.contains(.smallCaps)
         if request.tone == .secondary { style.paint.color = theme.secondary }
@@ -94,12 +94,13 @@ private enum Script {
     static let subscriptRise = -0.15
 }
 
-extension TextTraits {
-    /// The ligatures that were asked for; nil for those of the note.
-    fileprivate var ligatures: Ligatures? {
-        if contains(.noLigatures) { return Ligatures.none }
-        if contains(.contextualLigatures) { return .contextual }
-        return contains(.standardLigatures) ? .standard : nil
+extension Ligatures {
+    fileprivate init(_ choice: LigatureChoice) {
+        switch choice {
+        case .off: self = .none
+        case .standard: self = .standard
+        case .contextual: self = .contextual
+        }
     }
 }
 

@@ -36,25 +36,17 @@ struct AttributeReader {
         let name = String(decoding: text[item.name], as: UTF8.self)
         switch item.kind {
         case .style:
-            guard !values.take(class: name, context) else { return }
+            guard !values.apply(class: name, in: context) else { return }
             unknown(item, name, isClass: true)
         case .identifier: takeIdentifier(name)
         case .value:
             let value = QuotedText.unescaped(text, item.value)
-            switch values.take(name, value, context) {
-            case .taken:
-                guard let wrong = AttributeNames.wrongColor(in: name, value, among: colors) else { return }
-                problems.append(
-                    Problem(
-                        rule: .attributeValue, range: item.value, message: wrong.message, hint: wrong.hint))
-            case .unknown: unknown(item, name, isClass: false)
-            case .refused(let expected):
-                let message = "'\(value.shortened)' is no value of '\(name)'"
-                problems.append(
-                    Problem(
-                        rule: .attributeValue, range: item.value, message: message,
-                        hint: "it takes \(expected)"))
-            }
+            let outcome = values.apply(name, value, in: context)
+            guard outcome != .unknown else { return unknown(item, name, isClass: false) }
+            guard let wrong = outcome.mistake(in: name, value, colors: colors) else { return }
+            problems.append(
+                Problem(
+                    rule: .attributeValue, range: item.value, message: wrong.message, hint: wrong.hint))
         }
     }
 
@@ -68,19 +60,10 @@ struct AttributeReader {
     }
 
     private mutating func unknown(_ item: AttributeItem, _ name: String, isClass: Bool) {
-        let hint = AttributeNames.hint(for: name, isClass: isClass, in: context)
+        let hint = context.hint(for: name, isClass: isClass)
         let written = (isClass ? "." : "") + name.shortened
-        let message = "unknown attribute '\(written)'" + Self.remark(context)
+        let message = "unknown attribute '\(written)' of a \(context.rawValue)"
         problems.append(
             Problem(rule: .unknownAttribute, range: item.range, message: message, hint: hint))
-    }
-
-    private static func remark(_ context: AttributeContext) -> String {
-        switch context {
-        case .span: " of a span"
-        case .block: " of a block"
-        case .picture: " of a picture"
-        case .card: " of a card"
-        }
     }
 }

@@ -10,12 +10,12 @@ package struct SpanAttributes {
 
     /// Whether a span can have the class `name`.
     package static func isClass(_ name: String) -> Bool {
-        AttributeNames.classes(in: .span).contains(name)
+        AttributeContext.span.classes.contains(name)
     }
 
     /// What to say of `name`, which is neither a class of spans nor one of `colors`.
     package static func unknownStyle(_ name: String, colors: [String]) -> (message: String, hint: String?) {
-        let near = closestName(to: name, among: AttributeNames.classes(in: .span) + colors)
+        let near = closestName(to: name, among: AttributeContext.span.classes + colors)
         return (
             "no class and no colour is called '\(name.shortened)'",
             near.map { "did you mean '\($0)'?" } ?? "a class of spans, or \(colors.joined(separator: ", "))"
@@ -23,7 +23,7 @@ package struct SpanAttributes {
     }
 
     /// Whether the key takes a colour.
-    package static func takesColor(_ key: String) -> Bool { AttributeNames.colorKeys.contains(key) }
+    package static func takesColor(_ key: String) -> Bool { TextAttributes.takesColor(key) }
 
     package var styles: StyleSet { values.styles }
     package var text: TextAttributes { values.text }
@@ -32,18 +32,15 @@ package struct SpanAttributes {
     package mutating func take(key: String, value: String) -> (message: String, hint: String?)? {
         guard !key.isEmpty else {
             let name = value.hasPrefix(".") ? String(value.dropFirst()) : value
-            guard !values.take(class: name, .span) else { return nil }
-            let hint = AttributeNames.hint(for: name, isClass: true, in: .span)
+            guard !values.apply(class: name, in: .span) else { return nil }
+            let hint = AttributeContext.span.hint(for: name, isClass: true)
             return ("unknown class '\(name.shortened)'", hint)
         }
-        switch values.take(key, value, .span) {
-        case .taken:
-            return AttributeNames.wrongColor(in: key, value, among: colors)
-        case .unknown:
-            let hint = AttributeNames.hint(for: key, isClass: false, in: .span)
+        let outcome = values.apply(key, value, in: .span)
+        if outcome == .unknown {
+            let hint = AttributeContext.span.hint(for: key, isClass: false)
             return ("unknown attribute '\(key.shortened)'", hint)
-        case .refused(let expected):
-            return ("'\(value.shortened)' is no value of '\(key)'", "it takes \(expected)")
         }
+        return outcome.mistake(in: key, value, colors: colors)
     }
 }

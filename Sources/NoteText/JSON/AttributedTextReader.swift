@@ -111,16 +111,21 @@ struct LineReader {
         guard hasVersion else { throw json.error("the header must name its version: \"notec\"", at: start) }
     }
 
-    /// The next key of the object at hand that is one of `keys`; nil at its end.
+    /// The next key of the current object that is one of `keys`; nil at its end.
     ///
     /// Others are reported and passed over.
     mutating func nextKey(_ keys: inout KeyRecord) throws(JSONError) -> String? {
+        try nextIndex(&keys).map { keys.known[$0] }
+    }
+
+    /// The same by its index among the known ones.
+    mutating func nextIndex(_ keys: inout KeyRecord) throws(JSONError) -> Int? {
         while let key = try json.nextKey() {
             if let known = keys.known.firstIndex(of: key.name) {
                 guard keys.insert(known, at: key.index) else {
                     throw json.error("'\(key.name)' is there twice", at: key.index)
                 }
-                return key.name
+                return known
             }
             try passOver(key, known: keys.known)
         }

@@ -72,8 +72,7 @@ extension JSONText {
         let attributes = text.attributes[index]
         if attributes != attributes.pictureAlone { member("attributes") { attributes.write(to: &$0) } }
         guard let picture = attributes.picture else { return }
-        let shown = text.pictures[picture]
-        member("picture") { shown.write(to: &$0, captionFrom: run.text.lowerBound) }
+        member("picture") { text.pictures[picture].write(to: &$0) }
     }
 }
 

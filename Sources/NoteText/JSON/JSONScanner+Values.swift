@@ -13,7 +13,6 @@ extension JSONScanner {
 
     /// Reads a whole number of `range`.
     mutating func count(_ key: String, in range: ClosedRange<Int>) throws(JSONError) -> Int {
-        let range = ValueRange.of(key).map { range.clamped(to: $0.counts) } ?? range
         let message = "'\(key)' must be a whole number from \(range.lowerBound) to \(range.upperBound)"
         _ = peek()
         let start = position
@@ -23,9 +22,8 @@ extension JSONScanner {
         return value
     }
 
-    /// Reads a number that `key` takes: a length in points, a percentage or a factor.
-    mutating func number(_ key: String) throws(JSONError) -> Double {
-        let range = ValueRange.of(key) ?? .indent
+    /// Reads a number of `range`.
+    mutating func number(_ key: String, in range: ValueRange) throws(JSONError) -> Double {
         let message = "'\(key)' must be a number from \(range.words)"
         _ = peek()
         let start = position

@@ -31,7 +31,8 @@ extension LineReader {
         case "continues-block": draft.paragraph.continuesBlock = try json.bool(key)
         case "number-digits": draft.paragraph.numberDigits = try json.count(key, in: 0...3)
         case "attributes":
-            draft.paragraph.attributes = paragraphAttributes.index(of: try readParagraphAttributes())
+            draft.paragraph.attributes = paragraphAttributes.index(
+                of: try readAttributes(ParagraphAttributes()))
         case "card":
             result.cards.append(try readCard())
             draft.paragraph.card = result.cards.count - 1
@@ -73,7 +74,7 @@ extension LineReader {
                 _ = json.peek()
                 run.linkPlace = json.position
                 run.link = try json.count(key, in: 0...Self.mostLines)
-            case "attributes": run.attributes = try readTextAttributes()
+            case "attributes": run.attributes = try readAttributes(TextAttributes())
             case "picture": run.picture = try readPicture()
             default: break
             }

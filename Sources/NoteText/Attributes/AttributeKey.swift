@@ -1,0 +1,93 @@
+/// An attribute of `Owner`: a row of its table, from which all follows but its meaning to layout.
+struct AttributeKey<Owner>: Sendable {
+    /// A key of the owner's object in JSON.
+    struct Member: Sendable {
+        let name: String
+        let read: @Sendable (inout LineReader, inout Owner) throws(JSONError) -> Void
+    }
+
+    /// Its name in notes and in JSON.
+    let name: String
+    /// The lists that may have it; none where only other notation, or JSON, gives it.
+    private(set) var contexts: [AttributeContext]
+    private(set) var isAllowedInThemes = true
+    /// The classes by which a list gives it; where there are none, it is given as `name=value`.
+    let classes: [String]
+    /// Those of the classes that a theme turns on, as in `smallcaps: true`.
+    let flags: [String]
+    /// What it takes, in words.
+    let expected: @Sendable () -> String
+    /// Sets it to what a note says; false for what it does not take.
+    let apply: @Sendable (String, inout Owner) -> Bool
+    /// Sets it to that of an outer owner, where it is not set.
+    let inherit: @Sendable (inout Owner, Owner) -> Void
+    /// Its colour; nil for attributes that take none.
+    let color: (@Sendable (Owner) -> ColorChoice?)?
+    /// Its name in `--dump runs`.
+    private(set) var dumpName: String
+    /// Its value in `--dump runs`; nil where it is not set.
+    let text: @Sendable (Owner) -> String?
+    /// Its keys in JSON, of which there is one at a time.
+    let members: [Member]
+    /// Writes it as JSON, where it is set.
+    let write: @Sendable (Owner, inout JSONText) -> Void
+
+    /// An attribute that `get` gives, nil where it is not set, and `set` sets.
+    init<Value: Sendable>(
+        _ name: String, _ type: AttributeType<Value>, _ get: @escaping @Sendable (Owner) -> Value?,
+        _ set: @escaping @Sendable (inout Owner, Value) -> Void
+    ) where Owner: AttributeOwner {
+        self.name = name
+        contexts = Owner.contexts
+        dumpName = name
+        (classes, flags, expected) = (type.classes, type.flags, type.expected)
+        apply = { text, owner in
+            guard let value = type.parse(text) else { return false }
+            set(&owner, value)
+            return true
+        }
+        inherit = { owner, outer in
+            guard get(owner) == nil, let value = get(outer) else { return }
+            set(&owner, value)
+        }
+        if let colorOf = type.color { color = { get($0).flatMap(colorOf) } } else { color = nil }
+        text = { owner in get(owner).flatMap(type.text) }
+        members = type.members.map { (suffix, read) in
+            let key = name + suffix
+            return Member(name: key) { (reader: inout LineReader, owner: inout Owner) throws(JSONError) in
+                set(&owner, try read(&reader, key))
+            }
+        }
+        write = { owner, json in
+            if let value = get(owner) { type.write(value, name, &json) }
+        }
+    }
+
+    /// An attribute that is set or not: a class of its name.
+    init(
+        flag name: String, _ get: @escaping @Sendable (Owner) -> Bool,
+        _ set: @escaping @Sendable (inout Owner, Bool) -> Void
+    ) where Owner: AttributeOwner {
+        self.init(name, .flag(name), { get($0) ? true : nil }, set)
+    }
+}
+
+extension AttributeKey {
+    /// The same in lists of `context` too.
+    func alsoIn(_ context: AttributeContext) -> Self { changed { $0.contexts.append(context) } }
+
+    /// The same in no list.
+    var notInLists: Self { changed { $0.contexts = [] } }
+
+    /// The same for places alone, and not for the styles of a theme.
+    var notInThemes: Self { changed { $0.isAllowedInThemes = false } }
+
+    /// The same with another name in `--dump runs`.
+    func dumped(as name: String) -> Self { changed { $0.dumpName = name } }
+
+    private func changed(_ change: (inout Self) -> Void) -> Self {
+        var key = self
+        change(&key)
+        return key
+    }
+}

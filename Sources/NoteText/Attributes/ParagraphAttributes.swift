@@ -1,0 +1,59 @@
+/// What the author has asked for a block, besides what its text is set in; lengths in points, nil where
+/// nothing was said.
+package struct ParagraphAttributes: Hashable, Sendable {
+    /// The name of a text style: `caption1`.
+    package var textStyle: String?
+    package var alignment: TextAlignment?
+    package var isLetterpress = false
+    /// Whether it may not be split between two pages.
+    package var isKeptWhole = false
+    /// A factor of the line pitch.
+    package var lineHeight: Double?
+    package var lineSpacing: Double?
+    package var spaceBefore: Double?
+    package var spaceAfter: Double?
+    package var indent: Double?
+    package var maxLines: Int?
+    package var truncation: Truncation?
+    /// BCP 47.
+    package var language: String?
+    package var identifier: String?
+
+    package init() {}
+
+    /// Whether nothing has been asked for.
+    package var isEmpty: Bool { self == ParagraphAttributes() }
+}
+
+/// Where the lines of a block stand.
+package enum TextAlignment: String, CaseIterable, Sendable {
+    case left, center, right, justify
+}
+
+/// What is left out of a block that has too many lines.
+package enum Truncation: String, CaseIterable, Sendable {
+    case tail, middle, head
+}
+
+extension ParagraphAttributes: AttributeOwner {
+    static let contexts: [AttributeContext] = [.block]
+
+    static let table: AttributeTable<Self> = [
+        AttributeKey("style", .textStyle, { $0.textStyle }, { $0.textStyle = $1 }).notInThemes,
+        AttributeKey("align", .classes, { $0.alignment }, { $0.alignment = $1 }),
+        // A theme has that of text.
+        AttributeKey(flag: "letterpress", { $0.isLetterpress }, { $0.isLetterpress = $1 }).notInThemes,
+        AttributeKey(flag: "keep", { $0.isKeptWhole }, { $0.isKeptWhole = $1 }),
+        AttributeKey("line-height", .factor(.lineHeight), { $0.lineHeight }, { $0.lineHeight = $1 }),
+        AttributeKey("line-spacing", .length(.lineSpacing), { $0.lineSpacing }, { $0.lineSpacing = $1 }),
+        AttributeKey("space-before", .length(.paragraphSpace), { $0.spaceBefore }, { $0.spaceBefore = $1 }),
+        AttributeKey("space-after", .length(.paragraphSpace), { $0.spaceAfter }, { $0.spaceAfter = $1 }),
+        AttributeKey("indent", .length(.indent), { $0.indent }, { $0.indent = $1 }),
+        AttributeKey("max-lines", .count(.maxLines), { $0.maxLines }, { $0.maxLines = $1 }).notInThemes,
+        AttributeKey("truncate", .choice, { $0.truncation }, { $0.truncation = $1 }).notInThemes,
+        AttributeKey("lang", .language, { $0.language }, { $0.language = $1 }).notInThemes
+            .dumped(as: "block-lang"),
+        AttributeKey("id", .identifier, { $0.identifier }, { $0.identifier = $1 }).notInLists
+            .dumped(as: "block-id"),
+    ]
+}

@@ -1,0 +1,110 @@
+/// A picture as the note asks for it: the file has not been looked at.
+package struct Picture: Hashable, Sendable {
+    /// The file as it was written.
+    package var file: String
+    /// What it shows, in words; empty for a picture that is mere decoration.
+    package var alternative: String
+    package var caption: String?
+    /// The caption in the text of `AttributedText`, at the end of the picture's run.
+    package var captionText = 0..<0
+    package var width: Extent?
+    package var height: Extent?
+    /// Whether it takes the whole measure.
+    package var fills = false
+    package var inset: PictureInset?
+    package var float: PictureFloat?
+    /// Whether text flows round its outline rather than its frame.
+    package var followsContour = false
+    /// Whether it spans all columns of its page.
+    package var spansColumns = false
+    package var identifier: String?
+    /// Where the file's name stands in the source.
+    package var fileSpan: SourceSpan
+
+    package init(file: String, alternative: String, fileSpan: SourceSpan) {
+        self.file = file
+        self.alternative = alternative
+        self.fileSpan = fileSpan
+    }
+}
+
+/// A length in points, or a part of the measure in percent.
+package enum Extent: Hashable, Sendable {
+    case points(Double)
+    case percent(Double)
+}
+
+/// The space round a picture, in points.
+package struct PictureInset: Hashable, Sendable {
+    package var top, left, bottom, right: Double
+
+    package init(top: Double, left: Double, bottom: Double, right: Double) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+}
+
+/// The side of the measure at which a picture stands, with text at its other side.
+package enum PictureFloat: String, CaseIterable, Sendable {
+    case left, right
+}
+
+/// A user card: a picture, a name and some detail; empty where nothing was said.
+package struct Card: Hashable, Sendable {
+    package var image = ""
+    package var name = ""
+    package var detail = ""
+    /// Where the image's name stands in the source.
+    package var imageSpan: SourceSpan?
+
+    package init() {}
+}
+
+extension Picture: AttributeOwner {
+    static let contexts: [AttributeContext] = [.picture]
+
+    static let table: AttributeTable<Self> = [
+        AttributeKey(
+            "file", .file, { PlacedName(text: $0.file, span: $0.fileSpan) },
+            {
+                $0.file = $1.text
+                $0.fileSpan = $1.span ?? $0.fileSpan
+            }
+        ).notInLists.dumped(as: "picture"),
+        AttributeKey("alt", .line, { $0.alternative }, { $0.alternative = $1 }).notInLists,
+        AttributeKey("caption", .line, { $0.caption }, { $0.caption = $1 }).notInLists,
+        AttributeKey("caption-start", .offset, { $0.captionStart }, { $0.captionText = $1..<$1 }).notInLists,
+        AttributeKey("width", .extent, { $0.width }, { $0.width = $1 }),
+        AttributeKey("height", .extent, { $0.height }, { $0.height = $1 }),
+        AttributeKey(flag: "fill", { $0.fills }, { $0.fills = $1 }),
+        AttributeKey("inset", .inset, { $0.inset }, { $0.inset = $1 }),
+        AttributeKey("float", .classes, { $0.float }, { $0.float = $1 }),
+        AttributeKey(flag: "contour", { $0.followsContour }, { $0.followsContour = $1 }),
+        AttributeKey(flag: "span", { $0.spansColumns }, { $0.spansColumns = $1 }),
+        AttributeKey("id", .identifier, { $0.identifier }, { $0.identifier = $1 }).notInLists
+            .dumped(as: "picture-id"),
+    ]
+
+    /// The offset of its caption in the text of its run, after what it shows and a space; nil where it has
+    /// none.
+    var captionStart: Int? {
+        caption.map { caption in
+            let gap = alternative.isEmpty || caption.isEmpty ? 0 : 1
+            return alternative.utf8.count + gap
+        }
+    }
+}
+
+extension Card: AttributeOwner {
+    static let contexts: [AttributeContext] = [.card]
+
+    static let table: AttributeTable<Self> = [
+        AttributeKey(
+            "image", .file, { PlacedName(text: $0.image, span: $0.imageSpan) },
+            { ($0.image, $0.imageSpan) = ($1.text, $1.span) }),
+        AttributeKey("name", .line, { $0.name }, { $0.name = $1 }),
+        AttributeKey("detail", .line, { $0.detail }, { $0.detail = $1 }),
+    ]
+}
