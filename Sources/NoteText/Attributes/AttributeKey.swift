@@ -76,8 +76,8 @@ extension AttributeKey {
     /// The same in lists of `context` too.
     func alsoIn(_ context: AttributeContext) -> Self { changed { $0.contexts.append(context) } }
 
-    /// The same in no list.
-    var notInLists: Self { changed { $0.contexts = [] } }
+    /// The same in no list and no theme.
+    var notInLists: Self { notInThemes.changed { $0.contexts = [] } }
 
     /// The same for places alone, and not for the styles of a theme.
     var notInThemes: Self { changed { $0.isAllowedInThemes = false } }

@@ -76,7 +76,7 @@ extension AttributeTable {
     /// The names that a theme gives: those that lists give with a value, classes that it turns on, and those
     /// that lists give as one of several classes.
     fileprivate var inThemes: (keys: [String], flags: [String], choices: [String]) {
-        let allowed = keys.filter { $0.isAllowedInThemes && !$0.contexts.isEmpty }
+        let allowed = keys.filter(\.isAllowedInThemes)
         let withFlags = allowed.filter { !$0.flags.isEmpty }
         let others = allowed.filter(\.flags.isEmpty)
         return (
