@@ -25,17 +25,13 @@ extension ColorSetting {
         own + others.filter { color in !own.contains { $0.name == color.name } }
     }
 
-    /// `named`, and the colours that a note can ask for whether a theme names them or not.
-    package static func withStandards(_ named: [ColorSetting]) -> [ColorSetting] {
-        let standards: [(String, Double, Double, Double)] = [
+    /// The colours that a note can ask for whether a theme names them or not.
+    package static var standards: [(name: String, red: Double, green: Double, blue: Double)] {
+        [
             ("text", 0, 0, 0), ("title", 0.175, 0.458, 0.831), ("capitals", 0.843, 0, 0.082),
             ("secondary", 0.42, 0.42, 0.44), ("red", 0.843, 0, 0.082), ("blue", 0.175, 0.458, 0.831),
             ("black", 0, 0, 0), ("white", 1, 1, 1),
         ]
-        let others = standards.map { name, red, green, blue in
-            ColorSetting(name: name, color: .components(red: red, green: green, blue: blue))
-        }
-        return merged(named, over: others)
     }
 
     /// No theme needs more.

@@ -17,18 +17,13 @@ package struct RuleSetting: Hashable, Sendable {
         package let value: String
         /// That of the value.
         package let span: SourceSpan?
-        /// That of the key, where it may turn out to be wrong.
-        package let keySpan: SourceSpan?
         /// Where, if it stands in a file of settings; `span` is then nil.
         package var place: SettingPlace?
 
-        package init(
-            _ key: String, _ value: String, span: SourceSpan? = nil, keySpan: SourceSpan? = nil
-        ) {
+        package init(_ key: String, _ value: String, span: SourceSpan? = nil) {
             self.key = key
             self.value = value
             self.span = span
-            self.keySpan = keySpan
         }
 
         /// Whether it has no place, since it was asked for on the command line.

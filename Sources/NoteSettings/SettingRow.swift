@@ -1,6 +1,6 @@
 import NoteText
 
-/// Where a setting may be said.
+/// The files in which a setting may stand.
 package enum SettingScope: Sendable {
     case everywhere
     /// Not in themes: it changes nothing that is seen, or belongs to the note.
@@ -25,7 +25,7 @@ package struct SettingRow: Sendable {
     var parts: SettingParts?
     /// What a level says and what those below say, in one; nil where a level replaces those below.
     var combine: (@Sendable (any Sendable, any Sendable) -> any Sendable)?
-    /// What it is for who is not in the folder that its text was written for.
+    /// Gives a relative path as seen from another folder, and the text of it; nil if that is the same.
     var move: (@Sendable (any Sendable, String) -> (value: any Sendable, text: String)?)?
 
     init(_ key: String, _ standard: String?, _ scope: SettingScope) {
@@ -44,7 +44,7 @@ package struct SettingRow: Sendable {
     }
 }
 
-/// How a setting is read whose value is a mapping or a list.
+/// Reads a setting whose value is a mapping or a list.
 struct SettingParts: Sendable {
     /// One part as the command line sets it, for a hint; nil where it does not.
     let example: String?
@@ -54,7 +54,7 @@ struct SettingParts: Sendable {
     let set: (@Sendable (inout NoteSettings, String, String) throws(Problem) -> Void)?
 }
 
-/// What YAML may have for a setting besides a text, and how it is a text.
+/// The form that YAML may have for a setting besides a text, and its conversion to one text.
 enum SettingForm: Sendable {
     case text
     /// A list: commas between its texts.

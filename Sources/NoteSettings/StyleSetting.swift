@@ -20,6 +20,9 @@ package struct StyleSetting: Hashable, Sendable {
             }
         }
 
+        /// The same to whom attributes are given.
+        package var ofAttributes: StyleAttributes.Subject { self == .link ? .link : .textStyle }
+
         fileprivate var name: String {
             switch self {
             case .textStyle(let style): style.name
@@ -47,8 +50,7 @@ extension StyleSetting {
 }
 
 extension NoteSettings {
-    /// Sets the looks of text styles that a mapping names, and says what is wrong with it; what they ask for
-    /// is not looked at.
+    /// Sets the looks of text styles that a mapping names, and says what is wrong with it.
     fileprivate mutating func setStyles(_ value: SettingValue, _ complain: (Problem) -> Void) {
         let example = "styles: {largeTitle: letterpress, headline: {color: blue}}"
         for (key, value) in value.entries(of: "styles", as: example, complain) {
@@ -73,9 +75,18 @@ extension SettingValue {
     fileprivate func look(
         of subject: StyleSetting.Subject, _ complain: (Problem) -> Void
     ) -> [RuleSetting.Attribute] {
+        func checked(_ attribute: RuleSetting.Attribute, key: SourceSpan) -> RuleSetting.Attribute? {
+            var attributes = StyleAttributes(of: subject.ofAttributes)
+            guard let wrong = attributes.take(key: attribute.key, value: attribute.value) else {
+                return attribute
+            }
+            let span = wrong.isKey ? key : attribute.span ?? key
+            complain(Problem(wrong.message, hint: wrong.hint, at: span))
+            return nil
+        }
         if let text {
             guard text != "plain", text != "" else { return [] }
-            return [RuleSetting.Attribute(text, "true", span: span, keySpan: span)]
+            return [checked(RuleSetting.Attribute(text, "true", span: span), key: span)].compactMap(\.self)
         }
         guard let entries else {
             complain(
@@ -87,7 +98,7 @@ extension SettingValue {
                 complain(Problem("what the look of '\(subject.name)' has is a key and a text", at: key.span))
                 return nil
             }
-            return RuleSetting.Attribute(name, text, span: value.span, keySpan: key.span)
+            return checked(RuleSetting.Attribute(name, text, span: value.span), key: key.span)
         }
     }
 }

@@ -106,6 +106,28 @@ import Testing
         #expect(looks == expected, "\(dump)")
     }
 
+    /// A colour that means none takes no standard colour away.
+    @Test(arguments: ["text", "title", "capitals", "secondary", "red", "blue", "black", "white"])
+    func keepsAStandardColorThatIsSetToNone(_ name: String) throws {
+        let text = "T\n\n[a]{color=\(name)} WORD\n"
+        try notec.folder.write("---\ncolors: {\(name): nosuch}\n---\n" + text, to: "wrong.txt")
+        try notec.folder.write("---\nlang: en\n---\n" + text, to: "usual.txt")
+        let wrong = try notec("--dump", "layout", "-Wfront-matter/invalid=note", "--lang", "en", "wrong.txt")
+        #expect(!wrong.errors.contains("no colour is called"))
+        let dumps = try [wrong, notec("--dump", "layout", "usual.txt")].map { outcome in
+            outcome.text.matches(of: /"color":"[^"]*"/).map { String($0.output) }
+        }
+        #expect(dumps[0] == dumps[1] && !dumps[0].isEmpty)
+    }
+
+    @Test func whatALaterLookReplacesIsCheckedToo() throws {
+        try notec.folder.write("styles: {title1: letter, title: plain}\n", to: "mine.yaml")
+        try notec.folder.write("T\n", to: "a.txt")
+        let outcome = try notec("--theme", "./mine.yaml", "--check", "a.txt")
+        #expect(outcome.status == 78)
+        #expect(outcome.errors.contains("a text style has no 'letter'"))
+    }
+
     @Test func whereLetterpressEndsIsSaidOnce() throws {
         let paragraph = "{.letterpress}\n" + String(repeating: "word ", count: 2500) + "\n\n"
         try notec.folder.write("T\n\n" + String(repeating: paragraph, count: 3), to: "long.txt")

@@ -129,7 +129,6 @@ extension NoteSettings {
     private init(_ kind: SettingsKind, _ path: String, isTrusted: Bool = false) throws(RunError) {
         let bytes = try SmallFile.bytes(of: path, limit: Self.limit, isTrusted: isTrusted)
         var (settings, problems) = Self.parse(kind, bytes)
-        settings.checkLooks(&problems)
         _ = RuleSet(settings[.rules], colors: nil, &problems)
         guard problems.isEmpty else { throw .wrongSettings(problems, in: path, bytes) }
         self = settings

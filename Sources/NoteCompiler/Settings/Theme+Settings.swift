@@ -6,15 +6,19 @@ import NoteSettings
 import NoteText
 
 extension Theme {
-    /// The colours and looks that `settings` name; colours that mean none are left out, and added to
-    /// `unknown`.
+    /// The colours and looks that `settings` name, over the standard colours; colours that mean none are left
+    /// out, and added to `unknown`.
     init(_ settings: NoteSettings, unknown: inout [ColorSetting]) {
         self.init()
+        for standard in ColorSetting.standards {
+            self[standard.name] = Color(red: standard.red, green: standard.green, blue: standard.blue)
+        }
+        let standards = self
         var notations: [String: ColorNotation] = [:]
-        let colors = ColorSetting.withStandards(settings[.colors])
+        let colors = settings[.colors]
         for setting in colors { notations[setting.name] = setting.color }
         for setting in colors {
-            if let color = Self.color(setting.color, notations) {
+            if let color = standards.color(setting.color, notations) {
                 self[setting.name] = color
             } else {
                 unknown.append(setting)
@@ -28,14 +32,15 @@ extension Theme {
         }
     }
 
-    /// What `color` means, names being followed; nil where they end nowhere or in a circle.
-    private static func color(_ color: ColorNotation, _ notations: [String: ColorNotation]) -> Color? {
+    /// What `color` means, names being followed to those of this theme; nil where they end nowhere or in a
+    /// circle.
+    private func color(_ color: ColorNotation, _ notations: [String: ColorNotation]) -> Color? {
         var color = color
         for _ in 0...notations.count {
             switch color {
             case .components(let red, let green, let blue): return Color(red: red, green: green, blue: blue)
             case .named(let name):
-                guard let next = notations[name] else { return nil }
+                guard let next = notations[name] else { return self[name] }
                 color = next
             }
         }
@@ -46,7 +51,7 @@ extension Theme {
 extension StyleLook {
     fileprivate init(_ setting: StyleSetting) {
         self.init()
-        var attributes = StyleAttributes(of: setting.subject)
+        var attributes = StyleAttributes(of: setting.subject.ofAttributes)
         // What is wrong with them has been said where they were set.
         for attribute in setting.attributes {
             _ = attributes.take(key: attribute.key, value: attribute.value)
@@ -54,33 +59,6 @@ extension StyleLook {
         text = attributes.text
         styles = attributes.styles
         paragraph = attributes.paragraph
-    }
-}
-
-extension StyleAttributes {
-    fileprivate init(of subject: StyleSetting.Subject) {
-        self.init(of: subject == .link ? .link : .textStyle)
-    }
-}
-
-extension NoteSettings {
-    /// Leaves out what text styles and links cannot be asked, and says so.
-    mutating func checkLooks(_ problems: inout [NoteDiagnostic]) {
-        guard says(.styles) else { return }
-        self[.styles] = self[.styles].map { style in
-            var style = style
-            style.attributes.removeAll { attribute in
-                var look = StyleAttributes(of: style.subject)
-                guard let problem = look.take(key: attribute.key, value: attribute.value) else {
-                    return false
-                }
-                let span = problem.isKey ? attribute.keySpan : attribute.span
-                problems.append(
-                    NoteDiagnostic(.invalidFrontMatter, at: span, problem.message, hint: problem.hint))
-                return true
-            }
-            return style
-        }
     }
 }
 

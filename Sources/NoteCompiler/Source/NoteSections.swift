@@ -43,9 +43,8 @@ struct NoteSections: ~Copyable {
             return
         }
         let found = FrontMatter.parse(section, yaml, isAttributedText ? .header : .frontMatter)
-        var (settings, problems) = (found.settings, found.diagnostics)
-        settings.checkLooks(&problems)
-        report.add(problems, in: section)
+        report.add(found.diagnostics, in: section)
+        var settings = found.settings
         settings.setOrigins(
             file: self.sections.sourceName, section.bytes, offset: section.offset, line: section.line)
         self.settings = settings
