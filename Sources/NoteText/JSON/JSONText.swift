@@ -62,7 +62,7 @@ package struct JSONText {
     /// Writes a member that is a length in points, with at most three decimals.
     package mutating func member(_ key: String, points value: Double) {
         begin(key)
-        bytes.append(contentsOf: String(thousandths: value).utf8)
+        bytes.append(thousandthsOf: value)
     }
 
     /// Writes a member that is an array of objects, whose members `members` writes.
@@ -153,14 +153,26 @@ package struct JSONText {
     }
 }
 
+extension [UInt8] {
+    /// Appends `value` with at most three decimals.
+    fileprivate mutating func append(thousandthsOf value: Double) {
+        let thousandths = Int(saturating: (value * 1000).rounded())
+        let (whole, part) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+        if thousandths < 0 { append(0x2D) }
+        append(contentsOf: String(whole).utf8)
+        guard part > 0 else { return }
+        var decimals = [part / 100, part / 10 % 10, part % 10]
+        while decimals.last == 0 { decimals.removeLast() }
+        append(0x2E)
+        append(contentsOf: decimals.map { 0x30 + UInt8($0) })
+    }
+}
+
 extension String {
     /// `value` with at most three decimals.
     package init(thousandths value: Double) {
-        let thousandths = Int(saturating: (value * 1000).rounded())
-        let (whole, part) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
-        self = (thousandths < 0 ? "-" : "") + String(whole)
-        guard part > 0 else { return }
-        let digits = String(part + 1000).dropFirst()
-        self += "." + digits.prefix(part % 10 > 0 ? 3 : part % 100 > 0 ? 2 : 1)
+        var digits: [UInt8] = []
+        digits.append(thousandthsOf: value)
+        self = String(decoding: digits, as: UTF8.self)
     }
 }
