@@ -20,11 +20,6 @@ extension ColorSetting {
         }
     }
 
-    /// `own`, and those of `others` that have other names.
-    static func merged(_ own: [ColorSetting], over others: [ColorSetting]) -> [ColorSetting] {
-        own + others.filter { color in !own.contains { $0.name == color.name } }
-    }
-
     /// The colours that a note can ask for whether a theme names them or not.
     package static var standards: [(name: String, red: Double, green: Double, blue: Double)] {
         [

@@ -163,10 +163,7 @@ private struct SettingsParser {
         }
         do throws(Problem) {
             _ = try settings.set(row, to: text, at: value.span)
-            if kind == .frontMatter, settings[.output]?.isOfNote == false {
-                settings.removeValue(of: row.key)
-                throw Problem("a note names a PDF in its own folder, or below")
-            }
+            if kind == .frontMatter, let reason = settings.refuse(row) { throw Problem(reason) }
             if SettingRow.decidingRoom.contains(row.key) { paper = value.span }
         } catch {
             throw error.placed(at: row.fault(in: value) ?? value.span)

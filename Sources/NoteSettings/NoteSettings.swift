@@ -49,6 +49,13 @@ extension NoteSettings {
         return true
     }
 
+    /// Takes the value of `row` back if front matter may not have it, and gives the reason.
+    mutating func refuse(_ row: SettingRow) -> String? {
+        guard let value = values[row.key], let reason = row.refusal?(value) else { return nil }
+        removeValue(of: row.key)
+        return reason
+    }
+
     /// Sets what the command line calls `name`: a key, or a part of one as in `fonts.sans`.
     ///
     /// An empty text is as good as no key, so that a template may leave values open.

@@ -41,7 +41,7 @@ package enum PageNumberSetting: Hashable, Sendable {
                     "a whole number from \(ValueRange.pageNumber.words)")
             }
             self = .from(first)
-        } else if let shows = truthOfWord(text) {
+        } else if let shows = Bool(word: text) {
             self = shows ? .from(1) : .hidden
         } else {
             throw Problem(
@@ -50,11 +50,13 @@ package enum PageNumberSetting: Hashable, Sendable {
     }
 }
 
-/// By the words of YAML 1.1, in any letter case; nil for any other word.
-func truthOfWord(_ text: String) -> Bool? {
-    switch text.lowercased() {
-    case "true", "yes", "on": true
-    case "false", "no", "off": false
-    default: nil
+extension Bool {
+    /// By the words of YAML 1.1, in any letter case; nil for any other word.
+    init?(word: String) {
+        switch word.lowercased() {
+        case "true", "yes", "on": self = true
+        case "false", "no", "off": self = false
+        default: return nil
+        }
     }
 }

@@ -83,6 +83,15 @@ extension Setting where Value: ExpressibleByArrayLiteral {
     }
 }
 
+extension Setting {
+    /// The same whose values front matter may not have for which `reason` gives one.
+    func refused(_ reason: @escaping @Sendable (Value) -> String?) -> Self {
+        var setting = self
+        setting.row.refusal = { value in (value as? Value).flatMap(reason) }
+        return setting
+    }
+}
+
 extension Setting where Value: ExpressibleByNilLiteral {
     /// A setting that is not there where nobody says anything.
     init(

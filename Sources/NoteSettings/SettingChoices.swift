@@ -23,13 +23,6 @@ package enum BoldWeight: String, CaseIterable, Sendable {
     case bold
 }
 
-/// Which ligatures text has that asks for none.
-package enum LigatureSetting: String, CaseIterable, Sendable {
-    case off, standard
-    /// With contextual alternates in every script.
-    case contextual
-}
-
 /// Which side of the paper is up.
 package enum Orientation: String, CaseIterable, Sendable {
     case portrait, landscape

@@ -47,28 +47,24 @@ extension Setting {
     }
     /// Each role and text style once.
     package static var fonts: Setting<[FontSetting]> {
-        .init("fonts", .everywhere, FontSetting.parts) { own, other in
-            own + other.filter { font in !own.contains { $0.use == font.use } }
-        }
+        .init("fonts", .everywhere, FontSetting.parts, combine: unique { $0.use })
     }
     /// Each name once.
     package static var colors: Setting<[ColorSetting]> {
-        .init("colors", .everywhere, ColorSetting.parts) { ColorSetting.merged($0, over: $1) }
+        .init("colors", .everywhere, ColorSetting.parts, combine: unique { $0.name })
     }
     /// Each text style once.
     package static var styles: Setting<[StyleSetting]> {
-        .init("styles", .themes, StyleSetting.parts) { own, other in
-            own + other.filter { style in !own.contains { $0.subject == style.subject } }
-        }
+        .init("styles", .themes, StyleSetting.parts, combine: unique { $0.subject })
     }
     /// One rendition for each; at least one.
     package static var sizeCategory: Setting<[SizeCategory]> {
         .init("size-category", default: "large", .notes, parse: plain(SizeCategory.parse(list:))).form(.list)
     }
     /// Whether every weight is two steps heavier.
-    package static var boldText: Setting<Bool> { .init("bold-text", default: "false", parse: truth) }
+    package static var boldText: Setting<Bool> { .init("bold-text", default: "false", parse: bool) }
     package static var boldWeight: Setting<BoldWeight> { .choice("bold-weight", default: .semibold) }
-    package static var ligatures: Setting<LigatureSetting> { .choice("ligatures", default: .standard) }
+    package static var ligatures: Setting<LigatureChoice> { .choice("ligatures", default: .standard) }
     package static var missingGlyph: Setting<MissingGlyphSetting> {
         .choice("missing-glyph", default: .error, .notes)
     }
@@ -123,7 +119,7 @@ extension Setting {
         .init("output", .notes, parse: plain(NameTemplate.init)).spent.relative { template, folder in
             guard let inside = template?.inside(folder) else { return nil }
             return (inside, inside.name { "{\($0.rawValue)}" })
-        }
+        }.refused { $0?.isOfNote == false ? "a note names a PDF in its own folder, or below" : nil }
     }
     package static var warnings: Setting<[RuleLevel]> {
         .init("warnings", standard: nil, .notes, initial: { [] }, parse: RuleLevel.list).form(.levels).spent
@@ -139,10 +135,10 @@ extension Setting {
     package static var pdfArchive: Setting<PDFSetting.Archive?> { .choice("pdf.a", .notes) }
     /// Whether a note that cannot meet PDF/UA is refused.
     package static var pdfAccess: Setting<Bool> {
-        .init("pdf.ua", standard: nil, .notes, initial: { false }, parse: truth)
+        .init("pdf.ua", standard: nil, .notes, initial: { false }, parse: bool)
     }
     package static var pdfTags: Setting<Bool> {
-        .init("pdf.tags", standard: nil, .notes, initial: { true }, parse: truth)
+        .init("pdf.tags", standard: nil, .notes, initial: { true }, parse: bool)
     }
 }
 
@@ -157,11 +153,18 @@ private func moved(_ path: String, to folder: String) -> String? {
     path.hasPrefix("/") ? nil : folder + path
 }
 
-private func truth(_ text: String, of key: String) throws(Problem) -> Bool {
-    guard let truth = truthOfWord(text) else {
+private func bool(_ text: String, of key: String) throws(Problem) -> Bool {
+    guard let bool = Bool(word: text) else {
         throw Problem("'\(key)' is true or false, not '\(text.shortened)'")
     }
-    return truth
+    return bool
+}
+
+/// The parts of a level, and those of the levels below whose `key` it has not got.
+private func unique<Part, Key: Equatable>(
+    _ key: @escaping @Sendable (Part) -> Key
+) -> @Sendable ([Part], [Part]) -> [Part] {
+    { own, other in own + other.filter { part in !own.contains { key($0) == key(part) } } }
 }
 
 /// What `parse` makes of a text, for whatever key.

@@ -28,6 +28,9 @@ package struct SettingRow: Sendable {
     /// Gives a relative path as seen from another folder, and the text of it; nil if that is the same.
     var move: (@Sendable (any Sendable, String) -> (value: any Sendable, text: String)?)?
 
+    /// Why front matter may not have a value; nil for one that it may have.
+    var refusal: (@Sendable (any Sendable) -> String?)?
+
     init(_ key: String, _ standard: String?, _ scope: SettingScope) {
         self.key = key
         self.standard = standard

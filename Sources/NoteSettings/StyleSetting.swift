@@ -20,8 +20,8 @@ package struct StyleSetting: Hashable, Sendable {
             }
         }
 
-        /// The same to whom attributes are given.
-        package var ofAttributes: StyleAttributes.Subject { self == .link ? .link : .textStyle }
+        /// The kind of attributes that it takes.
+        package var attributeSubject: StyleAttributes.Subject { self == .link ? .link : .textStyle }
 
         fileprivate var name: String {
             switch self {
@@ -76,12 +76,11 @@ extension SettingValue {
         of subject: StyleSetting.Subject, _ complain: (Problem) -> Void
     ) -> [RuleSetting.Attribute] {
         func checked(_ attribute: RuleSetting.Attribute, key: SourceSpan) -> RuleSetting.Attribute? {
-            var attributes = StyleAttributes(of: subject.ofAttributes)
-            guard let wrong = attributes.take(key: attribute.key, value: attribute.value) else {
+            var attributes = StyleAttributes(of: subject.attributeSubject)
+            guard let wrong = attributes.apply(key: attribute.key, value: attribute.value) else {
                 return attribute
             }
-            let span = wrong.isKey ? key : attribute.span ?? key
-            complain(Problem(wrong.message, hint: wrong.hint, at: span))
+            complain(wrong.problem.placed(at: wrong.isOfKey ? key : attribute.span ?? key))
             return nil
         }
         if let text {

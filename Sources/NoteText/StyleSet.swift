@@ -21,8 +21,10 @@ package struct StyleSet: OptionSet, Hashable, Sendable {
 
     package static let classes = table.filter(\.isClass).map(\.name)
 
+    private static let byName = table.sorted { $0.name < $1.name }
+
     /// The names of the styles in it, in alphabetical order.
-    package var names: [String] { Self.table.filter { contains($0.style) }.map(\.name).sorted() }
+    package var names: [String] { Self.byName.filter { contains($0.style) }.map(\.name) }
 
     /// The style that is called `name`.
     package init?(name: String) {

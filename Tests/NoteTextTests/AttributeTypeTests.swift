@@ -110,20 +110,21 @@ import Testing
     @Test func themesHaveTheirNames() {
         let problem = { (subject: StyleAttributes.Subject, key: String) in
             var attributes = StyleAttributes(of: subject)
-            return attributes.take(key: key, value: "true")
+            return attributes.apply(key: key, value: "true")
         }
         for key in [
             "size", "lang", "max-lines", "truncate", "style", "nobreak", "superscript", "traits", "id",
         ] {
-            #expect(problem(.textStyle, key)?.isKey == true, "\(key)")
+            #expect(problem(.textStyle, key)?.isOfKey == true, "\(key)")
         }
         for key in ["align", "keep", "indent"] {
-            #expect(problem(.link, key)?.isKey == true && problem(.textStyle, key)?.isKey != true, "\(key)")
+            #expect(problem(.link, key)?.isOfKey == true, "\(key)")
+            #expect(problem(.textStyle, key)?.isOfKey != true, "\(key)")
         }
         for key in ["bold", "letterpress", "smallcaps"] {
             #expect(problem(.link, key) == nil && problem(.textStyle, key) == nil, "\(key)")
         }
-        #expect(problem(.textStyle, "alig")?.hint == "did you mean 'align'?")
-        #expect(problem(.textStyle, "align")?.hint == "it takes left, center, right or justify")
+        #expect(problem(.textStyle, "alig")?.problem.hint == "did you mean 'align'?")
+        #expect(problem(.textStyle, "align")?.problem.hint == "it takes left, center, right or justify")
     }
 }

@@ -49,7 +49,7 @@ extension FuzzInput {
                 "color", "size", "kern", "baseline", "stroke", "line-height", "indent", "align", "keep",
             ]
             var attributes = StyleAttributes(of: choice(3, among: [.textStyle, .link]))
-            _ = attributes.take(key: choice(2, among: keys), value: value)
+            _ = attributes.apply(key: choice(2, among: keys), value: value)
             return
         }
         var options = CompileOptions()

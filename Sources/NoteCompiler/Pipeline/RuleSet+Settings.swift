@@ -32,7 +32,7 @@ extension MarkingRule {
         // What is to be seen must differ.
         let given = setting.attributes.isEmpty ? [RuleSetting.Attribute("color", "red")] : setting.attributes
         for attribute in given {
-            guard var problem = attributes.take(key: attribute.key, value: attribute.value) else { continue }
+            guard var problem = attributes.apply(key: attribute.key, value: attribute.value) else { continue }
             // What `--mark` asks for without being a class is taken for a colour.
             if attribute.isOfCommand, let colors {
                 problem = SpanAttributes.unknownStyle(attribute.value, colors: colors)

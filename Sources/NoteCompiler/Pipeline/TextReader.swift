@@ -105,7 +105,7 @@ private struct JSONReader {
         return text
     }
 
-    private mutating func warning(_ name: String) -> (message: String, hint: String?)? {
+    private mutating func warning(_ name: String) -> Problem? {
         guard unknown.count < Self.mostNames, unknown.insert(name).inserted else { return nil }
         return unknownColor(name, among: colors)
     }

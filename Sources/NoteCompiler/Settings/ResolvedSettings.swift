@@ -90,7 +90,7 @@ extension ResolvedSettings {
         var attributes = SpanAttributes(colors: colorNames)
         for attribute in given {
             guard let place = attribute.place, SpanAttributes.takesColor(attribute.key) else { continue }
-            guard let wrong = attributes.take(key: attribute.key, value: attribute.value) else { continue }
+            guard let wrong = attributes.apply(key: attribute.key, value: attribute.value) else { continue }
             throw .wrongSetting(at: place, wrong.message, hint: wrong.hint)
         }
     }

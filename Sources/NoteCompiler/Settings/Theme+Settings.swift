@@ -51,10 +51,10 @@ extension Theme {
 extension StyleLook {
     fileprivate init(_ setting: StyleSetting) {
         self.init()
-        var attributes = StyleAttributes(of: setting.subject.ofAttributes)
+        var attributes = StyleAttributes(of: setting.subject.attributeSubject)
         // What is wrong with them has been said where they were set.
         for attribute in setting.attributes {
-            _ = attributes.take(key: attribute.key, value: attribute.value)
+            _ = attributes.apply(key: attribute.key, value: attribute.value)
         }
         text = attributes.text
         styles = attributes.styles
@@ -99,15 +99,5 @@ extension StyleSheet {
         boldWeight = settings[.boldWeight] == .bold ? .bold : nil
         ligatures = Ligatures(settings[.ligatures])
         isBoldText = settings[.boldText]
-    }
-}
-
-extension Ligatures {
-    fileprivate init(_ setting: LigatureSetting) {
-        switch setting {
-        case .off: self = .none
-        case .standard: self = .standard
-        case .contextual: self = .contextual
-        }
     }
 }

@@ -95,7 +95,8 @@ private enum Script {
 }
 
 extension Ligatures {
-    fileprivate init(_ choice: LigatureChoice) {
+    /// The ligatures that a note or a setting chooses.
+    package init(_ choice: LigatureChoice) {
         switch choice {
         case .off: self = .none
         case .standard: self = .standard

@@ -3,17 +3,16 @@ import NoteText
 /// Reads what a list of attributes says, and what is wrong with it.
 struct AttributeReader {
     /// Something that has no meaning, and where it stands in the text of the section.
-    struct Problem {
+    struct Finding {
         var rule: DiagnosticRule
         var range: Range<Int>
-        var message: String
-        var hint: String?
+        var problem: Problem
     }
 
     private let context: AttributeContext
     private let colors: [String]?
     private(set) var values: AttributeValues
-    private(set) var problems: [Problem] = []
+    private(set) var findings: [Finding] = []
 
     /// Begins with what an earlier list said; colours may be called by the names `colors`, or by any where
     /// that is nil.
@@ -29,28 +28,26 @@ struct AttributeReader {
     /// Reads the list in `range`, braces included, which is well formed.
     mutating func read(_ text: [UInt8], _ range: Range<Int>) {
         var scanner = AttributeScanner(range)
-        while let item = scanner.next(in: text) { take(item, text) }
+        while let item = scanner.next(in: text) { apply(item, text) }
     }
 
-    private mutating func take(_ item: AttributeItem, _ text: [UInt8]) {
+    private mutating func apply(_ item: AttributeItem, _ text: [UInt8]) {
         let name = String(decoding: text[item.name], as: UTF8.self)
         switch item.kind {
         case .style:
             guard !values.apply(class: name, in: context) else { return }
             unknown(item, name, isClass: true)
-        case .identifier: takeIdentifier(name)
+        case .identifier: apply(identifier: name)
         case .value:
             let value = QuotedText.unescaped(text, item.value)
             let outcome = values.apply(name, value, in: context)
             guard outcome != .unknown else { return unknown(item, name, isClass: false) }
             guard let wrong = outcome.mistake(in: name, value, colors: colors) else { return }
-            problems.append(
-                Problem(
-                    rule: .attributeValue, range: item.value, message: wrong.message, hint: wrong.hint))
+            findings.append(Finding(rule: .attributeValue, range: item.value, problem: wrong))
         }
     }
 
-    private mutating func takeIdentifier(_ name: String) {
+    private mutating func apply(identifier name: String) {
         switch context {
         case .span: values.text.identifier = name
         case .block: values.paragraph.identifier = name
@@ -62,8 +59,7 @@ struct AttributeReader {
     private mutating func unknown(_ item: AttributeItem, _ name: String, isClass: Bool) {
         let hint = context.hint(for: name, isClass: isClass)
         let written = (isClass ? "." : "") + name.shortened
-        let message = "unknown attribute '\(written)' of a \(context.rawValue)"
-        problems.append(
-            Problem(rule: .unknownAttribute, range: item.range, message: message, hint: hint))
+        let problem = Problem("unknown attribute '\(written)' of a \(context.rawValue)", hint: hint)
+        findings.append(Finding(rule: .unknownAttribute, range: item.range, problem: problem))
     }
 }

@@ -14,12 +14,11 @@ package struct SpanAttributes {
     }
 
     /// What to say of `name`, which is neither a class of spans nor one of `colors`.
-    package static func unknownStyle(_ name: String, colors: [String]) -> (message: String, hint: String?) {
-        let near = closestName(to: name, among: AttributeContext.span.classes + colors)
-        return (
+    package static func unknownStyle(_ name: String, colors: [String]) -> Problem {
+        let near = closestHint(to: name, among: AttributeContext.span.classes + colors)
+        return Problem(
             "no class and no colour is called '\(name.shortened)'",
-            near.map { "did you mean '\($0)'?" } ?? "a class of spans, or \(colors.joined(separator: ", "))"
-        )
+            hint: near ?? "a class of spans, or \(colors.joined(separator: ", "))")
     }
 
     /// Whether the key takes a colour.
@@ -28,18 +27,18 @@ package struct SpanAttributes {
     package var styles: StyleSet { values.styles }
     package var text: TextAttributes { values.text }
 
-    /// Takes a class, or a key and its value; gives what is wrong with it, and what may help.
-    package mutating func take(key: String, value: String) -> (message: String, hint: String?)? {
+    /// Applies a class, or a key and its value; gives what is wrong with it.
+    package mutating func apply(key: String, value: String) -> Problem? {
         guard !key.isEmpty else {
             let name = value.hasPrefix(".") ? String(value.dropFirst()) : value
             guard !values.apply(class: name, in: .span) else { return nil }
             let hint = AttributeContext.span.hint(for: name, isClass: true)
-            return ("unknown class '\(name.shortened)'", hint)
+            return Problem("unknown class '\(name.shortened)'", hint: hint)
         }
         let outcome = values.apply(key, value, in: .span)
         if outcome == .unknown {
             let hint = AttributeContext.span.hint(for: key, isClass: false)
-            return ("unknown attribute '\(key.shortened)'", hint)
+            return Problem("unknown attribute '\(key.shortened)'", hint: hint)
         }
         return outcome.mistake(in: key, value, colors: colors)
     }

@@ -29,7 +29,7 @@ extension InlineLexer {
         }
         // What stays open is literal, and so are spans of which nothing would be shown.
         for index in matchers.indices { matchers[index].forget(&steps) }
-        suspects.dropEmpty(from: &pieces, &steps)
+        candidates.dropEmpty(from: &pieces, &steps)
     }
 
     /// Where the edge with this number is; past every place after the last.
@@ -89,7 +89,7 @@ extension InlineLexer {
         if role.contains(.closes), let opener = matchers[delimiter.rawValue].close(length: run.count, &steps)
         {
             join(opener, run, of: delimiter)
-            suspects.add(opener.piece, pieces, text)
+            candidates.add(opener.piece, pieces, text)
         } else if role.contains(.opens) {
             matchers[delimiter.rawValue].push(DelimiterMatcher.Opener(piece: pieces.count, length: run.count))
             pieces.append(InlinePiece(kind: .run, range: run))

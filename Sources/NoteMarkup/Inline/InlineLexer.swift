@@ -29,7 +29,7 @@ struct InlineLexer {
     /// For each delimiter, by its number, the runs of it that are open.
     var matchers = Delimiter.allCases.map { _ in DelimiterMatcher() }
     /// Spans with a delimiter at both ends of their text, which may be all of it.
-    var suspects = DelimitedSpans()
+    var candidates = DelimitedSpans()
     private var table = CharacterTable()
 
     /// Lexes the paragraph at `range` of `text`; `findsCapitals` says whether rule 4 applies to it.

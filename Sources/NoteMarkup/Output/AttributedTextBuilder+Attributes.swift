@@ -108,8 +108,9 @@ extension AttributedTextBuilder {
     ) -> AttributeValues {
         var reader = AttributeReader(context, after: after, colors: colors)
         reader.read(source, list)
-        for problem in reader.problems {
-            warn(problem.rule, at: problem.range, problem.message, hint: problem.hint)
+        for finding in reader.findings {
+            let problem = finding.problem
+            warn(finding.rule, at: finding.range, problem.message, hint: problem.hint)
         }
         return reader.values
     }

@@ -12,11 +12,17 @@ struct AttributeTable<Owner>: Sendable, ExpressibleByArrayLiteral {
     /// The keys of the owner's object in JSON, and their names.
     let members: [AttributeKey<Owner>.Member]
     let memberNames: [String]
+    /// Of those keys, pairs that say the same attribute.
+    let alternatives: [(first: String, second: String)]
+    /// The colours of an owner, for each attribute that takes one.
+    let colors: [@Sendable (Owner) -> ColorChoice?]
 
     init(arrayLiteral keys: AttributeKey<Owner>...) {
         self.keys = keys
         members = keys.flatMap(\.members)
         memberNames = members.map(\.name)
+        alternatives = keys.map(\.members).filter { $0.count == 2 }.map { ($0[0].name, $0[1].name) }
+        colors = keys.compactMap(\.color)
     }
 
     /// The names of those that lists of `context` give as `name=value`.
@@ -44,9 +50,9 @@ extension AttributeOwner {
     private mutating func apply(
         _ value: String, _ isMeant: (AttributeKey<Self>) -> Bool
     ) -> AttributeOutcome {
-        guard let index = Self.table.keys.firstIndex(where: isMeant) else { return .unknown }
-        let key = Self.table.keys[index]
-        return key.apply(value, &self) ? .applied : .refused(key.expected())
+        let keys = Self.table.keys
+        guard let index = keys.firstIndex(where: isMeant) else { return .unknown }
+        return keys[index].apply(value, &self) ? .applied : .refused(keys[index].expected())
     }
 
     /// Applies a class of a list of `context`; false where none of the attributes has it.
@@ -62,7 +68,8 @@ extension AttributeOwner {
 
     /// The attributes that are set, as `--dump runs` shows them.
     var written: [(name: String, value: String)] {
-        Self.table.keys.compactMap { key in key.text(self).map { (key.dumpName, $0) } }
+        let keys = Self.table.keys
+        return keys.indices.compactMap { index in keys[index].text(self).map { (keys[index].dumpName, $0) } }
     }
 
     func write(to json: inout JSONText) {

@@ -150,11 +150,10 @@ extension AttributeType<String> {
 
     /// The name of a text style, by its class.
     static var textStyle: Self {
-        let synonyms = ["title": "title1", "caption": "caption1", "subhead": "subheadline"]
-        let parse: @Sendable (String) -> String? = { TextStyleName.all.contains($0) ? $0 : nil }
+        let parse: @Sendable (String) -> String? = { TextStyle.names.contains($0) ? $0 : nil }
         var type = Self(word: parse, text: { $0 })
-        type.classes = TextStyleName.all + synonyms.keys.sorted()
-        type.parse = { parse(synonyms[$0] ?? $0) }
+        type.classes = TextStyle.names + TextStyle.synonyms.keys.sorted()
+        type.parse = { TextStyle.synonyms[$0]?.name ?? parse($0) }
         return type
     }
 }

@@ -21,11 +21,9 @@ package enum AttributeOutcome: Hashable, Sendable {
 extension AttributeOutcome {
     /// What is wrong with `value` of `key`, and a hint: the key takes others, or it is called like none of
     /// `colors`; any name is a colour where these are nil.
-    package func mistake(
-        in key: String, _ value: String, colors: [String]?
-    ) -> (message: String, hint: String?)? {
+    package func mistake(in key: String, _ value: String, colors: [String]?) -> Problem? {
         if case .refused(let expected) = self {
-            return ("'\(value.shortened)' is no value of '\(key)'", "it takes \(expected)")
+            return Problem("'\(value.shortened)' is no value of '\(key)'", hint: "it takes \(expected)")
         }
         guard let colors, TextAttributes.takesColor(key), case .named(let name) = ColorChoice(value) else {
             return nil

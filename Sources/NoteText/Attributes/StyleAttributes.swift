@@ -1,13 +1,6 @@
 /// The attributes of a text style or of links in a theme, given one by one: those of spans and blocks, and
 /// classes with `true` or `false`.
 package struct StyleAttributes {
-    /// What is wrong with a key or with its value, and what may help.
-    package struct Problem {
-        package let isKey: Bool
-        package let message: String
-        package let hint: String?
-    }
-
     /// What a theme may give attributes.
     package enum Subject: Sendable {
         case textStyle, link
@@ -22,18 +15,17 @@ package struct StyleAttributes {
     package var text: TextAttributes { values.text }
     package var paragraph: ParagraphAttributes { values.paragraph }
 
-    package mutating func take(key: String, value: String) -> Problem? {
+    /// Applies `value` of `key`; gives what is wrong with the key, or else with its value.
+    package mutating func apply(key: String, value: String) -> (problem: Problem, isOfKey: Bool)? {
         let outcome = values.apply(theme: key, value, to: subject)
         guard outcome == .unknown else {
-            return outcome.mistake(in: key, value, colors: nil).map {
-                Problem(isKey: false, message: $0.message, hint: $0.hint)
-            }
+            return outcome.mistake(in: key, value, colors: nil).map { ($0, isOfKey: false) }
         }
         let hint = key == "size" ? "sizes are those of the size category" : nil
         let name = subject == .link ? "a link" : "a text style"
-        return Problem(
-            isKey: true, message: "\(name) has no '\(key.shortened)'",
-            hint: hint ?? closestHint(to: key, among: subject.names))
+        let problem = Problem(
+            "\(name) has no '\(key.shortened)'", hint: hint ?? closestHint(to: key, among: subject.names))
+        return (problem, isOfKey: true)
     }
 }
 

@@ -89,5 +89,5 @@ extension TextAttributes: AttributeOwner {
     }
 
     /// The colours that it names, and those that it gives.
-    package var colors: [ColorChoice] { Self.table.keys.compactMap { $0.color?(self) } }
+    package var colors: [ColorChoice] { Self.table.colors.compactMap { $0(self) } }
 }

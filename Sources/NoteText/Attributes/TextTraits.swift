@@ -21,7 +21,9 @@ package struct TextTraits: OptionSet, Hashable, Sendable {
 
 /// The ligatures that text has.
 package enum LigatureChoice: String, CaseIterable, Sendable {
-    case off, standard, contextual
+    case off, standard
+    /// With contextual alternates in every script.
+    case contextual
 
     fileprivate var trait: TextTraits {
         switch self {
@@ -47,8 +49,10 @@ extension TextTraits {
     static let classes = table.filter(\.isClass).map(\.name)
     static let themeFlags = table.filter(\.isAllowedInThemes).map(\.name)
 
+    private static let byName = table.sorted { $0.name < $1.name }
+
     /// The names of the traits in it, in alphabetical order.
-    package var names: [String] { Self.table.filter { contains($0.trait) }.map(\.name).sorted() }
+    package var names: [String] { Self.byName.filter { contains($0.trait) }.map(\.name) }
 
     /// The trait that is called `name`.
     init?(name: String) {

@@ -22,8 +22,7 @@ extension LineReader {
     private mutating func requireOneMember<Owner>(
         of table: AttributeTable<Owner>, _ keys: KeyRecord
     ) throws(JSONError) {
-        for attribute in table.keys where attribute.members.count == 2 {
-            let (first, second) = (attribute.members[0].name, attribute.members[1].name)
+        for (first, second) in table.alternatives {
             guard let one = keys[first], let other = keys[second] else { continue }
             throw json.error("there is '\(first)' or '\(second)', not both", at: max(one, other))
         }

@@ -19,14 +19,17 @@ extension TextStyle {
         "caption1", "caption2",
     ]
 
-    /// The style that `name` means: UIKit's names, with or without `UIFontTextStyle`, and `title`, `caption`,
-    /// `subhead`.
+    /// Names besides those.
+    static let synonyms: [String: TextStyle] = [
+        "title": .title1, "caption": .caption1, "subhead": .subheadline,
+    ]
+
+    /// The style that `name` means: UIKit's names, with or without `UIFontTextStyle`, and the synonyms.
     ///
     /// Case, hyphens, underscores, dots and spaces do not count. Nil for any other name.
     package init?(name: String) {
         let folded = foldedName(name, droppingPrefixes: ["uifonttextstyle"])
-        let other: [String: TextStyle] = ["title": .title1, "caption": .caption1, "subhead": .subheadline]
-        let style = other[folded] ?? Self.allCases.first { foldedName($0.name) == folded }
+        let style = Self.synonyms[folded] ?? Self.allCases.first { foldedName($0.name) == folded }
         guard let style else { return nil }
         self = style
     }
