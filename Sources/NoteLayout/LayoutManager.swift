@@ -37,7 +37,8 @@ package actor LayoutWorker {
     private let composer: SectionComposer
 
     init(sheet: StyleSheet, area: Rectangle) throws(LayoutError) {
-        composer = try SectionComposer(sheet: sheet, measure: area.width, height: area.height)
+        let shaper = try ParagraphShaper(catalog: sheet.catalog, language: sheet.language)
+        composer = SectionComposer(sheet: sheet, container: area.size, shaper: shaper)
     }
 
     /// Does `work` with the worker's composer.

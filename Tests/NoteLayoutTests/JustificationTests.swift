@@ -103,8 +103,9 @@ extension LaidSection {
         for run in runs[line.runs] {
             let unit = size(of: run) / Double(face(of: run).face.unitsPerEm)
             for glyph in run.glyphs {
-                pen += Double(adjusted.advance(of: glyph, in: run, shaped)) * unit
-                if text.text[Int(shaped.clusters[glyph])] != 0x20 {
+                let (advances, shift) = advances(of: run)
+                pen += Double(advances[glyph + shift]) * unit
+                if text.text[textOffset(of: glyph, in: run)] != 0x20 {
                     end = pen - Double(run.letterStretch) * unit
                 }
             }

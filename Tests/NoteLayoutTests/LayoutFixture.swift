@@ -86,3 +86,19 @@ struct FixedGenerator: RandomNumberGenerator {
         return value ^ (value >> 31)
     }
 }
+
+extension SectionComposer {
+    /// A composer for a container of `measure` by `height` points, with a shaper of its own.
+    convenience init(sheet: StyleSheet, measure: Double, height: Double) throws {
+        self.init(
+            sheet: sheet, container: Size(width: measure, height: height),
+            shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language))
+    }
+}
+
+extension LaidSection {
+    /// Where the cluster of a glyph begins in the section's text.
+    func textOffset(of glyph: Int, in run: LineRun) -> Int {
+        Int(glyphs(of: run).columns.clusters[glyph]) + origin(of: run)
+    }
+}

@@ -98,7 +98,7 @@ extension LaidSection {
         var width = 0.0
         for run in runs[line.runs] where run.role == .content {
             for glyph in run.glyphs {
-                let byte = text.text[Int(shaped.clusters[glyph])]
+                let byte = text.text[textOffset(of: glyph, in: run)]
                 if byte == 0x20 || byte == 0x2D || byte == 0xE2 || byte == 0x2F { return width }
                 width += advance(of: glyph, in: run)
             }
@@ -111,7 +111,7 @@ extension LaidSection {
         var width = 0.0
         for run in runs[line.runs].reversed() {
             for glyph in run.glyphs.reversed() {
-                guard text.text[Int(shaped.clusters[glyph])] == 0x20 else { return width }
+                guard text.text[textOffset(of: glyph, in: run)] == 0x20 else { return width }
                 width += advance(of: glyph, in: run)
             }
         }
@@ -119,7 +119,8 @@ extension LaidSection {
     }
 
     private func advance(of glyph: Int, in run: LineRun) -> Double {
-        let face = shaped.runs[run.shapedRun].face.face
-        return Double(shaped.advances[glyph]) * styles[run.style].size / Double(face.unitsPerEm)
+        let face = face(of: run).face
+        let advance = Double(glyphs(of: run).columns.advances[glyph])
+        return advance * styles[run.style].size / Double(face.unitsPerEm)
     }
 }

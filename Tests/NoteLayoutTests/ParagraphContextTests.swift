@@ -47,9 +47,10 @@ import Testing
         let range = try #require(shown.firstRange(of: text))
         let start = shown.utf8.distance(from: shown.startIndex, to: range.lowerBound)
         let end = start + text.utf8.count
-        let runs = section.shaped.runs.filter { $0.text.overlaps(start..<end) }
+        let runs = section.runs.filter { $0.text.overlaps(start..<end) }
         return runs.reduce(into: []) { families, run in
-            if families.last != run.face.face.familyName { families.append(run.face.face.familyName) }
+            let family = section.face(of: run).face.familyName
+            if families.last != family { families.append(family) }
         }
     }
 }

@@ -29,7 +29,7 @@ import Testing
         #expect(lines.count == sequences.count)
         for (placed, sequence) in zip(lines, sequences) {
             let runs = placed.section.runs[placed.section.lines[placed.line].runs]
-            let glyphs = runs.flatMap { placed.section.shaped.glyphs[$0.glyphs] }
+            let glyphs = runs.flatMap { placed.section.glyphs(of: $0).columns.glyphs[$0.glyphs] }
             #expect(glyphs.count == 1 && glyphs.first != 0, "\(sequence): \(glyphs)")
         }
         let text = try PageNumbers.removed(from: try note.pdf.text())

@@ -5,6 +5,14 @@ import NoteText
 enum BlockObject: Hashable {
     case picture(BlockPicture)
     case card(BlockCard)
+
+    /// How many paragraphs show it.
+    var paragraphCount: Int {
+        switch self {
+        case .picture(let picture): picture.hasCaption ? 2 : 1
+        case .card(let card): card.hasDetail ? 2 : 1
+        }
+    }
 }
 
 /// A picture that stands alone; lengths in points.

@@ -16,10 +16,11 @@ struct ObjectPlacement {
     /// How narrow a caption may be under a picture that is narrower still, in parts of its size.
     private static let leastCaption = 18.0
 
-    /// Gives the paragraphs of pictures and cards their places.
-    func place(in storage: inout TextStorage) {
-        let text = storage.attributed
-        guard !text.pictures.isEmpty || !text.cards.isEmpty else { return }
+    /// The text with the places of the paragraphs of pictures and cards.
+    func placed(_ styled: StyledText) -> StyledText {
+        let text = styled.attributed
+        guard !text.pictures.isEmpty || !text.cards.isEmpty else { return styled }
+        var paragraphs = styled.paragraphs
         for index in text.paragraphs.indices {
             let paragraph = text.paragraphs[index]
             if text.isPictureAlone(index), let run = text.runs[paragraph.runs].first,
@@ -27,14 +28,15 @@ struct ObjectPlacement {
             {
                 let next = index + 1 < text.paragraphs.count ? text.paragraphs[index + 1] : nil
                 let hasCaption = next?.kind == .picture && !text.isPictureAlone(index + 1)
-                placePicture(picture, index, hasCaption: hasCaption, in: &storage)
+                placePicture(picture, index, hasCaption: hasCaption, of: styled, in: &paragraphs)
             } else if paragraph.kind == .card, let card = paragraph.card,
-                !(index > 0 && isHead(index - 1, of: card, storage))
+                !(index > 0 && paragraphs[index - 1].isHead(of: card))
             {
                 let hasDetail = index + 1 < text.paragraphs.count && text.paragraphs[index + 1].card == card
-                placeCard(card, index, hasDetail: hasDetail, in: &storage)
+                placeCard(card, index, hasDetail: hasDetail, in: &paragraphs)
             }
         }
+        return StyledText(styled, paragraphs: paragraphs)
     }
 
     /// What a block with `style` has of the measure.
@@ -43,25 +45,29 @@ struct ObjectPlacement {
         return Column(x: isRightToLeft ? 0 : indent, width: measure - indent)
     }
 
-    private func placePicture(_ picture: Int, _ index: Int, hasCaption: Bool, in storage: inout TextStorage) {
-        let asked = storage.attributed.pictures[picture]
-        let style = storage.paragraphs[index]
+    private func placePicture(
+        _ picture: Int, _ index: Int, hasCaption: Bool, of styled: StyledText,
+        in paragraphs: inout [ParagraphStyle]
+    ) {
+        let source = styled.attributed.pictures[picture]
+        let style = paragraphs[index]
         let column = column(style)
         let geometry = PictureGeometry(measure: column.width, height: height)
         let file = files.picture(picture)
         var block = BlockPicture(
-            index: picture, file: file, box: geometry.box(of: asked, natural: file?.size), column: column,
-            alignment: alignment(asked, style))
+            index: picture, file: file, box: geometry.box(of: source, natural: file?.size), column: column,
+            alignment: alignment(source, style))
         block.hasCaption = hasCaption
-        storage.setObject(.picture(block), of: index)
+        paragraphs[index].setObject(.picture(block))
         guard hasCaption else { return }
-        var caption = storage.paragraphs[index + 1]
-        let least = Self.leastCaption * storage.styles[caption.base].size
+        var caption = paragraphs[index + 1]
+        let least = Self.leastCaption * styled.styles[caption.base].size
         caption.column = column.caption(below: block.place, block.alignment, least: least)
         caption.alignment = block.alignment
         caption.spaceBefore = TypeScale.metrics(.body, sheet.category).leading * Self.captionGap
         caption.isKeptWhole = true
-        storage.setContinuation(caption, of: index)
+        paragraphs[index].keepWithContinuation()
+        paragraphs[index + 1] = caption
     }
 
     private func alignment(_ picture: Picture, _ style: ParagraphStyle) -> TextAlignment {
@@ -75,15 +81,10 @@ struct ObjectPlacement {
         }
     }
 
-    /// Whether paragraph `index` begins the card.
-    private func isHead(_ index: Int, of card: Int, _ storage: TextStorage) -> Bool {
-        guard case .card(let block) = storage.paragraphs[index].object else { return false }
-        return block.index == card
-    }
-
-    private func placeCard(_ card: Int, _ index: Int, hasDetail: Bool, in storage: inout TextStorage) {
+    private func placeCard(_ card: Int, _ index: Int, hasDetail: Bool, in paragraphs: inout [ParagraphStyle])
+    {
         let metrics = CardMetrics(bodySize: TypeScale.metrics(.body, sheet.category).size)
-        let column = column(storage.paragraphs[index])
+        let column = column(paragraphs[index])
         let gap = metrics.gap(in: column.width)
         let file = files.card(card)
         let height = min(metrics.height, height)
@@ -99,20 +100,21 @@ struct ObjectPlacement {
             let scale = min(side / natural.width, side / natural.height)
             block.size = Size(width: natural.width * scale, height: natural.height * scale)
         }
-        storage.setObject(.card(block), of: index)
+        paragraphs[index].setObject(.card(block))
         let taken = side > 0 ? side + 2 * gap : gap
         let text = Column(
             x: isRightToLeft ? column.x + gap : column.x + taken, width: column.width - taken - gap)
-        storage.setColumn(text, of: index)
+        paragraphs[index].column = text
         let room = (self.height - 2 * block.leastPadding) / (hasDetail ? 2 : 1)
-        allowMoreLines(&storage.paragraphs[index], within: room)
+        allowMoreLines(&paragraphs[index], within: room)
         guard hasDetail else { return }
-        var detail = storage.paragraphs[index + 1]
+        var detail = paragraphs[index + 1]
         allowMoreLines(&detail, within: room)
         detail.column = text
         detail.spaceBefore = 0
         detail.isKeptWhole = true
-        storage.setContinuation(detail, of: index)
+        paragraphs[index].keepWithContinuation()
+        paragraphs[index + 1] = detail
     }
 
     /// Lets a part of a card have the lines it needs, as many as `room` has, in the accessibility categories:
@@ -123,21 +125,21 @@ struct ObjectPlacement {
     }
 }
 
-extension TextStorage {
-    /// Gives paragraph `index` what stands in it.
-    fileprivate mutating func setObject(_ object: BlockObject, of index: Int) {
-        paragraphs[index].object = object
-        paragraphs[index].isKeptWhole = true
+extension ParagraphStyle {
+    /// Whether it begins the card.
+    fileprivate func isHead(of card: Int) -> Bool {
+        guard case .card(let block) = object else { return false }
+        return block.index == card
     }
 
-    fileprivate mutating func setColumn(_ column: Column, of index: Int) {
-        paragraphs[index].column = column
+    fileprivate mutating func setObject(_ object: BlockObject) {
+        self.object = object
+        isKeptWhole = true
     }
 
-    /// Sets the paragraph after `index` in `style`, and keeps the two together.
-    fileprivate mutating func setContinuation(_ style: ParagraphStyle, of index: Int) {
-        paragraphs[index].spaceAfter = 0
-        paragraphs[index].keepsWithNext = true
-        paragraphs[index + 1] = style
+    /// Keeps the paragraph together with the next, which shows the rest of its object.
+    fileprivate mutating func keepWithContinuation() {
+        spaceAfter = 0
+        keepsWithNext = true
     }
 }

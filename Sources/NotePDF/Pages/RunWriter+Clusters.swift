@@ -18,7 +18,7 @@ extension RunWriter {
         if pieces.isEmpty {
             // Nothing is to be seen: the blank glyph stands for it.
             return cut(
-                ShownGlyph(glyph: section.shaped.glyphs[first], text: text, advance: advance), &fonts)
+                ShownGlyph(glyph: shaped.columns.glyphs[first], text: text, advance: advance), &fonts)
         }
         if pieces.count == 1, pieces[0].x == 0, pieces[0].y == 0 {
             let shown = ShownGlyph(glyph: pieces[0].glyph, text: text, advance: advance)
@@ -49,9 +49,9 @@ extension RunWriter {
     /// Whether some glyphs are wide and have one character, which cannot be parted, and hang together with
     /// the next glyph: see `compound`.
     private func isWideCharacter(_ glyphs: Range<Int>) -> Bool {
-        let shaped = section.shaped
         let end = glyphs.upperBound
-        guard glyphs.count > 1, end < run.glyphs.upperBound, shaped.flags[end].contains(.unsafeToBreak)
+        guard glyphs.count > 1, end < run.glyphs.upperBound,
+            shaped.columns.flags[end].contains(.unsafeToBreak)
         else { return false }
         let text = Range(from: textStart(of: glyphs.lowerBound), to: textStart(of: end))
         return isWide(advance(of: glyphs)) && middle(of: text) == text.upperBound && !isWhite(end)
@@ -60,8 +60,7 @@ extension RunWriter {
     /// Whether a glyph is shown together with the one before it: as a part of its cluster, as a mark on it,
     /// or because one of them is not to be seen and must not come between letters.
     private func joins(_ glyph: Int, afterInvisible: Bool) -> Bool {
-        let shaped = section.shaped
-        if shaped.clusters[glyph] == shaped.clusters[glyph - 1] { return true }
+        if shaped.columns.clusters[glyph] == shaped.columns.clusters[glyph - 1] { return true }
         if afterInvisible { return true }
         if advance(of: glyph) > 0 { return false }
         if isInvisible(glyph) { return !isWhite(glyph - 1) }
@@ -70,14 +69,14 @@ extension RunWriter {
 
     /// Whether a glyph is a blank that takes no room, as HarfBuzz has it for joiners and their like.
     private func isInvisible(_ glyph: Int) -> Bool {
-        advance(of: glyph) == 0 && section.shaped.glyphs[glyph] == face.glyph(for: 0x20)
+        advance(of: glyph) == 0 && shaped.columns.glyphs[glyph] == face.glyph(for: 0x20)
             && !isWhite(glyph)
     }
 
     /// Whether a glyph stands for white space; at the end of a line it may have been pulled in.
     private func isWhite(_ glyph: Int) -> Bool {
         let text = section.text.text
-        let offset = Int(section.shaped.clusters[glyph])
+        let offset = Int(shaped.columns.clusters[glyph]) + origin
         switch text[offset] {
         case 0x09, 0x20: return true
         case 0xE1...0xE3: return isWideWhite(text, offset)
@@ -98,18 +97,19 @@ extension RunWriter {
     /// The glyphs of one cluster have a character each as long as there are any, and the last has the rest:
     /// codes that are read in order then give the text in order.
     private mutating func collectPieces(_ glyphs: Range<Int>, _ text: Range<Int>) {
-        let shaped = section.shaped
         var start = text.lowerBound
         for glyph in glyphs {
             let offset = takeOffset(of: glyph)
             if isInvisible(glyph) { continue }
             if let last = pieces.last {
-                start = min(max(Int(shaped.clusters[glyph]), endOfCharacter(from: start)), text.upperBound)
+                start = min(
+                    max(Int(shaped.columns.clusters[glyph]) + origin, endOfCharacter(from: start)),
+                    text.upperBound)
                 pieces[pieces.count - 1].text = last.text.lowerBound..<start
             }
             pieces.append(
                 ShownGlyph(
-                    glyph: shaped.glyphs[glyph], text: start..<text.upperBound, x: offset?.x ?? 0,
+                    glyph: shaped.columns.glyphs[glyph], text: start..<text.upperBound, x: offset?.x ?? 0,
                     y: offset?.y ?? 0, advance: advance(of: glyph)))
         }
         // Shown one by one, they come from the end.

@@ -51,14 +51,14 @@ extension RunWriter {
         if hasOffset || advance(of: glyph) <= 0 { return false }
         let next = glyph + 1
         return next == run.glyphs.upperBound
-            || section.shaped.clusters[next] != section.shaped.clusters[glyph]
+            || shaped.columns.clusters[next] != shaped.columns.clusters[glyph]
                 && advance(of: next) > 0
     }
 
     @inline(__always)
     private mutating func nextAlone() -> ShownGlyph {
         let shown = ShownGlyph(
-            glyph: section.shaped.glyphs[glyph],
+            glyph: shaped.columns.glyphs[glyph],
             text: Range(from: textStart(of: glyph), to: textStart(of: glyph + 1)),
             advance: advance(of: glyph) + (glyph + 1 == run.glyphs.upperBound ? stretch : 0))
         glyph += 1
@@ -68,6 +68,6 @@ extension RunWriter {
     /// Where the text of a glyph begins; past the last glyph of the run, where the run's text ends.
     @inline(__always)
     func textStart(of glyph: Int) -> Int {
-        glyph < run.glyphs.upperBound ? Int(section.shaped.clusters[glyph]) : run.text.upperBound
+        glyph < run.glyphs.upperBound ? Int(shaped.columns.clusters[glyph]) + origin : run.text.upperBound
     }
 }

@@ -7,6 +7,9 @@ import PDFWriter
 struct RunWriter {
     let run: LineRun
     let section: LaidSection
+    let shaped: ShapedGlyphs
+    /// Where the clusters of `shaped` count from, in the section's text.
+    let origin: Int
     let face: Face
     let font: Int
     let size: Double
@@ -30,7 +33,9 @@ struct RunWriter {
     init(_ run: LineRun, of section: LaidSection, _ fonts: inout FontTable) throws(FontEmbeddingError) {
         self.run = run
         self.section = section
-        let chosen = section.shaped.runs[run.shapedRun].face
+        shaped = section.glyphs(of: run)
+        origin = section.origin(of: run)
+        let chosen = section.face(of: run)
         let style = section.styles[run.style]
         face = chosen.face
         font = try fonts.index(of: face)
@@ -40,7 +45,7 @@ struct RunWriter {
         unit = 1000 / Double(face.unitsPerEm)
         glyph = run.glyphs.lowerBound
         advances = section.advances(of: run)
-        nextOffset = section.shaped.offsets.partitioningIndex { $0.glyph >= run.glyphs.lowerBound }
+        nextOffset = shaped.columns.offsets.partitioningIndex { $0.glyph >= run.glyphs.lowerBound }
     }
 
     /// Shows a run from left to right, `gap` points after what was shown last.
@@ -101,15 +106,15 @@ struct RunWriter {
     func advance(of glyph: Int) -> Int32 { advances.values[glyph + advances.shift] }
 
     var hasOffset: Bool {
-        let offsets = section.shaped.offsets
+        let offsets = shaped.columns.offsets
         return nextOffset < offsets.count && offsets[nextOffset].glyph == glyph
     }
 
     /// How far a glyph, not before the one asked for last, is drawn from its place.
     mutating func takeOffset(of glyph: Int) -> GlyphOffset? {
-        let offsets = section.shaped.offsets
+        let offsets = shaped.columns.offsets
         guard nextOffset < offsets.count, offsets[nextOffset].glyph == glyph else { return nil }
         nextOffset += 1
-        return section.shaped.offsets[nextOffset - 1]
+        return shaped.columns.offsets[nextOffset - 1]
     }
 }

@@ -41,7 +41,7 @@ extension LaidSection {
         let placed = byLevel.enumerated().sorted { ($0.element.x, $0.offset) < ($1.element.x, $1.offset) }
             .map(\.element)
         return placed.flatMap { run in
-            let clusters = run.glyphs.map { Int(shaped.clusters[$0]) }
+            let clusters = run.glyphs.map { textOffset(of: $0, in: run) }
             return run.level & 1 == 1 ? clusters.reversed() : clusters
         }
     }

@@ -100,11 +100,12 @@ extension LaidSection {
     fileprivate func ink(of line: Int) -> InkReach {
         var reach = InkReach(above: 0, below: 0)
         for run in runs[lines[line].runs] {
-            let face = shaped.runs[run.shapedRun].face.face
+            let face = face(of: run).face
+            let columns = glyphs(of: run).columns
             let scale = styles[run.style].size / Double(face.unitsPerEm)
             for glyph in run.glyphs {
-                guard let ink = face.ink(of: shaped.glyphs[glyph]) else { continue }
-                let raised = Int(shaped.offsets.first { $0.glyph == glyph }?.y ?? 0)
+                guard let ink = face.ink(of: columns.glyphs[glyph]) else { continue }
+                let raised = Int(columns.offsets.first { $0.glyph == glyph }?.y ?? 0)
                 reach.formUnion(
                     InkReach(
                         above: Double(ink.top + raised) * scale, below: -Double(ink.bottom + raised) * scale))

@@ -1,0 +1,164 @@
+import Geometry
+import NoteFonts
+
+/// What stands between two places where a line may end; widths in points.
+struct Segment {
+    /// Its first glyph in the paragraph.
+    var glyph: Int
+    /// Its first byte, from the start of the paragraph.
+    var text: Int
+    /// Without trailing white space.
+    var width = 0.0
+    /// Its trailing white space.
+    var space = 0.0
+    /// The hyphen that is added if the line ends after it.
+    var hyphen = 0.0
+    /// Whether a tab ends it.
+    var endsWithTab = false
+    /// Whether it begins a word that is wider than the measure, and so begins a line.
+    var beginsLine = false
+}
+
+extension Segment {
+    init(glyph: Int, text: Int) {
+        self.glyph = glyph
+        self.text = text
+    }
+
+    /// Tells whether the character at `offset` hangs at the end of a line: white space that lines break
+    /// after.
+    @inline(__always)
+    static func isHanging(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+        let byte = text[offset]
+        if byte == 0x20 || byte == 0x09 { return true }
+        guard byte >= 0xE1, byte <= 0xE3 else { return false }
+        switch decodeScalar(text, at: offset).scalar {
+        case 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: return true
+        default: return false
+        }
+    }
+
+    /// The end of `word` without the white space that hangs after it; not before its first character's end.
+    static func endOfInk(_ text: UnsafeBufferPointer<UInt8>, in word: Range<Int>) -> Int {
+        var end = word.upperBound
+        while let last = text[word.lowerBound..<end].lastIndex(where: { $0 & 0xC0 != 0x80 }),
+            last > word.lowerBound, isHanging(text, at: last)
+        {
+            end = last
+        }
+        return end
+    }
+
+    /// Tells whether white space of one byte ends at `offset`.
+    static func isAfterSpace(_ text: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
+        offset > 0 && (text[offset - 1] == 0x20 || text[offset - 1] == 0x09)
+    }
+
+    /// Tells whether the character at `offset` is a soft hyphen.
+    @inline(__always)
+    static func isSoftHyphen(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+        text[offset] == 0xC2 && text[offset + 1] == 0xAD
+    }
+}
+
+/// Cuts the glyphs of a paragraph into segments.
+///
+/// One for each worker; its array is used again from one paragraph to the next.
+struct SegmentBuilder {
+    private(set) var segments: [Segment] = []
+    private var current = Segment(glyph: 0, text: 0)
+    /// The end of the last soft hyphen.
+    private var hyphenEnd = -1
+
+    /// Builds the segments of `text`; `breaks` are the offsets at which a line may end, ascending.
+    ///
+    /// A break inside a cluster has no effect: a ligature is not cut.
+    mutating func build(_ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, breaks: [Int]) {
+        segments.removeAll(keepingCapacity: true)
+        guard let first = text.runs.first else { return }
+        current = Segment(glyph: first.glyphs.lowerBound, text: first.text.lowerBound)
+        var nextBreak = 0
+        let clusters = text.glyphs.columns.clusters
+        let advances = text.advances
+        for run in text.runs {
+            for glyph in run.glyphs {
+                let offset = Int(clusters[glyph])
+                while nextBreak < breaks.count, breaks[nextBreak] < offset { nextBreak += 1 }
+                if nextBreak < breaks.count, breaks[nextBreak] == offset { open(at: glyph, text: offset) }
+                measure(offset, Double(advances[glyph]) * run.scale, bytes)
+                guard Segment.isSoftHyphen(bytes, at: offset) else { continue }
+                current.hyphen = hyphenWidth(run, text)
+                hyphenEnd = offset + 2
+            }
+            if run.kind == .tab { closeTab(run) }
+        }
+        segments.append(current)
+    }
+
+    /// Whether a segment is wider than `width` points.
+    func hasSegment(widerThan width: Double) -> Bool {
+        segments.contains { $0.width > width + FirstFit.tolerance }
+    }
+
+    /// Cuts segments wider than `width` points into grapheme clusters, and returns where each began.
+    ///
+    /// - Parameter clusterEnds: appends the ends of the grapheme clusters in a range of the text.
+    mutating func splitSegments(
+        widerThan width: Double, _ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>,
+        clusterEnds: (Range<Int>) throws(LayoutError) -> [Int]
+    ) throws(LayoutError) -> [Range<Int>] {
+        let end = text.runs.last?.text.upperBound ?? 0
+        var breaks: [Int] = []
+        var words: [Range<Int>] = []
+        for (index, segment) in segments.enumerated() {
+            let next = index + 1 < segments.count ? segments[index + 1].text : end
+            breaks.append(segment.text)
+            guard segment.width > width + FirstFit.tolerance else { continue }
+            words.append(segment.text..<next)
+            breaks += try clusterEnds(segment.text..<next).dropLast()
+        }
+        build(text, in: bytes, breaks: breaks)
+        markBeginnings(of: words)
+        return words
+    }
+
+    private mutating func markBeginnings(of words: [Range<Int>]) {
+        var word = 0
+        for index in segments.indices where word < words.count {
+            guard segments[index].text == words[word].lowerBound else { continue }
+            segments[index].beginsLine = true
+            word += 1
+        }
+    }
+
+    @inline(__always)
+    private mutating func measure(_ offset: Int, _ advance: Double, _ bytes: UnsafeBufferPointer<UInt8>) {
+        if Segment.isHanging(bytes, at: offset) {
+            current.space += advance
+        } else {
+            current.width += current.space + advance
+            current.space = 0
+        }
+        current.hyphen = 0
+    }
+
+    private func hyphenWidth(_ run: MeasuredRun, _ text: MeasuredText) -> Double {
+        let face = text.face(of: run).face
+        guard let hyphen = face.hyphenGlyph else { return 0 }
+        return Double(face.advance(of: hyphen)) * run.scale
+    }
+
+    private mutating func closeTab(_ run: MeasuredRun) {
+        current.endsWithTab = true
+        open(at: run.glyphs.upperBound, text: run.text.upperBound)
+    }
+
+    private mutating func open(at glyph: Int, text offset: Int) {
+        // A cluster of several glyphs begins at the first of them alone.
+        guard glyph > current.glyph, offset > current.text else { return }
+        // A soft hyphen with something behind it in its cluster is not the end of a line.
+        if hyphenEnd != offset { current.hyphen = 0 }
+        segments.append(current)
+        current = Segment(glyph: glyph, text: offset)
+    }
+}

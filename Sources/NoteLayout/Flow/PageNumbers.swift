@@ -1,0 +1,79 @@
+import Geometry
+import NoteFonts
+import NoteText
+
+/// Sets page numbers, centred in the foot margin: smaller where that is lower than a line of them.
+final class PageNumbers {
+    private let style: CharacterStyle
+    /// From one baseline to the next, in points, though a number has one line.
+    private let pitch: Double
+    private let shaper: Shaper
+    /// In points: a line of type of 6 points, the smallest that is read in print.
+    private static let leastFoot = 8.0
+
+    /// Nil where a foot margin of `foot` points has no room for a number that can be read.
+    init?(sheet: StyleSheet, foot: Double) throws(LayoutError) {
+        guard foot >= Self.leastFoot else { return nil }
+        let leading = TypeScale.metrics(.footnote, sheet.category).leading
+        pitch = min(leading, foot)
+        do {
+            var style = try sheet.character(.footnote, [])
+            style.size *= pitch / leading
+            style.paint.color = sheet.theme.secondary
+            self.style = style
+        } catch {
+            throw .font(error)
+        }
+        shaper = Shaper(catalog: sheet.catalog)
+    }
+
+    /// The number of page `number`, at its place.
+    func line(_ number: Int, _ setup: PageSetup) -> PlacedLine {
+        let section = section(of: Array(String(number).utf8))
+        let width = section.lines[0].width
+        let foot = setup.paper.height - setup.margins.bottom
+        let top = foot + (setup.margins.bottom - pitch) / 2
+        let left = setup.textArea.minX + (setup.textArea.width - width) / 2
+        let origin = Point(x: left, y: top + style.baseline(pitch: pitch))
+        return PlacedLine(section: section, line: 0, container: 0, origin: origin)
+    }
+
+    private func section(of digits: [UInt8]) -> LaidSection {
+        var text = AttributedText()
+        text.text = digits
+        var shaped = ShapedText()
+        shaper.shape(
+            digits, digits.indices, style: style.shaping, segmenter: SingleBytes(), into: &shaped)
+        let fragment = LineFragment(shaped, style)
+        let line = Line(
+            paragraph: 0, text: digits.indices, runs: 0..<0, x: 0, width: fragment.width,
+            measure: fragment.width)
+        var content = LaidContent(wordlessPictures: [])
+        content.append(ComposedLine(line: line, fragment: fragment))
+        let styled = StyledText(attributed: text, paragraphs: [], runStyles: [], styles: [style])
+        return LaidSection(ShapedSection(styled: styled, paragraphs: []), content, LayoutFindings())
+    }
+}
+
+extension LineFragment {
+    /// A line of glyphs that all have `style`, number 0.
+    fileprivate init(_ shaped: ShapedText, _ style: CharacterStyle) {
+        for item in shaped.items(from: 0, level: 0) {
+            var run = LineRun(style: 0, x: width)
+            run.shapedRun = item.shapedRun
+            run.glyphs = item.glyphs
+            run.text = item.text
+            run.width = shaped.width(of: item.glyphs) * style.scale(of: shaped.runs[item.shapedRun].face)
+            runs.append(run)
+            width += run.width
+        }
+        added = ShapedGlyphs(shaped)
+    }
+}
+
+/// Text whose every byte is a cluster: ASCII.
+private struct SingleBytes: ClusterSegmenting {
+    func appendClusterEnds(of text: UnsafeBufferPointer<UInt8>, to ends: inout [Int]) {
+        ends += text.indices.map { $0 + 1 }
+    }
+}

@@ -1,0 +1,215 @@
+import Geometry
+import NoteText
+
+/// Places the lines of paragraphs in containers, page after page.
+///
+/// It holds one page at a time: paragraphs come in the order of the text, and pages go out as they are full.
+package struct Paginator {
+    private let setup: PageSetup
+    private let containers: [TextContainer]
+    private var page: Page
+    private var container = 0
+    /// How far the container is filled, in points from its top.
+    private var y = 0.0
+    /// The space that the last paragraph asks for after itself.
+    private var pendingSpace = 0.0
+    /// Paragraphs that wait for the one that they stay with.
+    private var held: [HeldParagraph] = []
+    /// How many lines have to follow the headings among them.
+    private var linesToFollow = 0
+    private var code = HeldCode()
+    private var finished: [Page] = []
+    private let pageNumbers: PageNumbers?
+
+    init(setup: PageSetup, pageNumbers: PageNumbers?) {
+        self.setup = setup
+        self.pageNumbers = pageNumbers
+        containers = setup.containers
+        page = Page(number: 1, paper: setup.paper)
+    }
+
+    /// Places some paragraphs of `section` and returns the pages that are now full.
+    ///
+    /// - Throws: `LayoutError.containerTooSmall` where not even a line fits a page.
+    package mutating func append(
+        _ section: LaidSection, _ paragraphs: Range<Int>
+    ) throws(LayoutError) -> [Page] {
+        for paragraph in section.paragraphs[paragraphs] {
+            try add(paragraph, of: section)
+        }
+        defer { finished.removeAll(keepingCapacity: true) }
+        return finished
+    }
+
+    /// The last pages; a note without text has one, empty.
+    package mutating func finish() -> [Page] {
+        for one in code.end() { settle(one) }
+        placeHeld(before: nil)
+        if page.number > 1 { addPageNumber() }
+        defer { finished.removeAll() }
+        return finished + [page]
+    }
+
+    private var height: Double { containers[container].frame.height }
+    private var isAtTop: Bool { y == 0 }
+
+    private mutating func add(_ paragraph: LaidParagraph, of section: LaidSection) throws(LayoutError) {
+        guard paragraph.leastPitch <= height + FirstFit.tolerance else {
+            throw .containerTooSmall(pitch: paragraph.leastPitch, height: height)
+        }
+        var paragraph = paragraph
+        // Lines that were asked to be higher than a page are as high as it is.
+        paragraph.closeUp(within: height)
+        let one = HeldParagraph(paragraph: paragraph, section: section)
+        guard one.source.kind == .code || !code.isEmpty else { return settle(one) }
+        for known in code.add(one) { settle(known) }
+    }
+
+    /// Places a paragraph of which it is known whether it stays with the next, or lets it wait for that.
+    private mutating func settle(_ one: HeldParagraph) {
+        if one.paragraph.startsPage {
+            placeHeld(before: nil)
+            if !(isAtTop && container == 0) { startPage() }
+        }
+        if one.paragraph.keepsWithNext {
+            // A heading has what is before it: lines of its own, if any.
+            if one.isHeading, held.last?.paragraph.keepsWithNext == false { placeHeld(before: nil) }
+            linesToFollow = one.isHeading ? 2 : 0
+            return held.append(one)
+        }
+        if !held.isEmpty, linesToFollow == 2, one.isRule { return held.append(one) }
+        if !held.isEmpty, linesToFollow == 2, one.isOneLine {
+            linesToFollow = 1
+            return held.append(one)
+        }
+        placeHeld(before: one)
+        place(one.paragraph, of: one.section)
+    }
+
+    /// Places what waits; in the next container where this one has no room for it and the beginning of
+    /// `next`.
+    private mutating func placeHeld(before next: HeldParagraph?) {
+        guard !held.isEmpty else { return }
+        let all = held[...]
+        held = []
+        guard height(of: all, before: next).own > height, let cut = looseEnd(of: all) else {
+            return placeTogether(all, before: next)
+        }
+        placeTogether(all[..<cut], before: nil)
+        placeTogether(all[cut...], before: next)
+    }
+
+    /// Where paragraphs are parted of which no page holds all: after a line that followed a heading, else
+    /// before the first part of a picture or card, whose parts stay together.
+    private func looseEnd(of all: ArraySlice<HeldParagraph>) -> Int? {
+        let end =
+            all.firstIndex { !$0.paragraph.keepsWithNext }.map { $0 + 1 }
+            ?? all.firstIndex { $0.paragraph.isKeptWhole }
+        return end.flatMap { all.indices.dropFirst().contains($0) ? $0 : nil }
+    }
+
+    private mutating func placeTogether(_ all: ArraySlice<HeldParagraph>, before next: HeldParagraph?) {
+        let needed = height(of: all, before: next)
+        if !isAtTop, y + needed.whole > height + FirstFit.tolerance, needed.own <= height {
+            startContainer()
+        }
+        for one in all { place(one.paragraph, of: one.section) }
+    }
+
+    /// What paragraphs and the beginning of `next` take of a container's height, the space before them
+    /// included, and what they take at its top, where there is none.
+    private func height(
+        of all: ArraySlice<HeldParagraph>, before next: HeldParagraph?
+    ) -> (whole: Double, own: Double) {
+        var needed = 0.0
+        var space = pendingSpace
+        let firstSpace = max(space, all.first?.paragraph.spaceBefore ?? 0)
+        for one in all + [next].compactMap(\.self) {
+            let (paragraph, section) = (one.paragraph, one.section)
+            let isNext = !paragraph.keepsWithNext
+            needed += max(space, paragraph.spaceBefore)
+            let lines = isNext ? paragraph.lines.prefix(paragraph.leastLines) : paragraph.lines
+            needed += section.height(of: lines, in: paragraph)
+            space = paragraph.spaceAfter
+        }
+        return (needed, needed - firstSpace)
+    }
+
+    private mutating func place(_ paragraph: LaidParagraph, of section: LaidSection) {
+        let whole = section.height(of: paragraph.lines, in: paragraph)
+        let space = max(pendingSpace, paragraph.spaceBefore)
+        if paragraph.isKeptWhole, !isAtTop, y + space + whole > height, whole <= height { startContainer() }
+        if !isAtTop { y += space }
+        pendingSpace = paragraph.spaceAfter
+        var first = paragraph.lines.lowerBound
+        while first < paragraph.lines.upperBound {
+            let count = linesThatStay(paragraph, section, from: first)
+            place(first..<first + count, paragraph, section)
+            first += count
+            if first < paragraph.lines.upperBound { startContainer() }
+        }
+    }
+
+    /// How many of the lines from `first` on go into this container.
+    ///
+    /// No first or last line of a paragraph stands alone where that can be helped.
+    private func linesThatStay(_ paragraph: LaidParagraph, _ section: LaidSection, from first: Int) -> Int {
+        let remaining = paragraph.lines.upperBound - first
+        let room = section.lineCount(
+            from: first, in: paragraph, fitting: height - y + FirstFit.tolerance)
+        guard room < remaining else { return remaining }
+        var count = max(room, 0)
+        if remaining - count == 1, count > 1 { count -= 1 }
+        let isOrphan = count == 1 && first == paragraph.lines.lowerBound && remaining > 1
+        if isOrphan, !isAtTop { count = 0 }
+        return isAtTop ? max(count, 1) : count
+    }
+
+    private mutating func place(_ lines: Range<Int>, _ paragraph: LaidParagraph, _ section: LaidSection) {
+        let frame = containers[container].frame
+        for line in lines {
+            let band = section.band(of: line, in: paragraph)
+            let origin = Point(x: frame.minX, y: frame.minY + y + band.baseline)
+            page.lines.append(
+                PlacedLine(section: section, line: line, container: container, origin: origin))
+            y += band.pitch
+        }
+    }
+
+    private mutating func startContainer() {
+        guard container + 1 < containers.count else { return startPage() }
+        container += 1
+        y = 0
+    }
+
+    private mutating func startPage() {
+        addPageNumber()
+        finished.append(page)
+        page = Page(number: page.number + 1, paper: setup.paper)
+        container = 0
+        y = 0
+    }
+
+    /// A page is numbered once it is known not to be the only one.
+    private mutating func addPageNumber() {
+        guard let pageNumbers else { return }
+        page.furniture.append(pageNumbers.line(page.number + setup.firstPageNumber - 1, setup))
+    }
+}
+
+extension HeldParagraph {
+    fileprivate var isHeading: Bool { source.kind == .title || source.kind.headingLevel != nil }
+    fileprivate var isRule: Bool { source.kind == .rule }
+
+    /// Whether it is a single line of text, as opposed to a picture or a card, which are as high as several.
+    fileprivate var isOneLine: Bool {
+        guard paragraph.lines.count == 1 else { return false }
+        return section.height(of: paragraph.lines, in: paragraph) < 2 * paragraph.leastPitch
+    }
+}
+
+extension LaidParagraph {
+    /// How many of its lines may stand at the foot of a page: two, or all where the rest would be one line
+    /// alone.
+    fileprivate var leastLines: Int { isKeptWhole || lines.count <= 3 ? lines.count : 2 }
+}

@@ -1,0 +1,74 @@
+import NoteFonts
+import NoteText
+
+extension ShapedSection {
+    /// Remarks about the faces that lines are set in, each face once.
+    ///
+    /// Of runs, of which a line has few; only the text of those that are worth a remark is looked at.
+    func faceRemarks(of content: borrowing LaidContent) -> [FaceRemark] {
+        var remarks: [FaceRemark] = []
+        var indices: [RemarkKey: Int] = [:]
+        for run in content.runs where run.role != .hyphen && run.role != .picture {
+            let face =
+                (run.paragraph.map { paragraphs[$0].glyphs.columns.runs } ?? content.added.runs)[
+                    run.shapedRun
+                ].face
+            let chain = styled.styles[run.style].shaping.chain
+            for kind in face.remarks(in: chain) {
+                let families = kind.isSynthetic ? [] : Array(chain.families(before: face))
+                let key = RemarkKey(kind: kind, family: face.face.familyName, families: families)
+                let count = characterCount(run.text)
+                if let index = indices[key] {
+                    remarks[index].count += count
+                } else if count > 0 {
+                    indices[key] = remarks.count
+                    remarks.append(remark(key, at: run.text, count))
+                }
+            }
+        }
+        return remarks
+    }
+
+    private struct RemarkKey: Hashable {
+        var kind: FaceRemark.Kind
+        var family: String
+        var families: [String]
+    }
+
+    private func remark(_ key: RemarkKey, at text: Range<Int>, _ count: Int) -> FaceRemark {
+        let bytes = styled.attributed.text[text]
+        let start = bytes.firstIndex { $0 != 0x20 } ?? text.lowerBound
+        let scalar = String(decoding: bytes[start...].prefix(4), as: UTF8.self).unicodeScalars.first ?? " "
+        return FaceRemark(
+            kind: key.kind, family: key.family, scalar: scalar.value,
+            span: styled.attributed.sourceSpan(of: scalar, at: start), count: count, families: key.families)
+    }
+
+    /// How many characters there are in `text`, spaces aside.
+    private func characterCount(_ text: Range<Int>) -> Int {
+        styled.attributed.text[text].count { $0 & 0xC0 != 0x80 && $0 != 0x20 }
+    }
+}
+
+extension ChainFace {
+    /// What is to be said of text in this face.
+    fileprivate func remarks(in chain: FontChain) -> [FaceRemark.Kind] {
+        var remarks: [FaceRemark.Kind] = []
+        if chain.isProportionalCode, self == chain.primary { remarks.append(.proportionalCode) }
+        if isFallback { remarks.append(isColored ? .emoji : .fallback) }
+        if syntheticBold { remarks.append(.syntheticBold) }
+        if syntheticItalic { remarks.append(.syntheticItalic) }
+        if syntheticCapitals { remarks.append(.syntheticCapitals) }
+        return remarks
+    }
+}
+
+extension FaceRemark.Kind {
+    /// Whether it is about a trait, whichever families were asked for.
+    fileprivate var isSynthetic: Bool {
+        switch self {
+        case .fallback, .emoji: false
+        case .proportionalCode, .syntheticBold, .syntheticItalic, .syntheticCapitals: true
+        }
+    }
+}

@@ -1,0 +1,203 @@
+import NoteFonts
+package import NoteText
+
+/// A section broken into lines, ready to be placed on pages: shared by all pages that show a part of it.
+package final class LaidSection: Sendable {
+    package let text: AttributedText
+    package let styles: [CharacterStyle]
+    /// The glyphs of its paragraphs, and the styles that they were shaped in.
+    package let shaped: ShapedSection
+    package let paragraphs: [LaidParagraph]
+    package let lines: [Line]
+    package let runs: [LineRun]
+    /// Glyphs of lines alone; their clusters are offsets in `text.text`.
+    let added: ShapedGlyphs
+    /// The advances that differ from those of the glyphs, in font units, as `LineRun.adjusted` tells.
+    let advances: [Int32]
+    package let findings: LayoutFindings
+    /// The pictures on its lines, in the order of the lines.
+    package let attachments: [Attachment]
+    let tallLines: [TallLine]
+    let cardBorders: [CardBorder]
+    /// By style, whether anything besides glyphs is drawn on its text.
+    package let decorated: [Bool]
+    /// Whether anything besides glyphs is drawn on its lines.
+    package let isDecorated: Bool
+    let hasOrnaments: Bool
+    /// Whether any of its text can be linked to.
+    let hasNames: Bool
+
+    init(_ shaped: ShapedSection, _ content: consuming LaidContent, _ findings: LayoutFindings) {
+        self.shaped = shaped
+        self.findings = findings
+        text = shaped.styled.attributed
+        styles = shaped.styled.styles
+        paragraphs = content.paragraphs
+        lines = content.lines
+        runs = content.runs
+        added = ShapedGlyphs(content.added)
+        advances = content.advances
+        attachments = content.attachments
+        tallLines = content.tallLines
+        cardBorders = content.cardBorders
+        decorated = styles.map(\.paint.isDecorated)
+        hasOrnaments = paragraphs.contains { $0.ornament != nil }
+        isDecorated = hasOrnaments || !cardBorders.isEmpty || decorated.contains(true)
+        hasNames = text.hasNames
+    }
+}
+
+/// A paragraph as a stack of lines of one pitch; lengths in points.
+package struct LaidParagraph: Sendable {
+    /// Its index in the section's text.
+    package var index: Int
+    /// Its lines in the section.
+    package var lines: Range<Int>
+    package var pitch: Double
+    /// From the top of a line to its baseline.
+    package var baseline: Double
+    package var spaceBefore: Double
+    package var spaceAfter: Double
+    package var startsPage: Bool
+    /// From one baseline to the next as the text style has it: what a page must hold.
+    package var leastPitch: Double
+    /// A line of `leastPitch`.
+    var least: LineBand
+    /// A line as high as the largest text needs.
+    var text: LineBand
+    /// Whether a page or column may not end after it.
+    package var keepsWithNext = false
+    /// Whether no page or column may end in it.
+    package var isKeptWhole = false
+    package var isRightToLeft = false
+    /// BCP 47; nil for that of the note.
+    package var language: String?
+    package var ornament: PlacedOrnament?
+}
+
+extension LaidParagraph {
+    /// Sets its lines closer: of what they have on top of `band` a share is kept, above the baseline and
+    /// below it.
+    mutating func closeUp(to band: LineBand, keeping share: Double) {
+        guard pitch > band.pitch else { return }
+        pitch = band.pitch + (pitch - band.pitch) * share
+        baseline = band.baseline + (baseline - band.baseline) * share
+    }
+
+    /// Sets lines that were asked to be higher than `height` points as high as that.
+    mutating func closeUp(within height: Double) {
+        guard pitch > height, pitch > text.pitch else { return }
+        closeUp(to: text, keeping: max(0, height - text.pitch) / (pitch - text.pitch))
+    }
+}
+
+/// One line; lengths in points, x from the container's left edge.
+package struct Line: Sendable {
+    package var paragraph: Int
+    /// Its part of the section's text, trailing white space and the marker included.
+    package var text: Range<Int>
+    /// In the order of the text, which need not be that from left to right.
+    package var runs: Range<Int>
+    /// The left edge of its content, the marker and trailing white space aside.
+    package var x: Double
+    /// How wide its content is, without trailing white space.
+    package var width: Double
+    /// How wide it could be.
+    package var measure: Double
+}
+
+/// Glyphs of one style, face and level in a line; lengths in points, x from the container's left edge.
+package struct LineRun: Sendable {
+    /// An index into the section's styles.
+    package var style: Int
+    /// The paragraph whose glyphs it has: an index into the section's; nil for glyphs of the line alone.
+    var paragraph: Int?
+    /// Whose face it has: an index into the runs of those glyphs.
+    var shapedRun = 0
+    package var glyphs = 0..<0
+    package var text = 0..<0
+    package var x: Double
+    package var width = 0.0
+    /// Where its advances begin in the section's; nil if they are the shaped ones.
+    var adjusted: Int?
+    /// By how much its type is smaller than its style and face ask for.
+    var reduction = 1.0
+    /// Its embedding level (UAX #9): an odd one runs from right to left.
+    package var level: UInt8 = 0
+    package var role = Role.content
+    /// How much wider each of its spaces of U+0020 is than its glyph, in font units.
+    package var wordStretch: Int32 = 0
+    /// How much wider each of its clusters is than its glyphs, in font units.
+    package var letterStretch: Int32 = 0
+
+    init(style: Int, x: Double, role: Role = .content) {
+        self.style = style
+        self.x = x
+        self.role = role
+    }
+
+    package enum Role: Sendable {
+        case content
+        /// A list marker.
+        case marker
+        /// A hyphen that stands for the soft hyphen of its text.
+        case hyphen
+        /// An ellipsis for what is left out after it.
+        case ellipsis
+        /// A box before an item of a checklist.
+        case checkbox
+        /// A glyph that is not drawn, in the place of a picture.
+        case picture
+    }
+}
+
+/// What layout noticed in one section.
+package struct LayoutFindings: Sendable {
+    package var diagnostics: [Diagnostic] = []
+    /// Characters that no face has, each once, in the order of their first places.
+    package var missing: [MissingGlyph] = []
+    /// Faces that are worth a remark, each once, in the order of their first places.
+    package var faces: [FaceRemark] = []
+
+    package init() {}
+}
+
+/// Something about a face that text is set in, by where that happens first.
+package struct FaceRemark: Sendable {
+    package var kind: Kind
+    /// The family that the face belongs to.
+    package var family: String
+    /// The first character that is set in it.
+    package var scalar: UInt32
+    /// The first place; nil where it is not the note's own.
+    package var span: SourceSpan?
+    /// How many characters, spaces aside.
+    package var count: Int
+    /// The families that were asked for, in order; none where that does not matter.
+    package var families: [String]
+
+    package enum Kind: Hashable, Sendable {
+        /// It has what the families lack.
+        case fallback
+        /// It has it in colour.
+        case emoji
+        /// It sets code and is not monospaced.
+        case proportionalCode
+        /// It has no bold, which is drawn by thicker outlines.
+        case syntheticBold
+        /// It has no italic, which is drawn by slanted outlines.
+        case syntheticItalic
+        /// It has no small capitals for some letters, which are drawn by smaller capitals.
+        case syntheticCapitals
+    }
+}
+
+/// A character that no face of its chain has.
+package struct MissingGlyph: Sendable {
+    package var scalar: UInt32
+    /// Its first place; nil where it is not the note's own.
+    package var span: SourceSpan?
+    package var count: Int
+    /// The families that were tried, in order.
+    package var families: [String]
+}

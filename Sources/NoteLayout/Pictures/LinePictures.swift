@@ -1,0 +1,71 @@
+import Geometry
+import NoteFonts
+import NoteText
+
+/// Places the pictures that stand in the lines of a paragraph.
+struct LinePictures {
+    let text: MeasuredText
+    let style: ParagraphStyle
+    let files: PictureFiles
+    let geometry: PictureGeometry
+    /// What a line without pictures takes of the height of the container.
+    let band: LineBand
+
+    /// The lines with their pictures, and as high as they need; no higher than `height` points.
+    func attached(to lines: [ComposedLine], within height: Double) -> [ComposedLine] {
+        guard text.runs.contains(where: { $0.kind == .object }) else { return lines }
+        return lines.map { attached(to: $0, within: height) }
+    }
+
+    private func attached(to line: ComposedLine, within height: Double) -> ComposedLine {
+        guard line.fragment.runs.contains(where: { $0.role == .picture }) else { return line }
+        var line = line
+        var reach = InkReach(above: 0, below: 0)
+        for run in line.fragment.runs where run.role == .picture {
+            let found = text.styled.runs(overlapping: run.text, in: text.styled.attributed.runs.indices)
+            guard let own = found.first,
+                let (index, box) = geometry.box(ofRun: own, of: text.styled.attributed, files)
+            else { continue }
+            let rise = text.styled.styles[run.style].paint.rise
+            line.attachments.append(attachment(index, box, run, rise))
+            reach.formUnion(InkReach(above: box.height + rise, below: -rise))
+        }
+        guard !line.attachments.isEmpty else { return line }
+        let spaceAbove = text.styled.styles[style.tallest].spaceAbove(pitch: style.pitch)
+        let above = max(band.baseline, reach.above + spaceAbove + style.spaceAbove)
+        let below = max(band.pitch - band.baseline, reach.below + spaceAbove + style.spaceBelow)
+        guard above + below > band.pitch else { return line }
+        let pitch = min(above + below, height)
+        line.band = LineBand(pitch: pitch, baseline: min(above, pitch))
+        return line
+    }
+
+    private func attachment(
+        _ index: Int, _ box: PictureGeometry.Box, _ run: LineRun, _ rise: Double
+    ) -> Attachment {
+        let bottom = -rise - box.inset.bottom
+        let frame = Rectangle(
+            x: run.x + box.inset.left, y: bottom - box.size.height, width: box.size.width,
+            height: box.size.height)
+        return Attachment(
+            line: 0, source: .picture(index), file: files.picture(index), text: run.text, frame: frame)
+    }
+}
+
+extension PictureGeometry {
+    /// The picture that a run of the text is, with what is round it; nil for other runs.
+    func box(
+        ofRun run: Int, of text: AttributedText, _ files: PictureFiles
+    ) -> (index: Int, box: Box)? {
+        guard let index = text.picture(of: text.runs[run]) else { return nil }
+        return (index, box(of: text.pictures[index], natural: files.picture(index)?.size))
+    }
+}
+
+extension CharacterStyle {
+    /// What a line of `pitch` points has above the ascender of its main face, in points.
+    fileprivate func spaceAbove(pitch: Double) -> Double {
+        let face = shaping.chain.primary.face
+        return max(0, baseline(pitch: pitch) - Double(face.ascender) * size / Double(face.unitsPerEm))
+    }
+}

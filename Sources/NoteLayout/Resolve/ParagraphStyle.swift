@@ -1,0 +1,152 @@
+package import Geometry
+import NoteFonts
+package import NoteText
+
+/// How a paragraph is set; lengths in points.
+package struct ParagraphStyle: Hashable, Sendable {
+    /// The style of text that no inline rule has touched: an index into the storage's styles.
+    package var base: Int
+    /// The style whose main face the lines are centred on: that of the largest text.
+    package var tallest: Int
+    /// From one baseline to the next, before what is added.
+    package var pitch: Double
+    /// The same, as the text style has it at most: what a page must hold.
+    package let leastPitch: Double
+    /// The same for the largest text: what a line needs, however high it was asked to be.
+    private(set) var textPitch: Double
+    /// What is added to each line above its text.
+    package var spaceAbove = 0.0
+    /// What is added to each line below its text.
+    package var spaceBelow = 0.0
+    /// The same for text that is raised or lowered.
+    package var roomAbove = 0.0
+    package var roomBelow = 0.0
+    package var spaceBefore = 0.0
+    package var spaceAfter = 0.0
+    /// From the container's leading edge to the text.
+    package var indent = 0.0
+    /// Between a marker's trailing edge and the text.
+    package var markerGap = 0.0
+    /// How many digits the marker's column holds; the indent grows where they need more.
+    package var markerDigits = 0
+    /// Nil is the natural one: at the leading edge.
+    package var alignment: TextAlignment?
+    package var tabs: TabStops
+    /// BCP 47; nil for that of the note.
+    package var language: String?
+    /// Whether a page or column may not end after it.
+    package var keepsWithNext = false
+    /// Whether no page or column may end in it.
+    package var isKeptWhole = false
+    /// More lines are left out.
+    package var maxLines: Int?
+    package var truncation = Truncation.tail
+    package var ornament: Ornament?
+    /// What it is set in, where that is not all of the measure; its indent is then none.
+    var column: Column?
+    /// What stands in the place of its text, or round it.
+    var object: BlockObject?
+
+    init(base: Int, pitch: Double, leastPitch: Double, tabs: TabStops) {
+        self.base = base
+        tallest = base
+        self.pitch = pitch
+        self.leastPitch = min(pitch, leastPitch)
+        textPitch = self.leastPitch
+        self.tabs = tabs
+    }
+}
+
+extension ParagraphStyle {
+    /// Whether it is set from its text, as opposed to a picture that stands alone.
+    var isText: Bool {
+        if case .picture = object { false } else { true }
+    }
+
+    /// Sets the space round a paragraph and what stays on its page.
+    ///
+    /// - Parameter body: from one baseline of body text to the next, in points.
+    mutating func setVertical(_ paragraph: Paragraph, _ body: Double) {
+        spaceBefore = Double(paragraph.blankLines) * body
+        if paragraph.kind == .title {
+            spaceAfter = body
+            keepsWithNext = true
+        } else if let level = paragraph.kind.headingLevel {
+            // Nearer to what follows than to what comes before, the more so the higher the heading.
+            let shares = [1, 0.875, 0.75, 0.5, 0.5]
+            spaceBefore = max(spaceBefore, shares[level - 1] * body)
+            spaceAfter = 0.25 * body
+            keepsWithNext = true
+        } else if paragraph.kind == .picture || paragraph.kind == .card {
+            // Clear of the text above it and below it.
+            spaceBefore = max(spaceBefore, 0.5 * body)
+            spaceAfter = 0.5 * body
+        }
+    }
+
+    /// Makes room for text of `style`, whose number is `index`, where it is larger than the rest.
+    ///
+    /// Text that is raised or lowered by more than letters above and below the line are has room for itself.
+    mutating func grow(to style: CharacterStyle, _ index: Int, _ sheet: StyleSheet) {
+        let usual = Self.usualRise * style.size
+        roomAbove = max(roomAbove, style.paint.rise - usual)
+        roomBelow = max(roomBelow, -style.paint.rise - usual)
+        let scale = TypeScale.leading(forSize: style.size)
+        let leading = sheet.pitch(of: style, scale: scale)
+        textPitch = max(textPitch, min(leading, scale))
+        guard leading > pitch else { return }
+        pitch = leading
+        tallest = index
+    }
+
+    /// How far text is raised without more room, in parts of its size: letters above the line are not.
+    private static let usualRise = 0.5
+
+    /// Takes what all blocks of a note have; space is added to what they have by themselves.
+    mutating func apply(_ usual: ParagraphAttributes) {
+        alignment = usual.alignment
+        if let factor = usual.lineHeight { spaceAbove = pitch * (factor - 1) }
+        spaceBelow = usual.lineSpacing ?? 0
+        spaceBefore += usual.spaceBefore ?? 0
+        spaceAfter += usual.spaceAfter ?? 0
+    }
+
+    /// Adds what has been asked for the block.
+    mutating func add(_ asked: ParagraphAttributes?) {
+        guard let asked else { return }
+        alignment = asked.alignment ?? alignment
+        if let factor = asked.lineHeight { spaceAbove = pitch * (factor - 1) }
+        spaceBelow = asked.lineSpacing ?? spaceBelow
+        spaceBefore = asked.spaceBefore ?? spaceBefore
+        spaceAfter = asked.spaceAfter ?? spaceAfter
+        indent += asked.indent ?? 0
+        ornament?.inset += asked.indent ?? 0
+        isKeptWhole = isKeptWhole || asked.isKeptWhole
+        maxLines = asked.maxLines ?? maxLines
+        truncation = asked.truncation ?? truncation
+    }
+}
+
+/// What is drawn beside a paragraph, or instead of its text; lengths in points.
+package struct Ornament: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        /// A bar in the margin over all lines of a quote.
+        case bar
+        /// A line over the measure.
+        case rule
+    }
+
+    package var kind: Kind
+    package var color: Color
+    package var thickness: Double
+    /// From the container's leading edge.
+    package var inset = 0.0
+}
+
+/// An ornament and what it has of its container's width; lengths in points.
+package struct PlacedOrnament: Hashable, Sendable {
+    package var ornament: Ornament
+    /// From the container's left edge.
+    package var x: Double
+    package var width: Double
+}

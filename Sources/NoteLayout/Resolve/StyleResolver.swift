@@ -1,0 +1,170 @@
+package import NoteFonts
+package import NoteText
+
+/// Resolves the styles of a section: what each run and paragraph looks like.
+package struct StyleResolver {
+    private let sheet: StyleSheet
+    /// Text that asks for more is this large, in points: no line is higher than a page.
+    let largestSize: Double
+    /// How far text is raised or lowered at most, in points.
+    private let mostRise: Double
+    private var styles: [CharacterStyle] = []
+    /// Those of text for which nothing has been asked.
+    private var plain: [PlainKey: Int] = [:]
+    private var asked: [StyleRequest: Int] = [:]
+
+    private struct PlainKey: Hashable {
+        var textStyle: TextStyle
+        var styles: StyleSet
+    }
+
+    /// - Parameter height: of the container, in points.
+    package init(sheet: StyleSheet, height: Double) {
+        self.sheet = sheet
+        // A line is 1.18 times as high as its text, rounded.
+        largestSize = ((height - 1) / 1.18).rounded(.down)
+        mostRise = height / 4
+    }
+
+    /// The styles of one section.
+    ///
+    /// - Throws: `FontError` where no face can be had for a style.
+    package mutating func resolve(_ text: AttributedText) throws(FontError) -> StyledText {
+        var paragraphs: [ParagraphStyle] = []
+        var runStyles: [Int] = []
+        paragraphs.reserveCapacity(text.paragraphs.count)
+        runStyles.reserveCapacity(text.runs.count)
+        for paragraph in text.paragraphs {
+            let asked = paragraph.attributes.map { text.paragraphAttributes[$0] }
+            let block = BlockStyle(paragraph, asked, theme: sheet.theme)
+            var style = try style(of: paragraph, block)
+            for run in text.runs[paragraph.runs] {
+                let isMarker = run.text == paragraph.marker && paragraph.kind == .check
+                let index = try index(of: run, in: block, isMarker: isMarker, text)
+                runStyles.append(index)
+                if run.attributes != nil { style.grow(to: styles[index], index, sheet) }
+            }
+            style.apply(sheet.paragraphs)
+            // Few words in large type have few spaces to widen.
+            if paragraph.kind == .title || paragraph.kind.headingLevel != nil, style.alignment == .justify {
+                style.alignment = nil
+            }
+            style.add(block.look?.paragraph)
+            // The spaces of code mean something.
+            if paragraph.kind == .code, style.alignment == .justify { style.alignment = nil }
+            style.add(asked)
+            paragraphs.append(style)
+        }
+        return StyledText(attributed: text, paragraphs: paragraphs, runStyles: runStyles, styles: styles)
+    }
+
+    private mutating func index(
+        of run: AttributedRun, in block: BlockStyle, isMarker: Bool, _ text: AttributedText
+    ) throws(FontError) -> Int {
+        let set = isMarker ? [] : run.styles.union(block.styles)
+        let link = look(ofLinkAt: run, text)
+        guard run.attributes != nil || link != nil || !block.isPlain else {
+            return try index(of: block.textStyle, set)
+        }
+        var request = StyleRequest(block.textStyle, set)
+        request.tone = isMarker ? .text : block.tone
+        request.isLetterpress = block.isLetterpress
+        if let attributes = run.attributes { request.attributes = text.attributes[attributes] }
+        let style = request.attributes.textStyle.flatMap(TextStyle.init(name:))
+        // What is said of less text wins.
+        for look in [link, style.map { sheet.theme.looks[$0] } ?? block.look] {
+            guard var look else { continue }
+            // Script and code keep the families of their roles.
+            if !set.isDisjoint(with: [.script, .code]) { look.text.font = nil }
+            request.attributes = request.attributes.over(look.text)
+            if !isMarker { request.styles.formUnion(look.styles) }
+        }
+        request.attributes.language = request.attributes.language ?? block.language
+        request.attributes.clearWhatDoesNotShow()
+        return try index(of: request)
+    }
+
+    /// What the theme asks for the text of a link; nil for other text, and for pictures.
+    private func look(ofLinkAt run: AttributedRun, _ text: AttributedText) -> StyleLook? {
+        guard run.link != nil, run.attributes.flatMap({ text.attributes[$0].picture }) == nil else {
+            return nil
+        }
+        return sheet.theme.links
+    }
+
+    private mutating func index(of textStyle: TextStyle, _ set: StyleSet) throws(FontError) -> Int {
+        let key = PlainKey(textStyle: textStyle, styles: set)
+        if let index = plain[key] { return index }
+        styles.append(try sheet.character(textStyle, set))
+        plain[key] = styles.count - 1
+        return styles.count - 1
+    }
+
+    private mutating func index(of request: StyleRequest) throws(FontError) -> Int {
+        if let index = asked[request] { return index }
+        var style = try sheet.character(request)
+        style.size = min(style.size, max(largestSize, TypeScale.metrics(.body, sheet.category).size))
+        style.paint.rise = min(max(style.paint.rise, -mostRise), mostRise)
+        styles.append(style)
+        asked[request] = styles.count - 1
+        return styles.count - 1
+    }
+
+    /// From one baseline of body text to the next, for which the type scale has `leading` points.
+    private mutating func bodyPitch(_ leading: Double) throws(FontError) -> Double {
+        guard sheet.leading != .scale else { return leading }
+        return sheet.pitch(of: styles[try index(of: .body, [])], scale: leading)
+    }
+
+    private mutating func style(
+        of paragraph: Paragraph, _ block: BlockStyle
+    ) throws(FontError) -> ParagraphStyle {
+        let body = TypeScale.metrics(.body, sheet.category)
+        let base = try index(of: block.textStyle, block.styles.intersection(.code))
+        let level = ListMetrics.indent(bodySize: body.size)
+        let leading = TypeScale.metrics(block.textStyle, sheet.category).leading
+        var style = ParagraphStyle(
+            base: base, pitch: sheet.pitch(of: styles[base], scale: leading), leastPitch: leading,
+            tabs: TabStops(stops: sheet.tabs, distance: level))
+        style.setVertical(paragraph, try bodyPitch(body.leading))
+        if let language = block.language, language != sheet.language { style.language = language }
+        if paragraph.isQuoted {
+            style.indent = level
+            style.ornament = Ornament(
+                kind: .bar, color: sheet.theme.secondary, thickness: level * QuoteMetrics.barWidth,
+                inset: level * QuoteMetrics.barInset)
+        }
+        if paragraph.kind == .rule {
+            style.ornament = Ornament(
+                kind: .rule, color: sheet.theme.secondary, thickness: QuoteMetrics.ruleThickness,
+                inset: style.indent)
+        }
+        if paragraph.kind.isItem || paragraph.continuesItem {
+            style.indent += (Double(paragraph.depth) + 1) * level
+            style.markerGap = ListMetrics.gap(bodySize: body.size)
+            style.markerDigits = paragraph.numberDigits
+        }
+        return style
+    }
+}
+
+/// The proportions of quotes and rules.
+private enum QuoteMetrics {
+    /// How wide a bar is, and how far from the edge, in parts of the indent.
+    static let barWidth = 0.1
+    static let barInset = 0.3
+    /// In points.
+    static let ruleThickness = 0.75
+}
+
+/// The proportions of lists, in points.
+enum ListMetrics {
+    /// How much deeper each level stands: the tab stops' distance, 28 points at body size 17.
+    static func indent(bodySize: Double) -> Double { bodySize * 28 / 17 }
+
+    /// Between a marker and its text.
+    static func gap(bodySize: Double) -> Double { bodySize * 0.4 }
+
+    /// How far white space at the end of a line may reach out of the measure: well inside the usual margins.
+    static let longestHang = 36.0
+}

@@ -1,0 +1,89 @@
+package import NoteText
+
+/// The text of a section with its styles resolved.
+package struct StyledText: Sendable {
+    package let attributed: AttributedText
+    package let paragraphs: [ParagraphStyle]
+    /// One for each run of `attributed`: an index into `styles`.
+    package let runStyles: [Int]
+    package let styles: [CharacterStyle]
+    /// An ellipsis in the text, after all paragraphs, for what is left out; nil where nothing may be.
+    package let ellipsis: Range<Int>?
+    /// Whether any style has a language other than that of the note.
+    let isMultilingual: Bool
+
+    package init(
+        attributed: AttributedText, paragraphs: [ParagraphStyle], runStyles: [Int], styles: [CharacterStyle]
+    ) {
+        self.paragraphs = paragraphs
+        self.runStyles = runStyles
+        self.styles = styles
+        isMultilingual = styles.contains { $0.language != nil }
+        guard paragraphs.contains(where: { $0.maxLines != nil }) else {
+            self.attributed = attributed
+            ellipsis = nil
+            return
+        }
+        var attributed = attributed
+        let start = attributed.text.count
+        attributed.text += Array("\u{2026}".utf8)
+        attributed.origins.append(TextOrigin(text: start, source: nil))
+        self.attributed = attributed
+        ellipsis = start..<attributed.text.count
+    }
+}
+
+extension StyledText {
+    /// The same text with other styles of its paragraphs.
+    init(_ other: StyledText, paragraphs: [ParagraphStyle]) {
+        attributed = other.attributed
+        runStyles = other.runStyles
+        styles = other.styles
+        ellipsis = other.ellipsis
+        isMultilingual = other.isMultilingual
+        self.paragraphs = paragraphs
+    }
+
+    /// Calls `body` with the text of `paragraph`, its marker included, in UTF-8.
+    func withBytes<Result, Failure>(
+        of paragraph: Paragraph, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try attributed.text.withUnsafeBufferPointer { (text) throws(Failure) -> Result in
+            let range = paragraph.marker.lowerBound..<paragraph.content.upperBound
+            return try body(UnsafeBufferPointer(rebasing: text[range]))
+        }
+    }
+
+    /// The text that the runs `runs` cover.
+    func text(of runs: Range<Int>) -> Range<Int> {
+        attributed.runs[runs.lowerBound].text
+            .lowerBound..<attributed.runs[runs.upperBound - 1].text.upperBound
+    }
+
+    /// The stretches of a paragraph's content that have one language each, from the start of the paragraph;
+    /// nil if all of the section has that of the note.
+    func languages(of paragraph: Paragraph) -> [LanguageStretch]? {
+        guard isMultilingual else { return nil }
+        var stretches: [LanguageStretch] = []
+        for run in paragraph.runs {
+            let text = attributed.runs[run].text.clamped(to: paragraph.content)
+                .shifted(by: -paragraph.marker.lowerBound)
+            let language = styles[runStyles[run]].language
+            guard !text.isEmpty else { continue }
+            if let last = stretches.last, last.language == language, last.text.upperBound == text.lowerBound {
+                stretches[stretches.count - 1].text = last.text.lowerBound..<text.upperBound
+            } else {
+                stretches.append(LanguageStretch(text: text, language: language))
+            }
+        }
+        return stretches
+    }
+
+    /// Those of the runs `runs` that have some of `text`.
+    func runs(overlapping text: Range<Int>, in runs: Range<Int>) -> Range<Int> {
+        let runs = attributed.runs[runs]
+        let first = runs.partitioningIndex { $0.text.upperBound > text.lowerBound }
+        let last = runs[first...].partitioningIndex { $0.text.lowerBound >= text.upperBound }
+        return first..<last
+    }
+}

@@ -1,0 +1,99 @@
+import NoteFonts
+import NoteText
+
+/// The embedding levels of a paragraph and the region of its Han characters.
+struct ParagraphAnalysis {
+    var levels = ParagraphLevels()
+    /// The region whose forms Han characters have, if the paragraph tells and the language does not.
+    var region: HanRegion?
+}
+
+/// Finds the properties of whole paragraphs that shaping and line breaking need: levels, regions, break
+/// opportunities. One for each worker.
+final class ParagraphAnalyzer {
+    let boundaries: TextBoundaries
+    private let bidi: BidiAnalyzer
+    /// Whether the note's language has forms of Han characters of its own.
+    private let hasRegion: Bool
+    private var breaks: [Int] = []
+
+    /// - Parameter language: BCP 47.
+    init(language: String) throws(LayoutError) {
+        boundaries = try TextBoundaries(language: language)
+        bidi = try BidiAnalyzer(language: language)
+        hasRegion = HanRegion(language: language) != nil
+    }
+
+    /// Whether a paragraph that has no strong character runs from right to left.
+    var leansRightToLeft: Bool { bidi.leansRightToLeft }
+
+    /// - Parameter language: that of the paragraph, BCP 47; nil for that of the note.
+    func analyze(
+        _ bytes: UnsafeBufferPointer<UInt8>, language: String?
+    ) throws(LayoutError) -> ParagraphAnalysis {
+        ParagraphAnalysis(
+            levels: try bidi.levels(in: bytes, bytes.indices, language: language),
+            region: hasRegion ? nil : HanRegion(of: bytes, bytes.indices))
+    }
+
+    /// The offsets at which a line of paragraph `index` may end, whose text is `bytes`, ascending.
+    func breaks(
+        in bytes: UnsafeBufferPointer<UInt8>, of index: Int, _ styled: StyledText
+    ) throws(LayoutError) -> [Int] {
+        let paragraph = styled.attributed.paragraphs[index]
+        let start = paragraph.marker.lowerBound
+        if let stretches = styled.languages(of: paragraph) {
+            try boundaries.lineBreaks(in: bytes, stretches, into: &breaks)
+        } else {
+            try boundaries.lineBreaks(in: bytes, paragraph.content.shifted(by: -start), into: &breaks)
+        }
+        // Code is broken at its spaces alone.
+        if paragraph.kind == .code { breaks.removeAll { !Segment.isAfterSpace(bytes, $0) } }
+        breaks.removeAll(inside: styled.attributed.unbrokenText(of: paragraph))
+        return Array(exactly: breaks)
+    }
+}
+
+extension AttributedText {
+    /// The stretches of a paragraph that have the attribute `nobreak`, ascending; from its start.
+    fileprivate func unbrokenText(of paragraph: Paragraph) -> [Range<Int>] {
+        guard !attributes.isEmpty else { return [] }
+        var whole: [Range<Int>] = []
+        for run in runs[paragraph.runs] {
+            guard let index = run.attributes, attributes[index].traits.contains(.noBreak) else { continue }
+            let text = run.text.shifted(by: -paragraph.marker.lowerBound)
+            if let last = whole.last, last.upperBound == text.lowerBound {
+                whole[whole.count - 1] = last.lowerBound..<text.upperBound
+            } else {
+                whole.append(text)
+            }
+        }
+        return whole
+    }
+}
+
+extension [Int] {
+    /// Removes what is inside one of `ranges`; both ascend.
+    mutating func removeAll(inside ranges: [Range<Int>]) {
+        guard !ranges.isEmpty else { return }
+        var index = 0
+        removeAll { offset in
+            while index < ranges.count, ranges[index].upperBound <= offset { index += 1 }
+            return index < ranges.count && ranges[index].lowerBound < offset
+        }
+    }
+}
+
+extension Array {
+    /// A copy without spare capacity.
+    init(exactly other: [Element]) {
+        self.init(unsafeUninitializedCapacity: other.count) { buffer, count in
+            count = buffer.initialize(fromContentsOf: other)
+        }
+    }
+}
+
+extension Range<Int> {
+    @inline(__always)
+    func shifted(by distance: Int) -> Range<Int> { lowerBound + distance..<upperBound + distance }
+}

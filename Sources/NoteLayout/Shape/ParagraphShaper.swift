@@ -1,0 +1,252 @@
+import Geometry
+package import NoteFonts
+import NoteText
+
+/// Turns paragraphs into glyphs: one for each worker, whose caches go on from section to section and serve
+/// all renditions.
+package final class ParagraphShaper {
+    let analyzer: ParagraphAnalyzer
+    private let shaper: Shaper
+    private var scratch = ShapedText()
+    /// How many paragraphs have been shaped.
+    private(set) var paragraphCount = 0
+
+    /// - Parameter language: that of the note, BCP 47.
+    package init(catalog: FontCatalog, language: String) throws(LayoutError) {
+        analyzer = try ParagraphAnalyzer(language: language)
+        shaper = Shaper(catalog: catalog)
+    }
+
+    /// Shapes paragraph `index` of `styled`.
+    func shape(_ index: Int, of styled: StyledText) throws(LayoutError) -> ShapedParagraph {
+        paragraphCount += 1
+        let paragraph = styled.attributed.paragraphs[index]
+        let style = styled.paragraphs[index]
+        return try styled.withBytes(of: paragraph) { bytes throws(LayoutError) in
+            let analysis = try analyzer.analyze(bytes, language: style.language)
+            guard style.isText else {
+                return ShapedParagraph(ShapedText(), marker: [], content: [], analysis, breaks: [])
+            }
+            scratch.removeAll()
+            var glyphs = ParagraphGlyphs(
+                paragraph: paragraph, styled: styled, bytes: bytes, analysis: analysis, shaper: shaper,
+                boundaries: analyzer.boundaries, shaped: scratch)
+            scratch = ShapedText()
+            if !paragraph.marker.isEmpty { glyphs.appendMarker(base: style.base) }
+            let marker = glyphs.takeItems()
+            glyphs.appendContent()
+            scratch = glyphs.shaped
+            return ShapedParagraph(
+                ShapedText(exactly: scratch), marker: marker, content: glyphs.takeItems(), analysis,
+                breaks: try analyzer.breaks(in: bytes, of: index, styled))
+        }
+    }
+
+    /// Appends the glyphs of a part of a paragraph that is shaped by itself, as a line break makes necessary.
+    ///
+    /// - Returns: its runs of one face and level, in the order of the text.
+    func shape(
+        _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, _ paragraph: ShapedParagraph,
+        style: ShapingStyle, into shaped: inout ShapedText
+    ) -> [ShapedItem] {
+        var items: [ShapedItem] = []
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let part = paragraph.levels.run(at: start, before: range.upperBound)
+            var style = style
+            style.direction = part.direction
+            style.region = paragraph.region
+            let first = shaped.runs.count
+            let text = ShapingText(bytes: bytes, range: part.text, context: bytes.indices)
+            shaper.shape(text, style: style, segmenter: analyzer.boundaries, into: &shaped)
+            items += shaped.items(from: first, level: part.level)
+            start = part.text.upperBound
+        }
+        return items
+    }
+}
+
+/// Shapes one paragraph.
+///
+/// Runs that differ in paint alone are shaped together, so that a change of colour breaks neither kerning nor
+/// a ligature that it does not begin in.
+private struct ParagraphGlyphs {
+    let paragraph: Paragraph
+    let styled: StyledText
+    let bytes: UnsafeBufferPointer<UInt8>
+    let analysis: ParagraphAnalysis
+    let shaper: Shaper
+    let boundaries: TextBoundaries
+    private(set) var shaped: ShapedText
+    private(set) var items: [ShapedItem] = []
+    /// Of the paragraph in the section's text.
+    private var start: Int { paragraph.marker.lowerBound }
+
+    /// The items since the last call.
+    mutating func takeItems() -> [ShapedItem] {
+        defer { items.removeAll(keepingCapacity: true) }
+        return Array(exactly: items)
+    }
+
+    /// Appends the marker, unless it is the box of a checklist, and the white space after it.
+    ///
+    /// - Parameter base: the style of that white space.
+    mutating func appendMarker(base: Int) {
+        let run = paragraph.runs.lowerBound
+        if paragraph.kind != .check { append(paragraph.marker, style: styled.runStyles[run], run: 0) }
+        append(paragraph.marker.upperBound..<paragraph.content.lowerBound, style: base)
+    }
+
+    /// Appends text of one style.
+    private mutating func append(_ range: Range<Int>, style: Int, run: Int? = nil) {
+        let text = range.shifted(by: -start)
+        var offset = text.lowerBound
+        while offset < text.upperBound {
+            let part = analysis.levels.run(at: offset, before: text.upperBound)
+            let first = shaped.runs.count
+            shape(part.text, shapingStyle(style, part))
+            items += shaped.items(from: first, level: part.level, run: run)
+            offset = part.text.upperBound
+        }
+    }
+
+    mutating func appendContent() {
+        var run = paragraph.runs.lowerBound
+        while run < paragraph.runs.upperBound {
+            if isObject(run) {
+                appendObject(run)
+                run += 1
+                continue
+            }
+            var end = run + 1
+            while end < paragraph.runs.upperBound, styled.isShapedWithLast(end), !isObject(end) { end += 1 }
+            let text = styled.text(of: run..<end).clamped(to: paragraph.content).shifted(by: -start)
+            appendLevels(of: text, in: run..<end)
+            run = end
+        }
+    }
+
+    private func isObject(_ run: Int) -> Bool {
+        styled.attributed.picture(of: styled.attributed.runs[run]) != nil
+    }
+
+    private func shapingStyle(_ style: Int, _ part: LevelRun) -> ShapingStyle {
+        var style = styled.styles[style].shaping
+        style.direction = part.direction
+        style.region = analysis.region
+        return style
+    }
+
+    private mutating func appendLevels(of text: Range<Int>, in group: Range<Int>) {
+        var offset = text.lowerBound
+        while offset < text.upperBound {
+            let part = analysis.levels.run(at: offset, before: text.upperBound)
+            appendTabs(of: part, in: group)
+            offset = part.text.upperBound
+        }
+    }
+
+    /// Shapes text of one level, tab by tab.
+    private mutating func appendTabs(of level: LevelRun, in group: Range<Int>) {
+        var part = level
+        while !part.text.isEmpty {
+            let rest = part.text
+            let tab = bytes[rest].firstIndex(of: 0x09) ?? rest.upperBound
+            part.text = rest.lowerBound..<tab
+            if !part.text.isEmpty { append(part, runs(overlapping: part.text, in: group)) }
+            guard tab < rest.upperBound else { return }
+            part.text = tab..<tab + 1
+            let run = runs(overlapping: part.text, in: group).lowerBound
+            append(part.text, level: part.level, run: run, .tab)
+            part.text = tab + 1..<rest.upperBound
+        }
+    }
+
+    private func runs(overlapping text: Range<Int>, in group: Range<Int>) -> Range<Int> {
+        styled.runs(overlapping: text.shifted(by: start), in: group)
+    }
+
+    /// Shapes text without tabs. A cluster that a run begins inside of is shaped without ligatures.
+    private mutating func append(_ part: LevelRun, _ runs: Range<Int>) {
+        let range = part.text
+        let firstRun = shaped.runs.count
+        var style = shapingStyle(styled.runStyles[runs.lowerBound], part)
+        let ligatures = style.ligatures
+        let mark = shaped.mark
+        shape(range, style)
+        let cuts = clustersCut(by: runs, range, fromGlyph: mark.glyphs)
+        if !cuts.isEmpty {
+            shaped.truncate(to: mark)
+            var offset = range.lowerBound
+            for cut in cuts {
+                style.ligatures = ligatures
+                shape(offset..<cut.lowerBound, style)
+                style.ligatures = ligatures.withoutLigatures
+                shape(cut, style)
+                offset = cut.upperBound
+            }
+            style.ligatures = ligatures
+            shape(offset..<range.upperBound, style)
+        }
+        for shapedRun in firstRun..<shaped.runs.count {
+            appendItems(of: shapedRun, runs, level: part.level)
+        }
+    }
+
+    private mutating func shape(_ range: Range<Int>, _ style: ShapingStyle) {
+        guard !range.isEmpty else { return }
+        let text = ShapingText(bytes: bytes, range: range, context: bytes.indices)
+        shaper.shape(text, style: style, segmenter: boundaries, into: &shaped)
+    }
+
+    /// The clusters in which one of the runs begins without a glyph of its own, ascending.
+    private func clustersCut(by runs: Range<Int>, _ range: Range<Int>, fromGlyph first: Int) -> [Range<Int>] {
+        var cuts: [Range<Int>] = []
+        var glyph = first
+        for run in runs.dropFirst() {
+            let boundary = styled.attributed.runs[run].text.lowerBound - start
+            glyph = shaped.glyph(at: boundary, in: glyph..<shaped.count)
+            guard glyph > first else { continue }
+            let end = glyph < shaped.count ? Int(shaped.clusters[glyph]) : range.upperBound
+            let begin = Int(shaped.clusters[glyph - 1])
+            guard end != boundary, cuts.last?.upperBound != end else { continue }
+            cuts.append(begin..<end)
+        }
+        return cuts
+    }
+
+    /// Appends the glyphs of one shaped run, cut where the runs begin.
+    private mutating func appendItems(of shapedRun: Int, _ runs: Range<Int>, level: UInt8) {
+        let shapedText = shaped.runs[shapedRun].text
+        let glyphs = shaped.runs[shapedRun].glyphs
+        var first = glyphs.lowerBound
+        for run in self.runs(overlapping: shapedText, in: runs) {
+            let text = styled.attributed.runs[run].text.shifted(by: -start).clamped(to: shapedText)
+            let last = shaped.glyph(at: text.upperBound, in: first..<glyphs.upperBound)
+            guard first < last else { continue }
+            items.append(
+                ShapedItem(
+                    run: run - paragraph.runs.lowerBound, shapedRun: shapedRun, glyphs: first..<last,
+                    text: text, level: level, end: shaped.count))
+            first = last
+        }
+    }
+
+    /// Appends a space in the place of a picture.
+    private mutating func appendObject(_ run: Int) {
+        let text = styled.attributed.runs[run].text.shifted(by: -start)
+        let level = analysis.levels.run(at: text.lowerBound, before: text.upperBound).level
+        append(text, level: level, run: run, .object)
+    }
+
+    /// Appends a space without advance, which a tab or a picture makes as wide as it must be.
+    private mutating func append(_ text: Range<Int>, level: UInt8, run: Int, _ kind: ShapedItem.Kind) {
+        let face = styled.styles[styled.runStyles[run]].shaping.chain.primary
+        let shapedRun = shaped.append(face.face.glyph(for: 0x20) ?? 0, advance: 0, at: text, of: face)
+        items.append(
+            ShapedItem(
+                run: run - paragraph.runs.lowerBound, shapedRun: shapedRun,
+                glyphs: shaped.runs[shapedRun].glyphs, text: text, level: level, end: shaped.count, kind: kind
+            ))
+    }
+}
