@@ -76,7 +76,7 @@ let package = Package(
             ],
             swiftSettings: settings),
         target("PDFReading", ["CDeflate"]),
-        target("NotecTestSupport", ["NoteText", "CDeflate"]),
+        target("NotecTestSupport", ["NoteText", "PDFReading"]),
         target(
             "FuzzTargets",
             [
@@ -91,12 +91,12 @@ let package = Package(
         tests("NoteSettings", ["NoteSettings", "NoteText"]),
         tests("NoteRules", ["NoteRules", "NoteMarkup", "NoteText"]),
         tests("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "NoteImages", "NoteMarkup", "NoteLayout"]),
-        tests("PDFWriter", ["PDFWriter", "Geometry"]),
+        tests("PDFWriter", ["PDFWriter", "PDFReading", "Geometry"]),
         tests(
             "NotePDF",
             [
-                "NotePDF", "PDFWriter", "Geometry", "NoteText", "NoteFonts", "NoteImages", "NoteMarkup",
-                "NoteLayout", "CFreeType", "CHarfBuzz",
+                "NotePDF", "PDFWriter", "PDFReading", "Geometry", "NoteText", "NoteFonts", "NoteImages",
+                "NoteMarkup", "NoteLayout", "CFreeType", "CHarfBuzz",
             ]),
         tests("NoteCompiler", ["NoteCompiler", "NoteMarkup", "NoteRules", "NoteSettings", "NoteText"]),
         tests("NotecTestSupport", ["NoteText"]),

@@ -1,13 +1,21 @@
 private import CDeflate
 
-/// The objects of a PDF that has a cross-reference stream, as the writer writes it.
+/// The objects of a PDF as the writer writes it, with a cross-reference stream; what the file says of places
+/// and numbers is checked, and that nothing stands between.
 package struct PDFFile {
     /// The dictionary of the cross-reference stream.
     package let trailer: [String: PDFObject]
     /// Each object by its number; of a stream its dictionary.
     package private(set) var objects: [Int: PDFObject] = [:]
     private var data: [Int: Range<Int>] = [:]
+    private var places: [Int: Place] = [:]
     private let bytes: [UInt8]
+
+    /// Where the source of an object is: in the file, or in the data of an object stream.
+    private struct Place {
+        var container: Int?
+        var range: Range<Int>
+    }
 
     package init(_ bytes: [UInt8]) throws(PDFFault) {
         self.bytes = bytes
@@ -19,12 +27,11 @@ package struct PDFFile {
             throw PDFFault("'startxref' tells no place")
         }
         let table = try Self.readObject(bytes, at: start)
-        guard let dictionary = table.object.dictionary, let stream = table.data else {
+        guard let dictionary = table.object.dictionary, table.data != nil else {
             throw PDFFault("no cross-reference stream at \(start)")
         }
         trailer = dictionary
-        objects[table.number] = table.object
-        data[table.number] = stream
+        add(table)
         try readEntries(of: table.number)
     }
 
@@ -33,6 +40,27 @@ package struct PDFFile {
 
     /// Whether the object has data besides its dictionary.
     func isStream(_ number: Int) -> Bool { data[number] != nil }
+
+    /// The source of each object by its number; of a stream that of its dictionary.
+    package func texts() throws(PDFFault) -> [Int: String] {
+        var contents: [Int: [UInt8]] = [:]
+        var texts: [Int: String] = [:]
+        for (number, place) in places {
+            if let container = place.container, contents[container] == nil {
+                contents[container] = try stream(.reference(container))
+            }
+            let source = place.container.flatMap { contents[$0] } ?? bytes
+            texts[number] = String(decoding: source[place.range], as: UTF8.self)
+        }
+        return texts
+    }
+
+    /// The data of each stream by its number, inflated.
+    package func streams() throws(PDFFault) -> [Int: [UInt8]] {
+        var streams: [Int: [UInt8]] = [:]
+        for number in data.keys { streams[number] = try stream(.reference(number)) }
+        return streams
+    }
 
     /// What `object` is, or refers to.
     package func resolved(_ object: PDFObject?) -> PDFObject? {
@@ -49,7 +77,7 @@ package struct PDFFile {
             let dictionary = objects[number]?.dictionary
         else { throw PDFFault("no stream: \(object ?? .null)") }
         let content = Array(bytes[range])
-        return dictionary["Filter"] == .name("FlateDecode") ? try Self.inflated(content) : content
+        return dictionary["Filter"] == .name("FlateDecode") ? try inflate(content) : content
     }
 
     private mutating func readEntries(of table: Int) throws(PDFFault) {
@@ -58,60 +86,79 @@ package struct PDFFile {
         else { throw PDFFault("the cross-reference stream has no W or no Size") }
         let rows = Self.unpredicted(try stream(.reference(table)), width: widths.reduce(0, +))
         guard rows.count == size else { throw PDFFault("Size is \(size), and there are \(rows.count) rows") }
-        var packed: [Int: [Int]] = [:]
-        for (number, row) in rows.enumerated() where number != table {
+        guard rows[0].allSatisfy({ $0 == 0 }) else { throw PDFFault("the first entry is not free") }
+        var packed: [Int: [Int: Int]] = [:]
+        for (number, row) in rows.enumerated().dropFirst() where number != table {
             let fields = Self.fields(of: row, widths)
             switch fields[0] {
             case 1:
                 let read = try Self.readObject(bytes, at: fields[1])
                 guard read.number == number else { throw PDFFault("object \(number) is not at its place") }
-                objects[number] = read.object
-                data[number] = read.data
-            case 2: packed[fields[1], default: []].append(number)
-            default: break
+                add(read)
+            case 2: packed[fields[1], default: [:]][fields[2]] = number
+            default: throw PDFFault("object \(number) is free")
             }
         }
-        for (stream, numbers) in packed { try readObjectStream(stream, Set(numbers)) }
+        for (stream, numbers) in packed { try readObjectStream(stream, numbers) }
     }
 
-    private mutating func readObjectStream(_ number: Int, _ numbers: Set<Int>) throws(PDFFault) {
-        guard let dictionary = objects[number]?.dictionary, let count = dictionary["N"]?.integer,
+    private mutating func add(_ read: ReadObject) {
+        objects[read.number] = read.object
+        data[read.number] = read.data
+        places[read.number] = Place(range: read.source)
+    }
+
+    /// Reads the objects of an object stream; `numbers` are theirs by their places in it.
+    private mutating func readObjectStream(_ number: Int, _ numbers: [Int: Int]) throws(PDFFault) {
+        guard let dictionary = objects[number]?.dictionary, dictionary["Type"] == .name("ObjStm"),
+            let count = dictionary["N"]?.integer, count == numbers.count, count <= Self.mostInStream,
             let first = dictionary["First"]?.integer
-        else { throw PDFFault("no object stream \(number)") }
+        else { throw PDFFault("\(number) is no object stream of \(numbers.count) objects") }
         let content = try stream(.reference(number))
         var header = PDFScanner(content)
-        for _ in 0..<count {
+        for index in 0..<count {
             guard let id = try header.next()?.integer, let offset = try header.next()?.integer,
-                numbers.contains(id)
-            else { throw PDFFault("object stream \(number) has objects that are not its") }
+                numbers[index] == id
+            else { throw PDFFault("object \(index) of \(number) is another") }
             var scanner = PDFScanner(content, from: first + offset)
-            objects[id] = try scanner.next() ?? .null
+            let (object, range) = try scanner.nextWithRange() ?? (.null, offset..<offset)
+            objects[id] = object
+            places[id] = Place(container: number, range: range)
         }
     }
 
-    /// The object at `offset`, and where its data are if it is a stream.
-    private static func readObject(
-        _ bytes: [UInt8], at offset: Int
-    ) throws(PDFFault) -> (number: Int, object: PDFObject, data: Range<Int>?) {
-        guard offset > 0, offset < bytes.count else { throw PDFFault("no object at \(offset)") }
+    /// The writer puts no more objects in one stream.
+    private static let mostInStream = 512
+
+    /// An object of its own, where its source is, and where its data are if it is a stream.
+    private typealias ReadObject = (number: Int, object: PDFObject, source: Range<Int>, data: Range<Int>?)
+
+    /// The object that begins a line at `offset`.
+    private static func readObject(_ bytes: [UInt8], at offset: Int) throws(PDFFault) -> ReadObject {
+        guard offset > 0, offset < bytes.count, bytes[offset - 1] == 0x0A else {
+            throw PDFFault("no object at \(offset)")
+        }
         var scanner = PDFScanner(bytes, from: offset)
         guard let number = try scanner.next()?.integer, try scanner.next() == .number(0),
-            try scanner.next() == .keyword("obj"), let object = try scanner.next()
+            try scanner.next() == .keyword("obj"), let (object, source) = try scanner.nextWithRange()
         else { throw PDFFault("no object at \(offset)") }
         let after = try scanner.next()
         guard after == .keyword("stream") else {
             guard after == .keyword("endobj") else { throw PDFFault("object \(number) does not end") }
-            return (number, object, nil)
+            return (number, object, source, nil)
         }
         guard let length = object.dictionary?["Length"]?.integer else {
             throw PDFFault("stream \(number) has no Length")
         }
         let start = scanner.position + 1
         guard length >= 0, start + length <= bytes.count else { throw PDFFault("stream \(number) is cut") }
-        var end = PDFScanner(bytes, from: start + length)
-        try end.expect("endstream")
-        try end.expect("endobj")
-        return (number, object, start..<start + length)
+        // Behind data that end in a carriage return stands another, or it would read as the line's end.
+        let endsLine = length > 0 && bytes[start + length - 1] == 0x0D
+        let tail = (endsLine ? "\r" : "") + "\nendstream\nendobj\n"
+        guard bytes[(start + length)...].starts(with: tail.utf8) else {
+            throw PDFFault("stream \(number) does not end where it tells")
+        }
+        return (number, object, source, start..<start + length)
     }
 
     /// Where the last `startxref` ends.
@@ -141,22 +188,22 @@ package struct PDFFile {
             return above[...]
         }
     }
+}
 
-    /// What zlib format holds.
-    private static func inflated(_ bytes: [UInt8]) throws(PDFFault) -> [UInt8] {
-        guard let decompressor = libdeflate_alloc_decompressor() else { throw PDFFault("no memory") }
-        defer { libdeflate_free_decompressor(decompressor) }
-        var capacity = bytes.count * 8 + 64
-        while true {
-            var result = LIBDEFLATE_SUCCESS
-            let output = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
-                result = libdeflate_zlib_decompress(
-                    decompressor, bytes, bytes.count, output.baseAddress, output.count, &count)
-                if result != LIBDEFLATE_SUCCESS { count = 0 }
-            }
-            if result == LIBDEFLATE_SUCCESS { return output }
-            guard result == LIBDEFLATE_INSUFFICIENT_SPACE else { throw PDFFault("a stream is not zlib's") }
-            capacity *= 4
+/// The content of data in zlib format.
+package func inflate(_ bytes: [UInt8]) throws(PDFFault) -> [UInt8] {
+    guard let decompressor = libdeflate_alloc_decompressor() else { throw PDFFault("no memory") }
+    defer { libdeflate_free_decompressor(decompressor) }
+    var capacity = bytes.count * 8 + 64
+    while true {
+        var status = LIBDEFLATE_SUCCESS
+        let result = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+            status = libdeflate_zlib_decompress(
+                decompressor, bytes, bytes.count, output.baseAddress, output.count, &count)
+            if status != LIBDEFLATE_SUCCESS { count = 0 }
         }
+        if status == LIBDEFLATE_SUCCESS { return result }
+        guard status == LIBDEFLATE_INSUFFICIENT_SPACE else { throw PDFFault("a stream is not zlib's") }
+        capacity *= 4
     }
 }

@@ -76,13 +76,11 @@ package struct PDFScanner {
         }
     }
 
-    /// Where the keyword ends that comes next; fails where another does.
-    package mutating func expect(_ word: String) throws(PDFFault) {
+    /// The next object, and where it stands; nil at the end.
+    mutating func nextWithRange() throws(PDFFault) -> (object: PDFObject, range: Range<Int>)? {
         skipSpace()
-        guard bytes[position...].starts(with: word.utf8) else {
-            throw PDFFault("no '\(word)' at \(position)")
-        }
-        position += word.utf8.count
+        let start = position
+        return try next().map { ($0, start..<position) }
     }
 
     private func peek(_ offset: Int) -> UInt8? {

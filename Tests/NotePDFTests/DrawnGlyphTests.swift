@@ -1,5 +1,6 @@
 import NoteFonts
 import NotecTestSupport
+import PDFReading
 import Testing
 
 /// Glyphs of pictures, as a Type 3 font has them, against the face.

@@ -1,4 +1,5 @@
 import NotecTestSupport
+import PDFReading
 import PDFWriter
 import Testing
 
