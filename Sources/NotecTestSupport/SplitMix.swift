@@ -12,6 +12,9 @@ package struct SplitMix: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
+    /// A number from 0 and below `limit`.
+    package mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+
     /// A string of up to `longest` pieces of `alphabet`.
     package mutating func string(of alphabet: [String], longest: Int) -> String {
         let count = Int.random(in: 0...longest, using: &self)

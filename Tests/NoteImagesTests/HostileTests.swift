@@ -92,7 +92,7 @@ import Testing
     @Test("what was mutated at random is refused or read", arguments: samples)
     func mutations(name: String) throws {
         let file = try bytes(name)
-        var random = SplitMix(seed: UInt64(file.count))
+        var random = SplitMix(state: UInt64(file.count))
         var (read, refused) = (0, 0)
         for _ in 0..<400 {
             do throws(ImageError) {
@@ -120,22 +120,5 @@ import Testing
         }
         let chunks = PNGChunks(file)
         return file.first == 0x89 && random.below(4) > 0 && !chunks.chunks.isEmpty ? chunks.file : file
-    }
-}
-
-/// Random numbers that are the same each time (Steele, Lea, Flood 2014).
-private struct SplitMix {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func below(_ limit: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-        return Int((value ^ value >> 31) % UInt64(limit))
     }
 }

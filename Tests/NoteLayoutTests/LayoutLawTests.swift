@@ -1,6 +1,7 @@
 import Geometry
 import NoteFonts
 import NoteText
+import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
@@ -9,7 +10,7 @@ import Testing
 @Suite struct LayoutLawTests {
     /// Notes of random words over an alphabet that has kerning, a ligature, marks, tabs and soft hyphens.
     private func randomNotes(_ count: Int) -> [String] {
-        var generator = FixedGenerator(seed: 7)
+        var generator = SplitMix(state: 7)
         let pieces = [
             "a", "fi", "AV", "m", "e\u{301}", "-", "\u{AD}", "\u{2014}", "\t", " ", " ", " ", "  ", "\u{A0}",
             "*b", "b*", "_x_", "NOW", "1.", "\n", "\n\n", "- ", "12. ", "/", "www.x.org/a/b ",

@@ -165,7 +165,7 @@ import Testing
 
     /// Nothing leaves the area of the text, and no text is lost, whatever is asked for.
     @Test func nothingLeavesThePage() throws {
-        var generator = FixedGenerator(seed: 11)
+        var generator = SplitMix(state: 11)
         let extents = ["1", "37", "500", "50%", "130%", "0.001", "9999"]
         for _ in 0..<200 {
             var note = "T\n"

@@ -14,7 +14,7 @@ import Testing
     ]
 
     private func randomNotes(_ count: Int, seed: UInt64) -> [String] {
-        var generator = FixedGenerator(seed: seed)
+        var generator = SplitMix(state: seed)
         return (0..<count).map { _ in
             "T\n"
                 + (0..<Int.random(in: 1...100, using: &generator)).map { _ in

@@ -1,5 +1,6 @@
 import NoteFonts
 import NoteText
+import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
@@ -12,7 +13,7 @@ import Testing
 
     private static let notes = ["head", "middle", "tail"].flatMap { truncation in
         (1...40).map { seed in
-            var generator = FixedGenerator(seed: UInt64(seed))
+            var generator = SplitMix(state: UInt64(seed))
             let words = (0..<Int.random(in: 1...40, using: &generator)).map { _ in
                 Self.words.randomElement(using: &generator) ?? ""
             }
