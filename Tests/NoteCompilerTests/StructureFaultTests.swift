@@ -15,6 +15,7 @@ import Testing
         ("/S /LI\n", "/Q /LI\n", "is absent, or in two elements"),
         ("/S /Document\n", "/S /Docament\n", "the root is no Document"),
         ("/StructParents 0", "/StructParents 7", "is not in the parent tree"),
+        ("/StructParents 0", "/StructParents 7", "key 0 of the parent tree is of nothing"),
     ])
     func findsWhatDoesNotHoldTogether(_ sound: String, _ broken: String, _ defect: String) async throws {
         let pdf = try await Compiled("features/quotes.txt").pdf

@@ -5,9 +5,9 @@ import Testing
 
 /// The structure tree of whole notes: as it is printed, and as poppler and qpdf read it.
 @Suite struct StructureTests {
-    @Test(arguments: StructureTextTests.notes)
-    func holdsTogether(_ note: String) async throws {
-        let pdf = try await Compiled(note).pdf
+    @Test(arguments: StructureTextTests.notes, ["1.7", "2.0"])
+    func holdsTogether(_ note: String, _ version: String) async throws {
+        let pdf = try await Compiled(note, [("pdf.version", version)]).pdf
         #expect(try pdf.structureTree() != nil)
         #expect(try pdf.info()["Tagged"] == "yes")
         for defect in try pdf.tagDefects() { Issue.record(Comment(rawValue: defect)) }

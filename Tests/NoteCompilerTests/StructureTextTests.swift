@@ -10,7 +10,9 @@ import Testing
     static let notes: [String] = {
         let folders = ["features", "languages", "notes", "illustrated"]
         let names = folders.flatMap { (try? Fixtures.names(in: $0)) ?? [] }
+        let markup = ["crossing", "dialects", "lines", "links", "lists", "title-heading", "titles-long"]
         return names.filter { $0.hasSuffix(".txt") && !$0.hasSuffix("missing-glyph.txt") }
+            + markup.map { "markup/\($0).txt" }
     }()
 
     /// Notes some of whose text is left out, with an ellipsis in its place.

@@ -83,9 +83,12 @@ extension StructureTree {
             }
         }
         for (annotation, key) in annotations { told[.annotation(annotation)] = parents[key]?.first ?? 0 }
+        let used = Set(pages.compactMap(\.key) + annotations.values)
+        let unused = parents.keys.filter { !used.contains($0) }.sorted()
         let kids = Set(contents.keys).union(told.keys)
-        return kids.filter { contents[$0] != told[$0] }.map { kid in
-            "\(kid) is in \(contents[kid] ?? 0), by the parent tree in \(told[kid] ?? 0)"
-        }.sorted()
+        return unused.map { "key \($0) of the parent tree is of nothing" }
+            + kids.filter { contents[$0] != told[$0] }.map { kid in
+                "\(kid) is in \(contents[kid] ?? 0), by the parent tree in \(told[kid] ?? 0)"
+            }.sorted()
     }
 }
