@@ -36,6 +36,14 @@ def run(command):
     return Cost(wall, usage.ru_utime, usage.ru_maxrss * 1024)
 
 
+def in_turns(commands, turns):
+    """The costs of each command, after a run to warm up: in turns, so that a busy moment meets them all."""
+    for command in commands:
+        run(command)
+    rounds = [[run(command) for command in commands] for _ in range(turns)]
+    return [list(costs) for costs in zip(*rounds)]
+
+
 def median(costs):
     columns = zip(*((cost.wall, cost.user, cost.memory) for cost in costs))
     return Cost(*map(statistics.median, columns))
