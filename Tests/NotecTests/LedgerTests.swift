@@ -74,7 +74,7 @@ import Testing
         let sources = try files.filter { $0.hasSuffix(".py") }.map {
             try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
         }
-        let begin = /(?:check|noted)\("([a-z0-9-]+)"/
+        let begin = /(?:check|noted|validated)\(\s*"([a-z0-9-]+)"/
         return Set(sources.flatMap { $0.matches(of: begin).map { String($0.output.1) } })
     }
 

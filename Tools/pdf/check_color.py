@@ -1,4 +1,4 @@
-"""Checks of colour: the output intent, its profile, and that nothing needs another (ISO 19005-2, 6.2)."""
+"""Checks of the profiles of colours (ISO 19005-2, 6.2; ICC.1:2010)."""
 
 from file import Stream
 from finding import check
@@ -10,39 +10,17 @@ PRIMARIES = {
     "bXYZ": (0.1431, 0.0606, 0.7141),
 }
 REQUIRED = ("desc", "cprt", "wtpt", "rXYZ", "gXYZ", "bXYZ", "rTRC", "gTRC", "bTRC")
-PARAMETERS = ("ICCBased", "Indexed", "Separation", "DeviceN")
-SPACES = {"DeviceGray", "DeviceRGB", "Pattern", "ICCBased", "CalRGB", "CalGray", "Lab", "Indexed"}
-
-
-@check("color-intent")
-def intent(document):
-    """One output intent, of PDF/A, with a profile."""
-    found = [document.get(one) for one in document.value(document.root, "OutputIntents") or []]
-    if len(found) != 1:
-        yield "the catalog", f"there are {len(found)} output intents"
-    for one in found:
-        if one.get("S") != "GTS_PDFA1" or not one.get("OutputConditionIdentifier"):
-            yield "the catalog", "the output intent is not of the kind GTS_PDFA1, or has no name"
-        if not isinstance(document.value(one, "DestOutputProfile"), Stream):
-            yield "the catalog", "the output intent has no profile"
 
 
 def profiles(document):
-    """The streams of profiles, with how many components they are said to have."""
+    """The streams of profiles: of the output intent, and of pictures."""
     found = []
     for one in document.value(document.root, "OutputIntents") or []:
         found.append(document.value(one, "DestOutputProfile"))
-    for _, space in spaces(document):
-        if space[0] == "ICCBased":
-            found.append(document.value(space, 1))
+    for _, thing in document.things():
+        if isinstance(thing, list) and thing[:1] == ["ICCBased"]:
+            found.append(document.value(thing, 1))
     return {stream.number: stream for stream in found if isinstance(stream, Stream)}.values()
-
-
-def spaces(document):
-    """Every colour space that has parameters: with its object's number."""
-    for number, thing in document.things():
-        if isinstance(thing, list) and thing and isinstance(thing[0], str) and thing[0] in PARAMETERS:
-            yield number, thing
 
 
 @check("color-profile")
@@ -86,19 +64,3 @@ def wrong_tags(data, is_intent):
             ]
             if max(abs(a - b) for a, b in zip(found, wanted)) > 0.002:
                 yield f"{tag} is {found}, not sRGB's"
-
-
-@check("color-device")
-def device(document):
-    """Nothing is in CMYK or in inks: there is no profile for that."""
-    for space, place in document.contents.spaces.items():
-        if space not in SPACES:
-            yield place, f"colours are in {space}"
-    for number, thing in document.dictionaries:
-        for key in ("ColorSpace", "CS", "Alternate"):
-            if document.value(thing, key) == "DeviceCMYK":
-                yield f"object {number}", f"/{key} is DeviceCMYK"
-    for number, space in spaces(document):
-        base = document.get(space[1]) if space[0] == "Indexed" else None
-        if space[0] in ("Separation", "DeviceN") or base == "DeviceCMYK":
-            yield f"object {number}", f"a colour space is {space[0]}"

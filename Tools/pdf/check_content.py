@@ -13,9 +13,6 @@ ARTIFACTS = {"Pagination", "Layout", "Page", "Background"}
 noted("content-operators")
 # q and Q, BT and ET, BDC and EMC: each has its other, in the same stream.
 noted("content-balance")
-noted("content-depth")
-noted("content-marked")
-noted("content-nesting")
 
 
 @check("content-resources")
@@ -32,15 +29,6 @@ def resources(document):
                 for name in category:
                     if (id(category), name) not in used:
                         yield str(page), f"the {kind} {name} is not used"
-
-
-@check("content-mcids")
-def identifiers(document):
-    """MCIDs of a page count from 0 without a gap, in the order of the content."""
-    yield from told(document, "content-mcids")
-    for page, content in zip(document.pages, document.contents.pages):
-        if list(content.marks) != list(range(len(content.marks))):
-            yield str(page), "its MCIDs are not 0 and up, one after the other"
 
 
 @check("content-artifacts")
@@ -63,39 +51,20 @@ def hidden(document):
                 yield str(page), f"the text {shown[:30]!r} is an artifact"
 
 
-@check("page-boxes")
-def boxes(document):
-    """Pages are from 3 to 14,400 points wide and high (19005-2, 6.1.13), and know their parents."""
-    for page in document.pages:
-        box = document.get(page.dictionary.get("MediaBox"))
-        if not isinstance(box, list) or len(box) != 4:
-            yield str(page), "there is no MediaBox"
-        elif not all(3 <= side <= 14_400 for side in (box[2] - box[0], box[3] - box[1])):
-            yield str(page), f"its MediaBox is {box}"
-        parent = document.get(page.dictionary.get("Parent"))
-        if not parent or page.reference not in [int(kid) for kid in document.get(parent.get("Kids"))]:
-            yield str(page), "its parent does not have it"
-
-
 @check("page-count")
 def count(document):
-    """Each node of the page tree tells how many pages are in it."""
+    """Each node of the page tree tells how many pages are in it, and has those that name it."""
     counted = {}
     for page in document.pages:
         node, seen = page.dictionary.get("Parent"), 0
+        if page.reference not in [int(kid) for kid in document.value(node, "Kids") or []]:
+            yield str(page), "its parent does not have it"
         while node is not None and seen < 64:
             counted[int(node)] = counted.get(int(node), 0) + 1
             node, seen = document.value(node).get("Parent"), seen + 1
     for number, found in counted.items():
         if document.file.objects[number].get("Count") != found:
             yield f"object {number}", f"it has {found} pages and tells another number"
-
-
-@check("picture-interpolate")
-def interpolate(document):
-    for stream in images(document):
-        if stream.get("Interpolate"):
-            yield f"object {stream.number}", "an image is interpolated"
 
 
 def images(document):

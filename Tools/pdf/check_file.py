@@ -9,10 +9,7 @@ from finding import check
 from syntax import Name, Reference
 
 HEADERS = (b"%PDF-1.7\n", b"%PDF-2.0\n")
-STRING, NAME, DECIMALS = 32_767, 127, 3
-
-
-MARK = re.compile(rb"[^\r\n]*\b(?:\d+ \d+ obj|endobj)\b[^\r\n]*")
+NAME, DECIMALS = 127, 3
 
 
 def told(document, name):
@@ -27,66 +24,10 @@ def noted(name):
     check(name)(lambda document: told(document, name))
 
 
-@check("file-lines")
-def lines(document):
-    """'N 0 obj' and 'endobj' are on lines of their own."""
-    for line in MARK.findall(document.file.outside):
-        if not re.fullmatch(rb"\d+ 0 obj|endobj", line):
-            yield "the file", f"{line[-40:]!r} is one line"
-
-
-def lengths(document):
-    """Of each stream its place, the length that it tells, and its bytes with the end of their last line."""
-    for stream in document.streams:
-        told = document.get(stream.get("Length"))
-        yield f"object {stream.number}", told, document.file.written.get(stream.number, b"")
-
-
-@check("file-length")
-def length(document):
-    """A stream is as long as it tells, to the byte: what pikepdf skips as white space is data too."""
-    for place, told, there in lengths(document):
-        if there[told:] not in (b"\n", b"\r\n", b"\r"):
-            yield place, f"/Length is {told}, the stream has {len(there)} bytes with its line's end"
-
-
-@check("file-ends")
-def ends(document):
-    """Data that end in a carriage return are apart from what follows them, for who reads backwards too."""
-    for place, told, there in lengths(document):
-        if told and there[told - 1 : told + 1] == b"\r\n":
-            yield place, "its last byte reads as the line's end"
-
-
 @check("file-header")
 def header(document):
     if not document.file.bytes.startswith(HEADERS):
         yield "byte 0", "the file does not begin with %PDF-1.7 and a line's end"
-
-
-@check("file-marker")
-def marker(document):
-    if not re.match(rb"%[^\r\n]*\n%[\x80-\xff]{4}", document.file.bytes):
-        yield "the second line", "it is no comment of four high bytes"
-
-
-@check("file-end")
-def end(document):
-    if not document.file.bytes.endswith((b"%%EOF\n", b"%%EOF")):
-        yield "the end", "something follows %%EOF"
-    if document.file.bytes.count(b"startxref") != 1:
-        yield "the end", "the file was written in more than one go"
-
-
-@check("file-id")
-def identifier(document):
-    found = document.get(document.file.trailer.get("ID"))
-    if not (
-        isinstance(found, list)
-        and len(found) == 2
-        and all(isinstance(x, bytes) and len(x) >= 16 for x in found)
-    ):
-        yield "the trailer", "/ID is not two strings of 16 bytes or more"
 
 
 @check("file-references")
@@ -109,14 +50,23 @@ def values(document):
     return ((number, thing) for number, thing in document.things() if not isinstance(thing, (dict, list)))
 
 
-@check("file-strings")
-def strings(document):
+@check("file-names")
+def names(document):
     for number, thing in values(document):
-        if isinstance(thing, bytes) and len(thing) > STRING:
-            yield f"object {number}", f"a string of {len(thing)} bytes, at most {STRING}"
+        if isinstance(thing, str) and len(thing.encode("utf-8", "surrogateescape")) > NAME:
+            yield f"object {number}", f"a name of more than {NAME} bytes"
+        if isinstance(thing, Name) and any("\udc80" <= character <= "\udcff" for character in thing):
+            yield f"object {number}", "a name is not UTF-8"
+
+
+@check("file-decimals")
+def decimals(document):
+    """Numbers have no more decimals than they need."""
     for place, source in sources(document):
-        if len(source) > STRING and any(len(part) > STRING for part in syntax.strings(source)):
-            yield place, f"a string of more than {STRING} bytes"
+        if re.search(rb"\.\d{%d}" % (DECIMALS + 1), source):
+            found = (raw for raw in syntax.numbers(source) if len(raw.partition(b".")[2]) > DECIMALS)
+            if raw := next(found, None):
+                yield place, f"{raw.decode()} has more than {DECIMALS} decimals"
 
 
 def sources(document):
@@ -128,34 +78,14 @@ def sources(document):
             yield f"object {stream.number}", stream.data
 
 
-@check("file-names")
-def names(document):
-    for number, thing in values(document):
-        if isinstance(thing, str) and len(thing.encode("utf-8", "surrogateescape")) > NAME:
-            yield f"object {number}", f"a name of more than {NAME} bytes"
-        if isinstance(thing, Name) and any("\udc80" <= character <= "\udcff" for character in thing):
-            yield f"object {number}", "a name is not UTF-8"
-
-
-@check("file-numbers")
-def numbers(document):
-    """Numbers are within what readers hold, and have no more decimals than they need."""
-    for number, thing in values(document):
-        if isinstance(thing, int) and not isinstance(thing, Reference) and abs(thing) > 2**31 - 1:
-            yield f"object {number}", f"the integer {thing} is beyond 31 bits"
-    for place, source in sources(document):
-        if re.search(rb"\.\d{%d}" % (DECIMALS + 1), source):
-            found = (raw for raw in syntax.numbers(source) if len(raw.partition(b".")[2]) > DECIMALS)
-            if raw := next(found, None):
-                yield place, f"{raw.decode()} has more than {DECIMALS} decimals"
-
-
 @check("file-compact")
 def compact(document):
     """What is no stream stands in object streams, and streams are compressed where it helps.
 
     The cross-reference is predicted from row to row, which halves it.
     """
+    if document.file.bytes.count(b"startxref") != 1:
+        yield "the end", "the file was written in more than one go"
     parameters = document.file.trailer.get("DecodeParms") or {}
     if parameters.get("Predictor", 1) < 10:
         yield "the cross-reference", "it is no stream, or not predicted"

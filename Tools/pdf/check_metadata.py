@@ -11,12 +11,7 @@ LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 DC, PDF = "{http://purl.org/dc/elements/1.1/}", "{http://ns.adobe.com/pdf/1.3/}"
 XMP = "{http://ns.adobe.com/xap/1.0/}"
 ARCHIVE, UNIVERSAL = "{http://www.aiim.org/pdfa/ns/id/}", "{http://www.aiim.org/pdfua/ns/id/}"
-SCHEMA, PROPERTY = "{http://www.aiim.org/pdfa/ns/schema#}", "{http://www.aiim.org/pdfa/ns/property#}"
 EXTENSION = "{http://www.aiim.org/pdfa/ns/extension/}"
-RIGHTS = "{http://ns.adobe.com/xap/1.0/rights/}"
-MEDIA = "{http://ns.adobe.com/xap/1.0/mm/}"
-PAGED = "{http://ns.adobe.com/xap/1.0/t/pg/}"
-KNOWN = (DC, PDF, XMP, ARCHIVE, EXTENSION, RIGHTS, MEDIA, PAGED)
 # What Info says, and where XMP says the same (19005-2, 6.6.3, table 1).
 TWINS = {
     "Title": f"{DC}title",
@@ -88,13 +83,6 @@ def stream(document):
         yield place, f"metadata is not XML in UTF-8: {fault}"
 
 
-@check("metadata-title")
-def title(document):
-    found = properties(document).get(f"{DC}title")
-    if not isinstance(found, dict) or not (found.get("x-default") or "").strip():
-        yield "XMP", "dc:title has no text for x-default"
-
-
 @check("metadata-language")
 def language(document):
     wanted = text_string(document.get(document.root.get("Lang")) or b"")
@@ -116,35 +104,6 @@ def universal(document):
     claim = tuple(found.get(f"{UNIVERSAL}{name}") for name in ("part", "rev"))
     if claim != (wanted := ("2", "2024") if document.is_second else ("1", None)):
         yield "XMP", f"pdfuaid says {claim}, not {wanted}"
-
-
-@check("metadata-schemas")
-def schemas(document):
-    """What PDF/A-2 does not know is described by a schema of its own (6.6.2.3)."""
-    if document.is_second:
-        return
-    data = packet(document) or b""
-    found = properties(document)
-    try:
-        tree = ElementTree.fromstring(data)
-    except ElementTree.ParseError:
-        return
-    described = set()
-    for item in tree.iter(f"{RDF}li"):
-        uri = item.find(f".//{SCHEMA}namespaceURI")
-        if uri is not None:
-            for name in item.iter(f"{PROPERTY}name"):
-                described.add(f"{{{uri.text}}}{name.text}")
-    for name in found:
-        known = name.startswith(KNOWN) or name.startswith((SCHEMA, PROPERTY))
-        if not known and name not in described:
-            yield "XMP", f"{name} is in no schema that PDF/A knows, and is not described"
-
-
-@check("metadata-display")
-def display(document):
-    if document.value(document.root, "ViewerPreferences", "DisplayDocTitle") is not True:
-        yield "the catalog", "DisplayDocTitle is not true"
 
 
 @check("metadata-info")

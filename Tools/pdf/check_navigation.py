@@ -20,29 +20,6 @@ def links(document):
             yield page, reference, annotation
 
 
-@check("link-elements")
-def elements(document):
-    """A link is in one element, Link, which refers to it; the parent tree leads there."""
-    tree = document.structure
-    owners = {}
-    for element, kid in tree.owned():
-        if isinstance(kid, Object):
-            owners.setdefault(kid.reference, []).append(element)
-    for page, reference, annotation in links(document):
-        place = f"annotation {reference} on {page}"
-        found = owners.get(reference, [])
-        if [element.kind for element in found] != ["Link"]:
-            yield place, f"it is in {[element.kind for element in found]}, not in one Link"
-        elif not isinstance(key := annotation.get("StructParent"), int):
-            yield place, "it has no StructParent"
-        elif tree.parents.get(key) != found[0].number:
-            yield place, f"the parent tree's {key} is not {found[0]}"
-    for element in tree.elements:
-        objects = [kid.page for kid in element.kids if isinstance(kid, Object)]
-        if element.kind == "Link" and (not objects or len(set(objects)) != len(objects)):
-            yield str(element), f"it has {len(objects)} annotations"
-
-
 @check("link-contents")
 def contents(document):
     for page, reference, annotation in links(document):
@@ -75,14 +52,6 @@ def inner_figures(document, element):
     return [thing for thing in inner if isinstance(thing, Element) and thing.kind == "Figure"]
 
 
-@check("link-flags")
-def flags(document):
-    """A link is printed, and not hidden."""
-    for page, reference, annotation in links(document):
-        if annotation.get("F") != 4:
-            yield f"annotation {reference} on {page}", f"/F is {annotation.get('F')}, not 4"
-
-
 @check("link-areas")
 def areas(document):
     """A link's rectangle is on its page, and its quadrilaterals are in it."""
@@ -90,9 +59,8 @@ def areas(document):
         place = f"annotation {reference} on {page}"
         rectangle = document.get(annotation.get("Rect"))
         left, bottom, right, top = document.get(page.dictionary.get("MediaBox"))
-        if not isinstance(rectangle, list) or not (
-            rectangle[0] < rectangle[2] and rectangle[1] < rectangle[3]
-        ):
+        known = isinstance(rectangle, list) and rectangle[0] < rectangle[2] and rectangle[1] < rectangle[3]
+        if not known:
             yield place, f"/Rect is {rectangle}"
             continue
         if rectangle[2] <= left or rectangle[0] >= right or rectangle[3] <= bottom or rectangle[1] >= top:
@@ -106,14 +74,6 @@ def areas(document):
         )
         if not inside:
             yield place, "QuadPoints are beyond Rect"
-
-
-@check("link-order")
-def order(document):
-    """A page with annotations goes by the structure (7.18.3)."""
-    for page in document.pages:
-        if document.get(page.dictionary.get("Annots")) and page.dictionary.get("Tabs") != "S":
-            yield str(page), "/Tabs is not S"
 
 
 @check("link-targets")
@@ -229,10 +189,8 @@ def outline(document):
         above.append(reference)
     for reference, count in open_below.items():
         if abs(document.value(reference, "Count") or 0) != count:
-            yield (
-                f"object {reference}",
-                f"/Count is {document.value(reference, 'Count')}, {count} entries are below",
-            )
+            told = document.value(reference, "Count")
+            yield f"object {reference}", f"/Count is {told}, {count} entries are below"
 
 
 @check("outline-titles")

@@ -1,9 +1,6 @@
-"""Rules that validators have and that no other check asks, most of them of PDF/UA-2 (ISO 14289-2)."""
+"""Rules that no validator at hand knows, most of them of PDF/UA-2 (ISO 14289-2)."""
 
-import re
-
-from check_fonts import program
-from check_metadata import ARCHIVE, UNIVERSAL, packet
+from check_metadata import packet
 from check_navigation import entries, links, target_of
 from check_structure import is_private, within
 from finding import check
@@ -11,41 +8,20 @@ from structure import Content, Object
 from syntax import text_string
 
 
-@check("content-own")
-def own_resources(document):
-    """What content names is in a dictionary of its own page, form or font (ISO 19005-2, 6.2.2)."""
-    for page in document.pages:
-        if "Resources" not in document.file.objects[page.reference]:
-            yield str(page), "its resources are inherited"
+@check("font-sets")
+def sets(document):
+    """A descriptor lists no CIDs, and in PDF 2.0 no names of glyphs either (19005-4, 6.2.10.4.2)."""
+    for font in document.fonts.values():
+        if "CIDSet" in font.descriptor or document.is_second and "CharSet" in font.descriptor:
+            yield str(font), "its descriptor lists its glyphs"
+
+
+@check("content-forms")
+def forms(document):
+    """What a form names is in a dictionary of its own (ISO 19005-2, 6.2.2)."""
     for stream in document.streams:
         if stream.get("Subtype") == "Form" and stream.get("Resources") is None:
             yield f"object {stream.number}", "a form has no resources of its own"
-
-
-@check("font-characters")
-def characters(document):
-    """The names that a descriptor gives are those of all glyphs (19005-2, 6.2.11.4.2); PDF 2.0 has them not.
-
-    A validator asks for them in each subset of Type 1, and reads wrong what is told of CIDs.
-    """
-    for font in document.fonts.values():
-        told = document.get(font.descriptor.get("CharSet"))
-        if "CIDSet" in font.descriptor or told is not None and document.is_second:
-            yield str(font), "its descriptor has CIDSet, or what PDF 2.0 has no more"
-        elif font.kind == "Type1" and "+" in str(font.dictionary.get("BaseFont")) and not document.is_second:
-            there = set(getattr(program(font), "glyphs", ())) - {".notdef"}
-            names = text_string(told).split("/")[1:] if isinstance(told, bytes) else []
-            if len(names) != len(there) or set(names) != there:
-                yield str(font), f"CharSet is not its glyphs, but for {sorted(there ^ set(names))[:5]}"
-
-
-@check("font-dictionary")
-def dictionaries(document):
-    """A font says that it is one (19005-2, 6.2.11.2); so does the one within a composite font."""
-    for font in document.fonts.values():
-        for thing in (font.dictionary, font.cid or font.dictionary):
-            if document.get(thing.get("Type")) != "Font":
-                yield str(font), f"/Type is {thing.get('Type')}"
 
 
 @check("structure-drawings")
@@ -104,13 +80,3 @@ def groups(document):
 def place(document, link):
     action = document.get(link.get("A")) or {}
     return repr((document.get(action.get("URI")), document.get(target_of(document, link))))
-
-
-@check("metadata-prefixes")
-def prefixes(document):
-    """Identifiers have the prefixes that their standards say (19005-2, 6.6.4; 14289-1, 5)."""
-    found = (packet(document) or b"").decode("utf-8", "replace")
-    for prefix, space in (("pdfaid", ARCHIVE), ("pdfuaid", UNIVERSAL)):
-        told = set(re.findall(r"xmlns:(\w+)=[\"']" + re.escape(space.strip("{}")) + r"[\"']", found))
-        if told != {prefix}:
-            yield "XMP", f"the prefixes of {space} are {sorted(told)}"

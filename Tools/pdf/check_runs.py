@@ -3,16 +3,19 @@
 The note is asked by `--dump runs`, which knows nothing of elements.
 """
 
+import re
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cached_property
 from urllib.parse import unquote
 
 from finding import check
-from note import UNSEEN, is_blank
+from note import is_blank
 from structure import Content, Element, Object, attributes
 from syntax import text_string
 
+# White space, and hyphens at the ends of lines: lines add to text or take from it.
+UNSEEN = re.compile(r"[\s\xad\u200b]+")
 # Of texts that differ, which some lines of are left out of, so much is looked at.
 LONGEST = 5_000
 # Links that are longer are left out of a PDF.
@@ -193,9 +196,8 @@ def languages(document):
     def differ(wanted, found):
         return (wanted.language or whole).lower() != (found.language or whole).lower()
 
-    yield from differences(
-        document, differ, lambda a, b: f"it is in {b.language or whole}, not in {a.language or whole}"
-    )
+    message = "it is in {1}, not in {0}".format
+    yield from differences(document, differ, lambda a, b: message(a.language or whole, b.language or whole))
 
 
 @check("note-styles")

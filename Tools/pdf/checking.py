@@ -3,6 +3,7 @@
 from importlib import import_module
 from pathlib import Path
 
+import validator
 from document import Document
 from finding import CHECKS, Finding
 from syntax import SyntaxFault
@@ -11,10 +12,10 @@ for path in sorted(Path(__file__).parent.glob("check_*.py")):
     import_module(path.stem)
 
 
-def findings(bytes, note=None):
-    """What is wrong with the PDF of a note, check by check."""
+def findings(bytes, note=None, profiles=validator.PROFILES):
+    """What is wrong with the PDF of a note, check by check; `profiles` are those of the validator."""
     try:
-        document = Document(bytes, note)
+        document = Document(bytes, note, profiles)
         document.structure, document.contents  # noqa: B018
     except (SyntaxFault, AttributeError, TypeError, KeyError, ValueError) as fault:
         return [Finding("file-syntax", "the file", f"it cannot be read: {fault}")]
@@ -26,24 +27,27 @@ def findings(bytes, note=None):
 
 def claimed(bytes, note=None):
     """The same, less what is asked only of files that claim to follow a standard which this one does not."""
-    found = findings(bytes, note)
     claims = {claim for mark, claim in MARKS.items() if mark in bytes}
+    found = findings(bytes, note, [profile for profile in validator.PROFILES if profile in claims])
     return [one for one in found if one.check not in CLAIMS or CLAIMS[one.check] & claims]
 
 
-# How the metadata, which is not compressed, makes the claims that all notes make that can.
+# How the metadata, which is not compressed, makes the claims that all notes make that can: by the validator's
+# profiles.
 MARKS = {
-    b"<pdfuaid:part>": "access",
-    b"<pdfaid:conformance>A<": "archive",
-    b"<pdfaid:part>4<": "archive",
+    b"<pdfuaid:part>": "ua1",
+    b"<pdfaid:conformance>A<": "2a",
+    b"<pdfaid:part>4<": "2a",
 }
 # The claims without which a check has nothing to say.
 CLAIMS = {
-    "metadata-archive": {"archive"},
-    "metadata-universal": {"access"},
-    "structure-figures": {"access"},
-    "structure-words": {"access", "archive"},
-    "link-areas": {"access"},
+    "metadata-archive": {"2a"},
+    "metadata-universal": {"ua1"},
+    "font-unicode": {"ua1", "2a"},
+    "structure-figures": {"ua1"},
+    "structure-private": {"ua1", "2a"},
+    "structure-words": {"ua1", "2a"},
+    "link-areas": {"ua1"},
 }
 
 

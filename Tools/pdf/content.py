@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 import syntax
 from file import Stream
-from operators import FILLS_AND_STROKES, OPERANDS, SPACES, TEXT
+from operators import FILLS_AND_STROKES, OPERANDS, TEXT
 from pikepdf import Matrix, Rectangle
 from syntax import Reference, SyntaxFault
 
@@ -34,8 +34,6 @@ class PageContent:
     artifacts: list = field(default_factory=list)
     images: list = field(default_factory=list)
     """Of each image: its object's number, the mark it stands in, its box on the page."""
-    painted: set = field(default_factory=set)
-    """The MCIDs of what paints anything."""
     drawn: set = field(default_factory=set)
     """The MCIDs of what draws: paths and shades, not text and images."""
 
@@ -47,8 +45,6 @@ class Contents:
         self.document = document
         self.faults = []
         self.codes = {}
-        self.spaces = {}
-        """The colour spaces that are chosen by operators, each with the first place."""
         self.names = set()
         """Pairs of a resource dictionary's identity and a name that is used."""
         self.pages = [self.page(page) for page in document.pages]
@@ -125,8 +121,6 @@ class Walker:
             self.font = self.resource(resources, "Font", operands[0])
         elif word in FILLS_AND_STROKES:
             self.draw_path()
-        elif word in SPACES:
-            self.choose(SPACES[word])
         elif handler := HANDLERS.get(word):
             handler(self, operands, resources)
 
@@ -134,8 +128,6 @@ class Walker:
 
     def save(self, *_):
         self.saved.append((self.matrix, self.font))
-        if len(self.saved) > 28:
-            self.fault("content-depth", "q is nested more than 28 deep")
 
     def restore(self, *_):
         if not self.saved:
@@ -146,15 +138,9 @@ class Walker:
     def transform(self, operands, _):
         self.matrix = Matrix(*operands) @ self.matrix
 
-    def choose(self, space):
-        self.contents.spaces.setdefault(space, self.place)
-
-    def choose_named(self, operands, resources):
-        name = operands[0]
-        if name in ("DeviceGray", "DeviceRGB", "DeviceCMYK", "Pattern"):
-            self.choose(str(name))
-        else:
-            self.resource(resources, "ColorSpace", name)
+    def choose_space(self, operands, resources):
+        if operands[0] not in ("DeviceGray", "DeviceRGB", "DeviceCMYK", "Pattern"):
+            self.resource(resources, "ColorSpace", operands[0])
 
     def color(self, operands, resources):
         if operands and isinstance(operands[-1], syntax.Name):
@@ -177,17 +163,8 @@ class Walker:
 
     # Painting
 
-    def paint(self, *_):
-        mark = self.within()
-        if mark is None:
-            self.fault("content-marked", "content is in no element and no artifact")
-        elif mark.kind == ELEMENT:
-            self.result.painted.add(mark.identifier)
-
     def draw_path(self):
-        self.paint()
-        mark = self.within()
-        if mark and mark.kind == ELEMENT:
+        if (mark := self.within()) and mark.kind == ELEMENT:
             self.result.drawn.add(mark.identifier)
 
     def within(self):
@@ -200,7 +177,6 @@ class Walker:
             return self.fault("content-operators", "text is shown without a font")
         if not shown:
             return None
-        self.paint()
         font = self.document.font(self.font)
         self.contents.codes.setdefault(int(self.font), set()).update(font.codes(shown))
         if self.marks:
@@ -213,7 +189,6 @@ class Walker:
         if not isinstance(thing, Stream):
             return self.fault("content-resources", f"{operands[0]} is no XObject")
         if thing.get("Subtype") == "Image":
-            self.paint()
             box = self.matrix.transform(SQUARE)
             box = (box.llx, box.lly, box.urx, box.ury)
             self.result.images.append((reference, self.within(), box))
@@ -253,18 +228,11 @@ class Walker:
         self.mark(operands[0], properties)
 
     def mark(self, tag, properties):
-        outer = self.within()
         if "MCID" in properties:
             new = Mark(ELEMENT, tag, properties, [], properties["MCID"])
-            if outer:
-                self.fault("content-nesting", f"MCID {new.identifier} is in an {outer.kind}")
-            if new.identifier in self.result.marks:
-                self.fault("content-mcids", f"MCID {new.identifier} comes twice")
             self.result.marks[new.identifier] = new
         elif tag == "Artifact":
             new = Mark(ARTIFACT, tag, properties, [])
-            if outer and outer.kind != GLYPH:
-                self.fault("content-nesting", f"an artifact is in an {outer.kind}")
             self.result.artifacts.append(new)
         else:
             new = self.plain(tag, properties)
@@ -291,8 +259,8 @@ HANDLERS = {
     b"cm": Walker.transform,
     b"gs": Walker.state,
     b"sh": Walker.shade,
-    b"cs": Walker.choose_named,
-    b"CS": Walker.choose_named,
+    b"cs": Walker.choose_space,
+    b"CS": Walker.choose_space,
     b"scn": Walker.color,
     b"SCN": Walker.color,
     b"Do": Walker.draw,

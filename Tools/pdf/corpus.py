@@ -18,7 +18,6 @@ KINDS = (*(("1.7", category) for category in CATEGORIES), ("2.0", "large"))
 PRIVATE = "a private character has no words, and nothing is claimed"
 # By note: checks that find something, and why that is right.
 EXCEPT = {
-    "features/missing-glyph": {"pdfinfo": "poppler shows no characters that are none"},
     "features/missing-glyph in PDF 2.0": {
         "metadata-archive": PRIVATE,
         "metadata-universal": PRIVATE,

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
+import validator
 from content import Contents
 from file import File, Stream
 from font import Font
@@ -27,8 +28,8 @@ class Page:
 class Document:
     """All that checks ask for, made when first asked for."""
 
-    def __init__(self, bytes, note=None):
-        self.file = File(bytes)
+    def __init__(self, bytes, note=None, profiles=validator.PROFILES):
+        self.file, self.profiles = File(bytes), profiles
         self.get = self.file.get
         self.root = self.get(self.file.trailer.get("Root"))
         if not isinstance(self.root, dict):
@@ -80,6 +81,11 @@ class Document:
             for page in self.pages
             for reference in self.get(page.dictionary.get("Annots")) or []
         ]
+
+    @cached_property
+    def broken_rules(self):
+        """What the validator has against the file: rules and messages."""
+        return validator.broken_rules(self.file.bytes, self.profiles, self.is_second)
 
     @cached_property
     def contents(self):

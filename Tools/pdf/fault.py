@@ -28,16 +28,22 @@ class Fault:
         return f"{self.check} ({self.name})"
 
 
+def plant(check, called, change, version="1.7"):
+    """Adds a fault by its name and a function that changes an open file of a version."""
+
+    def planted(data):
+        with Pdf.open(BytesIO(data)) as pdf:
+            change(pdf)
+            return saved(pdf)
+
+    FAULTS.append(Fault(check, called, planted, version))
+
+
 def fault(check, version="1.7"):
-    """Makes a function of an open file of a version the planting of a fault."""
+    """Makes a function of an open file the planting of a fault, which is named as it is."""
 
     def register(function):
-        def planted(data):
-            with Pdf.open(BytesIO(data)) as pdf:
-                function(pdf)
-                return saved(pdf)
-
-        FAULTS.append(Fault(check, spoken(function), planted, version))
+        plant(check, function.__name__.replace("_", " "), function, version)
         return function
 
     return register
@@ -46,17 +52,17 @@ def fault(check, version="1.7"):
 def faults(change, *rows, version="1.7"):
     """Faults that one function plants in an open file: check, name, what else the function is given."""
     for check, called, *given in rows:
-
-        def planting(pdf, given=given):
-            change(pdf, *given)
-
-        planting.__name__ = called
-        fault(check, version)(planting)
+        plant(check, called, lambda pdf, given=given: change(pdf, *given), version)
 
 
-def faults_of_keys(where, *rows, version="1.7"):
-    """Faults of what `where` finds in a file: check, name, a key, and its value unless it is taken away."""
-    faults(lambda pdf, *change: change_key(where(pdf), *change), *rows, version=version)
+def faults_of_keys(*rows, version="1.7"):
+    """Faults of one key each: check, name, what finds its dictionary, the key, its value unless it goes."""
+    faults(lambda pdf, where, *change: change_key(where(pdf), *change), *rows, version=version)
+
+
+def faults_of_elements(*rows, version="1.7"):
+    """The same for the first structure element of a kind: check, name, kind, key, value."""
+    faults(lambda pdf, kind, *change: change_key(element(pdf, kind), *change), *rows, version=version)
 
 
 def change_key(thing, key, *value):
@@ -67,41 +73,20 @@ def change_key(thing, key, *value):
         del thing[f"/{key}"]
 
 
-def change_element(pdf, kind, *change):
-    """The same of the first structure element of a kind."""
-    change_key(element(pdf, kind), *change)
+def faults_of_bytes(*rows):
+    """Faults that are other bytes of a plain file: check, name, an expression, what replaces its match.
 
+    In a plain file each object stands by itself, and a table tells where.
+    """
+    for check, called, pattern, replacement in rows:
 
-def fault_of_bytes(check):
-    """The same for a function of the bytes of a plain file: each object by itself, and a table of them."""
-
-    def register(function):
-        def planted(data):
-            data = plain(data)
-            changed = function(data)
-            if changed == data:
+        def planted(data, pattern=pattern, replacement=replacement):
+            changed, count = re.subn(pattern, replacement, plain(data), count=1)
+            if not count:
                 raise NoPlace
             return changed
 
-        FAULTS.append(Fault(check, spoken(function), planted))
-        return function
-
-    return register
-
-
-def faults_of_bytes(*rows):
-    """Faults that are other bytes of a plain file: check, name, an expression, what replaces its match."""
-    for check, called, pattern, replacement in rows:
-
-        def planting(data, pattern=pattern, replacement=replacement):
-            return re.sub(pattern, replacement, data, count=1)
-
-        planting.__name__ = called
-        fault_of_bytes(check)(planting)
-
-
-def spoken(function):
-    return function.__name__.replace("_", " ")
+        FAULTS.append(Fault(check, called, planted))
 
 
 def saved(pdf, mode=ObjectStreamMode.generate):
@@ -144,16 +129,10 @@ def annotation(pdf):
     return first(annotations(pdf))
 
 
-def dictionaries(pdf, **wanted):
-    """The dictionaries, of streams too, that have some values."""
-    for thing in pdf.objects:
-        if isinstance(thing, (pikepdf.Dictionary, Stream)):
-            if all(thing.get(f"/{key}") == f"/{value}" for key, value in wanted.items()):
-                yield thing
-
-
 def dictionary(pdf, **wanted):
-    return first(dictionaries(pdf, **wanted))
+    """The first dictionary, of a stream too, that has some values."""
+    things = (thing for thing in pdf.objects if isinstance(thing, (pikepdf.Dictionary, Stream)))
+    return first(things, lambda one: all(one.get(f"/{key}") == f"/{wanted[key]}" for key in wanted))
 
 
 def rewrite(stream, change):
@@ -188,11 +167,8 @@ def change_content(pdf, pattern, replacement):
     raise NoPlace
 
 
-def change_metadata(pdf, pattern, replacement):
-    stream = pdf.Root.get("/Metadata")
-    if stream is None:
-        raise NoPlace
-    rewrite(stream, substitute(pattern, replacement))
+def change_metadata(pdf, pattern, replacement, count=1):
+    rewrite(pdf.Root.Metadata, substitute(pattern, replacement, count))
 
 
 def name(text):

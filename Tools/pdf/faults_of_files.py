@@ -1,46 +1,81 @@
-"""Faults of syntax, content, pictures, colour and metadata."""
+"""Faults of syntax, content, pictures, colour and metadata, and what never is in a file."""
 
 import zlib
+from io import BytesIO
 
 from fault import (
-    add_content, change_content, change_metadata, dictionary, elements, fault, fault_of_bytes, faults,
-    faults_of_bytes, faults_of_keys, first, name, rewrite,
+    FAULTS, Fault, add_content, change_content, change_metadata, dictionary, fault, faults, faults_of_bytes,
+    faults_of_elements, faults_of_keys, first, name, rewrite,
 )  # fmt: skip
-from pikepdf import Array, Dictionary, Name, String
+from pikepdf import Array, Dictionary, Encryption, Name, Pdf, String
 
 
-@fault_of_bytes("file-end")
-def something_after_the_end(data):
-    return data + b"more\n"
+def root(pdf):
+    return pdf.Root
 
 
-@fault("file-names")
-def a_long_name(pdf):
-    pdf.Root[name("x" * 128)] = True
+def first_page(pdf):
+    return pdf.pages[0]
 
 
-@fault_of_bytes("file-compact")
-def objects_by_themselves(data):
-    return data + b"\n" if data.endswith(b"%%EOF") else data[:-1]
+def image(pdf):
+    return dictionary(pdf, Subtype="Image")
 
 
-@fault("file-filters")
-def a_stream_in_hexadecimal(pdf):
-    stream = pdf.make_stream(b"")
-    stream.write(b"\0a\x80", filter=name("RunLengthDecode"))
-    pdf.Root.Odd = stream
+def intent(pdf):
+    return pdf.Root.OutputIntents[0]
 
 
-@fault("file-streams")
-def data_after_compressed_data(pdf):
-    stream = pdf.make_stream(b"")
-    stream.write(zlib.compress(b"some data") + b"more", filter=name("FlateDecode"))
-    pdf.Root.Odd = stream
+def soft_mask(pdf, space):
+    """Gives the first image a soft mask of one pixel in a space of colours."""
+    kind = {"Type": Name.XObject, "Subtype": Name.Image, "ColorSpace": name(space)}
+    image(pdf).SMask = pdf.make_stream(b"abc", Width=1, Height=1, BitsPerComponent=8, **kind)
+
+
+def state(pdf):
+    """A graphics state of the first page that none else is, and is used."""
+    resources = pdf.pages[0].Resources
+    states = resources.get("/ExtGState", Dictionary())
+    states.Odd = Dictionary(Type=Name.ExtGState)
+    resources.ExtGState = states
+    add_content(pdf, b"/Artifact <</Type /Layout>> BDC q /Odd gs 1 1 2 2 re f Q EMC")
+    return states.Odd
+
+
+def odd_stream(pdf, data, filter):
+    """A stream that the catalog refers to."""
+    pdf.Root.Odd = pdf.make_stream(b"")
+    pdf.Root.Odd.write(data, filter=filter)
+
+
+def form(pdf):
+    """A form that the first page draws."""
+    kind = Dictionary(Type=Name.XObject, Subtype=Name.Form, BBox=Array([0, 0, 9, 9]), Resources=Dictionary())
+    pdf.pages[0].Resources.XObject = Dictionary(Odd=pdf.make_stream(b"", kind))
+    add_content(pdf, b"/Artifact <</Type /Layout>> BDC /Odd Do EMC")
+    return pdf.pages[0].Resources.XObject.Odd
+
+
+def encrypted(data):
+    with Pdf.open(BytesIO(data)) as pdf:
+        output = BytesIO()
+        pdf.save(output, encryption=Encryption(owner="odd", user=""))
+        return output.getvalue()
+
+
+FAULTS.append(Fault("never-encryption", "an encrypted file", encrypted))
 
 
 @fault("content-resources")
 def a_resource_that_is_not_used(pdf):
     pdf.pages[0].Resources.Pattern = Dictionary(Odd=pdf.make_indirect(Dictionary(PatternType=2)))
+
+
+@fault("content-own")
+def resources_that_are_inherited(pdf):
+    page = pdf.pages[0]
+    pdf.Root.Pages.Resources = page.Resources
+    del page.Resources
 
 
 @fault("content-nesting")
@@ -55,38 +90,15 @@ def text_as_decoration(pdf):
     first(lists.values(), lambda one: one.Type == "/Pagination").Type = Name.Layout
 
 
-def image(pdf):
-    return dictionary(pdf, Subtype="Image")
-
-
-@fault("picture-masks")
-def a_mask_in_colour(pdf):
-    picture = image(pdf)
-    picture.SMask = pdf.make_stream(
-        b"abc", Type=name("XObject"), Subtype=name("Image"), Width=1, Height=1, BitsPerComponent=8,
-        ColorSpace=name("DeviceRGB"),
-    )  # fmt: skip
-
-
 @fault("picture-masks")
 def two_masks(pdf):
-    picture = image(pdf)
-    mask = Dictionary(
-        Type=name("XObject"), Subtype=name("Image"), Width=1, Height=1, BitsPerComponent=8,
-        ColorSpace=name("DeviceGray"),
-    )  # fmt: skip
-    picture.SMask = pdf.make_stream(b"a", mask)
-    picture.Mask = Array([0, 0])
+    soft_mask(pdf, "DeviceGray")
+    image(pdf).Mask = Array([0, 0])
 
 
 @fault("picture-data")
 def an_image_that_is_wider_than_its_samples(pdf):
     image(pdf).Width += 1
-
-
-@fault("color-profile")
-def a_profile_that_is_cut_short(pdf):
-    rewrite(pdf.Root.OutputIntents[0].DestOutputProfile, lambda data: data[:-1])
 
 
 @fault("color-profile")
@@ -96,9 +108,93 @@ def a_profile_of_other_colours(pdf):
         offset = int.from_bytes(data[entry + 4 : entry + 8], "big") + 8
         return data[:offset] + b"\0\0\x20\0" + data[offset + 4 :]
 
-    rewrite(pdf.Root.OutputIntents[0].DestOutputProfile, changed)
+    rewrite(intent(pdf).DestOutputProfile, changed)
 
 
+@fault("archive-annotations")
+def a_note_in_the_margin(pdf):
+    note = Dictionary(Type=Name.Annot, Subtype=Name.Text, Rect=Array([0, 0, 9, 9]), Contents="odd", F=4)
+    page = pdf.pages[0]
+    page.Annots = Array([*page.get("/Annots", []), pdf.make_indirect(note)])
+
+
+@fault("metadata-info", "2.0")
+def information_beside_the_metadata(pdf):
+    pdf.trailer.Info = pdf.make_indirect(Dictionary(Producer="odd"))
+
+
+def shorter(found):
+    """A length of one byte less, in as many digits."""
+    return b"/Length %0*d" % (len(found[1]), int(found[1]) - 1)
+
+
+faults_of_bytes(
+    ("file-header", "an older version", rb"%PDF-1.7", b"%PDF-1.4"),
+    ("file-marker", "a marker of letters", rb"\n%[\x80-\xff]{4}", b"\n%abcd"),
+    ("file-lines", "endobj on a line with something", rb">>\nendobj", b">> endobj"),
+    ("file-length", "a length too short", rb"/Length (\d+)", shorter),
+    ("file-length", "data that end in a carriage return", rb".\nendstream", b"\r\nendstream"),
+    ("file-id", "no identifier", rb"/ID \[", b"/Id ["),
+    ("file-end", "something after the end", rb"\Z", b"more\n"),
+    ("file-compact", "objects by themselves", rb"\n?\Z", b"\n"),
+    ("file-references", "an object that nothing refers to", rb"/Info \d+ 0 R", b""),
+    ("file-references", "a reference to nothing", rb"/Info \d+ 0 R", b"/Info 99999 0 R"),
+    ("page-count", "a page too many", rb"/Count \d( /Kids)", rb"/Count 9\1"),
+    ("never-lzw", "a stream in lzw", rb"/Filter /FlateDecode", b"/Filter /LZWDecode  "),
+    (
+        "metadata-stream", "metadata that is said to be compressed",
+        rb"/Subtype /XML /Type /Metadata", b"/Subtype /XML /Filter /Crypt ",
+    ),
+)
+faults_of_keys(
+    ("file-names", "a long name", root, "x" * 128, True),
+    ("file-strings", "a long string", root, "Odd", String("x" * 32_768)),
+    ("file-numbers", "a large integer", root, "Odd", 2**31),
+    ("page-layout", "an unknown layout", root, "PageLayout", Name.Odd),
+    ("page-layout", "no layout", root, "PageLayout"),
+    ("page-boxes", "a page of two points", first_page, "MediaBox", Array([0, 0, 2, 2])),
+    ("picture-interpolate", "an image that is smoothed", image, "Interpolate", True),
+    ("color-device", "an image in cmyk", image, "ColorSpace", Name.DeviceCMYK),
+    ("color-device", "a group in cmyk", first_page, "Group",
+     Dictionary(S=Name.Transparency, CS=Name.DeviceCMYK)),
+    ("color-intent", "no output intent", root, "OutputIntents"),
+    ("color-intent", "an output intent without a profile", intent, "DestOutputProfile"),
+    ("archive-catalog", "requirements", root, "Requirements", Array([])),
+    ("archive-version", "a version that is another", root, "Version", name("2.0")),
+    ("archive-graphics", "a transfer function", state, "TR", Name.Identity),
+    ("archive-graphics", "an unknown blend", state, "BM", Name.Odd),
+    ("archive-intents", "an unknown intent", image, "Intent", Name.Odd),
+    ("never-javascript", "a script", root, "OpenAction", Dictionary(S=Name.JavaScript, JS="1")),
+    ("never-launch", "a program that is started", root, "OpenAction", Dictionary(S=Name.Launch, F="odd")),
+    ("never-actions", "an action at the start", root, "AA",
+     Dictionary(WC=Dictionary(S=Name.Named, N=Name.NextPage))),
+    ("never-forms", "a form", root, "AcroForm", Dictionary(Fields=Array([]), XFA="odd")),
+    ("never-postscript", "a picture in postscript", form, "Subtype", Name.PS),
+    ("never-references", "a form of another file", form, "Ref", Dictionary(F="odd")),
+    ("content-forms", "a form without resources", form, "Resources"),
+    ("never-optional", "layers", root, "OCProperties", Dictionary(OCGs=Array([]), D=Dictionary())),
+    ("never-files", "a file in the file", root, "Odd",
+     Dictionary(Type=Name.Filespec, F="odd", EF=Dictionary())),
+    ("metadata-stream", "no metadata", root, "Metadata"),
+    ("metadata-display", "the name of the file is shown", lambda pdf: pdf.Root.ViewerPreferences,
+     "DisplayDocTitle", False),
+    ("metadata-info", "another title", lambda pdf: pdf.trailer.Info, "Title", "Odd"),
+    ("metadata-dates", "a date", lambda pdf: pdf.trailer.Info, "ModDate", "D:20260102030405Z"),
+    ("language-catalog", "no language", root, "Lang"),
+    ("language-tags", "a language that is none", root, "Lang", "english_GB"),
+    ("validator-other", "a file that is not sure", lambda pdf: pdf.Root.MarkInfo, "Suspects", True),
+)  # fmt: skip
+faults(soft_mask, ("picture-masks", "a mask in colour", "DeviceRGB"))
+faults(
+    lambda pdf: rewrite(intent(pdf).DestOutputProfile, lambda data: data[:-1]),
+    ("color-profile", "a profile that is cut short"),
+)
+faults_of_elements(("language-tags", "an element in no language", "P", "Lang", "deutsch!"))
+faults(
+    odd_stream,
+    ("file-filters", "a stream in hexadecimal", b"\0a\x80", Name.RunLengthDecode),
+    ("file-streams", "data after compressed data", zlib.compress(b"some data") + b"more", Name.FlateDecode),
+)
 ODD = b'<rdf:Description rdf:about="" xmlns:o="odd:"><o:d>1</o:d></rdf:Description></rdf:RDF>'
 faults(
     change_metadata,
@@ -109,51 +205,7 @@ faults(
     ("metadata-universal", "another part", rb"(pdfuaid:part(?:>|=[\"']))1", rb"\g<1>2"),
     ("metadata-schemas", "no description of the identifier", rb"(<pdfaProperty:name>)part", rb"\1odd"),
     ("metadata-schemas", "a property of its own", rb"</rdf:RDF>", ODD),
-)
-
-
-@fault("language-tags")
-def an_element_in_no_language(pdf):
-    first(elements(pdf, "Span", "P")).Lang = String("deutsch!")
-
-
-def shorter(found):
-    """A length of one byte less, in as many digits."""
-    return b"/Length %0*d" % (len(found[1]), int(found[1]) - 1)
-
-
-faults_of_keys(
-    lambda pdf: pdf.Root,
-    ("file-strings", "a long string", "Odd", String("x" * 32_768)),
-    ("file-numbers", "a large integer", "Odd", 2**31),
-    ("color-intent", "no output intent", "OutputIntents"),
-    ("metadata-stream", "no metadata", "Metadata"),
-    ("language-catalog", "no language", "Lang"),
-    ("language-catalog", "a language that is none", "Lang", String("english_GB")),
-    ("page-layout", "an unknown layout", "PageLayout", name("Odd")),
-    ("page-layout", "no layout", "PageLayout"),
-)
-faults_of_keys(
-    lambda pdf: pdf.pages[0],
-    ("page-boxes", "a page of two points", "MediaBox", Array([0, 0, 2, 2])),
-)
-faults_of_keys(
-    image,
-    ("picture-interpolate", "an image that is smoothed", "Interpolate", True),
-    ("color-device", "an image in cmyk", "ColorSpace", name("DeviceCMYK")),
-)
-faults_of_keys(
-    lambda pdf: pdf.Root.OutputIntents[0],
-    ("color-intent", "an output intent without a profile", "DestOutputProfile"),
-)
-faults_of_keys(
-    lambda pdf: pdf.Root.ViewerPreferences,
-    ("metadata-display", "the name of the file is shown", "DisplayDocTitle", False),
-)
-faults_of_keys(
-    lambda pdf: pdf.trailer.Info,
-    ("metadata-info", "another title", "Title", String("Odd")),
-    ("metadata-dates", "a date", "ModDate", String("D:20260102030405Z")),
+    ("metadata-prefixes", "another prefix", rb"pdfuaid", b"odd", 0),
 )
 faults(
     add_content,
@@ -161,7 +213,7 @@ faults(
         "file-strings", "a long string in content",
         b"/Artifact <</Type /Layout /Odd (%s)>> BDC EMC" % (b"x" * 32_768),
     ),
-    ("file-numbers", "four decimals", b"q 0.1234 w Q"),
+    ("file-decimals", "four decimals", b"q 0.1234 w Q"),
     ("content-operators", "an unknown operator", b"1 2 odd"),
     ("content-operators", "too few operands", b"q 1 0 0 1 cm Q"),
     (
@@ -173,8 +225,6 @@ faults(
     ("content-depth", "states 29 deep", b"q " * 29 + b"Q " * 29),
     ("content-resources", "a resource that is not there", b"/Odd gs"),
     ("content-marked", "a rule without a mark", b"10 10 20 20 re f"),
-    ("content-mcids", "an identifier that comes twice", b"/P <</MCID 0>> BDC EMC"),
-    ("content-mcids", "a gap in identifiers", b"/P <</MCID 9999>> BDC EMC"),
     ("content-artifacts", "an artifact of no type", b"/Artifact BMC EMC"),
     ("color-device", "a rule in cmyk", b"/Artifact <</Type /Layout>> BDC q 0 0 0 1 k Q EMC"),
 )
@@ -186,22 +236,7 @@ faults(
         rb"(/MCID \d+[^>]*>> ?BDC)", rb"\1 /Artifact <</Type /Layout>> BDC EMC ",
     ),
     (
-        "content-mcids", "identifiers that change places",
-        rb"(?s)/MCID 0>>(.*?)/MCID 1>>", rb"/MCID 1>>\1/MCID 0>>",
-    ),
-)
-faults_of_bytes(
-    ("file-header", "an older version", rb"%PDF-1.7", b"%PDF-1.4"),
-    ("file-marker", "a marker of letters", rb"\n%[\x80-\xff]{4}", b"\n%abcd"),
-    ("file-lines", "endobj on a line with something", rb">>\nendobj", b">> endobj"),
-    ("file-length", "a length too short", rb"/Length (\d+)", shorter),
-    ("file-ends", "data that end in a carriage return", rb".\nendstream", b"\r\nendstream"),
-    ("file-id", "no identifier", rb"/ID \[", b"/Id ["),
-    ("file-references", "an object that nothing refers to", rb"/Info \d+ 0 R", b""),
-    ("file-references", "a reference to nothing", rb"/Info \d+ 0 R", b"/Info 99999 0 R"),
-    ("page-count", "a page too many", rb"/Count \d( /Kids)", rb"/Count 9\1"),
-    (
-        "metadata-stream", "metadata that is said to be compressed",
-        rb"/Subtype /XML /Type /Metadata", b"/Subtype /XML /Filter /Crypt ",
+        "structure-drawings", "a line in a paragraph",
+        rb"(/P ?<<\s*/MCID \d+[^>]*>> ?BDC)", rb"\1 ET 10 10 20 20 re f BT",
     ),
 )

@@ -1,48 +1,48 @@
-"""Faults of the structure, of links, the outline and page labels."""
+"""Faults of the structure, of links, the outline and page labels, and against what the note itself says."""
 
 from fault import (
-    NoPlace, annotation, annotations, change_content, change_element, element, elements, fault, faults,
-    faults_of_keys, first, name,
+    NoPlace, annotation, annotations, element, elements, fault, faults_of_elements, faults_of_keys, first,
+    name,
 )  # fmt: skip
-from pikepdf import Array, Dictionary, String
+from pikepdf import Array, Dictionary, Name
 
 
-@fault("structure-root")
-def two_documents(pdf):
-    document = element(pdf, "Document")
-    second = pdf.make_indirect(Dictionary(S=name("Document"), P=pdf.Root.StructTreeRoot, K=Array([])))
-    pdf.Root.StructTreeRoot.K = Array([document, second])
+def parts(one):
+    """What an element holds, as a list."""
+    return list(one.K) if isinstance(one.K, Array) else [one.K]
 
 
-@fault("structure-parents")
-def another_parent(pdf):
-    element(pdf, "P").P = element(pdf, "L", "H1", "H2")
-
-
-@fault("structure-parents")
-def an_element_that_is_in_the_tree_twice(pdf):
-    document = element(pdf, "Document")
-    document.K.append(document.K[0])
+def add_kid(pdf, parent, place, **keys):
+    """Gives an element a kid with nothing in it; a place is an index among its kids."""
+    kids = parts(parent)
+    kids.insert(place, pdf.make_indirect(Dictionary(P=parent, K=Array([]), **keys)))
+    parent.K = Array(kids)
 
 
 @fault("structure-nesting")
 def a_paragraph_in_a_link(pdf):
-    link = element(pdf, "Link")
-    link.K = Array([*parts(link), pdf.make_indirect(Dictionary(S=name("P"), P=link, K=Array([])))])
-
-
-@fault("structure-nesting")
-def content_of_a_list_itself(pdf):
-    element(pdf, "LI").S = name("Div")
-    owner = first(elements(pdf, "LBody"), lambda one: isinstance(one.get("/K"), int))
-    owner.S = name("LI")
+    add_kid(pdf, element(pdf, "Link"), 99, S=Name.P)
 
 
 @fault("structure-nesting")
 def a_picture_in_code(pdf):
-    code = element(pdf, "Code")
-    figure = Dictionary(S=name("Figure"), P=code, K=Array([]), Alt=String("odd"))
-    code.K = Array([*parts(code), pdf.make_indirect(figure)])
+    add_kid(pdf, element(pdf, "Code"), 99, S=Name.Figure, Alt="odd")
+
+
+@fault("structure-empty")
+def an_element_with_nothing(pdf):
+    add_kid(pdf, element(pdf, "Document"), 99, S=Name.P)
+
+
+@fault("structure-captions")
+def a_caption_in_the_middle(pdf):
+    add_kid(pdf, element(pdf, "Document"), 1, S=Name.Caption)
+
+
+@fault("structure-items")
+def content_of_a_list_itself(pdf):
+    element(pdf, "LI").S = Name.Div
+    first(elements(pdf, "LBody"), lambda one: isinstance(one.get("/K"), int)).S = Name.LI
 
 
 @fault("structure-lists")
@@ -53,16 +53,10 @@ def text_beside_the_blocks_of_an_item(pdf):
     body.K = Array([*parts(paragraph), *list(body.K)[1:]])
 
 
-@fault("structure-empty")
-def an_element_with_nothing(pdf):
-    document = element(pdf, "Document")
-    document.K.append(pdf.make_indirect(Dictionary(S=name("P"), P=document)))
-
-
 @fault("structure-spans")
 def a_span_that_says_nothing(pdf):
     paragraph = element(pdf, "P")
-    span = Dictionary(S=name("Span"), P=paragraph, K=paragraph.K, Pg=pdf.pages[0].obj)
+    span = Dictionary(S=Name.Span, P=paragraph, K=paragraph.K, Pg=pdf.pages[0].obj)
     paragraph.K = Array([pdf.make_indirect(span)])
 
 
@@ -74,29 +68,6 @@ def a_figure_that_is_elsewhere(pdf):
             attributes.BBox = Array([0, 0, 1, 1])
 
 
-@fault("structure-content")
-def content_of_no_element(pdf):
-    item = first(elements(pdf, "P", "LBody", "Lbl"), lambda one: isinstance(one.get("/K"), (int, Array)))
-    item.K = Array([9_998])
-
-
-@fault("structure-parent-tree")
-def two_entries_that_are_exchanged(pdf):
-    entries = first(arrays(pdf), lambda array: len(array) > 1 and array[0].objgen != array[-1].objgen)
-    entries[0], entries[-1] = entries[-1], entries[0]
-
-
-@fault("structure-parent-tree")
-def an_entry_too_many(pdf):
-    entries = first(arrays(pdf))
-    entries.append(entries[0])
-
-
-@fault("structure-parent-tree")
-def a_key_that_is_of_nothing(pdf):
-    leaf(pdf).Nums.extend([9_999, element(pdf, "P")])
-
-
 def leaf(pdf):
     """The last node of the parent tree that has numbers."""
     node = pdf.Root.StructTreeRoot.ParentTree
@@ -105,38 +76,10 @@ def leaf(pdf):
     return node
 
 
-def arrays(pdf):
-    """The arrays of the parent tree, one for each page."""
-    waiting = [pdf.Root.StructTreeRoot.ParentTree]
-    while waiting:
-        node = waiting.pop(0)
-        waiting += node.get("/Kids", [])
-        yield from (thing for thing in node.get("/Nums", []) if isinstance(thing, Array))
-
-
 @fault("structure-limits")
 def keys_that_are_not_in_order(pdf):
     nums = leaf(pdf).Nums
     nums.extend([0, nums[1]])
-
-
-@fault("structure-order")
-def elements_that_are_turned_around(pdf):
-    document = element(pdf, "Document")
-    document.K = Array(list(reversed(list(document.K))))
-
-
-@fault("structure-objects")
-def an_object_that_is_no_annotation(pdf):
-    kid = first(
-        parts(element(pdf, "Link")), lambda one: isinstance(one, Dictionary) and one.get("/Type") == "/OBJR"
-    )
-    kid.Obj = element(pdf, "P")
-
-
-def parts(one):
-    """What an element holds, as a list."""
-    return list(one.K) if isinstance(one.K, Array) else [one.K]
 
 
 @fault("link-elements")
@@ -150,23 +93,19 @@ def a_key_of_another_element(pdf):
     raise NoPlace
 
 
-@fault("link-elements")
-def a_link_that_is_in_no_element(pdf):
-    link = element(pdf, "Link")
-    link.K = Array(
-        [one for one in parts(link) if not isinstance(one, Dictionary) or one.get("/Type") != "/OBJR"]
-    )
+@fault("link-groups")
+def two_links_of_one_element_to_two_places(pdf):
+    other = pdf.make_indirect(Dictionary(to_the_web(pdf)))
+    other.A = Dictionary(S=Name.URI, URI="https://example.org/odd")
+    pdf.pages[0].Annots.append(other)
+    # The first link of the note is the first of its annotations.
+    element(pdf, "Link").K.append(Dictionary(Type=Name.OBJR, Obj=other, Pg=pdf.pages[0].obj))
 
 
 @fault("link-figures")
 def a_link_without_its_picture(pdf):
     link = link_with_a_picture(pdf)
     link.Rect = Array([link.Rect[0], link.Rect[1], link.Rect[0] + 9, link.Rect[3]])
-
-
-@fault("link-figures")
-def a_link_that_does_not_say_what_its_picture_shows(pdf):
-    link_with_a_picture(pdf).Contents = String("in a link")
 
 
 def link_with_a_picture(pdf):
@@ -185,7 +124,7 @@ def a_link_to_a_place_that_is_not_there(pdf):
     link = annotation(pdf)
     if "/A" in link:
         del link.A
-    link.Dest = String("odd")
+    link.Dest = "odd"
 
 
 @fault("link-destinations")
@@ -193,7 +132,7 @@ def a_place_on_no_page(pdf):
     node = pdf.Root.Names.Dests
     while "/Kids" in node:
         node = node.Kids[0]
-    node.Names[1] = Array([element(pdf, "P"), name("XYZ"), 0, 0, 0])
+    node.Names[1] = Array([element(pdf, "P"), Name.XYZ, 0, 0, 0])
 
 
 @fault("outline-tree")
@@ -203,14 +142,20 @@ def a_count_too_many(pdf):
 
 @fault("outline-tree")
 def an_entry_with_another_parent(pdf):
-    pdf.Root.Outlines.First.Parent = pdf.Root.Outlines.First
+    first_entry(pdf).Parent = first_entry(pdf)
 
 
 @fault("outline-destinations")
 def an_entry_that_leads_to_another_page(pdf):
-    if len(pdf.pages) < 2:
-        raise NoPlace
-    pdf.Root.Outlines.First.Dest = Array([pdf.pages[-1].obj, name("XYZ"), 0, 0, 0])
+    first_entry(pdf).Dest = Array([pdf.pages[-1].obj, Name.XYZ, 0, 0, 0])
+
+
+@fault("outline-structure", "2.0")
+def an_entry_that_leads_to_a_page(pdf):
+    entry = first_entry(pdf)
+    if "/A" in entry:
+        del entry.A
+    entry.Dest = Array([pdf.pages[0].obj, Name.Fit])
 
 
 @fault("label-printed")
@@ -221,83 +166,100 @@ def labels_from_seven(pdf):
 
 @fault("structure-types", "2.0")
 def a_namespace_that_is_not_the_files(pdf):
-    element(pdf, "P").NS = pdf.make_indirect(Dictionary(NS=String("http://iso.org/pdf2/ssn")))
+    element(pdf, "P").NS = namespace(pdf, "pdf2")
 
 
 @fault("structure-types", "2.0")
 def a_document_of_the_first_namespace(pdf):
-    element(pdf, "Document").NS = pdf.make_indirect(Dictionary(NS=String("http://iso.org/pdf/ssn")))
+    element(pdf, "Document").NS = namespace(pdf, "pdf")
 
 
-@fault("outline-structure", "2.0")
-def an_entry_that_leads_to_a_page(pdf):
-    entry = pdf.Root.Outlines.First
-    if "/A" in entry:
-        del entry.A
-    entry.Dest = Array([pdf.pages[0].obj, name("Fit")])
+def namespace(pdf, name):
+    return pdf.make_indirect(Dictionary(NS=f"http://iso.org/{name}/ssn"))
 
 
-@fault("metadata-info", "2.0")
-def information_beside_the_metadata(pdf):
-    pdf.trailer.Info = pdf.make_indirect(Dictionary(Producer=String("odd")))
+@fault("note-links")
+def text_that_is_no_link(pdf):
+    one = element(pdf, "Link")
+    one.S = Name.Span
+    one.K = parts(one)[0]
+
+
+@fault("note-styles", "2.0")
+def bold_text_that_is_a_span(pdf):
+    strong = element(pdf, "Strong")
+    strong.S = Name.Span
+    strong.Lang = "en"
+
+
+def span(key):
+    """What finds the first span with a key."""
+    return lambda pdf: first(elements(pdf, "Span"), lambda one: key in one)
+
+
+def attributes(key):
+    """What finds the attributes of the first span that have a key."""
+    return lambda pdf: first(elements(pdf, "Span"), lambda one: key in one.get("/A", {})).A
+
+
+def to_the_web(pdf):
+    return first(annotations(pdf), lambda one: "/A" in one)
+
+
+def first_entry(pdf):
+    return pdf.Root.Outlines.First
+
+
+def linked_page(pdf):
+    return first(pdf.pages, lambda page: "/Annots" in page)
+
+
+def ticked_box(pdf):
+    return first(elements(pdf, "Lbl", "Span"), lambda one: "/ActualText" in one)
+
+
+def struck(pdf):
+    return first(elements(pdf, "Span"), lambda one: "/TextDecorationType" in one.get("/A", {}))
 
 
 faults_of_keys(
-    lambda pdf: pdf.Root,
-    ("structure-marked", "a file that is not said to be tagged", "MarkInfo"),
-    ("label-ranges", "no labels", "PageLabels"),
-)
+    ("structure-marked", "a file that is not said to be tagged", lambda pdf: pdf.Root, "MarkInfo"),
+    ("structure-attributes", "a decoration that is none", attributes("/TextDecorationType"),
+     "TextDecorationType", Name.Odd),
+    ("structure-attributes", "a position of another version", attributes("/O"), "TextPosition", Name.Sup),
+    ("structure-checkboxes", "a box without words", ticked_box, "ActualText"),
+    ("link-elements", "a link without its key", annotation, "StructParent"),
+    ("link-contents", "a link with words that nobody sees", annotation, "Contents", "\u200f "),
+    ("link-contents", "a link without words", annotation, "Contents"),
+    ("link-figures", "a link that does not say what its picture shows", link_with_a_picture, "Contents",
+     "in a link"),
+    ("link-flags", "a link that is not printed", annotation, "F", 0),
+    ("link-order", "no order of tabs", linked_page, "Tabs"),
+    ("outline-titles", "an entry with another title", first_entry, "Title", "Odd"),
+    ("label-ranges", "no labels", lambda pdf: pdf.Root, "PageLabels"),
+    ("note-links", "a link that leads elsewhere", lambda pdf: to_the_web(pdf).A, "URI",
+     "https://example.org/odd"),
+    ("note-languages", "text in the language of the note", span("/Lang"), "Lang"),
+    ("note-styles", "raised text that is lowered", attributes("/BaselineShift"), "BaselineShift", -1),
+    ("note-styles", "struck text that is not said to be", struck, "A"),
+)  # fmt: skip
 faults_of_keys(
-    lambda pdf: first(elements(pdf, "Span"), lambda one: "/A" in one).A,
-    ("structure-attributes", "a decoration that is none", "TextDecorationType", name("Odd")),
-    ("structure-attributes", "a position of another version", "TextPosition", name("Sup")),
-)
-faults_of_keys(lambda pdf: pdf.pages[0], ("structure-parent-tree", "a page without its key", "StructParents"))
-faults_of_keys(
-    lambda pdf: first(elements(pdf, "Lbl", "Span"), lambda one: "/ActualText" in one),
-    ("structure-checkboxes", "a box without words", "ActualText"),
-)
-faults_of_keys(
-    annotation,
-    ("link-elements", "a link without its key", "StructParent"),
-    ("link-contents", "a link without words", "Contents"),
-    ("link-contents", "a link with words that nobody sees", "Contents", String("\u200f ")),
-    ("link-flags", "a link that is not printed", "F", 0),
-)
-faults_of_keys(
-    lambda pdf: first(pdf.pages, lambda page: "/Annots" in page),
-    ("link-order", "no order of tabs", "Tabs"),
-)
-faults_of_keys(
-    lambda pdf: pdf.Root.Outlines.First,
-    ("outline-titles", "an entry with another title", "Title", String("Odd")),
-)
-faults_of_keys(
-    lambda pdf: first(elements(pdf, "del")).NS,
-    ("structure-types", "struck text of no standard type", "RoleMapNS"),
+    ("structure-types", "struck text of no standard type", lambda pdf: element(pdf, "del").NS, "RoleMapNS"),
     version="2.0",
 )
-faults(
-    change_element,
-    ("structure-types", "an unknown type", "P", "S", name("Odd")),
-    ("note-elements", "an element of another kind", "P", "S", name("H1")),
-    ("structure-headings", "a level that is skipped", "H2", "S", name("H4")),
-    ("structure-lists", "an item without a body", "LBody", "S", name("Div")),
+faults_of_elements(
+    ("structure-types", "an unknown type", "P", "S", Name.Odd),
+    ("structure-headings", "a level that is skipped", "H2", "S", Name.H4),
+    ("structure-items", "an item without a body", "LBody", "S", Name.Div),
     ("structure-lists", "a list that is not said to be numbered", "L", "A"),
     ("structure-figures", "a figure without a text", "Figure", "Alt"),
-    ("structure-figures", "a figure with a text that nobody sees", "Figure", "Alt", String("\u200b\u200f")),
-    ("structure-images", "an image in a paragraph", "Figure", "S", name("P")),
+    ("structure-figures", "a figure with a text that nobody sees", "Figure", "Alt", "\u200b\u200f"),
+    ("structure-images", "an image in a paragraph", "Figure", "S", Name.P),
+    ("note-languages", "a picture in another language", "Figure", "Lang", "fr"),
 )
-faults(
-    change_element,
+faults_of_elements(
     ("structure-types", "a title of no namespace", "Title", "NS"),
-    ("structure-headings", "a second title", "H1", "S", name("Title")),
+    ("structure-headings", "a second title", "H1", "S", Name.Title),
+    ("note-styles", "struck text without its line", "del", "A"),
     version="2.0",
-)
-faults(
-    change_content,
-    (
-        "structure-order", "a picture that is drawn after the text",
-        rb"(?s)(/Figure <</MCID \d+>> ?BDC.*?\bEMC\b)(.*)", rb"\2\n\1\n",
-    ),
 )

@@ -71,24 +71,9 @@ class File:
         return value
 
     @cached_property
-    def outside(self):
-        """The bytes of the file without those of streams."""
-        return DATA.sub(b"", self.bytes)
-
-    @cached_property
-    def written(self):
-        """By number, the bytes between the line 'stream' and the word 'endstream' of an object."""
-        found = {}
-        for data in DATA.finditer(self.bytes):
-            head = self.bytes.rfind(b" 0 obj", 0, data.start())
-            number = self.bytes[max(0, head - 12) : max(0, head)].rpartition(b"\n")[2]
-            found[int(number or 0)] = self.bytes[data.start(1) + 1 : data.end() - len("endstream")]
-        return found
-
-    @cached_property
     def in_streams(self):
-        """The numbers of objects that stand in object streams."""
-        return self.objects.keys() - set(map(int, BEGIN.findall(self.outside)))
+        """The numbers of objects that stand in object streams, and not by themselves."""
+        return self.objects.keys() - set(map(int, BEGIN.findall(DATA.sub(b"", self.bytes))))
 
 
 def value(thing):

@@ -1,9 +1,8 @@
-"""A font of a PDF: which codes there are, which text and which glyph each is, how wide it is."""
+"""A font of a PDF: which codes there are, which text each is, and what a simple font calls it."""
 
 from functools import cached_property
 from struct import unpack
 
-import programs
 import syntax
 from file import Stream
 from syntax import SyntaxFault
@@ -53,16 +52,10 @@ class Font:
 
     @cached_property
     def widths(self):
-        """The widths that the PDF tells, by code."""
-        if self.wide:
-            return wide_widths(self.document.value(self.cid, "W") or [], self.document)
+        """The widths that the PDF tells of a simple font, by code."""
         first = self.document.value(self.dictionary, "FirstChar") or 0
         told = self.document.value(self.dictionary, "Widths") or []
         return {first + i: self.document.get(width) for i, width in enumerate(told)}
-
-    @property
-    def default_width(self):
-        return self.cid.get("DW", 1000) if self.wide else self.descriptor.get("MissingWidth", 0)
 
     @cached_property
     def names(self):
@@ -76,19 +69,6 @@ class Font:
             else:
                 code = thing
         return found
-
-    @cached_property
-    def file(self):
-        """The key of the embedded font and its stream; None where it is not embedded."""
-        for key in ("FontFile", "FontFile2", "FontFile3"):
-            if isinstance(stream := self.document.value(self.descriptor, key), Stream):
-                return key, stream
-        return None
-
-    @cached_property
-    def program(self):
-        """The embedded font as a thing that knows glyphs and advances; raises `programs.Broken`."""
-        return programs.program(self)
 
 
 def unicode_map(data, length):
@@ -131,17 +111,3 @@ def enter(found, faults, ends, texts, length):
             found[code] = text.decode("utf-16-be")
         except UnicodeDecodeError:
             faults.append(f"the text of the code {code} is no UTF-16")
-
-
-def wide_widths(told, document):
-    """The widths of `/W` by CID (9.7.4.3)."""
-    found, i = {}, 0
-    while i < len(told):
-        start, after = told[i], document.get(told[i + 1])
-        if isinstance(after, list):
-            found |= {start + j: document.get(width) for j, width in enumerate(after)}
-            i += 2
-        else:
-            found |= dict.fromkeys(range(start, after + 1), told[i + 2])
-            i += 3
-    return found

@@ -13,10 +13,3 @@ OPERANDS = {
 } | dict.fromkeys((b"sc", b"SC", b"scn", b"SCN"))
 FILLS_AND_STROKES = {word.encode() for word in "b B b* B* f F f* s S".split()}
 TEXT = {b"Tj", b"TJ", b"'", b'"'}
-# Black and white, red, green and blue are what the output intent makes of them; CMYK it does not.
-SPACES = {
-    word: space
-    for space, words in (("DeviceGray", b"g G"), ("DeviceRGB", b"rg RG"), ("DeviceCMYK", b"k K"))
-    for word in words.split()
-}
-INTENTS = {"RelativeColorimetric", "AbsoluteColorimetric", "Perceptual", "Saturation"}

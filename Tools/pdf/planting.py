@@ -24,8 +24,6 @@ MUST_FIND = {
     ("qpdf", referees.qpdf): "a stream in lzw",
     ("pdfua", referees.first): "a file that is not said to be tagged",
     ("outloud", referees.second): "a figure without a text",
-    ("page by PDF/A", referees.third): "no output intent",
-    ("page by PDF/UA", referees.third): "the name of the file is shown",
 }
 # What a fault of the first kind may raise where the file has nothing that it could be planted in.
 NOWHERE = (NoPlace, AttributeError, IndexError, KeyError, ValueError, PdfError)

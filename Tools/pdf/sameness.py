@@ -50,6 +50,5 @@ class Place:
 
 def difference(notec, path, first, second):
     found = first.built(notec, path)
-    return (
-        None if found and found == second.built(notec, path) else f"{path}: another build gives other bytes"
-    )
+    same = found and found == second.built(notec, path)
+    return None if same else f"{path}: another build gives other bytes"

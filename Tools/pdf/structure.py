@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from file import Stream
 from syntax import Reference, text_string
 
-
 # Types are not mapped in longer chains than this, or in a circle.
 MAPPINGS = 8
 
@@ -47,21 +46,16 @@ class Object:
 
 
 class Structure:
-    """The tree as it is; faults as a file's are."""
+    """The tree as it is; that it holds together is what Swift's tests of the structure check."""
 
     def __init__(self, document):
         self.document = document
-        self.faults = []
         self.root = document.value(document.root, "StructTreeRoot") or {}
         self.roles = document.value(self.root, "RoleMap") or {}
         self.elements = []
         self.by_number = {}
         self.tops = self.read()
-        self.parents = dict(document.tree(self.root.get("ParentTree"), "Nums")) if self.root else {}
         self.texts = {}
-
-    def fault(self, element, message):
-        self.faults.append(("structure-parents", str(element), message))
 
     def read(self):
         """The topmost elements; all are entered in the order of the tree."""
@@ -95,13 +89,10 @@ class Structure:
         return None
 
     def element(self, parent, kid):
-        """Makes an element of a reference; None, and a fault, where it is none."""
+        """Makes an element of a reference; None where it is none, or in the tree already."""
         thing = self.document.get(kid)
-        if not isinstance(kid, Reference) or not isinstance(thing, dict) or "S" not in thing:
-            self.fault(parent or "the root", f"{kid!r} is no structure element")
-            return None
-        if kid in self.by_number:
-            self.fault(self.by_number[kid], "it is in the tree twice")
+        is_one = isinstance(kid, Reference) and isinstance(thing, dict) and "S" in thing
+        if not is_one or kid in self.by_number:
             return None
         made = Element(int(kid), thing, *self.role(thing["S"], thing.get("NS")), parent)
         self.by_number[int(kid)] = made

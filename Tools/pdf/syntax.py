@@ -158,15 +158,6 @@ def numbers(data):
             yield found[1]
 
 
-def strings(data):
-    """The strings of some source."""
-    for found in TOKEN.finditer(data):
-        if found.lastindex == STRING:
-            yield string(found[3])
-        elif found.lastindex == HEX:
-            yield hexadecimal(found[4])
-
-
 def text_string(string):
     """A text string (ISO 32000-1, 7.9.2.2) as text."""
     if string.startswith(b"\xfe\xff"):
