@@ -12,13 +12,13 @@ import Testing
         }
     }
 
-    /// The lengths of the stretches that `text` is cut into.
+    /// The lengths of the chunks of `text`.
     private func lengths(_ text: String) -> [Int] {
         Array(text.utf8).withUnsafeBufferPointer { bytes in
             let words = LongWords(text: bytes, segmenter: Letters())
             var starts = [0]
             while let start = starts.last, start < bytes.count {
-                starts.append(words.stretch(from: start, in: 0..<bytes.count).end)
+                starts.append(words.chunk(from: start, in: 0..<bytes.count).end)
             }
             return zip(starts, starts.dropFirst()).map { $1 - $0 }
         }
@@ -52,7 +52,7 @@ import Testing
 
     @Test func mayBeCutBeforeTheirLastClusters() {
         let cuts = Array(String(repeating: "a", count: 300).utf8).withUnsafeBufferPointer { bytes in
-            LongWords(text: bytes, segmenter: Letters()).stretch(from: 0, in: 0..<bytes.count).cuts
+            LongWords(text: bytes, segmenter: Letters()).chunk(from: 0, in: 0..<bytes.count).cuts
         }
         #expect(Array(cuts) == Array(1..<LongWords.limit - LongWords.reach))
     }

@@ -30,7 +30,8 @@ import Testing
         }
     }
 
-    /// Words that all depend on their neighbours make windows of any length, which are shaped piece by piece.
+    /// Words that all depend on their neighbours make context runs of any length, which are shaped chunk by
+    /// chunk.
     @Test(arguments: faces.indices) func longChainsAreTheSame(_ face: Int) throws {
         try expectSameGlyphs(Words.chains(seed: 3, count: 60), Self.faces[face])
     }

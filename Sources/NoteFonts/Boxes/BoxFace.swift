@@ -1,11 +1,11 @@
 import Geometry
 
-/// Faces whose glyphs are boxes with numbers: one for each block of 32,768 characters, since a glyph's
-/// number has 16 bits. They come from no file.
+/// Placeholder faces, whose glyphs are boxes with numbers: one face for each block of 32,768 characters,
+/// since glyph numbers have 16 bits. They have no file.
 ///
-/// Glyph 0 is none, the next are the characters of the block in their order, and the last paints nothing.
+/// Glyph 0 is `.notdef`, the next are the characters of the block in order, and the last is blank.
 extension FaceLocation {
-    /// The face that has the box of `scalar`.
+    /// The face with the box of `scalar`.
     init(boxOf scalar: UInt32) {
         self.init(path: "", index: Int(scalar >> 15))
     }
@@ -14,24 +14,24 @@ extension FaceLocation {
 }
 
 extension Face {
-    /// The glyph of a face of boxes that paints nothing and has no advance.
+    /// The blank glyph of a placeholder face, without advance.
     static let emptyBox: UInt16 = 0x8001
 
-    /// Whether its glyphs are boxes that stand for what no font has.
+    /// Whether it is a placeholder face: its glyphs are boxes for characters that no font has.
     package var isOfBoxes: Bool { metrics.outlineFormat == .boxes }
 
-    /// What a glyph of a face of boxes shows; nil for the empty one, and for glyphs of other faces.
+    /// The box of a glyph; nil for the blank glyph and for glyphs of other faces.
     package func box(of glyph: UInt16) -> BoxGlyph? {
         guard isOfBoxes, (1..<Self.emptyBox).contains(glyph) else { return nil }
         return BoxGlyph(UInt32(index) << 15 + UInt32(glyph) - 1)
     }
 
-    /// The glyph of a character's box in the face that has it.
+    /// The glyph of a character's box in its placeholder face.
     static func boxGlyph(of scalar: UInt32) -> UInt16 { UInt16(scalar & 0x7FFF) + 1 }
 }
 
 extension FaceMetrics {
-    /// Those of the face of a block of boxes.
+    /// The metrics of the placeholder face of a block.
     static func boxes(block: Int) -> FaceMetrics {
         let line = StrokeMetrics(position: -100, thickness: 50)
         let widest = BoxGlyph(0x10FFFF).advance

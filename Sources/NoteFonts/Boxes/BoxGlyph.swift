@@ -1,7 +1,6 @@
 import Geometry
 
-/// A box with the number of a character in it, in hexadecimal digits: what is shown of a character that no
-/// font has.
+/// A box with the number of a character in hexadecimal digits, shown for a character that no font has.
 ///
 /// There are two rows of two digits, or of three beyond the Basic Multilingual Plane.
 package struct BoxGlyph: Hashable, Sendable {
@@ -9,7 +8,7 @@ package struct BoxGlyph: Hashable, Sendable {
 
     init(_ scalar: UInt32) { self.scalar = scalar }
 
-    /// In font units.
+    /// In font units, as all lengths here.
     static let unitsPerEm = 1000
     static let ascender = 820
     static let descender = -180
@@ -17,7 +16,7 @@ package struct BoxGlyph: Hashable, Sendable {
     /// In font units.
     package var advance: Int { isCheckbox ? Self.checkboxAdvance : Self.advance(columns: columns) }
 
-    /// What is painted: the frame and the strokes of the digits, as rectangles that may meet.
+    /// The frame and the strokes of the digits, as rectangles that may touch.
     package var strokes: [GlyphBox] {
         if isCheckbox { return Self.frame(of: Self.checkbox) }
         return frame
@@ -28,7 +27,7 @@ package struct BoxGlyph: Hashable, Sendable {
 
     private var columns: Int { scalar > 0xFFFF ? 3 : 2 }
 
-    /// From the highest on, as many as the box has room for.
+    /// From the highest on; as many as the box holds.
     private var digits: [Int] {
         (0..<2 * columns).reversed().map { Int(scalar >> (4 * UInt32($0)) & 0xF) }
     }
@@ -52,21 +51,22 @@ package struct BoxGlyph: Hashable, Sendable {
 }
 
 extension BoxGlyph {
-    /// The width of all strokes, and what stands between the box and its neighbours.
+    /// Width of all strokes, and distance between the box and its neighbours.
     private static let stroke = 50
     private static let bearing = 50
-    /// Of a digit, and between it and what is beside it.
+    /// Size of a digit, and distance between it and its neighbours.
     private static let digitWidth = 230
     private static let digitHeight = 350
     private static let gap = 70
-    /// From the bottom of a row to that of the row below.
+    /// Distance between the bottoms of the two rows.
     private static let rowDistance = digitHeight + 60
 
     private static func advance(columns: Int) -> Int {
         2 * (bearing + stroke) + columns * (digitWidth + gap) + gap
     }
 
-    /// The segments of a digit, as clocks show it: `b` and `d` are small, and so differ from 8 and 0.
+    /// The segments of a digit on a seven-segment display; `b` and `d` are small, so they differ from 8 and
+    /// 0.
     private static func strokes(of digit: Int, column: Int, row: Int) -> [GlyphBox] {
         let left = bearing + stroke + gap + column * (digitWidth + gap)
         let right = left + digitWidth
@@ -85,8 +85,8 @@ extension BoxGlyph {
         return segments.indices.filter { lit[digit] >> $0 & 1 == 1 }.map { segments[$0] }
     }
 
-    /// The segments of the digits from 0 to F: the lowest bit is the one at the top, and on clockwise, the
-    /// one in the middle last.
+    /// The lit segments of the digits 0 to F: the lowest bit is the top segment, followed by the others
+    /// clockwise and the middle one.
     private static let lit: [UInt8] = [
         0x3F, 0x06, 0x5B, 0x4F, 0x66, 0x6D, 0x7D, 0x07, 0x7F, 0x6F, 0x77, 0x7C, 0x39, 0x5E, 0x79, 0x71,
     ]

@@ -1,18 +1,18 @@
-/// The boxes before items of a checklist, which need no font: two glyphs of a face of boxes.
+/// The boxes before items of a checklist: two glyphs of a placeholder face, so they need no font.
 ///
-/// They have numbers beyond those of characters, so that a character that no font has looks different.
+/// Their numbers lie beyond those of characters, so the box of a missing character never looks like them.
 extension BoxGlyph {
     private static let open: UInt32 = 0x11_0000
     private static let ticked: UInt32 = 0x11_0001
 
     /// In font units.
     static let checkboxAdvance = 860
-    /// As high as capitals are, and a little more on both sides.
+    /// Slightly higher and deeper than capitals.
     static let checkbox = GlyphBox(xMin: 30, yMin: -40, xMax: 830, yMax: 760)
 
     var isCheckbox: Bool { scalar >= Self.open }
 
-    /// The corners of the tick in the box, in font units; none for other glyphs.
+    /// The corners of the tick in the box, in font units; empty for other glyphs.
     package var tick: [GlyphPoint] {
         guard scalar == Self.ticked else { return [] }
         return Self.tickCorners.map { GlyphPoint(x: Double($0.x), y: Double($0.y)) }
@@ -27,7 +27,7 @@ extension BoxGlyph {
 }
 
 extension FontCatalog {
-    /// The box before an item of a checklist: a glyph and the face that has it.
+    /// The box before an item of a checklist: a glyph and its face.
     package func checkbox(isTicked: Bool) -> (glyph: UInt16, face: ChainFace)? {
         let scalar = BoxGlyph.checkbox(isTicked: isTicked)
         return boxFace(of: scalar).map { (Face.boxGlyph(of: scalar), $0) }

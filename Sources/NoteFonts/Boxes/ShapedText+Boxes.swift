@@ -1,7 +1,7 @@
 import Geometry
 
 extension ShapedText {
-    /// Where a text stands before something is appended to it.
+    /// The end of a text before something is appended to it.
     struct Boundary {
         let run: Int
         let missing: Int
@@ -9,8 +9,8 @@ extension ShapedText {
 
     var boundary: Boundary { Boundary(run: runs.count, missing: missing.count) }
 
-    /// Shows what was missing since `start` as boxes, in runs of their own, each at the place of its
-    /// character.
+    /// Replaces the glyphs of the characters missing since `start` by boxes, in runs of their own, each at
+    /// the place of its character.
     mutating func showBoxes(since start: Boundary, from catalog: FontCatalog) {
         guard missing.count > start.missing else { return }
         let old = Array(runs[start.run...])
@@ -31,7 +31,7 @@ extension ShapedText {
         }
     }
 
-    /// The clusters of a run, in their order.
+    /// The clusters of a run, in order.
     private func clusters(of run: ShapedRun) -> [(glyphs: Range<Int>, text: Range<Int>)] {
         var result: [(glyphs: Range<Int>, text: Range<Int>)] = []
         var first = run.glyphs.lowerBound
@@ -47,11 +47,11 @@ extension ShapedText {
     }
 }
 
-/// Cuts a run where boxes stand in it.
+/// Splits a run at its boxes.
 private struct BoxPlacer {
     private let run: ShapedRun
     private let catalog: FontCatalog
-    /// The stretch at hand: its face, its first glyph and where its text begins.
+    /// The current run: its face, its first glyph and the start of its text.
     private var current: ChainFace
     private var firstGlyph: Int
     private var firstByte: Int
@@ -64,8 +64,8 @@ private struct BoxPlacer {
         firstByte = run.text.lowerBound
     }
 
-    /// Puts a box in the place of each glyph 0 of a cluster: the first for the first that is missing, and so
-    /// on. What is left of the cluster's text goes with the glyphs round them, if they are in its order.
+    /// Replaces each glyph 0 of a cluster by a box: the first glyph for the first missing character, and so
+    /// on. The rest of the cluster's text stays with the glyphs around the boxes, in order.
     mutating func place(
         _ missing: ArraySlice<MissingCharacter>, in cluster: (glyphs: Range<Int>, text: Range<Int>),
         of text: inout ShapedText
@@ -91,12 +91,12 @@ private struct BoxPlacer {
         }
     }
 
-    /// Ends the run.
+    /// Ends the last run.
     func finish(_ text: inout ShapedText) {
         end(at: run.glyphs.upperBound, run.text.upperBound, &text)
     }
 
-    /// Goes on in `face`, from `glyph` and `byte` on.
+    /// Begins a run of `face` at `glyph` and `byte`, unless it is the current one.
     private mutating func begin(_ face: ChainFace, at glyph: Int, _ byte: Int, _ text: inout ShapedText) {
         guard face != current else { return }
         end(at: glyph, byte, &text)
@@ -116,13 +116,13 @@ private struct BoxPlacer {
 extension ShapedText {
     fileprivate mutating func showBox(of scalar: UInt32, at glyph: Int, _ byte: Int) {
         showNothing(at: glyph, byte)
-        // A tab is as wide as its place in the line asks for.
+        // Tab stops determine the width of a tab.
         guard scalar != 0x09 else { return }
         glyphs[glyph] = Face.boxGlyph(of: scalar)
         advances[glyph] = Int32(BoxGlyph(scalar).advance)
     }
 
-    /// Only for a stretch of boxes, whose faces have such a glyph.
+    /// For runs of boxes only, whose faces have a blank glyph.
     fileprivate mutating func showNothing(at glyph: Int, _ byte: Int) {
         glyphs[glyph] = Face.emptyBox
         advances[glyph] = 0
@@ -132,6 +132,6 @@ extension ShapedText {
 }
 
 extension MissingCharacter {
-    /// Where it ends in the text.
+    /// The end of the character in the text.
     fileprivate var end: Int { offset + (Unicode.Scalar(scalar).map { UTF8.width($0) } ?? 1) }
 }

@@ -1,7 +1,6 @@
 import Geometry
 
-/// The paints of a face: its `COLR` table of version 1 (OpenType 1.9.1), of which the default instance is
-/// read.
+/// The `COLR` table of a face, version 1 (OpenType 1.9.1), read at the default instance.
 struct ColorTable: Sendable {
     let bytes: [UInt8]
     private let baseGlyphs: Int
@@ -20,7 +19,7 @@ struct ColorTable: Sendable {
 
     func cursor(at place: Int) -> TableCursor { TableCursor(bytes, at: place) }
 
-    /// Where the paint of a glyph is; nil for a glyph that has none.
+    /// The offset of the paint of a glyph; nil if it has none.
     func paint(of glyph: Int) -> Int? {
         var count = cursor(at: baseGlyphs)
         // Glyph and offset, in the order of the glyphs.
@@ -34,7 +33,7 @@ struct ColorTable: Sendable {
         return baseGlyphs + offset.unsigned(4)
     }
 
-    /// Where the paint of a layer is.
+    /// The offset of the paint of a layer.
     func paint(ofLayer layer: Int) -> Int? {
         var count = cursor(at: layerList)
         guard layerList > 0, layer < count.unsigned(4) else { return nil }
@@ -43,7 +42,7 @@ struct ColorTable: Sendable {
         return offset.isBeyond ? nil : place
     }
 
-    /// The box that a glyph may paint in; nil for one that has none.
+    /// The clip box of a glyph; nil if it has none.
     func clipBox(of glyph: Int) -> GlyphBox? {
         guard clipList > 0 else { return nil }
         var head = cursor(at: clipList + 1)
@@ -63,7 +62,7 @@ struct ColorTable: Sendable {
             yMax: Int(saturating: high.y))
     }
 
-    /// The index for which `compare` gives 0; what is sought stands before where it gives -1.
+    /// Binary search for the index at which `compare` returns 0; it returns -1 past the target.
     private static func search(_ count: Int, _ compare: (Int) -> Int) -> Int? {
         var (low, high) = (0, count)
         while low < high {
@@ -77,8 +76,7 @@ struct ColorTable: Sendable {
 }
 
 extension ColorTable {
-    /// The colours of a gradient at `place`; `palette` makes colours of indices and alphas. A stop of a
-    /// variable table has four bytes more.
+    /// The colour line of a gradient at `place`. A stop of a variable table has four more bytes.
     func colorLine(at place: Int, isVariable: Bool, palette: Palette) -> ColorLine? {
         var head = cursor(at: place)
         let extent: ColorLine.Extent =
@@ -103,12 +101,12 @@ extension ColorTable {
 
 /// The first palette of a face.
 struct Palette: Sendable {
-    /// The index that stands for the colour of the text.
+    /// The index for the text colour.
     static let textColor = 0xFFFF
 
     var colors: [GlyphColor] = []
 
-    /// The colour that a font means by `index`; that of the text for one that it has not, too.
+    /// The colour at `index`, or the text colour if there is none.
     func color(_ index: Int, alpha: Double) -> GlyphColor {
         var color = GlyphColor()
         if index < colors.count { color = colors[index] } else { color.isOfText = true }

@@ -1,13 +1,13 @@
-/// How a face with `COLR` paints a glyph, as a list of steps in their order.
+/// The painting of a colour glyph (`COLR`), as a list of steps in order.
 ///
-/// Layers stand on a stack: what is painted goes to the top one, and the first is the glyph itself.
+/// Layers form a stack, on which steps paint the top; the bottom layer is the glyph.
 package struct GlyphDrawing: Sendable {
     package enum Step: Sendable {
-        /// Paints what is inside of all of `paths`; everything where there is none.
+        /// Fills the intersection of all `paths`; everything if there are none.
         case fill(GlyphPaint, paths: [GlyphPath])
-        /// Begins a layer.
+        /// Pushes a layer.
         case begin
-        /// Ends the two last layers, the backdrop and then the source, and paints them as one.
+        /// Pops two layers, the backdrop and above it the source, and paints their composition.
         case compose(CompositeMode)
     }
 
@@ -26,7 +26,7 @@ package struct GlyphPath: Sendable {
     package internal(set) var steps: [Step] = []
 }
 
-/// A place in font units, y upwards from the baseline.
+/// A point in font units, y upwards from the baseline.
 package struct GlyphPoint: Hashable, Sendable {
     package var x: Double
     package var y: Double
@@ -37,15 +37,14 @@ package struct GlyphPoint: Hashable, Sendable {
     }
 }
 
-/// What a part of a glyph is painted with.
+/// The paint of an area.
 package enum GlyphPaint: Sendable {
     case solid(GlyphColor)
-    /// Colours change from one point to the other, and are the same across.
+    /// A gradient along the line between two points, constant across it.
     case linear(ColorLine, from: GlyphPoint, to: GlyphPoint)
-    /// Colours change from one circle to the other, in the coordinates that `transform` makes font units
-    /// of.
+    /// A gradient between two circles; `transform` maps its coordinates to font units.
     case radial(ColorLine, from: GlyphCircle, to: GlyphCircle, transform: GlyphTransform)
-    /// Colours change round a point, counterclockwise from one angle to the other, in radians.
+    /// A gradient around a point, counterclockwise from one angle to the other, in radians.
     case sweep(ColorLine, center: GlyphPoint, angles: (from: Double, to: Double), transform: GlyphTransform)
 }
 
@@ -59,22 +58,22 @@ package struct GlyphCircle: Hashable, Sendable {
     }
 }
 
-/// A colour in sRGB; components and alpha are from 0 to 1.
+/// A colour in sRGB; components and alpha range from 0 to 1.
 package struct GlyphColor: Hashable, Sendable {
     package var red = 0.0
     package var green = 0.0
     package var blue = 0.0
     package var alpha = 1.0
-    /// Whether it is the colour of the text instead.
+    /// Whether it is the text colour; then only alpha counts.
     package var isOfText = false
 
     package init() {}
 }
 
-/// Colours along a line.
+/// The colours of a gradient.
 package struct ColorLine: Sendable {
     package enum Extent: Sendable {
-        /// The first and the last colour go on.
+        /// The first and the last colour continue.
         case padded
         case repeated
         case reflected
@@ -91,7 +90,7 @@ package struct ColorLine: Sendable {
         }
     }
 
-    /// In the order of the offsets; at least one.
+    /// By ascending offset; at least one.
     package var stops: [Stop]
     package var extent: Extent
 
@@ -101,10 +100,18 @@ package struct ColorLine: Sendable {
     }
 }
 
-/// How a source is painted on a backdrop, by the numbers of OpenType's `COLR` table.
+/// Composition modes, numbered as in OpenType's `COLR` table.
 package enum CompositeMode: UInt32, Sendable {
     case clear, source, backdrop, sourceOver, backdropOver, sourceIn, backdropIn, sourceOut, backdropOut
     case sourceAtop, backdropAtop, exclusiveOr, plus
     case screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference
     case exclusion, multiply, hue, saturation, color, luminosity
+}
+
+/// The bitmap of a glyph.
+package struct GlyphPicture: Sendable {
+    /// A whole PNG file from the font; it may be damaged.
+    package let png: [UInt8]
+    /// The area that the bitmap fills.
+    package let box: GlyphBox
 }

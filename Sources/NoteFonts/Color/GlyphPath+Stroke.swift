@@ -1,8 +1,8 @@
 extension GlyphPath {
-    /// What a stroke of `width` font units along the outline covers, with round corners, besides the outline
-    /// itself where that is filled: one path, to be filled by the rule of winding numbers.
+    /// The outline of a stroke of `width` font units along the path, with round joins, and of the path itself
+    /// if it is filled: one path for the nonzero winding rule.
     ///
-    /// PDF can paint a stroke but not clip by it.
+    /// PDF can paint a stroke but cannot clip to it.
     package func stroked(width: Double, isFilled: Bool) -> GlyphPath {
         let contours = flattened()
         let area = contours.reduce(0) { $0 + Self.area(of: $1) }
@@ -10,7 +10,7 @@ extension GlyphPath {
         for contour in contours {
             for index in contour.indices {
                 let point = contour[index]
-                // All turn the way that the outline does, so that nothing cancels out.
+                // All polygons turn the same way as the outline, so that none cancels another.
                 stroked.append(Self.disc(round: point, width / 2), turning: area)
                 let next = contour[(index + 1) % contour.count]
                 if let bar = Self.bar(from: point, to: next, width / 2) {
@@ -21,9 +21,9 @@ extension GlyphPath {
         return stroked
     }
 
-    /// Into how many lines a curve is cut.
+    /// Number of lines that replace a curve.
     private static let curveSteps = 8
-    /// How many corners a disc has.
+    /// Number of corners of a disc.
     private static let discCorners = 12
 
     private mutating func append(_ polygon: [GlyphPoint], turning sign: Double) {
@@ -67,7 +67,7 @@ extension GlyphPath {
             y: a * start.y + b * first.y + c * second.y + d * end.y)
     }
 
-    /// Twice the area, positive where it turns to the left.
+    /// Twice the area, positive if counterclockwise.
     private static func area(of polygon: [GlyphPoint]) -> Double {
         polygon.indices.reduce(0) { sum, index in
             let (point, next) = (polygon[index], polygon[(index + 1) % polygon.count])
@@ -76,7 +76,7 @@ extension GlyphPath {
     }
 
     private static func disc(round point: GlyphPoint, _ radius: Double) -> [GlyphPoint] {
-        // The sine and cosine of a twelfth of a turn.
+        // Sine and cosine of a twelfth of a turn.
         let (sine, cosine) = (0.5, 0.866_025_403_784_438_6)
         var arm = (x: radius, y: 0.0)
         return (0..<discCorners).map { _ in
@@ -85,7 +85,7 @@ extension GlyphPath {
         }
     }
 
-    /// What a line covers that is twice `half` thick; nil for one without length.
+    /// The rectangle along a line with `half` on each side; nil for a line without length.
     private static func bar(from start: GlyphPoint, to end: GlyphPoint, _ half: Double) -> [GlyphPoint]? {
         let (x, y) = (end.x - start.x, end.y - start.y)
         let length = (x * x + y * y).squareRoot()

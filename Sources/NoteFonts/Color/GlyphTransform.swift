@@ -1,6 +1,6 @@
 private import Glibc
 
-/// A change of coordinates: x' = xx x + xy y + dx, y' = yx x + yy y + dy.
+/// An affine transform: x' = xx x + xy y + dx, y' = yx x + yy y + dy.
 package struct GlyphTransform: Hashable, Sendable {
     package var xx = 1.0
     package var yx = 0.0
@@ -9,7 +9,7 @@ package struct GlyphTransform: Hashable, Sendable {
     package var dx = 0.0
     package var dy = 0.0
 
-    /// No change.
+    /// The identity.
     package init() {}
 
     static func translation(x: Double, y: Double) -> GlyphTransform {
@@ -32,20 +32,20 @@ package struct GlyphTransform: Hashable, Sendable {
         return transform
     }
 
-    /// Angles in half turns; a positive one leans x to the left, as `COLR` counts.
+    /// Angles in half turns; a positive one leans x to the left, as in `COLR`.
     static func skew(x: Double, y: Double) -> GlyphTransform {
         var transform = GlyphTransform()
         (transform.xy, transform.yx) = (-tan(x * .pi), tan(y * .pi))
         return transform
     }
 
-    /// The same about another point.
+    /// The transform with `point` as its origin.
     func about(_ point: GlyphPoint) -> GlyphTransform {
         GlyphTransform.translation(x: point.x, y: point.y)
             .after(self.after(.translation(x: -point.x, y: -point.y)))
     }
 
-    /// First `other`, then this.
+    /// The composition: first `other`, then this.
     package func after(_ other: GlyphTransform) -> GlyphTransform {
         var result = GlyphTransform()
         result.xx = xx * other.xx + xy * other.yx

@@ -1,24 +1,24 @@
 import Geometry
 
-/// A way through the graph of a glyph's paints, without recursion.
+/// Traverses the graph of a glyph's paints without recursion.
 struct PaintWalk {
-    /// How many paints a glyph may have, each counted as often as it is come to.
+    /// Most paints of a glyph, counted once per visit.
     private static let paintLimit = 10_000
-    /// How many steps its paths may have in all.
+    /// Most steps of its paths in all.
     private static let pathLimit = 1_000_000
-    /// How deep paints may stand in each other; a circle is deeper.
+    /// Deepest nesting of paints; a cycle exceeds it.
     private static let depthLimit = 64
 
-    /// Where a paint stands.
-    struct Place {
+    /// The state inherited by a paint from those above it.
+    struct PaintState {
         var transform = GlyphTransform()
         var paths: [GlyphPath] = []
         var depth = 0
     }
 
     enum Task {
-        /// A paint of the table, by its place there.
-        case paint(Int, Place)
+        /// A paint, by its offset in the table.
+        case paint(Int, PaintState)
         case begin
         case compose(CompositeMode)
     }
@@ -28,7 +28,7 @@ struct PaintWalk {
     /// The outline of a glyph; nil for a damaged one.
     private let outline: (Int) -> GlyphPath?
     private var drawing = GlyphDrawing()
-    /// What is still to be done, the next last.
+    /// Pending tasks, the next one last.
     private var tasks: [Task] = []
     private var pathSteps = 0
 
@@ -38,9 +38,9 @@ struct PaintWalk {
         self.outline = outline
     }
 
-    /// The drawing of a glyph whose paint is at `root`; nil where it is damaged or too much.
+    /// The drawing of a glyph whose paint is at `root`; nil if it is damaged or exceeds a limit.
     mutating func drawing(of glyph: Int, _ root: Int) -> GlyphDrawing? {
-        tasks = [.paint(root, clipped(Place(), to: glyph))]
+        tasks = [.paint(root, clipped(PaintState(), to: glyph))]
         var count = 0
         while let task = tasks.popLast() {
             count += 1
@@ -48,67 +48,67 @@ struct PaintWalk {
             switch task {
             case .begin: drawing.steps.append(.begin)
             case .compose(let mode): drawing.steps.append(.compose(mode))
-            case .paint(let paint, let place):
-                guard place.depth <= Self.depthLimit, walk(paint, place) else { return nil }
+            case .paint(let paint, let state):
+                guard state.depth <= Self.depthLimit, walk(paint, state) else { return nil }
             }
         }
         return drawing
     }
 
-    /// Does the paint, or enters what it is made of; false where it is damaged.
-    private mutating func walk(_ paint: Int, _ place: Place) -> Bool {
+    /// Performs a paint, or pushes its children; returns false if it is damaged.
+    private mutating func walk(_ paint: Int, _ state: PaintState) -> Bool {
         var cursor = table.cursor(at: paint)
         let format = cursor.unsigned(1)
         let isDone =
             switch format {
-            case 1: walkLayers(&cursor, place)
-            case 10: walkGlyph(paint, &cursor, place)
-            case 11: walkColorGlyph(&cursor, place)
-            case 12...31: walkTransform(paint, format, &cursor, place)
-            case 32: walkComposite(paint, &cursor, place)
-            default: fill(paint, format, &cursor, place)
+            case 1: walkLayers(&cursor, state)
+            case 10: walkGlyph(paint, &cursor, state)
+            case 11: walkColorGlyph(&cursor, state)
+            case 12...31: walkTransform(paint, format, &cursor, state)
+            case 32: walkComposite(paint, &cursor, state)
+            default: fill(paint, format, &cursor, state)
             }
         return isDone && !cursor.isBeyond
     }
 
-    private mutating func enter(_ paint: Int, _ place: Place) {
-        var inner = place
+    private mutating func enter(_ paint: Int, _ state: PaintState) {
+        var inner = state
         inner.depth += 1
         tasks.append(.paint(paint, inner))
     }
 
-    private mutating func walkLayers(_ cursor: inout TableCursor, _ place: Place) -> Bool {
+    private mutating func walkLayers(_ cursor: inout TableCursor, _ state: PaintState) -> Bool {
         let (count, first) = (cursor.unsigned(1), cursor.unsigned(4))
         for layer in (first..<first + count).reversed() {
             guard let paint = table.paint(ofLayer: layer) else { return false }
-            enter(paint, place)
+            enter(paint, state)
         }
         return true
     }
 
-    private mutating func walkGlyph(_ paint: Int, _ cursor: inout TableCursor, _ place: Place) -> Bool {
+    private mutating func walkGlyph(_ paint: Int, _ cursor: inout TableCursor, _ state: PaintState) -> Bool {
         let (offset, glyph) = (cursor.unsigned(3), cursor.unsigned(2))
         guard let path = outline(glyph) else { return false }
         pathSteps += path.steps.count
-        var inner = place
-        inner.paths.append(path.transformed(by: place.transform))
+        var inner = state
+        inner.paths.append(path.transformed(by: state.transform))
         enter(paint + offset, inner)
         return true
     }
 
-    private mutating func walkColorGlyph(_ cursor: inout TableCursor, _ place: Place) -> Bool {
+    private mutating func walkColorGlyph(_ cursor: inout TableCursor, _ state: PaintState) -> Bool {
         let glyph = cursor.unsigned(2)
         guard let root = table.paint(of: glyph) else { return false }
-        enter(root, clipped(place, to: glyph))
+        enter(root, clipped(state, to: glyph))
         return true
     }
 
     private mutating func walkTransform(
-        _ paint: Int, _ format: Int, _ cursor: inout TableCursor, _ place: Place
+        _ paint: Int, _ format: Int, _ cursor: inout TableCursor, _ state: PaintState
     ) -> Bool {
         let inner = paint + cursor.unsigned(3)
-        var next = place
-        next.transform = place.transform.after(
+        var next = state
+        next.transform = state.transform.after(
             format < 14
                 ? .affine(from: table.cursor(at: paint + cursor.unsigned(3)))
                 : .simple(format, &cursor))
@@ -116,20 +116,22 @@ struct PaintWalk {
         return true
     }
 
-    private mutating func walkComposite(_ paint: Int, _ cursor: inout TableCursor, _ place: Place) -> Bool {
+    private mutating func walkComposite(_ paint: Int, _ cursor: inout TableCursor, _ state: PaintState)
+        -> Bool
+    {
         let (source, mode, backdrop) = (cursor.unsigned(3), cursor.unsigned(1), cursor.unsigned(3))
         guard let mode = CompositeMode(rawValue: UInt32(mode)) else { return false }
         tasks.append(.compose(mode))
-        enter(paint + source, place)
+        enter(paint + source, state)
         tasks.append(.begin)
-        enter(paint + backdrop, place)
+        enter(paint + backdrop, state)
         tasks.append(.begin)
         return true
     }
 
-    /// The place inside the clip box of a glyph, if it has one.
-    private func clipped(_ place: Place, to glyph: Int) -> Place {
-        guard let box = table.clipBox(of: glyph) else { return place }
+    /// The state inside the clip box of a glyph, if it has one.
+    private func clipped(_ state: PaintState, to glyph: Int) -> PaintState {
+        guard let box = table.clipBox(of: glyph) else { return state }
         let (left, bottom) = (Double(box.xMin), Double(box.yMin))
         let (right, top) = (Double(box.xMax), Double(box.yMax))
         var path = GlyphPath()
@@ -137,18 +139,18 @@ struct PaintWalk {
             .move(GlyphPoint(x: left, y: bottom)), .line(GlyphPoint(x: left, y: top)),
             .line(GlyphPoint(x: right, y: top)), .line(GlyphPoint(x: right, y: bottom)), .close,
         ]
-        var inner = place
-        inner.paths.append(path.transformed(by: place.transform))
+        var inner = state
+        inner.paths.append(path.transformed(by: state.transform))
         return inner
     }
 
-    /// Paints with what has no other paint inside it.
+    /// Performs a paint without children.
     private mutating func fill(
-        _ paint: Int, _ format: Int, _ cursor: inout TableCursor, _ place: Place
+        _ paint: Int, _ format: Int, _ cursor: inout TableCursor, _ state: PaintState
     ) -> Bool {
         if format == 2 || format == 3 {
             let color = palette.color(cursor.unsigned(2), alpha: cursor.share())
-            drawing.steps.append(.fill(.solid(color), paths: place.paths))
+            drawing.steps.append(.fill(.solid(color), paths: state.paths))
             return true
         }
         guard (4...9).contains(format),
@@ -157,12 +159,12 @@ struct PaintWalk {
         else { return false }
         let gradient: GlyphPaint? =
             switch format {
-            case 4, 5: .linear(line, &cursor, place.transform)
-            case 6, 7: .radial(line, &cursor, place.transform)
-            default: .sweep(line, &cursor, place.transform)
+            case 4, 5: .linear(line, &cursor, state.transform)
+            case 6, 7: .radial(line, &cursor, state.transform)
+            default: .sweep(line, &cursor, state.transform)
             }
         // A gradient without a direction paints nothing.
-        if let gradient { drawing.steps.append(.fill(gradient, paths: place.paths)) }
+        if let gradient { drawing.steps.append(.fill(gradient, paths: state.paths)) }
         return true
     }
 }
@@ -176,9 +178,9 @@ extension GlyphTransform {
         return transform
     }
 
-    /// Formats 14 to 31: translate, scale, rotate, skew; about a centre or not.
+    /// Formats 14 to 31: translate, scale, rotate and skew, with or without a centre.
     fileprivate static func simple(_ format: Int, _ cursor: inout TableCursor) -> GlyphTransform {
-        // The formats of variable tables are the odd ones.
+        // Odd formats are those of variable tables.
         switch format & ~1 {
         case 14:
             let move = cursor.point()
@@ -198,7 +200,7 @@ extension GlyphTransform {
 }
 
 extension GlyphPaint {
-    /// Three points say where colours begin, where they end and which way they stay the same.
+    /// Of the three points, the last gives the direction in which colours stay the same.
     fileprivate static func linear(
         _ line: ColorLine, _ cursor: inout TableCursor, _ transform: GlyphTransform
     ) -> GlyphPaint? {
@@ -221,7 +223,7 @@ extension GlyphPaint {
         return first == second ? nil : .radial(line, from: first, to: second, transform: transform)
     }
 
-    /// Angles are in half turns, less one.
+    /// Angles are stored in half turns, minus one.
     fileprivate static func sweep(
         _ line: ColorLine, _ cursor: inout TableCursor, _ transform: GlyphTransform
     ) -> GlyphPaint? {

@@ -1,12 +1,12 @@
 import Geometry
 
-/// Reads the numbers of a font's table one after the other, the highest byte first.
+/// Reads consecutive big-endian numbers of a font table.
 ///
-/// What stands beyond the end reads as 0, and is remembered.
+/// Bytes past the end read as 0 and set `isBeyond`.
 struct TableCursor {
     private let bytes: [UInt8]
     private var place: Int
-    /// Whether it has read beyond the end.
+    /// Whether it has read past the end.
     private(set) var isBeyond = false
 
     init(_ bytes: [UInt8], at place: Int) {
@@ -32,9 +32,9 @@ struct TableCursor {
         return GlyphPoint(x: x, y: length())
     }
 
-    /// A number in 16384ths, in 16 bits.
+    /// A fraction in 16384ths, in 16 bits (F2DOT14).
     mutating func share() -> Double { length() / 16384 }
 
-    /// A number in 65536ths, in 32 bits.
+    /// A number in 65536ths, in 32 bits (Fixed).
     mutating func fixed() -> Double { Double(Int32(truncatingIfNeeded: unsigned(4))) / 65536 }
 }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A set of 16-bit numbers: glyphs of a face, or characters of the Basic Multilingual Plane. It takes 8 kB.
+/// A set of 16-bit numbers: glyphs of a face, or characters of the Basic Multilingual Plane. It uses 8 kB.
 struct BitSet: Hashable, Sendable {
     private var words = [UInt64](repeating: 0, count: 1024)
 
@@ -8,7 +8,7 @@ struct BitSet: Hashable, Sendable {
         words[Int(number >> 6)] & (1 << UInt64(number & 63)) != 0
     }
 
-    /// In ascending order.
+    /// Ascending.
     var members: [UInt16] {
         var members: [UInt16] = []
         for (index, word) in words.enumerated() {

@@ -1,13 +1,13 @@
 import Geometry
 
 extension Face {
-    /// What is wrong with the tables that every step relies on, as far as their sizes tell; nil where nothing
-    /// is. It is asked when a face is opened, so that another can still be taken.
+    /// The reason why the face is damaged: a required table has a wrong size or value. Nil if it is usable.
+    /// It is checked when a face is opened, while another can still be used.
     ///
-    /// Chapter and field names are those of the OpenType specification.
+    /// Table and field names are those of the OpenType specification.
     var damage: String? {
         guard outlineFormat != .boxes else { return nil }
-        // Each relies on what those before it have looked at.
+        // Each check relies on the tables of those before it.
         return headDamage ?? widthDamage ?? outlineDamage
     }
 
@@ -34,8 +34,8 @@ extension Face {
         switch outlineFormat {
         case .trueType:
             let head = harfBuzz.table("head")
-            // Other forms of offsets and outlines than there are; HarfBuzz then reads no outline, and its
-            // subsetter falls.
+            // Unknown forms of offsets and outlines: HarfBuzz reads no outline then, and its subsetter
+            // crashes.
             guard head.short(at: 50) <= 1, head.short(at: 52) == 0 else {
                 return "its table head is damaged"
             }
@@ -45,19 +45,19 @@ extension Face {
             }
         case .nameKeyedCFF, .cidKeyedCFF:
             guard harfBuzz.hasOutline(of: 0) else { return "its table CFF is damaged" }
-        // What colours are made of is read glyph by glyph.
+        // The paints of colour glyphs are checked glyph by glyph.
         case .colorBitmaps, .colorLayers, .boxes: break
         }
         return harfBuzz.hasAnyCharacter ? nil : "it has no characters"
     }
 }
 
-/// A table of a font, of which single numbers are read.
-struct FontTable: ~Copyable {
+/// A table of a font, for reading single numbers.
+struct OpenTypeTable: ~Copyable {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let release: () -> Void
 
-    /// `release` is called once the bytes are no longer needed.
+    /// `release` is called when the bytes are no longer needed.
     init(_ bytes: UnsafeBufferPointer<UInt8>, release: @escaping () -> Void) {
         self.bytes = bytes
         self.release = release
@@ -67,10 +67,10 @@ struct FontTable: ~Copyable {
 
     var count: Int { bytes.count }
 
-    /// The 16-bit number at an offset; 0 beyond the end of the table.
+    /// The 16-bit number at an offset; 0 past the end of the table.
     func short(at offset: Int) -> Int { Int(truncatingIfNeeded: unsigned(2, at: offset)) }
 
-    /// The 32-bit number at an offset; 0 beyond the end of the table.
+    /// The 32-bit number at an offset; 0 past the end of the table.
     func number(at offset: Int) -> UInt32 { unsigned(4, at: offset) }
 
     private func unsigned(_ size: Int, at offset: Int) -> UInt32 {

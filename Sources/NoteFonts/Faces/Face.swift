@@ -1,22 +1,21 @@
 import Geometry
 import Synchronization
 
-/// One face of one font file, open for as long as its catalog or a chain lives. It may be asked on any
-/// thread.
+/// One face of a font file, open as long as its catalog or a chain exists. Thread-safe.
 ///
-/// All its numbers are in font units.
+/// All lengths are in font units.
 package final class Face: Sendable {
-    /// Its place in the order of opening, from 0. That order is the threads'; sort faces by themselves (by
-    /// path and index) where order shows in the output.
+    /// Index in order of opening, from 0. That order depends on threads: sort faces by `<` (path and index)
+    /// where order affects the output.
     package let id: Int
     package let metrics: FaceMetrics
     let location: FaceLocation
     let harfBuzz: HarfBuzzFace
     private let coverage = AtomicLazyReference<Coverage>()
-    private let rules = Mutex<[RuleFeatures: NeighbourRules]>([:])
+    private let rules = Mutex<[RuleFeatures: SpaceContextLookups]>([:])
     private let alternates = Mutex<Bool?>(nil)
 
-    /// Opens the face; both HarfBuzz and FreeType read the file from the same memory.
+    /// Opens the face; HarfBuzz and FreeType read the file from the same memory.
     init(id: Int, location: FaceLocation) throws(FontError) {
         guard !location.isOfBoxes else {
             self.id = id
@@ -34,37 +33,37 @@ package final class Face: Sendable {
         metrics = try Self.metrics(of: harfBuzz, location)
     }
 
-    /// The font file, as fontconfig names it.
+    /// The path of the font file, as reported by fontconfig.
     package var path: String { location.path }
-    /// Which face of the file, from 0.
+    /// Index of the face in its file, from 0.
     package var index: Int { location.index }
-    /// Whether its file is one of the system's.
+    /// Whether the file belongs to the system's fonts.
     package var isOfSystem: Bool { location.isOfSystem }
-    /// The version string of the font, as its maker wrote it.
+    /// The version string in the font.
     package var version: String? { harfBuzz.versionString() }
 
-    /// The glyph of a character by itself; nil where the face has none.
+    /// The nominal glyph of a character; nil if there is none.
     package func glyph(for scalar: UInt32) -> UInt16? { harfBuzz.glyph(for: scalar) }
 
-    /// Whether the face has a glyph for a character by itself.
+    /// Whether the face has a nominal glyph for a character.
     package func hasGlyph(for scalar: UInt32) -> Bool {
         guard let character = UInt16(exactly: scalar) else { return harfBuzz.glyph(for: scalar) != nil }
         return mappedCharacters.contains(character)
     }
 
-    /// Where a variable face is used in its design space, for each of its axes in their order; else empty.
+    /// The coordinates of the instance of a variable face, by axis in order; empty for other faces.
     package var coordinates: [AxisCoordinate] { harfBuzz.coordinates }
 
-    /// The character identifiers (CIDs) of the glyphs of a CID-keyed face, by glyph, read anew at every
-    /// call; nil for another face or a damaged one.
+    /// The character identifiers (CIDs) of a CID-keyed face by glyph, read at every call; nil for another
+    /// face or a damaged one.
     package func characterIdentifiers() -> [UInt16]? {
         try? harfBuzz.withFileBytes { (bytes) throws(FreeTypeError) in
             try FreeTypeFace(bytes, index: index, coordinates: []).characterIdentifiers()
         }
     }
 
-    /// How each glyph of a face with `COLR` is painted, in order; nil for one that is damaged, or whose
-    /// paints are too many or lead in a circle.
+    /// The drawings of glyphs of a face with `COLR`, in order; nil for a glyph that is damaged or whose
+    /// paints form a cycle or exceed a limit.
     package func drawings(of glyphs: [UInt16]) -> [GlyphDrawing?] {
         let drawings = try? harfBuzz.withFileBytes { (bytes) throws(FreeTypeError) -> [GlyphDrawing?] in
             let face = try FreeTypeFace(bytes, index: index, coordinates: coordinates)
@@ -80,14 +79,13 @@ package final class Face: Sendable {
         isOfBoxes ? box(of: glyph)?.advance ?? 0 : harfBuzz.advance(of: glyph)
     }
 
-    /// The top and the bottom of a glyph's ink, above the baseline, found anew at every call; nil where it
-    /// has none.
+    /// The vertical bounds of a glyph, above the baseline, computed at every call; nil if it is blank.
     package func ink(of glyph: UInt16) -> (top: Int, bottom: Int)? { harfBuzz.ink(of: glyph) }
 
-    /// The PostScript name of a glyph; nil in a font without names.
+    /// The PostScript name of a glyph; nil if the font has no glyph names.
     package func glyphName(_ glyph: UInt16) -> String? { harfBuzz.name(of: glyph) }
 
-    /// The picture of a glyph from the face's largest strike; nil where it has none.
+    /// The bitmap of a glyph in the largest strike; nil if it has none.
     package func picture(of glyph: UInt16) -> GlyphPicture? { harfBuzz.picture(of: glyph) }
 
     /// Calls `body` with the `hb_face_t` of the face, which is immutable and lives as long as the face.
@@ -104,22 +102,22 @@ package final class Face: Sendable {
         try harfBuzz.withFileBytes(body)
     }
 
-    /// Which glyphs depend on neighbouring words, when the face is shaped with `features`.
-    func neighbourRules(of features: RuleFeatures) -> NeighbourRules {
+    /// The lookups that make glyphs depend on neighbouring words when the face is shaped with `features`.
+    func spaceContextLookups(of features: RuleFeatures) -> SpaceContextLookups {
         rules.withLock { rules in
             if let known = rules[features] { return known }
-            let found = NeighbourRules(harfBuzz, features: features)
+            let found = SpaceContextLookups(harfBuzz, features: features)
             rules[features] = found
             return found
         }
     }
 
-    /// Whether it has letters of a script that needs contextual alternates, found anew at every call.
+    /// Whether it has letters of a script that needs contextual alternates, computed at every call.
     var needsAlternates: Bool {
         harfBuzz.hasCharacter { scalar in strongScript(of: scalar).map(NoteFonts.needsAlternates) ?? false }
     }
 
-    /// Whether its contextual alternates may change signs or digits of ASCII.
+    /// Whether its contextual alternates may replace ASCII signs or digits.
     var hasAlternatesOfSigns: Bool {
         alternates.withLock { known in
             if let known { return known }
@@ -157,6 +155,47 @@ package final class Face: Sendable {
     }
 }
 
+extension Face {
+    package var postScriptName: String { metrics.postScriptName }
+    package var familyName: String { metrics.familyName }
+    package var styleName: String { metrics.styleName }
+    package var outlineFormat: OutlineFormat { metrics.outlineFormat }
+    package var embeddingRights: EmbeddingRights { metrics.embeddingRights }
+    package var glyphCount: Int { metrics.glyphCount }
+    package var unitsPerEm: Int { metrics.unitsPerEm }
+    package var ascender: Int { metrics.ascender }
+    /// Negative below the baseline.
+    package var descender: Int { metrics.descender }
+    package var lineGap: Int { metrics.lineGap }
+    /// Middle of the stroke, above the baseline.
+    package var underlinePosition: Int { metrics.underline.position }
+    package var underlineThickness: Int { metrics.underline.thickness }
+    /// Middle of the stroke, above the baseline.
+    package var strikeoutPosition: Int { metrics.strikeout.position }
+    package var strikeoutSize: Int { metrics.strikeout.thickness }
+    package var capHeight: Int { metrics.capHeight }
+    /// In degrees, counterclockwise from upright.
+    package var italicAngle: Double { metrics.italicAngle }
+    package var box: GlyphBox { metrics.box }
+    package var isFixedPitch: Bool { metrics.isFixedPitch }
+    /// From 100 to 900.
+    package var weight: Int { metrics.weight }
+}
+
+extension Face {
+    /// SHA-256 of the whole font file, as 64 hexadecimal digits, computed at every call.
+    package func fileHash() -> String {
+        withFileBytes { SHA256.hexadecimal(of: $0) }
+    }
+
+    /// The name of the font file without folders, which differ between machines.
+    package var fileName: String { String(path.split(separator: "/").last ?? "") }
+}
+
+extension Face: Hashable {
+    package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
 extension Face: Comparable {
     package static func == (left: Face, right: Face) -> Bool { left === right }
 
@@ -164,7 +203,7 @@ extension Face: Comparable {
     package static func < (left: Face, right: Face) -> Bool { left.location < right.location }
 }
 
-/// The characters that a face maps, found when first asked for.
+/// The characters that a face maps, read on first use.
 private final class Coverage: Sendable {
     let characters: BitSet
 

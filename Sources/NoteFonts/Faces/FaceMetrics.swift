@@ -1,37 +1,37 @@
-/// How a face stores its glyphs, which decides how a PDF embeds it.
+/// The format of a face's glyphs, which determines how a PDF embeds it.
 package enum OutlineFormat: String, Sendable {
-    /// CFF whose glyphs have names.
+    /// CFF with glyph names.
     case nameKeyedCFF
-    /// CFF whose glyphs have character identifiers (CIDs), as Chinese, Japanese and Korean fonts have.
+    /// CFF with character identifiers (CIDs), as in Chinese, Japanese and Korean fonts.
     case cidKeyedCFF
     /// TrueType, in a `glyf` table.
     case trueType
-    /// Pictures, in `CBDT` or `sbix`, with or without outlines beside them.
+    /// Bitmaps, in `CBDT` or `sbix`, with or without outlines.
     case colorBitmaps
-    /// Outlines in colours, by `COLR`.
+    /// Coloured outlines (`COLR`).
     case colorLayers
-    /// Boxes with numbers, of no file.
+    /// A placeholder face: boxes with numbers, without a file.
     case boxes
 
-    /// Whether glyphs have colours of their own.
+    /// Whether glyphs have their own colours.
     package var isColored: Bool { self == .colorBitmaps || self == .colorLayers }
 }
 
-/// What a font's maker allows, by OS/2's fsType.
+/// The embedding permissions of a font (fsType of OS/2).
 package struct EmbeddingRights: RawRepresentable, Hashable, Sendable {
     package let rawValue: UInt16
 
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// Restricted licence, where no other bit grants more.
+    /// Restricted licence, unless another bit grants more.
     package var forbidsEmbedding: Bool { rawValue & 0x000E == 0x0002 }
     /// Restricted licence, or bitmaps only.
     package var forbidsOutlines: Bool { forbidsEmbedding || rawValue & 0x0200 != 0 }
-    /// The font is embedded whole or not at all.
+    /// The font may only be embedded whole.
     package var forbidsSubsetting: Bool { rawValue & 0x0100 != 0 }
 
-    /// Whether a PDF may show a face with these rights. Glyphs in colour are embedded one by one, which
-    /// is a subset.
+    /// Whether a PDF may show a face with these permissions. Colour glyphs are embedded one by one, which is
+    /// a subset.
     func allow(_ format: OutlineFormat) -> Bool {
         switch format {
         case .nameKeyedCFF, .cidKeyedCFF, .trueType: !forbidsOutlines
@@ -42,14 +42,14 @@ package struct EmbeddingRights: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// A line drawn beside the glyphs, in font units.
+/// A line drawn with the glyphs, in font units.
 package struct StrokeMetrics: Hashable, Sendable {
-    /// Of the middle of the stroke, above the baseline.
+    /// Middle of the stroke, above the baseline.
     package let position: Int
     package let thickness: Int
 }
 
-/// A box round glyphs, in font units, y upwards from the baseline.
+/// A bounding box, in font units, y upwards from the baseline.
 package struct GlyphBox: Hashable, Sendable {
     package let xMin: Int
     package let yMin: Int
@@ -61,11 +61,11 @@ package struct GlyphBox: Hashable, Sendable {
     }
 }
 
-/// A place on one axis of a variable font.
+/// A coordinate on one axis of a variable font.
 package struct AxisCoordinate: Hashable, Sendable {
     /// The tag of the axis.
     package let axis: UInt32
-    /// In the units of the design.
+    /// In the units of the axis.
     package let value: Float
 
     package init(axis: UInt32, value: Float) {
@@ -74,7 +74,7 @@ package struct AxisCoordinate: Hashable, Sendable {
     }
 }
 
-/// What a font file says of a face as a whole; lengths are in font units, heights above the baseline.
+/// The metrics of a face; lengths are in font units, heights above the baseline.
 package struct FaceMetrics: Hashable, Sendable {
     package let postScriptName: String
     package let familyName: String
@@ -89,14 +89,13 @@ package struct FaceMetrics: Hashable, Sendable {
     package let lineGap: Int
     package let underline: StrokeMetrics
     package let strikeout: StrokeMetrics
-    /// 0 where the font does not say.
+    /// 0 if unknown.
     package let capHeight: Int
     /// In degrees, counterclockwise from upright.
     package let italicAngle: Double
-    /// Round all the glyphs of the face.
+    /// Bounds of all glyphs of the face.
     package let box: GlyphBox
     package let isFixedPitch: Bool
-    /// From 100 to 900: that of OS/2, or of a variable face where it is used; 400 where the font does not
-    /// say.
+    /// From 100 to 900: the value of OS/2, or of the instance of a variable face; 400 if unknown.
     package let weight: Int
 }

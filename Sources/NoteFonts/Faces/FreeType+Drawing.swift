@@ -2,8 +2,7 @@ import CFreeType
 import Geometry
 
 extension FreeTypeFace {
-    /// How a glyph is painted; nil for one that is damaged, or whose paints lead in a circle or to too many
-    /// of them.
+    /// The drawing of a colour glyph; nil if it is damaged, or if its paints form a cycle or exceed a limit.
     borrowing func drawing(
         of glyph: UInt16, _ table: ColorTable?, _ palette: Palette
     ) -> GlyphDrawing? {
@@ -13,7 +12,7 @@ extension FreeTypeFace {
         return walk.drawing(of: Int(glyph), root)
     }
 
-    /// The paints of the face, where it has any.
+    /// The `COLR` table of version 1, if there is one.
     borrowing func colorTable() -> ColorTable? {
         var length: FT_ULong = 0
         guard FT_Load_Sfnt_Table(record, FT_ULong(tag("COLR")), 0, nil, &length) == 0 else { return nil }
@@ -24,7 +23,7 @@ extension FreeTypeFace {
         return ColorTable(bytes)
     }
 
-    /// The layers of the table's version 0; the outline alone of a glyph that has none.
+    /// The layers of a table of version 0; the outline alone for a glyph without layers.
     private borrowing func layers(of glyph: UInt16, _ palette: Palette) -> GlyphDrawing? {
         var drawing = GlyphDrawing()
         var iterator = FT_LayerIterator()
@@ -42,7 +41,7 @@ extension FreeTypeFace {
         return drawing
     }
 
-    /// The colours of the first palette.
+    /// The first palette.
     borrowing func palette() -> Palette {
         var data = FT_Palette_Data()
         var colors: UnsafeMutablePointer<FT_Color>?
@@ -61,7 +60,7 @@ extension GlyphColor {
     }
 }
 
-/// The outline of a glyph in font units; nil where it is damaged.
+/// The outline of a glyph in font units; nil if it is damaged.
 private func outline(of glyph: FT_UInt, in face: FT_Face) -> GlyphPath? {
     guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) == 0,
         face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
@@ -79,13 +78,13 @@ private func outline(of glyph: FT_UInt, in face: FT_Face) -> GlyphPath? {
     return pen.path
 }
 
-/// What FreeType draws an outline with.
+/// The receiver of FreeType's outline steps.
 private struct OutlinePen {
     private(set) var path = GlyphPath()
     private var point = GlyphPoint(x: 0, y: 0)
     private var start = GlyphPoint(x: 0, y: 0)
 
-    /// Closes what has been drawn; a last line to where it began is the closing's.
+    /// Closes the current contour; a last line to its start is implied.
     mutating func end() {
         if case .line(let last)? = path.steps.last, last == start { path.steps.removeLast() }
         if !path.steps.isEmpty { path.steps.append(.close) }
@@ -96,7 +95,8 @@ private struct OutlinePen {
         point = end
     }
 
-    /// Calls `body` with the pen that `user` points to and the points; FreeType takes 0 for success.
+    /// Calls `body` with the pen that `user` points to and the points; returns 0, FreeType's value for
+    /// success.
     private static func draw(
         _ user: UnsafeMutableRawPointer?, _ vectors: [UnsafePointer<FT_Vector>?],
         _ body: (inout OutlinePen, [GlyphPoint]) -> Void
@@ -121,7 +121,7 @@ private struct OutlinePen {
         draw(user, [to]) { pen, points in pen.go(to: points[0], .line(points[0])) }
     }
 
-    /// A quadratic curve, which is a cubic one whose controls stand two thirds of the way.
+    /// A quadratic curve, as the cubic one whose control points lie two thirds of the way.
     static func conic(
         _ control: UnsafePointer<FT_Vector>?, _ to: UnsafePointer<FT_Vector>?,
         _ user: UnsafeMutableRawPointer?

@@ -1,17 +1,16 @@
 import CFreeType
 import Geometry
 
-/// A face as FreeType opens it, to be asked for its metrics and closed again.
+/// A face opened by FreeType to read its metrics.
 ///
-/// It has a library of its own, so that faces can be opened on any thread.
+/// It has its own library, so that faces can be opened on any thread.
 struct FreeTypeFace: ~Copyable {
     private let library: FT_Library
     private let face: FT_Face
-    /// Of a variable face with that axis.
+    /// The weight of a variable face with that axis.
     private let weight: Int?
 
-    /// The face `index` of a font file, whose bytes must outlive it, at the place `coordinates` of its
-    /// design if it varies. The error is FreeType's reason, as text.
+    /// The face `index` of a font file, whose bytes must outlive it, at `coordinates` if it is variable.
     init(
         _ bytes: UnsafeBufferPointer<UInt8>, index: Int, coordinates: [AxisCoordinate]
     ) throws(FreeTypeError) {
@@ -38,7 +37,7 @@ struct FreeTypeFace: ~Copyable {
 
     deinit { FT_Done_FreeType(library) }
 
-    /// The metrics of the face; nil where its outlines are not in a form that can be embedded.
+    /// The metrics of the face; nil if its outlines cannot be embedded.
     borrowing func metrics() -> FaceMetrics? {
         let lengths = self.lengths
         guard let outlineFormat, lengths.unitsPerEm > 0 else { return nil }
@@ -67,15 +66,14 @@ struct FreeTypeFace: ~Copyable {
             weight: weight ?? Int(os2?.usWeightClass ?? 400))
     }
 
-    /// The advance of a glyph in font units; nil where FreeType cannot load it.
+    /// The advance of a glyph in font units; nil if FreeType cannot load it.
     borrowing func advance(of glyph: UInt16) -> Int? {
         var advance: FT_Fixed = 0
         let error = FT_Get_Advance(face, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE), &advance)
         return error == 0 ? Int(advance) : nil
     }
 
-    /// The character identifiers of the glyphs of a CID-keyed face, by glyph; nil where FreeType cannot
-    /// tell one.
+    /// The character identifiers of a CID-keyed face by glyph; nil if FreeType does not know one of them.
     borrowing func characterIdentifiers() -> [UInt16]? {
         var identifiers: [UInt16] = []
         for glyph in 0..<FT_UInt(clamping: face.pointee.num_glyphs) {
@@ -93,7 +91,7 @@ struct FreeTypeFace: ~Copyable {
         guard isScalable else { return nil }
         switch String(cString: name) {
         case "TrueType": return .trueType
-        // FreeType calls CFF2 by the same name.
+        // FreeType uses the same name for CFF2.
         case "CFF" where hasTable("CFF "):
             return isCIDKeyed ? .cidKeyedCFF : .nameKeyedCFF
         default: return nil
@@ -122,7 +120,7 @@ struct FreeTypeFace: ~Copyable {
     }
 }
 
-/// The lengths of a face that decide how its lines stand.
+/// The lengths of a face that determine the layout of its lines.
 private struct FaceLengths {
     var unitsPerEm: Int
     var ascender: Int
@@ -132,7 +130,7 @@ private struct FaceLengths {
 }
 
 extension FreeTypeFace {
-    /// As FreeType has them; of a face without outlines it keeps none, so they come from the tables.
+    /// FreeType's values; it has none for a face without outlines, so they are read from the tables.
     private var lengths: FaceLengths {
         let record = face.pointee
         let head: TT_Header? = table(FT_SFNT_HEAD)
@@ -147,7 +145,7 @@ extension FreeTypeFace {
         }
         let post: TT_Postscript? = table(FT_SFNT_POST)
         let thickness = Int(post?.underlineThickness ?? 0)
-        // The table gives the top of the stroke.
+        // The table stores the top of the stroke.
         let underline = StrokeMetrics(
             position: Int(post?.underlinePosition ?? 0) - thickness / 2, thickness: thickness)
         return FaceLengths(
@@ -156,7 +154,7 @@ extension FreeTypeFace {
     }
 }
 
-/// A reason that FreeType gives for not opening a face.
+/// An error of FreeType.
 struct FreeTypeError: Error, CustomStringConvertible {
     let code: FT_Error
 
@@ -166,13 +164,13 @@ struct FreeTypeError: Error, CustomStringConvertible {
     }
 }
 
-/// Heights of letters are in OS/2 from its version 2 on; FreeType marks a missing table by version 0xFFFF.
+/// OS/2 has heights of letters from version 2 on; FreeType marks a missing table by version 0xFFFF.
 private func hasHeights(_ os2: TT_OS2?) -> Bool {
     guard let os2 else { return false }
     return os2.version >= 2 && os2.version != 0xFFFF
 }
 
-/// OS/2 gives the top of the stroke, FreeType the middle of the underline; here both are the middle.
+/// OS/2 stores the top of the stroke, FreeType the middle of the underline; here both are the middle.
 private func strikeout(_ os2: TT_OS2?) -> StrokeMetrics? {
     guard let os2, os2.version != 0xFFFF, os2.yStrikeoutSize > 0 else { return nil }
     let thickness = Int(os2.yStrikeoutSize)
@@ -180,7 +178,8 @@ private func strikeout(_ os2: TT_OS2?) -> StrokeMetrics? {
 }
 
 extension StrokeMetrics {
-    /// A stroke as thick; a third of the ascender is where browsers strike text in a font that does not say.
+    /// A stroke of the same thickness; browsers strike text at a third of the ascender if the font has no
+    /// value.
     fileprivate func raised(to position: Int) -> StrokeMetrics {
         StrokeMetrics(position: position, thickness: thickness)
     }

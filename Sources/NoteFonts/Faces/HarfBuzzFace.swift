@@ -1,17 +1,17 @@
 import CHarfBuzz
 import Geometry
 
-/// A font file in memory, and one of its faces as HarfBuzz reads it, at a scale of one font unit.
+/// A font file in memory and one of its faces as HarfBuzz reads it, at a scale of one font unit.
 ///
-/// All three objects are immutable, so that any number of threads may ask and shape at once.
+/// All three objects are immutable, so any number of threads may use them.
 final class HarfBuzzFace: Sendable {
     private nonisolated(unsafe) let blob: OpaquePointer
     nonisolated(unsafe) let face: OpaquePointer
     nonisolated(unsafe) let font: OpaquePointer
-    /// Where a variable face is used in its design space, by axis in the order of the font; else empty.
+    /// The coordinates of the instance of a variable face, by axis in font order; empty for other faces.
     let coordinates: [AxisCoordinate]
 
-    /// Nil where there is no such file, or no such face in it.
+    /// Nil if the file or the face does not exist.
     init?(_ location: FaceLocation) {
         guard let blob = hb_blob_create_from_file_or_fail(location.path) else { return nil }
         guard location.index < Int(hb_face_count(blob)),
@@ -34,7 +34,7 @@ final class HarfBuzzFace: Sendable {
         self.font = font
     }
 
-    /// A face without anything in it.
+    /// An empty face.
     init() {
         blob = hb_blob_get_empty()
         face = hb_face_get_empty()
@@ -48,7 +48,7 @@ final class HarfBuzzFace: Sendable {
         hb_blob_destroy(blob)
     }
 
-    /// The bytes of the whole file, for as long as the face lives.
+    /// Calls `body` with the bytes of the whole file.
     func withFileBytes<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -68,17 +68,17 @@ final class HarfBuzzFace: Sendable {
         Int(hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph)))
     }
 
-    /// The top and the bottom of a glyph's ink, above the baseline; nil where it has none.
+    /// The vertical bounds of a glyph, above the baseline; nil if it is blank.
     func ink(of glyph: UInt16) -> (top: Int, bottom: Int)? {
         var extents = hb_glyph_extents_t()
         guard hb_font_get_glyph_extents(font, hb_codepoint_t(glyph), &extents) != 0, extents.height != 0
         else { return nil }
-        // HarfBuzz counts the height downwards from the bearing.
+        // HarfBuzz measures the height downwards from the bearing.
         return (Int(extents.y_bearing), Int(extents.y_bearing + extents.height))
     }
 
     func name(of glyph: UInt16) -> String? {
-        // PostScript names have at most 63 characters, by the OpenType specification of `post`.
+        // PostScript names have at most 63 characters (OpenType, table `post`).
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { (buffer) -> String? in
             guard let start = buffer.baseAddress,
                 hb_font_get_glyph_name(font, hb_codepoint_t(glyph), start, CUnsignedInt(buffer.count)) != 0
@@ -87,7 +87,7 @@ final class HarfBuzzFace: Sendable {
         }
     }
 
-    /// The picture of a glyph from the largest strike; nil where there is none.
+    /// The bitmap of a glyph in the largest strike; nil if there is none.
     func picture(of glyph: UInt16) -> GlyphPicture? {
         guard let blob = hb_ot_color_glyph_reference_png(font, hb_codepoint_t(glyph)) else { return nil }
         defer { hb_blob_destroy(blob) }
@@ -103,7 +103,7 @@ final class HarfBuzzFace: Sendable {
         return GlyphPicture(png: Array(bytes), box: box)
     }
 
-    /// The name table's version string, in English.
+    /// The version string of the name table, in English.
     func versionString() -> String? {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { (buffer) -> String? in
             guard let start = buffer.baseAddress else { return nil }
@@ -114,7 +114,7 @@ final class HarfBuzzFace: Sendable {
         }
     }
 
-    /// Every character of the Basic Multilingual Plane that the face maps to a glyph.
+    /// All characters of the Basic Multilingual Plane that the face maps to a glyph.
     func mappedCharacters() -> BitSet {
         collecting { hb_face_collect_unicodes(face, $0) }
     }
@@ -148,7 +148,7 @@ extension hb_ot_var_axis_info_t {
     fileprivate func nearest(to value: Float) -> Float { min(max(value, min_value), max_value) }
 }
 
-/// The two tables that hold rules about glyphs.
+/// The two layout tables of OpenType.
 enum LayoutTable: CaseIterable {
     /// GSUB.
     case substitution
@@ -163,7 +163,7 @@ enum LayoutTable: CaseIterable {
     }
 }
 
-/// The glyphs that one lookup of a layout table speaks of.
+/// The glyphs that one lookup of a layout table refers to.
 struct LookupGlyphs {
     let before: BitSet
     let input: BitSet
@@ -172,7 +172,7 @@ struct LookupGlyphs {
 }
 
 extension HarfBuzzFace {
-    /// The numbers of the lookups that any script or language reaches by one of `features`.
+    /// The lookups of `features`, in any script or language.
     func lookups(in table: LayoutTable, of features: [UInt32]) -> [UInt16] {
         let listEnd: UInt32 = 0
         return collecting { set in
@@ -189,7 +189,7 @@ extension HarfBuzzFace {
             before: BitSet(sets[0]), input: BitSet(sets[1]), after: BitSet(sets[2]), output: BitSet(sets[3]))
     }
 
-    /// With all glyphs that substitutions can make of `glyphs`, in any number of steps.
+    /// `glyphs` with all glyphs that substitutions can make of them, in any number of steps.
     func closure(of glyphs: BitSet, under lookups: [UInt16]) -> BitSet {
         let numbers = hb_set_create()
         defer { hb_set_destroy(numbers) }
@@ -200,22 +200,31 @@ extension HarfBuzzFace {
         }
     }
 
-    /// Whether what a substitution of `feature` acts on satisfies `predicate`.
+    /// Whether the input of a substitution of `feature` satisfies `predicate`.
     func hasInput(of feature: UInt32, where predicate: (BitSet) -> Bool) -> Bool {
         lookups(in: .substitution, of: [feature]).contains {
             predicate(glyphs(ofLookup: $0, in: .substitution).input)
         }
     }
 
-    /// How many glyphs there are; 0 where the table that tells is damaged.
+    /// The glyphs that the face has small capitals for; nil if there are none.
+    func smallCapitals() -> BitSet? {
+        var glyphs = BitSet()
+        for lookup in lookups(in: .substitution, of: [tag("smcp")]) {
+            glyphs.formUnion(self.glyphs(ofLookup: lookup, in: .substitution).input)
+        }
+        return glyphs.isEmpty ? nil : glyphs
+    }
+
+    /// Number of glyphs; 0 if the table with it is damaged.
     var glyphCount: Int { Int(hb_face_get_glyph_count(face)) }
 
-    /// A table by its tag, without bytes where the face has none.
-    func table(_ name: StaticString) -> FontTable {
+    /// A table by its tag; empty if the face has none.
+    func table(_ name: StaticString) -> OpenTypeTable {
         let table = hb_face_reference_table(face, tag(name))
         var length: CUnsignedInt = 0
         let start = UnsafeRawPointer(hb_blob_get_data(table, &length))
-        return FontTable(
+        return OpenTypeTable(
             UnsafeBufferPointer(start: start?.assumingMemoryBound(to: UInt8.self), count: Int(length))
         ) { hb_blob_destroy(table) }
     }
@@ -226,7 +235,7 @@ extension HarfBuzzFace {
         return hb_font_get_glyph_extents(font, hb_codepoint_t(glyph), &extents) != 0
     }
 
-    /// Whether a character is mapped to a glyph: a letter or a digit, or else any.
+    /// Whether any character is mapped to a glyph.
     var hasAnyCharacter: Bool {
         for scalar: UInt32 in [0x20, 0x41, 0x30] where glyph(for: scalar) != nil { return true }
         let characters = hb_set_create()
@@ -235,7 +244,7 @@ extension HarfBuzzFace {
         return hb_set_is_empty(characters) == 0
     }
 
-    /// Whether a character that satisfies `predicate` is mapped to a glyph.
+    /// Whether a mapped character satisfies `predicate`.
     func hasCharacter(where predicate: (UInt32) -> Bool) -> Bool {
         let characters = hb_set_create()
         defer { hb_set_destroy(characters) }
@@ -247,7 +256,7 @@ extension HarfBuzzFace {
         return false
     }
 
-    /// Whether the face has a table of this tag.
+    /// Whether the face has the table `tag`.
     func hasTable(_ tag: UInt32) -> Bool {
         let table = hb_face_reference_table(face, tag)
         defer { hb_blob_destroy(table) }
@@ -255,10 +264,10 @@ extension HarfBuzzFace {
     }
 }
 
-/// The OpenType name identifier of a version string.
+/// The OpenType name identifier of the version string.
 private let versionName = hb_ot_name_id_t(HB_OT_NAME_ID_VERSION_STRING)
 
-/// What `fill` puts into a set of HarfBuzz, as far as it fits into 16 bits.
+/// The set that `fill` fills, without members beyond 16 bits.
 private func collecting(_ fill: (OpaquePointer?) -> Void) -> BitSet {
     let set = hb_set_create()
     defer { hb_set_destroy(set) }

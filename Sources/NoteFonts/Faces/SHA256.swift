@@ -1,6 +1,6 @@
 import Geometry
 
-/// SHA-256 of FIPS 180-4, by which a lock file knows a font file.
+/// SHA-256 (FIPS 180-4), which identifies font files in lock files.
 enum SHA256 {
     /// The hash of `bytes`, as 64 hexadecimal digits.
     static func hexadecimal(of bytes: UnsafeBufferPointer<UInt8>) -> String {
@@ -24,7 +24,7 @@ enum SHA256 {
     /// In bytes.
     private static let blockSize = 64
 
-    /// The last blocks (section 5.1.1): what is left, a bit 1, zeros, and the count of all bits in 64.
+    /// The last blocks (section 5.1.1): the rest, a bit 1, zeros, and the total number of bits in 64 bits.
     private static func padded(_ rest: [UInt8], ofAll count: Int) -> [UInt8] {
         var blocks = rest + [0x80]
         let size = blocks.count + 8 <= blockSize ? blockSize : 2 * blockSize
@@ -33,7 +33,7 @@ enum SHA256 {
         return blocks + (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) }
     }
 
-    /// Takes a block in (section 6.2.2); `schedule` has room for 64 words.
+    /// Processes a block (section 6.2.2); `schedule` has 64 words.
     private static func mix(
         _ block: UnsafeBufferPointer<UInt8>, into state: inout SIMD8<UInt32>,
         _ schedule: UnsafeMutableBufferPointer<UInt32>
@@ -70,12 +70,12 @@ enum SHA256 {
         return String(repeating: "0", count: 8 - digits.count) + digits
     }
 
-    /// The square roots of the first 8 primes: 32 bits of their fractions (section 5.3.3).
+    /// The fractions of the square roots of the first 8 primes, in 32 bits (section 5.3.3).
     private static let initialState = SIMD8<UInt32>(
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
         0x5be0_cd19)
 
-    /// The cube roots of the first 64 primes: 32 bits of their fractions (section 4.2.2).
+    /// The fractions of the cube roots of the first 64 primes, in 32 bits (section 4.2.2).
     private static let roundConstants: [UInt32] = [
         0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
         0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,

@@ -1,15 +1,15 @@
-/// A font of an asked family that can be embedded.
+/// A font of a requested family that can be embedded.
 struct Candidate {
     let pattern: FontPattern
     let location: FaceLocation
     let isCFF: Bool
-    /// Whether it is all of a variable face, apart from the instances of it that fontconfig lists too.
+    /// Whether it is a variable face rather than one of its instances, which fontconfig lists too.
     let isVariable: Bool
-    /// From the lightest to the heaviest it can be.
+    /// From its lightest to its heaviest weight.
     let weights: ClosedRange<Int>
     let isSlanted: Bool
 
-    /// Nil for what has neither outlines of CFF or TrueType nor colour: Type 1 and plain bitmaps.
+    /// Nil for fonts with neither CFF or TrueType outlines nor colour, such as Type 1 fonts and bitmaps.
     init?(_ pattern: FontPattern) {
         guard let location = pattern.location, let format = pattern.format else { return nil }
         self.pattern = pattern
@@ -37,9 +37,9 @@ struct Candidate {
 }
 
 extension [Candidate] {
-    /// Those that can be embedded, faces that do not vary first: a tie is theirs.
+    /// The fonts that can be embedded, non-variable faces first, so that they win ties.
     ///
-    /// HarfBuzz 6 cannot make one face of a variable one with CFF outlines.
+    /// HarfBuzz 6 cannot instantiate variable faces with CFF outlines.
     var usable: [Candidate] {
         let files = Set(filter(\.isVariable).map(\.location.path))
         let varying = filter { files.contains($0.location.path) && !$0.isCFF }

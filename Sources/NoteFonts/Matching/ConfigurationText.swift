@@ -1,26 +1,26 @@
 import Geometry
 import Glibc
 
-/// The text of a fontconfig configuration, with the files of its folders in it but for their rules.
+/// The text of a fontconfig configuration, with the files it includes, without match rules.
 ///
-/// Rules give a program another font than it asks for, and nothing here is asked by them; to read those of a
-/// machine takes longer than to set a page. What says where fonts are, where they are remembered, which of
-/// them are left out and what they are listed as is kept, in its order.
+/// Rules substitute fonts, which is never requested here; reading those of a machine takes longer than
+/// setting a page. The elements kept tell where fonts and caches are, which fonts are rejected, and how
+/// scanned fonts are listed.
 struct ConfigurationText {
-    /// What stands in for the file.
+    /// The replacement of the file.
     let bytes: [UInt8]
 
-    /// Reads the file at `path`; nil where it can only be read where it stands, or not at all.
+    /// Reads the file at `path`; nil if it cannot be read, or only in its place.
     ///
-    /// - Parameter locate: where fontconfig finds what a configuration includes.
+    /// - Parameter locate: the path of a file or folder that the configuration includes.
     init?(of path: String, locating locate: (String) -> String?) {
         guard let text = contents(of: path) else { return nil }
         let kept = text.withUnsafeBufferPointer { text -> [UInt8]? in
-            let markup = Markup(text: text)
+            let markup = XMLText(text: text)
             var kept: [UInt8] = []
             var rest = 0
             while let item = markup.item(from: rest) {
-                // Such a folder is beside the file, which has no place any more.
+                // A relative folder needs the place of the file, which is lost here.
                 if markup.isRelativeFolder(item) { return nil }
                 kept += text[rest..<item.lowerBound]
                 kept += Include(Array(text[item]))?.files(locate) ?? Array(text[item])
@@ -32,12 +32,12 @@ struct ConfigurationText {
         bytes = kept
     }
 
-    /// What stands in for a file that is included: the elements that say more than rules, or tell what
-    /// scanned fonts are listed as. One that can only be read where it stands is included still, as is one
-    /// that cannot be read: that is fontconfig's to complain about.
+    /// The needed elements of an included file: all but match rules and descriptions, and the rules of
+    /// scanning. A file that depends on its place, or cannot be read, stays an include, so that fontconfig
+    /// reports its errors.
     fileprivate static func needed(of path: String) -> [UInt8] {
         let needed = contents(of: path)?.withUnsafeBufferPointer { text -> [UInt8]? in
-            let markup = Markup(text: text)
+            let markup = XMLText(text: text)
             var needed: [UInt8] = []
             var rest = 0
             while let item = markup.item(from: rest) {
@@ -49,16 +49,16 @@ struct ConfigurationText {
                 markup.append(element, to: &needed)
                 rest = element.upperBound
             }
-            // Another encoding, or entities, are known to the file alone.
+            // Text in another encoding, or with entities, is only valid in its file.
             return needed.contains { $0 >= 0x80 || $0 == UInt8(ascii: "&") } ? nil : needed
         }
         return needed ?? Array("<include ignore_missing=\"yes\">\(path)</include>".utf8)
     }
 }
 
-extension Markup {
-    /// Whether a tag begins an element that is kept. There are these (`fonts.dtd`); `match`, `alias` and
-    /// descriptions are all else.
+extension XMLText {
+    /// Whether a tag begins an element that is kept (`fonts.dtd`); the others are `match`, `alias` and
+    /// descriptions.
     fileprivate func isNeeded(_ item: Range<Int>) -> Bool {
         let start = item.lowerBound
         guard start + 1 < item.upperBound else { return false }
@@ -78,9 +78,9 @@ extension Markup {
         starts(with: "<dir", at: item.lowerBound) && contains("relative", in: item)
     }
 
-    /// Appends an element without the patterns of Type 1 fonts in it, as those of TeX that are rejected where
-    /// there are OpenType fonts too: to hold every font against them takes longer than to read what fonts
-    /// there are, and Type 1 fonts are not embedded anyway.
+    /// Appends an element without the patterns of Type 1 fonts in it, which TeX rejects where OpenType fonts
+    /// exist: matching every font against them takes longer than listing all fonts, and Type 1 fonts are not
+    /// embedded anyway.
     fileprivate func append(_ element: Range<Int>, to bytes: inout [UInt8]) {
         var rest = element.lowerBound
         while let start = place(of: "<pattern>", in: rest..<element.upperBound),
@@ -94,9 +94,9 @@ extension Markup {
     }
 }
 
-/// An element that includes a folder of configurations.
+/// An element that includes a folder of configuration files.
 private struct Include {
-    /// As the configuration names it.
+    /// As written in the configuration.
     private let name: String
 
     init?(_ element: [UInt8]) {
@@ -109,15 +109,15 @@ private struct Include {
         name = String(decoding: text, as: UTF8.self)
     }
 
-    /// What is needed of the files of the folder; nil for a file, or where there is nothing.
+    /// The needed elements of the files in the folder; nil if it is a file, or empty.
     func files(_ locate: (String) -> String?) -> [UInt8]? {
         guard let folder = locate(name), FileKind(folder) == .folder else { return nil }
-        // What fontconfig takes, and its order.
+        // The names that fontconfig accepts, in its order.
         let names = entries(of: folder).map(\.name).filter { name in
             name.utf8.first.map { (0x30...0x39).contains($0) } ?? false && name.hasSuffix(".conf")
         }
         let paths = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "\(folder)/\($0)" }
-        // A name that XML would have to be told otherwise is rare.
+        // Names that need escaping in XML are rare; leave them to fontconfig.
         guard !paths.contains(where: { $0.utf8.contains { $0 == 0x26 || $0 == 0x3C } }) else { return nil }
         return paths.flatMap(ConfigurationText.needed)
     }
@@ -133,7 +133,7 @@ private enum FileKind {
     }
 }
 
-/// The bytes of a file; nil for one that cannot be read, or that is no file.
+/// The bytes of a file; nil if it is not a regular file or cannot be read.
 private func contents(of path: String) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

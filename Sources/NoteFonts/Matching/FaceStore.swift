@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The faces that are open, each once.
+/// The open faces, each once.
 final class FaceStore: Sendable {
     private let state: Mutex<State>
 
@@ -30,13 +30,13 @@ final class FaceStore: Sendable {
         }
     }
 
-    /// The face at `location`, opened at the first call. What cannot be opened is not tried again.
+    /// The face at `location`, opened at the first call. A failure is not retried.
     func face(at location: FaceLocation) throws(FontError) -> Face {
         try state.withLock { $0.opened[location] ?? $0.open(location) }.get()
     }
 
-    /// What could not be opened so far: instances of a variable face, of which each may have been tried, say
-    /// the same.
+    /// The faces that could not be opened so far, each file once, though several instances may have been
+    /// tried.
     var refusals: Set<FontRefusal> {
         state.withLock { state in
             Set(

@@ -1,7 +1,7 @@
 import NoteText
 import Synchronization
 
-/// What decides which faces stand in, and in which order.
+/// The properties that select and order fallback faces.
 struct FallbackKey: Hashable, Sendable {
     var script: FallbackScript
     var role: FontRole
@@ -11,21 +11,21 @@ struct FallbackKey: Hashable, Sendable {
     var language: String
 }
 
-/// What kind of characters faces are looked for.
+/// The kind of characters that fallback faces are for.
 enum FallbackScript: Hashable, Sendable {
-    /// Those of a script, an ISO 15924 tag.
+    /// Characters of a script, an ISO 15924 tag.
     case script(UInt32)
-    /// Those of Chinese, Japanese and Korean, in the forms of a region.
+    /// Characters of Chinese, Japanese and Korean, in the forms of a region.
     case han(HanRegion)
-    /// Those that belong to no script.
+    /// Characters of no script.
     case symbols
-    /// What is shown as a coloured picture.
+    /// Emoji.
     case emoji
 }
 
-/// The fonts of a catalog that may stand in for the families of a request, best first, in groups of one rank.
+/// The fallback fonts of a request, best first, in groups of one rank.
 ///
-/// All fonts are ranked, and those of a group looked at more closely when it is reached.
+/// All fonts are ranked, but the fonts of a group are only read when it is reached.
 final class FallbackList: Sendable {
     private let key: FallbackKey
     let groups: [[FontPattern]]
@@ -42,8 +42,8 @@ final class FallbackList: Sendable {
         known = Mutex(Array(repeating: nil, count: groups.count))
     }
 
-    /// The fonts of a group, in a total order that depends on nothing but the fonts: by family, nearness of
-    /// slant, weight and width, version (the latest first), file name, number in the file, and last by path.
+    /// The fonts of a group, in a total order that depends on the fonts alone: by family, distance of slant,
+    /// weight and width, version (the latest first), file name, index in the file, and finally path.
     func records(ofGroup group: Int) -> [FontRecord] {
         known.withLock { known in
             if let records = known[group] { return records }

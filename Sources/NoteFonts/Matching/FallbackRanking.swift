@@ -1,18 +1,18 @@
 import Geometry
 
-/// Ranks the fonts that may stand in, before their names and files are looked at.
+/// Ranks fallback fonts before their names and files are read.
 ///
-/// In this order: colour only for emoji; the language, or the region's forms of Han; no Chinese, Japanese or
-/// Korean font for other scripts; added folders before the system's fonts; the kind that the role asks for;
+/// Criteria in order: colour only for emoji; the language, or the region's forms of Han; no Chinese, Japanese
+/// or Korean font for other scripts; added folders before the system's fonts; the kind that the role wants;
 /// Noto, which has one design for nearly all scripts.
 struct FallbackRanking {
     private let key: FallbackKey
-    /// The language that tells a font for the script.
+    /// The language that identifies fonts for the script.
     private let language: FontconfigLanguage?
-    /// The regions that stand in for that of the script, best first, with their languages.
+    /// The regions that replace that of the script, best first, with their languages.
     private let regions: [(region: HanRegion, language: FontconfigLanguage)]
 
-    /// Ranks are below it.
+    /// All ranks are below it.
     static let limit = 2 * 16 * 2 * 4 * 2
 
     init(_ key: FallbackKey) {
@@ -28,7 +28,7 @@ struct FallbackRanking {
         self.regions = regions.map { ($0, FontconfigLanguage($0.fontconfigLanguage)) }
     }
 
-    /// The lower the better; nil for what does not stand in at all.
+    /// The lower the better; nil if the font cannot be a fallback.
     func rank(of font: ListedFont) -> Int? {
         guard key.script != .emoji || font.isColored else { return nil }
         var rank = font.isColored ? 1 : 0
@@ -48,8 +48,8 @@ struct FallbackRanking {
         }
     }
 
-    /// A font whose name tells the region, one that has its language alone, one that has it among others;
-    /// then what is made for another region.
+    /// In order: a font named after the region, one with its language alone, one with its language among
+    /// others, then fonts for other regions.
     private func rank(of font: ListedFont, in region: HanRegion) -> Int {
         if let own = font.traits.region {
             return own == region ? 0 : 3 + (regions.firstIndex { $0.region == own } ?? 0)
@@ -61,7 +61,7 @@ struct FallbackRanking {
         return known.count == 1 ? 1 : 2
     }
 
-    /// The language of the text if that is written in `script`, else one that is.
+    /// The language of the text if it is written in `script`, else any language that is.
     private static func language(of script: UInt32, _ key: FallbackKey) -> String? {
         let language = key.language.split(separator: "-").first.map { $0.lowercased() } ?? ""
         if let letters = CharacterCoverage(ofLanguage: language), letters.containsLetter(of: script) {
@@ -71,9 +71,9 @@ struct FallbackRanking {
     }
 }
 
-/// As much of a BCP 47 tag as decides which faces stand in; empty where fontconfig knows no such language.
+/// The part of a BCP 47 tag that matters for fallback faces; empty if fontconfig does not know the language.
 ///
-/// What differs in more is answered by the same chain: a note may have a tag of its own for each word.
+/// Tags that differ elsewhere share a chain: a note may have a different tag for each word.
 func fallbackLanguage(of tag: String) -> String {
     if let region = HanRegion(language: tag) { return region.fontconfigLanguage }
     let primary = tag.prefix { $0 != "-" }.lowercased()

@@ -1,17 +1,17 @@
 import Geometry
 import NoteText
 
-/// What the name of a family tells about it, word by word: fonts themselves do not say.
+/// Traits of a family derived from the words of its name: fonts do not record them.
 struct FamilyTraits: Hashable, Sendable {
     private(set) var kind = FamilyKind.unknown
     private(set) var isNoto = false
-    /// Whether it is made of signs: symbols, mathematics, music.
+    /// Whether it consists of symbols: signs, mathematics, music.
     private(set) var isSymbols = false
     private(set) var isEmoji = false
-    /// The region whose forms of Han characters it has.
+    /// The region of its Han forms.
     private(set) var region: HanRegion?
 
-    /// What a name in UTF-8 tells.
+    /// The traits of a name in UTF-8.
     init(_ family: UnsafeBufferPointer<UInt8>) {
         var word: UInt64 = 0
         for byte in family {
@@ -19,7 +19,7 @@ struct FamilyTraits: Hashable, Sendable {
                 note(word)
                 word = 0
             } else {
-                // The last eight letters, made small, tell the words below apart.
+                // The last eight letters, in lower case, distinguish the words below.
                 word = word << 8 | UInt64(byte | 0x20)
             }
         }
@@ -39,11 +39,11 @@ struct FamilyTraits: Hashable, Sendable {
     }
 }
 
-/// What a family is for, as far as its name tells.
+/// The kind of a family, if its name tells.
 enum FamilyKind: Sendable {
     case sans, serif, mono, unknown
 
-    /// How far it is from what a role asks, from 0.
+    /// The distance from the kind that a role wants, from 0.
     func distance(from role: FontRole) -> Int {
         switch (role, self) {
         case (.mono, .mono), (.sans, .sans), (.script, .sans): 0
@@ -55,7 +55,7 @@ enum FamilyKind: Sendable {
 }
 
 extension HanRegion {
-    /// By the word that Noto, Source Han and their like end in.
+    /// From the last word of names such as those of Noto and Source Han.
     fileprivate init?(word: UInt64) {
         switch word {
         case Word.sc, Word.cn, Word.gb: self = .mainland
@@ -68,7 +68,7 @@ extension HanRegion {
     }
 }
 
-/// Words of at most eight letters as numbers.
+/// Words of at most eight letters, packed into numbers.
 private enum Word {
     static let noto = packed("noto")
     static let sans = packed("sans")

@@ -1,15 +1,15 @@
 import Geometry
 import Glibc
 
-/// A name in a folder, and what the folder says of it.
+/// An entry of a folder.
 struct FolderEntry {
     let name: String
-    /// One of `DT_REG` and its like.
+    /// One of `DT_REG` and so on.
     private let type: UInt8
 
     enum Kind {
         case folder
-        /// A pipe, a socket or a device: opening it may wait, or do something.
+        /// A pipe, a socket or a device: opening it may block or have effects.
         case special
         case other
     }
@@ -19,7 +19,7 @@ struct FolderEntry {
         self.type = type
     }
 
-    /// What it is, or what it is linked to; the file system is asked only where the folder does not tell.
+    /// The kind of the entry or of its link's target; reads the file system only if the folder does not tell.
     func kind(in folder: String) -> Kind {
         switch Int(type) {
         case Int(DT_DIR): return .folder
@@ -37,7 +37,7 @@ struct FolderEntry {
     }
 }
 
-/// What is in a folder, but for names that begin with a dot, which fontconfig does not look at either.
+/// The entries of a folder, without names that begin with a dot, which fontconfig ignores too.
 func entries(of folder: String) -> [FolderEntry] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
@@ -52,8 +52,8 @@ func entries(of folder: String) -> [FolderEntry] {
     return entries
 }
 
-/// Which file of which file system.
-struct FileIdentity: Hashable {
+/// The identity of a file or folder, whatever its path.
+struct DeviceAndInode: Hashable {
     let device: dev_t
     let file: ino_t
 

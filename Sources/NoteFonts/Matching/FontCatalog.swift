@@ -1,15 +1,42 @@
+// NoteFonts: from a text style to glyphs and their widths.
+//
+// In: a `FontRequest` (role, families, weight, slant, language), then ranges of UTF-8 with a `ShapingStyle`.
+// Out: `ShapedText`, glyphs and advances in font units; the `Face`s they belong to, with metrics, outlines
+// and files for the PDF; and the type scale, in points.
+//
+// Steps
+//
+// 1. `FontSource` lists the installed and added fonts through fontconfig, without its substitutions.
+// 2. `FontCatalog` matches each requested family to a face, which makes a `FontChain`. `FallbackList` ranks
+//    all other fonts when a character is in none of them.
+// 3. `Face` opens a file with HarfBuzz and FreeType and checks the tables that later steps rely on.
+// 4. `Shaper` chooses a face for each cluster and shapes; see `ShapingEngine.swift` for its word cache.
+// 5. Characters that no font has become boxes in a placeholder face, if the catalog draws them (`Boxes/`).
+//
+// Words
+//
+// - chain: the faces for a request, in order of preference.
+// - cluster: the text that belongs together in a group of glyphs; a grapheme cluster is a reader's character.
+// - face: one font of a file; a family has several faces.
+// - fallback: a face that replaces the requested families for the characters they lack.
+// - font units: lengths in a face, of which `unitsPerEm` make the font size.
+// - placeholder face: a face without a file, whose glyphs are boxes with numbers.
+// - rejected: a font that cannot be used, because it is damaged, has an unsupported format or must not be
+//   embedded.
+// - synthetic: bold, italic or small capitals drawn from a face that has none.
+
 import Synchronization
 
-/// The fonts that there are. It may be asked on any thread.
+/// The installed and added fonts. Thread-safe.
 package final class FontCatalog: Sendable {
     private let source: FontSource
-    /// Whether boxes with numbers stand for what no font has.
+    /// Whether boxes with numbers replace characters that no font has.
     package let drawsBoxes: Bool
     private let chains = Mutex<[FontRequest: FontChain]>([:])
 
-    /// The fonts of the machine, if they are wanted, and those in `directories` and below, which come first.
+    /// The fonts in `directories` and below, which come first, and those of the machine if `usesSystemFonts`.
     ///
-    /// - Parameter rejected: faces that are taken for damaged; it may grow before they are first opened.
+    /// - Parameter rejected: faces to treat as damaged; faces may be added until they are first opened.
     package init(
         directories: [String] = [], usesSystemFonts: Bool = true, drawsBoxes: Bool = false,
         without rejected: RejectedFaces = RejectedFaces()
@@ -19,15 +46,15 @@ package final class FontCatalog: Sendable {
             directories: directories, usesSystemFonts: usesSystemFonts, without: rejected)
     }
 
-    /// The fonts of one file, for what looks at that alone.
+    /// The fonts of one file.
     package init(file: String) throws(FontError) {
         drawsBoxes = false
         source = try FontSource(file: file)
     }
 
-    /// The chain of faces that answers `request`, the same at every call; its first face is open.
+    /// The chain of faces for `request`, the same at every call; its first face is open.
     ///
-    /// Throws `noUsableFont` where there is not a single face that can be used.
+    /// Throws `noUsableFont` if there is not a single usable face.
     package func chain(for request: FontRequest) throws(FontError) -> FontChain {
         var request = request
         request.language = fallbackLanguage(of: request.language)
@@ -39,17 +66,17 @@ package final class FontCatalog: Sendable {
         }
     }
 
-    /// Whether each of `families` has a face of a form that can be embedded.
+    /// Whether each of `families` has a face that can be embedded.
     package func areInstalled(_ families: [String]) -> [Bool] { source.areInstalled(families) }
 
-    /// The reason, which follows a colon, why a family has no face of a form that can be embedded; nil where
-    /// it has no face at all.
+    /// The reason, to follow a colon, why no face of a family can be embedded; nil if the family is not
+    /// installed.
     package func reasonAgainst(_ family: String) -> String? { source.unusable(of: family).first?.reason }
 
-    /// Every name of every family that has a face of a form that can be embedded, sorted.
+    /// All names of all families with a face that can be embedded, sorted.
     package var families: [String] { source.families }
 
-    /// The face that has the box of a character.
+    /// The placeholder face with the box of a character.
     func boxFace(of scalar: UInt32) -> ChainFace? {
         guard let face = try? source.store.face(at: FaceLocation(boxOf: scalar)) else { return nil }
         return ChainFace(face: face, syntheticBold: false, syntheticItalic: false)
@@ -60,10 +87,11 @@ package final class FontCatalog: Sendable {
         chains.withLock { $0[chain.request] === chain }
     }
 
-    /// What was asked for, or would have served, and cannot be used; by path. It grows as text is shaped.
+    /// The fonts that were requested or would have been used, but cannot be, by path. It grows as text is
+    /// shaped.
     package var refusals: [FontRefusal] { source.refusals }
 
-    /// Whether a character has been met that the families of its request lack.
+    /// Whether a character has occurred that the families of its request lack.
     var hasReadAllFonts: Bool { source.hasReadAllFonts }
 
     /// The faces opened so far, by path and index.

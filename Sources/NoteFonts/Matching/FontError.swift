@@ -1,10 +1,10 @@
-/// What is wrong with the fonts of this machine.
+/// An error of the fonts of this machine.
 package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     /// fontconfig cannot read its configuration.
     case noConfiguration
     /// No family of a request has a face that can be embedded.
     case noUsableFont(tried: [String])
-    /// There are fonts, and each of them was passed over.
+    /// There are fonts, but all were rejected.
     case allPassedOver(tried: [String], refusals: [FontRefusal])
     /// A font file or folder cannot be read.
     case unreadable(path: String, reason: String)
@@ -28,7 +28,7 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension [FontRefusal] {
-    /// The first few, as text.
+    /// The first three, as text.
     fileprivate var listed: String {
         let shown = prefix(3).map { "\($0.path): \($0.reason)" }.joined(separator: "; ")
         return count > 3 ? "\(shown); and \(count - 3) more" : shown

@@ -1,20 +1,20 @@
-/// The files in a folder and below that are fonts by their names.
+/// The font files in folders and below, recognized by their extensions.
 struct FontFiles {
     /// Ascending.
     let paths: [String]
 
-    /// The extensions of fonts, in small letters.
+    /// The extensions of fonts, in lower case.
     private static let extensions: Set<Substring> = [
         "otf", "ttf", "ttc", "otc", "otb", "pfa", "pfb", "t1", "woff", "woff2", "dfont", "pcf", "bdf",
     ]
 
-    /// What cannot be read, and what is linked in a circle, is passed over.
+    /// Skips folders that cannot be read, and cycles of links.
     init(below directories: [String]) {
         var paths: [String] = []
-        var seen: Set<FileIdentity> = []
+        var seen: Set<DeviceAndInode> = []
         var waiting = directories
         while let folder = waiting.popLast() {
-            guard let identity = FileIdentity(folder), seen.insert(identity).inserted else { continue }
+            guard let identity = DeviceAndInode(folder), seen.insert(identity).inserted else { continue }
             for entry in entries(of: folder) {
                 let path = "\(folder)/\(entry.name)"
                 if Self.isFont(entry.name) {
@@ -27,12 +27,12 @@ struct FontFiles {
         self.paths = paths.sorted()
     }
 
-    /// Those that are none of `files`, whatever the way to them is called.
+    /// The paths that lead to none of `files`, through links or otherwise.
     func without(_ files: Set<String>) -> [String] {
         let others = paths.filter { !files.contains($0) }
         guard !others.isEmpty else { return [] }
-        let identities = Set(files.compactMap(FileIdentity.init))
-        return others.filter { path in FileIdentity(path).map { !identities.contains($0) } ?? false }
+        let identities = Set(files.compactMap(DeviceAndInode.init))
+        return others.filter { path in DeviceAndInode(path).map { !identities.contains($0) } ?? false }
     }
 
     private static func isFont(_ name: String) -> Bool {
@@ -42,7 +42,7 @@ struct FontFiles {
 }
 
 extension FontPattern {
-    /// Whether the font says what it is called: fontconfig calls one that is cut short by its file.
+    /// Whether the font has a name of its own: fontconfig names a truncated font after its file.
     var hasNames: Bool {
         guard let file, pathStem(file) == family, format != nil, let location else { return true }
         return HarfBuzzFace(location).map { $0.hasTable(tag("name")) } ?? false

@@ -1,17 +1,18 @@
 import Glibc
 
-/// What keeps fontconfig from coming to an end in a folder: it follows links to folders, and opens whatever
-/// is there.
+/// Finds folders in which fontconfig would not terminate: it follows links to folders and opens special
+/// files.
 enum FontFolder {
-    /// Why the fonts in `directory` and below cannot be read, and where; nil if they can.
+    /// The first path below `directory` that prevents its fonts from being read, and why; nil if there is
+    /// none.
     static func obstacle(below directory: String) -> (path: String, reason: String)? {
-        // The folders on the way to the one at hand, and what of each has not been looked at.
-        var way: [(folder: FileIdentity, waiting: [String])] = []
-        var done: Set<FileIdentity> = []
+        // The folders on the path to the current one, each with its unvisited subfolders.
+        var way: [(folder: DeviceAndInode, waiting: [String])] = []
+        var done: Set<DeviceAndInode> = []
         var next: String? = directory
         while let path = next ?? popNext(&way, &done) {
             next = nil
-            guard let folder = FileIdentity(path) else { continue }
+            guard let folder = DeviceAndInode(path) else { continue }
             guard !way.contains(where: { $0.folder == folder }) else {
                 return (path, "it is linked to a folder that it is in")
             }
@@ -29,9 +30,9 @@ enum FontFolder {
         return nil
     }
 
-    /// The next folder to be looked at; what has no more is taken off the way.
+    /// The next folder to visit; finished folders are moved from `way` to `done`.
     private static func popNext(
-        _ way: inout [(folder: FileIdentity, waiting: [String])], _ done: inout Set<FileIdentity>
+        _ way: inout [(folder: DeviceAndInode, waiting: [String])], _ done: inout Set<DeviceAndInode>
     ) -> String? {
         while let last = way.indices.last {
             if let path = way[last].waiting.popLast() { return path }

@@ -1,16 +1,16 @@
 import Glibc
 
-/// A face on disk: a file, which of its faces, and which instance of that.
+/// A face on disk: a file, an index in it, and an instance.
 struct FaceLocation: Hashable, Comparable, Sendable {
     let path: String
     let index: Int
     var instance = FaceInstance.origin
 
-    /// The face apart from the place in its design space where it is used.
+    /// The face without its instance.
     var origin: FaceLocation { FaceLocation(path: path, index: index) }
 
-    /// Whether only who rules the machine can have put it there, links followed, so that it is as trustworthy
-    /// as the program.
+    /// Whether only an administrator can have installed it, links resolved, so that it is as trustworthy as
+    /// the program.
     var isOfSystem: Bool {
         guard let place = realpath(path, nil) else { return false }
         defer { free(place) }
@@ -23,25 +23,25 @@ struct FaceLocation: Hashable, Comparable, Sendable {
     }
 }
 
-/// Where in its design space a variable face is used; other faces have the origin alone.
+/// The instance of a variable face; other faces have the origin alone.
 enum FaceInstance: Hashable, Comparable, Sendable {
     /// All axes at their defaults.
     case origin
-    /// The instance of this number, from 1, that its maker has named.
+    /// The named instance of this number, from 1.
     case named(Int)
-    /// This OpenType weight, at normal width if there is a choice, and all other axes at their defaults.
+    /// This OpenType weight, at normal width if there is a choice, all other axes at their defaults.
     case weight(Int)
 }
 
-/// A face that answers a request, and what it lacks.
+/// A face that matches a request, and the traits it lacks.
 struct FontMatch: Hashable, Sendable {
     let location: FaceLocation
     let syntheticBold: Bool
     let syntheticItalic: Bool
-    /// By fontconfig, before the face is opened.
+    /// According to fontconfig, before the face is opened.
     let coverage: CharacterCoverage
-    /// Whether its glyphs bring their own colours.
+    /// Whether its glyphs have their own colours.
     let isColored: Bool
-    /// Which of the families of the request it is a face of; nil for one that stands in.
+    /// Index of its family in the request; nil for a fallback.
     var family: Int?
 }

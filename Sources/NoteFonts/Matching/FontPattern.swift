@@ -2,14 +2,14 @@ import CFontconfig
 import Geometry
 import Glibc
 
-/// What fontconfig knows of a font without opening it, valid as long as the configuration that lists it.
+/// A font described by fontconfig, without opening it; valid as long as the configuration that lists it.
 struct FontPattern: Hashable, Sendable {
     nonisolated(unsafe) let pointer: OpaquePointer
 
     init(_ pointer: OpaquePointer) { self.pointer = pointer }
 
     var family: String { string(FC_FAMILY) ?? "" }
-    /// All its family's names, in the languages that it has them in.
+    /// All names of its family, in all languages.
     var families: [String] {
         var names: [String] = []
         var name: UnsafeMutablePointer<FcChar8>?
@@ -19,7 +19,7 @@ struct FontPattern: Hashable, Sendable {
         return names
     }
     var file: String? { string(FC_FILE) }
-    /// The outlines' form; nil for what a PDF cannot embed, as Type 1 and bitmaps without colour.
+    /// The format of its outlines; nil if a PDF cannot embed it, as Type 1 and bitmaps without colour.
     var format: FontFormat? {
         guard let name = formatName, let format = FontFormat(rawValue: name),
             isColored || flag(FC_SCALABLE) && flag(FC_OUTLINE)
@@ -28,17 +28,17 @@ struct FontPattern: Hashable, Sendable {
     }
     var formatName: String? { string(FC_FONTFORMAT) }
     var isColored: Bool { flag(notec_fc_color()) }
-    /// Whether it is all of a variable face, apart from the instances of it that fontconfig lists too.
+    /// Whether it is a variable face rather than one of its instances, which fontconfig lists too.
     var isVariable: Bool { flag(FC_VARIABLE) }
-    /// Whether all its letters are of one width, or of two where the wide ones are Chinese, Japanese or
-    /// Korean: by what it says, or by its name.
+    /// Whether all its letters have one width, or two if the wide ones are Chinese, Japanese or Korean, by
+    /// its properties or its name.
     var isMonospaced: Bool { integer(FC_SPACING) ?? 0 >= Int(FC_DUAL) || traits.kind == .mono }
     var isSlanted: Bool { integer(FC_SLANT) ?? 0 != Int(FC_SLANT_ROMAN) }
     /// In per cent of the normal width.
     var width: Int { integer(FC_WIDTH) ?? Int(FC_WIDTH_NORMAL) }
     var version: Int { integer(FC_FONTVERSION) ?? 0 }
 
-    /// Which face of its file it is, and which instance of that.
+    /// Its file, its index there, and its instance.
     var location: FaceLocation? {
         guard let file else { return nil }
         let index = integer(FC_INDEX) ?? 0
@@ -48,7 +48,7 @@ struct FontPattern: Hashable, Sendable {
             path: file, index: index & 0xFFFF, instance: instance > 0 ? .named(instance) : .origin)
     }
 
-    /// OpenType weights, of which a variable face has a range.
+    /// OpenType weights; a variable face has a range.
     var weights: ClosedRange<Int> {
         var low = Double(FC_WEIGHT_REGULAR)
         FcPatternGetDouble(pointer, FC_WEIGHT, 0, &low)
@@ -67,7 +67,7 @@ struct FontPattern: Hashable, Sendable {
         return CharacterCoverage(characters)
     }
 
-    /// Whether it has the letters of `language`. The territory counts where there is one.
+    /// Whether it has the letters of `language`, and of its territory if it has one.
     func supports(_ language: FontconfigLanguage) -> Bool {
         var languages: OpaquePointer?
         guard FcPatternGetLangSet(pointer, notec_fc_lang(), 0, &languages) == FcResultMatch
@@ -75,7 +75,7 @@ struct FontPattern: Hashable, Sendable {
         return language.isAmong(languages)
     }
 
-    /// What the first name of its family tells.
+    /// The traits of the first name of its family.
     var traits: FamilyTraits {
         var name: UnsafeMutablePointer<FcChar8>?
         guard FcPatternGetString(pointer, notec_fc_family(), 0, &name) == FcResultMatch, let name
@@ -83,7 +83,7 @@ struct FontPattern: Hashable, Sendable {
         return FamilyTraits(UnsafeBufferPointer(start: name, count: strlen(name)))
     }
 
-    /// Appends which of `wanted` are names of its family, each once.
+    /// Appends the indices of `wanted` that name its family, each once.
     func appendFamilies(among wanted: [WantedFamily], to indices: inout [Int]) {
         var number: CInt = 0
         var name: UnsafeMutablePointer<FcChar8>?
@@ -108,20 +108,20 @@ struct FontPattern: Hashable, Sendable {
         return Int(value)
     }
 
-    /// A property that a pattern need not have; false where it has not.
+    /// An optional property; false if absent.
     private func flag(_ object: UnsafePointer<CChar>) -> Bool {
         var value = FcBool(FcFalse)
         return FcPatternGetBool(pointer, object, 0, &value) == FcResultMatch && value == FcTrue
     }
 }
 
-/// The forms of outlines that can be embedded, by fontconfig's names.
+/// The outline formats that can be embedded, by fontconfig's names.
 enum FontFormat: String {
     case cff = "CFF"
     case trueType = "TrueType"
 }
 
-/// The characters that a font maps to glyphs, as fontconfig remembers them.
+/// The characters that a font maps to glyphs, as recorded by fontconfig.
 struct CharacterCoverage: Hashable, Sendable {
     private nonisolated(unsafe) let characters: OpaquePointer?
 
@@ -139,7 +139,7 @@ struct CharacterCoverage: Hashable, Sendable {
         characters.map { FcCharSetHasChar($0, scalar) == FcTrue } ?? false
     }
 
-    /// The letters that fontconfig holds a language to be written with; nil where it does not know it.
+    /// The letters of a language according to fontconfig; nil if it does not know the language.
     init?(ofLanguage language: String) {
         guard let characters = FcLangGetCharSet(language) else { return nil }
         self.characters = characters
@@ -162,16 +162,17 @@ struct CharacterCoverage: Hashable, Sendable {
     }
 }
 
-/// The name of a family to look for among thousands; case does not count.
+/// The name of a family to find among thousands, case-insensitive.
 struct WantedFamily {
-    /// UTF-8, and a zero.
+    /// Zero-terminated UTF-8.
     private let name: [UInt8]
 
     init(_ name: String) { self.name = Array(name.utf8) + [0] }
 
-    /// Whether `other`, which ends in a zero, is the name, as fontconfig folds case.
+    /// Whether `other`, zero-terminated, is the same name in fontconfig's case folding.
     ///
-    /// Most names differ in one of their first letters: fontconfig is asked only from where one is not ASCII.
+    /// Most names differ in one of their first letters; fontconfig compares from the first non-ASCII letter
+    /// on.
     func isSame(as other: UnsafePointer<UInt8>) -> Bool {
         for index in name.indices {
             let (mine, theirs) = (name[index], other[index])
@@ -183,7 +184,7 @@ struct WantedFamily {
     }
 }
 
-/// The name of a family as fontconfig folds case.
+/// The name of a family in fontconfig's case folding.
 struct FoldedFamily: Hashable {
     private let name: String
 
@@ -200,9 +201,9 @@ private func smallLetter(_ byte: UInt8) -> UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
 }
 
-/// A language in fontconfig's form, `fa` or `zh-tw`, to ask thousands of fonts for.
+/// A language in fontconfig's form, `fa` or `zh-tw`, for searching thousands of fonts.
 struct FontconfigLanguage {
-    /// UTF-8, and a zero.
+    /// Zero-terminated UTF-8.
     private let name: [UInt8]
     private let hasTerritory: Bool
 
@@ -211,7 +212,7 @@ struct FontconfigLanguage {
         hasTerritory = name.utf8.contains(UInt8(ascii: "-"))
     }
 
-    /// Whether fontconfig's set of languages has it. The territory counts where there is one.
+    /// Whether fontconfig's set of languages has it, with its territory if it has one.
     func isAmong(_ languages: OpaquePointer?) -> Bool {
         let found = FcLangSetHasLang(languages, name)
         return found == FcLangEqual || found == FcLangDifferentTerritory && !hasTerritory

@@ -1,13 +1,13 @@
-/// A font as fontconfig lists it, and what all rankings ask of it.
+/// A font listed by fontconfig, with the properties that all rankings use.
 struct ListedFont: Sendable {
     let pattern: FontPattern
-    /// Whether it is in a folder that was added to the fonts of the system.
+    /// Whether it is in an added folder.
     let isAdded: Bool
     let isColored: Bool
     let traits: FamilyTraits
-    /// Whether it has letters without which there is no Chinese, Japanese or Korean. Few fonts have.
+    /// Whether it has the letters that every Chinese, Japanese or Korean font needs. Few fonts have them.
     let hasHanLetters: Bool
-    /// Whether it is made for Chinese, Japanese or Korean.
+    /// Whether it is designed for Chinese, Japanese or Korean.
     let isHan: Bool
 
     init(_ pattern: FontPattern, isAdded: Bool) {
@@ -22,13 +22,13 @@ struct ListedFont: Sendable {
             || hasHanLetters && Self.hanLanguages.contains { pattern.supports(FontconfigLanguage($0)) }
     }
 
-    /// For fontconfig U+4E00 is a letter of Chinese and of Japanese, U+AC00 of Korean, and U+344C of Hong
-    /// Kong's, which it knows by what others lack.
+    /// For fontconfig U+4E00 is a letter of Chinese and Japanese, U+AC00 of Korean, and U+344C of Hong Kong's
+    /// Chinese.
     static let hanLetters: [UInt32] = [0x4E00, 0xAC00, 0x344C]
     private static let hanLanguages = ["zh-cn", "ja", "ko"]
 }
 
-/// A font that may stand in where the families of a request lack a character.
+/// A possible fallback for characters that the families of a request lack.
 struct FontRecord: Sendable {
     let candidate: Candidate
     let coverage: CharacterCoverage
@@ -37,7 +37,7 @@ struct FontRecord: Sendable {
     let width: Int
     let version: Int
 
-    /// Nil for what cannot be embedded, and for instances of a variable face, which stands for them.
+    /// Nil for fonts that cannot be embedded, and for instances of a variable face, which represents them.
     init?(_ pattern: FontPattern) {
         guard let candidate = Candidate(pattern), candidate.location.instance == .origin,
             !(candidate.isVariable && candidate.isCFF)
@@ -50,7 +50,7 @@ struct FontRecord: Sendable {
         version = pattern.version
     }
 
-    /// How far its slant, weight and width, in this order, are from what is asked.
+    /// The distances of its slant, weight and width, in this order, from the wanted ones.
     func distance(from key: FallbackKey) -> (Int, Int, Int) {
         let wanted = key.weight.rawValue
         let weight = min(max(wanted, candidate.weights.lowerBound), candidate.weights.upperBound)

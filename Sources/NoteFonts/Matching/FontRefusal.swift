@@ -1,14 +1,14 @@
-/// A font that was asked for, or would have served, and that cannot be used.
+/// A font that was requested or would have been used, but cannot be.
 package struct FontRefusal: Hashable, Comparable, Sendable {
     package let path: String
-    /// What is wrong with it, as what follows a colon.
+    /// The reason, to follow a colon.
     package let reason: String
     package let kind: Kind
 
     package enum Kind: Sendable {
         /// It is damaged, or may not be embedded.
         case unusable
-        /// It is of a kind that a PDF cannot take: Type 1, bitmaps, variable CFF2.
+        /// It has a format that a PDF cannot embed: Type 1, bitmaps, variable CFF2.
         case unsupported
     }
 
@@ -29,7 +29,7 @@ extension FontRefusal {
             }
     }
 
-    /// A font that fontconfig lists and that is of a kind that is not used.
+    /// A font that fontconfig lists in a format that cannot be embedded.
     init?(unsupported pattern: FontPattern) {
         guard let path = pattern.file else { return nil }
         self.path = path
@@ -39,7 +39,7 @@ extension FontRefusal {
 }
 
 extension FontPattern {
-    /// What it is that it cannot be used.
+    /// The reason why the format cannot be embedded.
     fileprivate var kindOfFont: String {
         switch formatName {
         case "Type 1": "it is a Type 1 font"

@@ -1,8 +1,7 @@
 package import NoteText
 
 extension FontRole {
-    /// The families of the role in order of preference; those of `sans` stand in where the others have no
-    /// face.
+    /// The families of the role in order of preference; those of `sans` are fallbacks of the others.
     package var defaultFamilies: [String] {
         let sans = ["Inter", "Noto Sans", "DejaVu Sans"]
         return switch self {
@@ -12,23 +11,23 @@ extension FontRole {
         }
     }
 
-    /// Where in `families`, those of a request of the role, the families of `sans` begin, which stand in for
-    /// those of the role itself; nil where those are not among them.
-    func standIns(in families: [String]) -> Int? {
+    /// The index in `families`, those of a request for the role, of the fallback families of `sans`; nil if
+    /// `families` has none of the role's own.
+    func fallbackStart(in families: [String]) -> Int? {
         let sans = Self.sans.defaultFamilies
         let own = defaultFamilies.filter { !sans.contains($0) }
         return families.lastIndex(where: own.contains).map { $0 + 1 }
     }
 }
 
-/// What text asks of its faces; size is no part of it, since everything here is in font units.
+/// The requested properties of a face, without the size, since all lengths are in font units.
 package struct FontRequest: Hashable, Sendable {
     package var role: FontRole
-    /// In order of preference; case does not count.
+    /// In order of preference; case-insensitive.
     package var families: [String]
     package var weight: FontWeight
     package var isItalic: Bool
-    /// A BCP 47 tag, or empty where it is not known.
+    /// A BCP 47 tag, or empty if unknown.
     package var language: String
 
     package init(

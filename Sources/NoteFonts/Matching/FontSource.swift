@@ -1,21 +1,21 @@
 import Synchronization
 
-/// fontconfig, what it has answered, and the faces that are open. It may be asked on any thread.
+/// fontconfig with its cached answers, and the open faces. Thread-safe.
 final class FontSource: Sendable {
     let store: FaceStore
-    /// The folders that were added to the fonts of the system.
+    /// The folders added to the fonts of the system.
     private let directories: [String]
     private let state: Mutex<State>
 
     private struct State: ~Copyable {
         var fontconfig: Fontconfig
-        /// All fonts, read at the first character that the families of a request lack.
+        /// All fonts, listed when a character first is in none of the families of its request.
         var fonts: [ListedFont]?
         var fallbacks: [FallbackKey: FallbackList] = [:]
-        /// How often no font had what was looked for.
+        /// Number of searches for a character that no font had.
         var misses = 0
         var united: UnitedCoverage?
-        /// Fonts of families that were asked for and that cannot be used.
+        /// The fonts of requested families that cannot be used.
         var refusals: Set<FontRefusal> = []
 
         init(_ fontconfig: consuming Fontconfig) { self.fontconfig = fontconfig }
@@ -42,10 +42,10 @@ final class FontSource: Sendable {
         state = Mutex(State(try Fontconfig(file: file)))
     }
 
-    /// Whether more than the families of requests has been looked at.
+    /// Whether more than the requested families has been read.
     var hasReadAllFonts: Bool { state.withLock { $0.fonts != nil } }
 
-    /// The best face of each family of `request` that has one, in their order.
+    /// The best face of each family of `request` that has one, in order.
     func matches(for request: FontRequest) -> [FontMatch] {
         state.withLock { state in
             var refusals = state.refusals
@@ -54,7 +54,7 @@ final class FontSource: Sendable {
         }
     }
 
-    /// What was asked for, or would have served, and cannot be used: by path.
+    /// The fonts that were requested or would have been used, but cannot be, by path.
     var refusals: [FontRefusal] {
         let (asked, listed) = state.withLock { state in
             (state.refusals, directories.isEmpty ? [] : state.fontconfig.addedFiles())
@@ -65,26 +65,27 @@ final class FontSource: Sendable {
         return store.refusals.union(asked).union(unlisted).sorted()
     }
 
-    /// Whether each of `families` has a face of a form that can be embedded.
+    /// Whether each of `families` has a face that can be embedded.
     func areInstalled(_ families: [String]) -> [Bool] {
         state.withLock { $0.fontconfig.areInstalled(families) }
     }
 
-    /// The fonts of a family that has none of a kind that can be used.
+    /// The fonts of a family, if none of them can be used.
     func unusable(of family: String) -> [FontRefusal] {
         state.withLock { $0.fontconfig.unusable(of: family) }.sorted()
     }
 
-    /// Every name of every family that has a face that can be embedded, sorted.
+    /// All names of all families with a face that can be embedded, sorted.
     var families: [String] { state.withLock { $0.fontconfig.families() } }
 
-    /// How many misses are looked for font by font: to unite the characters of all takes as long as some.
+    /// Misses to search font by font before uniting the coverage of all fonts, which costs as much as some
+    /// searches.
     private static let mostMisses = 256
 
-    /// The characters of all fonts, once so many were in none that it pays to know them.
+    /// The characters of all fonts, once enough characters have been in none of them.
     var unitedCoverage: UnitedCoverage? { state.withLock { $0.united } }
 
-    /// Counts a character or a cluster that no font has.
+    /// Counts a character or cluster that no font has.
     func noteMiss() {
         state.withLock { state in
             state.misses += 1
@@ -93,7 +94,7 @@ final class FontSource: Sendable {
         }
     }
 
-    /// The fonts that stand in, in their order: the same list at every call.
+    /// The fallback fonts in order: the same list at every call.
     func fallback(for key: FallbackKey) -> FallbackList {
         state.withLock { state in
             if let known = state.fallbacks[key] { return known }

@@ -2,18 +2,17 @@ import CFontconfig
 import Geometry
 import Glibc
 
-/// fontconfig's list of the fonts there are: its configuration, and the folders added to it.
+/// fontconfig's list of fonts: its configuration, and the folders added to it.
 ///
-/// fontconfig is asked without its substitutions, so that neither locale nor a user's rules change what is
-/// chosen.
+/// Its substitutions are not used, so neither the locale nor a user's rules affect the choice.
 struct Fontconfig: ~Copyable {
     private let config: OpaquePointer
-    /// The fonts that can be embedded of lists of families that were asked for: roles share them.
+    /// The usable fonts of requested lists of families; roles share them.
     private var known: [[String]: [[Candidate]]] = [:]
-    /// All families with a font that can be embedded, once many have been asked for.
+    /// All families with a usable font, once many have been looked up.
     private var installed: Set<FoldedFamily>?
 
-    /// The fonts of the machine, if they are wanted, and those in `directories` and below.
+    /// The fonts in `directories` and below, and those of the machine if `usesSystemFonts`.
     init(directories: [String], usesSystemFonts: Bool) throws(FontError) {
         guard let config = usesSystemFonts ? configOfSystem() : configWithoutFonts() else {
             throw .noConfiguration
@@ -27,7 +26,7 @@ struct Fontconfig: ~Copyable {
         self.config = config
     }
 
-    /// The fonts of one file, found without remembering anything about its folder.
+    /// The fonts of one file, without caching its folder.
     init(file: String) throws(FontError) {
         guard let config = configWithoutFonts() else { throw .noConfiguration }
         guard FcConfigAppFontAddFile(config, file) == FcTrue else {
@@ -41,8 +40,9 @@ struct Fontconfig: ~Copyable {
 
     /// The best face of each family that has one, in the order of the families.
     ///
-    /// One pass over all fonts picks those of the families; only these few are matched.
-    /// - Parameter refusals: gets the fonts of those families that have none of a kind that can be used.
+    /// One pass over all fonts collects those of the families; only these few are matched.
+    ///
+    /// - Parameter refusals: receives the fonts of families that have no usable font.
     mutating func matches(for request: FontRequest, refusals: inout Set<FontRefusal>) -> [FontMatch] {
         let candidates = known[request.families] ?? usableCandidates(of: request.families)
         known[request.families] = candidates
@@ -56,7 +56,7 @@ struct Fontconfig: ~Copyable {
         }
     }
 
-    /// The fonts of a family that has none of a kind that can be used.
+    /// The fonts of a family, if none of them can be used.
     borrowing func unusable(of family: String) -> [FontRefusal] {
         let patterns = patterns(in: FcSetApplication) + patterns(in: FcSetSystem)
         let wanted = [WantedFamily(family)]
@@ -68,13 +68,13 @@ struct Fontconfig: ~Copyable {
         }.compactMap(FontRefusal.init(unsupported:))
     }
 
-    /// The files in added folders and below in which fontconfig finds a font that has a name and characters.
+    /// The files in added folders and below in which fontconfig finds a font with a name and characters.
     borrowing func addedFiles() -> Set<String> {
         let found = patterns(in: FcSetApplication).filter { !$0.coverage.isEmpty && $0.hasNames }
         return Set(found.compactMap(\.file))
     }
 
-    /// All fonts, those in added folders marked; in no order that means anything.
+    /// All fonts, those in added folders marked, in arbitrary order.
     borrowing func fonts() -> [ListedFont] {
         patterns(in: FcSetApplication).map { ListedFont($0, isAdded: true) }
             + patterns(in: FcSetSystem).map { ListedFont($0, isAdded: false) }
@@ -96,7 +96,7 @@ struct Fontconfig: ~Copyable {
 
     private borrowing func usableCandidates(of families: [String]) -> [[Candidate]] {
         var candidates = [[Candidate]](repeating: [], count: families.count)
-        // Added folders come first: a tie is theirs.
+        // Added folders come first, so that they win ties.
         for set in [FcSetApplication, FcSetSystem] {
             let found = self.candidates(in: set, of: families)
             for index in found.indices { candidates[index] += found[index].usable }
@@ -104,7 +104,7 @@ struct Fontconfig: ~Copyable {
         return candidates
     }
 
-    /// Whether each of `families` has a face of a form that can be embedded.
+    /// Whether each of `families` has a face that can be embedded.
     mutating func areInstalled(_ families: [String]) -> [Bool] {
         if installed != nil || families.count > Self.mostSearched {
             let all = installed ?? installedFamilies()
@@ -115,7 +115,7 @@ struct Fontconfig: ~Copyable {
         return families.indices.map { index in found.contains { !$0[index].usable.isEmpty } }
     }
 
-    /// How many families are looked for among all fonts at a time: each font is compared with each.
+    /// Most families to look up by comparing each font with each.
     private static let mostSearched = 16
 
     private borrowing func installedFamilies() -> Set<FoldedFamily> {
@@ -136,7 +136,7 @@ struct Fontconfig: ~Copyable {
         return (0..<Int(set.nfont)).compactMap { set.fonts[$0].map(FontPattern.init) }
     }
 
-    /// Every name of every family that has a face that can be embedded, sorted.
+    /// All names of all families with a face that can be embedded, sorted.
     borrowing func families() -> [String] {
         let patterns = patterns(in: FcSetApplication) + patterns(in: FcSetSystem)
         return Set(patterns.filter { Candidate($0) != nil }.flatMap(\.families)).sorted()
@@ -171,7 +171,7 @@ private func configOfSystem() -> OpaquePointer? {
     configWithoutRules() ?? FcInitLoadConfigAndFonts()
 }
 
-/// That configuration without the rules that nothing is asked by; nil where it must be read as it stands.
+/// That configuration without its match rules; nil if it must be read in place.
 private func configWithoutRules() -> OpaquePointer? {
     guard getenv("FONTCONFIG_SYSROOT") == nil, let config = FcConfigCreate() else { return nil }
     let locate = { (name: String?) -> String? in
@@ -195,7 +195,7 @@ private func hasCacheFolders(_ config: OpaquePointer) -> Bool {
     return FcStrListNext(folders) != nil
 }
 
-/// A configuration that knows no fonts, only where to remember what is in a folder.
+/// A configuration without fonts, with cache folders only.
 private func configWithoutFonts() -> OpaquePointer? {
     guard let config = FcConfigCreate() else { return nil }
     let text = """
@@ -211,7 +211,7 @@ private func configWithoutFonts() -> OpaquePointer? {
     return config
 }
 
-/// Adds the fonts in `directory` and below; fontconfig itself would pass over a folder that is not there.
+/// Adds the fonts in `directory` and below; fontconfig alone would ignore a missing folder.
 private func add(_ directory: String, to config: OpaquePointer) throws(FontError) {
     if let obstacle = FontFolder.obstacle(below: directory) {
         throw .unreadable(path: obstacle.path, reason: obstacle.reason)

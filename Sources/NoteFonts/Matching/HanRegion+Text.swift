@@ -1,6 +1,6 @@
 extension HanRegion {
-    /// The region that `range` of `text` tells by letters of one region alone: kana are Japanese, Hangul is
-    /// Korean, Bopomofo Taiwan's. Nil where there are none of them, or of several regions.
+    /// The region of `range` of `text`, by letters that only one region uses: kana are Japanese, Hangul is
+    /// Korean, Bopomofo is Taiwan's. Nil if there are none, or of several regions.
     package init?(of text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         var found: HanRegion?
         for index in range where text[index] >= 0xE1 && index + 2 < range.upperBound {

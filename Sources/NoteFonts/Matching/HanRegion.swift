@@ -1,9 +1,9 @@
 /// A region that writes unified Han characters in its own forms.
 package enum HanRegion: Int, CaseIterable, Sendable {
-    // In the order in which they stand in for each other where nothing tells which is meant.
+    // In the order of fallback when the region is unknown.
     case mainland, taiwan, hongKong, japan, korea
 
-    /// The region that a BCP 47 tag is written as; nil for languages that do not use Han characters.
+    /// The region of a BCP 47 tag; nil for languages that do not use Han characters.
     package init?(language: String) {
         let parts = language.lowercased().split(separator: "-")
         switch parts.first {
@@ -17,7 +17,7 @@ package enum HanRegion: Int, CaseIterable, Sendable {
         }
     }
 
-    /// What stands in for the region's own forms, best first: Hong Kong and Taiwan for each other.
+    /// The regions in order of fallback, itself first: Hong Kong and Taiwan for each other.
     var preference: [HanRegion] {
         let near: [HanRegion] =
             switch self {
@@ -28,7 +28,7 @@ package enum HanRegion: Int, CaseIterable, Sendable {
         return near + Self.allCases.filter { !near.contains($0) }
     }
 
-    /// The language that fontconfig knows the region's characters by.
+    /// The language that fontconfig uses for the region's characters.
     var fontconfigLanguage: String {
         switch self {
         case .mainland: "zh-cn"
@@ -39,7 +39,7 @@ package enum HanRegion: Int, CaseIterable, Sendable {
         }
     }
 
-    /// By the region if the tag has one, else by its script.
+    /// By the region of the tag if it has one, else by its script.
     private static func chinese(_ parts: ArraySlice<Substring>) -> HanRegion {
         for part in parts {
             switch part {

@@ -1,4 +1,4 @@
-/// A language for each script that fontconfig knows one of: which fonts are made for the script.
+/// A language for each script that fontconfig knows; fonts for the script support it.
 enum ScriptLanguages {
     /// In fontconfig's form; `script` is an ISO 15924 tag.
     static func language(of script: UInt32) -> String? { table[script] }

@@ -1,8 +1,8 @@
 import Geometry
 
-/// The characters that any of many fonts maps to glyphs: a bit for each.
+/// The characters that any of several fonts maps to glyphs, a bit for each.
 ///
-/// It keeps a text of characters that no font has from asking each font for each.
+/// It saves asking each font for each character that no font has.
 final class UnitedCoverage: CharacterCovering, Sendable {
     private let words: [UInt32]
 

@@ -1,4 +1,4 @@
-/// How heavy a face is, on the scale of OpenType's usWeightClass (1 to 1000); UIKit's nine weights are the
+/// The weight of a face on OpenType's scale (usWeightClass, 1 to 1000); UIKit's nine weights are the
 /// hundreds.
 package struct FontWeight: RawRepresentable, Hashable, Comparable, Sendable {
     package let rawValue: Int
@@ -15,8 +15,7 @@ package struct FontWeight: RawRepresentable, Hashable, Comparable, Sendable {
     package static let heavy = FontWeight(rawValue: 800)
     package static let black = FontWeight(rawValue: 900)
 
-    /// Two of UIKit's steps heavier, as the accessibility setting for bold text makes every weight; nothing
-    /// becomes heavier than black.
+    /// Two of UIKit's steps heavier, at most black, as the accessibility setting for bold text does.
     package var emboldened: FontWeight {
         FontWeight(rawValue: max(rawValue, min(rawValue + 200, Self.black.rawValue)))
     }

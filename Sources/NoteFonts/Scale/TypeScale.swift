@@ -1,7 +1,7 @@
 import Geometry
 package import NoteText
 
-/// The size, line pitch and weight of a text style at a size category.
+/// The size, leading and weight of a text style at a size category.
 package struct TypeMetrics: Hashable, Sendable {
     /// In points.
     package let size: Double
@@ -22,10 +22,10 @@ package enum TypeScale {
         typeScaleRows[Int(style.rawValue) * SizeCategory.allCases.count + Int(category.rawValue)]
     }
 
-    /// The leading of a size in points that no row need have, in points.
+    /// The leading of a font size, both in points.
     ///
-    /// That of the table; between two sizes of the table, in proportion; outside it, 1.18 times the size,
-    /// rounded.
+    /// A size between two sizes of the table is interpolated; outside the table, the leading is 1.18 times
+    /// the size, rounded.
     package static func leading(forSize size: Double) -> Double {
         guard let above = typeScaleLeadings.first(where: { $0.size >= size }),
             let below = typeScaleLeadings.last(where: { $0.size <= size })
@@ -35,7 +35,7 @@ package enum TypeScale {
         return below.leading + share * (above.leading - below.leading)
     }
 
-    /// The weight that the bold trait gives to `style`.
+    /// The weight of bold text in `style`.
     package static func boldWeight(for style: TextStyle) -> FontWeight {
         switch style {
         case .largeTitle, .title1, .title2: .bold

@@ -1,11 +1,12 @@
 import Geometry
 
-/// What decides the glyphs of a word, apart from its bytes.
-struct Circumstances {
-    /// The shaper's number of the style.
+/// Everything besides its bytes that determines the glyphs of a word. With the bytes it is the key of the
+/// cache.
+struct WordContext {
+    /// Index of the style in the shaper.
     var style: Int
     var edges: WordEdges
-    /// What a word without a script of its own has, an ISO 15924 tag.
+    /// The script of words without a script of their own, an ISO 15924 tag.
     var script: UInt32
 
     @inline(__always)
@@ -14,24 +15,24 @@ struct Circumstances {
     }
 }
 
-/// What stands beside a word, as far as its face has rules that take notice of spaces.
+/// The spaces beside a word, if lookups of its face read spaces.
 struct WordEdges: OptionSet {
     let rawValue: UInt8
 
     static let spaceBefore = WordEdges(rawValue: 1 << 0)
     static let spaceAfter = WordEdges(rawValue: 1 << 1)
-    /// Several words, shaped together.
-    static let window = WordEdges(rawValue: 1 << 2)
+    /// Not a word but a context run or one of its chunks.
+    static let contextRun = WordEdges(rawValue: 1 << 2)
 }
 
 /// The scripts of a word, ISO 15924 tags.
 struct WordScripts: Equatable {
     var first: UInt32
     var last: UInt32
-    /// Whether the first is that of its surroundings.
+    /// Whether the first script was inherited from the preceding text.
     var isInherited: Bool
 
-    /// Those of a word, or of a longer text, where `surroundings` stands before it.
+    /// The scripts of a word, or of longer text, that follows text in `surroundings`.
     init(of word: UnsafeBufferPointer<UInt8>, in surroundings: UInt32) {
         var first: UInt32?
         var last = surroundings
@@ -50,7 +51,7 @@ struct WordScripts: Equatable {
 
     var areMixed: Bool { first != last }
 
-    /// A word in the script of its surroundings.
+    /// A word in the script of the preceding text.
     init(inherited script: UInt32) {
         first = script
         last = script
@@ -58,45 +59,46 @@ struct WordScripts: Equatable {
     }
 }
 
-/// A text that is to be remembered.
+/// A word, context run or chunk to be added to the cache.
 struct NewEntry {
-    var part: TextPart
-    var circumstances: Circumstances
+    var word: HashedRange
+    var context: WordContext
     var scripts: WordScripts
-    var isFree = true
+    var isSelfContained = true
     /// The flags of the space after it.
     var spaceFlags: GlyphFlags = []
-    /// What has to be added to the text offsets of its glyphs, for them to count from its first byte.
+    /// Added to the text offsets of its glyphs, so that they count from its first byte.
     var shift = 0
 }
 
-/// A text that is remembered. It fits into one line of a processor's cache.
+/// A cache entry, sized to fit into one line of a processor's cache.
 struct CachedWord {
     let hash: UInt64
-    /// Its bytes, in the cache's keys.
+    /// Start of its bytes in the keys of the cache.
     let key: UInt32
     let byteCount: UInt32
-    /// Its glyphs, in the cache's store.
+    /// Start of its glyphs in the store of the cache.
     let firstGlyph: UInt32
     let glyphCount: UInt32
     let style: UInt32
     let edges: WordEdges
-    /// Whether it is the same whatever stands beyond the spaces beside it.
-    let isFree: Bool
-    /// The flags of the space after it: a break between it and a space that it is kerned with is not safe.
+    /// Whether its glyphs are the same whatever stands beyond the spaces beside it.
+    let isSelfContained: Bool
+    /// The flags of the space after it: a break between a word and a space that is kerned with it is not
+    /// safe.
     let spaceFlags: GlyphFlags
-    /// Where it has several runs, offsets or missing characters, its number among such words.
+    /// Index among the entries with several runs, offsets or missing characters; nil for other entries.
     let special: UInt32?
-    /// The place in the chain of the face of its first run.
+    /// Index in the chain of the face of its first run.
     let face: UInt32
     let scripts: WordScripts
 
     var glyphs: Range<Int> { Int(firstGlyph)..<Int(firstGlyph + glyphCount) }
 
-    /// Whether it is the same in `circumstances` as in those it was shaped in.
+    /// Whether the entry is valid in `context`.
     @inline(__always)
-    func holds(in circumstances: Circumstances) -> Bool {
-        style == circumstances.style && edges == circumstances.edges
-            && (!scripts.isInherited || scripts.first == circumstances.script)
+    func holds(in context: WordContext) -> Bool {
+        style == context.style && edges == context.edges
+            && (!scripts.isInherited || scripts.first == context.script)
     }
 }

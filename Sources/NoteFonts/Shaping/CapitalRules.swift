@@ -1,11 +1,11 @@
-/// The capitals of small letters: Unicode's full mapping (SpecialCasing.txt), and what languages have
-/// otherwise, as ICU's `u_strToUpper` has it.
+/// The capitals of small letters: Unicode's full mapping (SpecialCasing.txt) with the exceptions of
+/// languages, as in ICU's `u_strToUpper`.
 struct CapitalRules {
-    /// How large capitals are that stand for small letters, in parts of the size: between the height of small
-    /// letters and that of capitals.
+    /// Size of capitals that replace small letters, relative to the font size: between x-height and cap
+    /// height.
     static let scale = 0.8
 
-    /// What a letter tells the one after it.
+    /// State carried from one letter to the next.
     struct State {
         var followsLetter = false
         var greek = GreekCapitals.State()
@@ -17,7 +17,7 @@ struct CapitalRules {
         /// With a dot on the capital of i.
         case turkish = "tr"
         case azerbaijani = "az"
-        /// With a dot under an accent on i, which the capital has not.
+        /// With a dot under an accent on i, which the capital does not have.
         case lithuanian = "lt"
         /// With no accents on capitals.
         case greek = "el"
@@ -32,8 +32,8 @@ struct CapitalRules {
         self.language = Language(rawValue: primary) ?? .other
     }
 
-    /// The capitals for a letter and the marks on it, each with the offset of what it stands for; none where
-    /// it is no small letter.
+    /// The capitals for a letter and the marks on it, each with the offset of the character it replaces;
+    /// empty if it is not a small letter.
     func capitals(
         of letter: [PlacedScalar], isLast: Bool, _ state: inout State
     ) -> [PlacedScalar] {
@@ -63,14 +63,14 @@ struct CapitalRules {
         return capitals + marks.flatMap(mapped)
     }
 
-    /// A mark as it stands on capitals: an iota below is a letter beside them.
+    /// A mark as it appears on capitals: an iota subscript becomes a letter beside them.
     private func mapped(_ mark: PlacedScalar) -> [PlacedScalar] {
         guard let scalar = Unicode.Scalar(mark.scalar) else { return [] }
         return scalar.properties.uppercaseMapping.unicodeScalars.map { PlacedScalar(mark.offset, $0.value) }
     }
 }
 
-/// A character with the UTF-8 offset of what it stands for.
+/// A character with the UTF-8 offset of the character it replaces.
 struct PlacedScalar: Hashable {
     var offset: Int
     var scalar: UInt32

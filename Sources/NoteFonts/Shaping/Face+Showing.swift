@@ -1,4 +1,4 @@
-/// What can tell whether it has a glyph for a character: an open face, or what fontconfig remembers of one.
+/// Tells whether there is a glyph for a character: an open face, or what fontconfig has recorded of one.
 protocol CharacterCovering {
     /// Whether there is a glyph for a character by itself.
     func hasGlyph(for scalar: UInt32) -> Bool
@@ -11,16 +11,16 @@ extension CharacterCoverage: CharacterCovering {
 }
 
 extension CharacterCovering {
-    /// Whether `cluster` can be shown whole: each of its characters, or what they are composed to.
+    /// Whether `cluster` can be shown in full: each of its characters, or their compositions.
     func shows(_ cluster: [UInt32]) -> Bool {
         if cluster.allSatisfy(shows) { return true }
         return composes(cluster) && composed(cluster).allSatisfy(shows)
     }
 
-    /// Whether shaping makes something else than glyph 0 of a character.
+    /// Whether shaping yields a glyph other than 0 for a character.
     ///
-    /// Default-ignorables need no glyph; HarfBuzz makes spaces and the hard hyphen out of others, and takes
-    /// characters apart.
+    /// Default-ignorable characters need no glyph; HarfBuzz derives spaces and the non-breaking hyphen from
+    /// other glyphs, and decomposes characters.
     func shows(_ scalar: UInt32) -> Bool {
         if hasGlyph(for: scalar) || isDefaultIgnorable(scalar) { return true }
         if scalar == 0x2011 { return hasGlyph(for: 0x2010) }
@@ -30,8 +30,8 @@ extension CharacterCovering {
     }
 }
 
-/// Whether HarfBuzz hides a character that a face has no glyph for: the default-ignorables (UAX #44), but for
-/// the fillers of Hangul and the controls of shorthand, which fonts have glyphs of.
+/// Whether HarfBuzz hides a character that a face has no glyph for: the default-ignorable characters (UAX
+/// #44), except the fillers of Hangul and the controls of shorthand, for which fonts have glyphs.
 func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x115F...0x1160, 0x3164, 0xFFA0, 0x1BCA0...0x1BCA3: return false
@@ -40,7 +40,7 @@ func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
     return Unicode.Scalar(scalar)?.properties.isDefaultIgnorableCodePoint ?? false
 }
 
-/// Whether a character, where it comes first, belongs to what is before it: a mark, a joiner or its like.
+/// Whether a character at the start of a text attaches to what precedes it: a mark, a joiner or the like.
 func combines(_ scalar: UInt32) -> Bool {
     scalar >= 0x80 && (isMark(scalar) || isDefaultIgnorable(scalar))
 }
@@ -53,7 +53,7 @@ func isMark(_ scalar: UInt32) -> Bool {
     }
 }
 
-/// Whether two neighbours in `cluster` are composed to one character.
+/// Whether two neighbours in `cluster` have a composition.
 func composes(_ cluster: [UInt32]) -> Bool {
     cluster.indices.dropFirst().contains { composition(cluster[$0 - 1], cluster[$0]) != nil }
 }
@@ -62,7 +62,7 @@ private func generalCategory(_ scalar: UInt32) -> Unicode.GeneralCategory? {
     Unicode.Scalar(scalar)?.properties.generalCategory
 }
 
-/// `cluster` with neighbours composed as far as they go.
+/// `cluster` with all neighbours composed that have a composition.
 private func composed(_ cluster: [UInt32]) -> [UInt32] {
     cluster.reduce(into: []) { composed, scalar in
         guard let last = composed.last, let both = composition(last, scalar) else {

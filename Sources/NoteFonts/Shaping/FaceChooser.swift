@@ -1,6 +1,6 @@
-/// Where the text of one script changes face: for each grapheme cluster the first face that has it whole.
+/// Finds the face changes in text of one script: each grapheme cluster gets the first face that covers it.
 ///
-/// Spaces, marks and default-ignorables by themselves stay with the face before them if it has them.
+/// Isolated spaces, marks and default-ignorable characters keep the face before them if it covers them.
 struct FaceChooser {
     private let slice: Slice
     private let range: Range<Int>
@@ -8,7 +8,7 @@ struct FaceChooser {
     private let selector: FaceSelector
     private let script: UInt32
 
-    /// For a part of `slice` that lies in `item`.
+    /// A chooser for a range of `slice` that lies in `item`.
     init(_ range: Range<Int>, of item: ScriptItem, in slice: Slice) {
         self.range = range
         self.slice = slice
@@ -17,7 +17,7 @@ struct FaceChooser {
         selector = slice.style.selector(for: slice.fallbackScript(of: item.script, range))
     }
 
-    /// Appends a run, without its glyphs, wherever another face begins than the one before.
+    /// Appends a run, without glyphs, for each change of face.
     func appendRuns(to runs: inout [StoredRun], _ buffers: inout ClusterBuffers) {
         let count = runs.count
         if !appendSimpleRuns(to: &runs) {
@@ -29,7 +29,7 @@ struct FaceChooser {
         appendRuns(to: &runs, &buffers, wholeWords: true)
     }
 
-    /// The same cluster by cluster, or, with `wholeWords`, by words as far as there is a face for all of one.
+    /// Appends runs cluster by cluster, or, with `wholeWords`, word by word where one face covers the word.
     private func appendRuns(
         to runs: inout [StoredRun], _ buffers: inout ClusterBuffers, wholeWords: Bool
     ) {
@@ -48,7 +48,7 @@ struct FaceChooser {
         }
     }
 
-    /// The end of the letters that begin at `start`, and the first face that shows them all.
+    /// The end of the letters that begin at `start`, and the first face that covers them all.
     private func word(at start: Int, _ buffers: inout ClusterBuffers) -> (end: Int, face: Int?) {
         let rest = UTF8Scalars(UnsafeBufferPointer(rebasing: bytes[start...]))
         let other = rest.first { !(strongScript(of: $0.scalar) == script || combines($0.scalar)) }
@@ -58,7 +58,7 @@ struct FaceChooser {
         return (end, selector.face(showing: buffers.cluster))
     }
 
-    /// The same for text whose every character is a cluster; false for other text.
+    /// Appends runs of text whose every character is a cluster; returns false for other text.
     private func appendSimpleRuns(to runs: inout [StoredRun]) -> Bool {
         var current = runs.last?.face ?? -1
         for (offset, scalar) in UTF8Scalars(bytes) {
@@ -90,25 +90,25 @@ struct FaceChooser {
 }
 
 extension Slice {
-    /// The end of the part of `item` from `start` on in which the same faces stand in: it as a whole, or a
-    /// word where words tell.
-    func endOfPart(from start: Int, of item: ScriptItem) -> Int {
+    /// The end of the text from `start` on that shares its fallback faces: all of `item`, or a word where the
+    /// region depends on words.
+    func endOfSharedFallback(from start: Int, of item: ScriptItem) -> Int {
         let end = item.range.upperBound
         guard style.region == nil, item.script == tag("Hani") else { return end }
         return text[start..<end].firstIndex(of: 0x20).map { $0 + 1 } ?? end
     }
 
-    /// What decides which faces stand in for the letters of `script` in `range`.
+    /// The fallback faces to use for the letters of `script` in `range`.
     ///
-    /// In Chinese, Japanese and Korean notes the language does. In others the word tells, or the paragraph:
-    /// kana are Japanese, Hangul is Korean, Bopomofo Taiwan's; bare Han is taken for that of the mainland.
+    /// In Chinese, Japanese and Korean notes the language decides, in others the word or the paragraph: kana
+    /// are Japanese, Hangul is Korean, Bopomofo is Taiwan's; Han alone is assumed to be of the mainland.
     fileprivate func fallbackScript(of script: UInt32, _ range: Range<Int>) -> FallbackScript {
         guard let own = HanRegion(script: script) else { return .script(script) }
         if let region = style.region { return .han(region) }
         return .han(script == tag("Hani") ? regionOfWord(around: range) ?? style.paragraphRegion ?? own : own)
     }
 
-    /// What tells the region in the text up to the spaces round `range`.
+    /// The region of the text between the spaces around `range`.
     private func regionOfWord(around range: Range<Int>) -> HanRegion? {
         let end = range.upperBound
         let isWhole = end > range.lowerBound && text[end - 1] == 0x20
@@ -125,7 +125,7 @@ extension Slice {
 }
 
 extension HanRegion {
-    /// The region that a script is written in; nil for scripts that do not stand among Han characters.
+    /// The region that uses a script; nil for scripts that do not occur among Han characters.
     fileprivate init?(script: UInt32) {
         switch script {
         case tag("Hani"): self = .mainland
@@ -137,7 +137,7 @@ extension HanRegion {
     }
 }
 
-/// What is used again from one text to the next.
+/// Buffers reused from one text to the next.
 struct ClusterBuffers {
     fileprivate var ends: [Int] = []
     fileprivate var cluster: [UInt32] = []
@@ -148,8 +148,8 @@ struct ClusterBuffers {
     }
 }
 
-/// Whether the letters of a script, an ISO 15924 tag, join their neighbours (ArabicShaping.txt), which those
-/// of two faces cannot do.
+/// Whether the letters of a script, an ISO 15924 tag, join their neighbours (ArabicShaping.txt); letters of
+/// two faces cannot join.
 private func joinsLetters(_ script: UInt32) -> Bool {
     switch script {
     case tag("Arab"), tag("Syrc"), tag("Nkoo"), tag("Mong"), tag("Adlm"), tag("Rohg"), tag("Mand"),

@@ -1,14 +1,13 @@
-/// Tells which face of a style shows a character or a cluster of one script; what it has found it remembers.
+/// Finds the face of a style for a character or cluster of one script, and caches the result.
 ///
-/// The families come first, in their order, then what stands in for them; before both, for emoji, what has
-/// colours.
+/// The families come first, in order, then their fallbacks; for emoji, faces with colours come before both.
 final class FaceSelector {
     private let script: FallbackScript
     private unowned let style: StyleState
     private let table = FaceTable()
     private var clusters: [[UInt32]: FaceNumber] = [:]
 
-    /// How many clusters of several characters are remembered.
+    /// Most clusters of several characters in the cache.
     private static let mostClusters = 4096
 
     init(_ script: FallbackScript, of style: StyleState) {
@@ -16,15 +15,15 @@ final class FaceSelector {
         self.style = style
     }
 
-    /// The number of the first face that shows a character; nil where none does.
+    /// The number of the first face that covers a character; nil if none does.
     @inline(__always)
     func face(for scalar: UInt32) -> Int? {
         let known = table[scalar]
         return known == .unknown ? find(scalar) : known.value
     }
 
-    /// The number of the first face that shows a cluster whole, else of the first that shows its base, else
-    /// of the first.
+    /// The number of the first face that covers a cluster, else of the first that covers its base, else of
+    /// the first.
     func face(for cluster: [UInt32]) -> Int {
         guard let base = cluster.first(where: { !isDefaultIgnorable($0) }) else { return 0 }
         if cluster.count == 1 { return face(for: base) ?? 0 }
@@ -36,13 +35,14 @@ final class FaceSelector {
         return number ?? 0
     }
 
-    /// The number of the first face that shows all of a word; nil where none does.
+    /// The number of the first face that covers all of a word; nil if none does.
     func face(showing word: [UInt32]) -> Int? {
         let number = face(for: word)
         return style.face(number)?.face.shows(word) ?? false ? number : nil
     }
 
-    /// The face that is the first for each character: so it is for the cluster, unless that can be composed.
+    /// The face that is the first for each character, and so for the cluster, unless the cluster can be
+    /// composed.
     private func commonFace(of cluster: [UInt32]) -> Int? {
         var common: Int?
         for scalar in cluster where !isDefaultIgnorable(scalar) {
@@ -58,17 +58,17 @@ final class FaceSelector {
         return number
     }
 
-    /// The first face for which `shows` holds, by what fontconfig remembers of it and by what it has.
+    /// The first face that satisfies `shows`, by what fontconfig has recorded of it and by its own tables.
     private func firstFace(by base: UInt32, where shows: (any CharacterCovering) -> Bool) -> Int? {
-        if script == .emoji, let face = firstStandIn(for: .emoji, where: shows) { return face }
+        if script == .emoji, let face = firstFallback(for: .emoji, where: shows) { return face }
         for (number, match) in style.chain.matches.enumerated() where shows(match.coverage) {
             if let state = style.face(number), shows(state.face) { return number }
         }
-        return isPrivate(base) ? nil : firstStandIn(for: source(of: base), where: shows)
+        return isPrivate(base) ? nil : firstFallback(for: source(of: base), where: shows)
     }
 
-    /// What decides which faces stand in for `scalar`: signs among letters that nearly all fonts have, and
-    /// emoji that no picture is found for, belong to no script.
+    /// The key of the fallback faces for `scalar`: signs among letters that nearly all fonts have, and emoji
+    /// without a picture, belong to no script.
     private func source(of scalar: UInt32) -> FallbackScript {
         switch script {
         case .script(tag("Latn")), .script(tag("Grek")), .script(tag("Cyrl")), .emoji:
@@ -78,7 +78,7 @@ final class FaceSelector {
         }
     }
 
-    private func firstStandIn(
+    private func firstFallback(
         for script: FallbackScript, where shows: (any CharacterCovering) -> Bool
     ) -> Int? {
         if let all = style.chain.unitedCoverage, !shows(all) { return nil }
@@ -93,12 +93,12 @@ final class FaceSelector {
     }
 }
 
-/// Whether a character means what a font's maker says: another font has something else there.
+/// Whether the meaning of a character is defined by the font: another font has something else there.
 private func isPrivate(_ scalar: UInt32) -> Bool {
     Unicode.Scalar(scalar)?.properties.generalCategory == .privateUse
 }
 
-/// Whether a character is punctuation or a sign of Chinese, Japanese and Korean, by block.
+/// Whether a character is punctuation or a sign of Chinese, Japanese or Korean, by block.
 private func isWideSign(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2E80...0x303F, 0x3099...0x309C, 0x30A0, 0x30FB...0x30FC, 0x3190...0x33FF, 0xFE10...0xFE1F,

@@ -1,12 +1,12 @@
 import Geometry
 
-/// A face number for each character: pages of 256, made when one of them is set.
+/// A face number for each character, in pages of 256 that are allocated on first use.
 ///
-/// It is asked for every character of Chinese text, so that it is memory of its own and no arrays.
+/// It is read for every character of Chinese text, so it uses raw memory instead of arrays.
 struct FaceTable: ~Copyable {
     private let pages: UnsafeMutablePointer<UnsafeMutablePointer<FaceNumber>?>
 
-    /// Of Unicode.
+    /// Pages in Unicode's code space.
     private static let pageCount = 0x1100
 
     init() {
@@ -19,7 +19,7 @@ struct FaceTable: ~Copyable {
         pages.deallocate()
     }
 
-    /// `unknown` until it is set.
+    /// `unknown` until set.
     subscript(scalar: UInt32) -> FaceNumber {
         @inline(__always)
         get { pages[page(scalar)].map { $0[Int(scalar & 0xFF)] } ?? .unknown }
@@ -41,7 +41,7 @@ struct FaceTable: ~Copyable {
     }
 }
 
-/// The number of a face, none, or not yet known, in 16 bits.
+/// The number of a face, none, or unknown, in 16 bits.
 struct FaceNumber: Equatable {
     private let code: UInt16
 
@@ -49,7 +49,7 @@ struct FaceNumber: Equatable {
 
     private init(code: UInt16) { self.code = code }
 
-    /// 1 stands for none.
+    /// Code 1 is none.
     init(_ number: Int?) { code = UInt16(clamping: number.map { $0 + 2 } ?? 1) }
 
     var value: Int? { code < 2 ? nil : Int(code) - 2 }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// The columns of a `ShapedText` in memory of their own, which grows and does not shrink.
+/// The columns of a `ShapedText` in raw memory, which grows and does not shrink.
 ///
-/// Words are copied eight glyphs at a time, which reads and writes up to seven glyphs too many: every column
-/// has room for them. That is why this is not four arrays.
+/// Words are copied eight glyphs at a time, which reads and writes up to seven glyphs too many; every column
+/// has that much padding, which arrays could not have.
 struct GlyphColumns: ~Copyable {
     private(set) var count = 0
     private(set) var glyphs: UnsafeMutablePointer<UInt16>
@@ -34,7 +34,7 @@ struct GlyphColumns: ~Copyable {
         self.count = count
     }
 
-    /// Makes room for `more` glyphs.
+    /// Reserves capacity for `more` glyphs.
     @inline(__always)
     mutating func reserve(_ more: Int) {
         if count + more > capacity { grow(to: max(count + more, capacity * 2)) }
@@ -69,8 +69,8 @@ struct GlyphColumns: ~Copyable {
         count += range.count
     }
 
-    /// Gives each glyph from `first` on the least cluster that it or one behind it has, so that clusters
-    /// ascend: by the rules of a damaged font they may come in any order.
+    /// Lowers the cluster of each glyph from `first` on to the least of those after it, so that clusters
+    /// ascend: lookups of a damaged font may return them in any order.
     mutating func mergeClusters(from first: Int) {
         var least = UInt32.max
         for index in (first..<count).reversed() {
@@ -87,7 +87,7 @@ struct GlyphColumns: ~Copyable {
         self.capacity = capacity
     }
 
-    /// Zeros, which take up memory only once they are written over.
+    /// Zeros, which the system backs with memory only once they are written.
     private static func column<Element>(_ capacity: Int) -> UnsafeMutablePointer<Element> {
         guard let zeros = calloc(capacity + block, MemoryLayout<Element>.stride) else {
             preconditionFailure("no memory for \(capacity) glyphs")

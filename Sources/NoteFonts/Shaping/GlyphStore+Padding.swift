@@ -1,9 +1,9 @@
 import Geometry
 
 extension GlyphStore {
-    /// Whether the spaces round a text of `length` bytes, themselves included, are as if nothing stood there,
-    /// and nothing in the text takes notice of what is beyond them.
-    func isFree(in length: Int, spacesBefore before: Int, after: Int, _ style: StyleState) -> Bool {
+    /// Whether the spaces around a text of `length` bytes, which counts them too, are shaped as if they were
+    /// alone, and nothing in the text depends on what is beyond them.
+    func isSelfContained(in length: Int, spacesBefore before: Int, after: Int, _ style: StyleState) -> Bool {
         guard count >= before + after else { return false }
         for offset in 0..<before where !isSpace(offset, at: offset, style) { return false }
         for offset in 1...(after + 1) where offset <= after {
@@ -15,7 +15,7 @@ extension GlyphStore {
         return !isReached
     }
 
-    /// The flags of the nearer of the spaces after a text; none where there is none.
+    /// The flags of the first space after a text; empty if there is none.
     func spaceFlags(after: Int) -> GlyphFlags {
         after > 0 && count >= after ? columns.flags[count - after].intersection(.unsafeToBreak) : []
     }
@@ -28,7 +28,8 @@ extension GlyphStore {
             && Int(columns.clusters[glyph]) == offset && !offsets.contains { $0.glyph == glyph }
     }
 
-    /// Leaves of offsets and runs only what belongs to the bytes `text`, and tells which part that is.
+    /// Removes the offsets, missing characters and runs outside the bytes `text`, and returns the span of the
+    /// rest.
     mutating func trim(_ text: Range<Int>) -> StoredSpan {
         let start = (0..<count).first { columns.clusters[$0] >= text.lowerBound } ?? count
         let end = (start..<count).first { columns.clusters[$0] >= text.upperBound } ?? count

@@ -1,16 +1,16 @@
-/// Shaped text inside the shaper: what a `ShapedText` holds, with faces by their place in the chain.
+/// Shaped text inside the shaper: a `ShapedText` whose faces are indices in the chain.
 ///
-/// Glyph numbers count from the first glyph of the store; text offsets from where its owner says.
+/// Glyph numbers count from the first glyph of the store; the owner defines where text offsets count from.
 struct GlyphStore: ~Copyable {
     var columns = GlyphColumns()
     var offsets: [GlyphOffset] = []
-    /// Each holds up to the next.
+    /// Each ends where the next begins.
     var runs: [StoredRun] = []
     var missing: [MissingCharacter] = []
 
     var count: Int { columns.count }
 
-    /// The end of what is in it, as the place of `text`.
+    /// The end of the store, as the place of the text offset `text`.
     func mark(_ text: Int) -> TextMark { TextMark(text: text, glyph: count) }
 
     mutating func removeAll() {
@@ -28,13 +28,13 @@ struct GlyphStore: ~Copyable {
         while let last = missing.last, last.offset >= mark.text { missing.removeLast() }
     }
 
-    /// Everything in it.
+    /// The whole store.
     var span: StoredSpan {
         StoredSpan(
             glyphs: 0..<count, offsets: offsets.indices, runs: runs.indices, missing: missing.indices)
     }
 
-    /// Appends a part of `other` as it is, with `shift` added to its text offsets; tells where it stands now.
+    /// Appends `span` of `other` with `shift` added to its text offsets, and returns its span in this store.
     mutating func append(_ span: StoredSpan, of other: borrowing GlyphStore, shift: Int) -> StoredSpan {
         let start = (count, offsets.count, runs.count, missing.count)
         for index in span.runs {
@@ -46,7 +46,7 @@ struct GlyphStore: ~Copyable {
             missing: start.3..<missing.count)
     }
 
-    /// Appends a part of `other` and goes on with the last run where the face is the same.
+    /// Appends `span` of `other`, continuing the last run if the face is the same.
     @inline(__always)
     mutating func join(_ span: StoredSpan, of other: borrowing GlyphStore, shift: Int) {
         for index in span.runs where other.runs[index].face != runs.last?.face {
@@ -71,9 +71,9 @@ struct GlyphStore: ~Copyable {
     }
 }
 
-/// Where a run begins.
+/// The start of a run.
 struct StoredRun {
-    /// Its place in the chain.
+    /// Index of the face in the chain.
     var face: Int
     var glyph: Int
     var text: Int
@@ -83,7 +83,7 @@ struct StoredRun {
     }
 }
 
-/// A place in a text and in the glyphs made of it.
+/// A position in a text and in its glyphs.
 struct TextMark {
     var text: Int
     var glyph: Int

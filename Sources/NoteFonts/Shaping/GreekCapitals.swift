@@ -1,7 +1,7 @@
-/// Greek capitals, which have no accents: those of ICU.
+/// Greek capitals, which have no accents, as in ICU.
 enum GreekCapitals {
     struct State {
-        /// Whether the vowel before has lost an accent that kept it apart from the next.
+        /// Whether the vowel before has lost an accent that separated it from the next.
         var followsAccent = false
     }
 
@@ -10,16 +10,16 @@ enum GreekCapitals {
         var isAlone: Bool
     }
 
-    /// The capitals of a letter and its marks, each with the offset of what it stands for; nil where it is
-    /// none of the Greek alphabet.
+    /// The capitals of a letter and its marks, each with the offset of the character it replaces; nil if it
+    /// is not Greek.
     static func capitals(
         of letter: [PlacedScalar], _ stands: Surroundings, _ state: inout State
     ) -> [PlacedScalar]? {
         var parts = Parts()
-        for part in letter { parts.add(part.scalar) }
+        for character in letter { parts.add(character.scalar) }
         guard let capital = parts.capital else { return nil }
         let offset = letter[0].offset
-        // It keeps the accent that tells "or" from the article.
+        // The accent is kept where it distinguishes "or" from the article.
         if capital == eta, stands.isAlone, parts.hasAccent, !parts.hasIota {
             state.followsAccent = false
             return [PlacedScalar(offset, etaWithTonos)]
@@ -45,7 +45,7 @@ enum GreekCapitals {
     private static let upsilon: UInt32 = 0x3A5
     private static let vowels: Set<UInt32> = [0x391, 0x395, eta, iota, 0x39F, upsilon, 0x3A9]
 
-    /// What a letter is made of.
+    /// The components of a letter.
     private struct Parts {
         var capital: UInt32?
         var hasAccent = false
@@ -60,11 +60,11 @@ enum GreekCapitals {
                     if second != 0 { rest.insert(second, at: 0) }
                     continue
                 }
-                take(next)
+                accept(next)
             }
         }
 
-        private mutating func take(_ scalar: UInt32) {
+        private mutating func accept(_ scalar: UInt32) {
             switch scalar {
             case 0x300...0x303, 0x311, 0x342: hasAccent = true
             case 0x308: hasDialytika = true

@@ -1,7 +1,7 @@
 import CHarfBuzz
 import Geometry
 
-/// A buffer that HarfBuzz shapes in, used again and again.
+/// A reusable buffer that HarfBuzz shapes in.
 struct HarfBuzzBuffer: ~Copyable {
     private let buffer: OpaquePointer?
 
@@ -9,12 +9,11 @@ struct HarfBuzzBuffer: ~Copyable {
 
     deinit { hb_buffer_destroy(buffer) }
 
-    /// Appends the glyphs that `face` has for the bytes `range` of `text` to `store`, in the order of the
-    /// text.
+    /// Appends the glyphs of `face` for the bytes `range` of `text` to `store`, in logical order.
     ///
-    /// What stands round the range in `text` counts for joining. Clusters are offsets in `text`, by the level
-    /// MONOTONE_CHARACTERS: a ligature has the offset of its first letter, as with GRAPHEMES, but a mark that
-    /// stands as a glyph of its own keeps its own offset, so that a PDF can give every glyph its own text.
+    /// The text around the range counts for joining. Clusters are offsets in `text`, of the level
+    /// MONOTONE_CHARACTERS: a ligature has the offset of its first letter, as with GRAPHEMES, but a mark with
+    /// a glyph of its own keeps its own offset, so that a PDF can give every glyph its own text.
     borrowing func shape(
         _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, with face: HarfBuzzFace,
         by setting: ShapingSetting, into store: inout GlyphStore
@@ -31,13 +30,13 @@ struct HarfBuzzBuffer: ~Copyable {
         }
         let features = setting.features.switched
         hb_shape_full(face.font, buffer, features, CUnsignedInt(features.count), shapers)
-        // From right to left the glyphs come in visual order: the last of the text first.
+        // HarfBuzz returns right-to-left glyphs in visual order: the last of the text first.
         if setting.features.direction == HB_DIRECTION_RTL { hb_buffer_reverse(buffer) }
         append(to: &store, below: CUnsignedInt(face.glyphCount))
     }
 
-    /// Appends the glyphs in the buffer. One that is not below `limit`, which the rules of a damaged font may
-    /// ask for, is glyph 0: its character is missing.
+    /// Appends the glyphs in the buffer. Glyphs from `limit` on, which lookups of a damaged font may yield,
+    /// become glyph 0: their characters are missing.
     private borrowing func append(to store: inout GlyphStore, below limit: CUnsignedInt) {
         var count: CUnsignedInt = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
@@ -66,20 +65,20 @@ struct HarfBuzzBuffer: ~Copyable {
     }
 }
 
-/// OpenType's and AAT's rules alone. The programs of Graphite fonts may put glyphs into any order, and what
-/// depends on a word's neighbours is only known of OpenType's.
+/// OpenType's and AAT's lookups alone. The programs of Graphite fonts may reorder glyphs freely, and
+/// dependence on neighbouring words is only known for OpenType.
 private nonisolated(unsafe) let shapers: [UnsafePointer<CChar>?] = {
     let name: StaticString = "ot"
     return [UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self), nil]
 }()
 
-/// How HarfBuzz is to shape a text: script (an ISO 15924 tag), language and features.
+/// HarfBuzz's settings for a text: script (an ISO 15924 tag), language and features.
 struct ShapingSetting {
     var script: UInt32
     let features: ShapingFeatures
 }
 
-/// Direction, language and features of a style, as HarfBuzz takes them.
+/// Direction, language and features of a style, in HarfBuzz's types.
 struct ShapingFeatures {
     fileprivate let direction: hb_direction_t
     fileprivate let language: OpaquePointer?
@@ -87,7 +86,7 @@ struct ShapingFeatures {
 
     /// - Parameters:
     ///   - alternates: whether contextual alternates are on.
-    ///   - off: features that the style has, and that are to be off.
+    ///   - off: features of the style to switch off.
     init(_ style: ShapingStyle, alternates: Bool, without off: [UInt32] = []) {
         direction = style.direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL
         language = style.language.isEmpty ? nil : hb_language_from_string(style.language, -1)
@@ -99,7 +98,7 @@ struct ShapingFeatures {
     }
 }
 
-/// The script of a character, an ISO 15924 tag; nil for what is common to scripts or inherits its script.
+/// The script of a character, an ISO 15924 tag; nil for common and inherited characters.
 func strongScript(of scalar: UInt32) -> UInt32? {
     if scalar < 0x80 { return (0x61...0x7A).contains(scalar | 0x20) ? HB_SCRIPT_LATIN.rawValue : nil }
     if (0x4E00...0x9FFF).contains(scalar) { return HB_SCRIPT_HAN.rawValue }
@@ -110,14 +109,13 @@ func strongScript(of scalar: UInt32) -> UInt32? {
     }
 }
 
-/// The canonical composition of two characters, where there is one.
+/// The canonical composition of two characters, if any.
 func composition(_ first: UInt32, _ second: UInt32) -> UInt32? {
     var composed: hb_codepoint_t = 0
     return hb_unicode_compose(hb_unicode_funcs_get_default(), first, second, &composed) != 0 ? composed : nil
 }
 
-/// The canonical decomposition of a character into two (the second 0 where it is one other), where there is
-/// one.
+/// The canonical decomposition of a character into two, if any; the second is 0 for a singleton.
 func decomposition(_ scalar: UInt32) -> (UInt32, UInt32)? {
     var first: hb_codepoint_t = 0
     var second: hb_codepoint_t = 0

@@ -1,39 +1,39 @@
 import Geometry
 
-/// A tag of OpenType or ISO 15924: four letters as a number, the first the highest.
+/// A tag of OpenType or ISO 15924: four letters as a number, the first in the highest byte.
 func tag(_ name: StaticString) -> UInt32 {
     precondition(name.utf8CodeUnitCount == 4)
     return (0..<4).reduce(0) { $0 << 8 | UInt32(name.utf8Start[$1]) }
 }
 
 extension ShapingStyle {
-    /// The features, on by default in OpenType, that the style does without, contextual alternates among them
-    /// unless `alternates` says otherwise.
+    /// The features, on by default in OpenType, that the style switches off; `calt` is one unless
+    /// `alternates` is true.
     func featuresOff(alternates: Bool) -> [UInt32] {
         (kerning ? [] : [tag("kern")]) + (ligatures.areOn ? [] : [tag("liga"), tag("clig")])
             + (alternates ? [] : [tag("calt")])
     }
 
-    /// All features that can have an effect, contextual alternates among them if `alternates` says so.
+    /// All features that can have an effect; `calt` is one if `alternates` is true.
     func features(alternates: Bool) -> [UInt32] {
         let off = featuresOff(alternates: alternates)
         return defaultFeatures.filter { !off.contains($0) } + featuresOn
     }
 
-    /// The features, off by default, that the style has.
+    /// The features, off by default, that the style switches on.
     var featuresOn: [UInt32] { smallCapitals ? [tag("smcp")] : [] }
 }
 
-/// Features that HarfBuzz applies by itself, to text in general or to some scripts.
+/// Features that HarfBuzz applies by default, to all text or to some scripts.
 ///
-/// `frac`, `numr` and `dnom` are not among them: they come into play only beside U+2044.
+/// `frac`, `numr` and `dnom` are not included: HarfBuzz uses them only beside U+2044.
 let defaultFeatures: [UInt32] = [
     // Text in general.
     tag("rvrn"), tag("ccmp"), tag("locl"), tag("rlig"), tag("calt"), tag("clig"), tag("liga"), tag("rclt"),
     tag("ltra"), tag("ltrm"), tag("rtla"), tag("rtlm"), tag("abvm"), tag("blwm"), tag("mark"), tag("mkmk"),
     tag("curs"), tag("dist"),
     tag("kern"),
-    // Arabic and its like.
+    // Arabic and similar scripts.
     tag("isol"), tag("init"), tag("medi"), tag("med2"), tag("fina"), tag("fin2"), tag("fin3"), tag("stch"),
     tag("mset"),
     // Indic scripts, Khmer, Myanmar and the universal shaping engine.

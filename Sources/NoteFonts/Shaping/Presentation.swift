@@ -1,13 +1,13 @@
-/// Whether a cluster is shown as text or as a coloured picture (UTS #51, sections 2.8 and 4).
+/// Whether a cluster is shown as text or as an emoji (UTS #51, sections 2.8 and 4).
 enum Presentation {
     case text, emoji
 }
 
 extension Presentation {
-    /// That of a grapheme cluster.
+    /// The presentation of a grapheme cluster.
     ///
-    /// A picture is what begins with a character that is one by itself, and what is made one by U+FE0F, a
-    /// skin tone, a keycap or a picture that is joined to it; U+FE0E makes text of it.
+    /// A cluster is an emoji if it begins with a character of emoji presentation, or is made one by U+FE0F, a
+    /// skin tone, a keycap or a joined emoji; U+FE0E makes it text.
     init(of cluster: [UInt32]) {
         self = .text
         guard let base = cluster.first, base != 0x20, isEmoji(base) else { return }
@@ -18,7 +18,7 @@ extension Presentation {
     }
 }
 
-/// Whether a cluster with this character may be a picture.
+/// Whether a cluster with this character may be an emoji.
 func mayBeEmoji(_ scalar: UInt32) -> Bool {
     scalar >= keycap && (scalar == keycap || scalar == emojiSelector || isEmojiByItself(scalar))
 }

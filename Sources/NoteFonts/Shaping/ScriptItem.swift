@@ -1,4 +1,4 @@
-/// A stretch of text in one script.
+/// A run of text in one script.
 struct ScriptItem {
     var range: Range<Int>
     /// An ISO 15924 tag.
@@ -9,7 +9,7 @@ struct ScriptItem {
     }
 }
 
-/// Makes `items` what `text` is when cut where its script changes, where `script` stands before it.
+/// Replaces `items` with the runs of one script in `text`, which follows text in `script`.
 func cutByScript(
     _ text: UnsafeBufferPointer<UInt8>, after script: UInt32, into items: inout [ScriptItem]
 ) {
@@ -27,11 +27,10 @@ func cutByScript(
     }
 }
 
-/// Calls `body` with each place at which the script changes, and the new one, where `script` stands before
-/// the text.
+/// Calls `body` with the place of each change of script and the new script; `script` precedes the text.
 ///
-/// What has no script of its own has that of what is before it, except at the beginning of a word: quotation
-/// marks and brackets go with the word; but a combining mark goes with the space before it.
+/// A character without a script of its own has that of the text before it, except at the start of a word:
+/// quotation marks and brackets go with the word, a combining mark with the space before it.
 @inline(__always)
 func forEachScriptChange(
     in text: UnsafeBufferPointer<UInt8>, after script: UInt32, _ body: (Int, UInt32) -> Void
@@ -53,7 +52,7 @@ func forEachScriptChange(
     }
 }
 
-/// The script of the first character that has one of its own, an ISO 15924 tag.
+/// The script of the first character with a script of its own, an ISO 15924 tag.
 func strongScript(in text: UnsafeBufferPointer<UInt8>) -> UInt32? {
     for (_, scalar) in UTF8Scalars(text) {
         if let script = strongScript(of: scalar) { return script }

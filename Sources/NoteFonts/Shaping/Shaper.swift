@@ -1,4 +1,5 @@
-/// Makes glyphs of text, for one worker at a time; what it has shaped it remembers.
+/// Turns text into glyphs, with a cache of shaped words. One per worker thread; see the page in
+/// `ShapingEngine.swift`.
 package final class Shaper {
     private let catalog: FontCatalog
     private var styles: [ShapingStyle: Int] = [:]
@@ -6,18 +7,18 @@ package final class Shaper {
     private var latest: (style: ShapingStyle, number: Int)?
     private var engine: ShapingEngine
 
-    /// How much text of a style is shaped without words, in bytes.
+    /// Length of the text of a style that is shaped without the cache, in bytes.
     private let shortText: Int
 
     /// A shaper for chains of `catalog`.
     ///
-    /// To find out which words depend on their neighbours takes as long as to shape some pages without
-    /// asking.
+    /// The first cached word of a face costs as much as shaping some pages without the cache, since the
+    /// face's lookups are read then.
     package convenience init(catalog: FontCatalog) {
         self.init(catalog: catalog, usesCache: true, shortText: 2048)
     }
 
-    /// Without its cache a shaper is slow, and right by construction.
+    /// Without its cache, a shaper is slow and serves as the reference that tests compare with.
     init(catalog: FontCatalog, usesCache: Bool, shortText: Int = 0) {
         self.catalog = catalog
         self.shortText = shortText
@@ -26,8 +27,8 @@ package final class Shaper {
 
     /// Appends the glyphs of `text` to `result`.
     ///
-    /// All offsets count from the start of its bytes. A tab becomes a space without advance;
-    /// default-ignorable characters, a soft hyphen for one, become a glyph without advance or ink.
+    /// All offsets count from the start of the buffer. A tab becomes a space without advance;
+    /// default-ignorable characters, such as soft hyphens, become glyphs without advance or outline.
     package func shape(
         _ text: ShapingText, style: ShapingStyle, segmenter: any ClusterSegmenting,
         into result: inout ShapedText
@@ -38,14 +39,15 @@ package final class Shaper {
         var start = text.range.lowerBound
         var script: UInt32?
         while start < text.range.upperBound {
-            let stretch = words.stretch(from: start, in: text.range)
-            let part = ShapingText(bytes: text.bytes, range: start..<stretch.end, context: text.context)
+            let chunk = words.chunk(from: start, in: text.range)
+            let input = ShapingText(bytes: text.bytes, range: start..<chunk.end, context: text.context)
             var job = ShapingJob(
-                input: part, script: script, style: states[number], styleNumber: number, segmenter: segmenter)
+                input: input, script: script, style: states[number], styleNumber: number, segmenter: segmenter
+            )
             job.usesWords = usesWords && !job.isJoined
             engine.shape(job)
             let boundary = result.boundary
-            let end = engine.cut(atOneOf: stretch.cuts) ?? stretch.end
+            let end = engine.cut(atOneOf: chunk.cuts) ?? chunk.end
             result.append(engine.output, of: job, upTo: end)
             if catalog.drawsBoxes { result.showBoxes(since: boundary, from: catalog) }
             if end < text.range.upperBound { script = engine.script(before: end, in: job) }
@@ -53,7 +55,7 @@ package final class Shaper {
         }
     }
 
-    /// The same for a text in an array, with nothing round it.
+    /// Shapes text of an array, without context.
     package func shape(
         _ text: [UInt8], _ range: Range<Int>, style: ShapingStyle, segmenter: any ClusterSegmenting,
         into result: inout ShapedText
@@ -81,7 +83,7 @@ package final class Shaper {
 }
 
 extension ShapedText {
-    /// Appends what was shaped for `job` of the text before `end`.
+    /// Appends the output of `job` for the text before `end`.
     fileprivate mutating func append(_ store: borrowing GlyphStore, of job: ShapingJob, upTo end: Int) {
         let start = count
         let columns = store.count

@@ -1,8 +1,8 @@
 import Geometry
 
 extension ShapingEngine {
-    /// Drops what comes after the last of `places` at which what was shaped may be cut without changing a
-    /// glyph, and tells which that is; nil where there is none.
+    /// Truncates the output at the last of `places` that is safe to break at, and returns that place; nil if
+    /// there is none.
     mutating func cut(atOneOf places: ArraySlice<Int>) -> Int? {
         var glyph = output.count
         for place in places.reversed() {
@@ -16,8 +16,8 @@ extension ShapingEngine {
         return nil
     }
 
-    /// The script that the text of `job` has just before `end`, an ISO 15924 tag.
+    /// The script of the text of `job` just before `end`, an ISO 15924 tag.
     func script(before end: Int, in job: ShapingJob) -> UInt32 {
-        WordScripts(of: job.bytes(job.range.lowerBound..<end), in: segment.script).last
+        WordScripts(of: job.bytes(job.range.lowerBound..<end), in: subrun.script).last
     }
 }

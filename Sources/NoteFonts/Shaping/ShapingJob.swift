@@ -1,16 +1,17 @@
-/// One range of text to be shaped.
+/// One range of text to shape with one style.
 struct ShapingJob {
     let text: UnsafeBufferPointer<UInt8>
     let range: Range<Int>
-    /// Whether the range is joined to what stands round it; if so, it is shaped with that and without words.
+    /// Whether letters of the range join letters around it; then it is shaped with that context and without
+    /// the word cache.
     let isJoined: Bool
-    /// Whether words are looked up.
+    /// Whether the word cache is used.
     var usesWords = false
     private let context: Range<Int>
-    /// The script of what stands before the range, an ISO 15924 tag; nil where it begins the text.
+    /// The script of the text before the range, an ISO 15924 tag; nil at the start of a text.
     let precedingScript: UInt32?
     let style: StyleState
-    /// The shaper's number of the style.
+    /// Index of the style in the shaper.
     let styleNumber: Int
     let segmenter: any ClusterSegmenting
 
@@ -30,8 +31,8 @@ struct ShapingJob {
 
     var scanner: WordScanner { WordScanner(text) }
 
-    /// What a range has that does not begin with a script of its own, an ISO 15924 tag: that of the word that
-    /// it goes on with, else the first in it, else the last before it.
+    /// The script for leading characters without a script of their own, an ISO 15924 tag: that of the word
+    /// they continue, else the first one in the range, else the last one before it.
     var initialScript: UInt32 {
         if let precedingScript { return precedingScript }
         let first = UTF8Scalars(bytes(range)).first { _ in true }
@@ -42,7 +43,7 @@ struct ShapingJob {
 
     /// The script of the nearest character before the range that has one of its own.
     ///
-    /// It looks back 64 bytes at most: a paragraph may be long and have many ranges.
+    /// Reads at most 64 bytes: a paragraph may be long and have many ranges.
     private func lastScript(inWord: Bool) -> UInt32? {
         var offset = range.lowerBound
         let limit = max(context.lowerBound, offset - 64)
@@ -55,14 +56,14 @@ struct ShapingJob {
         return nil
     }
 
-    /// A part of the range, where `script` stands before it, with what it may be joined to.
-    func slice(_ part: Range<Int>, script: UInt32) -> Slice {
-        guard isJoined else { return slice(bytes(part), script: script) }
-        let core = part.lowerBound - context.lowerBound..<part.upperBound - context.lowerBound
+    /// A slice of the range that follows text in `script`, with the context that it may join.
+    func slice(_ range: Range<Int>, script: UInt32) -> Slice {
+        guard isJoined else { return slice(bytes(range), script: script) }
+        let core = range.lowerBound - context.lowerBound..<range.upperBound - context.lowerBound
         return Slice(text: bytes(context), core: core, script: script, style: style, segmenter: segmenter)
     }
 
-    /// Another text, shaped as the job's.
+    /// A slice of another text, with the style of the job.
     func slice(_ text: UnsafeBufferPointer<UInt8>, script: UInt32) -> Slice {
         Slice(text: text, core: text.indices, script: script, style: style, segmenter: segmenter)
     }

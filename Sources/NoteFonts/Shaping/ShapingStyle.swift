@@ -1,16 +1,16 @@
-/// What decides the glyphs of a text, apart from the text.
+/// Everything besides the text that determines its glyphs, except the size.
 package struct ShapingStyle: Hashable, Sendable {
     package var chain: FontChain
     package var kerning: Bool
     package var ligatures: Ligatures
-    /// Capitals of the height of small letters in the place of those: the face's own, or capitals drawn
-    /// smaller.
+    /// Small letters become small capitals: the glyphs of the face (`smcp`), or scaled capitals if it has
+    /// none.
     package var smallCapitals = false
-    /// A BCP 47 tag, or empty where it is not known: without extensions and what is for private use
-    /// (RFC 5646, 2.2), as HarfBuzz never forgets a tag and looks through all that it has seen.
+    /// A BCP 47 tag, or empty if unknown. Extensions and private-use subtags (RFC 5646, 2.2) are removed,
+    /// since HarfBuzz keeps every tag and searches all it has seen.
     package let language: String
     package var direction = TextDirection.leftToRight
-    /// The region that the paragraph tells, for Han characters of which neither language nor word does.
+    /// The region of the paragraph, for Han characters whose region neither the language nor the word tells.
     package var region: HanRegion?
 
     package init(
@@ -35,16 +35,16 @@ extension String {
     }
 }
 
-/// Which way the letters of a text follow each other on the line.
+/// The direction of a run of text.
 package enum TextDirection: Hashable, Sendable {
     case leftToRight, rightToLeft
 }
 
-/// Who knows where a reader's characters end: extended grapheme clusters (UAX #29).
+/// Finds the ends of extended grapheme clusters (UAX #29).
 ///
-/// A shaper asks only about text that the first face of a chain has not got whole.
+/// A shaper calls it only for text that the first face of a chain does not fully cover.
 package protocol ClusterSegmenting {
     /// Appends the end of each cluster of `text`, valid UTF-8, to `ends`: ascending byte offsets, the last
-    /// its length.
+    /// equal to its length.
     func appendClusterEnds(of text: UnsafeBufferPointer<UInt8>, to ends: inout [Int])
 }

@@ -1,9 +1,9 @@
-/// A part of a text that is to be shaped, and what of the text it belongs with.
+/// A range of text to shape, with its context.
 package struct ShapingText {
     /// Valid UTF-8 of fewer than 2^31 bytes.
     let bytes: UnsafeBufferPointer<UInt8>
     let range: Range<Int>
-    /// The paragraph, or as much of it as may be looked at: letters are joined across the ends of the range.
+    /// The paragraph, or the readable part of it: letters join across the ends of the range.
     let context: Range<Int>
 
     package init(bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>, context: Range<Int>) {
@@ -27,7 +27,7 @@ package struct ShapingText {
         return joins(scalar(before..<offset)) && joins(scalar(offset..<context.upperBound))
     }
 
-    /// The first character of a stretch.
+    /// The first character of a range.
     private func scalar(_ range: Range<Int>) -> UInt32 {
         var scalars = UTF8Scalars(UnsafeBufferPointer(rebasing: bytes[range]))
         return scalars.next()?.scalar ?? 0

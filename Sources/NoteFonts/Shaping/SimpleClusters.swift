@@ -1,8 +1,8 @@
-/// Whether a character that stands among its like is a grapheme cluster and no emoji: letters without marks,
-/// punctuation, Han, kana and syllables of Hangul (GraphemeBreakProperty.txt; gaps are left out).
+/// Whether a character is always a grapheme cluster among others of its kind, and not an emoji: letters
+/// without marks, punctuation, Han, kana and Hangul syllables (GraphemeBreakProperty.txt; gaps are left out).
 @inline(__always)
 func isAlwaysACluster(_ scalar: UInt32) -> Bool {
-    // Han and the letters of ASCII first, since text is made of them.
+    // Han and ASCII letters first, the most frequent.
     if scalar >= 0x309B { return scalar <= 0x9FFF || isWideCluster(scalar) }
     if scalar <= 0x7E { return scalar >= 0x20 }
     switch scalar {

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Shapes a text without regard to words: script by script, and face by face.
+/// Shapes text without the word cache: script by script, and face by face.
 struct SliceShaper: ~Copyable {
     private let buffer = HarfBuzzBuffer()
     private var items: [ScriptItem] = []
@@ -30,21 +30,21 @@ struct SliceShaper: ~Copyable {
     private mutating func chooseFaces(of item: ScriptItem, in slice: Slice) {
         var start = item.range.lowerBound
         while start < item.range.upperBound {
-            let end = slice.endOfPart(from: start, of: item)
+            let end = slice.endOfSharedFallback(from: start, of: item)
             FaceChooser(start..<end, of: item, in: slice).appendRuns(to: &runs, &buffers)
             start = end
         }
     }
 
-    /// Appends the glyphs of `item`, which `runs` cover.
+    /// Appends the glyphs of `item`, which is covered by `runs`.
     private mutating func append(_ item: ScriptItem, of slice: Slice, to store: inout GlyphStore) {
         for (index, run) in runs.enumerated() {
             let end = index + 1 < runs.count ? runs[index + 1].text : item.range.upperBound
             guard let state = slice.style.face(run.face) else { continue }
-            let part = ScriptItem(range: run.text..<end, script: item.script)
+            let subitem = ScriptItem(range: run.text..<end, script: item.script)
             let start = store.count
-            append(part, of: slice, face: run.face, state, to: &store)
-            reportMissing(in: slice.text, part.range, from: start, of: state.face, to: &store)
+            append(subitem, of: slice, face: run.face, state, to: &store)
+            reportMissing(in: slice.text, subitem.range, from: start, of: state.face, to: &store)
         }
     }
 
@@ -55,17 +55,17 @@ struct SliceShaper: ~Copyable {
             return appendPlain(item, of: slice, face: face, state, to: &store)
         }
         capitals.cut(slice.text, item.range, state, slice.style.capitals)
-        for stretch in capitals.stretches {
-            let part = ScriptItem(range: stretch.text, script: item.script)
-            if let bytes = stretch.capitals {
-                appendCapitals(bytes, for: part, of: slice, face: face, to: &store)
+        for span in capitals.spans {
+            let subitem = ScriptItem(range: span.text, script: item.script)
+            if let bytes = span.capitals {
+                appendCapitals(bytes, for: subitem, of: slice, face: face, to: &store)
             } else {
-                appendPlain(part, of: slice, face: face, state, to: &store)
+                appendPlain(subitem, of: slice, face: face, state, to: &store)
             }
         }
     }
 
-    /// Appends the capitals `bytes` for small letters, which their clusters count by.
+    /// Appends the capitals `bytes` for small letters; clusters refer to the small letters.
     private func appendCapitals(
         _ bytes: Range<Int>, for item: ScriptItem, of slice: Slice, face: Int, to store: inout GlyphStore
     ) {
@@ -73,8 +73,8 @@ struct SliceShaper: ~Copyable {
         guard let state = slice.style.face(number) else { return }
         let start = store.count
         capitals.bytes.withUnsafeBufferPointer { text in
-            let part = ScriptItem(range: bytes, script: item.script)
-            appendGlyphs(part, text, slice.style, state, to: &store)
+            let subitem = ScriptItem(range: bytes, script: item.script)
+            appendGlyphs(subitem, text, slice.style, state, to: &store)
         }
         store.runs.append(StoredRun(face: number, glyph: start, text: item.range.lowerBound))
         for glyph in start..<store.count {
@@ -98,17 +98,17 @@ struct SliceShaper: ~Copyable {
         let script = script(of: item, in: slice, state)
         var start = item.range.lowerBound
         while start < item.range.upperBound {
-            var part = item
-            part.range = start..<endOfPart(from: start, of: item, in: slice, state)
-            let setting = ShapingSetting(script: script, features: features(for: part, of: slice, state))
-            buffer.shape(slice.text, part.range, with: state.face.harfBuzz, by: setting, into: &store)
-            start = part.range.upperBound
+            var subitem = item
+            subitem.range = start..<endOfSharedFeatures(from: start, of: item, in: slice, state)
+            let setting = ShapingSetting(script: script, features: features(for: subitem, of: slice, state))
+            buffer.shape(slice.text, subitem.range, with: state.face.harfBuzz, by: setting, into: &store)
+            start = subitem.range.upperBound
         }
     }
 
-    /// The end of the part of `item` from `start` on whose features are the same: all of it, unless there are
-    /// letters that need contextual alternates beside signs that the face would change by them.
-    private func endOfPart(
+    /// The end of the text of `item` from `start` on that is shaped with the same features: all of it, unless
+    /// letters that need contextual alternates stand beside signs that the face would replace by them.
+    private func endOfSharedFeatures(
         from start: Int, of item: ScriptItem, in slice: Slice, _ state: FaceState
     ) -> Int {
         let end = item.range.upperBound
@@ -120,32 +120,33 @@ struct SliceShaper: ~Copyable {
         return endOfSigns(slice.text, from: start, before: end)
     }
 
-    /// Those of the style and the script, or fewer that do the same to a word.
+    /// The features of the style and the script, or fewer if they make no difference to a word.
     private func features(
         for item: ScriptItem, of slice: Slice, _ state: FaceState
     ) -> ShapingFeatures {
         if state.chainFace.isColored { return slice.style.joiningFeatures }
         if needsAlternates(item.script) {
-            let isOfSigns = strongScript(in: UnsafeBufferPointer(rebasing: slice.text[item.range])) == nil
-            return isOfSigns && slice.style.alternatesDependOnScript
+            let areSigns = strongScript(in: UnsafeBufferPointer(rebasing: slice.text[item.range])) == nil
+            return areSigns && slice.style.alternatesDependOnScript
                 ? slice.style.features : slice.style.joiningFeatures
         }
-        guard slice.isWord, slice.style.direction == .leftToRight, IdleRules.suit(script: item.script),
-            let idle = state.rules.idle,
-            idle.suit(UnsafeBufferPointer(rebasing: slice.text[item.range]))
+        guard slice.isWord, slice.style.direction == .leftToRight,
+            SkippableFeatures.mayApply(to: item.script),
+            let skippable = state.contextLookups.skippable,
+            skippable.cover(UnsafeBufferPointer(rebasing: slice.text[item.range]))
         else { return slice.style.features }
         return state.plainFeatures ?? slice.style.features
     }
 
-    /// That of `item`, but none for pictures: rules about letters, such as that Khmer has no ligatures, would
-    /// part the characters of one.
+    /// The script of `item`, but none for emoji: script-specific shaping, such as Khmer's without ligatures,
+    /// would split emoji sequences.
     private func script(of item: ScriptItem, in slice: Slice, _ state: FaceState) -> UInt32 {
         guard state.chainFace.isColored else { return item.script }
         let text = UnsafeBufferPointer(rebasing: slice.text[item.range])
         return strongScript(in: text) == nil ? tag("Zyyy") : item.script
     }
 
-    /// Reports what `face` cannot show of each cluster that has a glyph 0.
+    /// Records the characters that `face` cannot show in each cluster that has a glyph 0.
     private func reportMissing(
         in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, from start: Int, of face: Face,
         to store: inout GlyphStore
@@ -159,7 +160,7 @@ struct SliceShaper: ~Copyable {
                 guard !face.shows(scalar) else { continue }
                 store.missing.append(MissingCharacter(offset: cluster.lowerBound + offset, scalar: scalar))
             }
-            // A face that has the characters but no glyph for them together.
+            // The face has the characters but no glyph for their combination.
             if store.missing.count == count { reportBase(in: text, cluster, to: &store) }
             reported = cluster.upperBound
         }
@@ -178,21 +179,21 @@ extension SliceShaper {
     }
 }
 
-/// A text to be shaped by itself.
+/// Text to be shaped by itself.
 struct Slice {
     let text: UnsafeBufferPointer<UInt8>
-    /// What of the text is shaped: all of it, but for what it is joined to.
+    /// The shaped part of the text; the rest is context for joining.
     let core: Range<Int>
-    /// What a text that does not begin with a script of its own begins with, an ISO 15924 tag.
+    /// The script of leading characters without a script of their own, an ISO 15924 tag.
     let script: UInt32
     let style: StyleState
     let segmenter: any ClusterSegmenting
-    /// Whether it is a word by itself, with nothing round it that might matter.
+    /// Whether it is a single word without context that might matter.
     var isWord = false
 }
 
 extension GlyphStore {
-    /// The text of the cluster that `glyph` belongs to, where the text of the last one ends at `textEnd`.
+    /// The text of the cluster of `glyph`; the last cluster ends at `textEnd`.
     fileprivate borrowing func clusterRange(of glyph: Int, textEnd: Int) -> Range<Int> {
         let start = columns.clusters[glyph]
         let next = (glyph..<count).first { columns.clusters[$0] > start }

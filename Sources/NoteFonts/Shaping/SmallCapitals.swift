@@ -1,26 +1,26 @@
 import Geometry
 
-/// Text cut into stretches that a face shows as it is, its own small capitals included, and stretches of
-/// small letters for which capitals are drawn smaller.
+/// Splits text into spans that a face shows as they are, its own small capitals included, and spans of small
+/// letters that are replaced by scaled capitals.
 struct SmallCapitals {
-    struct Stretch {
+    struct Span {
         var text: Range<Int>
-        /// Where capitals stand for it, these in `bytes`.
+        /// The range in `bytes` of the capitals that replace the text; nil if it stays as it is.
         var capitals: Range<Int>?
     }
 
-    private(set) var stretches: [Stretch] = []
+    private(set) var spans: [Span] = []
     /// The capitals, in UTF-8.
     private(set) var bytes: [UInt8] = []
-    /// For each of the bytes where the letter begins that it stands for.
+    /// For each byte, the offset of the letter that it replaces.
     private(set) var origins: [UInt32] = []
     private var letter: [PlacedScalar] = []
 
-    /// Cuts `range` of `text`, which `face` shows.
+    /// Splits `range` of `text`, which `face` shows.
     mutating func cut(
         _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ face: FaceState, _ rules: CapitalRules
     ) {
-        stretches.removeAll(keepingCapacity: true)
+        spans.removeAll(keepingCapacity: true)
         bytes.removeAll(keepingCapacity: true)
         origins.removeAll(keepingCapacity: true)
         var state = CapitalRules.State()
@@ -44,7 +44,7 @@ struct SmallCapitals {
         }
     }
 
-    /// Appends the letter at hand, for which `capitals` stand unless it is shown as it is.
+    /// Appends the current letter, replaced by `capitals` unless the face has its small capital.
     private mutating func append(
         _ cluster: Range<Int>, as capitals: [PlacedScalar], in face: FaceState
     ) {
@@ -53,12 +53,12 @@ struct SmallCapitals {
             && capitals.allSatisfy { face.face.shows($0.scalar) }
         let first = bytes.count
         if isDrawn { encode(capitals) }
-        if let last = stretches.last, (last.capitals != nil) == isDrawn {
-            let index = stretches.count - 1
-            stretches[index].text = last.text.lowerBound..<cluster.upperBound
-            stretches[index].capitals = last.capitals.map { $0.lowerBound..<bytes.count }
+        if let last = spans.last, (last.capitals != nil) == isDrawn {
+            let index = spans.count - 1
+            spans[index].text = last.text.lowerBound..<cluster.upperBound
+            spans[index].capitals = last.capitals.map { $0.lowerBound..<bytes.count }
         } else {
-            stretches.append(Stretch(text: cluster, capitals: isDrawn ? first..<bytes.count : nil))
+            spans.append(Span(text: cluster, capitals: isDrawn ? first..<bytes.count : nil))
         }
     }
 
@@ -79,7 +79,7 @@ struct SmallCapitals {
 }
 
 extension FaceState {
-    /// Whether the face has a small capital of its own for a letter, or for what it is composed of.
+    /// Whether the face has a small capital of its own for a letter or its base.
     fileprivate func hasSmallCapital(of letter: UInt32) -> Bool {
         guard let smallCapitals else { return false }
         if let glyph = face.glyph(for: letter) { return smallCapitals.contains(glyph) }

@@ -1,31 +1,31 @@
 import Geometry
 
-/// What a shaper knows of a style: its faces as far as they are open, ready to shape, and which of them shows
-/// what.
+/// The state of one style in a shaper: its faces, opened as needed, and the coverage known so far.
 ///
-/// Faces have numbers: those of the families their places in the chain, then those that stand in, as they are
-/// needed.
+/// Faces have numbers: those of the families are their indices in the chain; fallback faces and scaled
+/// capitals follow in order of first use.
 final class StyleState {
-    /// Those of Latin, Greek, Cyrillic and what belongs to no script.
+    /// The features for Latin, Greek, Cyrillic and common characters.
     let features: ShapingFeatures
-    /// Those of scripts that need contextual alternates.
+    /// The features for scripts that need contextual alternates.
     let joiningFeatures: ShapingFeatures
     let chain: FontChain
     let primary: FaceState
-    /// The region whose forms Han characters have by the language; nil where that does not tell.
+    /// The region of Han forms that the language implies; nil if it implies none.
     let region: HanRegion?
-    /// The same by the paragraph.
+    /// The region that the paragraph implies.
     var paragraphRegion: HanRegion? { style.region }
     private let style: ShapingStyle
     private var faces: [KnownFace] = []
     private var capitalNumbers: [Int: Int] = [:]
     private var plainNumbers: [Int: Int] = [:]
-    private var standIns: [FaceLocation: Int?] = [:]
+    private var fallbackNumbers: [FaceLocation: Int?] = [:]
     private var selectors: [FallbackScript: FaceSelector] = [:]
     private var latestSelector: (script: FallbackScript, selector: FaceSelector)?
 
-    /// What the first face shows of ASCII. The first of a chain has all it shows, in any script.
-    private lazy var plain = ASCIISet { [chain, primary] scalar in
+    /// The ASCII characters that the first face covers. It is used for all characters it covers, in any
+    /// script.
+    private lazy var plain = ASCIICoverage { [chain, primary] scalar in
         (chain.matches.first?.coverage.shows(scalar) ?? false) && primary.face.shows(scalar)
     }
 
@@ -35,7 +35,7 @@ final class StyleState {
         /// It cannot be opened.
         case lost
     }
-    /// How much text was shaped in it, in bytes.
+    /// Length of the text shaped so far, in bytes.
     private var byteCount = 0
 
     init(_ style: ShapingStyle) {
@@ -52,13 +52,13 @@ final class StyleState {
     /// Whether contextual alternates depend on the script.
     var alternatesDependOnScript: Bool { style.ligatures == .standard || style.ligatures == .apart }
 
-    /// Counts a text of `count` bytes, and tells whether there have been more than `limit` bytes.
+    /// Counts a text of `count` bytes; returns whether the total exceeds `limit`.
     func hasMore(than limit: Int, with count: Int) -> Bool {
         byteCount += count
         return byteCount > limit
     }
 
-    /// The face of a number; nil where it cannot be opened.
+    /// The face of a number; nil if it cannot be opened.
     @inline(__always)
     func face(_ number: Int) -> FaceState? { number == 0 ? primary : laterFace(number) }
 
@@ -73,18 +73,18 @@ final class StyleState {
         }
     }
 
-    /// Whether `text` is all ASCII that the first face shows, so that no face has to be chosen.
+    /// Whether `text` is all ASCII that the first face covers, so that no face has to be chosen.
     func showsPlainly(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         let plain = plain
         return text.allSatisfy(plain.contains)
     }
 
-    /// Whether small letters are shown by capitals of their height.
+    /// Whether small letters are shown as small capitals.
     var showsSmallCapitals: Bool { style.smallCapitals }
-    /// What tells the capitals of small letters.
+    /// The mapping from small letters to capitals.
     private(set) lazy var capitals = CapitalRules(language: style.language)
 
-    /// The number of the face of `number` for capitals that stand for small letters.
+    /// The number of the scaled face for capitals that replace small letters of face `number`.
     func numberOfCapitals(of number: Int) -> Int {
         if let known = capitalNumbers[number] { return known }
         guard var face = face(number)?.chainFace else { return number }
@@ -96,31 +96,31 @@ final class StyleState {
         return faces.count - 1
     }
 
-    /// The number of the face that `number` is a smaller size of, for one; else the same.
+    /// The number of the unscaled face if `number` is one of scaled capitals; else `number`.
     func plainNumber(of number: Int) -> Int {
         plainNumbers.isEmpty ? number : plainNumbers[number] ?? number
     }
 
-    /// The number of a font that stands in; nil where it cannot be opened.
+    /// The number of a fallback font; nil if it cannot be opened.
     func number(of record: FontRecord) -> Int? {
         let location = record.candidate.location
-        if let known = standIns[location] { return known }
+        if let known = fallbackNumbers[location] { return known }
         guard let face = chain.face(of: record) else {
-            standIns[location] = .some(nil)
+            fallbackNumbers[location] = .some(nil)
             return nil
         }
         faces.append(.open(FaceState(face, style)))
-        standIns[location] = faces.count - 1
+        fallbackNumbers[location] = faces.count - 1
         return faces.count - 1
     }
 
-    /// The face that a space after one of `number` is in: that, unless it has none.
+    /// The face of a space after a glyph of face `number`: the same, unless it has no space.
     func faceOfSpace(after number: Int) -> Int {
         if face(number)?.space.glyph ?? 0 != 0 { return number }
         return selector(for: .symbols).face(for: 0x20) ?? number
     }
 
-    /// What tells the faces of characters of `script`.
+    /// The selector of faces for characters of `script`.
     func selector(for script: FallbackScript) -> FaceSelector {
         if let latestSelector, latestSelector.script == script { return latestSelector.selector }
         let selector = selectors[script] ?? FaceSelector(script, of: self)
@@ -133,13 +133,12 @@ final class StyleState {
 /// A face as a style uses it.
 final class FaceState {
     let chainFace: ChainFace
-    /// The glyph of U+0020, 0 where there is none, and its advance in font units.
+    /// The glyph of U+0020, 0 if there is none, and its advance in font units.
     let space: (glyph: UInt16, advance: Int32)
-    /// Found when first asked for, which takes as long as to shape a page.
-    private(set) lazy var rules = face.neighbourRules(of: RuleFeatures(style, face, chainFace))
-    /// What plain words are shaped by, which are the same with fewer features; nil where none can be left
-    /// out.
-    private(set) lazy var plainFeatures = rules.idle.map {
+    /// Read on first use, which costs as much as shaping a page.
+    private(set) lazy var contextLookups = face.spaceContextLookups(of: RuleFeatures(style, face, chainFace))
+    /// The features for plain words, with those that can be skipped switched off; nil if there are none.
+    private(set) lazy var plainFeatures = contextLookups.skippable.map {
         ShapingFeatures(style, alternates: style.ligatures == .contextual, without: $0.features)
     }
     private let style: ShapingStyle
@@ -147,7 +146,8 @@ final class FaceState {
     private(set) lazy var smallCapitals = face.harfBuzz.smallCapitals()
 
     var face: Face { chainFace.face }
-    /// Whether the spaces after its letters are its own; those of pictures are as wide as pictures.
+    /// Whether spaces after its letters use its own space; the space of a face of emoji is as wide as an
+    /// emoji.
     var keepsSpaces: Bool { space.glyph != 0 && !chainFace.isColored }
 
     init(_ chainFace: ChainFace, _ style: ShapingStyle) {
@@ -158,11 +158,11 @@ final class FaceState {
     }
 }
 
-/// The features that can have an effect in a face, as far as rules of the face are asked for by them.
+/// The features that can have an effect in a face; its lookups are read for these.
 struct RuleFeatures: Hashable {
     /// In any text.
     let all: [UInt32]
-    /// In Latin, Greek, Cyrillic and what belongs to no script.
+    /// In Latin, Greek, Cyrillic and common characters.
     let plain: [UInt32]
 
     init(all: [UInt32], plain: [UInt32]) {

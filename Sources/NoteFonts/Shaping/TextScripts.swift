@@ -1,8 +1,7 @@
-/// The scripts of a text, as ISO 15924 names them, for who asks after the text is set: what is common to
-/// many scripts (digits, punctuation, spaces) has none.
+/// The scripts of a text, as ISO 15924 tags; common characters (digits, punctuation, spaces) have none.
 package struct TextScripts: Sendable {
     private var tags: Set<UInt32> = []
-    /// Of the character before, as the next has mostly the same.
+    /// The script of the previous character, since most have the same.
     private var last: UInt32?
 
     package init() {}
@@ -16,14 +15,14 @@ package struct TextScripts: Sendable {
         }
     }
 
-    /// The scripts of both.
+    /// The scripts in either set.
     package func union(_ other: TextScripts) -> TextScripts {
         var result = self
         result.tags.formUnion(other.tags)
         return result
     }
 
-    /// Four letters each, in the order of the alphabet: `Latn`.
+    /// Four letters each, sorted: `Latn`.
     package var names: [String] { tags.sorted().map(name) }
 
     private func name(of tag: UInt32) -> String {

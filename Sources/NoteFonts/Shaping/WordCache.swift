@@ -1,49 +1,49 @@
 import Geometry
 
-/// Shaped words by their bytes: a hash table with open addressing over flat arrays.
+/// The cache of shaped words: a hash table with open addressing over flat arrays.
 ///
-/// Nothing is allocated for a word that is there. Once it holds more than its limit it is emptied.
+/// A lookup allocates nothing. When the cache exceeds its limit, it is emptied.
 struct WordCache: ~Copyable {
-    /// The glyphs of all words, one after another; text offsets count from the start of each word.
+    /// The glyphs of all words; text offsets count from the start of each word.
     private var store = GlyphStore()
-    /// Of the words that have more than glyphs of one face.
+    /// The spans of words that have more than glyphs of one face.
     private var specialSpans: [StoredSpan] = []
     private var words: [CachedWord] = []
     private var keys: [UInt64] = []
-    /// For each hash, which word plus 1, or 0; a power of two, at most half of it used.
+    /// Per hash, the index of a word plus 1, or 0; the count is a power of two, and at most half are used.
     private var slots = [UInt32](repeating: 0, count: 1 << 12)
 
-    /// In bytes, roughly: forty thousand words.
+    /// In bytes, about forty thousand words.
     private static let limit = 6 << 20
     private static let glyphSize = 11
     private static let wordSize = MemoryLayout<CachedWord>.stride + 8
 
-    /// The word with the bytes of `part` that holds in `circumstances`, if it is there.
+    /// The entry with the bytes of `word` that is valid in `context`, if cached.
     @inline(__always)
     borrowing func find(
-        _ part: TextPart, in scanner: WordScanner, _ circumstances: Circumstances
+        _ word: HashedRange, in scanner: WordScanner, _ context: WordContext
     ) -> CachedWord? {
-        let hash = circumstances.hash(part.hash)
+        let hash = context.hash(word.hash)
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
         while slots[slot] != 0 {
-            let word = words[Int(slots[slot]) - 1]
-            if word.hash == hash, word.byteCount == part.range.count, word.holds(in: circumstances),
-                scanner.matches(part.range, keys, from: Int(word.key))
+            let entry = words[Int(slots[slot]) - 1]
+            if entry.hash == hash, entry.byteCount == word.range.count, entry.holds(in: context),
+                scanner.matches(word.range, keys, from: Int(entry.key))
             {
-                return word
+                return entry
             }
             slot = (slot + 1) & (slots.count - 1)
         }
         return nil
     }
 
-    /// Puts a text in that is not there: the glyphs `span` of `glyphs`.
+    /// Adds a text that is not cached: the glyphs `span` of `glyphs`.
     mutating func insert(
         _ entry: NewEntry, in scanner: WordScanner, _ span: StoredSpan, of glyphs: borrowing GlyphStore
     ) -> CachedWord {
         if words.isEmpty { reserve() } else { removeAllIfFull() }
         let key = keys.count
-        scanner.appendKey(entry.part.range, to: &keys)
+        scanner.appendKey(entry.word.range, to: &keys)
         let face = span.runs.first.map { glyphs.runs[$0].face } ?? 0
         let isSpecial = span.runs.count > 1 || !span.offsets.isEmpty || !span.missing.isEmpty
         let first = store.count
@@ -53,10 +53,10 @@ struct WordCache: ~Copyable {
             store.columns.append(span.glyphs, of: glyphs.columns, shift: entry.shift)
         }
         let word = CachedWord(
-            hash: entry.circumstances.hash(entry.part.hash), key: UInt32(key),
-            byteCount: UInt32(entry.part.range.count), firstGlyph: UInt32(first),
-            glyphCount: UInt32(span.glyphs.count), style: UInt32(entry.circumstances.style),
-            edges: entry.circumstances.edges, isFree: entry.isFree, spaceFlags: entry.spaceFlags,
+            hash: entry.context.hash(entry.word.hash), key: UInt32(key),
+            byteCount: UInt32(entry.word.range.count), firstGlyph: UInt32(first),
+            glyphCount: UInt32(span.glyphs.count), style: UInt32(entry.context.style),
+            edges: entry.context.edges, isSelfContained: entry.isSelfContained, spaceFlags: entry.spaceFlags,
             special: isSpecial ? UInt32(specialSpans.count - 1) : nil, face: UInt32(face),
             scripts: entry.scripts)
         words.append(word)
@@ -69,7 +69,7 @@ struct WordCache: ~Copyable {
         return word
     }
 
-    /// Appends the glyphs of `word`, which stands at `offset`, to `output`.
+    /// Appends the glyphs of `word`, at text offset `offset`, to `output`.
     @inline(__always)
     borrowing func append(_ word: CachedWord, at offset: Int, to output: inout GlyphStore) {
         if let special = word.special {
@@ -83,23 +83,22 @@ struct WordCache: ~Copyable {
         output.columns.append(word.glyphs, of: store.columns, shift: offset)
     }
 
-    /// Appends the glyphs of the core of `piece`, which `word` is, to `output`.
+    /// Appends the glyphs of the core of `chunk`, whose entry is `word`, to `output`.
     ///
-    /// False, and nothing appended, where they do not go on from those that are there, or are of several
-    /// faces.
+    /// Returns false and appends nothing if they disagree with the end of `output`, or are of several faces.
     borrowing func append(
-        _ piece: WindowPiece, of word: CachedWord, to output: inout GlyphStore
+        _ chunk: ContextChunk, of word: CachedWord, to output: inout GlyphStore
     ) -> Bool {
         guard word.special == nil else { return false }
-        let offset = piece.text.lowerBound
-        let start = glyph(of: word, at: piece.core.lowerBound - offset)
-        let overlap = glyph(of: word, at: piece.overlap - offset)..<start
+        let offset = chunk.text.lowerBound
+        let start = glyph(of: word, at: chunk.core.lowerBound - offset)
+        let overlap = glyph(of: word, at: chunk.overlap - offset)..<start
         guard ends(output, with: overlap, of: word, at: offset) else { return false }
         if output.runs.last?.face != Int(word.face) {
             output.runs.append(
-                StoredRun(face: Int(word.face), glyph: output.count, text: piece.core.lowerBound))
+                StoredRun(face: Int(word.face), glyph: output.count, text: chunk.core.lowerBound))
         }
-        let core = start..<glyph(of: word, at: piece.core.upperBound - offset)
+        let core = start..<glyph(of: word, at: chunk.core.upperBound - offset)
         output.columns.append(core, of: store.columns, shift: offset)
         return true
     }
@@ -109,7 +108,7 @@ struct WordCache: ~Copyable {
         word.glyphs.first { store.columns.clusters[$0] >= offset } ?? word.glyphs.upperBound
     }
 
-    /// Whether the last glyphs of `output` are these of `word`, for the same text.
+    /// Whether `output` ends with these glyphs of `word` for the same text.
     private borrowing func ends(
         _ output: borrowing GlyphStore, with glyphs: Range<Int>, of word: CachedWord, at offset: Int
     ) -> Bool {
@@ -129,8 +128,8 @@ struct WordCache: ~Copyable {
         slots[slot] = UInt32(index + 1)
     }
 
-    /// Asks for room for all that there may be, which takes up memory only as it is filled; growth by copies
-    /// would leave holes of the same size.
+    /// Reserves the full capacity, which uses memory only as it is filled; growing by copies would leave
+    /// holes of the same size.
     private mutating func reserve() {
         let mostWords = Self.limit / (Self.wordSize + 8 + Self.glyphSize)
         words.reserveCapacity(mostWords)

@@ -1,7 +1,7 @@
 import Geometry
 
-/// A part of a text, and a hash of its bytes.
-struct TextPart {
+/// A range of bytes and its hash.
+struct HashedRange {
     var range: Range<Int>
     var hash: UInt64
 }
@@ -14,79 +14,79 @@ struct WordScanner {
 
     /// The word that begins at `start`: up to a space, a tab or `end`.
     @inline(__always)
-    func word(at start: Int, end: Int) -> TextPart {
+    func word(at start: Int, end: Int) -> HashedRange {
         var hash = Self.seed
         var offset = start
         while true {
-            let chunk = chunk(at: offset)
-            let separators = Self.bytes(equalTo: 0x20, in: chunk) | Self.bytes(equalTo: 0x09, in: chunk)
+            let block = block(at: offset)
+            let separators = Self.bytes(equalTo: 0x20, in: block) | Self.bytes(equalTo: 0x09, in: block)
             let length = min(separators.trailingZeroBitCount / 8, end - offset)
-            if length > 0 { hash = Self.mix(hash, Self.first(length, of: chunk)) }
+            if length > 0 { hash = Self.mix(hash, Self.first(length, of: block)) }
             offset += length
-            guard length == 8 else { return TextPart(range: start..<offset, hash: hash) }
+            guard length == 8 else { return HashedRange(range: start..<offset, hash: hash) }
         }
     }
 
-    /// The bytes `range` as they are.
-    func part(_ range: Range<Int>) -> TextPart {
+    /// The bytes `range`, hashed.
+    func hashed(_ range: Range<Int>) -> HashedRange {
         var hash = Self.seed
         for offset in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
-            hash = Self.mix(hash, Self.first(min(range.upperBound - offset, 8), of: chunk(at: offset)))
+            hash = Self.mix(hash, Self.first(min(range.upperBound - offset, 8), of: block(at: offset)))
         }
-        return TextPart(range: range, hash: hash)
+        return HashedRange(range: range, hash: hash)
     }
 
-    /// Whether the key from `start` on, made by `appendKey` of as many bytes, has the bytes `range`.
+    /// Whether the key at `start`, made by `appendKey` of as many bytes, equals the bytes `range`.
     @inline(__always)
     func matches(_ range: Range<Int>, _ keys: [UInt64], from start: Int) -> Bool {
         var key = start
         for offset in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
-            guard Self.first(min(range.upperBound - offset, 8), of: chunk(at: offset)) == keys[key]
+            guard Self.first(min(range.upperBound - offset, 8), of: block(at: offset)) == keys[key]
             else { return false }
             key += 1
         }
         return true
     }
 
-    /// Appends the bytes `range` to `keys`, eight to a number and the rest filled up with zeros.
+    /// Appends the bytes `range` to `keys`, eight to a word, padded with zeros.
     func appendKey(_ range: Range<Int>, to keys: inout [UInt64]) {
         for offset in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
-            keys.append(Self.first(min(range.upperBound - offset, 8), of: chunk(at: offset)))
+            keys.append(Self.first(min(range.upperBound - offset, 8), of: block(at: offset)))
         }
     }
 
-    /// The eight bytes from `offset` on, the first the lowest; zeros beyond the end of the text.
+    /// The eight bytes from `offset` on, the first in the lowest byte; zeros beyond the end of the text.
     @inline(__always)
-    private func chunk(at offset: Int) -> UInt64 {
+    private func block(at offset: Int) -> UInt64 {
         if offset + 8 <= text.count, let start = text.baseAddress {
             return UInt64(littleEndian: UnsafeRawPointer(start + offset).loadUnaligned(as: UInt64.self))
         }
-        var chunk: UInt64 = 0
+        var block: UInt64 = 0
         for index in offset..<max(offset, text.count) {
-            chunk |= UInt64(text[index]) << UInt64(8 * (index - offset))
+            block |= UInt64(text[index]) << UInt64(8 * (index - offset))
         }
-        return chunk
+        return block
     }
 
     private static let seed: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-    /// Folds eight bytes into a hash by a full multiplication, as wyhash does.
+    /// Mixes eight bytes into a hash by a full multiplication, as wyhash does.
     @inline(__always)
-    private static func mix(_ hash: UInt64, _ chunk: UInt64) -> UInt64 {
-        let product = (hash ^ chunk).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+    private static func mix(_ hash: UInt64, _ block: UInt64) -> UInt64 {
+        let product = (hash ^ block).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
         return product.high ^ product.low
     }
 
     @inline(__always)
-    private static func first(_ count: Int, of chunk: UInt64) -> UInt64 {
-        chunk & ~(UInt64.max << UInt64(count * 8))
+    private static func first(_ count: Int, of block: UInt64) -> UInt64 {
+        block & ~(UInt64.max << UInt64(count * 8))
     }
 
-    /// The highest bit of each byte that is `byte`, exact up to and with the first such byte.
+    /// The highest bit of each byte equal to `byte`, exact up to and including the first such byte.
     @inline(__always)
-    private static func bytes(equalTo byte: UInt8, in chunk: UInt64) -> UInt64 {
+    private static func bytes(equalTo byte: UInt8, in block: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        let difference = chunk ^ (ones &* UInt64(byte))
+        let difference = block ^ (ones &* UInt64(byte))
         return (difference &- ones) & ~difference & (ones << 7)
     }
 }

@@ -1,11 +1,11 @@
 import Geometry
 
-/// Some of the characters of ASCII that are visible, or a space.
-struct ASCIISet {
+/// A set of printable ASCII characters, the space included.
+struct ASCIICoverage {
     private var low: UInt64 = 0
     private var high: UInt64 = 0
 
-    /// Those for which `predicate` holds.
+    /// The characters that satisfy `predicate`.
     init(where predicate: (UInt32) -> Bool) {
         for scalar in UInt32(0x20)...0x7E where predicate(scalar) {
             if scalar < 64 { low |= 1 << UInt64(scalar) } else { high |= 1 << UInt64(scalar - 64) }

@@ -1,16 +1,17 @@
-/// Which glyphs of a face can depend on what stands beyond a space, or beside it.
+/// The lookups of a face that read spaces: the glyphs that can depend on what stands beside or beyond a
+/// space.
 ///
-/// A word without such a glyph is the same in every text. The set errs on the side of too many: shaping a
-/// word with spaces round it decides.
-final class NeighbourRules: Sendable {
-    /// Nil where no rule of the face takes notice of a space.
+/// A word without such a glyph has the same glyphs in every text. The set errs on the side of too many
+/// glyphs: shaping a word between spaces decides.
+final class SpaceContextLookups: Sendable {
+    /// Nil if no lookup of the face reads spaces.
     let glyphs: BitSet?
-    /// What can be off for plain words; nil where nothing can.
-    let idle: IdleRules?
+    /// Features to skip for plain words; nil if there are none.
+    let skippable: SkippableFeatures?
 
-    /// Asks the lookups of `features`.
+    /// Reads the lookups of `features`.
     init(_ face: HarfBuzzFace, features: RuleFeatures) {
-        idle = IdleRules(of: face, features: features.plain)
+        skippable = SkippableFeatures(of: face, features: features.plain)
         let features = features.all
         let substitutions = face.rules(in: .substitution, of: features)
         let positionings = face.rules(in: .positioning, of: features)
@@ -34,7 +35,7 @@ extension BitSet {
         return set
     }()
 
-    /// With all glyphs that substitutions can make into one of the set, in any number of steps.
+    /// The set with all glyphs that substitutions can turn into a member, in any number of steps.
     fileprivate func closed(under substitutions: [LookupGlyphs]) -> BitSet {
         var closed = self
         var waiting = substitutions
@@ -52,7 +53,7 @@ extension BitSet {
 }
 
 extension LookupGlyphs {
-    /// What the lookup acts on if it looks at spaces; where it acts on spaces, also what it looks at.
+    /// The input of the lookup if it reads spaces; if it acts on spaces, its context too.
     fileprivate func glyphsDepending(on space: UInt16) -> BitSet {
         if input.contains(space) {
             var glyphs = input
@@ -69,7 +70,7 @@ extension HarfBuzzFace {
         lookups(in: table, of: features).map { glyphs(ofLookup: $0, in: table) }
     }
 
-    /// Whether the face has rules that HarfBuzz applies but does not list: the tables `kern` and `morx`,
+    /// Whether the face has lookups that HarfBuzz applies but does not list: the tables `kern` and `morx`,
     /// `kerx` of fonts without GPOS or GSUB.
     fileprivate func hasOpaqueRules(kerning: Bool) -> Bool {
         let hasKerning = !lookups(in: .positioning, of: [tag("kern")]).isEmpty

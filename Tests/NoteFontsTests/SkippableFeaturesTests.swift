@@ -3,15 +3,16 @@ import Testing
 @testable import NoteFonts
 
 /// Which features are left out for which words; that the glyphs are the same is `WordCacheLawTests`' to show.
-@Suite struct IdleRulesTests {
-    private func rules(_ family: String, alternates: Bool) throws -> IdleRules? {
+@Suite struct SkippableFeaturesTests {
+    private func rules(_ family: String, alternates: Bool) throws -> SkippableFeatures? {
         let chain = try packagedFonts.get().chain(for: FontRequest(families: [family]))
         let features = defaultFeatures.filter { alternates || $0 != tag("calt") }
-        return chain.primary.face.neighbourRules(of: RuleFeatures(all: features, plain: features)).idle
+        return chain.primary.face.spaceContextLookups(of: RuleFeatures(all: features, plain: features))
+            .skippable
     }
 
-    private func suits(_ word: String, _ rules: IdleRules) -> Bool {
-        Array(word.utf8).withUnsafeBufferPointer(rules.suit)
+    private func suits(_ word: String, _ rules: SkippableFeatures) -> Bool {
+        Array(word.utf8).withUnsafeBufferPointer(rules.cover)
     }
 
     @Test func lettersOfInterNeedNeither() throws {
@@ -36,6 +37,6 @@ import Testing
 
     @Test(arguments: [("Latn", true), ("Grek", true), ("Cyrl", true), ("Arab", false), ("Deva", false)])
     func scriptsWithShapersOfTheirOwnNeedThem(_ script: StaticString, isPlain: Bool) {
-        #expect(IdleRules.suit(script: tag(script)) == isPlain)
+        #expect(SkippableFeatures.mayApply(to: tag(script)) == isPlain)
     }
 }

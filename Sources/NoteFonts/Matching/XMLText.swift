@@ -1,11 +1,11 @@
 import Geometry
 import Glibc
 
-/// The text of an XML file, to be gone through tag by tag.
-struct Markup {
+/// The text of an XML file, read tag by tag.
+struct XMLText {
     let text: UnsafeBufferPointer<UInt8>
 
-    /// The next comment, `include` as a whole, or tag, from `start` on.
+    /// The next comment, tag or whole `include` element, from `start` on.
     func item(from start: Int) -> Range<Int>? {
         guard let first = index(of: UInt8(ascii: "<"), in: start..<text.count) else { return nil }
         let end =
@@ -15,9 +15,9 @@ struct Markup {
         return first..<(end ?? text.count)
     }
 
-    /// The element that a tag begins; nil where it does not end.
+    /// The element that a tag begins; nil if it has no end.
     func element(from tag: Range<Int>) -> Range<Int>? {
-        // Nothing stands inside `<name/>`, and an `include` is whole.
+        // Nothing is inside `<name/>`, and an `include` element is whole.
         guard text[tag.upperBound - 1] == UInt8(ascii: ">") else { return nil }
         guard text[tag.upperBound - 2] != UInt8(ascii: "/"), !starts(with: "<include", at: tag.lowerBound)
         else { return tag }
@@ -35,7 +35,7 @@ struct Markup {
 
     func contains(_ word: StaticString, in range: Range<Int>) -> Bool { place(of: word, in: range) != nil }
 
-    /// The first place of `word`, all of it in `range`.
+    /// The first place of `word` in `range`.
     func place(of word: StaticString, in range: Range<Int>) -> Int? {
         var rest = range.lowerBound
         while let place = index(of: word.utf8Start.pointee, in: rest..<range.upperBound) {
@@ -51,7 +51,7 @@ struct Markup {
         return memcmp(base + start, word.utf8Start, word.utf8CodeUnitCount) == 0
     }
 
-    /// Past the first place of `word`; nil where there is none.
+    /// The end of the first place of `word`; nil if there is none.
     private func end(of word: StaticString, from start: Int) -> Int? {
         place(of: word, in: start..<text.count).map { $0 + word.utf8CodeUnitCount }
     }
