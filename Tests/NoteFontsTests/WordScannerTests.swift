@@ -34,7 +34,7 @@ import Testing
                 scanner.appendKey(0..<length, to: &keys)
                 #expect(keys.count == 1 + (length + 7) / 8)
                 #expect(scanner.matches(22..<22 + length, keys, from: 1))
-                #expect(scanner.word(at: 0, end: length).hash == scanner.part(22..<22 + length).hash)
+                #expect(scanner.word(at: 0, end: length).hash == scanner.hashed(22..<22 + length).hash)
             }
             var keys: [UInt64] = []
             scanner.appendKey(0..<21, to: &keys)

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Glyphs in logical order, in columns; lengths are in font units of each run's face.
 ///
 /// A right-to-left run is drawn from its last glyph to its first; the offsets of its glyphs count from the
@@ -62,4 +64,165 @@ package struct MissingCharacter: Hashable, Sendable {
     /// UTF-8 offset in the shaped text.
     package var offset: Int
     package var scalar: UInt32
+}
+
+extension ShapedText {
+    /// Appends the output of `job` for the text before `end`.
+    mutating func append(_ store: borrowing GlyphStore, of job: ShapingJob, upTo end: Int) {
+        let start = count
+        let columns = store.count
+        glyphs.append(contentsOf: UnsafeBufferPointer(start: store.columns.glyphs, count: columns))
+        advances.append(contentsOf: UnsafeBufferPointer(start: store.columns.advances, count: columns))
+        clusters.append(contentsOf: UnsafeBufferPointer(start: store.columns.clusters, count: columns))
+        for index in 0..<columns { store.columns.flags[index].formIntersection(.unsafeToBreak) }
+        flags.append(contentsOf: UnsafeBufferPointer(start: store.columns.flags, count: columns))
+        for offset in store.offsets {
+            offsets.append(GlyphOffset(glyph: start + offset.glyph, x: offset.x, y: offset.y))
+        }
+        missing.append(contentsOf: store.missing)
+        for (index, run) in store.runs.enumerated() {
+            let next = index + 1 < store.runs.count ? store.runs[index + 1] : nil
+            let face = job.style.face(run.face) ?? job.style.primary
+            runs.append(
+                ShapedRun(
+                    face: face.chainFace, glyphs: start + run.glyph..<start + (next?.glyph ?? columns),
+                    text: run.text..<(next?.text ?? end), direction: job.style.direction))
+        }
+    }
+}
+
+extension ShapedText {
+    /// The end of a text before something is appended to it.
+    struct Boundary {
+        let run: Int
+        let missing: Int
+    }
+
+    var boundary: Boundary { Boundary(run: runs.count, missing: missing.count) }
+
+    /// Replaces the glyphs of the characters missing since `start` by boxes, in runs of their own, each at
+    /// the place of its character.
+    mutating func showBoxes(since start: Boundary, from catalog: FontCatalog) {
+        guard missing.count > start.missing else { return }
+        let old = Array(runs[start.run...])
+        runs.removeSubrange(start.run...)
+        var characters = missing[start.missing...]
+        for run in old {
+            guard run.glyphs.contains(where: { glyphs[$0] == 0 }) else {
+                runs.append(run)
+                continue
+            }
+            var placer = BoxPlacer(run, catalog)
+            for cluster in clusters(of: run) {
+                let found = characters.prefix { $0.offset < cluster.text.upperBound }
+                characters = characters.dropFirst(found.count)
+                placer.place(found, in: cluster, of: &self)
+            }
+            placer.finish(&self)
+        }
+    }
+
+    /// The clusters of a run, in order.
+    private func clusters(of run: ShapedRun) -> [(glyphs: Range<Int>, text: Range<Int>)] {
+        var result: [(glyphs: Range<Int>, text: Range<Int>)] = []
+        var first = run.glyphs.lowerBound
+        while first < run.glyphs.upperBound {
+            var next = first + 1
+            while next < run.glyphs.upperBound, clusters[next] == clusters[first] { next += 1 }
+            let isLast = next == run.glyphs.upperBound
+            let end = isLast ? run.text.upperBound : Int(clusters[next])
+            result.append((first..<next, Int(clusters[first])..<end))
+            first = next
+        }
+        return result
+    }
+}
+
+/// Splits a run at its boxes.
+private struct BoxPlacer {
+    private let run: ShapedRun
+    private let catalog: FontCatalog
+    /// The current run: its face, its first glyph and the start of its text.
+    private var current: ChainFace
+    private var firstGlyph: Int
+    private var firstByte: Int
+
+    init(_ run: ShapedRun, _ catalog: FontCatalog) {
+        self.run = run
+        self.catalog = catalog
+        current = run.face
+        firstGlyph = run.glyphs.lowerBound
+        firstByte = run.text.lowerBound
+    }
+
+    /// Replaces each glyph 0 of a cluster by a box: the first glyph for the first missing character, and so
+    /// on. The rest of the cluster's text stays with the glyphs around the boxes, in order.
+    mutating func place(
+        _ missing: ArraySlice<MissingCharacter>, in cluster: (glyphs: Range<Int>, text: Range<Int>),
+        of text: inout ShapedText
+    ) {
+        var rest = missing
+        var byte = cluster.text.lowerBound
+        for glyph in cluster.glyphs {
+            guard text.glyphs[glyph] == 0, !missing.isEmpty else {
+                begin(run.face, at: glyph, byte, &text)
+                text.clusters[glyph] = UInt32(byte)
+                continue
+            }
+            guard let character = rest.popFirst() else {
+                // One character had several glyphs.
+                text.showNothing(at: glyph, byte)
+                continue
+            }
+            guard let box = catalog.boxFace(of: character.scalar) else { continue }
+            if glyph > cluster.glyphs.lowerBound { byte = max(byte, character.offset) }
+            begin(box, at: glyph, byte, &text)
+            text.showBox(of: character.scalar, at: glyph, byte)
+            byte = min(character.end, cluster.text.upperBound)
+        }
+    }
+
+    /// Ends the last run.
+    func finish(_ text: inout ShapedText) {
+        end(at: run.glyphs.upperBound, run.text.upperBound, &text)
+    }
+
+    /// Begins a run of `face` at `glyph` and `byte`, unless it is the current one.
+    private mutating func begin(_ face: ChainFace, at glyph: Int, _ byte: Int, _ text: inout ShapedText) {
+        guard face != current else { return }
+        end(at: glyph, byte, &text)
+        current = face
+        firstGlyph = glyph
+        firstByte = byte
+    }
+
+    private func end(at glyph: Int, _ byte: Int, _ text: inout ShapedText) {
+        guard firstGlyph < glyph else { return }
+        text.runs.append(
+            ShapedRun(
+                face: current, glyphs: firstGlyph..<glyph, text: firstByte..<byte, direction: run.direction))
+    }
+}
+
+extension ShapedText {
+    fileprivate mutating func showBox(of scalar: UInt32, at glyph: Int, _ byte: Int) {
+        showNothing(at: glyph, byte)
+        // Tab stops determine the width of a tab.
+        guard scalar != 0x09 else { return }
+        glyphs[glyph] = Face.boxGlyph(of: scalar)
+        advances[glyph] = Int32(BoxGlyph(scalar).advance)
+    }
+
+    /// For runs of boxes only, whose faces have a blank glyph.
+    fileprivate mutating func showNothing(at glyph: Int, _ byte: Int) {
+        glyphs[glyph] = Face.emptyBox
+        advances[glyph] = 0
+        clusters[glyph] = UInt32(byte)
+        offsets.removeAll { $0.glyph == glyph }
+    }
+}
+
+extension MissingCharacter {
+    /// The end of the character in the text.
+    fileprivate var end: Int { offset + (Unicode.Scalar(scalar).map { UTF8.width($0) } ?? 1) }
 }

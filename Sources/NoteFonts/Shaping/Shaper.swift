@@ -81,28 +81,3 @@ package final class Shaper {
         return number
     }
 }
-
-extension ShapedText {
-    /// Appends the output of `job` for the text before `end`.
-    fileprivate mutating func append(_ store: borrowing GlyphStore, of job: ShapingJob, upTo end: Int) {
-        let start = count
-        let columns = store.count
-        glyphs.append(contentsOf: UnsafeBufferPointer(start: store.columns.glyphs, count: columns))
-        advances.append(contentsOf: UnsafeBufferPointer(start: store.columns.advances, count: columns))
-        clusters.append(contentsOf: UnsafeBufferPointer(start: store.columns.clusters, count: columns))
-        for index in 0..<columns { store.columns.flags[index].formIntersection(.unsafeToBreak) }
-        flags.append(contentsOf: UnsafeBufferPointer(start: store.columns.flags, count: columns))
-        for offset in store.offsets {
-            offsets.append(GlyphOffset(glyph: start + offset.glyph, x: offset.x, y: offset.y))
-        }
-        missing.append(contentsOf: store.missing)
-        for (index, run) in store.runs.enumerated() {
-            let next = index + 1 < store.runs.count ? store.runs[index + 1] : nil
-            let face = job.style.face(run.face) ?? job.style.primary
-            runs.append(
-                ShapedRun(
-                    face: face.chainFace, glyphs: start + run.glyph..<start + (next?.glyph ?? columns),
-                    text: run.text..<(next?.text ?? end), direction: job.style.direction))
-        }
-    }
-}
