@@ -1,26 +1,26 @@
 package import NoteText
 
-/// Where the title of a note comes from.
+/// The source of a note's title.
 package enum TitleSource: Hashable, Sendable {
-    /// The first line that is not blank, if it can be one.
+    /// The first line that is not blank, if it qualifies.
     case firstLine
-    /// There is no title, and the first line is text.
+    /// No title; the first line is text.
     case none
     /// This text, verbatim; the first line is text.
     case text(String)
 }
 
-/// What a note's settings say about how its text is read.
+/// The settings of a note that control how its text is parsed.
 package struct MarkupOptions: Hashable, Sendable {
     package var dialect: Dialect
     package var markers: MarkerVisibility
     package var title: TitleSource
     /// Only the dialect `note` can join lines.
     package var lineBreaks: LineBreakHandling
-    /// The colours that there are; nil where any name may be one.
+    /// The names of colours; nil if all names are accepted.
     package var colors: [String]?
 
-    /// Options for text in `dialect`; where nothing is said of markers, they are as is usual there.
+    /// Options for text in `dialect`; `markers` defaults to the usual choice of the dialect.
     package init(
         _ dialect: Dialect = .note, markers: MarkerVisibility? = nil, title: TitleSource = .firstLine,
         lineBreaks: LineBreakHandling = .keep

@@ -1,7 +1,36 @@
+// NoteMarkup: from the text of a note to attributed text.
+//
+// In: `SourceSection`s of valid UTF-8, and `MarkupOptions`. Out: an `AttributedText` for each section, with
+// runs, paragraphs, links, pictures, and the source offsets of its text. Parsing cannot fail; mistakes become
+// diagnostics. Time is linear in the text, and memory does not grow with the note.
+//
+// Steps
+//
+// 1. `WholeParagraphs` regroups the sections where a paragraph or a span may cross their ends.
+// 2. `CleanSection` drops controls; `LineJoiner` joins lines if the options say so; `SourceMap` records the
+//    offsets of both.
+// 3. `LineScanner` splits the section into lines. `BlockReader` makes `Block`s of them, from the `LineForm`
+//    of each line and the blocks left open; `BlockContext` adds numbers, blank lines and attributes.
+// 4. `InlineLexer` finds the `InlinePiece`s of a block by the five inline rules (docs/SYNTAX.md). In the
+//    other dialects, `DialectReader` searches lines by regular expressions instead.
+// 5. `SegmentReader` turns the pieces into `InlineSegment`s that cover the block.
+// 6. A `MarkupConsumer` receives blocks and segments: `AttributedTextBuilder`, or `TokenBuilder` for `--dump
+//    tokens`.
+//
+// Words
+//
+// - autolink: an address written out in the text, which becomes a link.
+// - block: a line as a title, heading, item, quote, line of code, rule, picture, card or body text.
+// - class: the properties of a character that the inline rules use.
+// - construct: text in brackets with a target or attributes: a link, a span or a picture.
+// - delimiter: a sign such as `*` on both sides of a span.
+// - marker: the sign at the start of a block, such as a bullet or `#`.
+// - piece: a match of an inline rule. segment: a range of the source of one kind.
+// - section: a part of the source that is parsed at a time.
+
 package import NoteText
 
-/// Reads notes: text to attributed text, section by section. It cannot fail, and takes time linear in the
-/// text.
+/// Parses notes to attributed text, section by section. It cannot fail, and takes time linear in the text.
 package struct MarkupParser: Sendable {
     private let options: MarkupOptions
     private var blocks: BlockReader
@@ -9,10 +38,10 @@ package struct MarkupParser: Sendable {
     private var dialect: DialectReader
     private var joiner = LineJoiner()
     private var context = BlockContext()
-    /// The title from the options, as long as it has not been set.
+    /// The title from the options, until it has been added.
     private var title: String?
     private var warningsLeft = 1000
-    /// What `begin` was given, as far as it has been read.
+    /// The joined sections being read, or a single section.
     private var joined: JoinedReading?
     private var section: SourceSection?
 
@@ -23,14 +52,14 @@ package struct MarkupParser: Sendable {
         if options.dialect == .note, case .text(let text) = options.title { title = text }
     }
 
-    /// The same as `init(options:)`, and knows already the classes of the characters that `other` has met.
+    /// Like `init(options:)`, sharing the character classes that `other` has loaded.
     package init(options: MarkupOptions, knowing other: MarkupParser) {
         self.init(options: options)
         lexer = other.lexer
     }
 
-    /// Reads the next section of the note; where that may not be cut anywhere, it must come from
-    /// `WholeParagraphs`.
+    /// Parses the next section of the note, which must come from `WholeParagraphs` if sections cannot be cut
+    /// anywhere.
     package mutating func parse(_ section: SourceSection) -> AttributedText {
         let text = clean(section)
         var builder = AttributedTextBuilder(text, mostWarnings: warningsLeft - text.diagnostics.count)
@@ -47,7 +76,7 @@ package struct MarkupParser: Sendable {
         return result
     }
 
-    /// Takes the next sections of the note, which `next` reads one by one.
+    /// Begins the next sections of the note, whose results `next` returns one by one.
     package mutating func begin(_ sections: JoinedSections) {
         guard options.dialect != .note, !sections.ends.isEmpty else {
             section = sections.whole
@@ -57,19 +86,19 @@ package struct MarkupParser: Sendable {
         dialect.begin()
     }
 
-    /// What the next of the sections that were taken comes to; nil after the last.
+    /// The result of the next section after `begin`; nil after the last.
     package mutating func next() -> (section: SourceSection, text: AttributedText)? {
         if let section = section.take() { return (section, parse(section)) }
         guard var reading = joined.take() else { return nil }
         var builder = AttributedTextBuilder(
-            reading.text, length: reading.length, reading.takeDiagnostics(),
+            reading.text, length: reading.length, reading.removeDiagnostics(),
             mostWarnings: warningsLeft - reading.text.diagnostics.count)
         while let line = reading.lines.next(in: reading.text.bytes) {
             readLine(line, of: reading.text.bytes, into: &builder)
             if reading.ends(with: line) { break }
         }
         reading.text.keepPlace(of: builder.map)
-        let section = reading.takeSection()
+        let section = reading.finishSection()
         context.finish(section, &builder)
         let text = builder.finish()
         warningsLeft = max(warningsLeft - text.diagnostics.count, 0)
@@ -77,8 +106,7 @@ package struct MarkupParser: Sendable {
         return (section, text)
     }
 
-    /// Reads the next section of the note as `parse` does, and gives what the parser saw instead of what is
-    /// shown.
+    /// Parses the next section like `parse`, and returns the tokens of its source.
     package mutating func tokens(in section: SourceSection) -> [MarkupToken] {
         let text = clean(section)
         warningsLeft -= text.diagnostics.count
@@ -88,7 +116,7 @@ package struct MarkupParser: Sendable {
     }
 
     #if DEBUG
-        /// How much the inline rules have done, in steps of bounded time.
+        /// Number of steps of bounded time that the inline rules have taken.
         package var steps: Int { lexer.steps.steps + dialect.steps }
     #endif
 
@@ -96,7 +124,7 @@ package struct MarkupParser: Sendable {
         var text = CleanSection(section, mostWarnings: warningsLeft)
         if options.dialect == .note, options.lineBreaks == .reflow {
             joiner.join(&text)
-            if joiner.firstLineIsNoTitle { blocks.noPlainTitle() }
+            if joiner.rulesOutFirstLine { blocks.ruleOutPlainTitle() }
         }
         return text
     }
@@ -105,7 +133,7 @@ package struct MarkupParser: Sendable {
         options.dialect == .note ? readNote(text, into: &consumer) : readLines(text, into: &consumer)
     }
 
-    /// Reads text of a dialect that has no blocks.
+    /// Reads text of a dialect without blocks.
     private mutating func readLines<Consumer: MarkupConsumer>(
         _ text: [UInt8], into consumer: inout Consumer
     ) {
@@ -153,7 +181,7 @@ package struct MarkupParser: Sendable {
         if line.endsPage { context.startsPage = true }
     }
 
-    /// Takes note of a line that is no paragraph.
+    /// Processes a line that is not a paragraph.
     private mutating func skip<Consumer: MarkupConsumer>(
         _ meaning: LineMeaning, _ line: LineScanner.Line, into consumer: inout Consumer
     ) {
@@ -161,7 +189,7 @@ package struct MarkupParser: Sendable {
         case .block: return
         case .blank:
             consumer.add(.hidden(.blank, line.range))
-            // What a form feed leaves of a line is no line.
+            // The rest of a line before a form feed does not count as a line.
             if !line.endsPage { context.addBlankLine() }
         case .quotedBlank(let marker):
             consumer.add(.hidden(.marker, marker))
@@ -188,7 +216,7 @@ package struct MarkupParser: Sendable {
         if content.lowerBound > block.line.lowerBound { addMarkers(of: block, to: &consumer) }
         if block.kind.isVerbatim {
             let kind: MarkupTokenKind = block.kind == .code ? .code : .text
-            consumer.add(Segment(kind: kind, range: content, shown: content))
+            consumer.add(InlineSegment(kind: kind, range: content, shown: content))
         } else {
             lexer.lex(text, content, findsCapitals: block.kind.hasCapitals)
             var segments = SegmentReader<Consumer>(from: content.lowerBound, markers: options.markers)
@@ -198,7 +226,7 @@ package struct MarkupParser: Sendable {
         consumer.end()
     }
 
-    /// What stands before the content of a line.
+    /// Passes the markers before the content of a line.
     private func addMarkers<Consumer: MarkupConsumer>(of block: Block, to consumer: inout Consumer) {
         var start = block.line.lowerBound
         for marker in [block.quoteMarker, block.marker] {
@@ -212,9 +240,9 @@ package struct MarkupParser: Sendable {
 }
 
 extension BlockKind {
-    /// Whether its text is as it was typed, whatever is in it.
+    /// Whether its text is shown as typed.
     fileprivate var isVerbatim: Bool { self == .code || self == .card }
 
-    /// Whether the rule of capitals applies to it.
+    /// Whether rule 4 (capitals) applies to it.
     fileprivate var hasCapitals: Bool { self == .body || self == .quote || isItem }
 }

@@ -1,9 +1,9 @@
 import NoteText
 
-/// Reads what a list of attributes says, and what is wrong with it.
+/// Reads a list of attributes, and collects the mistakes in it.
 struct AttributeReader {
-    /// Something that has no meaning, and where it stands in the text of the section.
-    struct Finding {
+    /// A mistake and its range in the text of the section.
+    struct Mistake {
         var rule: DiagnosticRule
         var range: Range<Int>
         var problem: Problem
@@ -12,10 +12,10 @@ struct AttributeReader {
     private let context: AttributeContext
     private let colors: [String]?
     private(set) var values: AttributeValues
-    private(set) var findings: [Finding] = []
+    private(set) var mistakes: [Mistake] = []
 
-    /// Begins with what an earlier list said; colours may be called by the names `colors`, or by any where
-    /// that is nil.
+    /// Starts from the values of an earlier list. Names of colours are checked against `colors`, unless that
+    /// is nil.
     init(
         _ context: AttributeContext, after values: AttributeValues = AttributeValues(),
         colors: [String]? = nil
@@ -25,7 +25,7 @@ struct AttributeReader {
         self.values = values
     }
 
-    /// Reads the list in `range`, braces included, which is well formed.
+    /// Reads the list in `range`, braces included, which must be well formed.
     mutating func read(_ text: [UInt8], _ range: Range<Int>) {
         var scanner = AttributeScanner(range)
         while let item = scanner.next(in: text) { apply(item, text) }
@@ -43,7 +43,7 @@ struct AttributeReader {
             let outcome = values.apply(name, value, in: context)
             guard outcome != .unknown else { return unknown(item, name, isClass: false) }
             guard let wrong = outcome.mistake(in: name, value, colors: colors) else { return }
-            findings.append(Finding(rule: .attributeValue, range: item.value, problem: wrong))
+            mistakes.append(Mistake(rule: .attributeValue, range: item.value, problem: wrong))
         }
     }
 
@@ -60,6 +60,6 @@ struct AttributeReader {
         let hint = context.hint(for: name, isClass: isClass)
         let written = (isClass ? "." : "") + name.shortened
         let problem = Problem("unknown attribute '\(written)' of a \(context.rawValue)", hint: hint)
-        findings.append(Finding(rule: .unknownAttribute, range: item.range, problem: problem))
+        mistakes.append(Mistake(rule: .unknownAttribute, range: item.range, problem: problem))
     }
 }

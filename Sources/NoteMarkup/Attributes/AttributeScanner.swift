@@ -16,27 +16,27 @@ struct AttributeItem {
     var name: Range<Int>
     /// The value, without quotation marks.
     var value = 0..<0
-    /// All of it.
+    /// The whole attribute.
     var range: Range<Int>
 }
 
-/// Reads a list of attributes, `{.class #id key=value key="a b"}`, one after another.
+/// Reads the attributes of a list, `{.class #id key=value key="a b"}`, in order.
 ///
-/// An attempt that is in vain ends at the next bracket or brace that is not in quotation marks, so that any
-/// byte is read by two of them at most.
+/// A failed attempt ends at the next bracket or brace outside quotation marks, so at most two attempts read
+/// any byte.
 struct AttributeScanner {
-    /// Where the next attribute may begin; past the closing brace at the end.
+    /// Start of the next attribute; past the closing brace at the end.
     private(set) var position: Int
     private let limit: Int
     private(set) var isAtEnd = false
 
-    /// Begins at the brace that begins `rest`.
+    /// Starts at the brace that begins `rest`.
     init(_ rest: Range<Int>) {
         position = rest.lowerBound + 1
         limit = rest.upperBound
     }
 
-    /// Where the list at the start of `rest` ends; nil where there is none or it is empty.
+    /// The end of the list at the start of `rest`; nil if there is none or it is empty.
     static func end(in text: [UInt8], _ rest: Range<Int>, _ steps: inout StepCounter) -> Int? {
         var scanner = AttributeScanner(rest)
         var count = 0
@@ -45,7 +45,7 @@ struct AttributeScanner {
         return scanner.isAtEnd && count > 0 ? scanner.position : nil
     }
 
-    /// Where the last value of `key` stands in the list `range`, without quotation marks.
+    /// The range of the last value of `key` in the list `range`, without quotation marks.
     static func value(of key: String, in text: [UInt8], _ range: Range<Int>) -> Range<Int>? {
         var scanner = AttributeScanner(range)
         var value: Range<Int>?
@@ -55,7 +55,7 @@ struct AttributeScanner {
         return value
     }
 
-    /// The next attribute; nil at the end, and where there is none.
+    /// The next attribute; nil at the end, and if the text is not an attribute.
     mutating func next(in text: [UInt8]) -> AttributeItem? {
         let gap = position
         position = WhiteSpace.endOfIndent(in: text, position..<limit)
@@ -65,7 +65,7 @@ struct AttributeScanner {
             isAtEnd = true
             return nil
         }
-        // Attributes stand apart.
+        // Attributes need white space between them.
         guard gap < position || text[position - 1] == ASCII.openBrace else { return nil }
         return item(text)
     }
@@ -105,7 +105,7 @@ struct AttributeScanner {
             || byte >= 0x80
     }
 
-    /// The value at hand, in quotation marks or up to white space or a brace.
+    /// The current value, in quotation marks or up to white space or a brace.
     private mutating func value(_ text: [UInt8]) -> Range<Int>? {
         let start = position
         guard start < limit else { return nil }
@@ -122,13 +122,13 @@ struct AttributeScanner {
         return start == position ? nil : start..<position
     }
 
-    /// What an unquoted value may not hold.
+    /// Characters that end an unquoted value.
     private static let endsValue = ASCIISet(" \t\"[]{}")
 }
 
-/// Text in quotation marks, in which a backslash keeps a mark from ending it.
+/// Text in quotation marks, with backslash escapes.
 enum QuotedText {
-    /// Where the mark stands that ends the text at the start of `rest`.
+    /// The closing quotation mark of the text at the start of `rest`.
     static func end(in text: [UInt8], _ rest: Range<Int>, _ steps: inout StepCounter) -> Int? {
         var index = rest.lowerBound
         defer { steps.add(index - rest.lowerBound) }
@@ -141,18 +141,18 @@ enum QuotedText {
         return nil
     }
 
-    /// What is meant by `range`: without the backslashes that make a sign literal.
+    /// The text in `range` without the backslashes of escapes.
     static func unescaped(_ text: [UInt8], _ range: Range<Int>) -> String {
         guard text[range].contains(ASCII.backslash) else {
             return String(decoding: text[range], as: UTF8.self)
         }
         var bytes: [UInt8] = []
-        forEachStretch(text, range) { bytes.append(contentsOf: text[$0]) }
+        forEachUnescaped(text, range) { bytes.append(contentsOf: text[$0]) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Gives `body` the parts of `range` between the backslashes that make a sign literal.
-    static func forEachStretch(_ text: [UInt8], _ range: Range<Int>, _ body: (Range<Int>) -> Void) {
+    /// Calls `body` with the ranges of `range` between the backslashes of escapes.
+    static func forEachUnescaped(_ text: [UInt8], _ range: Range<Int>, _ body: (Range<Int>) -> Void) {
         var start = range.lowerBound
         var index = start
         while index + 1 < range.upperBound {

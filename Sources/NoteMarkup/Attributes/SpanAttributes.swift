@@ -1,19 +1,19 @@
 package import NoteText
 
-/// The attributes of a span, given one by one.
+/// The attributes of a span, applied one by one.
 package struct SpanAttributes {
     private var values = AttributeValues()
     private let colors: [String]?
 
-    /// Colours may be called by the names `colors`, or by any where that is nil.
+    /// Names of colours are checked against `colors`, unless that is nil.
     package init(colors: [String]? = nil) { self.colors = colors }
 
-    /// Whether a span can have the class `name`.
+    /// Whether `name` is a class of spans.
     package static func isClass(_ name: String) -> Bool {
         AttributeContext.span.classes.contains(name)
     }
 
-    /// What to say of `name`, which is neither a class of spans nor one of `colors`.
+    /// The problem with `name`, which is neither a class of spans nor one of `colors`.
     package static func unknownStyle(_ name: String, colors: [String]) -> Problem {
         let near = closestHint(to: name, among: AttributeContext.span.classes + colors)
         return Problem(
@@ -21,13 +21,13 @@ package struct SpanAttributes {
             hint: near ?? "a class of spans, or \(colors.joined(separator: ", "))")
     }
 
-    /// Whether the key takes a colour.
+    /// Whether the value of the key is a colour.
     package static func takesColor(_ key: String) -> Bool { TextAttributes.takesColor(key) }
 
     package var styles: StyleSet { values.styles }
     package var text: TextAttributes { values.text }
 
-    /// Applies a class, or a key and its value; gives what is wrong with it.
+    /// Applies a class, if `key` is empty, or a key and its value; returns the problem with it, if any.
     package mutating func apply(key: String, value: String) -> Problem? {
         guard !key.isEmpty else {
             let name = value.hasPrefix(".") ? String(value.dropFirst()) : value

@@ -1,24 +1,24 @@
 import NoteText
 
-/// One line as a block of the note; ranges are in the text of its section.
+/// A line of a note as a block; ranges are in the text of its section.
 struct Block {
     var kind: BlockKind
     /// The whole line, without the line end.
     var line: Range<Int>
-    /// The marker as typed; empty where there is none.
+    /// The marker as typed; empty if there is none.
     var marker: Range<Int>
-    /// What is shown of the line after its marker, before the inline rules.
+    /// The text of the line after its marker, before inline parsing.
     var content: Range<Int>
-    /// How deep an item, or what continues it, is nested.
+    /// The nesting depth of an item, or of a line that continues one.
     var depth = 0
     var continuesItem = false
     var isChecked = false
-    /// The sign of the quote that the line stands in; nil outside.
+    /// The `>` of a quote; nil outside quotes.
     var quoteMarker: Range<Int>?
-    /// Whether it goes on with the quote or the code of the block before it.
+    /// Whether it continues the quote or the code of the previous block.
     var continuesBlock = false
     var attributes: BlockAttributes?
-    /// Its number in the note.
+    /// Index of the paragraph in the note.
     var number = 0
     var blankLines = 0
     var startsPage = false
@@ -28,5 +28,20 @@ struct Block {
         self.line = line
         self.marker = marker ?? content.lowerBound..<content.lowerBound
         self.content = content
+    }
+}
+
+/// The combined values of the attribute lists before one block.
+final class BlockAttributes: Sendable {
+    let values: AttributeValues
+
+    init(_ values: AttributeValues) { self.values = values }
+
+    /// The attributes for blocks that continue the same quote, code or item.
+    var continued: BlockAttributes {
+        var values = values
+        values.startsPage = false
+        values.paragraph.identifier = nil
+        return BlockAttributes(values)
     }
 }

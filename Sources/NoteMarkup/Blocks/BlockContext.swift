@@ -1,28 +1,28 @@
 import NoteText
 
-/// What the lines before a block say about it, from section to section.
+/// State from the lines before a block, carried from section to section.
 struct BlockContext: Sendable {
-    /// The number of the next paragraph.
+    /// Index of the next paragraph.
     var number = 0
     private var blankLines = 0
     var startsPage = false
-    /// The attributes that wait for their block, and where the last list of them stands.
+    /// The pending attributes, and the place of their last list.
     var attributes: BlockAttributes?
     var attributesPlace: SourceSpan?
-    /// What applies to all of the quote or the code at hand, and to what continues the item at hand.
+    /// The attributes of the current quote or code block, and of the current item.
     private var blockAttributes: BlockAttributes?
     private var itemAttributes: BlockAttributes?
     private var itemDepth = 0
     /// The open fence.
     private var fence: SourceSpan?
 
-    /// A fence begins code, or ends it.
+    /// Begins or ends fenced code.
     mutating func fence(opens: Bool, _ place: SourceSpan) { fence = opens ? place : nil }
 
-    /// Counts a blank line, as far as they count.
+    /// Counts a blank line, up to the limit that has an effect.
     mutating func addBlankLine() { blankLines = min(blankLines + 1, ValueRange.blankLines.counts.upperBound) }
 
-    /// `block` with its number, its attributes, and what stands between it and the one before it.
+    /// `block` with its index, its attributes, and the blank lines and page break before it.
     mutating func complete(_ block: Block) -> Block {
         var block = block
         block.number = number
@@ -31,11 +31,13 @@ struct BlockContext: Sendable {
         number += 1
         blankLines = 0
         startsPage = false
-        if attributes != nil || blockAttributes != nil || itemAttributes != nil { takeAttributes(&block) }
+        if attributes != nil || blockAttributes != nil || itemAttributes != nil {
+            applyAttributes(to: &block)
+        }
         return block
     }
 
-    private mutating func takeAttributes(_ block: inout Block) {
+    private mutating func applyAttributes(to block: inout Block) {
         let own = attributes.take()
         attributesPlace = nil
         if block.continuesItem, block.depth == itemDepth {
@@ -59,7 +61,8 @@ struct BlockContext: Sendable {
         }
     }
 
-    /// Ends a section: says what the note leaves open, or where it is that it may.
+    /// Ends a section: reports code without an end and unused attributes, or, in all but the last section,
+    /// keeps their places open.
     mutating func finish(_ section: SourceSection, _ builder: inout AttributedTextBuilder) {
         if let fence { leaveOpen(fence, section, Self.unclosed(fence), &builder) }
         if let attributesPlace { leaveOpen(attributesPlace, section, Self.unused(attributesPlace), &builder) }

@@ -1,6 +1,6 @@
 import NoteText
 
-/// What a line is.
+/// The kind of a line, with its parts.
 enum LineMeaning {
     case blank
     case block(Block)
@@ -12,31 +12,31 @@ enum LineMeaning {
     case attributes(Range<Int>)
 }
 
-/// Tells what each line is, from its form and from what the lines before it left open.
+/// Determines the meaning of each line from its form and from the blocks that earlier lines left open.
 struct BlockReader {
     var items = OpenItems()
-    /// Which blocks may be the title.
-    private var title: TitleChance
-    /// How many backticks the open fence has; 0 where none is open.
+    /// The lines that can still be the title.
+    private var title: TitleCandidates
+    /// Number of backticks of the open fence; 0 if there is none.
     private var fence = 0
-    /// What the next line may go on with.
+    /// The block that the next line may continue.
     var openBlock = OpenBlock.none
-    /// The most characters (grapheme clusters) that a first line may have as a title.
+    /// Most characters (grapheme clusters) of a first line that is a title.
     private static let longestTitle = 100
 
-    private enum TitleChance {
+    private enum TitleCandidates {
         case lines, headings, none
     }
 
     enum OpenBlock {
         case none, quote
-        /// Code of which a line has been read.
+        /// Code, at least one line of which has been read.
         case code
     }
 
     init(title: TitleSource) { self.title = title == .firstLine ? .lines : .none }
 
-    /// What a line is; the lexer serves to look into it, if it is not known that it `isPlain`.
+    /// The meaning of a line. The lexer analyzes its text unless the caller knows that the line `isPlain`.
     mutating func read(
         _ text: [UInt8], line: Range<Int>, isPlain: Bool = false, _ lexer: inout InlineLexer
     ) -> LineMeaning {
@@ -44,7 +44,7 @@ struct BlockReader {
         if fence > 0 { return code(text, line: line, end: end) }
         let start = WhiteSpace.endOfIndent(in: text, line.lowerBound..<end)
         guard start < end else {
-            // What follows goes on with no item of the quote.
+            // The following lines continue no item of the quote.
             leaveBlock()
             return .blank
         }
@@ -114,27 +114,27 @@ struct BlockReader {
         }
     }
 
-    /// Whether `content` is no longer than a title may be.
+    /// Whether `content` is short enough for a title.
     static func isShort(_ text: [UInt8], _ content: Range<Int>) -> Bool {
-        // No character has less than one byte.
+        // Every character has at least one byte.
         if content.count <= longestTitle { return true }
         return String(decoding: text[content], as: UTF8.self).prefix(longestTitle + 1).count <= longestTitle
     }
 
-    /// Whether a line is a picture and nothing else.
+    /// Whether a line is a single picture.
     private static func isPicture(_ text: [UInt8], _ body: Range<Int>, _ lexer: inout InlineLexer) -> Bool {
         lexer.lex(text, body, findsCapitals: false)
         guard let piece = lexer.pieces.first, lexer.pieces.count == 1 else { return false }
         return piece.kind == .picture && piece.range == body
     }
 
-    /// What stands above is no title, and so nothing that follows is.
-    mutating func noTitleAnyMore() { title = .none }
+    /// Rules out titles in the following lines.
+    mutating func ruleOutTitle() { title = .none }
 
-    /// The first line is no title unless it is a heading.
-    mutating func noPlainTitle() { if title == .lines { title = .headings } }
+    /// Rules out all titles but headings.
+    mutating func ruleOutPlainTitle() { if title == .lines { title = .headings } }
 
-    /// A line in a fence; `end` is where its trailing white space begins.
+    /// The meaning of a line in a fence; `end` is the start of its trailing white space.
     private mutating func code(_ text: [UInt8], line: Range<Int>, end: Int) -> LineMeaning {
         let body = line.lowerBound..<end
         if body.isEmpty { return .blank }
@@ -158,10 +158,10 @@ extension BlockReader {
         let gap = marker.upperBound..<min(max(end, marker.upperBound + 1), line.upperBound)
         let contentStart = WhiteSpace.endOfIndent(in: text, gap)
         let indent = Indent.columns(in: text, line.lowerBound..<marker.lowerBound)
-        // A bullet of any kind takes a column; a box belongs to the text as far as indents go.
+        // A bullet of any kind takes one column; for indentation a box belongs to the text.
         let bulletColumns = kind == .number ? marker.count : 1
         let boxColumns = kind == .check ? 4 : 0
-        // An item without text has it where it would be typed, a space after the marker.
+        // An empty item has its text column where text would be typed, a space after the marker.
         let gapColumns = contentStart < end ? contentStart - marker.upperBound : 1
         var block = Block(kind, line: line, marker: marker, content: contentStart..<max(end, contentStart))
         let least = indent + bulletColumns + (kind == .check ? 1 : gapColumns)
@@ -180,5 +180,53 @@ extension BlockReader {
         block.depth = item.depth
         block.continuesItem = true
         return block
+    }
+}
+
+/// Quotes: lines that begin with `>`, with items or plain text inside.
+extension BlockReader {
+    /// The meaning of a line of a quote; its text ends at `end`.
+    mutating func quoted(_ text: [UInt8], line: Range<Int>, end: Int, isPlain: Bool) -> LineMeaning {
+        ruleOutTitle()
+        let continues = openBlock == .quote
+        if !continues { items.close() }
+        let marker = line.lowerBound..<line.lowerBound + 1
+        // One space belongs to the sign.
+        let inner = min(marker.upperBound + 1, line.upperBound)..<line.upperBound
+        let start = WhiteSpace.endOfIndent(in: text, inner.lowerBound..<max(end, inner.lowerBound))
+        guard start < end else {
+            openBlock = continues ? .quote : .none
+            return .quotedBlank(marker: marker)
+        }
+        openBlock = .quote
+        let form = LineForm(text, body: start..<end, end: line.upperBound, isIndented: true)
+        var block = quotedBlock(of: isPlain ? .plain : form, text, inner: inner, body: start..<end)
+        block.line = line
+        block.quoteMarker = marker
+        block.continuesBlock = continues
+        return .block(block)
+    }
+
+    private mutating func quotedBlock(
+        of form: LineForm, _ text: [UInt8], inner: Range<Int>, body: Range<Int>
+    ) -> Block {
+        switch form {
+        case .bullet(let marker): return item(.bullet, marker, text, line: inner, end: body.upperBound)
+        case .number(let marker): return item(.number, marker, text, line: inner, end: body.upperBound)
+        case .check(let marker, let isChecked):
+            var block = item(.check, marker, text, line: inner, end: body.upperBound)
+            block.isChecked = isChecked
+            return block
+        default:
+            var block = plain(text, line: inner, body: body)
+            block.kind = .quote
+            return block
+        }
+    }
+
+    /// Ends the current quote or code block.
+    mutating func leaveBlock() {
+        if openBlock == .quote { items.close() }
+        openBlock = .none
     }
 }

@@ -1,14 +1,14 @@
-/// Columns of white space at the start of a line.
+/// Columns of the white space at the start of a line.
 enum Indent {
-    /// A tab goes on to the next column that this divides; it is more than what nests an item.
+    /// Columns between tab stops; more than nesting an item takes.
     private static let tabColumns = 4
 
-    /// How many columns the spaces and tabs in `range` take.
+    /// Number of columns of the spaces and tabs in `range`.
     static func columns(in text: [UInt8], _ range: Range<Int>) -> Int {
         range.reduce(0) { advance($0, over: text[$1]) }
     }
 
-    /// Where in `range` the given column is reached.
+    /// The offset in `range` at which `column` is reached.
     static func offset(of column: Int, in text: [UInt8], _ range: Range<Int>) -> Int {
         var reached = 0
         var index = range.lowerBound

@@ -1,23 +1,24 @@
 import NoteText
 
-/// What block a line would be by its own form (docs/SYNTAX.md, "Blocks"); the lines around it are not asked.
+/// The kind of block that a line would be by its own form, regardless of its neighbours (docs/SYNTAX.md,
+/// "Blocks").
 enum LineForm: Equatable {
     case plain
-    /// `content` is where the text after the marker begins.
+    /// `content` is the start of the text after the marker.
     case heading(level: Int, content: Int)
     case bullet(marker: Range<Int>)
     case number(marker: Range<Int>)
-    /// `marker` is the bullet and the box.
+    /// `marker` is the bullet with the box.
     case check(marker: Range<Int>, isChecked: Bool)
-    /// `count` is how many backticks there are.
+    /// `count` is the number of backticks.
     case fence(count: Int)
-    /// A line that may be a picture, as far as its ends tell.
+    /// A line that may be a picture, judging by its ends.
     case picture
     case quote, rule, attributes, card
 
-    /// The form of the line whose text, without the white space at its ends, is `body`.
+    /// The form of a line whose text, without white space at both ends, is `body`.
     ///
-    /// Only items may be indented. `end` is where the line ends, white space included: `- ` alone is an item.
+    /// Only items may be indented. `end` is the end of the line, white space included: `- ` alone is an item.
     init(_ text: [UInt8], body: Range<Int>, end: Int, isIndented: Bool) {
         self = .plain
         guard let first = body.first.map({ text[$0] }) else { return }
@@ -95,7 +96,7 @@ extension LineForm {
         body.count == 1 || text[body.lowerBound + 1] == ASCII.space
     }
 
-    /// A fence, and the name of a language; what has more backticks is code in a line.
+    /// A fence, with an optional language name; further backticks make it inline code.
     private static func fence(_ text: [UInt8], _ body: Range<Int>) -> LineForm? {
         let end = endOfRun(text, body)
         guard end - body.lowerBound >= 3, !text[end..<body.upperBound].contains(ASCII.backtick) else {
@@ -115,7 +116,7 @@ extension LineForm {
         return isAttributes(text, body.lowerBound + cardSign..<body.upperBound)
     }
 
-    /// How long `@card` is.
+    /// Length of `@card`.
     static let cardSign = 5
 
     private static func isPicture(_ text: [UInt8], _ body: Range<Int>) -> Bool {
@@ -127,7 +128,7 @@ extension LineForm {
         }
     }
 
-    /// Where the run of the character that begins `body` ends.
+    /// The end of the run of the character that begins `body`.
     private static func endOfRun(_ text: [UInt8], _ body: Range<Int>) -> Int {
         var index = body.lowerBound
         while index < body.upperBound, text[index] == text[body.lowerBound] { index += 1 }

@@ -1,43 +1,44 @@
 import NoteText
 
-/// Joins the lines of paragraphs: `line-breaks: reflow`.
+/// Joins the lines of paragraphs (`line-breaks: reflow`).
 ///
-/// Lines of a plain paragraph, of a quote, and the indented ones after an item are joined until a blank line
-/// or the start of another block.
+/// The lines of a plain paragraph, of a quote, and the indented lines after an item are joined up to a blank
+/// line or the start of another block.
 struct LineJoiner: Sendable {
-    /// Whether the note begins with a line that another one goes on with or ends, and so with no title.
-    private(set) var firstLineIsNoTitle = false
-    /// Where in the joined text those lines begin whose form is that of plain text, whatever they look like.
+    /// Whether the first line of the note is joined with or directly followed by another line, which rules it
+    /// out as the title.
+    private(set) var rulesOutFirstLine = false
+    /// Starts of the joined lines that are plain text, even if they look like another block.
     private(set) var plainStarts: [Int] = []
-    private var state = State.apart
-    /// How many backticks the open fence has; 0 where none is open.
+    private var state = State.separate
+    /// Number of backticks of the open fence; 0 if there is none.
     private var fence = 0
     private var begun = Begun.no
 
-    /// Whether a line was read that is not blank.
+    /// Whether a line that is not blank has been read.
     private enum Begun {
         case no, firstLine, yes
     }
 
-    /// What the line before was.
+    /// The kind of the previous line.
     private enum State {
-        /// Nothing that a line may go on with.
-        case apart
+        /// A line that cannot be continued.
+        case separate
         case plain, item, quote, quotedItem
     }
 
-    /// What a line is to the one before it.
+    /// A line in relation to the previous one.
     private struct Reading {
         var state: State
         var joins = false
-        /// The part that is joined to the line before.
+        /// The text to join to the previous line.
         var body: Range<Int>
     }
 
-    /// Joins lines of a section, which ends with a blank line or with the note.
+    /// Joins the lines of a section, which ends with a blank line or with the note.
     mutating func join(_ text: inout CleanSection) {
         plainStarts.removeAll(keepingCapacity: true)
-        var draft = JoinedText(text)
+        var joined = JoinedText(text)
         var lines = LineScanner()
         var pending: LineScanner.Line?
         var start = 0
@@ -46,24 +47,24 @@ struct LineJoiner: Sendable {
             if let last = pending, reading.joins {
                 if plainStarts.last != start, state == .plain || state == .quote { plainStarts.append(start) }
                 let rest = reading.body.lowerBound..<line.range.upperBound
-                draft.join(rest, to: last.range, text.bytes)
+                joined.join(rest, to: last.range, text.bytes)
             } else {
-                if let last = pending { draft.copy(last.range.upperBound..<last.next, text.bytes) }
-                start = draft.bytes.count
-                draft.copy(line.range, text.bytes)
+                if let last = pending { joined.copy(last.range.upperBound..<last.next, text.bytes) }
+                start = joined.bytes.count
+                joined.copy(line.range, text.bytes)
             }
             decideTitle(reading)
             pending = line
-            state = line.endsPage ? .apart : reading.state
+            state = line.endsPage ? .separate : reading.state
         }
-        if let last = pending { draft.copy(last.range.upperBound..<last.next, text.bytes) }
-        text.replace(draft.bytes, draft.map)
+        if let last = pending { joined.copy(last.range.upperBound..<last.next, text.bytes) }
+        text.replace(joined.bytes, joined.map)
     }
 
-    /// A first line is a title only if a blank one follows.
+    /// A first line is a title only if a blank line follows.
     private mutating func decideTitle(_ reading: Reading) {
         let isBlank = reading.body.isEmpty
-        if begun == .firstLine, !isBlank { firstLineIsNoTitle = true }
+        if begun == .firstLine, !isBlank { rulesOutFirstLine = true }
         if begun != .no { begun = .yes } else if !isBlank { begun = .firstLine }
     }
 
@@ -71,13 +72,13 @@ struct LineJoiner: Sendable {
         let range = line.range
         let end = WhiteSpace.startOfTrailing(in: text, range)
         let start = WhiteSpace.endOfIndent(in: text, range.lowerBound..<end)
-        guard start < end else { return Reading(state: .apart, body: end..<end) }
+        guard start < end else { return Reading(state: .separate, body: end..<end) }
         if fence > 0 {
             let isFence =
                 end - range.lowerBound == fence
                 && text[range.lowerBound..<end].allSatisfy { $0 == ASCII.backtick }
             if isFence { fence = 0 }
-            return Reading(state: .apart, body: start..<end)
+            return Reading(state: .separate, body: start..<end)
         }
         let isIndented = start > range.lowerBound
         switch LineForm(text, body: start..<end, end: range.upperBound, isIndented: isIndented) {
@@ -88,15 +89,15 @@ struct LineJoiner: Sendable {
         case .quote: return quote(text, start..<end, lineEnd: range.upperBound)
         case .fence(let count):
             fence = count
-            return Reading(state: .apart, body: start..<end)
-        default: return Reading(state: .apart, body: start..<end)
+            return Reading(state: .separate, body: start..<end)
+        default: return Reading(state: .separate, body: start..<end)
         }
     }
 
     private func quote(_ text: [UInt8], _ body: Range<Int>, lineEnd: Int) -> Reading {
         let inner = min(body.lowerBound + 2, lineEnd)
         let start = WhiteSpace.endOfIndent(in: text, inner..<max(body.upperBound, inner))
-        guard start < body.upperBound else { return Reading(state: .apart, body: body) }
+        guard start < body.upperBound else { return Reading(state: .separate, body: body) }
         let form = LineForm(text, body: start..<body.upperBound, end: lineEnd, isIndented: true)
         switch form {
         case .bullet, .number, .check: return Reading(state: .quotedItem, body: body)
@@ -110,12 +111,12 @@ struct LineJoiner: Sendable {
     }
 }
 
-/// Text that is put together from stretches of a section.
+/// Text assembled from ranges of a section.
 private struct JoinedText {
     private(set) var bytes: [UInt8] = []
     private(set) var map: SourceMap
     private var old: SourceMap
-    /// The place in the source that would go on with what was copied last.
+    /// The source offset that would continue the last copied text.
     private var expected: Int
 
     init(_ section: CleanSection) {
@@ -128,16 +129,16 @@ private struct JoinedText {
     mutating func copy(_ range: Range<Int>, _ text: [UInt8]) {
         var start = range.lowerBound
         while start < range.upperBound {
-            let end = old.endOfStretch(from: start, before: range.upperBound)
+            let end = old.endOfContiguous(from: start, before: range.upperBound)
             place(at: old.source(of: start), count: end - start)
             bytes.append(contentsOf: text[start..<end])
             start = end
         }
     }
 
-    /// Goes on with `body` where the line `last` ended.
+    /// Continues the line `last` with `body`.
     mutating func join(_ body: Range<Int>, to last: Range<Int>, _ text: [UInt8]) {
-        // What ended the line was copied with it, trailing white space too.
+        // Removes the end of the line, which has been copied, with its trailing white space.
         let end = WhiteSpace.startOfTrailing(in: text, last)
         bytes.removeLast(last.upperBound - end)
         map.truncate(to: bytes.count)
@@ -154,7 +155,7 @@ private struct JoinedText {
         expected = source + count
     }
 
-    /// Whether the characters on both sides are of scripts written without spaces.
+    /// Whether the characters on both sides belong to scripts without spaces.
     private static func areGlued(_ text: [UInt8], before end: Int, at start: Int) -> Bool {
         var first = end - 1
         while first > 0, text[first] & 0xC0 == 0x80 { first -= 1 }
@@ -166,9 +167,9 @@ private struct JoinedText {
         var next = index + 1
         let value = UTF8Decoder.scalar(in: text.span, from: &next, lead: text[index])
         switch value {
-        // Korean has spaces: Hangul is glued only in that particles are.
+        // Korean has spaces, although Hangul counts as glued because of particles.
         case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFFA0...0xFFDF: return false
-        // East Asian punctuation, and the forms as wide as an ideograph.
+        // East Asian punctuation and full-width forms.
         case 0x3000...0x303F, 0xFF00...0xFF60, 0xFFE0...0xFFE6: return true
         default: return Unicode.Scalar(value).map(CharacterClass.isGlued) ?? false
         }

@@ -1,9 +1,9 @@
 import NoteText
 
-/// Finds, for each numbered list of a section, how many digits its longest number has.
+/// Finds the number of digits of the longest number of each numbered list in a section.
 ///
-/// A list is the numbered items of one depth in a row: items nested in them, and what continues them, are
-/// inside it.
+/// A list is a sequence of numbered items of one depth, with the items nested in them and the lines that
+/// continue them.
 struct ListNumbers {
     private struct List {
         var paragraphs: [Int] = []
@@ -14,7 +14,7 @@ struct ListNumbers {
     private var open: [List?] = []
     private var isInQuote = false
 
-    /// Takes the paragraph at `index`, and ends the lists that it ends.
+    /// Adds the paragraph at `index`, and closes the lists that end before it.
     mutating func add(_ block: Block, at index: Int, to paragraphs: inout [Paragraph]) {
         let isQuoted = block.quoteMarker != nil
         if isQuoted != isInQuote || isQuoted && !block.continuesBlock { end(from: 0, in: &paragraphs) }
@@ -29,12 +29,12 @@ struct ListNumbers {
         while open.count <= block.depth { open.append(nil) }
         var list = open[block.depth].take() ?? List()
         list.paragraphs.append(index)
-        // The marker is the digits and one sign after them.
+        // The marker is the digits and one sign.
         list.digits = max(list.digits, block.marker.count - 1)
         open[block.depth] = list
     }
 
-    /// Ends the lists at `depth` and deeper.
+    /// Closes the lists at `depth` and deeper.
     mutating func end(from depth: Int, in paragraphs: inout [Paragraph]) {
         while open.count > depth {
             guard let list = open.removeLast() else { continue }

@@ -1,8 +1,8 @@
 import NoteText
 
 extension CharacterClass {
-    /// The class of `scalar` by itself, from the standard library's properties: slow, so `CharacterTable`
-    /// keeps it.
+    /// The class of an isolated scalar, from the standard library's properties. Slow: `CharacterTable` caches
+    /// it.
     init(_ scalar: Unicode.Scalar) {
         let properties = scalar.properties
         let category = properties.generalCategory
@@ -28,7 +28,7 @@ extension CharacterClass {
         return index < gluedRanges.count && gluedRanges[index].contains(scalar.value)
     }
 
-    /// What makes a delimiter special, or a sign by which rules 1 and 2 find something.
+    /// The class bits of delimiters and of the signs that rules 1, 2 and 5 start from.
     private static func special(_ scalar: Unicode.Scalar) -> CharacterClass {
         switch scalar {
         case "*", "_", "~", "-": .special
@@ -39,7 +39,7 @@ extension CharacterClass {
         }
     }
 
-    /// What counts as a letter besides Alphabetic.
+    /// Whether the category counts as letters in addition to Alphabetic.
     private static func isWordCategory(_ category: Unicode.GeneralCategory) -> Bool {
         switch category {
         case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation: true
@@ -47,7 +47,7 @@ extension CharacterClass {
         }
     }
 
-    /// The part of the class that only the rule of `-` asks for.
+    /// The class bits that only the rule of `-` uses.
     private static func punctuation(
         _ scalar: Unicode.Scalar, _ category: Unicode.GeneralCategory
     ) -> CharacterClass {

@@ -1,15 +1,15 @@
 import NoteText
 
-/// Finds what the expressions of the dialects match, in one pass over the text for each.
+/// Finds the matches of the dialects' expressions, in one pass over the text for each.
 ///
-/// The result is that of a backtracking engine: what is longest from where it begins, since every part of an
-/// expression takes all it can get. None of them need backtracking, for the reasons given with each.
+/// The result is that of a backtracking engine: the longest match at the leftmost place, since all
+/// repetitions are greedy. None of the expressions needs backtracking, for the reasons given with each.
 struct DialectMatcher: Sendable {
     private var table = WordTable()
     private(set) var steps = StepCounter()
 
-    /// The next match of `form` at or after `start`, where the match before it has ended; `followsSpace`
-    /// says whether an unused `\s` stands before the text.
+    /// The next match of `form` at or after `start`, the end of the previous match; `followsSpace` tells
+    /// whether an unused `\s` precedes the text.
     mutating func next(
         _ form: DialectRule.Form, in text: [UInt8], from start: Int, followsSpace: Bool
     ) -> DialectMatch {
@@ -20,9 +20,8 @@ struct DialectMatcher: Sendable {
         }
     }
 
-    /// From an opening delimiter on, words and the single white space between them are read as far as they
-    /// go. Whatever the end is, no other opening in what was read can do better: it would have to end at the
-    /// same places.
+    /// From an opening delimiter on, reads words and the single white space between them to the end. No other
+    /// opening delimiter in that text needs to be tried: its match would have to end at the same places.
     private mutating func span(_ form: SpanForm, in text: [UInt8], from start: Int) -> DialectMatch {
         var start = start
         while let opening = form.next(in: text, from: start) {
@@ -42,11 +41,11 @@ struct DialectMatcher: Sendable {
         return .none
     }
 
-    /// What `\w+(\s\w+)*` can take.
+    /// The text matched by `\w+(\s\w+)*`.
     private struct Words {
-        /// Where the last word ends; where the first should begin if there is none.
+        /// The end of the last word, or the required start of the first one if there is none.
         var end: Int
-        /// The last delimiter in them that may close: it is part of a word, but does not begin it.
+        /// The last possible closing delimiter in them, which is part of a word but does not begin it.
         var closing: Int?
     }
 
@@ -73,16 +72,16 @@ struct DialectMatcher: Sendable {
         return words
     }
 
-    /// Where the delimiter stands that closes.
+    /// The place of the closing delimiter.
     ///
-    /// One that is no part of a word can only stand right after the last one.
+    /// A delimiter that cannot be part of a word must directly follow the last one.
     private mutating func closing(_ form: SpanForm, in text: [UInt8], _ words: Words) -> Int? {
         if form.isInWords { return words.closing }
         guard form.stands(at: words.end, in: text) else { return nil }
         return !form.needsSpace || spaceEnd(in: text, at: words.end + form.count) != nil ? words.end : nil
     }
 
-    /// A dot and a white space after all the digits there are.
+    /// A dot and a white space after a maximal run of digits.
     private mutating func number(in text: [UInt8], from start: Int) -> DialectMatch {
         var index = start
         while let dot = ByteSearch.next(ASCII.dot, in: text, from: index) {
@@ -98,7 +97,7 @@ struct DialectMatcher: Sendable {
         return .none
     }
 
-    /// Both white spaces are part of the match, so that the one after it cannot be the one before the next.
+    /// The match includes both white spaces, so that one white space cannot serve two matches.
     private mutating func capitals(
         in text: [UInt8], from start: Int, followsSpace: Bool
     ) -> DialectMatch {
@@ -117,7 +116,7 @@ struct DialectMatcher: Sendable {
         return .none
     }
 
-    /// The end of the white space at `index`; nil where there is none.
+    /// The end of the white space at `index`; nil if there is none.
     private mutating func spaceEnd(in text: [UInt8], at index: Int) -> Int? {
         guard index < text.count else { return nil }
         var end = index
@@ -131,7 +130,7 @@ struct DialectMatcher: Sendable {
 }
 
 extension SpanForm {
-    /// Where the delimiter next stands.
+    /// The next place of the delimiter.
     fileprivate func next(in text: [UInt8], from start: Int) -> Int? {
         var start = start
         while let place = ByteSearch.next(delimiter, in: text, from: start) {
@@ -144,5 +143,26 @@ extension SpanForm {
     fileprivate func stands(at index: Int, in text: [UInt8]) -> Bool {
         guard index + count <= text.count else { return false }
         return (index..<index + count).allSatisfy { text[$0] == delimiter }
+    }
+}
+
+/// A match of a rule of a dialect.
+struct DialectMatch {
+    /// The text that the rule captures and styles, delimiters included.
+    var range: Range<Int>
+    /// Length of the delimiter at each end; 0 if there is none.
+    var delimiter = 0
+    /// Start of the search for the next match.
+    var next: Int
+
+    /// The result of a failed search, past the end of any text.
+    static let none = DialectMatch(range: Int.max..<Int.max, next: Int.max)
+
+    /// Whether `position`, inside the match, belongs to a delimiter, and the end of that delimiter or of the
+    /// text between the two.
+    func component(at position: Int) -> (isDelimiter: Bool, end: Int) {
+        let inner = range.lowerBound + delimiter..<range.upperBound - delimiter
+        if position < inner.lowerBound { return (true, inner.lowerBound) }
+        return position < inner.upperBound ? (false, inner.upperBound) : (true, range.upperBound)
     }
 }

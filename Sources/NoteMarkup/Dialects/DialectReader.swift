@@ -1,28 +1,28 @@
 import NoteText
 
-/// Cuts the lines of a section into segments by the rules of a dialect, each of which goes through the whole
-/// text by itself.
+/// Divides the lines of a section into segments by the rules of a dialect, each of which searches the whole
+/// text independently.
 struct DialectReader: Sendable {
-    /// A rule, and what it has found last.
+    /// A rule, and its current match.
     private struct Search {
         let rule: DialectRule
         var match = DialectMatch(range: 0..<0, next: 0)
-        /// Where the last match that there was has ended.
+        /// The end of the last match.
         var end = 0
     }
 
-    /// What the rules say of a stretch of text.
+    /// The combined result of the rules for a range of text.
     private struct Reading {
         var end: Int
         var styles = StyleSet.plain
-        var color: DialectRule.Color?
+        var color: DialectRule.Highlight?
         var isDelimiter = false
     }
 
     private var searches: [Search]
     private var matcher = DialectMatcher()
     private let showsMarkers: Bool
-    /// For each search, whether a white space stands before the section that no match of it has used.
+    /// For each search, whether a white space that no match has used precedes the section.
     private var followsSpace = false
 
     init(_ options: MarkupOptions) {
@@ -34,7 +34,7 @@ struct DialectReader: Sendable {
         var steps: Int { matcher.steps.steps }
     #endif
 
-    /// Begins a section, in which no span of a section before it goes on.
+    /// Begins a section. Spans do not continue across it.
     mutating func begin() {
         for number in searches.indices {
             searches[number].match = DialectMatch(range: 0..<0, next: 0)
@@ -42,7 +42,7 @@ struct DialectReader: Sendable {
         }
     }
 
-    /// Ends the section, which unless it is the last ends with a line end.
+    /// Ends the section, which ends with a line end unless it is the last.
     mutating func end(_ text: [UInt8]) {
         guard !text.isEmpty else { return }
         for number in searches.indices {
@@ -53,12 +53,12 @@ struct DialectReader: Sendable {
         }
     }
 
-    /// Tells the segments of a paragraph, which has begun, to the consumer.
+    /// Passes the segments of a paragraph, which has begun, to the consumer.
     mutating func read<Consumer: MarkupConsumer>(
         _ text: [UInt8], _ content: Range<Int>, into consumer: inout Consumer
     ) {
         var position = content.lowerBound
-        var color: DialectRule.Color?
+        var color: DialectRule.Highlight?
         while position < content.upperBound {
             let reading = read(text, position..<content.upperBound)
             if reading.color != color {
@@ -68,14 +68,14 @@ struct DialectReader: Sendable {
             let range = position..<reading.end
             let isHidden = reading.isDelimiter && !showsMarkers
             consumer.add(
-                Segment(
+                InlineSegment(
                     kind: reading.isDelimiter ? .delimiter : .text, range: range,
                     shown: isHidden ? range.upperBound..<range.upperBound : range, styles: reading.styles))
             position = reading.end
         }
     }
 
-    /// What the rules say of the beginning of `range`, as far as they say the same.
+    /// The result of the rules at the start of `range`, up to where it changes.
     private mutating func read(_ text: [UInt8], _ range: Range<Int>) -> Reading {
         let start = range.lowerBound
         var reading = Reading(end: range.upperBound)
@@ -87,16 +87,16 @@ struct DialectReader: Sendable {
                 continue
             }
             let rule = searches[number].rule
-            let part = match.part(at: start)
-            reading.end = min(reading.end, part.end)
-            reading.isDelimiter = reading.isDelimiter || part.isDelimiter
+            let component = match.component(at: start)
+            reading.end = min(reading.end, component.end)
+            reading.isDelimiter = reading.isDelimiter || component.isDelimiter
             reading.styles = StyleSet(rawValue: reading.styles.rawValue | rule.styles.rawValue)
             reading.color = rule.color ?? reading.color
         }
         return reading
     }
 
-    /// Goes on to the first match of a search that ends after `position`.
+    /// Advances to the first match of a search that ends after `position`.
     private mutating func advance(_ number: Int, in text: [UInt8], to position: Int) {
         while searches[number].match.range.upperBound <= position {
             let end = searches[number].match.next
@@ -108,7 +108,7 @@ struct DialectReader: Sendable {
 }
 
 extension TextAttributes {
-    fileprivate init(_ color: DialectRule.Color?) {
+    fileprivate init(_ color: DialectRule.Highlight?) {
         self.init()
         self.color = color.map { .named($0.rawValue) }
     }

@@ -1,8 +1,8 @@
 import NoteText
 
-/// One of the expressions by which a dialect is defined, and what it gives to what it captures.
+/// An expression of a dialect, with the styles and the colour of the text it captures.
 struct DialectRule: Hashable, Sendable {
-    /// What the expression looks for.
+    /// The kind of expression.
     enum Form: Hashable, Sendable {
         case delimited(SpanForm)
         /// `([0-9]+\.)\s`
@@ -11,13 +11,13 @@ struct DialectRule: Hashable, Sendable {
         case capitals
     }
 
-    enum Color: String, Hashable, Sendable {
+    enum Highlight: String, Hashable, Sendable {
         case red, blue
     }
 
     var form: Form
     var styles = StyleSet.plain
-    var color: Color?
+    var color: Highlight?
 }
 
 /// `(D\w+(\s\w+)*D)`, with `\s` after it or without; D is one delimiter or several of a kind.
@@ -26,14 +26,14 @@ struct SpanForm: Hashable, Sendable {
     var count = 1
     var needsSpace = false
 
-    /// Whether the delimiter may be part of a word, as the low line may.
+    /// Whether the delimiter can be part of a word, as `_` can.
     var isInWords: Bool { delimiter == ASCII.underscore }
 }
 
 extension Dialect {
-    /// The rules of the dialect: where two give a colour, the later one wins.
+    /// The rules of the dialect; where two set a colour, the later one wins.
     ///
-    /// `note` has rules of another kind.
+    /// `note` has no rules of this kind.
     var rules: [DialectRule] {
         switch self {
         case .note, .plain: []

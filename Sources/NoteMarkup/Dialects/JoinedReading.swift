@@ -1,14 +1,14 @@
 import NoteText
 
-/// Joined sections of a dialect, as far as they have been read: matches may go from one to the next, but
-/// what is made of each is handed on by itself, so that memory does not grow with what it becomes.
+/// Reading state of joined sections of a dialect. Matches may cross sections, but the result of each section
+/// is returned separately, so that memory does not grow with the results.
 struct JoinedReading: Sendable {
     private let joined: JoinedSections
     /// The text of all of them.
     var text: CleanSection
     var lines = LineScanner()
     private var number = 0
-    /// Where the section at hand begins in the bytes of all, and its first line and column.
+    /// Start of the current section in the joined bytes, and its first line and column.
     private var start = 0
     private var line: Int
     private var column: Int
@@ -24,14 +24,14 @@ struct JoinedReading: Sendable {
     /// Whether all sections have been read.
     var isAtEnd: Bool { number > joined.ends.count }
 
-    /// Whether `line` is the last of the section at hand.
+    /// Whether `line` is the last of the current section.
     mutating func ends(with line: LineScanner.Line) -> Bool {
         guard let end = joined.end(of: number), line.next < text.bytes.count else { return false }
         return places.source(of: line.next) >= joined.whole.offset + end
     }
 
-    /// The section at hand, which has been read; the next one is then at hand.
-    mutating func takeSection() -> SourceSection {
+    /// The current section, which has been read; advances to the next one.
+    mutating func finishSection() -> SourceSection {
         let whole = joined.whole
         let end = joined.end(of: number) ?? whole.bytes.count
         let section =
@@ -46,12 +46,12 @@ struct JoinedReading: Sendable {
         return section
     }
 
-    /// How long the section at hand is, in bytes of the source.
+    /// Length of the current section, in bytes of the source.
     var length: Int { (joined.end(of: number) ?? joined.whole.bytes.count) - start }
 
-    /// What there is to warn about in the section at hand.
-    mutating func takeDiagnostics() -> [Diagnostic] {
+    /// The warnings about the current section.
+    mutating func removeDiagnostics() -> [Diagnostic] {
         let end = joined.end(of: number).map { joined.whole.offset + $0 } ?? .max
-        return text.takeDiagnostics(before: end)
+        return text.removeDiagnostics(before: end)
     }
 }

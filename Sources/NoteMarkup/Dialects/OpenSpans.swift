@@ -1,12 +1,12 @@
 import NoteText
 
-/// Tells where a section may end because no span of a dialect can go on after it.
+/// Finds the places where a section may end because no span of a dialect crosses them.
 ///
-/// It only has to look back from the end: a span holds words with a single white space between them.
+/// It reads backwards from the end: a span consists of words with single white space between them.
 struct OpenSpans: Sendable {
-    /// Whether the dialect has spans at all.
+    /// Whether the dialect has spans.
     var mayCross: Bool { !delimiters.isEmpty }
-    /// Whether a span may have begun in what was read, and not ended.
+    /// Whether a span may have begun in the text read so far, and not ended.
     private(set) var mayBeOpen = false
     private let delimiters: [UInt8]
     private var table = WordTable()
@@ -18,10 +18,10 @@ struct OpenSpans: Sendable {
         }
     }
 
-    /// Goes on with the next bytes of the note, which end with a line end.
+    /// Reads the next bytes of the note, which end with a line end.
     mutating func read(_ bytes: [UInt8]) {
         var index = bytes.count
-        // What comes next is not known, and may be a word.
+        // The following text is unknown, and may be a word.
         var after = WordKind.word
         while index > 0 {
             let end = index
@@ -37,7 +37,7 @@ struct OpenSpans: Sendable {
             }
             after = kind
         }
-        // The section before ended with a white space too.
+        // The previous section ended with a white space too.
         if after == .white { mayBeOpen = false }
     }
 }

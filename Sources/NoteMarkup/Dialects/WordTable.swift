@@ -1,7 +1,7 @@
 import Geometry
 import NoteText
 
-/// What a character is to the expressions of the dialects.
+/// The kind of a character in the expressions of the dialects.
 enum WordKind {
     /// `\w`: Alphabetic, Mark, Nd, Pc, ZWNJ or ZWJ.
     case word
@@ -10,7 +10,7 @@ enum WordKind {
     case other
 }
 
-/// The kinds of the characters met so far, a page of 64 at a time.
+/// The kinds of the characters that have occurred, in pages of 64.
 struct WordTable: Sendable {
     /// One bit for each scalar of a page.
     fileprivate struct Page {
@@ -20,11 +20,11 @@ struct WordTable: Sendable {
 
     private static let ascii = [Page(0), Page(1)]
     private static let pageCount = 0x110000 / 64
-    /// Where in `known` each page is; -1 for those not yet met.
+    /// Index of each page in `known`; -1 for those not loaded.
     private var places: [Int32] = []
     private var known: [Page] = []
 
-    /// The kind of the character of `text` at `index`, which goes past it.
+    /// The kind of the character of `text` at `index`, which is advanced past it.
     @inline(__always)
     mutating func kind(in text: [UInt8], at index: inout Int) -> WordKind {
         let lead = text[index]
@@ -33,7 +33,7 @@ struct WordTable: Sendable {
         return kind(of: UTF8Decoder.scalar(in: text.span, from: &index, lead: lead))
     }
 
-    /// The kind of the character that ends where `index` is, which goes before it.
+    /// The kind of the character that ends at `index`, which is moved before it.
     mutating func kind(in text: [UInt8], before index: inout Int) -> WordKind {
         index -= 1
         while text[index] & 0xC0 == 0x80 { index -= 1 }
@@ -70,7 +70,7 @@ extension WordTable.Page {
 }
 
 extension Unicode.Scalar {
-    /// Whether `\w` takes it.
+    /// Whether `\w` matches it.
     fileprivate var isInWords: Bool {
         if properties.isAlphabetic || self == "\u{200C}" || self == "\u{200D}" { return true }
         switch properties.generalCategory {

@@ -1,12 +1,12 @@
-/// The runs of backticks in a paragraph, by length: what closes code is found without looking at the rest.
+/// The runs of backticks in a paragraph, by length, for finding the end of code in constant time.
 struct CodeRuns {
     private var starts: [Int] = []
     /// The next run of the same length.
     private var following: [Int] = []
-    /// For each length, the first run that has not been passed.
+    /// For each length, the first run not yet passed.
     private var first = LengthTable()
 
-    /// Gathers the runs among the characters at `specials`.
+    /// Collects the runs among the characters at `specials`.
     init(_ text: [UInt8], specials: [Int]) {
         var lengths: [Int] = []
         for index in specials where text[index] == ASCII.backtick {
@@ -24,9 +24,9 @@ struct CodeRuns {
         }
     }
 
-    /// Where the next run of exactly `length` backticks begins, at `position` or after it.
+    /// The start of the next run of exactly `length` backticks at or after `position`.
     ///
-    /// Positions must ascend: a run that was passed is never looked at again.
+    /// Positions must ascend: a run that has been passed is never returned.
     mutating func next(length: Int, from position: Int, _ steps: inout StepCounter) -> Int? {
         var run = first[length]
         while run != LengthTable.none, starts[run] < position {

@@ -1,4 +1,4 @@
-/// What rule 5 finds: a link, a span with attributes, or a picture. Ranges are in the text of the section.
+/// A match of rule 5: a link, a span with attributes, or a picture. Ranges are in the text of the section.
 struct Construct {
     enum Kind { case link, span, picture }
 
@@ -7,39 +7,39 @@ struct Construct {
     var opener: Range<Int>
     /// From the closing bracket to the end.
     var closer: Range<Int>
-    /// Where a link leads, or a picture's file.
+    /// The target of a link, or the file of a picture.
     var target = 0..<0
     /// A picture's caption, without its quotation marks.
     var caption: Range<Int>?
-    /// The attributes with their braces; empty where there are none.
+    /// The attributes with their braces; empty if there are none.
     var attributes = 0..<0
 
-    /// The text of a link or a span, or what a picture shows.
+    /// The text of a link or a span, or the alternative text of a picture.
     var content: Range<Int> { opener.upperBound..<closer.lowerBound }
     var range: Range<Int> { opener.lowerBound..<closer.upperBound }
 }
 
-/// Where a construct begins or ends: the place of its square bracket.
+/// One end of a construct: the place of its square bracket.
 struct ConstructEdge {
     var position: Int
-    /// Which construct it is; as long as it is not known to be one, `none`.
+    /// Index of the construct; `none` until it is known to be one.
     var construct: Int
     var isStart: Bool
 
     static let none = -1
 
-    /// By how many links a place after it is deeper than one before it.
+    /// Change of the link depth at this edge.
     func linkStep(_ constructs: [Construct]) -> Int {
         constructs[construct].kind != .link ? 0 : isStart ? 1 : -1
     }
 }
 
-/// What rule 5 remembers on its way through a paragraph.
+/// State of rule 5 within a paragraph.
 struct BracketStack {
-    /// The open brackets, by their places among the edges.
+    /// Indices in `edges` of the open brackets.
     var open: [Int] = []
     var parentheses = ParenthesisTable()
-    /// The first finding of rule 1 that may come after the place at hand.
+    /// Index of the first match of rule 1 that may follow the current place.
     var literal = 0
 
     mutating func removeAll() {

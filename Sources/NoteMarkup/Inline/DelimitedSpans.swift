@@ -1,6 +1,7 @@
-/// Spans of which nothing but delimiters of others may be left, since spans may cross: `*-*-` and `_*_*`.
+/// Spans that may turn out to contain only delimiters of other spans, since spans may cross: `*-*-` and
+/// `_*_*`.
 struct DelimitedSpans {
-    /// The pieces that open and close each.
+    /// The pieces that open and close each span.
     private var spans: [(open: Int, close: Int)] = []
 
     /// Adds the span that the last piece closes, if its text begins and ends with a delimiter.
@@ -13,11 +14,11 @@ struct DelimitedSpans {
         spans.append((open, close))
     }
 
-    /// Makes the delimiters of empty spans text, of all at once, and forgets the spans.
+    /// Turns the delimiters of all empty spans into text, and clears the list.
     mutating func dropEmpty(from pieces: inout [InlinePiece], _ steps: inout StepCounter) {
         guard !spans.isEmpty else { return }
         steps.add(pieces.count + spans.count)
-        // How many bytes before each piece are delimiters of spans.
+        // For each piece, the number of delimiter bytes before it.
         var sum = 0
         let hidden = pieces.map { piece in
             defer { if piece.kind == .open || piece.kind == .close { sum += piece.count } }
@@ -36,6 +37,6 @@ struct DelimitedSpans {
 }
 
 extension InlinePiece {
-    /// Whether a run belongs to its span as a whole.
+    /// Whether all of a run's delimiters belong to its span.
     fileprivate var isWhole: Bool { count == range.count }
 }

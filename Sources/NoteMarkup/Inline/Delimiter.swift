@@ -1,6 +1,6 @@
 import NoteText
 
-/// The delimiters of spans, rule 3; each has its own pass, and so its own number.
+/// The delimiters of spans (rule 3); raw values index the matchers.
 enum Delimiter: Int, CaseIterable {
     case asterisk, underscore, tilde, hyphen
 
@@ -14,7 +14,7 @@ enum Delimiter: Int, CaseIterable {
         }
     }
 
-    /// What a span adds to its text when so many delimiters are used on each side.
+    /// The styles of a span with `used` delimiters on each side.
     func styles(used: Int) -> StyleSet {
         switch self {
         case .asterisk: used >= 3 ? StyleSet.bold.union(.italic) : .bold
@@ -24,7 +24,7 @@ enum Delimiter: Int, CaseIterable {
         }
     }
 
-    /// What a run may do, by its length and the characters before and after it.
+    /// The role of a run, by its length and the characters before and after it.
     func role(count: Int, before: CharacterClass, after: CharacterClass) -> DelimiterRole {
         var role = DelimiterRole()
         if !after.contains(.white), !before.contains(.letter) { role.insert(.opens) }
@@ -33,7 +33,7 @@ enum Delimiter: Int, CaseIterable {
         case .asterisk, .tilde: return role
         case .underscore: return count == 1 ? role : DelimiterRole()
         case .hyphen:
-            if count > 1 || before.contains(.white) && after.contains(.white) { return .forgets }
+            if count > 1 || before.contains(.white) && after.contains(.white) { return .discards }
             let mayOpen = before.meets(.mayPrecedeStrike) && !after.contains(.closing)
             let mayClose = after.meets(.mayFollowStrike) && !before.contains(.bracket)
             if !mayOpen { role.remove(.opens) }
@@ -43,12 +43,12 @@ enum Delimiter: Int, CaseIterable {
     }
 }
 
-/// What a run of delimiters may do.
+/// The possible roles of a run of delimiters.
 struct DelimiterRole: OptionSet {
     let rawValue: UInt8
 
     static let opens = DelimiterRole(rawValue: 1 << 0)
     static let closes = DelimiterRole(rawValue: 1 << 1)
-    /// It ends every hope of closing what is open.
-    static let forgets = DelimiterRole(rawValue: 1 << 2)
+    /// It discards all open runs of its delimiter.
+    static let discards = DelimiterRole(rawValue: 1 << 2)
 }

@@ -1,10 +1,10 @@
-/// The runs of one delimiter that have opened and not been closed.
+/// The open runs of one delimiter.
 ///
-/// A run that closes takes the nearest of its own length, so each knows the nearest below it of the same
-/// length; what is dropped is dropped once, and so a paragraph takes time linear in its runs. Runs are
-/// maximal, hence between two of them there is always something else.
+/// A closing run matches the nearest open run of its own length, so each run links to the nearest one below
+/// it of the same length. Runs are dropped once, so a paragraph takes time linear in its runs. Runs are
+/// maximal, so there is always other text between two of them.
 struct DelimiterMatcher {
-    /// An open run: its piece and its length.
+    /// An open run: the index of its piece, and its length.
     struct Opener {
         let piece: Int
         let length: Int
@@ -13,18 +13,18 @@ struct DelimiterMatcher {
     private var open: [(opener: Opener, below: Int)] = []
     /// For each length, the nearest open run of it.
     private var nearest = LengthTable()
-    /// How many runs belong to the text around the construct at hand, and are not seen from inside.
+    /// Number of runs outside the current construct, which cannot be matched inside it.
     private var floor = 0
 
-    /// Begins a construct, and gives what `leave` needs.
+    /// Begins a construct, and returns the value to pass to `leave`.
     mutating func enter() -> Int {
         defer { floor = open.count }
         return floor
     }
 
-    /// Ends a construct: what stays open in it is literal.
+    /// Ends a construct: runs still open in it are literal.
     mutating func leave(to outer: Int, _ steps: inout StepCounter) {
-        forget(&steps)
+        discardOpen(&steps)
         floor = outer
     }
 
@@ -34,7 +34,7 @@ struct DelimiterMatcher {
         nearest[opener.length] = open.count - 1
     }
 
-    /// Takes the run that one of `length` closes, and drops those above it; nil where none is open.
+    /// Removes and returns the run that a run of `length` closes, with those above it; nil if none is open.
     mutating func close(length: Int, _ steps: inout StepCounter) -> Opener? {
         guard open.count > floor else { return nil }
         let own = nearest[length]
@@ -44,14 +44,32 @@ struct DelimiterMatcher {
         return opener
     }
 
-    /// Forgets every open run.
-    mutating func forget(_ steps: inout StepCounter) { drop(to: floor, &steps) }
+    /// Discards all open runs.
+    mutating func discardOpen(_ steps: inout StepCounter) { drop(to: floor, &steps) }
 
     private mutating func drop(to count: Int, _ steps: inout StepCounter) {
         while open.count > count {
             steps.add()
             let last = open.removeLast()
             nearest[last.opener.length] = last.below
+        }
+    }
+}
+
+/// An index for each length of a run of delimiters.
+///
+/// Long runs occur only in hostile text, so they are kept in a dictionary.
+struct LengthTable {
+    /// The index for lengths without one.
+    static let none = -1
+
+    private var short = Array(repeating: Self.none, count: 32)
+    private var long: [Int: Int] = [:]
+
+    subscript(length: Int) -> Int {
+        @inline(__always) get { length < short.count ? short[length] : long[length] ?? Self.none }
+        @inline(__always) set {
+            if length < short.count { short[length] = newValue } else { long[length] = newValue }
         }
     }
 }

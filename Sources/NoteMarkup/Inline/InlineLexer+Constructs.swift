@@ -1,5 +1,10 @@
-/// Rule 5: bracketed constructs, found at the closing bracket of a pair, in one pass.
+/// Rule 5: bracketed constructs, found in one pass at the closing bracket of a pair.
 extension InlineLexer {
+    mutating func removeConstructs() {
+        constructs.removeAll(keepingCapacity: true)
+        edges.removeAll(keepingCapacity: true)
+    }
+
     mutating func findConstructs(_ text: [UInt8]) {
         brackets.removeAll()
         var next = range.lowerBound
@@ -28,7 +33,7 @@ extension InlineLexer {
     private mutating func add(_ construct: Construct, from start: Int) {
         edges[start].construct = constructs.count
         if construct.kind == .picture {
-            // What it shows is said in plain words, whatever is in them.
+            // Nested constructs in alternative text are plain text.
             edges.removeSubrange((start + 1)...)
         } else {
             let position = construct.closer.lowerBound
@@ -54,7 +59,7 @@ extension InlineLexer {
         }
     }
 
-    /// Where code begins after `index`: nothing outside the brackets may reach into it.
+    /// The start of the code after `index`: a construct's target may not reach into it.
     private mutating func startOfCode(after index: Int) -> Int {
         while brackets.literal < literals.count {
             let literal = literals[brackets.literal]
@@ -115,7 +120,7 @@ extension InlineLexer {
         return brackets.parentheses.entry(at: index)
     }
 
-    /// The caption between quotation marks at the start of `rest`, and where the parenthesis after it ends.
+    /// The caption between quotation marks at the start of `rest`, and the end of the parenthesis after it.
     private mutating func caption(_ text: [UInt8], _ rest: Range<Int>) -> (text: Range<Int>, end: Int)? {
         let start = WhiteSpace.endOfIndent(in: text, rest)
         steps.add(start - rest.lowerBound)
@@ -128,39 +133,5 @@ extension InlineLexer {
 
     private mutating func endOfAttributes(_ text: [UInt8], _ rest: Range<Int>) -> Int? {
         AttributeScanner.end(in: text, rest, &steps)
-    }
-
-    /// Gives the syntax at `edge` the classes by which no rule takes it for text.
-    private mutating func mark(_ edge: ConstructEdge) {
-        let construct = constructs[edge.construct]
-        if construct.kind == .picture {
-            mark(construct.range, .literal)
-            classes[construct.opener.lowerBound - range.lowerBound + 1] = .threshold
-        } else if edge.isStart {
-            mark(construct.opener, .threshold)
-            var slot = construct.opener.upperBound - range.lowerBound + 1
-            // At the start of a paragraph a mark is a letter.
-            while slot <= range.count, classes[slot].meets(.combining) {
-                classes[slot] = classes[slot].following(.letter)
-                slot += 1
-            }
-            return
-        } else {
-            mark(construct.closer, .boundary)
-            classes[construct.closer.upperBound - range.lowerBound] = .literal
-        }
-        var slot = construct.closer.upperBound - range.lowerBound + 1
-        while slot <= range.count, classes[slot].meets(.combining) {
-            steps.add()
-            classes[slot] = .literal
-            slot += 1
-        }
-    }
-
-    private mutating func mark(_ syntax: Range<Int>, _ found: CharacterClass) {
-        steps.add(syntax.count)
-        for slot in syntax.lowerBound - range.lowerBound + 1..<syntax.upperBound - range.lowerBound + 1 {
-            classes[slot] = found
-        }
     }
 }

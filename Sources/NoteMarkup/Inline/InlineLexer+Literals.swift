@@ -1,5 +1,7 @@
 /// Rule 1: code and escapes, left to right.
 extension InlineLexer {
+    mutating func removeLiterals() { literals.removeAll(keepingCapacity: true) }
+
     mutating func findLiterals(_ text: [UInt8]) {
         var runs = CodeRuns(text, specials: specials)
         var next = range.lowerBound
@@ -13,7 +15,7 @@ extension InlineLexer {
         }
     }
 
-    /// Reads the backslash at `index`, and gives what comes after it and what it escapes.
+    /// Reads the backslash at `index`; returns the end of the escape.
     private mutating func readEscape(_ text: [UInt8], at index: Int) -> Int {
         guard index + 1 < range.upperBound, ASCII.isPunctuation(text[index + 1]) else { return index + 1 }
         if let last = literals.last, last.kind == .escape, last.range.upperBound == index {
@@ -25,7 +27,7 @@ extension InlineLexer {
         return index + 2
     }
 
-    /// Reads the run of backticks at `index`, and gives what comes after it or after the code it opens.
+    /// Reads the run of backticks at `index`; returns its end, or the end of the code that it opens.
     private mutating func readCode(_ text: [UInt8], at index: Int, _ runs: inout CodeRuns) -> Int {
         var contentStart = index
         while contentStart < range.upperBound, text[contentStart] == ASCII.backtick { contentStart += 1 }
@@ -37,16 +39,5 @@ extension InlineLexer {
         literals.append(InlinePiece(kind: .code, range: index..<end, count: count))
         makeLiteral(index..<end)
         return end
-    }
-
-    /// Makes symbols of the characters in `literal`, and of the marks on the last of them.
-    private mutating func makeLiteral(_ literal: Range<Int>) {
-        let start = literal.lowerBound - range.lowerBound + 1
-        var slot = start
-        while slot < start + literal.count || classes[slot].meets(.combining) {
-            steps.add()
-            classes[slot] = .literal
-            slot += 1
-        }
     }
 }

@@ -1,55 +1,54 @@
 import Geometry
 import NoteText
 
-/// Finds what the inline rules (docs/SYNTAX.md, "Text") make of a paragraph; its buffers serve one after the
-/// other.
+/// Applies the inline rules (docs/SYNTAX.md, "Text") to a paragraph; its buffers are reused for the next.
 ///
-/// The rules have numbers: 1 is code and escapes, 2 addresses, 3 spans between delimiters, 4 capitals, 5 what
-/// is in brackets.
+/// The rules have numbers: 1 code and escapes, 2 addresses, 3 delimited spans, 4 capitals, 5 bracketed
+/// constructs.
 struct InlineLexer {
-    /// What was found, in the order of the text.
+    /// The result, in text order.
     var pieces: [InlinePiece] = []
-    /// The paragraph in the text of its section.
+    /// The range of the paragraph in the text of its section.
     private(set) var range = 0..<0
     var steps = StepCounter()
 
-    /// For each byte of the paragraph the class of its character, with what lies outside at both ends.
+    /// The class of the character of each byte of the paragraph, with one element for the outside at both
+    /// ends.
     var classes: [CharacterClass] = []
-    /// The offsets of the special characters, which alone begin anything.
+    /// The offsets of the special characters, the only places where a match can begin.
     var specials: [Int] = []
-    /// What rule 1 found, and what rule 2 found.
+    /// The matches of rule 1 and of rule 2.
     var literals: [InlinePiece] = []
-    var atoms: [Atom] = []
-    /// What rule 5 found, and where each begins and ends, in the order of the text.
+    var autolinks: [Autolink] = []
+    /// The matches of rule 5, and their ends, in text order.
     var constructs: [Construct] = []
     var edges: [ConstructEdge] = []
     var brackets = BracketStack()
-    /// For each construct at hand, what its matchers need to go on with the text around it.
+    /// For each open construct, the values that its matchers need to resume the surrounding text.
     var floors: [Int] = []
-    /// For each delimiter, by its number, the runs of it that are open.
+    /// The open runs of each delimiter, indexed by its raw value.
     var matchers = Delimiter.allCases.map { _ in DelimiterMatcher() }
-    /// Spans with a delimiter at both ends of their text, which may be all of it.
+    /// Spans with a delimiter at both ends of their text, which may consist of delimiters alone.
     var candidates = DelimitedSpans()
     private var table = CharacterTable()
 
     /// Lexes the paragraph at `range` of `text`; `findsCapitals` says whether rule 4 applies to it.
     mutating func lex(_ text: [UInt8], _ range: Range<Int>, findsCapitals: Bool) {
         self.range = range
-        pieces.removeAll(keepingCapacity: true)
-        literals.removeAll(keepingCapacity: true)
-        atoms.removeAll(keepingCapacity: true)
-        constructs.removeAll(keepingCapacity: true)
-        edges.removeAll(keepingCapacity: true)
-        // The rules ask for the class of a character and of those beside it, never for the character.
+        removePieces()
+        removeLiterals()
+        removeAutolinks()
+        removeConstructs()
+        // The rules read the classes of a character and its neighbours, never the character.
         let found = classify(text)
         guard !specials.isEmpty else { return }
-        // Rule 1 first, for it hides from the others what is code or escaped.
+        // Rule 1 first, since it hides code and escapes from the others.
         if found.meets(.quoting) { findLiterals(text) }
-        // Rule 5 makes one symbol of a bracketed construct, and a paragraph of what is in it.
+        // Rule 5 makes one symbol of a bracketed construct, and a paragraph of its text.
         if found.meets(.bracketing) { findConstructs(text) }
-        // Rule 2, before delimiters inside a link can be taken for others.
-        if found.meets(.linking) { findAtoms(text) }
-        // Rules 3 and 4 on what is left; what the first two found takes its place among the pieces.
+        // Rule 2, before delimiters inside links can match others.
+        if found.meets(.linking) { findAutolinks(text) }
+        // Rules 3 and 4 on the rest; the matches of the other rules are merged in.
         findSpans(text, findsCapitals: findsCapitals)
     }
 
@@ -59,12 +58,12 @@ struct InlineLexer {
     /// The class of the character before `index`; white at the start of the paragraph.
     func characterClass(before index: Int) -> CharacterClass {
         let found = classes[index - range.lowerBound]
-        return found.meets(.entry) ? .white : found
+        return found.meets(.opener) ? .white : found
     }
 }
 
 extension InlineLexer {
-    /// Finds the classes of the characters and the special ones, and says what kinds of these there are.
+    /// Computes the classes and the special characters; returns the union of the latter's classes.
     private mutating func classify(_ text: [UInt8]) -> CharacterClass {
         let count = range.count + 2
         if classes.count < count { classes = Array(repeating: .white, count: max(count, classes.count * 2)) }
@@ -75,7 +74,7 @@ extension InlineLexer {
         return Self.classify(text.span, range, table: &table, classes: &classes, specials: &specials)
     }
 
-    /// Gives each byte in `range` the class of its character, from the second element of `classes` on.
+    /// Stores the class of each byte in `range` in `classes`, from the second element on.
     private static func classify(
         _ text: Span<UInt8>, _ range: Range<Int>, table: inout CharacterTable,
         classes: inout [CharacterClass], specials: inout [Int]
@@ -83,13 +82,12 @@ extension InlineLexer {
         let known = CharacterTable.ascii
         let ascii = known.span
         var slots = classes.mutableSpan
-        // At the start of a paragraph a mark is a letter.
+        // At the start of a paragraph a mark counts as a letter.
         var previous = CharacterClass.letter
         var found: UInt16 = 0
         let text = text.extracting(range)
         var index = 0
-        // Indices are checked here, once for each byte, and not again where it is read and where it is
-        // classed.
+        // Bounds are checked here, once for each byte, and not again at each access.
         while index < text.count {
             let start = index
             let byte = text[unchecked: index]
@@ -108,5 +106,53 @@ extension InlineLexer {
             }
         }
         return CharacterClass(rawValue: found)
+    }
+}
+
+/// Classes that depend on the matches of rules 1 and 5.
+extension InlineLexer {
+    /// Marks the characters in `literal`, and the marks on the last of them, as symbols.
+    mutating func makeLiteral(_ literal: Range<Int>) {
+        let start = literal.lowerBound - range.lowerBound + 1
+        var slot = start
+        while slot < start + literal.count || classes[slot].meets(.combining) {
+            steps.add()
+            classes[slot] = .literal
+            slot += 1
+        }
+    }
+
+    /// Gives the syntax at `edge` classes that keep other rules from matching it.
+    mutating func mark(_ edge: ConstructEdge) {
+        let construct = constructs[edge.construct]
+        if construct.kind == .picture {
+            mark(construct.range, .literal)
+            classes[construct.opener.lowerBound - range.lowerBound + 1] = .literalOpener
+        } else if edge.isStart {
+            mark(construct.opener, .literalOpener)
+            var slot = construct.opener.upperBound - range.lowerBound + 1
+            // At the start of a paragraph a mark counts as a letter.
+            while slot <= range.count, classes[slot].meets(.combining) {
+                classes[slot] = classes[slot].following(.letter)
+                slot += 1
+            }
+            return
+        } else {
+            mark(construct.closer, .boundary)
+            classes[construct.closer.upperBound - range.lowerBound] = .literal
+        }
+        var slot = construct.closer.upperBound - range.lowerBound + 1
+        while slot <= range.count, classes[slot].meets(.combining) {
+            steps.add()
+            classes[slot] = .literal
+            slot += 1
+        }
+    }
+
+    private mutating func mark(_ syntax: Range<Int>, _ found: CharacterClass) {
+        steps.add(syntax.count)
+        for slot in syntax.lowerBound - range.lowerBound + 1..<syntax.upperBound - range.lowerBound + 1 {
+            classes[slot] = found
+        }
     }
 }

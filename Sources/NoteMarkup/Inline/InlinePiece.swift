@@ -1,41 +1,41 @@
 import NoteText
 
-/// Something that the inline rules found; what lies between pieces is text.
+/// A match of an inline rule; the text between pieces is plain.
 struct InlinePiece {
     enum Kind {
-        /// Pairs of a backslash and the character it escapes, one pair after the other.
+        /// Consecutive pairs of a backslash and the character it escapes.
         case escape
         /// Code with its backticks, `count` on each side.
         case code
-        /// A run of delimiters that has opened nothing (so far).
+        /// A run of delimiters that has not opened a span.
         case run
-        /// A run whose first `count` delimiters begin a span, or whose last ones end it.
+        /// A run whose first `count` delimiters open a span, or whose last `count` close it.
         case open, close
         case capitals
-        /// Where a link begins and where it ends; empty.
+        /// The start and the end of an autolink; empty.
         case linkStart, linkEnd
-        /// What begins a construct and what ends it, which is `count` in the lexer's list.
+        /// The opening and closing syntax of a construct; `count` is its index.
         case enter, leave
-        /// A picture, which is a construct with nothing in it to be read.
+        /// A picture; `count` is the index of its construct.
         case picture
     }
 
     var kind: Kind
     var range: Range<Int>
     var count = 0
-    /// What a span of delimiters adds to its text.
+    /// The styles of a span.
     var styles = StyleSet.plain
-    /// What the link that begins here leads to.
-    var target = Atom.Target.none
+    /// The target of the autolink that begins here.
+    var target = Autolink.Target.none
 }
 
-/// A link or an e-mail address found in the text, or text of another scheme that only looks like one.
-struct Atom {
-    /// What makes its text a target.
+/// A link or an e-mail address written out in the text, or text with another scheme that only resembles one.
+struct Autolink {
+    /// The way in which the text gives the target.
     enum Target {
         case none, asWritten, http, mail
 
-        /// What is put before the text.
+        /// The text to put before the text of the link.
         var prefix: StaticString {
             switch self {
             case .none, .asWritten: ""

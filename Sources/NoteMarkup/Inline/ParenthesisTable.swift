@@ -1,21 +1,21 @@
 import NoteText
 
-/// Which parenthesis after a bracket is closed where, with no white space between.
+/// The ends of the parentheses that follow brackets, with no white space inside.
 ///
-/// A stretch without white space is read once, whatever begins in it.
+/// Text without white space is read once, however many parentheses begin in it.
 struct ParenthesisTable {
     struct Entry {
         let open: Int
-        /// Where it is closed.
+        /// The place of the closing parenthesis.
         var close: Int?
-        /// If white space comes first, and nothing but it is open there: where.
+        /// The place of the first white space, if it comes first and nothing else is open there.
         var space: Int?
     }
 
     private var entries: [Entry] = []
-    /// How far the text has been read.
+    /// End of the text read so far.
     private var end = 0
-    /// The open parentheses: which entry, or -1 for one that follows no bracket.
+    /// The open parentheses: indices of their entries, or -1 for those that follow no bracket.
     private var open: [Int] = []
 
     mutating func removeAll() {
@@ -32,7 +32,7 @@ struct ParenthesisTable {
     /// Whether the parenthesis at `index` has been read.
     func covers(_ index: Int) -> Bool { index < end }
 
-    /// Reads on from the parenthesis at `start`, up to `limit` or to a place that `isWhite`.
+    /// Reads on from the parenthesis at `start`, up to `limit` or the first place that `isWhite`.
     mutating func read(
         _ text: [UInt8], from start: Int, to limit: Int, _ steps: inout StepCounter, isWhite: (Int) -> Bool
     ) {

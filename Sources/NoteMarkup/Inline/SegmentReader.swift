@@ -1,14 +1,14 @@
 import NoteText
 
-/// Goes through what the lexer found in a paragraph and tells each segment to a consumer, in order.
+/// Passes the segments of a paragraph to a consumer, in order, from the lexer's pieces.
 struct SegmentReader<Consumer: MarkupConsumer> {
     private let showsMarkers: Bool
     private var depths = StyleDepths()
     private var link: SegmentLink?
-    /// What text is that is nothing else: text, or that of a link.
+    /// The kind of plain text segments: `.text` or `.link`.
     private var plainKind = MarkupTokenKind.text
     private var position: Int
-    /// How many links of rule 5 are open.
+    /// Number of open links of rule 5.
     private var links = 0
 
     init(from start: Int, markers: MarkerVisibility) {
@@ -80,7 +80,7 @@ struct SegmentReader<Consumer: MarkupConsumer> {
         position = end
         let all = StyleSet(rawValue: depths.styles.rawValue | styles.rawValue)
         let kind = kind ?? plainKind
-        consumer.add(Segment(kind: kind, range: range, shown: range, styles: all, link: link))
+        consumer.add(InlineSegment(kind: kind, range: range, shown: range, styles: all, link: link))
     }
 
     private mutating func delimiter(
@@ -94,7 +94,7 @@ struct SegmentReader<Consumer: MarkupConsumer> {
         _ kind: MarkupTokenKind, _ range: Range<Int>, shown: Range<Int>, to consumer: inout Consumer
     ) {
         position = range.upperBound
-        consumer.add(Segment(kind: kind, range: range, shown: shown, styles: depths.styles, link: link))
+        consumer.add(InlineSegment(kind: kind, range: range, shown: shown, styles: depths.styles, link: link))
     }
 }
 

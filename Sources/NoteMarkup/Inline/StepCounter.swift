@@ -1,6 +1,6 @@
-/// Counts what the inline rules do, so that tests can show that it grows with the text and no faster.
+/// Counts the steps of the inline rules, so that tests can show that they are linear in the text.
 ///
-/// Only debug builds count; in others it is empty and so are its calls.
+/// It is empty except in debug builds.
 struct StepCounter {
     #if DEBUG
         private(set) var steps = 0

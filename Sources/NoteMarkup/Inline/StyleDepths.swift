@@ -1,14 +1,14 @@
 import NoteText
 
 extension StyleSet {
-    /// No styles. (The empty literal goes through the protocol, which costs more than what it is used for.)
+    /// No styles. (The empty literal uses the protocol's initializer, which is too slow here.)
     static var plain: StyleSet { StyleSet(rawValue: 0) }
 }
 
-/// How many open spans give each style: spans may cross, and two may give the same style.
+/// Number of open spans with each style: spans may cross, and two may have the same style.
 struct StyleDepths {
     private var depths = InlineArray<8, Int>(repeating: 0)
-    /// The styles that some open span gives.
+    /// The styles of at least one open span.
     private(set) var styles = StyleSet.plain
 
     mutating func open(_ added: StyleSet) { change(added, by: 1) }

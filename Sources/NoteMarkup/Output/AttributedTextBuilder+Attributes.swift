@@ -4,10 +4,10 @@ import NoteText
 extension AttributedTextBuilder {
     mutating func span(of range: Range<Int>) -> SourceSpan { map.span(of: range) }
 
-    /// Reports what is about the note as a whole.
+    /// Reports a diagnostic about the whole note.
     mutating func report(_ diagnostic: Diagnostic) { result.diagnostics.append(diagnostic) }
 
-    /// Says that a later section may report about `place`.
+    /// Keeps a place open for a diagnostic of a later section.
     mutating func keepPlace(_ place: SourceSpan) { result.openPlaces.append(place) }
 
     mutating func enter(_ construct: Construct) {
@@ -36,7 +36,7 @@ extension AttributedTextBuilder {
         picture.alternative = QuotedText.unescaped(source, construct.content)
         picture.caption = construct.caption.map { QuotedText.unescaped(source, $0) }
         let start = result.text.count
-        picture.captionText = copyWords(of: construct)
+        picture.captionText = copyAlternativeText(of: construct)
         result.pictures.append(picture)
         var attributes = scope.attributes.map { tables.text.values[$0] } ?? TextAttributes()
         attributes.picture = result.pictures.count - 1
@@ -48,8 +48,9 @@ extension AttributedTextBuilder {
                 attributes: tables.text.index(of: attributes)))
     }
 
-    /// Copies what a picture shows and its caption, a space between them, and says where the caption is.
-    private mutating func copyWords(of picture: Construct) -> Range<Int> {
+    /// Copies the alternative text of a picture and its caption, with a space between them; returns the range
+    /// of the caption.
+    private mutating func copyAlternativeText(of picture: Construct) -> Range<Int> {
         copyUnescaped(picture.content)
         guard let caption = picture.caption, !caption.isEmpty else {
             return result.text.count..<result.text.count
@@ -61,12 +62,12 @@ extension AttributedTextBuilder {
     }
 
     private mutating func copyUnescaped(_ range: Range<Int>) {
-        var stretches: [Range<Int>] = []
-        QuotedText.forEachStretch(source, range) { stretches.append($0) }
-        for stretch in stretches { copy(stretch) }
+        var ranges: [Range<Int>] = []
+        QuotedText.forEachUnescaped(source, range) { ranges.append($0) }
+        for range in ranges { copy(range) }
     }
 
-    /// The run of a rule, which has no text.
+    /// Adds the run of a rule, which has no text.
     mutating func addRule(at marker: Range<Int>) {
         let text = result.text.count..<result.text.count
         let span = map.span(of: marker)
@@ -74,7 +75,7 @@ extension AttributedTextBuilder {
             AttributedRun(span: span, text: text, styles: .plain, attributes: scope.attributes))
     }
 
-    /// The index of the card that is written in `content`.
+    /// Adds the card described in `content`, and returns its index.
     mutating func addCard(_ content: Range<Int>) -> Int {
         let list = content.lowerBound + LineForm.cardSign..<content.upperBound
         var card = read(list, .card).card
@@ -87,7 +88,7 @@ extension AttributedTextBuilder {
         read(range, .block, after: after)
     }
 
-    /// Gives a block what was asked for it.
+    /// Applies the attributes of a block.
     mutating func apply(_ values: AttributeValues, to paragraph: inout Paragraph) {
         if !values.paragraph.isEmpty {
             paragraph.attributes = tables.paragraphs.index(of: values.paragraph)
@@ -96,7 +97,7 @@ extension AttributedTextBuilder {
         scope.attributes = index(of: values.text)
     }
 
-    /// The index of `attributes` inside those at hand.
+    /// The index of `attributes`, merged with those of the current scope.
     private mutating func index(of attributes: TextAttributes) -> Int? {
         if attributes.isEmpty { return scope.attributes }
         guard let outer = scope.attributes else { return tables.text.index(of: attributes) }
@@ -108,9 +109,9 @@ extension AttributedTextBuilder {
     ) -> AttributeValues {
         var reader = AttributeReader(context, after: after, colors: colors)
         reader.read(source, list)
-        for finding in reader.findings {
-            let problem = finding.problem
-            warn(finding.rule, at: finding.range, problem.message, hint: problem.hint)
+        for mistake in reader.mistakes {
+            let problem = mistake.problem
+            warn(mistake.rule, at: mistake.range, problem.message, hint: problem.hint)
         }
         return reader.values
     }
@@ -123,7 +124,7 @@ extension AttributedTextBuilder {
         result.diagnostics.append(Diagnostic(rule, at: map.span(of: range), message, hint: hint))
     }
 
-    /// The index of a link to what is written in `target`; nil where no link may lead there.
+    /// The index of a link to the target in `target`; nil if the target is not allowed.
     private mutating func link(to target: Range<Int>) -> Int? {
         let text = QuotedText.unescaped(source, target)
         if let scheme = LinkScheme.refused(in: text) {

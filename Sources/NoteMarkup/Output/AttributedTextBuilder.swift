@@ -1,28 +1,28 @@
 import NoteText
 
-/// Makes attributed text of blocks and segments.
+/// Builds attributed text from blocks and segments.
 struct AttributedTextBuilder: MarkupConsumer {
     let source: [UInt8]
     var map: SourceMap
     var result = AttributedText()
     private var numbers = ListNumbers()
     private var isInParagraph = false
-    /// The run that the next segment may go on with.
+    /// The run that the next segment may continue.
     private var run = AttributedRun(span: nil, text: 0..<0, styles: .plain)
     private var isInRun = false
-    /// The source offset that would go on with the last origin.
+    /// The source offset that would continue the last origin.
     private var expected = Self.nowhere
     /// The link of the last segment.
     private var link: SegmentLink?
-    /// What applies to the text at hand, and what did outside the constructs at hand.
+    /// The scope of the current text, and the scopes outside the current constructs.
     var scope = TextScope()
     var outerScopes: [TextScope] = []
     var tables = AttributeTables()
     var warningsLeft: Int
-    /// The colours that there are; nil where any name may be one.
+    /// The names of colours; nil if all names are accepted.
     var colors: [String]?
 
-    /// No place in the source.
+    /// An offset that no text continues.
     private static let nowhere = -1
     private static let bullet: [UInt8] = [0xE2, 0x80, 0xA2]
     /// U+2610 and U+2611.
@@ -33,7 +33,7 @@ struct AttributedTextBuilder: MarkupConsumer {
         self.init(section, length: section.bytes.count, section.diagnostics, mostWarnings: mostWarnings)
     }
 
-    /// For a part of `section` that has about `length` bytes, and about which `diagnostics` are.
+    /// A builder for a part of `section` of about `length` bytes, with the diagnostics of that part.
     init(_ section: CleanSection, length: Int, _ diagnostics: [Diagnostic], mostWarnings: Int) {
         warningsLeft = mostWarnings
         source = section.bytes
@@ -42,7 +42,7 @@ struct AttributedTextBuilder: MarkupConsumer {
         result.text.reserveCapacity(length)
     }
 
-    /// Puts a title on the page that is not in the text.
+    /// Adds a title that is not in the text.
     mutating func addTitle(_ title: String, before offset: Int) {
         result.origins.append(TextOrigin(text: result.text.count, source: nil))
         expected = Self.nowhere
@@ -81,7 +81,7 @@ struct AttributedTextBuilder: MarkupConsumer {
         result.paragraphs.append(paragraph)
     }
 
-    mutating func add(_ segment: Segment) {
+    mutating func add(_ segment: InlineSegment) {
         guard isInParagraph, !segment.shown.isEmpty else { return }
         let start = result.text.count
         copy(segment.shown)
@@ -125,7 +125,7 @@ extension AttributedTextBuilder {
         isInRun = false
     }
 
-    /// Writes the marker, a run of its own, and the space after it.
+    /// Adds the marker as a run of its own, and the space after it.
     private mutating func addMarker(of block: Block, to paragraph: inout Paragraph) {
         let start = result.text.count
         if block.kind == .number {
@@ -133,7 +133,7 @@ extension AttributedTextBuilder {
         } else {
             addOrigin(of: block.marker)
             result.text.append(contentsOf: Self.sign(of: block))
-            // The sign has not the length of what was typed.
+            // The sign and the typed marker differ in length.
             expected = Self.nowhere
         }
         paragraph.marker = start..<result.text.count
@@ -145,7 +145,7 @@ extension AttributedTextBuilder {
         addSpace(after: block)
     }
 
-    /// The space after a marker, typed or not.
+    /// Adds the space after a marker, typed or not.
     private mutating func addSpace(after block: Block) {
         let end = block.marker.upperBound
         if end < block.line.upperBound, source[end] == ASCII.space {
@@ -155,7 +155,7 @@ extension AttributedTextBuilder {
         }
     }
 
-    /// A space that was not typed.
+    /// Adds a space that was not typed.
     mutating func addSpace() {
         result.origins.append(TextOrigin(text: result.text.count, source: nil))
         expected = Self.nowhere
@@ -166,15 +166,15 @@ extension AttributedTextBuilder {
         block.kind == .bullet ? bullet : block.isChecked ? checkedBox : box
     }
 
-    /// Copies a range of the source to the text, and says where it came from.
+    /// Copies a range of the source to the text, with its origin.
     mutating func copy(_ range: Range<Int>) {
         var start = range.lowerBound
         while start < range.upperBound {
-            let end = map.endOfStretch(from: start, before: range.upperBound)
+            let end = map.endOfContiguous(from: start, before: range.upperBound)
             addOrigin(of: start..<end)
             if end - start == 1 {
-                // An escaped character: hostile text has millions, and a copy of one byte costs as much as
-                // one of many.
+                // A single byte, such as an escaped character, is appended directly: hostile text has
+                // millions of them, and copying a range costs as much for one byte as for many.
                 result.text.append(source[start])
             } else {
                 source[start..<end].withUnsafeBufferPointer { result.text.append(contentsOf: $0) }
@@ -183,19 +183,34 @@ extension AttributedTextBuilder {
         }
     }
 
-    /// Says that what comes next in the text is `stretch` of the section, from which nothing was dropped.
-    private mutating func addOrigin(of stretch: Range<Int>) {
-        let place = map.source(of: stretch.lowerBound)
+    /// Records that the following text comes from `range` of the section, which is contiguous in the source.
+    private mutating func addOrigin(of range: Range<Int>) {
+        let place = map.source(of: range.lowerBound)
         if place != expected { result.origins.append(TextOrigin(text: result.text.count, source: place)) }
-        expected = place + stretch.count
+        expected = place + range.count
     }
 
-    /// The index of the link of `segment`, whose text becomes part of the target.
-    private mutating func linkIndex(of segment: Segment) -> Int? {
+    /// The index of the autolink of `segment`, whose text is appended to the target.
+    private mutating func linkIndex(of segment: InlineSegment) -> Int? {
         guard let next = segment.link else { return nil }
         if next != link { result.links.append(next.target.prefix.description) }
         link = next
         result.links[result.links.count - 1] += String(decoding: source[segment.shown], as: UTF8.self)
         return result.links.count - 1
     }
+}
+
+/// The attributes of the current text that come from its surroundings.
+struct TextScope {
+    /// An index into the attributes of the text.
+    var attributes: Int?
+    var styles = StyleSet.plain
+    /// An index into the links of the text.
+    var link: Int?
+}
+
+/// The attributes of a section, each once.
+struct AttributeTables {
+    var text = DistinctValues<TextAttributes>()
+    var paragraphs = DistinctValues<ParagraphAttributes>()
 }

@@ -1,23 +1,23 @@
 import NoteText
 
-/// What takes the blocks and segments of a section, in the order of the text.
+/// Receives the blocks and segments of a section, in text order.
 protocol MarkupConsumer {
     /// Begins a paragraph, whose segments follow.
     mutating func begin(_ block: Block)
-    /// Takes what comes next in the text, in a paragraph or between two.
-    mutating func add(_ segment: Segment)
+    /// Adds the next text, in a paragraph or between two.
+    mutating func add(_ segment: InlineSegment)
     /// Begins and ends a link or a span.
     mutating func enter(_ construct: Construct)
     mutating func leave()
-    /// Takes a picture in text of these styles.
+    /// Adds a picture in text of these styles.
     mutating func add(picture: Construct, styles: StyleSet)
-    /// Gives `attributes` to what follows in the paragraph, and no others.
+    /// Replaces the attributes of the following text of the paragraph.
     mutating func use(_ attributes: TextAttributes)
     /// Ends the paragraph.
     mutating func end()
-    /// Where `range` stands in the source.
+    /// The source span of `range`.
     mutating func span(of range: Range<Int>) -> SourceSpan
-    /// What the list of attributes in `range` says, together with what those before it said.
+    /// The values of the attribute list in `range`, merged with those of the lists before it.
     mutating func blockAttributes(in range: Range<Int>, after: AttributeValues) -> AttributeValues
 }
 

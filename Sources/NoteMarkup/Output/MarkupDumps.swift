@@ -19,8 +19,8 @@ package enum TokenDump {
 
 /// The dump of a section's runs: `--dump runs`.
 package enum RunDump {
-    /// One JSON object a line: `paragraph block start end styles text`, and where they apply `depth checked
-    /// link attributes quoted`.
+    /// Prints one JSON object per line: `paragraph block start end styles text`, and, where they apply,
+    /// `depth checked link attributes quoted`.
     package static func text(of attributed: AttributedText) -> String {
         var json = JSONText()
         for paragraph in attributed.paragraphs {
@@ -46,21 +46,21 @@ package enum RunDump {
 }
 
 extension Paragraph {
-    /// Whether it is an item or goes on with one, and so has a depth.
+    /// Whether it is or continues an item, and so has a depth.
     fileprivate var isInList: Bool { kind.isItem || continuesItem }
 }
 
 extension AttributedText {
-    /// A picture is shown as itself, not as the words for it.
+    /// The text of a run without the alternative text of pictures.
     fileprivate func shownText(of run: AttributedRun) -> Range<Int> {
         let isPicture = run.attributes.map { attributes[$0].picture != nil } ?? false
         return isPicture ? run.text.lowerBound..<run.text.lowerBound : run.text
     }
 
-    /// The names of the styles of `run`, those that attributes add included, in alphabetical order.
+    /// The names of the styles of `run`, including those set by attributes, sorted.
     fileprivate func styleNames(of run: AttributedRun) -> [String] {
         guard let index = run.attributes, !attributes[index].traits.isEmpty else { return run.styles.names }
-        // Ligatures have a key of their own.
+        // Ligatures have an attribute of their own.
         let traits = attributes[index].traits.subtracting(.ligatures)
         return (run.styles.names + traits.names).sorted()
     }

@@ -1,26 +1,26 @@
 package import NoteText
 
-/// What a stretch of the source is to the parser.
+/// The kind of a token.
 package enum MarkupTokenKind: String, Sendable {
     case text, delimiter, escape, code, link, capitals
     /// The bullet or number of an item, the sign of a heading or a quote, a fence, or a rule.
     case marker
-    /// Where a link leads, with its parentheses; a list of attributes, with its braces; a whole picture.
+    /// The target of a link with its parentheses; a list of attributes with its braces; a whole picture.
     case target, attributes, picture
     /// White space that is not shown.
     case blank
     case lineEnd
 }
 
-/// A stretch of the source, all of one kind; tokens cover a section but for the controls that are dropped.
+/// A range of the source of one kind; tokens cover a section except the controls that are dropped.
 package struct MarkupToken: Hashable, Sendable {
     package var kind: MarkupTokenKind
     package var span: SourceSpan
-    /// The source text, less controls.
+    /// The source text, without controls.
     package var text: [UInt8]
 }
 
-/// Makes tokens of segments.
+/// Converts segments to tokens.
 struct TokenBuilder: MarkupConsumer {
     private let text: [UInt8]
     private var map: SourceMap
@@ -33,7 +33,7 @@ struct TokenBuilder: MarkupConsumer {
 
     mutating func begin(_ block: Block) {}
 
-    mutating func add(_ segment: Segment) {
+    mutating func add(_ segment: InlineSegment) {
         guard !segment.range.isEmpty else { return }
         tokens.append(
             MarkupToken(

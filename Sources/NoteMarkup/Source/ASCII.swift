@@ -1,7 +1,7 @@
 import Geometry
 import NoteText
 
-/// The bytes that the syntax of notes is made of, and the few sets of them that it names.
+/// The bytes used in the syntax of notes, and classes of them.
 enum ASCII {
     static let tab: UInt8 = 0x09
     static let lineFeed: UInt8 = 0x0A
@@ -42,13 +42,12 @@ enum ASCII {
         byte > 0x20 && byte < 0x7F && !byte.isASCIIDigit && !byte.isASCIILetter
     }
 
-    /// Whether `text` has `word` at `start`, whatever the case of its letters; `word` is lower case.
+    /// Whether `text` has `word`, in lower case, at `start`, ignoring the case of `text`.
     static func matches(_ text: [UInt8], at start: Int, _ word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
         guard start >= 0, start + count <= text.count else { return false }
         return word.withUTF8Buffer { letters in
-            // From the end: what is asked about was found by its last sign, and mostly has no letter before
-            // it.
+            // From the end: callers have matched the last character, and usually no letter precedes it.
             var index = count - 1
             while index >= 0,
                 text[start + index] == letters[index] || text[start + index] | 0x20 == letters[index]

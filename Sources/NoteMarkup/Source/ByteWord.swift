@@ -1,26 +1,45 @@
 import Geometry
 
-/// Eight bytes looked at together: prose has few that matter to a scan.
+/// Eight bytes examined together, since most bytes of prose do not matter to a scan.
 struct ByteWord {
     private let bytes: UInt64
 
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let highs: UInt64 = 0x8080_8080_8080_8080
 
-    /// The word at `offset` of `text`, of which eight bytes must be left.
+    /// The word at `offset` of `text`, which must have eight bytes left.
     init(_ text: RawSpan, at offset: Int) {
         bytes = text.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
     }
 
-    /// A mask whose lowest bit stands in the first byte below `limit`, which is at most 128.
+    /// A mask whose lowest bit is in the first byte below `limit`, which is at most 128.
     func below(_ limit: UInt8) -> UInt64 { (bytes &- Self.ones &* UInt64(limit)) & ~bytes & Self.highs }
 
-    /// A mask whose lowest bit stands in the first byte equal to `byte`.
+    /// A mask whose lowest bit is in the first byte equal to `byte`.
     func equal(to byte: UInt8) -> UInt64 {
         let difference = bytes ^ Self.ones &* UInt64(byte)
         return (difference &- Self.ones) & ~difference & Self.highs
     }
 
-    /// The number of the byte in which the lowest bit of `mask` stands.
+    /// The index of the byte that contains the lowest bit of `mask`.
     static func index(of mask: UInt64) -> Int { mask.trailingZeroBitCount / 8 }
+}
+
+/// Finds a byte, eight at a time.
+enum ByteSearch {
+    /// The next place of `byte` in `text`, from `start` on; nil if there is none.
+    static func next(_ byte: UInt8, in text: [UInt8], from start: Int) -> Int? {
+        let words = text.span.bytes
+        var index = start
+        while index + 8 <= text.count {
+            let mask = ByteWord(words, at: index).equal(to: byte)
+            if mask != 0 { return index + ByteWord.index(of: mask) }
+            index += 8
+        }
+        while index < text.count {
+            if text[index] == byte { return index }
+            index += 1
+        }
+        return nil
+    }
 }

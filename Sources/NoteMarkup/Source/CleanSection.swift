@@ -1,62 +1,62 @@
 import Geometry
 import NoteText
 
-/// A section without controls, which are dropped but for tabs, form feeds and line ends, and what there was
-/// to warn about.
+/// The text of a section without controls, except tabs, form feeds and line ends, and the warnings about
+/// controls.
 struct CleanSection {
     private(set) var bytes: [UInt8]
     private(set) var map: SourceMap
     private(set) var diagnostics: [Diagnostic] = []
-    /// How many more places may be warned about: a hostile note has millions.
+    /// Number of warnings still allowed: a hostile note would cause millions.
     private var warningsLeft: Int
 
     init(_ section: SourceSection, mostWarnings: Int) {
         bytes = section.bytes
         map = SourceMap(offset: section.offset)
         warningsLeft = mostWarnings
-        var index = Self.nextSuspect(in: bytes, from: 0)
+        var index = Self.nextCandidate(in: bytes, from: 0)
         if index < bytes.count { clean(section, from: &index) }
     }
 
-    /// The warnings about places before `end`, in bytes of the source, which are then forgotten.
-    mutating func takeDiagnostics(before end: Int) -> [Diagnostic] {
+    /// Removes and returns the warnings about places before `end`, in bytes of the source.
+    mutating func removeDiagnostics(before end: Int) -> [Diagnostic] {
         let count = diagnostics.firstIndex { ($0.span?.start ?? 0) >= end } ?? diagnostics.count
         defer { diagnostics.removeFirst(count) }
         return Array(diagnostics[..<count])
     }
 
-    /// Goes on from the place that `map` was last asked for.
+    /// Adopts the lookup position of `map`.
     mutating func keepPlace(of map: SourceMap) { self.map = map }
 
-    /// Puts other text in its place, made of its parts.
+    /// Replaces the text by another one made of ranges of it.
     mutating func replace(_ text: [UInt8], _ places: SourceMap) {
         bytes = text
         map = places
     }
 
-    /// Copies what is kept, stretch by stretch.
+    /// Copies the text between dropped characters.
     private mutating func clean(_ section: SourceSection, from index: inout Int) {
         let source = section.bytes
         bytes.removeAll(keepingCapacity: true)
         var copied = 0
         while index < source.count {
-            let suspect = Suspect(in: source, at: index)
-            let end = index + suspect.length
+            let candidate = ControlCandidate(in: source, at: index)
+            let end = index + candidate.length
             let span = SourceSpan(start: section.offset + index, end: section.offset + end)
-            switch suspect.kind {
-            case .innocent: break
+            switch candidate.kind {
+            case .allowed: break
             case .bidirectional:
-                warn(.bidiOverride, at: span, suspect.name + " changes the direction of the text after it")
+                warn(.bidiOverride, at: span, candidate.name + " changes the direction of the text after it")
             case .control:
                 let follows = index == copied && index > 0
                 if !follows {
-                    warn(.controlCharacter, at: span, suspect.name + " is a control and is dropped")
+                    warn(.controlCharacter, at: span, candidate.name + " is a control and is dropped")
                 }
                 bytes.append(contentsOf: source[copied..<index])
                 copied = end
                 map.drop(text: bytes.count, source: section.offset + end)
             }
-            index = Self.nextSuspect(in: source, from: end)
+            index = Self.nextCandidate(in: source, from: end)
         }
         bytes.append(contentsOf: source[copied...])
     }
@@ -71,11 +71,12 @@ struct CleanSection {
 
     /// Whether the character of `bytes` in `range` is a control that is dropped.
     static func dropsCharacter(of bytes: [UInt8], at range: Range<Int>) -> Bool {
-        isSuspect(bytes[range.lowerBound]) && Suspect(in: bytes, at: range.lowerBound).kind == .control
+        mayBeginControl(bytes[range.lowerBound])
+            && ControlCandidate(in: bytes, at: range.lowerBound).kind == .control
     }
 
-    /// The next byte that may begin a control or a bidirectional control; the end where there is none.
-    private static func nextSuspect(in bytes: [UInt8], from start: Int) -> Int {
+    /// The next byte that may begin a control or a bidirectional control; the end if there is none.
+    private static func nextCandidate(in bytes: [UInt8], from start: Int) -> Int {
         let words = bytes.span.bytes
         var index = start
         while index < bytes.count {
@@ -89,23 +90,23 @@ struct CleanSection {
                 }
                 index += ByteWord.index(of: mask)
             }
-            if isSuspect(bytes[index]) { return index }
+            if mayBeginControl(bytes[index]) { return index }
             index += 1
         }
         return index
     }
 
-    private static func isSuspect(_ byte: UInt8) -> Bool {
-        // Of the controls tab, line feed, form feed and carriage return mean something.
+    private static func mayBeginControl(_ byte: UInt8) -> Bool {
+        // Tab, line feed, form feed and carriage return are not dropped.
         byte < 0x20
             ? (1 << UInt32(byte)) & 0b0011_0110_0000_0000 as UInt32 == 0
             : byte == 0x7F || byte == 0xC2 || byte == 0xE2
     }
 }
 
-/// A character that may have to be dropped or warned about.
-private struct Suspect {
-    enum Kind { case innocent, control, bidirectional }
+/// A character that may have to be dropped or reported.
+private struct ControlCandidate {
+    enum Kind { case allowed, control, bidirectional }
 
     let kind: Kind
     let length: Int
@@ -116,13 +117,13 @@ private struct Suspect {
         case 0xC2:
             length = 2
             value = Int(bytes[index + 1])
-            // U+0080 to U+009F, less NEL, which ends a line.
-            kind = value < 0xA0 && value != 0x85 ? .control : .innocent
+            // U+0080 to U+009F, except NEL, which ends a line.
+            kind = value < 0xA0 && value != 0x85 ? .control : .allowed
         case 0xE2:
             length = 3
             value = 0x2000 | Int(bytes[index + 1] & 0x3F) << 6 | Int(bytes[index + 2] & 0x3F)
             let changesDirection = 0x202A...0x202E ~= value || 0x2066...0x2069 ~= value
-            kind = changesDirection ? .bidirectional : .innocent
+            kind = changesDirection ? .bidirectional : .allowed
         default:
             length = 1
             value = Int(bytes[index])
@@ -130,7 +131,7 @@ private struct Suspect {
         }
     }
 
-    /// Its name as Unicode writes it.
+    /// Its code point in Unicode's notation.
     var name: String {
         let digits = String(value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(4 - digits.utf8.count, 0)) + digits

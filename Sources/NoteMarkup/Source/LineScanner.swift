@@ -1,10 +1,10 @@
-/// Cuts text into lines at every line end that notes have: LF, CR LF, CR, NEL, U+2028 and U+2029.
+/// Splits text into lines at LF, CR LF, CR, NEL, U+2028 and U+2029.
 struct LineScanner {
-    /// A line, or a part of one that a form feed ends.
+    /// A line, or the part of a line before a form feed.
     struct Line {
-        /// Its text, without the line end.
+        /// The text, without the line end.
         var range: Range<Int>
-        /// Where the next one begins.
+        /// Start of the next line.
         var next: Int
         /// Whether a form feed ends it.
         var endsPage = false
@@ -21,7 +21,7 @@ struct LineScanner {
         while index < text.count {
             if index + 8 <= text.count {
                 let word = ByteWord(words, at: index)
-                // Of the bytes of ordinary text, only two lead bytes need a second look.
+                // In ordinary text, only two lead bytes need a closer look.
                 let mask = word.below(0x0E) | word.equal(to: 0xC2) | word.equal(to: 0xE2)
                 guard mask != 0 else {
                     index += 8

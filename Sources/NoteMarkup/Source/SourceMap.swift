@@ -1,15 +1,14 @@
 import NoteText
 
-/// Where the bytes of a section stood in the source, once its controls have been dropped.
+/// Maps offsets in a section without its controls to offsets in the source.
 ///
-/// Questions come nearly in the order of the text, so the place of the last answer is kept and the next one
-/// is found a few steps away.
+/// Lookups come nearly in text order, so each one starts from the place of the previous one.
 struct SourceMap {
-    /// From `text` on, bytes are those of the source from `source` on.
+    /// From `text` on, bytes correspond to those of the source from `source` on.
     private var anchors: [(text: Int, source: Int)]
     private var last = 0
 
-    /// Where the section begins in the source, and whether nothing was dropped from it.
+    /// The start of the section in the source, and whether nothing was dropped from it.
     private let start: Int
     private var isWhole = true
 
@@ -18,14 +17,14 @@ struct SourceMap {
         start = offset
     }
 
-    /// Says that something was dropped before the byte at `text`, which stood at `source`.
+    /// Records that the source before the byte at `text` was dropped, up to `source`.
     mutating func drop(text: Int, source: Int) {
         isWhole = false
         if anchors[anchors.count - 1].text == text { anchors.removeLast() }
         anchors.append((text, source))
     }
 
-    /// Forgets what was said of the text from `text` on.
+    /// Discards the entries for the text from `text` on.
     mutating func truncate(to text: Int) {
         while anchors.count > 1, anchors[anchors.count - 1].text > text { anchors.removeLast() }
     }
@@ -42,8 +41,8 @@ struct SourceMap {
         return SourceSpan(start: start, end: range.isEmpty ? start : source(of: range.upperBound - 1) + 1)
     }
 
-    /// Where after `offset` something was dropped, if it is before `end`; else `end`.
-    mutating func endOfStretch(from offset: Int, before end: Int) -> Int {
+    /// The end of the contiguous source text from `offset` on, at most `end`.
+    mutating func endOfContiguous(from offset: Int, before end: Int) -> Int {
         guard !isWhole else { return end }
         find(offset)
         return last + 1 < anchors.count ? min(anchors[last + 1].text, end) : end

@@ -1,13 +1,13 @@
-/// White space at the ends of lines, found byte by byte.
+/// White space at the ends of lines, without decoding.
 enum WhiteSpace {
-    /// Where the spaces and tabs that begin `range` end.
+    /// The end of the spaces and tabs at the start of `range`.
     static func endOfIndent(in text: [UInt8], _ range: Range<Int>) -> Int {
         var index = range.lowerBound
         while index < range.upperBound, text[index] == ASCII.space || text[index] == ASCII.tab { index += 1 }
         return index
     }
 
-    /// Where the text in `range` ends, less the White_Space that ends it.
+    /// The start of the White_Space at the end of `range`.
     static func startOfTrailing(in text: [UInt8], _ range: Range<Int>) -> Int {
         var end = range.upperBound
         while end > range.lowerBound {
@@ -18,7 +18,7 @@ enum WhiteSpace {
         return end
     }
 
-    /// The length of the White_Space character that ends `range`; 0 where it ends with another.
+    /// The length of the White_Space character that ends `range`; 0 if there is none.
     private static func lengthOfSpace(in text: [UInt8], _ range: Range<Int>) -> Int {
         let last = text[range.upperBound - 1]
         if last == ASCII.space || last == ASCII.tab { return 1 }

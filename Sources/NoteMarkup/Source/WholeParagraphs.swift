@@ -1,23 +1,23 @@
 package import NoteText
 
-/// Cuts a note anew so that no section ends within what must be at hand as a whole: where lines are joined,
-/// a paragraph of several lines; where a dialect knows spans that go on in the next line, one of those.
+/// Divides a note into sections that contain whole paragraphs, where lines are joined, or whole spans, where
+/// a dialect's spans cross lines.
 ///
-/// In the first case a section then ends with a blank line, in the second sections are put together.
-/// Elsewhere they stay as they are.
+/// In the first case each section ends with a blank line; in the second, sections are concatenated. Otherwise
+/// they stay as they are.
 package struct WholeParagraphs: Sendable {
     private let options: MarkupOptions
     private var spans: OpenSpans
     private var bytes: [UInt8] = []
-    /// Where the sections that were put together end in `bytes`, if they are taken apart again.
+    /// The ends in `bytes` of concatenated sections whose results will be divided again.
     private var ends: [Int] = []
     private var offset = 0
     private var line = 1
     private var column = 1
-    /// What has been looked at, and whether the line at its end is blank so far.
+    /// The end of the scanned bytes, and whether the line there is blank so far.
     private var scanned = 0
     private var isBlank = false
-    /// Past the last blank line.
+    /// The end of the last blank line.
     private var cut = 0
 
     package init(_ options: MarkupOptions) {
@@ -25,23 +25,23 @@ package struct WholeParagraphs: Sendable {
         spans = OpenSpans(options.dialect)
     }
 
-    /// Takes the next section of the note, and gives what is to be parsed next if it is complete.
+    /// Adds the next section of the note; returns the next text to parse if it is complete.
     package mutating func take(_ section: SourceSection) -> JoinedSections? {
         if spans.mayCross { return join(section) }
         guard options.dialect == .note, options.lineBreaks == .reflow else { return JoinedSections(section) }
         append(section)
-        if section.isLast { return give(bytes.count, isLast: true) }
+        if section.isLast { return emit(bytes.count, isLast: true) }
         scan()
-        return cut > 0 ? give(cut, isLast: false) : nil
+        return cut > 0 ? emit(cut, isLast: false) : nil
     }
 
-    /// Puts `section` with those before it as long as a span may go on after it.
+    /// Concatenates `section` with those before it as long as a span may continue.
     private mutating func join(_ section: SourceSection) -> JoinedSections? {
         if !section.isLast { spans.read(section.bytes) }
         let isComplete = section.isLast || !spans.mayBeOpen
         if isComplete, bytes.isEmpty { return JoinedSections(section) }
         append(section)
-        if isComplete { return give(bytes.count, isLast: section.isLast) }
+        if isComplete { return emit(bytes.count, isLast: section.isLast) }
         ends.append(bytes.count)
         return nil
     }
@@ -64,7 +64,7 @@ package struct WholeParagraphs: Sendable {
             case ASCII.carriageReturn:
                 let next = scanned + 1 < bytes.count ? bytes[scanned + 1] : 0
                 scanned += next == ASCII.lineFeed ? 2 : 1
-                // Behind a control, which is dropped, a line feed may belong to it.
+                // A control may be dropped between CR and LF, which then form one line end.
                 if isBlank, next == ASCII.lineFeed || 0x20...0x7E ~= next { cut = scanned }
                 isBlank = true
             case ASCII.space, ASCII.tab: scanned += 1
@@ -75,8 +75,8 @@ package struct WholeParagraphs: Sendable {
         }
     }
 
-    private mutating func give(_ count: Int, isLast: Bool) -> JoinedSections {
-        // All of it is not copied: it may be all of the note.
+    private mutating func emit(_ count: Int, isLast: Bool) -> JoinedSections {
+        // If it is all of the text, it is moved rather than copied: it may be the whole note.
         let all = count == bytes.count
         let section = SourceSection(
             bytes: all ? bytes : Array(bytes[..<count]), offset: offset, line: line, column: column,
@@ -89,4 +89,20 @@ package struct WholeParagraphs: Sendable {
         cut = 0
         return JoinedSections(section, ends: ends)
     }
+}
+
+/// Sections of a note that are parsed together, since a span may cross them.
+package struct JoinedSections: Sendable {
+    /// The concatenated sections.
+    package let whole: SourceSection
+    /// The ends of all sections but the last, in bytes of `whole`; empty if the result is not divided again.
+    let ends: [Int]
+
+    package init(_ whole: SourceSection, ends: [Int] = []) {
+        self.whole = whole
+        self.ends = ends
+    }
+
+    /// The end of section `number`, in bytes of `whole`; nil for the last.
+    func end(of number: Int) -> Int? { number < ends.count ? ends[number] : nil }
 }
