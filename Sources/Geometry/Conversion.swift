@@ -1,11 +1,12 @@
 // Conversions from floating point, and ranges, that cannot trap.
 //
-// Every conversion of a `Double` or `Float` to an integer in Sources goes through `init(saturating:)`: the
-// standard library's own initialisers are hidden by deprecated ones, and a warning is an error. They are seen
-// where this module is imported, which the lint asks of each file that converts to an integer at all.
+// Every conversion of a `Double` or `Float` to an integer in Sources uses `init(saturating:)`: the standard
+// library's own initializers are hidden by deprecated ones, and a warning is an error. The deprecated ones
+// are visible where this module is imported, which the lint requires of each file that converts to an
+// integer.
 
 extension Int {
-    /// `value` without its fraction; the nearest integer where that is out of range, 0 for what is no number.
+    /// `value` without its fraction, clamped to the range of integers; 0 for NaN.
     @inlinable
     package init(saturating value: Double) {
         if value > -0x1p63, value < 0x1p63 {
@@ -17,9 +18,7 @@ extension Int {
 }
 
 extension FixedWidthInteger {
-    /// `value` without its fraction; the nearest integer where that is out of range, 0 for what is no number.
-    ///
-    /// No greater than `Int.max`.
+    /// `value` without its fraction, clamped to the range of integers, at most `Int.max`; 0 for NaN.
     @inlinable
     package init(saturating value: Double) { self.init(clamping: Int(saturating: value)) }
 }

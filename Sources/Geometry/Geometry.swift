@@ -1,3 +1,8 @@
+// Geometry: points, sizes, rectangles, insets, colours, and conversions of numbers that cannot trap.
+//
+// All lengths are in points of 1/72 inch, and y grows downwards from the top of the page. Only the PDF writer
+// turns y around.
+
 /// A point, in points of 1/72 inch; y grows downwards from the top of the page.
 package struct Point: Hashable, Sendable {
     package var x: Double
@@ -20,7 +25,7 @@ package struct Size: Hashable, Sendable {
     }
 }
 
-/// A rectangle, in points, by its top left corner.
+/// A rectangle, in points, given by its top left corner.
 package struct Rectangle: Hashable, Sendable {
     package var origin: Point
     package var size: Size
@@ -59,7 +64,7 @@ package struct Insets: Hashable, Sendable {
 }
 
 extension Rectangle {
-    /// What is left inside `insets`; never narrower or lower than nothing.
+    /// The rectangle inside `insets`, with sides of at least 0.
     package func inset(by insets: Insets) -> Rectangle {
         Rectangle(
             x: minX + insets.left, y: minY + insets.top,

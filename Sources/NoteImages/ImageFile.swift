@@ -1,8 +1,24 @@
-/// A picture file that can be set: all of its pixels can be read.
+// NoteImages: picture files, checked, measured, and packed for a PDF.
+//
+// In: the bytes of a PNG or JPEG file. Out: an `ImageHeader` with its size in points and its orientation,
+// read without decoding; an `ImageFile`, whose pixels have all been read; and a `PackedImage`, with the
+// streams that a PDF contains. Anything else is an `ImageError`.
+//
+// Steps
+//
+// 1. `ImageHeader` recognizes the format, checks `ImageLimits`, and reads `PNGHeader` or `JPEGHeader` with
+//    `EXIFData`.
+// 2. `ImageFile` reads all pixels once (`PNGReader`, `JPEGReader`), so that damage is found before layout.
+// 3. `packed()` passes the pixels through if PDF can contain them, or else separates alpha (`PixelSplit`) and
+//    repacks rows (`PNGRowPacker`). It keeps a valid `ColorProfile` and drops other metadata.
+//
+// C libraries: libpng and libjpeg, through `CPNG` and `CJPEG`, in the folders Reading and Packing.
+
+/// A valid picture file: all of its pixels can be read.
 package struct ImageFile: Sendable {
     enum Content: Sendable {
         case png(PNGHeader, isOpaque: Bool)
-        /// `length` goes to the end of the image, which more may follow in the file.
+        /// `length` is the length up to the end of the image; more data may follow.
         case jpeg(JPEGHeader, length: Int)
     }
 
@@ -10,7 +26,7 @@ package struct ImageFile: Sendable {
     package let header: ImageHeader
     let content: Content
 
-    /// Reads the header, then the file to its end without keeping its pixels.
+    /// Reads the header, then the whole file without keeping pixels.
     package init(_ bytes: [UInt8]) throws(ImageError) {
         header = try ImageHeader(bytes)
         self.bytes = bytes
@@ -26,7 +42,7 @@ package struct ImageFile: Sendable {
 }
 
 extension [UInt8] {
-    /// `withUnsafeBufferPointer`, which does not yet tell the type of what it throws.
+    /// `withUnsafeBufferPointer` with typed throws, which the standard library lacks so far.
     func withBytes<Result: ~Copyable>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(ImageError) -> Result
     ) throws(ImageError) -> Result {

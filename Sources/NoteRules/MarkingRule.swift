@@ -1,17 +1,17 @@
 package import NoteText
 
-/// A rule of an author's own: what it finds, and what is asked for that.
+/// A marking rule of a user: the text it matches, and the styles and attributes it adds.
 package struct MarkingRule: Hashable, Sendable {
-    /// What is marked.
+    /// The text that a rule matches.
     package enum Subject: Hashable, Sendable {
-        /// What a regular expression of ICU matches.
+        /// The matches of an ICU regular expression.
         case pattern(String)
-        /// Every occurrence of a word, which no letter touches.
+        /// Every occurrence of a word that no letter adjoins.
         case word(String)
     }
 
     package var subject: Subject
-    /// What is added to the text that is found.
+    /// The styles added to the matches.
     package var styles: StyleSet
     package var attributes: TextAttributes
 
@@ -23,12 +23,12 @@ package struct MarkingRule: Hashable, Sendable {
 }
 
 extension MarkingRule {
-    /// The name of the rule that marks words which begin with a small i before a capital.
+    /// The name of the rule for words that begin with a small i before a capital.
     package static let iwords = "iwords"
-    /// What it finds.
+    /// The pattern of that rule.
     package static let iwordsPattern = #"i[\p{Alphabetic}&&\p{Uppercase}][\p{Alphabetic}]+"#
 
-    /// As messages call it.
+    /// The name of the rule in messages.
     package var name: String {
         switch subject {
         case .pattern(let pattern): pattern
@@ -36,7 +36,7 @@ extension MarkingRule {
         }
     }
 
-    /// The expression that finds it.
+    /// The regular expression of the rule.
     var expression: String {
         switch subject {
         case .pattern(let pattern): pattern
@@ -47,8 +47,8 @@ extension MarkingRule {
         }
     }
 
-    /// A letter, as inline rules see it: scripts that are written without spaces have no letters that belong
-    /// to one word for being side by side.
+    /// A letter in the sense of the inline rules: adjacent characters of scripts written without spaces do
+    /// not form a word.
     private static let letter = """
         [\\w&&[^\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Hangul}\\p{Bopomofo}\\p{Yi}\\p{Thai}\\p{Lao}\\p{Khmer}\
         \\p{Myanmar}\\p{Tibetan}\\u3005\\u3007\\u30FC\\uFF70\\uFF9E\\uFF9F_]]

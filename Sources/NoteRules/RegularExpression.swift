@@ -1,7 +1,7 @@
 internal import CICU
 import Geometry
 
-/// What keeps a pattern from being a regular expression.
+/// An error in the syntax of a pattern.
 package struct PatternError: Error, Hashable, Sendable {
     /// One sentence without a full stop.
     package let message: String
@@ -9,35 +9,35 @@ package struct PatternError: Error, Hashable, Sendable {
     package init(message: String) { self.message = message }
 }
 
-/// A search that took more steps or more room than a note may cost.
+/// Thrown by a search that exceeds the limits on steps or memory.
 struct SearchLimitReached: Error {}
 
-/// A regular expression of ICU: the border to it.
+/// A regular expression of ICU.
 ///
-/// Not safe to share between threads.
+/// Not thread-safe.
 final class RegularExpression {
     private let handle: OpaquePointer
     private let count: UnsafeMutablePointer<Int32>
 
-    /// How many steps all searches have taken, some ten thousand states of the engine each.
+    /// Steps of all searches so far, each some ten thousand states of the engine.
     ///
-    /// ICU counts anew for each text, so that short ones take none: of many, every 64th is searched 16 times
-    /// more, and stands for all.
+    /// ICU counts from zero for each text, so short texts count none. Of many searches, every 64th is
+    /// therefore repeated 16 times, as a sample of the others.
     var steps: Int { Int(count.pointee) + estimated }
     private var estimated = 0
     private var searches = 0
 
-    /// For how many texts one stands.
+    /// Number of searches that a sample represents.
     private static let sampling = 64
-    /// How often that one is searched again.
+    /// Number of repetitions of a sample.
     private static let repetitions = 16
-    /// How many are too few to matter: some hundredths of a second, if each takes almost a step.
+    /// Number of searches too small to matter: some hundredths of a second, if each takes almost a step.
     private static let fewSearches = 256
 
-    /// In steps of the engine, some ten thousand each, which all searches of one text share: it is not time,
-    /// so that every machine stops at the same place.
+    /// Limit of a search, in steps of the engine of some ten thousand states. It is not a time, so that every
+    /// machine stops at the same place.
     private static let timeLimit: Int32 = 100
-    /// In bytes: ICU's own.
+    /// Limit of ICU's backtracking stack, in bytes.
     private static let stackLimit: Int32 = 8_000_000
 
     init(_ pattern: String) throws(PatternError) {
@@ -63,7 +63,7 @@ final class RegularExpression {
         count.deallocate()
     }
 
-    /// Calls `body` with each match in `text`, valid UTF-8, that is not empty, in offsets of `text`.
+    /// Calls `body` with the range of each nonempty match in `text`, valid UTF-8.
     func forEachMatch(
         in text: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Void
     ) throws(SearchLimitReached) {
@@ -86,10 +86,10 @@ final class RegularExpression {
         guard status.rawValue <= U_ZERO_ERROR.rawValue else { throw SearchLimitReached() }
     }
 
-    /// Estimates the steps of as many searches as the one that found nothing more in `rest` of the text
-    /// stands for.
+    /// Estimates the steps of the searches that the last one represents; it found nothing more in `rest` of
+    /// the text.
     ///
-    /// Without a match ICU begins again where the region begins, and goes on counting.
+    /// Without a match ICU restarts at the start of the region, and continues counting.
     private func searchAgain(_ rest: Range<Int>) {
         let counted = count.pointee
         defer { estimated += Int(count.pointee - counted) * (Self.sampling / Self.repetitions - 1) }

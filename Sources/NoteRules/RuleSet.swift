@@ -1,33 +1,42 @@
+// NoteRules: marks text by a user's own rules, with ICU's regular expressions.
+//
+// In: an `AttributedText` and the `MarkingRule`s of the settings, as patterns or words. Out: the same text,
+// whose runs are divided at the matches, with the rules' styles and attributes. A rule that exceeds its share
+// of steps is dropped with a diagnostic.
+//
+// Steps: `RuleSet` searches each paragraph with each rule's `RegularExpression`; `TextMarker` rebuilds the
+// runs.
+
 package import NoteText
 
-/// The rules of a note, applied after its dialect, paragraph by paragraph, to the text that is shown.
+/// The marking rules of a note, applied after its dialect, paragraph by paragraph, to the shown text.
 ///
-/// Each sees the same text, and adds to it; where two ask for the same, the later has it.
+/// All rules match the same text. Where two set the same attribute, the later one wins.
 package struct RuleSet {
     private struct Entry {
         let rule: MarkingRule
         let expression: RegularExpression
-        /// The first bytes of the word that is looked for, in UTF-8; nil for a pattern.
+        /// The first bytes, in UTF-8, of the word to find; nil for a pattern.
         let wordStart: [UInt8]?
         var isDropped = false
-        /// How much text it has been looked for in, in bytes.
+        /// Length of the text searched so far, in bytes.
         var byteCount = 0
     }
 
     private var entries: [Entry] = []
 
-    /// How many steps all rules together may take in a note: some tenths of a second. Each may take its part
-    /// of them, so that none is dropped for another.
+    /// Limit on the steps of all rules in a note: some tenths of a second. It is shared evenly, so that no
+    /// rule is dropped because of another.
     private static let mostSteps = 1500
-    /// How much text earns a rule another step, in bytes: twenty times what those take that look for a word.
+    /// Length of text, in bytes, that allows a rule another step: twenty times the need of a rule for a word.
     private static let bytesPerStep = 100
 
-    /// In bytes: no text is hard to look through for so few.
+    /// Most bytes of a word to compare before searching.
     private static let longestStart = 8
 
     package init() {}
 
-    /// Whether there is nothing to do.
+    /// Whether there are no rules.
     package var isEmpty: Bool { entries.isEmpty }
 
     /// Adds a rule after the others.
@@ -38,7 +47,7 @@ package struct RuleSet {
             Entry(rule: rule, expression: try RegularExpression(rule.expression), wordStart: start))
     }
 
-    /// Marks what the rules find in a section.
+    /// Adds the styles and attributes of all rules to their matches in a section.
     package mutating func apply(to text: inout AttributedText) {
         guard !entries.isEmpty else { return }
         var marker = TextMarker(text)
@@ -55,13 +64,13 @@ package struct RuleSet {
         text.attributes = marker.attributes.values
     }
 
-    /// How many steps a rule may have taken by now.
+    /// The steps that a rule may have taken by now.
     private func mostSteps(of entry: Entry) -> Int {
         Self.mostSteps / entries.count + entry.byteCount / Self.bytesPerStep
     }
 
-    /// Whether the paragraph has the beginning of the word that a rule is about: to look for some bytes is a
-    /// tenth of a search.
+    /// Whether the paragraph contains the beginning of a rule's word; comparing some bytes costs a tenth of a
+    /// search.
     private func mayMatch(_ index: Int, _ paragraph: Paragraph, _ text: AttributedText) -> Bool {
         guard let word = entries[index].wordStart, let first = word.first else { return true }
         return text.text.withUnsafeBufferPointer { bytes in
@@ -75,7 +84,7 @@ package struct RuleSet {
         }
     }
 
-    /// What a rule finds in a paragraph; nil where it finds nothing, or too slowly.
+    /// The matches of a rule in a paragraph; nil if there are none, or the rule is too slow.
     private mutating func matches(
         of index: Int, in paragraph: Paragraph, _ text: inout AttributedText
     ) -> [Range<Int>]? {

@@ -1,11 +1,11 @@
 import NoteText
 
-/// Makes the runs of a section anew, cut where something that was found begins and ends.
+/// Rebuilds the runs of a section, divided at the ends of matches.
 struct TextMarker {
     private let text: AttributedText
     private(set) var runs: [AttributedRun] = []
     var attributes: DistinctValues<TextAttributes>
-    /// The runs of the paragraph at hand, the marker's apart.
+    /// The runs of the current paragraph, without the run of its marker.
     private var own: [AttributedRun] = []
     private var firstRun = 0
 
@@ -22,19 +22,19 @@ struct TextMarker {
         own = Array(text.runs[paragraph.runs.dropFirst(hasMarker ? 1 : 0)])
     }
 
-    /// The runs of the paragraph.
+    /// Ends the paragraph and returns its runs.
     mutating func end() -> Range<Int> {
         runs.append(contentsOf: own)
         return firstRun..<runs.count
     }
 
-    /// Adds what `rule` asks for to `matches`, which ascend and do not overlap.
+    /// Adds the styles and attributes of `rule` to `matches`, which ascend and do not overlap.
     mutating func mark(_ matches: [Range<Int>], by rule: MarkingRule) {
         let before = own
         own.removeAll(keepingCapacity: true)
         var next = matches.startIndex
         for run in before {
-            // The words for a picture are not shown, and it stands there once.
+            // Alternative text is not shown, and the run of a picture must stay whole.
             guard !isPicture(run) else {
                 own.append(run)
                 continue
@@ -45,7 +45,7 @@ struct TextMarker {
                 append(run, start..<match.lowerBound)
                 append(marked(run, by: rule), match)
                 start = match.upperBound
-                // A match may go on in the next run.
+                // A match may continue in the next run.
                 guard matches[next].upperBound <= run.text.upperBound else { break }
                 next += 1
             }
@@ -61,22 +61,22 @@ struct TextMarker {
             attributes: inner.isEmpty ? nil : attributes.index(of: inner))
     }
 
-    /// Appends the part of `run` that is in `range`, to the run before it if that has all the same.
+    /// Appends the part of `run` in `range`, merged with the previous run if they are equal.
     private mutating func append(_ run: AttributedRun, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
-        var part = AttributedRun(
+        var addition = AttributedRun(
             span: span(of: range, in: run), text: range, styles: run.styles, link: run.link,
             attributes: run.attributes)
         if let last = own.last, last.text.upperBound == range.lowerBound,
             last.goesOn(styles: run.styles, link: run.link, attributes: run.attributes)
         {
-            part.text = last.text.lowerBound..<range.upperBound
-            if let start = last.span?.start, let end = part.span?.end {
-                part.span = SourceSpan(start: start, end: end)
+            addition.text = last.text.lowerBound..<range.upperBound
+            if let start = last.span?.start, let end = addition.span?.end {
+                addition.span = SourceSpan(start: start, end: end)
             }
             own.removeLast()
         }
-        own.append(part)
+        own.append(addition)
     }
 
     private func isPicture(_ run: AttributedRun) -> Bool {

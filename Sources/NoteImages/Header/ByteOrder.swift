@@ -1,6 +1,6 @@
 import Geometry
 
-/// Numbers of two and four bytes in files; nil where the bytes end before.
+/// Reads numbers of two and four bytes; nil past the end of the bytes.
 enum ByteOrder: Sendable {
     case bigEndian, littleEndian
 
@@ -12,7 +12,7 @@ enum ByteOrder: Sendable {
         number(bytes, at: offset, count: 4)
     }
 
-    /// `offset` counts from the beginning of the slice.
+    /// `offset` counts from the start of the slice.
     private func number(_ bytes: ArraySlice<UInt8>, at offset: Int, count: Int) -> Int? {
         guard offset >= 0, offset <= bytes.count - count else { return nil }
         let start = bytes.startIndex + offset

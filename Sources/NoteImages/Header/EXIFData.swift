@@ -1,4 +1,5 @@
-/// What a camera says about a picture: the first directory of a TIFF file (EXIF 2.32, 4.6.4; TIFF 6.0, 2).
+/// The orientation and density that a camera records: the first directory of a TIFF file (EXIF 2.32, 4.6.4;
+/// TIFF 6.0, 2).
 struct EXIFData {
     private enum Tag: Int {
         case orientation = 0x0112
@@ -10,7 +11,7 @@ struct EXIFData {
     private(set) var orientation: ImageOrientation?
     private(set) var density: PixelDensity?
 
-    /// Nil for what is no TIFF file.
+    /// Nil if `bytes` is not a TIFF file.
     init?(_ bytes: ArraySlice<UInt8>) {
         let order: ByteOrder
         if bytes.starts(with: "II*\0".utf8) {
@@ -43,7 +44,7 @@ struct EXIFData {
         }
     }
 
-    /// A quotient of two numbers of four bytes; 0 where there is none.
+    /// A quotient of two numbers of four bytes; 0 if there is none.
     private static func ratio(_ bytes: ArraySlice<UInt8>, at place: Int?, _ order: ByteOrder) -> Double {
         guard let place, let dividend = order.uint32(bytes, at: place),
             let divisor = order.uint32(bytes, at: place + 4), divisor > 0

@@ -1,4 +1,4 @@
-/// Formats that are not read but told apart, so that the message can name them.
+/// Recognizes formats that cannot be read, so that messages can name them.
 enum FormatName {
     private static let signatures: [(name: String, offset: Int, bytes: StaticString)] = [
         ("GIF", 0, "GIF8"),
@@ -16,7 +16,7 @@ enum FormatName {
         ("SVG", 0, "<?xml"),
     ]
 
-    /// The name of the format that `bytes` begin as.
+    /// The name of the format whose signature `bytes` begin with.
     static func of(_ bytes: [UInt8]) -> String? {
         signatures.first { signature in
             signature.bytes.withUTF8Buffer { bytes.dropFirst(signature.offset).starts(with: $0) }

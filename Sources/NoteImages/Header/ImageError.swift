@@ -1,20 +1,20 @@
-/// Why a file cannot be set as a picture.
+/// The reason why a file cannot be used as a picture.
 package enum ImageError: Error, Hashable, Sendable {
     case empty
-    /// Neither PNG nor JPEG, whatever its name says.
+    /// Neither PNG nor JPEG, regardless of its name.
     case notAPicture
-    /// A picture of a format that is not read.
+    /// A picture in a format that cannot be read.
     case unknownFormat(String)
     /// It ends before its pixels do.
     case truncated(ImageFormat)
-    /// What is wrong, as a clause that follows "it".
+    /// Damaged; the text follows "it".
     case damaged(ImageFormat, String)
-    /// A kind of its format that PDF cannot hold, as a clause that follows "it".
+    /// A variant of its format that PDF cannot contain; the text follows "it".
     case unsupported(ImageFormat, String)
     case tooManyPixels(width: Int, height: Int)
-    /// `bits` is how many a pixel has.
+    /// `bits` is the number of bits per pixel.
     case tooManyBytesOfPixels(width: Int, height: Int, bits: Int)
-    /// Too much memory would be needed to take its pixels out of their order in the file.
+    /// Decoding its pixels, stored out of order, needs too much memory.
     case tooLargeToRecode(width: Int, height: Int)
     case tooManyBytes(Int)
 }

@@ -1,10 +1,10 @@
-/// The formats of picture files that are read.
+/// The picture formats that can be read.
 package enum ImageFormat: String, Sendable {
     case png = "PNG"
     case jpeg = "JPEG"
 
-    /// The format that the extension of a file's name stands for, read or not; nil for an extension that is
-    /// none of a format of pictures.
+    /// The format that a file name extension stands for, supported or not; nil if it is not one of a picture
+    /// format.
     package static func name(byExtension pathExtension: String) -> String? {
         extensions[pathExtension.lowercased()]
     }

@@ -1,17 +1,17 @@
 package import Geometry
 
-/// What a picture file says of itself before its pixels.
+/// The properties of a picture that precede its pixels.
 package struct ImageHeader: Hashable, Sendable {
     package let format: ImageFormat
-    /// As it is looked at: after `orientation`.
+    /// After applying `orientation`.
     package let pixelWidth: Int
-    /// As it is looked at: after `orientation`.
+    /// After applying `orientation`.
     package let pixelHeight: Int
-    /// The size that it asks for, in points: by its own density, else 96 pixels to the inch.
+    /// The natural size, in points: by its own density, else 96 pixels per inch.
     package let size: Size
     package let orientation: ImageOrientation
 
-    /// Reads the header of a file, of which the bytes up to the pixels are enough; nothing is decoded.
+    /// Reads the header of a file without decoding pixels; the bytes up to the pixels suffice.
     package init(_ bytes: [UInt8]) throws(ImageError) {
         guard !bytes.isEmpty else { throw .empty }
         guard bytes.count <= ImageLimits.fileBytes else { throw .tooManyBytes(bytes.count) }
@@ -31,13 +31,13 @@ package struct ImageHeader: Hashable, Sendable {
     init(_ png: PNGHeader) {
         format = .png
         (pixelWidth, pixelHeight, orientation) = (png.width, png.height, .upright)
-        size = (png.density ?? .usual).size(width: png.width, height: png.height)
+        size = (png.density ?? .standard).size(width: png.width, height: png.height)
     }
 
     init(_ jpeg: JPEGHeader) {
         format = .jpeg
         orientation = jpeg.orientation
-        let stored = (jpeg.density ?? .usual).size(width: jpeg.width, height: jpeg.height)
+        let stored = (jpeg.density ?? .standard).size(width: jpeg.width, height: jpeg.height)
         if orientation.swapsSides {
             (pixelWidth, pixelHeight) = (jpeg.height, jpeg.width)
             size = Size(width: stored.height, height: stored.width)

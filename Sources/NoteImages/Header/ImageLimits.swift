@@ -1,17 +1,17 @@
-/// How large pictures may be.
+/// Limits on the size of pictures.
 package enum ImageLimits {
-    /// The bytes of a file; pictures are held in memory whole.
+    /// Bytes of a file; pictures are kept in memory as a whole.
     package static let fileBytes = 256 << 20
-    /// The pixels of a picture: more than cameras take at once, and read within seconds.
+    /// Pixels of a picture: more than cameras take at once, and read within seconds.
     package static let pixels = 250_000_000
-    /// The bytes of a PNG's pixels, which are read twice, and packed anew where they say how opaque they are:
-    /// as many as 268 million of 32 bits have, so that only pictures of 16 bits a channel pass it.
+    /// Bytes of a PNG's pixels, which are read twice, and repacked if they have alpha: as many as 268 million
+    /// pixels of 32 bits, so that only pictures of 16 bits per channel exceed it.
     package static let pixelBytes = 1 << 30
-    /// The pixels along a side: as many as JPEG can tell.
+    /// Pixels along a side, the maximum of JPEG.
     package static let side = 65_535
-    /// The bytes of memory for pixels that a file does not hold from top to bottom: interlaced, progressive.
+    /// Bytes of memory for pixels that are not stored from top to bottom: interlaced or progressive.
     package static let heldBytes = 256 << 20
-    /// The bytes of a colour profile; those of printing presses have up to 3 MB.
+    /// Bytes of a colour profile; those of printing presses have up to 3 MB.
     static let profileBytes = 8 << 20
 
     static func check(width: Int, height: Int) throws(ImageError) {

@@ -8,18 +8,18 @@ struct JPEGHeader: Sendable {
     private(set) var width = 0
     /// As stored, before `orientation`.
     private(set) var height = 0
-    /// The identifiers of its components: one for each channel.
+    /// The identifiers of the components, one for each channel.
     private(set) var components: [UInt8] = []
     private(set) var orientation = ImageOrientation.upright
-    /// What the Adobe segment says of the colours: 0 as they are, 1 YCbCr, 2 YCCK; nil without it.
+    /// The colour transform in the Adobe segment: 0 none, 1 YCbCr, 2 YCCK; nil without that segment.
     private(set) var adobeTransform: UInt8?
     private(set) var hasJFIF = false
-    /// The parts of its colour profile, in the file's order: of `count` the one numbered `index` from 1.
-    private(set) var profileParts: [(index: UInt8, count: UInt8, bytes: Range<Int>)] = []
+    /// The chunks of the colour profile in file order: number `index`, from 1, of `count`.
+    private(set) var profileChunks: [(index: UInt8, count: UInt8, bytes: Range<Int>)] = []
     private var fileDensity: PixelDensity?
     private var cameraDensity: PixelDensity?
 
-    /// JFIF's, which is nearer to the pixels, or else the camera's.
+    /// The density in JFIF, which describes the pixels more closely, else that of the camera.
     var density: PixelDensity? { fileDensity ?? cameraDensity }
 
     init(_ file: [UInt8]) throws(ImageError) {
@@ -34,7 +34,7 @@ struct JPEGHeader: Sendable {
         guard !segments.isCutShort else { throw .truncated(.jpeg) }
     }
 
-    private mutating func read(_ segment: JPEGSegments.Segment, of file: [UInt8]) throws(ImageError) {
+    private mutating func read(_ segment: JPEGSegments.MarkerSegment, of file: [UInt8]) throws(ImageError) {
         let content = file[segment.content]
         switch segment.marker {
         case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
@@ -48,14 +48,14 @@ struct JPEGHeader: Sendable {
             cameraDensity = camera.density ?? cameraDensity
         case 0xE2 where content.starts(with: "ICC_PROFILE\0".utf8) && content.count > 14:
             let start = content.startIndex + 12
-            profileParts.append((file[start], file[start + 1], start + 2..<content.endIndex))
+            profileChunks.append((file[start], file[start + 1], start + 2..<content.endIndex))
         case 0xEE where content.starts(with: "Adobe".utf8) && content.count >= 12:
             adobeTransform = content[content.startIndex + 11]
         default: break
         }
     }
 
-    /// A frame header (B.2.2): the kind of coding is its marker.
+    /// A frame header (B.2.2); the marker gives the coding process.
     private mutating func readFrame(_ content: ArraySlice<UInt8>, marker: UInt8) throws(ImageError) {
         switch marker {
         case 0xC0...0xC2: break
@@ -82,7 +82,7 @@ struct JPEGHeader: Sendable {
         components = (0..<count).map { content[content.startIndex + 6 + 3 * $0] }
     }
 
-    /// JFIF 1.02: the unit, then pixels across and down to each.
+    /// JFIF 1.02: the unit, then the pixels per unit across and down.
     private static func density(_ content: ArraySlice<UInt8>) -> PixelDensity? {
         guard content.count >= 12, let across = ByteOrder.bigEndian.uint16(content, at: 8),
             let down = ByteOrder.bigEndian.uint16(content, at: 10)

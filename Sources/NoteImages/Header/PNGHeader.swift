@@ -1,7 +1,6 @@
 import Geometry
 
-/// The chunks of a PNG file, their contents not yet looked into (W3C, Portable Network Graphics, third
-/// edition, 11).
+/// The chunks of a PNG file, without their contents (W3C, Portable Network Graphics, third edition, 11).
 struct PNGHeader: Sendable {
     enum ColorType: UInt8, Sendable {
         case gray = 0
@@ -12,19 +11,19 @@ struct PNGHeader: Sendable {
     }
 
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// The first chunk, IHDR, with its length, name and check.
+    /// The first chunk, IHDR, with its length, name and checksum.
     private static let firstChunkEnd = 33
 
     let width: Int
     let height: Int
-    /// Of each channel.
+    /// Bits per channel.
     let bits: Int
     let colorType: ColorType
     let isInterlaced: Bool
     private(set) var density: PixelDensity?
     /// PLTE: red, green and blue of each colour.
     private(set) var palette: Range<Int>?
-    /// Whether there is tRNS: colours that are transparent.
+    /// Whether there is a tRNS chunk: transparent colours.
     private(set) var hasTransparentColors = false
     /// The contents of IDAT chunks.
     private(set) var data: [Range<Int>] = []
@@ -50,14 +49,14 @@ struct PNGHeader: Sendable {
         guard colorType != .palette || palette != nil else { throw .damaged(.png, "has no palette") }
     }
 
-    /// Stops at what cannot be a chunk; whether the file is whole is found out where pixels are read.
+    /// Stops at invalid chunks; reading the pixels later shows whether the file is complete.
     private mutating func readChunks(of file: [UInt8]) {
         var start = Self.firstChunkEnd
         while let length = ByteOrder.bigEndian.uint32(file[...], at: start),
             let name = ByteOrder.bigEndian.uint32(file[...], at: start + 4)
         {
             let content = start + 8..<start + 8 + length
-            // Of the pixels the beginning is enough.
+            // Only the beginning of the pixels is needed.
             guard name == 0x4944_4154 || content.upperBound <= file.count else { return }
             switch name {
             case 0x504C_5445: palette = content
@@ -71,7 +70,7 @@ struct PNGHeader: Sendable {
         }
     }
 
-    /// pHYs: pixels per metre, or only the shape of a pixel (11.3.4.3).
+    /// pHYs: pixels per metre, or only the aspect ratio of a pixel (11.3.4.3).
     private static func density(_ content: ArraySlice<UInt8>) -> PixelDensity? {
         guard content.count == 9, let across = ByteOrder.bigEndian.uint32(content, at: 0),
             let down = ByteOrder.bigEndian.uint32(content, at: 4)
@@ -83,7 +82,7 @@ struct PNGHeader: Sendable {
 }
 
 extension PNGHeader.ColorType {
-    /// The bits that a channel may have (11.2.1, table 12).
+    /// The allowed numbers of bits per channel (11.2.1, table 12).
     fileprivate var depths: [UInt8] {
         switch self {
         case .gray: [1, 2, 4, 8, 16]

@@ -1,6 +1,6 @@
-/// An ICC profile that a PDF may hold (ISO 15076-1, 7.2; ISO 32000-1, 8.6.5.5).
+/// An ICC profile that is allowed in a PDF (ISO 15076-1, 7.2; ISO 32000-1, 8.6.5.5).
 struct ColorProfile: Sendable {
-    /// The colour space of what it is for, by its signature.
+    /// The colour space of the profile, by its signature.
     enum Space: String {
         case gray = "GRAY"
         case rgb = "RGB "
@@ -8,13 +8,13 @@ struct ColorProfile: Sendable {
     }
 
     private static let headerBytes = 128
-    /// Input, display, output, and conversions between spaces.
+    /// Input, display and output devices, and conversions between colour spaces.
     private static let classes = ["scnr", "mntr", "prtr", "spac"]
     private static let connections = ["XYZ ", "Lab "]
 
     let bytes: [UInt8]
 
-    /// Nil for what is damaged, of another colour space or of a version later than PDF's.
+    /// Nil if the profile is damaged, for another colour space, or of a later version than PDF allows.
     init?(_ bytes: [UInt8], for space: Space) {
         let order = ByteOrder.bigEndian
         guard bytes.count <= ImageLimits.profileBytes, bytes.count >= Self.headerBytes + 4,
@@ -24,11 +24,11 @@ struct ColorProfile: Sendable {
             Self.connections.contains(bytes.signature(at: 20))
         else { return nil }
         self.bytes = bytes
-        guard hasSoundTags else { return nil }
+        guard hasValidTags else { return nil }
     }
 
-    /// Whether the table of tags and what it points to lie inside.
-    private var hasSoundTags: Bool {
+    /// Whether the tag table and its entries lie inside the profile.
+    private var hasValidTags: Bool {
         let order = ByteOrder.bigEndian
         guard let count = order.uint32(bytes[...], at: Self.headerBytes),
             (1...100).contains(count), bytes.count >= Self.headerBytes + 4 + 12 * count

@@ -9,7 +9,7 @@ extension JPEGHeader {
         }
     }
 
-    /// The picture in the first `length` bytes of `file`.
+    /// The picture in the first `length` bytes of `file`, for a PDF.
     func packed(_ file: [UInt8], length: Int) throws(ImageError) -> PackedImage {
         let profile = ColorProfile(joinedProfile(file), for: space)
         if space == .cmyk, profile == nil { return try converted(file) }
@@ -20,7 +20,7 @@ extension JPEGHeader {
         return image
     }
 
-    /// The file without what only tells of the image, as where and when it was taken, or shows it small.
+    /// The file without metadata, such as time, place and previews.
     private func imageAlone(in file: [UInt8], length: Int) -> [UInt8] {
         var segments = JPEGSegments(file)
         var image: [UInt8] = []
@@ -28,7 +28,9 @@ extension JPEGHeader {
         image += [0xFF, 0xD8]
         var place = image.count
         while let segment = segments.next(), segment.marker != JPEGSegments.startOfScan {
-            if segment.isOfImage(in: file) { image += file[segment.start..<segment.content.upperBound] }
+            if segment.isRequiredForImage(in: file) {
+                image += file[segment.start..<segment.content.upperBound]
+            }
             place = segment.content.upperBound
         }
         return image + file[place..<length]
@@ -50,21 +52,23 @@ extension JPEGHeader {
         }
     }
 
-    /// Said where the file leaves it to the names of its components, as libjpeg reads them.
+    /// False if only the names of the components, RGB, tell that the channels are not luminance and
+    /// chrominance, as libjpeg reads them; nil if markers tell.
     private var isTransformed: Bool? {
         let isNamed = components == Array("RGB".utf8)
         return isNamed && !hasJFIF && adobeTransform == nil ? false : nil
     }
 
-    /// The profile from its parts; empty where one of them is missing.
+    /// The colour profile, joined from its chunks; empty if one is missing.
     private func joinedProfile(_ file: [UInt8]) -> [UInt8] {
-        let parts = profileParts.sorted { $0.index < $1.index }
-        guard parts.indices.allSatisfy({ Int(parts[$0].index) == $0 + 1 && parts[$0].count == parts.count })
+        let chunks = profileChunks.sorted { $0.index < $1.index }
+        guard
+            chunks.indices.allSatisfy({ Int(chunks[$0].index) == $0 + 1 && chunks[$0].count == chunks.count })
         else { return [] }
-        return parts.flatMap { file[$0.bytes] }
+        return chunks.flatMap { file[$0.bytes] }
     }
 
-    /// Inks without a profile as sRGB, each taking its part of the light away, as browsers show them.
+    /// CMYK without a profile, converted to sRGB as in browsers: each ink absorbs its part of the light.
     private func converted(_ file: [UInt8]) throws(ImageError) -> PackedImage {
         var packer = try PNGRowPacker(width: width, height: height, .rgb, bits: 8)
         var row = [UInt8](repeating: 0, count: 3 * width)
@@ -80,7 +84,7 @@ extension JPEGHeader {
             width: width, height: height, colors: .rgb, .png(try packer.finish()))
     }
 
-    /// `inversion` makes of amounts of ink what they leave of the paper.
+    /// `inversion` turns amounts of ink into amounts of light.
     private func convert(_ inks: borrowing Span<UInt8>, _ inversion: UInt8, into row: inout [UInt8]) {
         var target = row.mutableSpan
         for pixel in 0..<width {
@@ -93,10 +97,10 @@ extension JPEGHeader {
     }
 }
 
-extension JPEGSegments.Segment {
-    /// Whether the image cannot be read without it: no comment, and of what programs add (B.2.4.6) only what
-    /// tells how colours are coded.
-    fileprivate func isOfImage(in file: [UInt8]) -> Bool {
+extension JPEGSegments.MarkerSegment {
+    /// Whether the image cannot be decoded without it: excludes comments and application segments (B.2.4.6),
+    /// except those that determine the coding of colours.
+    fileprivate func isRequiredForImage(in file: [UInt8]) -> Bool {
         switch marker {
         case 0xE0: file[content].starts(with: "JFIF\0".utf8)
         case 0xEE: file[content].starts(with: "Adobe".utf8)

@@ -1,5 +1,5 @@
 extension PNGHeader {
-    /// Reads all of `file`, and returns whether all of its pixels are wholly opaque.
+    /// Reads all of `file`, and returns whether all pixels are opaque.
     func check(_ file: [UInt8]) throws(ImageError) -> Bool {
         let colors = colorType == .palette ? (palette?.count ?? 0) / 3 : 256
         var isOpaque = !hasTransparentColors
@@ -30,11 +30,11 @@ extension PNGHeader {
         return image
     }
 
-    /// The contents of IDAT, one after the other.
+    /// The concatenated contents of the IDAT chunks.
     func packedRows(of file: [UInt8]) -> [UInt8] {
         var rows: [UInt8] = []
         rows.reserveCapacity(data.reduce(0) { $0 + $1.count })
-        for part in data { rows += file[part] }
+        for range in data { rows += file[range] }
         return rows
     }
 
@@ -59,12 +59,12 @@ extension PNGHeader {
         colorType == .gray || colorType == .grayAlpha || colorType == .palette ? .gray : .rgb
     }
 
-    /// Of the pixels as stored, where they say how opaque they are.
+    /// The layout of stored pixels with alpha.
     private var split: PixelSplit {
         PixelSplit(colors: channels.rawValue * bits / 8, opacity: bits / 8)
     }
 
-    /// The colours row by row, without what says how opaque they are.
+    /// The colours row by row, without alpha.
     private func repackedRows(of file: [UInt8]) throws(ImageError) -> [UInt8] {
         var packer = try PNGRowPacker(width: width, height: height, channels, bits: bits)
         try file.withBytes { bytes throws(ImageError) in
@@ -74,14 +74,14 @@ extension PNGHeader {
             }
             var colors = [UInt8](repeating: 0, count: split.colors * width)
             try reader.read { row throws(ImageError) in
-                split.takeColors(of: row, into: &colors)
+                split.copyColors(of: row, into: &colors)
                 try packer.append(colors.span)
             }
         }
         return try packer.finish()
     }
 
-    /// The colours row by row, and how opaque each pixel is, in one pass.
+    /// The colours and the alpha row by row, in one pass.
     private func separated(_ file: [UInt8]) throws(ImageError) -> ([UInt8], PackedImage.Opacity) {
         var colorPacker = try PNGRowPacker(width: width, height: height, channels, bits: bits)
         var opacityPacker = try PNGRowPacker(width: width, height: height, .gray, bits: bits)
@@ -90,8 +90,8 @@ extension PNGHeader {
             var colors = [UInt8](repeating: 0, count: split.colors * width)
             var opacity = [UInt8](repeating: 0, count: split.opacity * width)
             try reader.read { row throws(ImageError) in
-                split.takeColors(of: row, into: &colors)
-                split.takeOpacity(of: row, into: &opacity)
+                split.copyColors(of: row, into: &colors)
+                split.copyOpacity(of: row, into: &opacity)
                 try colorPacker.append(colors.span)
                 try opacityPacker.append(opacity.span)
             }
@@ -100,7 +100,8 @@ extension PNGHeader {
         return (try colorPacker.finish(), opacity)
     }
 
-    /// How opaque each pixel is by its colour: colours are so or not, and a palette has 8 bits for it.
+    /// The alpha of each pixel by its colour: palettes have 8 bits for it, other colours are transparent or
+    /// not.
     private func opacityOfColors(in file: [UInt8]) throws(ImageError) -> PackedImage.Opacity {
         let split = PixelSplit(colors: colorType == .gray ? 1 : 3, opacity: 1)
         var packer = try PNGRowPacker(width: width, height: height, .gray, bits: 8)
@@ -108,10 +109,10 @@ extension PNGHeader {
         var opacity = [UInt8](repeating: 255, count: width)
         try file.withBytes { bytes throws(ImageError) in
             var reader = try PNGReader(bytes, self, .withOpacity)
-            // An empty tRNS makes nothing transparent.
+            // An empty tRNS chunk makes no colour transparent.
             let isSplit = reader.rowBytes == (split.colors + split.opacity) * width
             try reader.read { row throws(ImageError) in
-                if isSplit { split.takeOpacity(of: row, into: &opacity) }
+                if isSplit { split.copyOpacity(of: row, into: &opacity) }
                 try packer.append(opacity.span)
             }
         }
@@ -122,7 +123,7 @@ extension PNGHeader {
 extension PNGHeader.ColorType {
     var hasOpacity: Bool { self == .grayAlpha || self == .rgbAlpha }
 
-    /// The channels of a pixel.
+    /// Number of channels of a pixel.
     var channels: Int {
         switch self {
         case .gray, .palette: 1

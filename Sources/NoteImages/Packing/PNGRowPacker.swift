@@ -1,15 +1,15 @@
 private import CPNG
 import Geometry
 
-/// Packs rows as PNG does, filtered and in zlib format, of which PDF knows both (ISO 32000-1, 7.4.4.4).
+/// Packs rows as in PNG, filtered and in zlib format, which PDF supports (ISO 32000-1, 7.4.4.4).
 struct PNGRowPacker: ~Copyable {
-    /// The channels of a pixel.
+    /// Number of channels of a pixel.
     enum Channels: Int {
         case gray = 1
         case rgb = 3
     }
 
-    /// Larger pictures are packed several times faster, and somewhat less: nobody waits for half a minute.
+    /// Larger pictures are packed several times faster, and slightly less, so that none takes half a minute.
     private static let carefulBytes = 64 << 20
 
     private let file: UnsafeMutablePointer<notec_png>
@@ -29,16 +29,16 @@ struct PNGRowPacker: ~Copyable {
         notec_png_close_writer(file)
     }
 
-    /// Lets all rows stand as they are: a few values over and over are shortest without a filter.
+    /// Turns filters off: rows of a few repeated values are shortest without one.
     mutating func leaveUnfiltered() { notec_png_leave_unfiltered(file) }
 
-    /// Takes the next row; its last byte is filled up with bits that mean nothing.
+    /// Packs the next row; unused bits of its last byte are ignored.
     mutating func append(_ row: borrowing Span<UInt8>) throws(ImageError) {
         let isWritten = row.withUnsafeBufferPointer { notec_png_write_row(file, $0.baseAddress) }
         guard isWritten else { throw .tooLargeToRecode(width: width, height: height) }
     }
 
-    /// The packed rows, of which there must be as many as were announced.
+    /// The packed rows; exactly `height` rows must have been appended.
     consuming func finish() throws(ImageError) -> [UInt8] {
         guard notec_png_write_end(file) else { throw .tooLargeToRecode(width: width, height: height) }
         let written = Array(UnsafeBufferPointer(start: file.pointee.output, count: file.pointee.place))

@@ -1,8 +1,8 @@
-/// A picture's pixels as a PDF holds them: rows from the top, in the file's own orientation.
+/// The pixels of a picture for a PDF: rows from the top, in the orientation of the file.
 package struct PackedImage: Sendable {
     package enum Colors: Hashable, Sendable {
         case gray, rgb
-        /// Inks; Adobe's programs count what is left of the paper instead.
+        /// Amounts of ink; inverted in files of Adobe's programs.
         case cmyk(isInverted: Bool)
         /// A palette: red, green and blue of each colour.
         case indexed([UInt8])
@@ -11,11 +11,12 @@ package struct PackedImage: Sendable {
     package enum Pixels: Hashable, Sendable {
         /// Rows filtered as in PNG, then in zlib format.
         case png([UInt8])
-        /// A JPEG file; whether its three channels are luminance and colour, where it does not say so itself.
+        /// A JPEG file; `isTransformed` tells whether its channels are luminance and chrominance, if the file
+        /// does not.
         case jpeg([UInt8], isTransformed: Bool?)
     }
 
-    /// Of each pixel how opaque it is; packed as in PNG.
+    /// The alpha of each pixel, packed as in PNG.
     package struct Opacity: Hashable, Sendable {
         package let bits: Int
         package let data: [UInt8]
@@ -24,17 +25,17 @@ package struct PackedImage: Sendable {
     package let width: Int
     package let height: Int
     package let colors: Colors
-    /// Of each channel.
+    /// Bits per channel.
     package let bits: Int
     package let pixels: Pixels
-    /// Nil where all is opaque.
+    /// Nil if all pixels are opaque.
     package var opacity: Opacity?
-    /// The ICC profile that says which colours are meant.
+    /// The ICC profile of the colours.
     package var profile: [UInt8]?
 }
 
 extension PackedImage {
-    /// A soft mask of its own: white where `image` is opaque.
+    /// The soft mask of `image`: white where it is opaque.
     package init(_ opacity: Opacity, of image: PackedImage) {
         (width, height) = (image.width, image.height)
         (colors, bits, pixels) = (.gray, opacity.bits, .png(opacity.data))
@@ -47,7 +48,7 @@ extension PackedImage {
 }
 
 extension PackedImage {
-    /// The length of a row, without the byte of its filter.
+    /// The length of a row, without its filter byte.
     package var rowBytes: Int { (width * colors.channels * bits + 7) / 8 }
 }
 
@@ -66,7 +67,7 @@ extension PackedImage.Colors {
 }
 
 extension ImageFile {
-    /// The pixels, passed through where a PDF can hold them as the file does.
+    /// The pixels; copied from the file if a PDF can contain them unchanged.
     package func packed() throws(ImageError) -> PackedImage {
         switch content {
         case .png(let header, let isOpaque): try header.packed(bytes, isOpaque: isOpaque)

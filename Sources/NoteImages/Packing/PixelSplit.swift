@@ -1,11 +1,11 @@
-/// Takes pixels of whole bytes apart.
+/// Separates colours and alpha of pixels that consist of whole bytes.
 struct PixelSplit {
-    /// The bytes of a pixel's colours.
+    /// Bytes of a pixel's colours.
     let colors: Int
-    /// The bytes after them that say how opaque it is.
+    /// Bytes of the alpha after them.
     let opacity: Int
 
-    func takeColors(of row: borrowing Span<UInt8>, into output: inout [UInt8]) {
+    func copyColors(of row: borrowing Span<UInt8>, into output: inout [UInt8]) {
         var target = output.mutableSpan
         var (from, to) = (0, 0)
         while from < row.count {
@@ -15,7 +15,7 @@ struct PixelSplit {
         }
     }
 
-    func takeOpacity(of row: borrowing Span<UInt8>, into output: inout [UInt8]) {
+    func copyOpacity(of row: borrowing Span<UInt8>, into output: inout [UInt8]) {
         var target = output.mutableSpan
         var (from, to) = (colors, 0)
         while from < row.count {
@@ -25,7 +25,7 @@ struct PixelSplit {
         }
     }
 
-    /// Whether all pixels of a row are wholly opaque.
+    /// Whether all pixels of a row are opaque.
     func isOpaque(_ row: borrowing Span<UInt8>) -> Bool {
         var from = colors
         while from < row.count {

@@ -4,13 +4,13 @@ import Geometry
 /// Reads the pixels of a JPEG file, row by row.
 struct JPEGReader: ~Copyable {
     enum Detail {
-        /// The means of blocks of 8 x 8: all data are looked at, and little is done.
+        /// The means of blocks of 8 x 8 pixels: reads all data with little work.
         case blocks
-        /// All pixels, those of four channels as amounts of ink.
+        /// All pixels; four channels are amounts of ink.
         case pixels
     }
 
-    /// No program writes more than some dozens; each may be a pass over all blocks.
+    /// Programs write at most some dozens of scans; each may be a pass over all blocks.
     private static let scanLimit: Int32 = 200
 
     private let file: UnsafeMutablePointer<notec_jpeg>
@@ -38,7 +38,7 @@ struct JPEGReader: ~Copyable {
 
     /// Calls `body` with each row from the top, then reads to the end of the image.
     ///
-    /// - Returns: The length of the file up to there; more may follow.
+    /// - Returns: The length of the file up to there; more data may follow.
     mutating func read(
         _ body: (borrowing Span<UInt8>) throws(ImageError) -> Void
     ) throws(ImageError) -> Int {

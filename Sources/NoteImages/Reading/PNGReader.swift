@@ -1,15 +1,15 @@
 private import CPNG
 import Geometry
 
-/// Reads the pixels of a PNG file, row by row where they are stored so.
+/// Reads the pixels of a PNG file, row by row unless it is interlaced.
 struct PNGReader: ~Copyable {
-    /// What a row holds.
+    /// The format of rows.
     enum Rows {
-        /// The channels as stored, in as many bits.
+        /// The stored channels, in their number of bits.
         case stored
-        /// 8 bits a channel, the last of which is opacity.
+        /// 8 bits per channel, alpha last.
         case withOpacity
-        /// A byte for each pixel: the number of its colour in the palette.
+        /// A byte per pixel: the index of its colour in the palette.
         case indices
 
         fileprivate var option: notec_png_rows {
@@ -24,7 +24,7 @@ struct PNGReader: ~Copyable {
     private let file: UnsafeMutablePointer<notec_png>
     private let height: Int
     private let isInterlaced: Bool
-    /// The length of a row.
+    /// Bytes of a row.
     private(set) var rowBytes = 0
 
     /// Reads `bytes`, whose header is `header`, up to the pixels; the bytes must outlive the reader.
@@ -49,7 +49,7 @@ struct PNGReader: ~Copyable {
         notec_png_close_reader(file)
     }
 
-    /// The file's colour profile, where libpng finds nothing wrong with it.
+    /// The colour profile of the file, if libpng accepts it.
     var profile: [UInt8]? {
         var (name, method, bytes): (png_charp?, Int32, png_bytep?) = (nil, 0, nil)
         var count: png_uint_32 = 0
@@ -63,7 +63,7 @@ struct PNGReader: ~Copyable {
     mutating func read(
         _ body: (borrowing Span<UInt8>) throws(ImageError) -> Void
     ) throws(ImageError) {
-        // A pass of an interlaced file fills in some pixels of some rows.
+        // Each pass of an interlaced file fills in some pixels of some rows.
         let held = isInterlaced ? height : 1
         var rows = [UInt8](repeating: 0, count: held * rowBytes)
         if isInterlaced {
