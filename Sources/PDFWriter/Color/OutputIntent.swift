@@ -1,4 +1,5 @@
-/// What the colours of a file mean: sRGB, told by a profile (ISO 32000-1, 14.11.5; PDF/A-2, 6.2.3).
+/// The output intent of a file, which defines its device colours as sRGB by a profile (ISO 32000-1, 14.11.5;
+/// PDF/A-2, 6.2.3).
 package enum OutputIntent {
     /// Writes the profile and the dictionary, and returns the dictionary.
     package static func writeSRGB<Sink>(

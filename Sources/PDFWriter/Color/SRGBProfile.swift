@@ -1,10 +1,10 @@
 import Geometry
 
-/// An ICC profile of sRGB: a matrix and one curve, and nothing that ICC.1:2004-10 (version 4.2, the latest
-/// that PDF 1.7 knows) can do without.
+/// An ICC profile of sRGB: a matrix, one curve, and the other tags that ICC.1:2004-10 requires (version 4.2,
+/// the latest in PDF 1.7).
 ///
-/// Colours are those of IEC 61966-2-1, adapted from D65 to D50 by the Bradford matrix. Clauses
-/// are those of ICC.1:2022, which numbers them otherwise and asks for the same.
+/// Colours are those of IEC 61966-2-1, adapted from D65 to D50 by the Bradford matrix. Clauses are those of
+/// ICC.1:2022, which has the same requirements under other numbers.
 package enum SRGBProfile {
     /// The whole profile.
     package static var bytes: [UInt8] {
@@ -51,9 +51,9 @@ package enum SRGBProfile {
     }
 }
 
-/// The numbers of sRGB in 65,536ths (s15Fixed16Number).
+/// The values of sRGB in 65,536ths (s15Fixed16Number).
 private enum SRGBNumbers {
-    /// D50, as the header has it too (7.2.16).
+    /// D50, as in the header (7.2.16).
     static let white: [Int32] = [63190, 65536, 54061]
     // The three add up to white.
     static let red: [Int32] = [28576, 14581, 912]
@@ -65,7 +65,7 @@ private enum SRGBNumbers {
     static let curve: [Int32] = [157286, 62119, 3417, 5072, 2651]
 }
 
-/// Bytes of a profile; numbers have their high byte first.
+/// Bytes of a profile; numbers are big-endian.
 private struct ICCBuffer {
     private(set) var bytes: [UInt8] = []
 
@@ -85,8 +85,8 @@ private struct ICCBuffer {
     /// Tags begin at multiples of four bytes (7.3.1).
     mutating func align() { append(zeros: (4 - bytes.count % 4) % 4) }
 
-    /// Appends the header (7.2): a display profile between RGB and XYZ, of no maker, and of no date but one
-    /// that never changes.
+    /// Appends the header (7.2): a display profile between RGB and XYZ, without a manufacturer, with a
+    /// constant date.
     mutating func appendHeader(size: Int) {
         append(UInt32(size))
         append(zeros: 4)

@@ -1,16 +1,16 @@
 internal import Geometry
 
-/// The bytes of a content stream with the graphics state that they have brought about.
+/// The bytes of a content stream, with the graphics state that they have set.
 struct ContentState: Sendable {
-    /// The depth of `q` that readers bear (ISO 32000-1, Annex C).
+    /// Greatest nesting of `q` in common readers (ISO 32000-1, Annex C).
     static let depthLimit = 28
 
-    /// The bytes, inside what writes codes of glyphs, so that lending them to it costs nothing.
+    /// The bytes, stored in the writer of glyph codes, so that lending them to it is free.
     var codes = GlyphCodes()
     private(set) var graphics = GraphicsState()
     private var saved: [GraphicsState] = []
 
-    /// Writes operands, a space after each, and an operator on the same line.
+    /// Writes operands, each followed by a space, and an operator on the same line.
     mutating func write<let count: Int>(_ name: StaticString, _ operands: [count of Double]) {
         for index in operands.indices {
             codes.buffer.append(number: operands[index])
@@ -19,7 +19,7 @@ struct ContentState: Sendable {
         write(name)
     }
 
-    /// Writes an operator, its operand a name, a number or what else is one value.
+    /// Writes an operand and an operator.
     mutating func write(_ name: StaticString, _ operand: some PDFValue) {
         operand.write(to: &codes.buffer)
         codes.buffer.append(UInt8(ascii: " "))
@@ -56,8 +56,8 @@ struct ContentState: Sendable {
         write("RG", [color.red, color.green, color.blue])
     }
 
-    /// From here on the colours are what surrounds the stream has left.
-    mutating func forgetColors() {
+    /// Treats the colours as unknown, as at the start of a form.
+    mutating func resetColors() {
         (graphics.fillColor, graphics.strokeColor) = (nil, nil)
     }
 
@@ -91,7 +91,7 @@ struct ContentState: Sendable {
         write("Tf", [size])
     }
 
-    /// Sets a number of the text state, unless it is set already.
+    /// Sets a number of the text state, unless it has that value.
     mutating func set(
         _ parameter: WritableKeyPath<GraphicsState, Double>, by name: StaticString, to value: Double
     ) {
@@ -104,5 +104,22 @@ struct ContentState: Sendable {
         guard mode != graphics.renderingMode else { return }
         graphics.renderingMode = mode
         write("Tr", mode.rawValue)
+    }
+}
+
+extension ContentState {
+    mutating func begin(_ artifact: Artifact?) {
+        guard let artifact else { return write("/Artifact BMC") }
+        codes.buffer.append("/Artifact ")
+        artifact.name.write(to: &codes.buffer)
+        write(" BDC")
+    }
+
+    mutating func beginElement(_ tag: StaticString, identifier: Int) {
+        codes.buffer.append(UInt8(ascii: "/"))
+        codes.buffer.append(tag)
+        codes.buffer.append(" <</MCID ")
+        codes.buffer.append(integer: identifier)
+        write(">> BDC")
     }
 }

@@ -1,13 +1,13 @@
-/// A page's content (ISO 32000-1, 7.8.2).
+/// The content stream of a page (ISO 32000-1, 7.8.2).
 ///
-/// It draws nothing itself: only inside an element or an artifact is there a `Drawing`, and the law of
-/// exclusivity keeps one from being opened inside another (PDF/UA-1, 7.1).
+/// It gives out a `Drawing` only inside an element or an artifact, and exclusive access prevents one from
+/// being opened inside another (PDF/UA-1, 7.1).
 package struct ContentStream: Sendable {
     private var marked: MarkedText
-    /// The artifacts whose property lists the stream calls.
+    /// The artifacts whose property lists the stream refers to.
     package private(set) var artifacts: Set<Artifact> = []
 
-    /// Where the file is not tagged, nothing is written round elements and artifacts.
+    /// If the file is not tagged, no marked-content operators are written.
     package init(isTagged: Bool = true) {
         marked = MarkedText(isTagged: isTagged)
     }
@@ -15,7 +15,7 @@ package struct ContentStream: Sendable {
     /// The stream so far, uncompressed.
     package var bytes: [UInt8] { marked.drawing.bytes }
 
-    /// `/Artifact BMC` to `EMC`: what is no part of the text (14.8.2.2).
+    /// `/Artifact BMC` to `EMC`: content outside the structure (14.8.2.2).
     package mutating func artifact<Failure: Error>(
         _ artifact: Artifact? = nil, _ body: (inout Drawing) throws(Failure) -> Void
     ) throws(Failure) {
@@ -26,7 +26,7 @@ package struct ContentStream: Sendable {
         try body(&marked.drawing)
     }
 
-    /// `/Tag <</MCID n>> BDC` to `EMC`: a piece of a structure element (14.7.4.2).
+    /// `/Tag <</MCID n>> BDC` to `EMC`: a marked-content sequence of a structure element (14.7.4.2).
     package mutating func element<Failure: Error>(
         _ tag: StaticString, identifier: Int, _ body: (inout Drawing) throws(Failure) -> Void
     ) throws(Failure) {
@@ -36,7 +36,7 @@ package struct ContentStream: Sendable {
         try body(&marked.drawing)
     }
 
-    /// `BT` to `ET`: text that is in several elements.
+    /// `BT` to `ET`: text of several elements.
     package mutating func text<Failure: Error>(
         _ body: (inout MarkedText) throws(Failure) -> Void
     ) throws(Failure) {
@@ -46,9 +46,9 @@ package struct ContentStream: Sendable {
     }
 }
 
-/// What a content stream takes between `BT` and `ET` outside of elements and artifacts: only these.
+/// The content between `BT` and `ET` outside elements and artifacts: marked-content sequences only.
 package struct MarkedText: Sendable {
-    /// The bytes, inside a drawing, so that lending them to it costs nothing.
+    /// The bytes, stored in a drawing, so that lending them to it is free.
     fileprivate var drawing = Drawing()
     fileprivate let isTagged: Bool
 
@@ -56,7 +56,7 @@ package struct MarkedText: Sendable {
         self.isTagged = isTagged
     }
 
-    /// `/Tag <</MCID n>> BDC` to `EMC`: a piece of a structure element (14.7.4.2).
+    /// `/Tag <</MCID n>> BDC` to `EMC`: a marked-content sequence of a structure element (14.7.4.2).
     package mutating func element<Failure: Error>(
         _ tag: StaticString, identifier: Int, _ body: (inout TextObject) throws(Failure) -> Void
     ) throws(Failure) {

@@ -1,13 +1,13 @@
 package import Geometry
 
-/// What a content stream takes inside an element or an artifact, outside of text: paths, pictures, states.
+/// Content inside an element or an artifact, outside text: paths, pictures and graphics states.
 ///
-/// Points are in PDF's own coordinates, y upwards.
+/// Points are in PDF's coordinates, y upwards.
 package struct Drawing: Sendable {
-    /// The bytes, inside a text object, so that lending them to it costs nothing.
+    /// The bytes, stored in a text object, so that lending them to it is free.
     var text = TextObject()
 
-    /// `q` to `Q`: what `body` sets ends with it (ISO 32000-1, 8.4.2); 28 of these nest.
+    /// `q` to `Q`: the graphics state is restored after `body` (ISO 32000-1, 8.4.2). At most 28 nest.
     package mutating func saved<Failure: Error>(
         _ body: (inout Drawing) throws(Failure) -> Void
     ) throws(Failure) {
@@ -25,12 +25,12 @@ package struct Drawing: Sendable {
         try body(&text)
     }
 
-    /// `cm`: a change of coordinates until the end of `saved`.
+    /// `cm`: a change of coordinates, up to the end of `saved`.
     package mutating func transform(_ matrix: PDFMatrix) {
         text.content.write("cm", [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f])
     }
 
-    /// `rg`: the colour of fills.
+    /// `rg`: the fill colour.
     package mutating func setFillColor(_ color: Color) {
         text.content.setFillColor(color)
     }
@@ -40,7 +40,7 @@ package struct Drawing: Sendable {
         text.content.setParameters(name)
     }
 
-    /// `re`: a rectangle added to the path.
+    /// `re`: adds a rectangle to the path.
     package mutating func rectangle(_ rectangle: PDFRectangle) {
         text.content.write(
             "re",
@@ -50,7 +50,7 @@ package struct Drawing: Sendable {
             ])
     }
 
-    /// `m`: a new part of the path.
+    /// `m`: begins a subpath.
     package mutating func move(to point: Point) {
         text.content.write("m", [point.x, point.y])
     }
@@ -65,7 +65,7 @@ package struct Drawing: Sendable {
         text.content.write("c", [first.x, first.y, second.x, second.y, end.x, end.y])
     }
 
-    /// `h`: a line to where this part of the path began.
+    /// `h`: closes the subpath with a line.
     package mutating func close() {
         text.content.write("h")
     }
@@ -75,12 +75,12 @@ package struct Drawing: Sendable {
         text.content.write("f")
     }
 
-    /// `W n`: what follows paints only inside the path, until the end of `saved`.
+    /// `W n`: clips to the path, up to the end of `saved`.
     package mutating func clip() {
         text.content.write("W n")
     }
 
-    /// `sh`: paints all that may be painted, in the colours of a shading (8.7.4.2).
+    /// `sh`: fills the clipping region with a shading (8.7.4.2).
     package mutating func paint(_ shading: ResourceName) {
         text.content.write("sh", shading)
     }

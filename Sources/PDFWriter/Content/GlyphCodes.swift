@@ -1,25 +1,26 @@
 import Geometry
 
-/// The codes of glyphs that one operator shows, with adjustments between them (ISO 32000-1, 9.4.3).
+/// The glyph codes shown by one operator, with adjustments between them (ISO 32000-1, 9.4.3).
 ///
-/// All of them become `[(codes) number (codes)] TJ`: one form deflates better than two. What is shown right
-/// after each other becomes one operator.
+/// Everything becomes `[(codes) number (codes)] TJ`, since one form compresses better than two. Consecutive
+/// calls share one operator.
 package struct GlyphCodes: Sendable {
-    /// No page is as wide, so what moves farther is a mistake and is left out.
+    /// Greatest adjustment, in thousandths of the font size; pages are narrower, so larger ones are mistakes
+    /// and ignored.
     private static let limit = 1e9
-    /// How far glyphs may stand from their places, in thousandths of the font's size.
+    /// Greatest displacement of glyphs by rounding, in thousandths of the font size.
     private static let tolerance = 2.0
 
     var buffer = PDFBuffer()
-    /// Whether the bracket has been written.
+    /// Whether the opening bracket has been written.
     private var isOpen = false
     private var isInString = false
     private var followsNumber = false
-    /// Where the bytes of the last operator end.
+    /// End of the last operator.
     private var end = -1
-    /// Whether the last of the string's two-byte codes is one of UTF-16's high surrogates.
+    /// Whether the last two-byte code of the string is a high surrogate of UTF-16.
     private var endsInHighSurrogate = false
-    /// How far glyphs stand from their places, by the rounding of adjustments.
+    /// Displacement of the current glyph by rounding of adjustments.
     private var drift = 0.0
 
     init() {}
@@ -30,22 +31,22 @@ package struct GlyphCodes: Sendable {
         buffer.append(literalByte: code)
     }
 
-    /// Shows the glyph of a two-byte code, as `Identity-H` has them (9.7.5.2).
+    /// Shows the glyph of a two-byte code of `Identity-H` (9.7.5.2).
     ///
-    /// A string ends between codes that would be one character in UTF-16, which some readers take them for.
+    /// A string is divided between codes that form a surrogate pair of UTF-16, which some readers decode.
     package mutating func append(wide code: UInt16) {
-        if isInString, endsInHighSurrogate, code >> 10 == 0x37 { cutString() }
+        if isInString, endsInHighSurrogate, code >> 10 == 0x37 { endString() }
         endsInHighSurrogate = code >> 10 == 0x36
         openString()
         buffer.append(literalByte: UInt8(code >> 8))
         buffer.append(literalByte: UInt8(code & 0xFF))
     }
 
-    /// Moves what follows by `thousandths` of the font's size, onwards where positive, back where negative.
+    /// Moves the following glyphs by `thousandths` of the font size, forwards if positive.
     ///
-    /// Whole thousandths are written, for the same pair of glyphs the same ones as far as can be: words that
-    /// come again are then the same bytes. What rounding has left is made up for once it is more than
-    /// `tolerance`, so errors never add up. `TJ` itself counts the other way round.
+    /// Adjustments are rounded, so that repeated words give the same bytes, which compress better. The
+    /// rounding error is corrected when it exceeds `tolerance`, so it does not accumulate. `TJ` uses the
+    /// opposite sign.
     package mutating func adjust(_ thousandths: Double) {
         guard thousandths != 0, thousandths.magnitude < Self.limit else { return }
         var whole = thousandths.rounded()
@@ -61,7 +62,7 @@ package struct GlyphCodes: Sendable {
         followsNumber = true
     }
 
-    /// Begins after the end of another operator, or goes on with one that shows codes itself.
+    /// Begins an operator, or continues the previous one if that shows codes and nothing follows it.
     mutating func begin() {
         if buffer.count == end { return reopen() }
         isOpen = false
@@ -70,7 +71,7 @@ package struct GlyphCodes: Sendable {
         drift = 0
     }
 
-    /// Takes the end of the last operator back.
+    /// Removes the end of the last operator.
     private mutating func reopen() {
         buffer.removeLast(Self.ending.utf8CodeUnitCount)
         isOpen = true
@@ -98,19 +99,19 @@ package struct GlyphCodes: Sendable {
 
     private mutating func beginNumber() {
         open()
-        cutString()
+        endString()
         if followsNumber { buffer.append(UInt8(ascii: " ")) }
     }
 
-    /// Writes the bracket, in place of the white space after the operator before.
+    /// Writes the opening bracket in place of the white space after the previous operator.
     private mutating func open() {
         guard !isOpen else { return }
         buffer.replace(at: buffer.count - 1, with: UInt8(ascii: "["))
         isOpen = true
     }
 
-    /// Ends the string, after which another or a number may follow in the brackets.
-    private mutating func cutString() {
+    /// Ends the string; another one or a number may follow in the brackets.
+    private mutating func endString() {
         if isInString { buffer.append(UInt8(ascii: ")")) }
         isInString = false
     }

@@ -1,10 +1,10 @@
 internal import Geometry
 
-/// The parameters that a content stream has set, so that none is set twice (ISO 32000-1, 8.4.1 and 9.3.1).
+/// The parameters set by a content stream, so that none is set twice (ISO 32000-1, 8.4.1 and 9.3.1).
 struct GraphicsState: Sendable {
-    /// nil where it is not known.
+    /// nil if unknown.
     var fillColor: Color? = .black
-    /// nil where it is not known.
+    /// nil if unknown.
     var strokeColor: Color? = .black
     var lineWidth = 1.0
     var lineCap = LineCap.butt
@@ -29,7 +29,7 @@ package enum LineJoin: Int, Sendable {
     case miter, round, bevel
 }
 
-/// What showing text paints (table 106).
+/// The painting of text (table 106).
 package enum TextRenderingMode: Int, Sendable {
     case fill, stroke, fillAndStroke, invisible
 }

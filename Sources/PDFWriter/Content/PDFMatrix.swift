@@ -1,4 +1,4 @@
-/// A change of coordinates, by the six numbers of `cm` and `Tm` (ISO 32000-1, 8.3.3).
+/// A transformation matrix: the six operands of `cm` and `Tm` (ISO 32000-1, 8.3.3).
 package struct PDFMatrix: Hashable, Sendable {
     package var a = 1.0
     package var b = 0.0
@@ -7,7 +7,7 @@ package struct PDFMatrix: Hashable, Sendable {
     package var e = 0.0
     package var f = 0.0
 
-    /// No change.
+    /// The identity.
     package init() {}
 
     package static func translation(x: Double, y: Double) -> PDFMatrix {

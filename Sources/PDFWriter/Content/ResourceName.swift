@@ -1,6 +1,6 @@
-/// The name by which a content stream calls a resource, such as `/F1` or `/F1.2` (ISO 32000-1, 7.8.3).
+/// The name of a resource in content streams, such as `/F1` or `/F1.2` (ISO 32000-1, 7.8.3).
 package struct ResourceName: PDFValue, Hashable, Sendable {
-    /// The sub-dictionary of the resources that holds it (table 33).
+    /// The sub-dictionary of the resources that contains it (table 33).
     package enum Kind: UInt8, CaseIterable, Sendable {
         case font
         case externalObject
@@ -11,8 +11,7 @@ package struct ResourceName: PDFValue, Hashable, Sendable {
 
     package let kind: Kind
     package let index: Int
-    /// Which of the objects that together are one resource, as when one face needs more codes than a font
-    /// has.
+    /// Index among the objects that form one resource: a face may need more codes than a font has.
     package let part: Int
 
     package init(_ kind: Kind, _ index: Int, part: Int = 0) {
@@ -52,9 +51,9 @@ extension ResourceName.Kind {
     }
 }
 
-/// A resource dictionary: what the names in content streams stand for (7.8.3).
+/// A resource dictionary (7.8.3).
 ///
-/// PDF/A-2, 6.2.2 wants one at each page, never inherited; pages may share one indirect object.
+/// PDF/A-2, 6.2.2 requires one at each page, not inherited; pages may share an indirect object.
 package struct Resources: Sendable {
     private var references: [ResourceName.Kind: [(ResourceName, Reference)]] = [:]
 
@@ -64,7 +63,7 @@ package struct Resources: Sendable {
         references[name.kind, default: []].append((name, reference))
     }
 
-    /// Writes the sub-dictionaries that hold anything, in a fixed order.
+    /// Writes the nonempty sub-dictionaries, in a fixed order.
     package func write(to dictionary: inout PDFDictionary) {
         for kind in ResourceName.Kind.allCases {
             guard let entries = references[kind] else { continue }

@@ -1,11 +1,11 @@
-/// The document catalog (ISO 32000-1, 7.7.2, table 28); a property a key.
+/// The document catalog (ISO 32000-1, 7.7.2, table 28), with a property for each key.
 package struct Catalog: Sendable {
-    /// `/PageLayout`: how pages are shown at first.
+    /// `/PageLayout`: the initial layout of pages.
     package enum PageLayout: String, Sendable {
         case singlePage = "SinglePage"
     }
 
-    /// `/PageMode`: what is shown beside pages at first.
+    /// `/PageMode`: the panel shown initially.
     package enum PageMode: String, Sendable {
         case outlines = "UseOutlines"
     }
@@ -14,9 +14,9 @@ package struct Catalog: Sendable {
     package var pages: Reference
     /// `/Metadata`: the XMP stream.
     package var metadata: Reference?
-    /// `/Lang`: the document's language, by BCP 47.
+    /// `/Lang`: the language of the document, BCP 47.
     package var language: TextString?
-    /// `/ViewerPreferences` with `/DisplayDocTitle`: whether windows show the title, not the file's name.
+    /// `/ViewerPreferences` with `/DisplayDocTitle`: whether windows show the title instead of the file name.
     package var displaysTitle = false
     package var pageLayout: PageLayout?
     package var pageMode: PageMode?
@@ -30,7 +30,7 @@ package struct Catalog: Sendable {
     package var pageLabels: Reference?
     /// `/Names` with `/Dests`: the tree of named destinations.
     package var destinations: Reference?
-    /// `/OutputIntents`: what device colours mean.
+    /// `/OutputIntents`: the definition of device colours.
     package var outputIntents: [Reference] = []
 
     package init(pages: Reference) {

@@ -1,12 +1,12 @@
-/// The standards that a file says it follows.
+/// The standards that a file claims to conform to.
 package struct Conformance: Hashable, Sendable {
-    /// The level of PDF/A-2 (ISO 19005-2, clause 5), from the least demanding to the most.
+    /// A level of PDF/A-2 (ISO 19005-2, clause 5); each includes the previous one.
     package enum Level: String, Sendable {
-        /// It looks the same everywhere.
+        /// Basic: the appearance is reproducible.
         case b = "B"
-        /// All its text has Unicode, too.
+        /// Unicode: all text has Unicode values.
         case u = "U"
-        /// It is tagged, too.
+        /// Accessible: the file is tagged.
         case a = "A"
     }
 
@@ -25,4 +25,17 @@ package struct Conformance: Hashable, Sendable {
     package var access: Access?
 
     package init() {}
+}
+
+/// The PDF version in a file's header.
+package enum PDFVersion: Hashable, Sendable {
+    case version17
+    case version20
+
+    var header: StaticString {
+        switch self {
+        case .version17: "%PDF-1.7\n"
+        case .version20: "%PDF-2.0\n"
+        }
+    }
 }

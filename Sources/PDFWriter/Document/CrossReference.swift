@@ -1,16 +1,16 @@
 import Geometry
 
-/// Where each object of a file stands: four bytes an object, and eight more for a stream (ISO 32000-1,
+/// The offsets of the objects of a file: four bytes per object, and eight more per stream (ISO 32000-1,
 /// 7.5.8).
 struct CrossReference {
-    /// A place in the file.
+    /// The location of an object.
     enum Entry {
-        /// Before the object is written.
+        /// Not yet written.
         case nowhere
         case offset(Int)
         case compressed(stream: Reference, index: Int)
 
-        /// The three fields of table 18: the type, the offset or the stream's number, the index in it.
+        /// The three fields of table 18: type, offset or object stream number, index.
         var fields: (type: UInt8, place: UInt64, index: UInt16) {
             switch self {
             case .nowhere: (0, 0, 0)
@@ -21,20 +21,20 @@ struct CrossReference {
         }
     }
 
-    /// Of a word for an object in an object stream; the rest are the stream's place in `offsets` and the
-    /// index in it, or the place in `offsets` alone.
+    /// Set in the word of an object in an object stream; the other bits are an index in `streams` and the
+    /// index in the object stream. Other words are an index in `streams`.
     private static let compressedBit: UInt32 = 1 << 31
-    /// An object stream holds 512 objects at most, so its indices fit nine bits.
+    /// An object stream contains at most 512 objects, so indices fit in nine bits.
     private static let indexBits: UInt32 = 9
-    /// The bytes of the third field.
+    /// Bytes of the third field.
     static let indexWidth = 2
 
-    /// By object number, 0 for one that is not written; number 0 is the head of the free objects.
+    /// By object number, 0 if not written; number 0 is the head of the free list.
     private var words: [UInt32] = [0]
-    /// The places of streams in the file, and the numbers of object streams; the first is no place.
+    /// Offsets of streams in the file, and numbers of object streams; the first is a placeholder.
     private var streams: [UInt64] = [0]
 
-    /// The number that the next object will have.
+    /// The number of the next object.
     var size: Int { words.count }
 
     mutating func reserve() -> Reference {
@@ -53,7 +53,7 @@ struct CrossReference {
         }
     }
 
-    /// The index in `streams` of a value; objects of one object stream come one after the other.
+    /// The index in `streams` of a value; objects of one object stream are consecutive.
     private mutating func index(of value: UInt64) -> UInt32 {
         if streams.last != value { streams.append(value) }
         return UInt32(streams.count - 1)
@@ -67,18 +67,18 @@ struct CrossReference {
         return .compressed(stream: Reference(number: Int(streams[place])), index: index)
     }
 
-    /// Objects that were reserved and never written.
+    /// Numbers that were reserved and never written.
     var missing: [Int] {
         words.indices.dropFirst().filter { words[$0] == 0 }
     }
 
-    /// The bytes that the second field needs.
+    /// Bytes needed for the second field.
     var placeWidth: Int {
         let greatest = streams.reduce(1) { max($0, $1) }
         return (64 - greatest.leadingZeroBitCount + 7) / 8
     }
 
-    /// The rows of the stream, each under the PNG predictor "up": a 2, then the differences to the row above.
+    /// The rows of the stream, with the PNG predictor "up": a 2, then the differences from the previous row.
     func predictedRows() -> [UInt8] {
         let width = placeWidth
         var above = [UInt8](repeating: 0, count: 1 + width + Self.indexWidth)

@@ -50,7 +50,7 @@ extension Metadata {
         return "<rdf:li\(attribute)>\(escaped(text))</rdf:li>"
     }
 
-    /// Text as XML has it; control characters, which XML has not, become the replacement character.
+    /// Text escaped for XML; control characters, which XML does not allow, become the replacement character.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -93,7 +93,7 @@ extension Conformance {
         return lines
     }
 
-    /// What `pdfuaid:part` is, since PDF/A-2 knows of no such property by itself (6.6.2.3.3).
+    /// The description of `pdfuaid:part`, which PDF/A-2 does not predefine (6.6.2.3.3).
     private static var schema: String {
         """
         <pdfaExtension:schemas xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"\

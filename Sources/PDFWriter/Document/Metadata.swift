@@ -1,14 +1,14 @@
-/// What a document says of itself, in its information dictionary and, the same, in XMP (ISO 32000-1, 14.3).
+/// The metadata of a document, written to its information dictionary and to XMP (ISO 32000-1, 14.3).
 package struct Metadata: Sendable {
     package var title: String?
     package var author: String?
-    /// The language, by BCP 47.
+    /// BCP 47.
     package var language: String?
     /// The program that wrote the file, and its version.
     package var producer: String
-    /// When it was written, as ISO 8601 has it; no clock is read, so there is none unless given.
+    /// Creation date, ISO 8601; nil unless given, since no clock is read.
     package var date: String?
-    /// The standards that it says it follows.
+    /// The claimed standards.
     package var conformance = Conformance()
 
     package init(producer: String) {
@@ -23,7 +23,7 @@ package struct Metadata: Sendable {
         dictionary.set("Producer", TextString(producer))
     }
 
-    /// Writes the XMP stream, uncompressed so that any program finds it (14.3.2).
+    /// Writes the XMP stream, uncompressed so that any program can find it (14.3.2).
     package func writeXMP<Sink>(
         as reference: Reference, to document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) {

@@ -1,7 +1,7 @@
-/// Objects on their way into an object stream (ISO 32000-1, 7.5.7).
+/// Objects collected for an object stream (ISO 32000-1, 7.5.7).
 struct ObjectStream {
-    /// Readers inflate the whole stream for one object of it, so it is kept small; its text, some 30 kB at
-    /// most where objects are structure elements, fits the window of deflate.
+    /// Most objects of a stream. Readers decompress the whole stream for one object, so it is kept small; its
+    /// text, at most about 30 kB for structure elements, fits the window of deflate.
     static let capacity = 512
 
     private(set) var references: [Reference] = []
@@ -21,13 +21,13 @@ struct ObjectStream {
         objects.append(UInt8(ascii: "\n"))
     }
 
-    /// The offset of the first object in `bytes`: the stream's `/First`.
+    /// The offset of the first object in `bytes` (`/First`).
     var first: Int { index.count }
 
-    /// The stream before its filter: numbers and offsets, then the objects.
+    /// The uncompressed stream: numbers and offsets, then the objects.
     var bytes: [UInt8] { index.bytes + objects.bytes }
 
-    /// Empties the stream and keeps its memory.
+    /// Empties the stream and keeps its capacity.
     mutating func removeAll() {
         references.removeAll(keepingCapacity: true)
         index.removeAll()

@@ -1,11 +1,11 @@
-/// A date as the document information dictionary has it: `D:20140718093000+02'00'` (ISO 32000-1, 7.9.4).
+/// A date of the document information dictionary: `D:20140718093000+02'00'` (ISO 32000-1, 7.9.4).
 package struct PDFDate: PDFValue, Hashable, Sendable {
     private let text: String
-    /// The same as XMP has it.
+    /// The date in XMP's form.
     package let xmp: String
 
-    /// `date` is in the form of XMP: `2014`, `2014-07-18` or `2014-07-18T09:30:00.5+02:00`, of which the
-    /// other form has whole seconds, and so both have.
+    /// `date` is in XMP's form: `2014`, `2014-07-18` or `2014-07-18T09:30:00.5+02:00`. Fractions of seconds
+    /// are dropped from both forms, since PDF's has none.
     package init(_ date: String) {
         let fraction = date.firstIndex(of: ".").map { date[$0...].prefix { $0 == "." || $0.isNumber } }
         xmp = fraction.map { String(date[..<$0.startIndex] + date[$0.endIndex...]) } ?? date

@@ -1,8 +1,29 @@
-/// A PDF file, written from its first byte to its last as its objects come (ISO 32000-1, 7.5).
+// PDFWriter: PDF syntax, and nothing of notes or fonts. Clauses without another standard are those of ISO
+// 32000-1.
+//
+// In: calls that describe objects, and content streams. Out: the bytes of a PDF file, passed to a `PDFSink`
+// in order. The writer never goes back, and what it keeps in memory does not grow with the content. Equal
+// calls give equal bytes.
+//
+// Folders, by chapter of the standard
+//
+// - Syntax: tokens and values (7.2, 7.3): `PDFBuffer`, `PDFDictionary`, `PDFName`, `TextString`.
+// - Streams: filters and hashes (7.4).
+// - Document: file structure (7.5), catalog, pages, metadata: `PDFDocument`, `PageTree`.
+// - Content: content streams, graphics and text (7.8, 8, 9): `ContentStream` hands out a `Drawing` or a text
+//   object only inside an element or an artifact, so that illegal nesting does not compile.
+// - Navigation: destinations, outlines, annotations (12).
+// - Structure: the kids of structure elements, and the parent tree (14.7).
+// - Color: the output intent (14.11.5).
+//
+// Use: reserve a `Reference` for each object that others refer to, write each of them once, and end with
+// `finish`.
+
+/// A PDF file, written sequentially as its objects arrive (ISO 32000-1, 7.5).
 ///
-/// Streams go to the sink at once. All other objects gather in object streams, the elements of the structure
-/// tree in streams of their own, as like packs well with like. What is held is the place of each object, four
-/// bytes of it, and the object streams that are not full yet. The same calls give the same bytes.
+/// Streams go to the sink at once. Other objects are collected in object streams; structure elements have
+/// their own ones, since similar objects compress better. Memory holds four bytes per object and the
+/// incomplete object streams. The same calls give the same bytes.
 package struct PDFDocument<Sink: PDFSink>: ~Copyable {
     package let version: PDFVersion
     private var output: SinkWriter<Sink>
@@ -11,7 +32,7 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
     private var elements = ObjectStream()
     private var deflate = Deflate()
 
-    /// Begins a file with its header: the version, and four high bytes that tell transports it is binary.
+    /// Writes the header: the version, and four high bytes that mark the file as binary.
     package init(to sink: Sink, version: PDFVersion = .version17) throws(Sink.Failure) {
         self.version = version
         output = SinkWriter(sink)
@@ -21,12 +42,12 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
         }
     }
 
-    /// A number for an object that others refer to before it is written; it must be written once.
+    /// Reserves the number of an object, which others may refer to; it must be written exactly once.
     package mutating func reserve() -> Reference {
         places.reserve()
     }
 
-    /// Writes a dictionary as the object `reference`.
+    /// Writes a dictionary as object `reference`.
     package mutating func write(
         _ reference: Reference, _ body: (inout PDFDictionary) -> Void
     ) throws(Sink.Failure) {
@@ -36,7 +57,8 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
         objects.removeAll()
     }
 
-    /// Writes the dictionary of a structure element, or of what refers to many, as the object `reference`.
+    /// Writes the dictionary of a structure element, or one that refers to many of them, as object
+    /// `reference`.
     package mutating func write(
         element reference: Reference, _ body: (inout PDFDictionary) -> Void
     ) throws(Sink.Failure) {
@@ -46,8 +68,7 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
         elements.removeAll()
     }
 
-    /// Writes a stream as the object `reference`; `/Length` and `/Filter` are the writer's, other keys
-    /// `body`'s.
+    /// Writes a stream as object `reference`; `body` writes all keys except `/Length` and `/Filter`.
     package mutating func writeStream(
         _ reference: Reference, _ data: StreamData, _ body: (inout PDFDictionary) -> Void = { _ in }
     ) throws(Sink.Failure) {
@@ -67,7 +88,7 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
             }
             buffer.append("\nstream\n")
             buffer.append(data.bytes)
-            // Read from behind, a carriage return that ends the data would belong to the line's end.
+            // A carriage return at the end of the data would be taken for a part of the line end.
             buffer.append(data.bytes.last == 0x0D ? "\r\nendstream\nendobj\n" : "\nendstream\nendobj\n")
         }
     }
@@ -93,9 +114,9 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
         }
     }
 
-    /// Writes the last object stream, the cross-reference stream and the end, and gives the sink back.
+    /// Writes the last object streams, the cross-reference stream and the trailer, and returns the sink.
     ///
-    /// `root` is the catalog, `info` the document information dictionary, which PDF 2.0 does without.
+    /// `root` is the catalog; `info` is the document information dictionary, which PDF 2.0 files omit.
     package consuming func finish(root: Reference, info: Reference? = nil) throws(Sink.Failure) -> Sink {
         try writeObjectStream(elements)
         try writeObjectStream(objects)
@@ -120,11 +141,11 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
     private mutating func writeCrossReference(
         _ reference: Reference, _ trailer: (inout PDFDictionary) -> Void
     ) throws(Sink.Failure) {
-        // The stream lists itself, so its place is entered before its rows are made.
+        // The stream lists itself, so its offset is entered before its rows are made.
         places.place(reference, at: .offset(output.offset))
         assert(places.missing.isEmpty, "reserved, never written: \(places.missing)")
         let (size, width) = (places.size, places.placeWidth)
-        // Compressed even where it grows: without a filter there is no predictor.
+        // Compressed even if it grows, since the predictor needs a filter.
         let rows = StreamData(bytes: deflate.compress(places.predictedRows()), filter: .flate)
         try emit(reference, rows) { dictionary in
             dictionary.set("Type", PDFName("XRef"))

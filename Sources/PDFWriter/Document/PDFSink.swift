@@ -1,8 +1,8 @@
-/// Where a document's bytes go, in order; the caller owns files and their errors.
+/// The destination of a document's bytes; the caller owns files and their errors.
 package protocol PDFSink {
     associatedtype Failure: Error
 
-    /// Takes the next bytes of the file, some ten thousand at a time.
+    /// Writes the next bytes of the file, some ten thousand at a time.
     mutating func write(_ bytes: [UInt8]) throws(Failure)
 }
 
@@ -17,9 +17,9 @@ package struct MemorySink: PDFSink {
     }
 }
 
-/// Bytes on their way to a sink: counted, hashed and handed on in large pieces.
+/// Counts and hashes bytes, and passes them to a sink in large blocks.
 struct SinkWriter<Sink: PDFSink> {
-    /// What is gathered before the sink is called: enough to make its calls few.
+    /// Bytes to collect before calling the sink, so that calls are rare.
     private static var threshold: Int { 1 << 16 }
 
     private(set) var sink: Sink
@@ -39,7 +39,7 @@ struct SinkWriter<Sink: PDFSink> {
         if pending.count >= Self.threshold { try flush() }
     }
 
-    /// Hands on what is pending.
+    /// Passes the pending bytes to the sink.
     mutating func flush() throws(Sink.Failure) {
         hash.update(pending.bytes)
         try sink.write(pending.bytes)
@@ -47,6 +47,6 @@ struct SinkWriter<Sink: PDFSink> {
         pending.removeAll()
     }
 
-    /// The hash of all bytes handed on.
+    /// The hash of all flushed bytes.
     var contentHash: MurmurHash.Value { hash.finalized() }
 }

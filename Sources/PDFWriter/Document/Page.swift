@@ -1,18 +1,18 @@
 package import Geometry
 
-/// A page object (ISO 32000-1, 7.7.3.3, table 30); a property a key.
+/// A page object (ISO 32000-1, 7.7.3.3, table 30), with a property for each key.
 package struct Page: Sendable {
-    /// The page's own number, reserved before others refer to it.
+    /// The object number of the page, reserved before others refer to it.
     package let reference: Reference
-    /// `/MediaBox`: the paper; left out where it is the same as the first page's.
+    /// `/MediaBox`: the paper; omitted if it equals that of the first page.
     package var mediaBox: PDFRectangle
-    /// `/Contents`: the stream that paints it.
+    /// `/Contents`: the content stream.
     package var contents: Reference?
     /// `/Resources`, which pages may share.
     package var resources: Reference?
-    /// `/Annots`: links.
+    /// `/Annots`: link annotations.
     package var annotations: [Reference] = []
-    /// `/StructParents`: the page's key in the structure's parent tree.
+    /// `/StructParents`: the key of the page in the parent tree.
     package var structureParents: Int?
 
     package init(_ reference: Reference, size: Size) {
@@ -27,7 +27,7 @@ package struct Page: Sendable {
         dictionary.set("Resources", resources)
         dictionary.set("Contents", contents)
         if !annotations.isEmpty { dictionary.array("Annots", annotations) }
-        // Readers go through annotations in the structure's order (PDF/UA-1, 7.18.3).
+        // Readers step through annotations in structure order (PDF/UA-1, 7.18.3).
         if structureParents != nil { dictionary.set("Tabs", PDFName("S")) }
         dictionary.set("StructParents", structureParents)
     }

@@ -1,27 +1,27 @@
-/// The pages of a document as a balanced tree, written as the pages come (ISO 32000-1, 7.7.3).
+/// The pages of a document as a balanced tree, written as the pages arrive (ISO 32000-1, 7.7.3).
 ///
-/// A node is written when its last kid is known, its parent's number being reserved before; so what is held
-/// is one node of 32 kids a level: three levels at 30,000 pages.
+/// A node is written when its last kid is known; the number of its parent is reserved before. So memory holds
+/// one node of 32 kids per level: three levels at 30,000 pages.
 package struct PageTree {
-    /// The kids of a node: few enough for quick look-ups, enough for few nodes.
+    /// Most kids of a node: few enough for quick look-ups, enough for few nodes.
     static let fanOut = 32
 
-    /// A node that still takes kids.
+    /// A node that is not full.
     private struct Node {
         let reference: Reference
         var kids: [Reference] = []
-        /// The pages below it.
+        /// Number of pages below it.
         var count = 0
     }
 
-    /// The open nodes, from the pages' own parent to the root.
+    /// The open nodes, from the parent of pages to the root.
     private var levels: [Node] = []
-    /// The `/MediaBox` of the first page, which the root hands down.
+    /// The `/MediaBox` of the first page, which the root passes on to all pages.
     private var mediaBox: PDFRectangle?
 
     package init() {}
 
-    /// Writes `page` after those before it.
+    /// Writes `page` after the previous ones.
     package mutating func append<Sink>(
         _ page: Page, to document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) {
@@ -35,12 +35,12 @@ package struct PageTree {
         }
     }
 
-    /// Writes what is left of the tree and returns its root, the catalog's `/Pages`.
+    /// Writes the rest of the tree and returns its root, the catalog's `/Pages`.
     package consuming func finish<Sink>(
         in document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) -> Reference {
         if levels.isEmpty { levels.append(Node(reference: document.reserve())) }
-        // Closing a level may open one above, so the number of levels is asked each time.
+        // Closing a level may open one above, so the number of levels is read each time.
         var level = 0
         while level < levels.count - 1 {
             try close(level, in: &document)
@@ -51,7 +51,7 @@ package struct PageTree {
         return root.reference
     }
 
-    /// The reference of a node at `level` that has room for a kid.
+    /// The reference of a node at `level` that is not full.
     private mutating func openNode<Sink>(
         level: Int, in document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) -> Reference {
@@ -64,7 +64,7 @@ package struct PageTree {
         return levels[level].reference
     }
 
-    /// Writes the node at `level` and makes it a kid of one above.
+    /// Writes the node at `level` and adds it to its parent.
     private mutating func close<Sink>(
         _ level: Int, in document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) {

@@ -1,10 +1,10 @@
-/// A place on a page: `[page /XYZ left top null]`, at whatever scale is set (ISO 32000-1, 12.3.2.2).
+/// A position on a page: `[page /XYZ left top null]`, at the current zoom (ISO 32000-1, 12.3.2.2).
 package struct Destination: PDFValue, Hashable, Sendable {
     package var page: Reference
     /// In points from the page's lower left corner.
     package var left: Double
     package var top: Double
-    /// The structure element that stands there, which PDF 2.0 asks for (ISO 32000-2, 12.3.2.3).
+    /// The structure element at the position, which PDF 2.0 requires (ISO 32000-2, 12.3.2.3).
     package var element: Reference?
 
     package init(page: Reference, left: Double, top: Double, element: Reference? = nil) {
@@ -16,7 +16,7 @@ package struct Destination: PDFValue, Hashable, Sendable {
 
     package func write(to buffer: inout PDFBuffer) { write(of: page, to: &buffer) }
 
-    /// The same place, told by what stands there: an element, or a page.
+    /// Writes the position relative to an element or a page.
     fileprivate func write(of target: Reference, to buffer: inout PDFBuffer) {
         buffer.append(UInt8(ascii: "["))
         target.write(to: &buffer)
@@ -29,8 +29,8 @@ package struct Destination: PDFValue, Hashable, Sendable {
 }
 
 extension PDFDictionary {
-    /// Writes how to get to `destination`: `/Dest`, or where its element is known the action that names
-    /// both, of which readers of PDF 1.7 take the page (ISO 32000-2, table 202).
+    /// Writes the way to `destination`: `/Dest`, or, if its element is known, an action with element and
+    /// page, of which readers of PDF 1.7 use the page (ISO 32000-2, table 202).
     mutating func set(destination: Destination) {
         guard destination.element != nil else { return set("Dest", destination) }
         dictionary("A") { action in
@@ -46,7 +46,7 @@ extension PDFDictionary {
     }
 }
 
-/// A destination by its structure element.
+/// A destination given by its structure element.
 private struct StructureDestination: PDFValue {
     let place: Destination
     let element: Reference

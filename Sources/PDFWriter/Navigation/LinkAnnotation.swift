@@ -1,19 +1,19 @@
-/// An area of a page that leads somewhere (ISO 32000-1, 12.5.6.5).
+/// A link annotation (ISO 32000-1, 12.5.6.5).
 package struct LinkAnnotation: Sendable {
-    /// Where a link leads.
+    /// The target of a link.
     package enum Target: Hashable, Sendable {
-        /// An address in ASCII, percent-encoded (12.6.4.7).
+        /// A URI in ASCII, percent-encoded (12.6.4.7).
         case address(String)
-        /// A destination of this document, by its name in the catalog's `/Dests` (12.3.2.3).
+        /// A destination in this document, by its name in the catalog's `/Dests` (12.3.2.3).
         case name(ByteString)
     }
 
     package var target: Target
-    /// `/Rect` is round all of them; more than one are `/QuadPoints`.
+    /// `/Rect` is their union; several areas also become `/QuadPoints`.
     package var areas: [PDFRectangle]
-    /// `/Contents`: what the link is, in words (PDF/UA-1, 7.18.5).
+    /// `/Contents`: a description of the link (PDF/UA-1, 7.18.5).
     package var contents: TextString
-    /// `/StructParent`: the annotation's key in the structure's parent tree.
+    /// `/StructParent`: the key of the annotation in the parent tree.
     package var structureParent: Int?
 
     package init(to target: Target, areas: [PDFRectangle], contents: TextString) {
@@ -31,7 +31,7 @@ package struct LinkAnnotation: Sendable {
                 for area in areas { array.append(corners: area) }
             }
         }
-        // Printed with the page, neither hidden nor in the way (PDF/A-2, 6.3.2).
+        // Print alone is set, neither Hidden nor NoView (PDF/A-2, 6.3.2).
         dictionary.set("F", 4)
         dictionary.array("Border", [0, 0, 0])
         dictionary.set("Contents", contents)

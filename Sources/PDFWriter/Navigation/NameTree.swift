@@ -1,6 +1,6 @@
-/// A tree that finds destinations by their names (ISO 32000-1, 7.9.6).
+/// A name tree of destinations (ISO 32000-1, 7.9.6).
 package struct NameTree: Sendable {
-    /// The entries of a leaf, and the kids of a node: few enough for quick look-ups.
+    /// Most entries of a leaf, and kids of a node: few enough for quick look-ups.
     static let fanOut = 64
 
     private var entries: [(name: ByteString, place: Destination)] = []
@@ -9,19 +9,19 @@ package struct NameTree: Sendable {
 
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// Adds a name, which must not be there yet.
+    /// Adds a name, which must be new.
     package mutating func add(_ name: ByteString, _ place: Destination) {
         entries.append((name, place))
     }
 
-    /// A node that is written, or about to be.
+    /// A node whose number is known.
     private struct Node {
         let reference: Reference
         let first: ByteString
         let last: ByteString
     }
 
-    /// Writes the tree, in the order of the names' bytes, and returns its root.
+    /// Writes the tree, sorted by the bytes of the names, and returns its root.
     package consuming func write<Sink>(
         to document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) -> Reference {
@@ -53,7 +53,7 @@ package struct NameTree: Sendable {
         dictionary.array("Names") { names in
             for (name, place) in entries {
                 names.append(name)
-                // Where its element is known, both are told (ISO 32000-2, 12.3.2.4).
+                // With the element, if it is known (ISO 32000-2, 12.3.2.4).
                 if place.element == nil {
                     names.append(place)
                 } else {
@@ -63,7 +63,7 @@ package struct NameTree: Sendable {
         }
     }
 
-    /// Writes the nodes above `level`, the last of them being the root, which has no limits.
+    /// Writes the nodes above `level`, up to the root, which has no limits.
     private func write<Sink>(
         _ level: [Node], below root: Reference, to document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) {

@@ -1,8 +1,6 @@
-/// The bookmarks of a document, gathered while its pages are written (ISO 32000-1, 12.3.3).
-///
-/// What is held is a record for each.
+/// The bookmarks of a document, collected while its pages are written (ISO 32000-1, 12.3.3).
 package struct Outline: Sendable {
-    /// A bookmark, and how it is tied to others; `none` where it is not.
+    /// A bookmark and its relations to others; `none` if absent.
     private struct Entry {
         var title: TextString
         var place: Destination
@@ -12,16 +10,16 @@ package struct Outline: Sendable {
         var next = none
         var first = none
         var last = none
-        /// How many entries are seen below it when it is open.
+        /// Number of visible entries below it when it is open.
         var shown = 0
     }
 
     private static let none = -1
-    /// Readers show so many lines beside a page; what is deeper is closed at first.
+    /// Number of lines that readers show beside a page; deeper levels are closed initially.
     private static let mostShown = 40
 
     private var entries: [Entry] = []
-    /// The entries that the next one may stand below, and their levels.
+    /// The entries that can be the parent of the next one, with their levels.
     private var open: [(index: Int, level: Int)] = []
     private var lastRoot = none
 
@@ -29,10 +27,10 @@ package struct Outline: Sendable {
 
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// Whether there is anything to choose from.
+    /// Whether there is more than one bookmark.
     package var isWorthShowing: Bool { entries.count > 1 }
 
-    /// Adds a bookmark below the last one of a lower `level`; levels that are left out make no gap.
+    /// Adds a bookmark below the last one of a lower `level`; skipped levels leave no gap.
     package mutating func append(_ title: TextString, level: Int, at place: Destination) {
         while let last = open.last, last.level >= level { open.removeLast() }
         let parent = open.last?.index ?? Self.none
@@ -74,7 +72,7 @@ package struct Outline: Sendable {
                 dictionary.set("Next", reference(entry.next))
                 dictionary.set("First", reference(entry.first))
                 dictionary.set("Last", reference(entry.last))
-                // What is closed has the count of what would be seen, below zero (table 153).
+                // Closed items have a negative count of the items that opening them shows (table 153).
                 if entry.shown > 0 {
                     dictionary.set("Count", entry.depth < deepest ? entry.shown : -entry.shown)
                 }
@@ -84,7 +82,7 @@ package struct Outline: Sendable {
         return root
     }
 
-    /// Finds how deep entries are seen at first, and how many are seen below each when it is open.
+    /// Counts the visible entries below each one, and returns the depth of the initially visible levels.
     private mutating func countShown() -> Int {
         let deepest = deepestShown
         for index in entries.indices.reversed() where entries[index].parent != Self.none {
@@ -94,7 +92,7 @@ package struct Outline: Sendable {
         return deepest
     }
 
-    /// All levels that fit together, and at least the first that has more than one entry.
+    /// All levels that fit together, at least down to the first with several entries.
     private var deepestShown: Int {
         var counts: [Int] = []
         for entry in entries {

@@ -1,4 +1,4 @@
-/// `/PageLabels`: what is printed on the pages, told as one range of decimal numbers (ISO 32000-1, 12.4.2).
+/// `/PageLabels`: the printed page numbers, as one range of decimal numbers (ISO 32000-1, 12.4.2).
 package struct PageLabels: Sendable {
     /// The number of the first page.
     package var first: Int

@@ -3,10 +3,9 @@ import Geometry
 
 /// A compressor to zlib format, for the `FlateDecode` filter (ISO 32000-1, 7.4.4).
 ///
-/// It keeps some hundred kilobytes of tables between calls, so a worker owns one; two workers never share
-/// one.
+/// It keeps some hundred kilobytes of tables between calls, so each worker owns one. Not thread-safe.
 package struct Deflate: ~Copyable {
-    /// Beyond level 6 pages shrink by a percent and take twice as long.
+    /// Higher levels than 6 save one per cent of a page and take twice as long.
     package static let defaultLevel = 6
 
     private let compressor: OpaquePointer
@@ -23,7 +22,7 @@ package struct Deflate: ~Copyable {
         libdeflate_free_compressor(compressor)
     }
 
-    /// `bytes` in zlib format; the same bytes give the same result, whatever was compressed before.
+    /// `bytes` in zlib format, independent of previous calls.
     package mutating func compress(_ bytes: [UInt8]) -> [UInt8] {
         let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
         return [UInt8](unsafeUninitializedCapacity: bound) { output, count in
@@ -32,10 +31,24 @@ package struct Deflate: ~Copyable {
         }
     }
 
-    /// `bytes` as the data of a stream, compressed where that makes them fewer.
+    /// `bytes` as the data of a stream, compressed if that is shorter.
     package mutating func stream(_ bytes: [UInt8]) -> StreamData {
         let compressed = compress(bytes)
         return compressed.count < bytes.count
             ? StreamData(bytes: compressed, filter: .flate) : StreamData(bytes: bytes)
     }
+}
+
+/// The `count` bytes of `compressed`, in zlib format; nil if it is damaged or has another length.
+package func inflate(_ compressed: [UInt8], count: Int) -> [UInt8]? {
+    guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
+    defer { libdeflate_free_decompressor(decompressor) }
+    var isValid = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { output, filled in
+        let result = libdeflate_zlib_decompress(
+            decompressor, compressed, compressed.count, output.baseAddress, count, nil)
+        isValid = result == LIBDEFLATE_SUCCESS
+        filled = isValid ? count : 0
+    }
+    return isValid ? bytes : nil
 }

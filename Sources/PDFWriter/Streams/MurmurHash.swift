@@ -2,8 +2,8 @@ import Geometry
 
 /// MurmurHash3 x64 128 of Austin Appleby, in streaming form.
 ///
-/// It names a file by its content, for the trailer's `/ID` and the prefix of a font's subset; it keeps no
-/// secret. The result does not depend on how the bytes are cut into updates.
+/// It identifies files by their content, for the trailer's `/ID` and the prefix of font subsets; it is not
+/// cryptographic. The result does not depend on how the bytes are divided into updates.
 package struct MurmurHash: Sendable {
     /// The low and the high half of a hash.
     package struct Value: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct MurmurHash: Sendable {
 
     private var h1: UInt64
     private var h2: UInt64
-    /// The bytes that do not fill a block of 16 yet.
+    /// Bytes of the last incomplete block of 16.
     private var rest: [UInt8] = []
     private var length: UInt64 = 0
 
@@ -26,7 +26,7 @@ package struct MurmurHash: Sendable {
         rest.reserveCapacity(16)
     }
 
-    /// Takes in `bytes`.
+    /// Adds `bytes`.
     package mutating func update(_ bytes: [UInt8]) {
         length += UInt64(bytes.count)
         var start = 0
@@ -44,7 +44,7 @@ package struct MurmurHash: Sendable {
         rest.append(contentsOf: bytes[start...])
     }
 
-    /// The hash of all that was taken in.
+    /// The hash of all bytes added.
     package func finalized() -> Value {
         var first = h1
         var second = h2
@@ -99,7 +99,7 @@ package struct MurmurHash: Sendable {
 }
 
 extension MurmurHash.Value {
-    /// The hash as 16 bytes, the low half first and each half from its lowest byte.
+    /// The hash as 16 bytes, the low half first, each half little-endian.
     package var bytes: [UInt8] {
         [low, high].flatMap { half in (0..<8).map { UInt8(truncatingIfNeeded: half >> (8 * $0)) } }
     }

@@ -1,14 +1,14 @@
-/// The data of a stream as it stands in the file, and the filter that reads it (ISO 32000-1, 7.3.8).
+/// The data of a stream as stored in the file, and the filter that decodes it (ISO 32000-1, 7.3.8).
 package struct StreamData: Hashable, Sendable {
     /// The `/Filter` of a stream.
     package enum Filter: Hashable, Sendable {
         case flate
-        /// A JPEG file, passed through.
+        /// A JPEG file, stored unchanged.
         case dct
     }
 
     package let bytes: [UInt8]
-    /// nil where the bytes stand for themselves.
+    /// nil if the bytes are not encoded.
     package let filter: Filter?
 
     package init(bytes: [UInt8], filter: Filter? = nil) {

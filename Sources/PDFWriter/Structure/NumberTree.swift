@@ -1,9 +1,9 @@
-/// A number tree whose values come in the order of their keys (ISO 32000-1, 7.9.7).
+/// A number tree whose values arrive in the order of their keys (ISO 32000-1, 7.9.7).
 ///
-/// A leaf is written when it is full, so what is held is one leaf, and a reference and a key for each of the
-/// others.
+/// A leaf is written when it is full, so memory holds one leaf, and a reference and the limits of each other
+/// one.
 package struct NumberTree {
-    /// What one leaf may hold: readers parse all of it for one value.
+    /// Bytes of a leaf; readers parse all of it for one value.
     private static let capacity = 4096
 
     private struct Leaf {
@@ -12,13 +12,13 @@ package struct NumberTree {
     }
 
     private var leaves: [Leaf] = []
-    /// The keys and values of the leaf at hand, in the syntax of `/Nums`.
+    /// The keys and values of the current leaf, in the syntax of `/Nums`.
     private var pairs = PDFBuffer()
     private var limits: ClosedRange<Int>?
 
     package init() {}
 
-    /// Adds a value, whose tokens `value` writes, under a key that is greater than those before it.
+    /// Adds a value, whose tokens `value` writes, under a key greater than all previous ones.
     package mutating func append<Sink>(
         _ key: Int, to document: inout PDFDocument<Sink>, _ value: (inout PDFBuffer) -> Void
     ) throws(Sink.Failure) {
@@ -32,7 +32,7 @@ package struct NumberTree {
 
     private mutating func writeLeaf<Sink>(to document: inout PDFDocument<Sink>) throws(Sink.Failure) {
         guard let limits else { return }
-        // Its values are structure elements, which stand near it in an object stream of theirs.
+        // Its values are structure elements, so it belongs in their object stream.
         let leaf = Leaf(reference: document.reserve(), limits: limits)
         try document.write(element: leaf.reference) { dictionary in
             dictionary.array("Limits", [limits.lowerBound, limits.upperBound])
@@ -43,7 +43,7 @@ package struct NumberTree {
         self.limits = nil
     }
 
-    /// Writes what is left and returns the root.
+    /// Writes the rest and returns the root.
     package consuming func finish<Sink>(
         in document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) -> Reference {

@@ -1,14 +1,14 @@
 import Geometry
 
-/// What a structure element holds, in order (ISO 32000-1, 14.7.2, `/K`).
+/// The kids of a structure element, in order (ISO 32000-1, 14.7.2, `/K`).
 ///
-/// A kid takes four bytes, as those of the document are held to its end.
+/// A kid takes four bytes, since all kids are held to the end of the document.
 package struct StructureKids: Sendable {
-    /// What a word is, in its two highest bits; the rest is a number.
+    /// The kind of a word, in its two highest bits; the rest is a number.
     private enum Kind: UInt32 {
         /// The number of an element.
         case element
-        /// The number of the page that what comes after it is on.
+        /// The number of the page of the following kids.
         case page
         /// The identifier of content on its page.
         case content
@@ -53,7 +53,7 @@ package struct StructureKids: Sendable {
         (Kind(rawValue: word >> numberBits), Int(word & (1 << numberBits - 1)))
     }
 
-    /// Writes `/K`, and the `/Pg` to which identifiers alone refer: the first page.
+    /// Writes `/K`, and the `/Pg` that bare identifiers refer to: the first page.
     package func write(to dictionary: inout PDFDictionary) {
         let kids = words.lazy.map(Self.parts)
         let count = kids.count { $0.kind != .page }
@@ -67,7 +67,7 @@ package struct StructureKids: Sendable {
         }
     }
 
-    /// Writes the kids with a space between them; what is not on `page` says where it is.
+    /// Writes the kids, separated by spaces; those on another page than `page` include it.
     private func writeItems(onPage page: Reference?, to buffer: inout PDFBuffer) {
         var other: Reference?
         var isFirst = true
@@ -88,7 +88,7 @@ package struct StructureKids: Sendable {
         }
     }
 
-    /// An identifier, or a marked-content reference where the page is not the element's (table 324).
+    /// An identifier, or a marked-content reference if the page is not that of the element (table 324).
     private static func write(content identifier: Int, of page: Reference?, _ buffer: inout PDFBuffer) {
         guard let page else { return buffer.append(integer: identifier) }
         buffer.dictionary { dictionary in

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The decimal digits of 0 to 999 as three bytes, the hundreds lowest: a number is then two look-ups.
+/// The decimal digits of 0 to 999 as three bytes, hundreds lowest, so that a number takes two look-ups.
 private let digitsOfThousand: [UInt32] = (UInt32(0)..<1000).map { number in
     let hundreds = number / 100
     let tens = number / 10 % 10
@@ -9,12 +9,12 @@ private let digitsOfThousand: [UInt32] = (UInt32(0)..<1000).map { number in
 }
 
 extension PDFBuffer {
-    /// The greatest magnitude written; readers keep numbers as 32-bit integers or floats (7.3.3, Annex C).
+    /// Greatest magnitude written; readers store numbers as 32-bit integers or floats (7.3.3, Annex C).
     private static let limit = 2_147_483_000.0
 
-    /// Appends a number with three decimals at most, no zero at its end and never an exponent (7.3.3).
+    /// Appends a number with at most three decimals, without trailing zeros or an exponent (7.3.3).
     ///
-    /// What is not finite is written as 0, what is too great as the greatest.
+    /// Numbers that are not finite become 0; numbers out of range are clamped.
     package mutating func append(number: Double) {
         let scaled = number * 1000
         guard scaled > -999_999, scaled < 999_999 else { return appendLarge(number) }
@@ -50,7 +50,7 @@ extension PDFBuffer {
         }
     }
 
-    /// The numbers from 1000 upward, which pages seldom hold.
+    /// Numbers from 1000 upward, which are rare on pages.
     private mutating func appendLarge(_ number: Double) {
         guard number.isFinite else { return append(UInt8(ascii: "0")) }
         let bounded = min(max(number, -Self.limit), Self.limit)

@@ -24,9 +24,9 @@ extension PDFBuffer {
         append(UInt8(ascii: ")"))
     }
 
-    /// Appends a byte of a literal string, escaped where it must be.
+    /// Appends a byte of a literal string, escaped if necessary.
     ///
-    /// A carriage return is escaped because readers take it, bare, for a line feed.
+    /// A carriage return is escaped because readers convert bare ones to line feeds.
     @inline(__always)
     mutating func append(literalByte byte: UInt8) {
         switch byte {
@@ -56,7 +56,7 @@ extension PDFBuffer {
         hexDigits.withUTF8Buffer { $0[Int(value)] }
     }
 
-    /// Whether `byte` is printable and no delimiter (7.2.2, table 2).
+    /// Whether `byte` is printable and not a delimiter (7.2.2, table 2).
     private static func isRegular(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "["),

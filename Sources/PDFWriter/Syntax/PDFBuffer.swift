@@ -1,9 +1,9 @@
-/// The bytes of a PDF file, or of a part of it, as they are put together.
+/// The bytes of a PDF file, or of a part of it.
 ///
-/// Every token is appended by a method of its own kind; the methods write no white space around it, so a
-/// caller that puts two regular tokens side by side writes a space between them (ISO 32000-1, 7.2.2).
+/// Each kind of token has its own method. Methods write no white space, so callers separate two adjacent
+/// regular tokens by a space (ISO 32000-1, 7.2.2).
 package struct PDFBuffer: Sendable {
-    /// What has been written so far.
+    /// The bytes so far.
     package private(set) var bytes: [UInt8] = []
 
     package init() {}
@@ -38,17 +38,17 @@ package struct PDFBuffer: Sendable {
         }
     }
 
-    /// Writes `byte` over the byte at `offset`.
+    /// Replaces the byte at `offset`.
     mutating func replace(at offset: Int, with byte: UInt8) {
         bytes[offset] = byte
     }
 
-    /// Takes the last `count` bytes back.
+    /// Removes the last `count` bytes.
     mutating func removeLast(_ count: Int) {
         bytes.removeLast(count)
     }
 
-    /// Forgets what was written and keeps the memory.
+    /// Removes all bytes and keeps the capacity.
     package mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
     }

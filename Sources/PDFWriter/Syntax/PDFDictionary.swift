@@ -1,4 +1,4 @@
-/// A dictionary while its pairs are written, `/Key value` and a space between pairs (7.3.7).
+/// Writes a dictionary: `/Key value`, with a space between pairs (7.3.7).
 package struct PDFDictionary {
     fileprivate var buffer: PDFBuffer
     private var isEmpty = true
@@ -7,14 +7,14 @@ package struct PDFDictionary {
         self.buffer = buffer
     }
 
-    /// Writes a pair, or nothing where there is no value.
+    /// Writes a pair, unless the value is nil.
     package mutating func set(_ key: StaticString, _ value: (some PDFValue)?) {
         guard let value else { return }
         write(key)
         value.write(to: &buffer)
     }
 
-    /// Writes a pair whose value is a name of regular characters alone.
+    /// Writes a pair whose value is a name of regular characters.
     package mutating func set(_ key: StaticString, tag: StaticString) {
         write(key)
         buffer.append(UInt8(ascii: "/"))
@@ -27,7 +27,7 @@ package struct PDFDictionary {
         body(&buffer)
     }
 
-    /// Writes a pair whose key is a name of our own, as that of a resource or of a glyph.
+    /// Writes a pair whose key is not one of PDF's, such as the name of a resource or a glyph.
     package mutating func set(named key: some PDFValue, _ value: some PDFValue) {
         separate()
         key.write(to: &buffer)
@@ -54,7 +54,7 @@ package struct PDFDictionary {
         }
     }
 
-    /// Writes a pair whose value is an array of which the tokens are there already.
+    /// Writes a pair whose value is an array of tokens written before.
     mutating func array(_ key: StaticString, tokens: PDFBuffer) {
         write(key)
         buffer.append(UInt8(ascii: "["))
@@ -75,7 +75,7 @@ package struct PDFDictionary {
     }
 }
 
-/// An array while its items are written, a space between items (7.3.6).
+/// Writes an array, with a space between items (7.3.6).
 package struct PDFArray {
     fileprivate var buffer: PDFBuffer
     private var isEmpty = true

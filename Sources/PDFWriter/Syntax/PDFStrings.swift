@@ -1,18 +1,18 @@
-/// A string that a person reads: a title, an alternate text, a bookmark (7.9.2.2).
+/// A text string, for human readers: a title, alternative text, a bookmark (7.9.2.2).
 package struct TextString: PDFValue, Hashable, Sendable {
-    /// The UTF-16 units that fit the 32,767 bytes of a string (Annex C) behind a byte order mark.
+    /// Most UTF-16 units of a string of 32,767 bytes (Annex C) with a byte order mark.
     package static let limit = 16_382
 
     package let text: String
 
-    /// What is longer than a string can be ends in an ellipsis.
+    /// Text that is too long ends in an ellipsis.
     package init(_ text: String) {
         self.text = Self.fits(text) ? text : Self.cut(text)
     }
 
-    /// Whether all of `text` can be a string.
+    /// Whether `text` fits in a string.
     package static func fits(_ text: String) -> Bool {
-        // UTF-8 is never shorter than UTF-16, in units.
+        // UTF-8 never has fewer units than UTF-16.
         text.utf8.count <= limit || text.utf16.count <= limit
     }
 
@@ -25,7 +25,7 @@ package struct TextString: PDFValue, Hashable, Sendable {
         return String(kept) + "\u{2026}"
     }
 
-    /// ASCII is written as it is, being the same in PDFDocEncoding; all else as UTF-16 with a byte order
+    /// ASCII is written unchanged, since PDFDocEncoding contains it; other text as UTF-16 with a byte order
     /// mark.
     package func write(to buffer: inout PDFBuffer) {
         if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) {
@@ -40,12 +40,12 @@ package struct TextString: PDFValue, Hashable, Sendable {
 
 /// A string in ASCII, such as an address (7.9.2.1, table 35).
 package struct ASCIIString: PDFValue, Hashable, Sendable {
-    /// The bytes that a string may have (Annex C).
+    /// Most bytes of a string (Annex C).
     package static let limit = 32_767
 
     package let text: String
 
-    /// `text` has nothing but ASCII, and no more of it than fits.
+    /// `text` must be ASCII and within the limit.
     package init(_ text: String) {
         self.text = text
     }

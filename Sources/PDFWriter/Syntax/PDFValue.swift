@@ -1,20 +1,20 @@
 import Geometry
 
-/// What can be the value of a key, or an item of an array, in one token or a few.
+/// A value of a key, or an item of an array.
 package protocol PDFValue {
     /// Appends the tokens of the value, without white space around them.
     func write(to buffer: inout PDFBuffer)
 }
 
-/// A name, such as `/Type` (7.3.5); `#xx` escapes are the writer's.
+/// A name, such as `/Type` (7.3.5); it is escaped when written.
 package struct PDFName: PDFValue, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The bytes of a name that readers take (Annex C).
+    /// Most bytes of a name (Annex C).
     package static let limit = 127
 
     /// The name without its slash.
     package let text: String
 
-    /// What is longer than readers take is cut, between characters.
+    /// A name that is too long is truncated between characters.
     package init(_ text: String) {
         self.text = text.utf8.count <= Self.limit ? text : text.cut(toBytes: Self.limit)
     }
@@ -28,7 +28,7 @@ package struct PDFName: PDFValue, Hashable, Sendable, ExpressibleByStringLiteral
     }
 }
 
-/// A string of bytes whose meaning is the key's affair: identifiers, codes of glyphs (7.9.2.4).
+/// A byte string: identifiers, glyph codes (7.9.2.4).
 package struct ByteString: PDFValue, Hashable, Sendable {
     package let bytes: [UInt8]
 
@@ -43,7 +43,7 @@ package struct ByteString: PDFValue, Hashable, Sendable {
 
 /// A reference to an indirect object, such as `12 0 R` (7.3.10); the generation is always 0.
 package struct Reference: PDFValue, Hashable, Sendable {
-    /// The object's number, from 1.
+    /// The object number, from 1.
     package let number: Int
 
     package func write(to buffer: inout PDFBuffer) {
@@ -73,7 +73,7 @@ extension PDFBuffer {
 }
 
 extension String {
-    /// As many whole characters of it as have `count` bytes at most.
+    /// The longest prefix of whole characters with at most `count` bytes.
     fileprivate func cut(toBytes count: Int) -> String {
         var bytes = 0
         let kept = unicodeScalars.prefix { scalar in
