@@ -1,6 +1,6 @@
 package import NoteText
 
-/// What a colour of the theme is to be.
+/// A named colour of a theme.
 package struct ColorSetting: Hashable, Sendable {
     package let name: String
     package let color: ColorNotation
@@ -20,7 +20,7 @@ extension ColorSetting {
         }
     }
 
-    /// The colours that a note can ask for whether a theme names them or not.
+    /// The colours that notes can use in every theme.
     package static var standards: [(name: String, red: Double, green: Double, blue: Double)] {
         [
             ("text", 0, 0, 0), ("title", 0.175, 0.458, 0.831), ("capitals", 0.843, 0, 0.082),
@@ -29,12 +29,12 @@ extension ColorSetting {
         ]
     }
 
-    /// No theme needs more.
+    /// Most named colours.
     fileprivate static let most = 256
 }
 
 extension NoteSettings {
-    /// Sets the colour that is called `name`; an empty text is what is left of a `#` without quotation marks.
+    /// Sets the colour `name`; an empty text is an unquoted `#`, which begins a comment.
     fileprivate mutating func setColor(
         _ name: String, to text: String, at span: SourceSpan?
     ) throws(Problem) {
@@ -54,10 +54,10 @@ extension NoteSettings {
             throw Problem("more than \(ColorSetting.most) colours are named")
         }
         self[.colors].append(ColorSetting(name: name, color: color))
-        sources["colors.\(name)"] = SettingSource(YAMLText.scalar(text), at: span)
+        record(SettingSource(YAMLText.scalar(text), at: span), for: "colors.\(name)")
     }
 
-    /// Sets the colours that a mapping names, and says what is wrong with it.
+    /// Sets the colours of a mapping, and reports its mistakes.
     fileprivate mutating func setColors(_ value: SettingValue, _ complain: (Problem) -> Void) {
         for (key, value) in value.entries(of: "colors", as: "colors: {title: rgb(60, 60, 0)}", complain) {
             guard let name = key.text, let text = value.text else {

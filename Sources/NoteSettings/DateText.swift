@@ -1,9 +1,9 @@
 import Geometry
 import NoteText
 
-/// A date of ISO 8601, with or without a time, as XMP takes it (XMP specification, part 1, 8.2.1.2).
+/// A date of ISO 8601, with or without a time, in XMP's profile (XMP specification, part 1, 8.2.1.2).
 enum DateText {
-    /// `text` in the form of XMP; the zone stays as it is.
+    /// `text` in XMP's form; the time zone is kept.
     static func checked(_ text: String) throws(Problem) -> String {
         let halves = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
         let halvesBySpace = text.split(separator: " ", maxSplits: 1)
@@ -17,7 +17,7 @@ enum DateText {
         return parts.joined(separator: "T")
     }
 
-    /// `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, of a day that there is.
+    /// `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, a valid day.
     private static func isDate(_ text: Substring) -> Bool {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard 1...3 ~= parts.count, let year = number(parts[0], digits: 4) else { return false }
@@ -33,7 +33,7 @@ enum DateText {
         return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
     }
 
-    /// `hh:mm` or `hh:mm:ss`, decimals of seconds, and a zone or none.
+    /// `hh:mm` or `hh:mm:ss`, with optional fractions of a second and time zone.
     private static func isTime(_ text: Substring) -> Bool {
         let clock = text.prefix { $0 != "Z" && $0 != "+" && $0 != "-" }
         let zone = text.dropFirst(clock.count)

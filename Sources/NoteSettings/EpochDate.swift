@@ -1,12 +1,12 @@
 import Geometry
 import NoteText
 
-/// Dates told in seconds since the beginning of 1970, as `SOURCE_DATE_EPOCH` has them.
+/// Dates given in seconds since the start of 1970, as in `SOURCE_DATE_EPOCH`.
 package enum EpochDate {
     /// The last second of the year 9999.
     private static let last = 253_402_300_799
 
-    /// `1970-01-01T00:00:00Z` for `0`; nil for what is no such number.
+    /// `1970-01-01T00:00:00Z` for `0`; nil if `seconds` is not a valid number.
     package static func text(of seconds: String) -> String? {
         guard (1...12).contains(seconds.utf8.count), seconds.utf8.allSatisfy(\.isASCIIDigit),
             let seconds = Int(seconds), seconds <= last
@@ -18,7 +18,7 @@ package enum EpochDate {
             + clock.joined(separator: ":") + "Z"
     }
 
-    /// The date so many days after 1 January 1970, in years that begin with March, so that leap days come
+    /// The date `days` after 1 January 1970, computed in years that begin in March, so that leap days come
     /// last; 400 years have 146,097 days.
     private static func date(ofDay days: Int) -> (year: Int, month: Int, day: Int) {
         let (era, dayOfEra) = (days + 719_468).quotientAndRemainder(dividingBy: 146_097)

@@ -1,6 +1,6 @@
 package import NoteText
 
-/// The families that one role or text style is to be set in.
+/// The font families of a role or text style.
 package struct FontSetting: Hashable, Sendable {
     package let use: FontUse
     /// In order of preference.
@@ -12,10 +12,10 @@ package struct FontSetting: Hashable, Sendable {
     }
 }
 
-/// A family as somebody asked for it.
+/// A requested font family.
 package struct NamedFamily: Hashable, Sendable {
     package let name: String
-    /// Where; nil on the command line.
+    /// The place of the name; nil on the command line.
     package let span: SourceSpan?
 
     package init(_ name: String, span: SourceSpan? = nil) {
@@ -33,10 +33,10 @@ extension FontSetting {
         }
     }
 
-    /// Each family costs a look at every font of the machine.
+    /// Most families of a use; each is compared with every font of the machine.
     static let mostFamilies = 16
 
-    /// The families between the commas of `text`.
+    /// The families in `text`, separated by commas.
     fileprivate static func families(in text: String, at span: SourceSpan? = nil) -> [NamedFamily] {
         text.split(separator: ",").map { trimmed($0) }.filter { !$0.isEmpty }
             .map { NamedFamily($0, span: span) }
@@ -50,7 +50,7 @@ extension FontSetting {
 }
 
 extension NoteSettings {
-    /// Sets the families of `use`; none is as good as no key.
+    /// Sets the families of `use`; an empty list is ignored.
     fileprivate mutating func setFonts(_ use: FontUse, to families: [NamedFamily]) throws(Problem) {
         guard families.count <= FontSetting.mostFamilies else {
             throw Problem("'\(use.name)' has more than \(FontSetting.mostFamilies) families")
@@ -59,10 +59,10 @@ extension NoteSettings {
         self[.fonts].removeAll { $0.use == use }
         self[.fonts].append(FontSetting(use: use, families: families))
         let value = YAMLText.list(families.map(\.name))
-        sources["fonts.\(use.name)"] = SettingSource(value, at: families.first?.span)
+        record(SettingSource(value, at: families.first?.span), for: "fonts.\(use.name)")
     }
 
-    /// Sets the families that a mapping names, and says what is wrong with it.
+    /// Sets the families of a mapping, and reports its mistakes.
     fileprivate mutating func setFonts(_ value: SettingValue, _ complain: (Problem) -> Void) {
         let example = "fonts: {sans: Noto Sans, body: [Gentium, Noto Serif]}"
         var seen: Set<FontUse> = []

@@ -1,8 +1,8 @@
 package import NoteText
 
 extension FrontMatter {
-    /// What the YAML in `range` of the section's bytes sets, and what is wrong with it, by place in the
-    /// source; `paper` is the place of the paper, or of the margins, that it sets.
+    /// The settings and mistakes in the YAML at `range` of the section's bytes, with places in the source;
+    /// `paper` is the place of the last setting that affects the size of the text area.
     package static func parse(
         _ section: SourceSection, _ range: Range<Int>, _ kind: SettingsKind = .frontMatter
     ) -> (settings: NoteSettings, diagnostics: [Diagnostic], paper: SourceSpan?) {
@@ -15,13 +15,13 @@ extension FrontMatter {
     }
 }
 
-/// Where a mapping of settings stands.
+/// The kind of text that contains a mapping of settings.
 package enum SettingsKind: Sendable {
     case frontMatter, configuration, theme
-    /// The first line of attributed text, which has what its note and its theme said.
+    /// The header of attributed text, which repeats the settings of its note and theme.
     case header
 
-    /// As messages call it.
+    /// Its name in messages.
     var name: String {
         switch self {
         case .frontMatter: "front matter"
@@ -33,7 +33,7 @@ package enum SettingsKind: Sendable {
 }
 
 extension NoteSettings {
-    /// Reads a file of settings in UTF-8, and says what is wrong with it, by place in `bytes`.
+    /// Parses a settings file in UTF-8; places are in `bytes`.
     package static func parse(
         _ kind: SettingsKind, _ bytes: [UInt8]
     ) -> (settings: NoteSettings, diagnostics: [Diagnostic]) {
@@ -45,20 +45,21 @@ extension NoteSettings {
     }
 }
 
-/// Reads a mapping of settings event by event; nesting is counted, not followed by calls.
+/// Reads a mapping of settings event by event, without recursion.
 private struct SettingsParser {
     var settings = NoteSettings()
     var diagnostics: [Diagnostic] = []
-    /// The place of what decides how much room text has, which may turn out not to suit other settings.
+    /// The place of the last setting that affects the size of the text area, which may conflict with other
+    /// settings.
     var paper: SourceSpan?
-    /// Where the YAML begins in the source.
+    /// Start of the YAML in the source.
     let offset: Int
     private let kind: SettingsKind
     private var seen: Set<String> = []
-    /// With those that are given twice, or are no words.
+    /// Number of keys, including repeated and invalid ones.
     private var keyCount = 0
 
-    /// No note needs more; each complaint about a key costs a search for its nearest name.
+    /// Most keys of a mapping; each mistake in a key costs a search for the nearest name.
     private static let mostKeys = 1000
 
     init(_ kind: SettingsKind, offset: Int) {
@@ -96,7 +97,7 @@ private struct SettingsParser {
             keyCount += 1
             try skipRest(of: key, &events)
             let value = try events.next()
-            // What this version does nothing with is passed over, however large it is.
+            // The values of unknown keys are skipped, however large they are.
             let row = key.row
             var tree: SettingTree?
             if row == nil {
@@ -109,11 +110,11 @@ private struct SettingsParser {
                 settings.written.set(row.key, to: tree.root)
             }
         }
-        // What follows the mapping is read for its mistakes alone.
+        // Reports the mistakes after the mapping.
         while try events.next().kind != .streamEnd {}
     }
 
-    /// Reads past what stands inside `event`, a list or mapping.
+    /// Skips the rest of `event`, a list or mapping.
     private func skipRest(of event: YAMLEvent, _ events: inout YAMLEvents) throws(YAMLError) {
         var depth = event.kind.deepens
         while depth > 0 {
@@ -123,7 +124,7 @@ private struct SettingsParser {
         }
     }
 
-    /// Whether `key` may be set; what is wrong with it is said.
+    /// Whether `key` may be set; reports the mistake if not.
     private mutating func isNew(_ key: YAMLEvent) -> Bool {
         guard case .scalar(let name) = key.kind else {
             complain(key.bytes, "a key must be a word")
@@ -171,12 +172,12 @@ private struct SettingsParser {
     }
 
     private mutating func warn(of name: String, at bytes: Range<Int>) {
-        if SettingRow.later.contains(name) {
+        if SettingRow.plannedKeys.contains(name) {
             let effect = kind == .frontMatter ? " and changes nothing" : ""
             add(.unknownKey, bytes, "the key '\(name)' is not supported by this version\(effect)")
             return
         }
-        if kind == .frontMatter || kind == .header, SettingRow.ofOtherTools.contains(name) { return }
+        if kind == .frontMatter || kind == .header, SettingRow.foreignKeys.contains(name) { return }
         let hint = SettingRow.closestKey(to: name).map { "did you mean '\($0)'?" }
         add(.unknownKey, bytes, "unknown key '\(name.shortened)'", hint: hint)
     }
@@ -197,7 +198,7 @@ private struct SettingsParser {
 }
 
 extension SettingRow {
-    /// The place of the first part of `value` that it does not take by itself.
+    /// The place of the first part of `value` that cannot be parsed.
     fileprivate func fault(in value: SettingValue) -> SourceSpan? {
         form.parts(of: value).first { part in
             do throws(Problem) {
@@ -211,7 +212,7 @@ extension SettingRow {
 }
 
 extension YAMLEvent {
-    /// The row of the key that it names, if this version has one.
+    /// The row of the key, if this version has one.
     fileprivate var row: SettingRow? {
         guard case .scalar(let name) = kind else { return nil }
         return SettingRow.byKey[name]

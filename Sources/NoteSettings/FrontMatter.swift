@@ -2,15 +2,15 @@ package import NoteText
 
 /// The YAML between two lines of hyphens at the very start of a note.
 package enum FrontMatter {
-    /// How far the closing line may be from the start of the note; without one nearer there is no front
-    /// matter.
+    /// Greatest distance of the closing line from the start of the note, in bytes; otherwise there is no
+    /// front matter.
     package static let limit = 1 << 20
 
-    /// Where front matter stands in the bytes of a section.
+    /// The place of front matter in the bytes of a section.
     package struct Split: Hashable, Sendable {
-        /// The YAML, its fences not included; nil where the note has no front matter.
+        /// The YAML between the fences; nil if the note has no front matter.
         package let yaml: Range<Int>?
-        /// Where the note's text begins.
+        /// Start of the text.
         package let rest: Int
 
         package init(yaml: Range<Int>?, rest: Int) {
@@ -48,7 +48,7 @@ package enum FrontMatter {
         return line.count == 3 || lineEndLength(line, at: line.startIndex + 3) == line.count - 3
     }
 
-    /// The index after the line that `index` is in, its line end included.
+    /// The index after the line of `index`, with its line end.
     private static func afterLine(_ bytes: ArraySlice<UInt8>, from index: Int) -> Int {
         var index = index
         while index < bytes.endIndex {
@@ -59,7 +59,7 @@ package enum FrontMatter {
         return index
     }
 
-    /// The length of the line end at `index`: LF, CR LF, CR, NEL, U+2028 or U+2029; 0 where there is none.
+    /// The length of the line end at `index`: LF, CR LF, CR, NEL, U+2028 or U+2029; 0 if there is none.
     private static func lineEndLength(_ bytes: ArraySlice<UInt8>, at index: Int) -> Int {
         switch bytes[index] {
         case 0x0A: 1

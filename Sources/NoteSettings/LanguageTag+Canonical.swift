@@ -1,17 +1,18 @@
 package import NoteText
 
 extension LanguageTag {
-    /// `tag` in its usual letter case: `de-CH`, `zh-Hans`.
+    /// `tag` in conventional letter case: `de-CH`, `zh-Hans`.
     package static func canonical(_ tag: String) throws(Problem) -> String {
         guard isWellFormed(tag) else {
             let hint = tag.contains("_") ? "parts are joined by hyphens" : "as in en, de-CH, zh-Hans"
             throw Problem("'\(tag)' is not a language tag (BCP 47)", hint: hint)
         }
-        return usualCase(tag.split(separator: "-")).joined(separator: "-")
+        return conventionalCase(tag.split(separator: "-")).joined(separator: "-")
     }
 
-    /// RFC 5646 section 2.1.1: regions in capitals, scripts capitalised, all else small, extensions too.
-    private static func usualCase(_ parts: [Substring]) -> [String] {
+    /// RFC 5646, 2.1.1: regions in upper case, scripts in title case, all else, including extensions, in
+    /// lower case.
+    private static func conventionalCase(_ parts: [Substring]) -> [String] {
         let singleton = parts.firstIndex { $0.utf8.count == 1 } ?? parts.count
         return parts.indices.map { index in
             let part = parts[index].lowercased()

@@ -1,15 +1,15 @@
 import Geometry
 
-/// What is wrong with a lock file, and where.
+/// A mistake in a lock file.
 package struct LockFileError: Error, Hashable, Sendable {
     /// One sentence without a full stop.
     package let message: String
-    /// In bytes of the file.
+    /// Offset in the file, in bytes.
     package let byte: Int
 }
 
 extension LockFile {
-    /// Reads what `text` writes. A key that it does not know is an error: whoever wrote it meant something.
+    /// Parses a lock file. An unknown key is an error.
     package init(parsing bytes: UnsafeBufferPointer<UInt8>) throws(LockFileError) {
         do throws(YAMLError) {
             var reader = LockFileReader(events: try YAMLEvents(bytes))
@@ -20,7 +20,7 @@ extension LockFile {
     }
 }
 
-/// Reads a lock file event by event: it has four levels, and no more are followed.
+/// Reads a lock file event by event; it has four levels.
 private struct LockFileReader: ~Copyable {
     var events: YAMLEvents
 
@@ -100,7 +100,7 @@ private struct LockFileReader: ~Copyable {
         return text
     }
 
-    /// Reads the mapping that `start` begins, and lets `readValue` read what each key has.
+    /// Reads the mapping that `start` begins; `readValue` reads the value of each key.
     private mutating func readMapping(
         _ start: YAMLEvent, _ what: String,
         _ readValue: (inout LockFileReader, YAMLEvent, String) throws(YAMLError) -> Void
@@ -124,7 +124,7 @@ extension YAMLEvent {
 }
 
 extension LockedFace {
-    /// Sets `field` from text; false if it cannot be that.
+    /// Sets `field` from text; returns false if the text is invalid.
     fileprivate mutating func set(_ field: Field, to text: String) -> Bool {
         switch field {
         case .postScriptName: postScriptName = text

@@ -1,11 +1,11 @@
 extension LockFile {
-    /// The number of the form that this version reads and writes.
+    /// The version of the format that is read and written.
     static let format = "1"
 
-    /// The line that every lock file begins with, its end included.
+    /// The first line of every lock file, with its line end.
     package static let firstLine = "# The faces that notes were set in, as notec --lock wrote them.\n"
 
-    /// The file as YAML: sorted, a fact a line, with nothing in it that differs from machine to machine.
+    /// The file as YAML: sorted, one fact per line, identical on all machines.
     package var text: String {
         var text = """
             \(Self.firstLine)notec-lock: \(Self.format)
@@ -48,14 +48,14 @@ extension LockedFace {
         }
     }
 
-    /// The keys of an entry, in their order.
+    /// The keys of an entry, in order.
     enum Field: String, CaseIterable {
         case postScriptName = "name"
         case family, style, version, file, index, instance, sha256
     }
 }
 
-/// A YAML scalar in double quotes: whatever a font calls itself, it stays on its line.
+/// A YAML scalar in double quotes, on one line.
 func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -70,7 +70,7 @@ func quoted(_ text: String) -> String {
     return quoted + "\""
 }
 
-/// Whether YAML takes a character as it stands, and an editor shows it.
+/// Whether YAML allows a character unescaped, and editors show it.
 private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate: false

@@ -1,6 +1,6 @@
-/// The faces that notes were set in, by role and script: what a lock file holds.
+/// The contents of a lock file: the faces of notes, by role and script.
 package struct LockFile: Hashable, Sendable {
-    /// What a face is used for.
+    /// The use of a face.
     package struct Use: Hashable, Comparable, Sendable {
         /// `sans`, `script` or `mono`.
         package let role: String
@@ -17,14 +17,14 @@ package struct LockFile: Hashable, Sendable {
         }
     }
 
-    /// The script of what all scripts have in common.
+    /// The script of characters that all scripts share.
     package static let commonScript = "Zyyy"
 
     private var faces: [Use: Set<LockedFace>] = [:]
 
     package init() {}
 
-    /// What there are faces for, sorted.
+    /// The uses with faces, sorted.
     package var uses: [Use] { faces.keys.sorted() }
 
     /// The faces for `use`, sorted.
@@ -38,7 +38,7 @@ package struct LockFile: Hashable, Sendable {
         faces.merge(other.faces) { $0.union($1) }
     }
 
-    /// Without the common script of faces that the same role uses for another: digits say nothing more.
+    /// Without those faces of the common script that the same role uses for another script.
     package func withoutRepetitions() -> LockFile {
         var result = self
         for use in uses where use.script == Self.commonScript {
@@ -50,20 +50,20 @@ package struct LockFile: Hashable, Sendable {
     }
 }
 
-/// A face as a lock file knows it.
+/// A face in a lock file.
 package struct LockedFace: Hashable, Sendable {
     package var postScriptName = ""
     package var family = ""
     package var style = ""
-    /// As its maker wrote it; empty where the font does not say.
+    /// As written in the font; empty if missing.
     package var version = ""
     /// The name of the font file, without folders.
     package var file = ""
-    /// Which face of the file, from 0.
+    /// Index of the face in its file, from 0.
     package var index = 0
-    /// Where a variable face is used in its design space, `wght=400`; empty for others.
+    /// The coordinates of a variable face, `wght=400`; empty for others.
     package var instance = ""
-    /// Of the whole file, in hexadecimal.
+    /// Hash of the whole file, in hexadecimal.
     package var sha256 = ""
 
     package init() {}

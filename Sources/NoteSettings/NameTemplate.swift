@@ -1,8 +1,8 @@
 package import NoteText
 
-/// The name of an output, with `{stem}`, `{dir}` and `{category}` in it where it is made of its note's.
+/// A name for outputs, with the fields `{stem}`, `{dir}` and `{category}`.
 package struct NameTemplate: Hashable, Sendable {
-    /// What stands in braces.
+    /// A field of a template.
     package enum Field: String, CaseIterable, Sendable {
         /// The note's name without folders and the last extension.
         case stem
@@ -19,7 +19,7 @@ package struct NameTemplate: Hashable, Sendable {
 
     private var parts: [Part] = []
 
-    /// Other names in braces are refused; braces without a name between them stand for themselves.
+    /// Throws for unknown names in braces; braces without a name between them are literal.
     package init(_ text: String) throws(Problem) {
         var rest = text[...]
         while let open = rest.firstIndex(of: "{") {
@@ -46,10 +46,10 @@ package struct NameTemplate: Hashable, Sendable {
             hint: near ?? "there are {stem}, {dir} and {category}")
     }
 
-    /// Whether its outputs have names of their own for each of what `field` may be.
+    /// Whether its outputs have different names for different values of `field`.
     package func has(_ field: Field) -> Bool { parts.contains(.field(field)) }
 
-    /// The name with what `value` gives in the place of the fields.
+    /// The name with the fields replaced by `value`.
     package func name(_ value: (Field) -> String) -> String {
         parts.map { part in
             switch part {
@@ -59,7 +59,7 @@ package struct NameTemplate: Hashable, Sendable {
         }.joined()
     }
 
-    /// The same in `folder`, which ends with a slash or is empty, unless it has a folder of its own.
+    /// The template in `folder`, which ends with a slash or is empty, unless it has a folder of its own.
     package func inside(_ folder: String) -> NameTemplate {
         let start = parts.first { $0 != .text("") }
         if start == .field(.dir) { return self }
@@ -69,8 +69,8 @@ package struct NameTemplate: Hashable, Sendable {
         return template
     }
 
-    /// Whether it names a PDF in its note's folder or below.
-    var isOfNote: Bool {
+    /// Whether it names a PDF in the folder of the note or below.
+    var isBelowNoteFolder: Bool {
         let name = name { $0 == .dir ? "." : "x" }
         return name.lowercased().hasSuffix(".pdf") && !name.hasPrefix("/")
             && !name.split(separator: "/").contains("..")

@@ -1,17 +1,38 @@
+// NoteSettings: the table of settings, and what each level of settings says.
+//
+// In: the YAML of themes, `notec.yaml` and front matter, and keys with texts from the command line. Out: a
+// `NoteSettings` for each level, with the place of every value and the mistakes found; `over` merges levels,
+// and subscripts return values or their defaults. Also lock files.
+//
+// Steps
+//
+// 1. `FrontMatter.split` finds the YAML of a note.
+// 2. `YAMLEvents` reads YAML by libyaml's events; `SettingTree` stores the value of one key.
+// 3. `SettingsParser` looks up each key in the table, `SettingRow.all`, and parses its value.
+// 4. `NoteSettings.over` puts a level over the ones below; `WrittenSettings` keeps the text of all values for
+//    attributed text.
+//
+// Words
+//
+// - level: the settings of one source: built-in theme, theme file, configuration, front matter, command line.
+// - part: a value set by itself within a key, such as `fonts.sans`.
+// - row: the description of one key; `Setting` adds the type of its value.
+// - style override: the attributes that a theme gives to a text style.
+
 package import NoteText
 
-/// What one level (a theme, front matter, the command line) says about a note.
+/// The settings of one level: a theme, front matter, a configuration, or the command line.
 package struct NoteSettings: Sendable {
-    /// By the keys of their rows, and of no other type than these have.
+    /// By the keys of their rows, whose types they have.
     private var values: [String: any Sendable] = [:]
-    /// Where each key, or part of one as in `fonts.sans`, was set, and to what.
+    /// The source of each key, or part of one, such as `fonts.sans`.
     package var sources: [String: SettingSource] = [:]
-    /// All of it as it was written.
+    /// The settings as written.
     package var written = WrittenSettings()
 
     package init() {}
 
-    /// The value of `setting`, which is its default where the level says nothing.
+    /// The value of `setting`, or its default if the level does not set it.
     package subscript<Value>(setting: Setting<Value>) -> Value {
         get {
             guard let value = values[setting.row.key] else { return setting.initial() }
@@ -20,28 +41,31 @@ package struct NoteSettings: Sendable {
         set { values[setting.row.key] = newValue }
     }
 
-    /// Whether the level says anything of `setting`.
+    /// Whether the level sets `setting`.
     package func says<Value>(_ setting: Setting<Value>) -> Bool { values[setting.row.key] != nil }
 
-    /// Where `setting` was set, and to what.
+    /// The place and the text of `setting`.
     package func source<Value>(of setting: Setting<Value>) -> SettingSource? { sources[setting.row.key] }
 
-    /// Whether it says nothing at all.
+    /// Whether the level sets nothing.
     package var isEmpty: Bool { values.isEmpty && sources.isEmpty && written.isEmpty }
 
-    /// Forgets the value of `setting`, and where it was set.
+    /// Removes the value of `setting`, and its source.
     package mutating func remove<Value>(_ setting: Setting<Value>) {
         removeValue(of: setting.row.key)
         sources[setting.row.key] = nil
         written.remove(setting.row.key)
     }
 
-    /// Leaves the setting `key` at its default, wherever it was set.
+    /// Records the source of a key, or of a part of one.
+    mutating func record(_ source: SettingSource, for key: String) { sources[key] = source }
+
+    /// Resets the setting `key` to its default.
     package mutating func removeValue(of key: String) { values[key] = nil }
 }
 
 extension NoteSettings {
-    /// Sets `row` from text, whose place is `span`; false for a text that is as good as none.
+    /// Sets `row` from text at `span`; returns false if the text is ignored.
     mutating func set(_ row: SettingRow, to text: String, at span: SourceSpan?) throws(Problem) -> Bool {
         guard !text.isEmpty, let value = try row.parse?(text) else { return false }
         values[row.key] = value
@@ -49,16 +73,16 @@ extension NoteSettings {
         return true
     }
 
-    /// Takes the value of `row` back if front matter may not have it, and gives the reason.
+    /// Removes the value of `row` if front matter may not set it, and returns the reason.
     mutating func refuse(_ row: SettingRow) -> String? {
         guard let value = values[row.key], let reason = row.refusal?(value) else { return nil }
         removeValue(of: row.key)
         return reason
     }
 
-    /// Sets what the command line calls `name`: a key, or a part of one as in `fonts.sans`.
+    /// Sets a key, or a part of one, such as `fonts.sans`, by its name on the command line.
     ///
-    /// An empty text is as good as no key, so that a template may leave values open.
+    /// An empty text is ignored, so that templates may leave values open.
     package mutating func set(_ name: String, to text: String) throws(Problem) {
         let names = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(
             String.init)
@@ -84,7 +108,7 @@ extension NoteSettings {
 }
 
 extension NoteSettings {
-    /// These settings where they say something, `other` where they do not.
+    /// These settings, and those of `other` that they do not set.
     package func over(_ other: NoteSettings) -> NoteSettings {
         var result = other
         for (key, value) in values {
@@ -103,9 +127,9 @@ extension NoteSettings {
         return result
     }
 
-    /// The same with the paths in it, which are relative to `folder`, relative to where the run is.
+    /// The settings with relative paths, which are relative to `folder`, made relative to the current folder.
     ///
-    /// What is written with the note is read in the folder `other`: a path from elsewhere is none there.
+    /// `written` is read in the folder `other`, so it keeps such paths only if that is the same.
     package func resolvingPaths(in folder: String, writtenFor other: String) -> NoteSettings {
         var settings = self
         for (key, value) in values {
@@ -117,7 +141,7 @@ extension NoteSettings {
         return settings
     }
 
-    /// Names the level in the source of every key: `origin` of where it stands.
+    /// Adds the name of the level, `origin` of the place, to the source of every key.
     package mutating func setOrigins(_ origin: (SourceSpan?) -> String) {
         sources = sources.mapValues { source in
             var source = source

@@ -1,6 +1,6 @@
 import NoteText
 
-/// What `pdf: {version: 1.7, a: 2a, ua: true, tags: true}` may say.
+/// Values of `pdf: {version: 1.7, a: 2a, ua: true, tags: true}`.
 package enum PDFSetting {
     /// The version of PDF.
     package enum Version: String, CaseIterable, Sendable {
@@ -8,7 +8,7 @@ package enum PDFSetting {
         case version20 = "2.0"
     }
 
-    /// The level of PDF/A that a note must meet, or else is refused.
+    /// The part and level of PDF/A that a note must conform to; otherwise it is refused.
     package enum Archive: String, CaseIterable, Sendable {
         case level2a = "2a"
         case level2u = "2u"
@@ -18,7 +18,7 @@ package enum PDFSetting {
 }
 
 extension SettingRow {
-    /// The mapping whose parts have rows of their own.
+    /// The row of the mapping, whose parts have rows of their own.
     static var pdf: SettingRow {
         var row = SettingRow("pdf", nil, .notes)
         row.parts = SettingParts(example: "pdf.version=2.0") { settings, value, complain in
@@ -31,7 +31,7 @@ extension SettingRow {
 }
 
 extension NoteSettings {
-    /// Sets a part of `pdf` from text; an empty text is as good as none.
+    /// Sets a part of `pdf` from text; an empty text is ignored.
     fileprivate mutating func setPDF(_ part: String, to text: String, at span: SourceSpan?) throws(Problem) {
         guard !text.isEmpty else { return }
         guard let row = SettingRow.pdfParts.first(where: { $0.key == "pdf.\(part)" }) else {
@@ -40,7 +40,7 @@ extension NoteSettings {
         _ = try set(row, to: text, at: span)
     }
 
-    /// Sets the parts of `pdf` that a mapping names, and says what is wrong with it.
+    /// Sets the parts of `pdf` in a mapping, and reports its mistakes.
     fileprivate mutating func setPDF(_ value: SettingValue, _ complain: (Problem) -> Void) {
         for (key, value) in value.entries(of: "pdf", as: "pdf: {a: 2a, ua: true}", complain) {
             do throws(Problem) {
@@ -56,7 +56,7 @@ extension NoteSettings {
 }
 
 extension SettingValue {
-    /// What it holds, if it is a mapping, as the value of `key` must be; none for an empty text.
+    /// The entries, if it is a mapping, as the value of `key` must be; none for an empty text.
     func entries(
         of key: String, as example: String, _ complain: (Problem) -> Void
     ) -> [(key: SettingValue, value: SettingValue)] {

@@ -8,8 +8,8 @@ package struct Margins: Hashable, Sendable {
     package let bottom: Double
     package let left: Double
 
-    /// One to four lengths, between spaces or commas, in the order of CSS: top, right, bottom, left, what is
-    /// left out being as wide as what is opposite.
+    /// One to four lengths, separated by spaces or commas, in the order of CSS: top, right, bottom, left; a
+    /// missing one equals the opposite one.
     package init(parsing text: String) throws(Problem) {
         let words = text.split { $0 == "," || $0.isWhitespace }
         let lengths = words.compactMap { Length($0)?.points }.filter(ValueRange.margin.contains)
@@ -25,10 +25,10 @@ package struct Margins: Hashable, Sendable {
     }
 }
 
-/// What `page-numbers` may say.
+/// Values of `page-numbers`.
 package enum PageNumberSetting: Hashable, Sendable {
     case hidden
-    /// Pages are numbered from `first` on.
+    /// Pages are numbered starting with this number.
     case from(Int)
 
     /// `true`, `false`, or `first: N`.
@@ -51,7 +51,7 @@ package enum PageNumberSetting: Hashable, Sendable {
 }
 
 extension Bool {
-    /// By the words of YAML 1.1, in any letter case; nil for any other word.
+    /// The words of YAML 1.1, in any letter case; nil for any other word.
     init?(word: String) {
         switch word.lowercased() {
         case "true", "yes", "on": self = true

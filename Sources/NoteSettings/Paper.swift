@@ -1,6 +1,6 @@
 package import NoteText
 
-/// The size of a sheet, in points.
+/// The size of paper, in points.
 package struct Paper: Hashable, Sendable {
     package let width: Double
     package let height: Double
@@ -24,7 +24,8 @@ package struct Paper: Hashable, Sendable {
 }
 
 extension Paper {
-    /// A name, or `WxH` with `mm`, `cm`, `in` or `pt` after both or after the last; a bare number is points.
+    /// A name, or `WxH` with `mm`, `cm`, `in` or `pt` after both or after the last; a bare number is in
+    /// points.
     package init(parsing text: String) throws(Problem) {
         let name = text.lowercased()
         if let known = Self.named.first(where: { $0.name == name }) {

@@ -1,8 +1,8 @@
 import NoteText
 
-/// Reads values of settings about paragraphs from a text and the key that it belongs to; lengths in points.
+/// Parses values of paragraph settings from a text and its key; lengths are in points.
 enum ParagraphValue {
-    /// No line has more tab stops.
+    /// Most tab stops of a line.
     private static let mostTabs = 100
 
     static func factor(_ text: String, _ key: String) throws(Problem) -> Double {

@@ -1,10 +1,10 @@
 package import NoteText
 
-/// How severe a rule is to be, as `warnings` and `-W` say it.
+/// The severity of a rule, as set by `warnings` and `-W`.
 package enum RuleLevel: Hashable, Sendable {
     /// All warnings are errors.
     case allErrors
-    /// As severe as this; nil for not at all.
+    /// This severity; nil turns the rule off.
     case rule(DiagnosticRule, Severity?)
 
     /// `RULE=off`, `note`, `warning` or `error`, or `error` alone.
@@ -28,7 +28,7 @@ package enum RuleLevel: Hashable, Sendable {
 }
 
 extension RuleLevel {
-    /// The levels between the commas of `text`, the value of a setting.
+    /// The levels in `text`, the value of a setting, separated by commas.
     static func list(_ text: String, _ key: String) throws(Problem) -> [RuleLevel] {
         var levels: [RuleLevel] = []
         for level in text.split(separator: ",").map(FontSetting.trimmed) where !level.isEmpty {
@@ -39,7 +39,7 @@ extension RuleLevel {
 }
 
 extension DiagnosticRule {
-    /// The rule that is called `name`; the error tells the nearest there is.
+    /// The rule with this name; the error suggests the nearest one.
     package init(named name: String) throws(Problem) {
         guard let rule = DiagnosticRule(rawValue: name) else {
             let near = closestName(to: name, among: Self.allCases.map(\.rawValue))
@@ -50,7 +50,7 @@ extension DiagnosticRule {
         self = rule
     }
 
-    /// What would be lost without a word if the rule were less than an error.
+    /// The content that would be lost silently if the rule were not an error.
     fileprivate var loss: String? {
         switch self {
         case .missingGlyph: "character"

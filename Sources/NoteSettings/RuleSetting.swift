@@ -1,13 +1,13 @@
 package import NoteText
 
-/// A rule of the author's own as it was written: what its attributes mean is not known here.
+/// A user's marking rule as written; its attributes are not interpreted here.
 package struct RuleSetting: Hashable, Sendable {
-    /// What is marked.
+    /// The text that a rule matches.
     package enum Subject: Hashable, Sendable {
-        /// What a regular expression matches.
+        /// A regular expression.
         case match(String)
         case word(String)
-        /// A rule that is known by its name.
+        /// A built-in rule, by its name.
         case preset(String)
     }
 
@@ -15,9 +15,9 @@ package struct RuleSetting: Hashable, Sendable {
     package struct Attribute: Hashable, Sendable {
         package let key: String
         package let value: String
-        /// That of the value.
+        /// The place of the value.
         package let span: SourceSpan?
-        /// Where, if it stands in a file of settings; `span` is then nil.
+        /// The place in a settings file; `span` is then nil.
         package var place: SettingPlace?
 
         package init(_ key: String, _ value: String, span: SourceSpan? = nil) {
@@ -26,7 +26,7 @@ package struct RuleSetting: Hashable, Sendable {
             self.span = span
         }
 
-        /// Whether it has no place, since it was asked for on the command line.
+        /// Whether it comes from the command line, and so has no place.
         package var isOfCommand: Bool { span == nil && place == nil }
 
         func moved(to place: (SourceSpan) -> SettingPlace?) -> Attribute {
@@ -37,7 +37,7 @@ package struct RuleSetting: Hashable, Sendable {
     }
 
     package let subject: Subject
-    /// Where; nil on the command line.
+    /// The place of the rule; nil on the command line.
     package let span: SourceSpan?
     package let attributes: [Attribute]
 
@@ -47,18 +47,18 @@ package struct RuleSetting: Hashable, Sendable {
         self.attributes = attributes
     }
 
-    /// The same with places in a file, as `place` gives them, for which the note's are not to be taken.
+    /// The rule with its places converted by `place` to places in a settings file.
     package func moved(to place: (SourceSpan) -> SettingPlace?) -> RuleSetting {
         RuleSetting(subject, attributes: attributes.map { $0.moved(to: place) })
     }
 
-    /// Whether `other` finds and asks for the same, wherever it stands.
+    /// Whether `other` has the same match and attributes, regardless of places.
     func isSame(as other: RuleSetting) -> Bool {
         subject == other.subject
             && attributes.elementsEqual(other.attributes) { $0.key == $1.key && $0.value == $1.value }
     }
 
-    /// It as YAML on one line.
+    /// The rule as YAML on one line.
     fileprivate var yaml: String {
         var pairs: [String] = []
         switch subject {
@@ -80,25 +80,25 @@ extension RuleSetting {
             example: nil, read: { settings, value, complain in settings.setRules(value, complain) }, set: nil)
     }
 
-    /// Each costs a search of every paragraph.
+    /// Most rules; each costs a search of every paragraph.
     fileprivate static let most = 100
 }
 
 extension NoteSettings {
-    /// Adds a rule to those that are set, at `span` if at any place.
+    /// Adds a rule, set at `span` if it has a place.
     package mutating func add(_ rule: RuleSetting, at span: SourceSpan? = nil) {
         self[.rules].append(rule)
         setSourceOfRules(at: span)
     }
 
-    /// Says that the rules, as they are now, are set at `span`, or by `origin`.
+    /// Records `span` or `origin` as the source of the current rules.
     mutating func setSourceOfRules(at span: SourceSpan?, origin: String = "") {
         var source = SettingSource("[\(self[.rules].map(\.yaml).joined(separator: ", "))]", at: span)
         source.origin = origin
-        sources["rules"] = source
+        record(source, for: "rules")
     }
 
-    /// Sets the rules that a list gives, and says what is wrong with them.
+    /// Sets the rules of a list, and reports its mistakes.
     fileprivate mutating func setRules(_ value: SettingValue, _ complain: (Problem) -> Void) {
         guard value.text != "" else { return }
         guard let elements = value.elements else {

@@ -1,16 +1,16 @@
 import NoteText
 
-/// A row of the table of settings with the type of its value: what one key of front matter, `notec.yaml`, a
-/// theme or `--set` may say.
+/// A row of the table of settings, with the type of its value: one key of front matter, `notec.yaml`, a theme
+/// or `--set`.
 package struct Setting<Value: Sendable>: Sendable {
     private(set) var row: SettingRow
-    /// The value where nobody says anything.
+    /// Returns the value if no level sets it.
     let initial: @Sendable () -> Value
 
-    /// A setting whose value is made of one text.
+    /// A setting with a single text.
     ///
-    /// `standard` is the default as it would be written, if it is printed. `parse` is given a text and the
-    /// key; nil is as good as no text.
+    /// `standard` is the default as written, if it is printed. `parse` receives a text and the key; nil means
+    /// that the text is ignored.
     init(
         _ key: String, standard: String?, _ scope: SettingScope,
         initial: @escaping @Sendable () -> Value,
@@ -24,7 +24,7 @@ package struct Setting<Value: Sendable>: Sendable {
         }
     }
 
-    /// A setting that is what `standard` says where nobody says anything else.
+    /// A setting whose default is the value of `standard`.
     init(
         _ key: String, default standard: String, _ scope: SettingScope = .everywhere,
         parse: @escaping @Sendable (String, String) throws(Problem) -> Value?
@@ -39,22 +39,22 @@ package struct Setting<Value: Sendable>: Sendable {
             }, parse: parse)
     }
 
-    /// The same for which YAML may have more than a text.
+    /// The setting with another form allowed in YAML.
     func form(_ form: SettingForm) -> Self {
         var setting = self
         setting.row.form = form
         return setting
     }
 
-    /// The same, which has had its effect once there is attributed text.
+    /// The setting, marked as applied before there is attributed text.
     var spent: Self {
         var setting = self
         setting.row.isSpent = true
         return setting
     }
 
-    /// The same for paths: `move` gives the value for what is written in a folder, which ends with a slash or
-    /// is empty, and it as text; nil where the folder makes no difference.
+    /// The setting, marked as a path: `move` returns the value, and its text, of a path written in a folder,
+    /// which ends with a slash or is empty; nil if the folder does not matter.
     func relative(
         _ move: @escaping @Sendable (Value, String) -> (value: Value, text: String)?
     ) -> Self {
@@ -67,8 +67,8 @@ package struct Setting<Value: Sendable>: Sendable {
 }
 
 extension Setting where Value: ExpressibleByArrayLiteral {
-    /// A setting of several parts or elements; those of a level and of those below it are put together by
-    /// `combine`.
+    /// A setting with several parts or elements; `combine` merges those of a level with those of the levels
+    /// below.
     init(
         _ key: String, _ scope: SettingScope, _ parts: SettingParts,
         combine: @escaping @Sendable (Value, Value) -> Value
@@ -84,7 +84,7 @@ extension Setting where Value: ExpressibleByArrayLiteral {
 }
 
 extension Setting {
-    /// The same whose values front matter may not have for which `reason` gives one.
+    /// The setting, of which front matter may not have the values for which `reason` returns one.
     func refused(_ reason: @escaping @Sendable (Value) -> String?) -> Self {
         var setting = self
         setting.row.refusal = { value in (value as? Value).flatMap(reason) }
@@ -93,7 +93,7 @@ extension Setting {
 }
 
 extension Setting where Value: ExpressibleByNilLiteral {
-    /// A setting that is not there where nobody says anything.
+    /// A setting without a default.
     init(
         _ key: String, _ scope: SettingScope = .everywhere,
         parse: @escaping @Sendable (String, String) throws(Problem) -> Value?
@@ -101,7 +101,7 @@ extension Setting where Value: ExpressibleByNilLiteral {
         self.init(key, standard: nil, scope, initial: { nil }, parse: parse)
     }
 
-    /// One of a few words.
+    /// A setting with a fixed set of values.
     static func choice<Choice: SettingChoice>(
         _ key: String, _ scope: SettingScope = .everywhere
     ) -> Self where Value == Choice? {
@@ -110,7 +110,7 @@ extension Setting where Value: ExpressibleByNilLiteral {
 }
 
 extension Setting where Value: SettingChoice {
-    /// One of a few words; the default is printed where it `isPrinted`.
+    /// A setting with a fixed set of values; its default is printed if `isPrinted`.
     static func choice(
         _ key: String, default value: Value, _ scope: SettingScope = .everywhere, isPrinted: Bool = true
     ) -> Self {
@@ -121,11 +121,11 @@ extension Setting where Value: SettingChoice {
     }
 }
 
-/// What has a few words for its values.
+/// A fixed set of values, with their names.
 typealias SettingChoice = RawRepresentable<String> & CaseIterable & Sendable
 
 extension RawRepresentable where Self: CaseIterable, RawValue == String {
-    /// The choice that is called `text`, the value of `key`.
+    /// The choice named `text`, the value of `key`.
     init(setting text: String, of key: String) throws(Problem) {
         guard let choice = Self(rawValue: text) else {
             let names = Self.allCases.map(\.rawValue)

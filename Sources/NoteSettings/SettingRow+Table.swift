@@ -1,7 +1,7 @@
 package import NoteText
 
 extension SettingRow {
-    /// Every setting of this version, in the order in which attributed text has them.
+    /// All settings of this version, in the order of attributed text.
     package static let all = [
         row(.title), row(.author), row(.date), row(.lang), row(.dialect), row(.markers), row(.theme),
         row(.ligatures), row(.paper), row(.orientation), row(.margins), row(.align), row(.leading),
@@ -17,18 +17,18 @@ extension SettingRow {
     private static func row<Value>(_ setting: Setting<Value>) -> SettingRow { setting.row }
 }
 
-/// What is said of the note.
+/// Properties of the note.
 extension Setting {
     package static var title: Setting<TitleSetting?> { .init("title", .notes, parse: TitleSetting.parse) }
     package static var author: Setting<TitleSetting?> { .init("author", .notes, parse: TitleSetting.parse) }
-    /// As ISO 8601 has it, with the precision that it was given.
+    /// ISO 8601, with the precision given.
     package static var date: Setting<String?> { .init("date", .notes, parse: plain(DateText.checked)) }
-    /// A well-formed BCP 47 tag in its usual letter case.
+    /// A well-formed BCP 47 tag in conventional letter case.
     package static var lang: Setting<String?> { .init("lang", .notes, parse: plain(LanguageTag.canonical)) }
     package static var dialect: Setting<Dialect> { .choice("dialect", default: .note) }
     package static var markers: Setting<MarkerVisibility?> { .choice("markers").spent }
     package static var lineBreaks: Setting<LineBreakHandling> { .choice("line-breaks", default: .keep).spent }
-    /// In the order in which they apply; one that is there already is not added again.
+    /// In the order in which they apply, without repetitions.
     package static var rules: Setting<[RuleSetting]> {
         .init("rules", .everywhere, RuleSetting.parts) { own, other in
             other + own.filter { rule in !other.contains { $0.isSame(as: rule) } }
@@ -36,7 +36,7 @@ extension Setting {
     }
 }
 
-/// What is seen of text.
+/// The appearance of text.
 extension Setting {
     /// The name of a built-in theme, or a path.
     package static var theme: Setting<String> {
@@ -70,7 +70,7 @@ extension Setting {
     }
 }
 
-/// Where text stands.
+/// The placement of text.
 extension Setting {
     package static var paper: Setting<Paper> {
         .init("paper", default: "a4", parse: plain(Paper.init(parsing:)))
@@ -88,11 +88,11 @@ extension Setting {
     package static var tabs: Setting<[Double]> {
         .init("tabs", standard: nil, .everywhere, initial: { [] }, parse: ParagraphValue.tabs).form(.list)
     }
-    /// A factor of the distance between lines.
+    /// A factor of the line distance.
     package static var lineHeight: Setting<Double> {
         .init("line-height", default: "1", parse: ParagraphValue.factor)
     }
-    /// Here and below in points.
+    /// In points, as all below.
     package static var lineSpacing: Setting<Double> {
         .init("line-spacing", default: "0", parse: ParagraphValue.length)
     }
@@ -102,38 +102,38 @@ extension Setting {
     package static var spaceAfter: Setting<Double> {
         .init("space-after", default: "0", parse: ParagraphValue.length)
     }
-    /// How narrow and how wide a space of a justified line may be, in parts of its width.
+    /// Least and greatest width of a space in justified lines, relative to its width.
     package static var wordSpace: Setting<ClosedRange<Double>> {
         .init("word-space", default: "0.75 1.5", parse: ParagraphValue.range).form(.list)
     }
-    /// How much wider each letter of a justified line may be, in parts of the size.
+    /// Greatest letter spacing in justified lines, relative to the font size.
     package static var letterSpace: Setting<Double> {
         .init("letter-space", default: "2%", parse: ParagraphValue.percent)
     }
 }
 
-/// What is written and read besides the note.
+/// Files besides the note.
 extension Setting {
-    /// The name of the output, if not as the note.
+    /// The name of the output; nil for the name of the note.
     package static var output: Setting<NameTemplate?> {
         .init("output", .notes, parse: plain(NameTemplate.init)).spent.relative { template, folder in
             guard let inside = template?.inside(folder) else { return nil }
             return (inside, inside.name { "{\($0.rawValue)}" })
-        }.refused { $0?.isOfNote == false ? "a note names a PDF in its own folder, or below" : nil }
+        }.refused { $0?.isBelowNoteFolder == false ? "a note names a PDF in its own folder, or below" : nil }
     }
     package static var warnings: Setting<[RuleLevel]> {
         .init("warnings", standard: nil, .notes, initial: { [] }, parse: RuleLevel.list).form(.levels).spent
     }
-    /// The folder that pictures may not leave, besides that of the note.
+    /// The folder that pictures may not be outside of, besides the folder of the note.
     package static var root: Setting<String?> { path("root").spent }
-    /// The lock file, by which `--locked` goes.
+    /// The lock file that `--locked` checks.
     package static var lock: Setting<String?> { path("lock") }
     package static var pdfVersion: Setting<PDFSetting.Version> {
         .choice("pdf.version", default: .version17, .notes, isPrinted: false)
     }
-    /// The level of PDF/A that a note must meet, or else is refused.
+    /// The PDF/A level that a note must conform to; otherwise it is refused.
     package static var pdfArchive: Setting<PDFSetting.Archive?> { .choice("pdf.a", .notes) }
-    /// Whether a note that cannot meet PDF/UA is refused.
+    /// Whether a note that cannot conform to PDF/UA is refused.
     package static var pdfAccess: Setting<Bool> {
         .init("pdf.ua", standard: nil, .notes, initial: { false }, parse: bool)
     }
@@ -148,7 +148,7 @@ private func path(_ key: String) -> Setting<String?> {
     }
 }
 
-/// The path that is called `path` in `folder`; nil where it is the same everywhere.
+/// `path` relative to `folder`; nil if it is absolute.
 private func moved(_ path: String, to folder: String) -> String? {
     path.hasPrefix("/") ? nil : folder + path
 }
@@ -160,14 +160,14 @@ private func bool(_ text: String, of key: String) throws(Problem) -> Bool {
     return bool
 }
 
-/// The parts of a level, and those of the levels below whose `key` it has not got.
+/// The parts of a level, with those of the levels below that have other keys.
 private func unique<Part, Key: Equatable>(
     _ key: @escaping @Sendable (Part) -> Key
 ) -> @Sendable ([Part], [Part]) -> [Part] {
     { own, other in own + other.filter { part in !own.contains { key($0) == key(part) } } }
 }
 
-/// What `parse` makes of a text, for whatever key.
+/// A parser that ignores the key.
 private func plain<Value>(
     _ parse: @escaping @Sendable (String) throws(Problem) -> Value?
 ) -> @Sendable (String, String) throws(Problem) -> Value? {

@@ -1,34 +1,34 @@
 import NoteText
 
-/// The files in which a setting may stand.
+/// The files that may contain a setting.
 package enum SettingScope: Sendable {
     case everywhere
-    /// Not in themes: it changes nothing that is seen, or belongs to the note.
+    /// All but themes: the setting has no visual effect, or belongs to the note.
     case notes
-    /// In themes alone.
+    /// Themes alone.
     case themes
 }
 
-/// A row of the table of settings, whatever the type of its value.
+/// A row of the table of settings, without the type of its value.
 package struct SettingRow: Sendable {
     package let key: String
-    /// The default as it would be written; nil for none, and for what is not printed.
+    /// The default as written; nil if there is none, or it is not printed.
     package let standard: String?
     package let scope: SettingScope
-    /// What YAML may have besides a text.
+    /// The form allowed in YAML besides a text.
     var form = SettingForm.text
-    /// Whether it has had its effect once there is attributed text, which is not told of it.
+    /// Whether it is applied before there is attributed text, which then does not contain it.
     package var isSpent = false
-    /// The value that a text says; nil for one that is as good as none. Unless it has parts.
+    /// Parses a text; returns nil if the text is ignored. Nil for settings with parts.
     var parse: (@Sendable (String) throws(Problem) -> (any Sendable)?)?
-    /// How it is read where it is no text.
+    /// Reads values that are not texts.
     var parts: SettingParts?
-    /// What a level says and what those below say, in one; nil where a level replaces those below.
+    /// Merges the value of a level with that of the levels below; nil if a level replaces those below.
     var combine: (@Sendable (any Sendable, any Sendable) -> any Sendable)?
-    /// Gives a relative path as seen from another folder, and the text of it; nil if that is the same.
+    /// Makes a relative path relative to another folder, with its text; returns nil if it does not change.
     var move: (@Sendable (any Sendable, String) -> (value: any Sendable, text: String)?)?
 
-    /// Why front matter may not have a value; nil for one that it may have.
+    /// Returns the reason why front matter may not have a value; nil if it may.
     var refusal: (@Sendable (any Sendable) -> String?)?
 
     init(_ key: String, _ standard: String?, _ scope: SettingScope) {
@@ -49,25 +49,25 @@ package struct SettingRow: Sendable {
 
 /// Reads a setting whose value is a mapping or a list.
 struct SettingParts: Sendable {
-    /// One part as the command line sets it, for a hint; nil where it does not.
+    /// One part in the syntax of the command line, for a hint; nil if the command line cannot set parts.
     let example: String?
-    /// Takes a value of YAML, and says what is wrong with it.
+    /// Reads a value of YAML, and reports its mistakes.
     let read: @Sendable (inout NoteSettings, SettingValue, (Problem) -> Void) -> Void
-    /// Sets the part of a name from the text of the command line.
+    /// Sets the part with a name from the text of the command line.
     let set: (@Sendable (inout NoteSettings, String, String) throws(Problem) -> Void)?
 }
 
-/// The form that YAML may have for a setting besides a text, and its conversion to one text.
+/// The form of a setting in YAML besides a text, which is converted to one text.
 enum SettingForm: Sendable {
     case text
-    /// A list: commas between its texts.
+    /// A list; its texts are joined by commas.
     case list
-    /// A mapping of one entry: a colon between key and value.
+    /// A mapping of one entry: key and value are joined by a colon.
     case entry
-    /// A list, or a mapping: equals signs between keys and values, commas between entries.
+    /// A list, or a mapping: keys and values are joined by equals signs, entries by commas.
     case levels
 
-    /// What `value` says in one text; nil where it has another form.
+    /// `value` as one text; nil if it has another form.
     func text(of value: SettingValue) -> String? {
         if let text = value.text { return text }
         switch self {
@@ -84,7 +84,7 @@ enum SettingForm: Sendable {
         return parts(of: value).map(\.text).joined(separator: ",")
     }
 
-    /// The texts that `value` is made of, where it is a list or a mapping.
+    /// The texts of `value`, if it is a list or a mapping.
     func parts(of value: SettingValue) -> [(text: String, span: SourceSpan)] {
         if case .levels = self, let entries = value.entries {
             return entries.map { ("\($0.key.text ?? "")=\($0.value.text ?? "")", $0.key.span) }
@@ -94,18 +94,18 @@ enum SettingForm: Sendable {
 }
 
 extension SettingRow {
-    /// The rows by their keys; an ordinary note has no settings, and needs few of them.
+    /// The rows by their keys, on first use: an ordinary note has no settings.
     static let byKey = Dictionary(all.map { ($0.key, $0) }) { first, _ in first }
 
-    /// Every key, of this version or a later one.
-    package static let keys = all.map(\.key) + later
+    /// All keys, of this version and later ones.
+    package static let keys = all.map(\.key) + plannedKeys
 
-    /// The key of this version that a note may have whose name is nearest to `name`, if any is near.
+    /// The nearest key of this version that notes may set; nil if none is near.
     package static func closestKey(to name: String) -> String? {
         closestName(to: name, among: all.filter { $0.scope != .themes }.map(\.key))
     }
 
-    /// Where the defaults come from that are printed.
+    /// The sources of the defaults that are printed.
     package static var standards: [String: SettingSource] {
         var sources: [String: SettingSource] = [:]
         for row in all {
@@ -117,15 +117,15 @@ extension SettingRow {
         return sources
     }
 
-    /// Keys that other tools keep in front matter, which are none of notec's business.
-    static let ofOtherTools: Set<String> = ["layout", "tags", "categories", "comments", "aliases"]
+    /// Keys of other tools in front matter, which are ignored.
+    static let foreignKeys: Set<String> = ["layout", "tags", "categories", "comments", "aliases"]
 
-    /// Keys that a later version will do something with.
-    static let later = [
+    /// Keys planned for a later version.
+    static let plannedKeys = [
         "badge", "columns", "gutter", "balance", "hyphenation", "truncate", "exclude", "container", "frames",
         "hyphen-min", "line-breaking", "long-words", "max-lines",
     ]
 
-    /// Keys that decide how much room text has.
+    /// Keys that affect the size of the text area.
     package static let decidingRoom = ["paper", "margins", "orientation", "size-category"]
 }

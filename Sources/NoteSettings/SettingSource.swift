@@ -1,14 +1,14 @@
 package import NoteText
 
-/// Where a setting comes from.
+/// The source of a setting.
 package struct SettingSource: Hashable, Sendable {
-    /// What was said, as YAML on one line.
+    /// The text, as YAML on one line.
     package var value: String
-    /// Where in the text of its level; nil on the command line.
+    /// The place in the text of its level; nil on the command line.
     package var span: SourceSpan?
-    /// The level and the place in it, in words: `notec.yaml:3`.
+    /// A description of the level and the place in it: `notec.yaml:3`.
     package var origin = ""
-    /// Where, if it stands in a file of settings; `span` is then nil.
+    /// The place in a settings file; `span` is then nil.
     package var place: SettingPlace?
 
     /// Fonts and colours are set part by part.

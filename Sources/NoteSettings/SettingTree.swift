@@ -1,35 +1,34 @@
 import NoteText
 
-/// The value of one key as YAML has it: texts, lists and mappings, each with its place in the source.
+/// The YAML value of one key: texts, lists and mappings, each with its place in the source.
 ///
-/// Nodes stand in the order of the text, each before what it holds: nothing nests in memory, and what reads
-/// a tree need not follow it by calls.
+/// Nodes are stored in text order, each before its children, so neither memory nor readers recurse.
 struct SettingTree: Sendable {
     enum Form: Hashable, Sendable {
         case text(String)
         case list
         case mapping
-        /// A reference to another value, which is never followed.
+        /// A reference to another value; never resolved.
         case alias
     }
 
     struct Node: Sendable {
         let form: Form
         let span: SourceSpan
-        /// The index after the last node that it holds.
+        /// The index after its last descendant.
         var end: Int
     }
 
     private(set) var nodes: [Node] = []
 
-    /// Each nesting costs a few bytes of text.
+    /// Deepest nesting; each level takes only a few bytes of text.
     static let deepest = 64
-    /// No value of a note needs more.
+    /// Most nodes of a value.
     static let mostNodes = 10_000
 
     var root: SettingValue { SettingValue(tree: self, index: 0) }
 
-    /// Reads the value that begins with `first`, the YAML beginning at `offset` of the source.
+    /// Reads the value that begins with `first`; the YAML begins at `offset` in the source.
     init(
         _ first: YAMLEvent, _ events: inout YAMLEvents, offset: Int
     ) throws(YAMLError) {
@@ -52,7 +51,7 @@ struct SettingTree: Sendable {
         }
     }
 
-    /// Refuses what is nested deeper than values may be.
+    /// Throws if `depth` exceeds the limit.
     static func check(depth: Int, at event: YAMLEvent) throws(YAMLError) {
         guard depth > deepest else { return }
         throw YAMLError(message: "nested more than \(deepest) deep", byte: event.bytes.lowerBound)
@@ -71,22 +70,22 @@ struct SettingTree: Sendable {
     }
 }
 
-/// One value in a tree of them.
+/// A value in a tree.
 struct SettingValue: Sendable {
     let tree: SettingTree
     let index: Int
 
     var span: SourceSpan { tree.nodes[index].span }
 
-    /// What it says, if it is a text.
+    /// The text, if it is one.
     var text: String? {
         if case .text(let text) = tree.nodes[index].form { text } else { nil }
     }
 
-    /// What it holds, if it is a list.
+    /// The elements, if it is a list.
     var elements: [SettingValue]? { tree.nodes[index].form == .list ? children : nil }
 
-    /// What it holds, if it is a mapping, in the order of the text.
+    /// The entries, if it is a mapping, in text order.
     var entries: [(key: SettingValue, value: SettingValue)]? {
         guard tree.nodes[index].form == .mapping else { return nil }
         let children = children
@@ -105,7 +104,7 @@ struct SettingValue: Sendable {
 }
 
 extension YAMLEvent.Kind {
-    /// How much deeper the next event is nested.
+    /// Change of the nesting depth after the event.
     var deepens: Int {
         switch self {
         case .sequenceStart, .mappingStart: 1

@@ -1,13 +1,13 @@
 package import NoteText
 
-/// How a theme sets a text style, besides the type scale, or links.
+/// The style override of a theme for a text style or for links.
 package struct StyleSetting: Hashable, Sendable {
-    /// What has a look of its own.
+    /// The text that a style override applies to.
     package enum Subject: Hashable, Sendable {
         case textStyle(TextStyle)
         case link
 
-        /// The text style that is called `name`, or links.
+        /// The text style with this name, or `link`.
         init(named name: String) throws(Problem) {
             if name == "link" {
                 self = .link
@@ -20,7 +20,7 @@ package struct StyleSetting: Hashable, Sendable {
             }
         }
 
-        /// The kind of attributes that it takes.
+        /// The kind of its attributes.
         package var attributeSubject: StyleAttributes.Subject { self == .link ? .link : .textStyle }
 
         fileprivate var name: String {
@@ -32,10 +32,10 @@ package struct StyleSetting: Hashable, Sendable {
     }
 
     package let subject: Subject
-    /// What is asked for its text and, unless it is that of links, its blocks.
+    /// The attributes of its text and, for text styles, of its paragraphs.
     package var attributes: [RuleSetting.Attribute]
 
-    /// The same with places in a file, as `place` gives them.
+    /// The override with its places converted by `place` to places in a settings file.
     package func moved(to place: (SourceSpan) -> SettingPlace?) -> StyleSetting {
         StyleSetting(subject: subject, attributes: attributes.map { $0.moved(to: place) })
     }
@@ -50,7 +50,7 @@ extension StyleSetting {
 }
 
 extension NoteSettings {
-    /// Sets the looks of text styles that a mapping names, and says what is wrong with it.
+    /// Sets the style overrides of a mapping, and reports its mistakes.
     fileprivate mutating func setStyles(_ value: SettingValue, _ complain: (Problem) -> Void) {
         let example = "styles: {largeTitle: letterpress, headline: {color: blue}}"
         for (key, value) in value.entries(of: "styles", as: example, complain) {
@@ -60,7 +60,7 @@ extension NoteSettings {
             }
             do throws(Problem) {
                 let subject = try StyleSetting.Subject(named: name)
-                let attributes = value.look(of: subject, complain)
+                let attributes = value.styleAttributes(of: subject, complain)
                 self[.styles].removeAll { $0.subject == subject }
                 self[.styles].append(StyleSetting(subject: subject, attributes: attributes))
             } catch {
@@ -71,8 +71,8 @@ extension NoteSettings {
 }
 
 extension SettingValue {
-    /// What it asks for: `plain`, the name of what is either asked for or not, or a mapping.
-    fileprivate func look(
+    /// The attributes of the value: `plain`, the name of an attribute that is on or off, or a mapping.
+    fileprivate func styleAttributes(
         of subject: StyleSetting.Subject, _ complain: (Problem) -> Void
     ) -> [RuleSetting.Attribute] {
         func checked(_ attribute: RuleSetting.Attribute, key: SourceSpan) -> RuleSetting.Attribute? {

@@ -1,10 +1,10 @@
 import NoteText
 
-/// Settings as they were written, in JSON, so that they can be handed on whatever they mean.
+/// Settings as written, in JSON, so that they can be passed on without interpretation.
 package struct WrittenSettings: Hashable, Sendable {
     private struct Entry: Hashable, Sendable {
         var key: String
-        /// The key inside the value, where parts are set one by one.
+        /// The key inside the value, if parts are set one by one.
         var part: String?
         var json: String
     }
@@ -13,7 +13,7 @@ package struct WrittenSettings: Hashable, Sendable {
 
     package init() {}
 
-    /// These where they say something, `other` where they do not.
+    /// These settings, and those of `other` that they do not set.
     func over(_ other: WrittenSettings) -> WrittenSettings {
         var result = other
         for entry in entries { result.set(entry.key, part: entry.part, to: entry.json) }
@@ -41,14 +41,14 @@ package struct WrittenSettings: Hashable, Sendable {
         }
     }
 
-    /// Says nothing about `key`.
+    /// Removes `key`.
     mutating func remove(_ key: String) {
         entries.removeAll { $0.key == key }
     }
 
     var isEmpty: Bool { entries.isEmpty }
 
-    /// What is set and not spent, in the order of all keys.
+    /// The settings that are not applied yet, in the order of all keys.
     package var members: [(key: String, json: String)] {
         SettingRow.all.filter { !$0.isSpent }.compactMap { row in
             let own = entries.filter { $0.key == row.key }
@@ -61,7 +61,7 @@ package struct WrittenSettings: Hashable, Sendable {
 }
 
 extension SettingValue {
-    /// It as JSON; an alias, which is never followed, is null.
+    /// The value as JSON; aliases, which are never resolved, become null.
     var json: String {
         var json = ""
         var open: [(end: Int, isMapping: Bool, count: Int)] = []

@@ -6,7 +6,7 @@ struct YAMLEvent {
         case scalar(String)
         case alias
         case sequenceStart, sequenceEnd, mappingStart, mappingEnd
-        /// Where the stream or a document begins or ends.
+        /// The start or end of the stream or of a document.
         case boundary
         case streamEnd
     }
@@ -18,17 +18,17 @@ struct YAMLEvent {
 /// Text that is not YAML.
 struct YAMLError: Error {
     let message: String
-    /// Where, in bytes of the text.
+    /// Offset in the text, in bytes.
     let byte: Int
 }
 
-/// The events of a YAML text in UTF-8, one after another: the border to libyaml.
+/// The events of a YAML text in UTF-8, in order: the border to libyaml.
 ///
-/// Nothing is composed, so that aliases cannot multiply and memory does not grow with the text.
+/// Values are not composed, so aliases cannot multiply, and memory does not grow with the text.
 struct YAMLEvents: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let text: UnsafeBufferPointer<UInt8>
-    /// libyaml counts characters; this is the last place that was asked for, in both counts.
+    /// libyaml counts characters; this is the last converted place, in both counts.
     private var place = (character: 0, byte: 0)
 
     /// `text` must outlive the events.
@@ -76,20 +76,20 @@ struct YAMLEvents: ~Copyable {
     private mutating func failure() -> YAMLError {
         let failed = parser.pointee
         let problem = failed.problem.map { String(cString: $0) } ?? "out of memory"
-        // The reader, which refuses characters, knows bytes; the scanner and the parser know characters.
+        // The reader, which rejects characters, counts bytes; the scanner and the parser count characters.
         guard failed.error != YAML_READER_ERROR else {
             return YAMLError(message: problem, byte: min(failed.problem_offset, text.count))
         }
         guard let context = failed.context.map({ String(cString: $0) }) else {
             return YAMLError(message: problem, byte: byte(of: failed.problem_mark))
         }
-        // What is missed only at the end is better looked for where it began.
+        // An error at the end of the text is reported at the start of the incomplete construct.
         let end = byte(of: failed.problem_mark)
         let place = end == text.count ? byte(of: failed.context_mark) : end
         return YAMLError(message: "\(context), \(problem)", byte: place)
     }
 
-    /// Marks ascend but for those of errors, so that all of them together cost one walk through the text.
+    /// Marks ascend, except those of errors, so that converting them takes one pass through the text.
     private mutating func byte(of mark: yaml_mark_t) -> Int {
         if mark.index < place.character { place = (0, 0) }
         while place.character < mark.index, place.byte < text.count {

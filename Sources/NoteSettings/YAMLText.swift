@@ -1,18 +1,18 @@
 import NoteText
 
-/// Values as YAML on one line.
+/// Writes values as YAML on one line.
 enum YAMLText {
-    /// `text` as a scalar: plain where nothing else can be read in it, else quoted.
+    /// `text` as a scalar: plain if that is unambiguous, else quoted.
     static func scalar(_ text: String) -> String {
         isPlain(text) ? text : quoted(text)
     }
 
-    /// The scalars between brackets.
+    /// A list of scalars in brackets.
     static func list(_ texts: [String]) -> String {
         "[\(texts.map(scalar).joined(separator: ", "))]"
     }
 
-    /// Words of letters, digits and a few signs that mean nothing inside a word.
+    /// Whether it consists of words of letters, digits and a few signs without meaning inside a word.
     private static func isPlain(_ text: String) -> Bool {
         guard let first = text.utf8.first, isWord(first) || first == UInt8(ascii: "/"),
             text.utf8.last != UInt8(ascii: " ")

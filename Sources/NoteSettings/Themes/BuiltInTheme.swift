@@ -1,6 +1,6 @@
 import NoteText
 
-/// The themes that come with the compiler, each the text of a theme file.
+/// The built-in themes, each as the text of a theme file.
 package enum BuiltInTheme: String, CaseIterable, Sendable {
     case notepad, classic, markup, article, reader, plain
 
@@ -19,7 +19,7 @@ package enum BuiltInTheme: String, CaseIterable, Sendable {
     /// Whether `theme` is the path of a file, not a name: it has a slash or a dot.
     package static func isPath(_ theme: String) -> Bool { theme.contains { $0 == "/" || $0 == "." } }
 
-    /// `theme`, if it may be the name or path of one.
+    /// Checks `theme`, a name or a path.
     static func checked(_ theme: String) throws(Problem) -> String {
         guard !isPath(theme), BuiltInTheme(rawValue: theme) == nil else { return theme }
         let names = allCases.map(\.rawValue)
