@@ -10,12 +10,14 @@ from pathlib import Path
 import conversions
 import exceptions
 import imports
+import naming
 import project
 import sizes
 import tree
 import wording
+import writers
 
-PARTS = (tree, sizes, imports, wording, conversions)
+PARTS = (tree, sizes, imports, wording, conversions, naming, writers)
 
 
 def main(root):

@@ -6,6 +6,7 @@ FUNCTION = "func f() {{\n{}}}\n"
 LONG = "    work()\n"
 MARKUP = "Sources/NoteMarkup/Planted.swift"
 LAYOUT = "Sources/NoteLayout/Planted.swift"
+SHAPING = "Sources/NoteFonts/Shaping/Planted.swift"
 COMPILER = "Sources/NoteCompiler/Planted.swift"
 TESTS = "Tests/NoteTextTests/Planted.swift"
 SIX = "a: T, b: [T: T], c d: (T) -> T, e: T, g: T = 1, h: T"
@@ -50,6 +51,13 @@ FAULTS = [
     ("a conversion that the compiler does not see", LAYOUT, "let a = Int(b)\n", "conversion"),
     ("a conversion that is handed on", LAYOUT, "let a = b.map(UInt16.init)\n", "conversion"),
     ("a conversion to the native type", LAYOUT, "import Geometry\nlet a = Int64(b)\n", "conversion"),
+    ("a riddle", MARKUP, "/// What is left.\nlet a = 1\n", "riddle"),
+    ("a riddle about a parameter", MARKUP, "struct S {\n    let a = 1\n    /// How deep.\n    let b = 1\n}\n",
+     "riddle"),
+    ("a word of the house", MARKUP, "func settledNames() {}\n", "word"),
+    ("a word of the house in a case", MARKUP, "enum E {\n    case one, isOfNote\n}\n", "word"),
+    ("a function that takes", MARKUP, "func takeLine() {}\n", "word"),
+    ("a word of shaping", SHAPING, "let firstWindow = 1\n", "word"),
     ("code after a raw string", MARKUP, f'let a = #"\\"#; let b = {FORCED_TRY} f()\n', "crash"),
     ("code after an interpolation", MARKUP, f'let a = "\\(f("}}"))"; let b = {FORCED_TRY} f()\n', "crash"),
 ]
@@ -78,5 +86,39 @@ CLEAN = [
     ("conversions with a label", LAYOUT, "let a = Int64(clamping: b) + Int64(exactly: c)\n"),
     ("types of integers", LAYOUT, "let a: (Int) -> Int = { [Int](b)[$0] }\n"),
     ("public in the public library", COMPILER, "public struct S {}\n"),
+    ("a boolean, and a second line", MARKUP, "/// Whether.\nlet a = 1\n\n/// All.\n/// What.\nlet b = 1\n"),
+    ("a term with such a word", MARKUP, "let isFixedPitch = 1\nlet lookups = 1\nlet shrink = 1\n"),
+    ("a word of shaping elsewhere", MARKUP, "let firstWindow = 1\n"),
+    ("a target that is exempt", LAYOUT, "/// What is left.\nlet settled = 1\n"),
     ("a note of that kind", "fixtures/notes/planted.txt", "Ask the colle" + "ague about iss" + "ue #12.\n"),
 ]  # fmt: skip
+
+STORED = "struct S {\n    var a = 1\n}\n"
+
+
+def several(*texts):
+    """Files of one target, the first of which declares S."""
+    return {f"Sources/NoteMarkup/Planted{index}.swift": text for index, text in enumerate((STORED, *texts))}
+
+
+def assigning(statement):
+    return several(*2 * (f"extension S {{\n    mutating func f() {{\n        {statement}\n    }}\n}}\n",))
+
+
+# Faults of several files: name, contents by path, expected rule (none: clean).
+SEVERAL = [
+    ("five extension files", several(*5 * ("extension S {\n    func f() {}\n}\n",)), "extension-files"),
+    ("five that conform", several(*5 * ("extension S: P {}\n",)), "extension-files"),
+    ("four extension files", several(*4 * ("extension S {\n    func f() {}\n}\n",)), None),
+    ("five of a file's own", several(*5 * ("extension S {\n    private func f() {}\n}\n",)), None),
+    ("a type of two targets", {MARKUP: STORED, SHAPING: STORED}, "shared-type"),
+    ("a private type of two targets", {MARKUP: STORED, SHAPING: "private " + STORED}, None),
+    ("two writers", assigning("a = 1"), "writers"),
+    ("two that add", assigning("self.a += 1"), "writers"),
+    ("two that write an element", assigning("a[0].b = 1"), "writers"),
+    ("two that change", assigning("a.append(1)"), "writers"),
+    ("two that lend", assigning("f(&a)"), "writers"),
+    ("two readers", assigning("b = a == 1"), None),
+    ("two that write variables", assigning("var a = 1; a = 2"), None),
+    ("two that write another's", assigning("other.a = 2"), None),
+]
