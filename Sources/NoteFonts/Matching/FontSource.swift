@@ -56,13 +56,13 @@ final class FontSource: Sendable {
 
     /// The fonts that were requested or would have been used, but cannot be, by path.
     var refusals: [FontRefusal] {
-        let (asked, listed) = state.withLock { state in
+        let (requested, listed) = state.withLock { state in
             (state.refusals, directories.isEmpty ? [] : state.fontconfig.addedFiles())
         }
         let unlisted = FontFiles(below: directories).without(listed).map {
             FontRefusal(path: $0, reason: "there is no font in it that can be read", kind: .unusable)
         }
-        return store.refusals.union(asked).union(unlisted).sorted()
+        return store.refusals.union(requested).union(unlisted).sorted()
     }
 
     /// Whether each of `families` has a face that can be embedded.

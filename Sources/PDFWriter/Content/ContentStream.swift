@@ -3,13 +3,13 @@
 /// It gives out a `Drawing` only inside an element or an artifact, and exclusive access prevents one from
 /// being opened inside another (PDF/UA-1, 7.1).
 package struct ContentStream: Sendable {
-    private var marked: MarkedText
+    private var marked: MarkedTextObject
     /// The artifacts whose property lists the stream refers to.
     package private(set) var artifacts: Set<Artifact> = []
 
     /// If the file is not tagged, no marked-content operators are written.
     package init(isTagged: Bool = true) {
-        marked = MarkedText(isTagged: isTagged)
+        marked = MarkedTextObject(isTagged: isTagged)
     }
 
     /// The stream so far, uncompressed.
@@ -38,7 +38,7 @@ package struct ContentStream: Sendable {
 
     /// `BT` to `ET`: text of several elements.
     package mutating func text<Failure: Error>(
-        _ body: (inout MarkedText) throws(Failure) -> Void
+        _ body: (inout MarkedTextObject) throws(Failure) -> Void
     ) throws(Failure) {
         marked.drawing.text.content.write("BT")
         defer { marked.drawing.text.content.write("ET") }
@@ -47,7 +47,7 @@ package struct ContentStream: Sendable {
 }
 
 /// The content between `BT` and `ET` outside elements and artifacts: marked-content sequences only.
-package struct MarkedText: Sendable {
+package struct MarkedTextObject: Sendable {
     /// The bytes, stored in a drawing, so that lending them to it is free.
     fileprivate var drawing = Drawing()
     fileprivate let isTagged: Bool
