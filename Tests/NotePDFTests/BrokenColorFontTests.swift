@@ -58,7 +58,7 @@ import Testing
     /// Every text of a glyph takes another dictionary of a CID-keyed font.
     @Test func saysWhenCodesRunOut() throws {
         let face = try FontFile.chinese.open().face
-        var fonts = try FontEmbedder(face, index: 0)
+        var fonts = try FontCodes(face, index: 0)
         let glyph = try #require(face.glyph(for: 0x2D))
         for number in 0...65535 {
             let text = Array("\(number)".utf8)
@@ -68,6 +68,6 @@ import Testing
         #expect(fonts.code(for: glyph, text: text.span) == nil)
         let error = FontEmbeddingError.tooManyCodes(name: face.postScriptName)
         var deflate = Deflate()
-        #expect(throws: error) { try fonts.finish(&deflate) }
+        #expect(throws: error) { try fonts.font(&deflate) }
     }
 }

@@ -37,20 +37,28 @@ struct ComposedNote {
             Result { () throws(LayoutError) in try composer.compose(text) }
         }.get()
         var paginator = try manager.makePaginator()
-        return try paginator.append(section, section.paragraphs.indices) + paginator.finish()
+        var letterpress = LetterpressBudget()
+        _ = letterpress.take(section)
+        let pages = try paginator.append(section, section.paragraphs.indices) + paginator.finish()
+        return pages.map { page in
+            var page = page
+            page.letterpressEnd = letterpress.end(on: page)
+            return page
+        }
     }
 
     private static func bytes(of pages: [NoteLayout.Page]) throws -> [UInt8] {
         let sink = SharedSink()
-        var exporter = PageExporter(language: "en")
+        var numbering = StructureBuilder(language: "en")
+        var fonts = FontTable()
         var document = DocumentExporter(to: sink)
         var deflate = Deflate()
         for page in pages {
-            let exported = try exporter.export(page)
-            document.append(exported, content: deflate.stream(exported.content))
+            let written = try fonts.assign(numbering.number(page).collected()).written()
+            document.append(written, content: deflate.stream(written.content))
         }
-        let fonts = try exporter.embedders.compactMap { try $0.finish(&deflate) }
-        document.finish(fonts, DocumentProperties(Metadata(producer: "test")))
+        let embedded = try fonts.fonts.compactMap { try $0.font(&deflate) }
+        document.finish(embedded, DocumentProperties(Metadata(producer: "test")))
         return sink.bytes
     }
 }

@@ -70,7 +70,7 @@ import Testing
     }
 
     private func pdf(of compounds: [Compound], in face: Face) throws -> [UInt8] {
-        var fonts = try FontEmbedder(face, index: 0)
+        var fonts = try FontCodes(face, index: 0)
         var codes: [FontCode] = []
         for compound in compounds {
             let glyph = fonts.compound(of: compound.parts, advance: compound.advance)

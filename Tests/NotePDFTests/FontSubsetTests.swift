@@ -67,7 +67,7 @@ import Testing
         let parts = try [0xFFF9, 0xFFFA].map { scalar in
             CompoundGlyphs.Part(glyph: try #require(font.face.glyph(for: scalar)), x: 0, y: 0)
         }
-        var embedder = try FontEmbedder(font.face, index: 0)
+        var embedder = try FontCodes(font.face, index: 0)
         let made = embedder.compound(of: parts, advance: 0)
         let compound = try #require(made)
         let text = Array("\u{FFF9}\u{FFFA}".utf8)

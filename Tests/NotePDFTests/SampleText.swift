@@ -9,13 +9,13 @@ typealias ShownGlyph = (glyph: UInt16, text: [UInt8])
 func sampleText(
     _ lines: [[ShownGlyph]], in font: OpenFont, color: Color = .black
 ) throws -> [UInt8] {
-    var fonts = try FontEmbedder(font.face, index: 0)
+    var fonts = try FontCodes(font.face, index: 0)
     return try samplePages(lines, &fonts, color: color)
 }
 
 /// The same, with codes that `fonts` may have given before.
 func samplePages(
-    _ lines: [[ShownGlyph]], _ fonts: inout FontEmbedder, color: Color = .black
+    _ lines: [[ShownGlyph]], _ fonts: inout FontCodes, color: Color = .black
 ) throws -> [UInt8] {
     var document = PDFDocument(to: MemorySink())
     var pages = PageTree()
@@ -37,7 +37,7 @@ func samplePages(
     }
     var resources = Resources()
     var deflate = Deflate()
-    try fonts.finish(&deflate)?.write(to: &document, resources: &resources)
+    try fonts.font(&deflate)?.write(to: &document, resources: &resources)
     document.write(shared) { resources.write(to: &$0) }
     let root = document.reserve()
     let catalog = Catalog(pages: pages.finish(in: &document))
@@ -46,7 +46,7 @@ func samplePages(
 }
 
 /// Shows a line, run by run of glyphs whose codes are in the same font.
-private func show(_ line: [ShownGlyph], y: Double, on drawing: inout Drawing, _ fonts: inout FontEmbedder) {
+private func show(_ line: [ShownGlyph], y: Double, on drawing: inout Drawing, _ fonts: inout FontCodes) {
     let codes = line.compactMap { fonts.code(for: $0.glyph, text: $0.text.span) }
     drawing.text { text in
         text.move(x: 40, y: y)

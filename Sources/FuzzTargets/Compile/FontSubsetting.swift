@@ -9,11 +9,11 @@ enum FontSubsetting {
     static func run(
         _ face: Face, _ used: [(glyph: UInt16, text: [UInt8])], _ oracles: borrowing Oracles
     ) throws(OracleFailure) {
-        guard var embedder = try? FontEmbedder(face, index: 0) else { return }
+        guard var embedder = try? FontCodes(face, index: 0) else { return }
         for (glyph, text) in used { _ = embedder.code(for: glyph, text: text.span) }
         let status = inCopy {
             var deflate = Deflate()
-            guard let font = try? embedder.finish(&deflate) else { return }
+            guard let font = try? embedder.font(&deflate) else { return }
             var document = PDFDocument(to: MemorySink())
             var resources = Resources()
             font.write(to: &document, resources: &resources)

@@ -4,50 +4,78 @@ import NotePDF
 import NoteSettings
 import PDFWriter
 
-/// Makes a PDF of pages. Contents are made in order, compressed on any core, and written in order.
+/// Makes a PDF of pages, in the steps of `NumberedPage`: what crosses pages is done in order here, and what
+/// is a page's own on any core.
 struct PDFExport: PageReceiver, ~Copyable {
     private let job: PipelineJob
-    private let output: OutputSink
-    private var exporter: PageExporter
+    private var numbering: StructureBuilder
+    private var fonts = FontTable()
     private var document: DocumentExporter<OutputSink>
-    private var compressors: WorkerPool<Compressor>
-    private var compressions = OrderedTasks<(page: ExportedPage, content: StreamData)>()
+    private var workers: WorkerPool<ExportWorker>
+    private var collections = OrderedTasks<CollectedPage>()
+    private var writings = OrderedTasks<(page: WrittenPage, content: StreamData)>()
 
     private var pages = 0
 
-    /// How many pages may wait for each compressor.
+    /// How many pages that are being written, or are written, may wait for each worker.
     private static let waiting = 16
 
     init(_ job: PipelineJob, _ output: OutputSink) throws(RunError) {
         self.job = job
-        self.output = output
-        exporter = PageExporter(
-            language: job.language, version: job.conformance.version, isTagged: job.conformance.isTagged)
+        numbering = StructureBuilder(language: job.language, version: job.conformance.version)
         document = try DocumentExporter(
             to: output, version: job.conformance.version, isTagged: job.conformance.isTagged)
-        compressors = WorkerPool(job.budgets.compression)
+        workers = WorkerPool(job.budgets.compression)
     }
 
     mutating func receive(_ page: NoteLayout.Page) async throws(RunError) {
-        let exported = try export(page)
-        pages += 1
-        if compressions.count >= Self.waiting * compressors.count { try await writeNext() }
-        let compressor = compressors.next(busy: compressions.count) { Compressor() }
         let timer = job.timer
-        compressions.add {
-            await compressor.run { deflate in
-                (exported, timer.measure(.compress) { deflate.stream(exported.content) })
-            }
+        let numbered = timer.measure(.export) { numbering.number(page) }
+        pages += 1
+        let worker = nextWorker()
+        collections.add {
+            await worker.run { _ in timer.measure(.export) { numbered.collected() } }
         }
+        if collections.count > workers.count { try await assignNext() }
     }
 
-    private mutating func export(_ page: NoteLayout.Page) throws(RunError) -> ExportedPage {
-        do {
-            return try job.timer.measure(.export) { () throws(FontEmbeddingError) in try exporter.export(page)
+    /// Gives the oldest page that is being collected its codes, and has it written; false where there is
+    /// none.
+    @discardableResult
+    private mutating func assignNext() async throws(RunError) -> Bool {
+        guard let collected = await collections.next() else { return false }
+        let coded = try assign(collected)
+        if writings.count >= Self.waiting * workers.count { try await emitNext() }
+        let (worker, timer, isTagged) = (nextWorker(), job.timer, job.conformance.isTagged)
+        writings.add {
+            await worker.run { deflate in
+                let page = timer.measure(.export) { coded.written(isTagged: isTagged) }
+                return (page, timer.measure(.compress) { deflate.stream(page.content) })
             }
+        }
+        return true
+    }
+
+    private mutating func assign(_ page: CollectedPage) throws(RunError) -> CodedPage {
+        do {
+            return try job.timer.measure(.export) { () throws(FontEmbeddingError) in try fonts.assign(page) }
         } catch {
             throw failure(error)
         }
+    }
+
+    /// Writes the oldest page to the file; false where there is none.
+    @discardableResult
+    private mutating func emitNext() async throws(RunError) -> Bool {
+        guard let next = await writings.next() else { return false }
+        try job.timer.measure(.write) { () throws(RunError) in
+            try document.append(next.page, content: next.content)
+        }
+        return true
+    }
+
+    private mutating func nextWorker() -> ExportWorker {
+        workers.next(busy: collections.count + writings.count) { ExportWorker() }
     }
 
     /// What the run fails with, unless it is tried again: without the face, if that is damaged.
@@ -57,10 +85,11 @@ struct PDFExport: PageReceiver, ~Copyable {
     }
 
     consuming func finish(_ run: inout PipelineRun) async throws(RunError) {
-        while try await writeNext() {}
+        while try await assignNext() {}
+        while try await emitNext() {}
         try writePictures(&run)
         let properties = properties(of: run)
-        try document.finish(try await fonts(), properties)
+        try document.finish(try await embeddedFonts(), properties)
     }
 
     private func properties(of run: PipelineRun) -> DocumentProperties {
@@ -80,14 +109,13 @@ struct PDFExport: PageReceiver, ~Copyable {
     }
 
     /// The fonts to embed, made on all cores.
-    private mutating func fonts() async throws(RunError) -> [EmbeddedFont] {
-        let embedders = exporter.embedders
+    private mutating func embeddedFonts() async throws(RunError) -> [EmbeddedFont] {
         var tasks = OrderedTasks<Result<EmbeddedFont?, FontEmbeddingError>>()
-        for embedder in embedders {
-            let compressor = compressors.next(busy: tasks.count) { Compressor() }
+        for codes in fonts.fonts {
+            let worker = workers.next(busy: tasks.count) { ExportWorker() }
             let timer = job.timer
             let helper = job.options.fontHelper.map(HelperProcess.init)
-            tasks.add { await Self.embed(embedder, by: compressor, helper, timer) }
+            tasks.add { await Self.embed(codes, by: worker, helper, timer) }
         }
         var fonts: [EmbeddedFont] = []
         // All that are damaged are found at once.
@@ -117,24 +145,14 @@ struct PDFExport: PageReceiver, ~Copyable {
     }
 
     private static func embed(
-        _ embedder: FontEmbedder, by compressor: Compressor, _ helper: HelperProcess?, _ timer: StageTimer
+        _ codes: FontCodes, by worker: ExportWorker, _ helper: HelperProcess?, _ timer: StageTimer
     ) async -> Result<EmbeddedFont?, FontEmbeddingError> {
-        await compressor.run { deflate in
+        await worker.run { deflate in
             Result { () throws(FontEmbeddingError) in
                 try timer.measure(.embed) { () throws(FontEmbeddingError) in
-                    try embedder.finish(&deflate, by: helper)
+                    try codes.font(&deflate, by: helper)
                 }
             }
         }
-    }
-
-    /// Writes the oldest page that is being compressed; false where there is none.
-    @discardableResult
-    private mutating func writeNext() async throws(RunError) -> Bool {
-        guard let next = await compressions.next() else { return false }
-        try job.timer.measure(.write) { () throws(RunError) in
-            try document.append(next.page, content: next.content)
-        }
-        return true
     }
 }

@@ -10,7 +10,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     private let fonts: FontCatalog
     private var missing: MissingGlyphReport
     private var faces = FaceReport()
-    private var pressed = PressedText()
+    private var letterpress = LetterpressBudget()
 
     init(
         _ manager: LayoutManager, _ job: PipelineJob, to receiver: consuming Receiver
@@ -28,7 +28,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     mutating func place(_ set: SetSection, _ run: inout PipelineRun) async throws(RunError) {
         // What layout found is reported while its section is at hand.
         run.report.add(set.laid.findings.diagnostics, in: set.section)
-        if let end = pressed.take(set.laid) { run.report.add([end], in: set.section) }
+        if let end = letterpress.take(set.laid) { run.report.add([end], in: set.section) }
         missing.add(set.laid.findings.missing, in: set.section)
         run.faces?.add(set.laid)
         faces.add(set.laid.findings.faces, in: set.section)
@@ -54,6 +54,8 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     private mutating func handOn(_ page: Page, _ run: inout PipelineRun) async throws(RunError) {
         run.statistics.pages += 1
         for line in page.furniture { run.faces?.add(line.section) }
+        var page = page
+        page.letterpressEnd = letterpress.end(on: page)
         try await receiver.receive(page)
     }
 

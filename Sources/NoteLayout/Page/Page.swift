@@ -8,6 +8,8 @@ package struct Page: Sendable {
     package var lines: [PlacedLine] = []
     /// What is on the page without being a part of the note: its number.
     package var furniture: [PlacedLine] = []
+    /// Where letterpress ends on it, if the note has more than its budget.
+    package var letterpressEnd: LetterpressEnd?
 }
 
 /// A line at its place on a page.

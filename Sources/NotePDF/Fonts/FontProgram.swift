@@ -13,7 +13,7 @@ struct FontProgram {
 
     /// Reduces the face of `embedder` to the glyphs with codes, or takes it whole where its maker wants it
     /// so.
-    init(_ embedder: FontEmbedder, _ process: (any SubsetProcess)?) throws(FontEmbeddingError) {
+    init(_ embedder: FontCodes, _ process: (any SubsetProcess)?) throws(FontEmbeddingError) {
         let face = embedder.face
         let isWhole = face.embeddingRights.forbidsSubsetting
         let glyphs = isWhole ? Set(0..<UInt16(clamping: face.glyphCount)) : embedder.usedGlyphs
@@ -37,7 +37,7 @@ struct FontProgram {
             tables: face.withHarfBuzzFace { FontTables(retaining: $0).all })
     }
 
-    private static func make(_ subset: FontSubset, _ embedder: FontEmbedder) -> Reduced? {
+    private static func make(_ subset: FontSubset, _ embedder: FontCodes) -> Reduced? {
         guard embedder.face.outlineFormat == .trueType else {
             return subset.tables["CFF "].map { ($0, nil, subset.newGlyphs) }
         }

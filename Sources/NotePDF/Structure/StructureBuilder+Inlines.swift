@@ -135,14 +135,13 @@ extension OpenParagraph {
     mutating func inline(of run: LineRun, isFigure: Bool) -> Inline {
         // An ellipsis for what is left out belongs to what it follows.
         guard run.role != .ellipsis else { return inline }
-        let text = section.text
-        let last = text.paragraphs[index].runs.upperBound - 1
-        while attributedRun < last, text.runs[attributedRun].text.upperBound <= run.text.lowerBound {
+        let last = section.text.paragraphs[index].runs.upperBound - 1
+        while attributedRun < last, section.text.runs[attributedRun].text.upperBound <= run.text.lowerBound {
             attributedRun += 1
         }
-        let own = text.runs[attributedRun]
+        let own = section.text.runs[attributedRun]
         var inline = Inline(link: own.link.flatMap { fitsPDF($0) ? $0 : nil })
-        let asked = own.attributes.map { text.attributes[$0] }
+        let asked = own.attributes.map { section.text.attributes[$0] }
         if run.role != .picture { inline.elements = decorations(of: own, asked) }
         if marksEmphasis, own.styles.contains(.bold) { inline.elements.append(StructureElement(.strong)) }
         if marksEmphasis, own.styles.contains(.italic) { inline.elements.append(StructureElement(.emphasis)) }
@@ -201,14 +200,13 @@ extension OpenParagraph {
     private func properties(
         of run: LineRun, _ asked: TextAttributes?, in link: Int?
     ) -> [StructureElement.Property] {
-        let text = section.text
         var properties: [StructureElement.Property] = []
         let outer = link == nil ? nil : judgedLink?.language
         if let language = asked?.language, language != outer ?? self.language {
             properties.append(.language(language))
         }
-        if section.face(of: run).face.isOfBoxes || PrivateUse.occurs(in: text.text, run.text) {
-            properties.append(.actualText(String(decoding: text.text[run.text], as: UTF8.self)))
+        if section.face(of: run).face.isOfBoxes || PrivateUse.occurs(in: section.text.text, run.text) {
+            properties.append(.actualText(String(decoding: section.text.text[run.text], as: UTF8.self)))
         }
         return properties
     }

@@ -26,7 +26,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     }
 
     /// Writes a page after those before it; `content` is its content stream as it stands in the file.
-    package mutating func append(_ page: ExportedPage, content: StreamData) throws(Sink.Failure) {
+    package mutating func append(_ page: WrittenPage, content: StreamData) throws(Sink.Failure) {
         artifacts.formUnion(page.artifacts)
         usesLetterpress = usesLetterpress || page.usesLetterpress
         let contents = document.reserve()
@@ -45,7 +45,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
 
     /// Writes the links of a page and its part of the structure tree, which refer to each other.
     private mutating func write(
-        _ page: ExportedPage, as object: inout PDFWriter.Page
+        _ page: WrittenPage, as object: inout PDFWriter.Page
     ) throws(Sink.Failure) {
         object.annotations = page.navigation.links.map { _ in document.reserve() }
         let owners = try structure?.append(

@@ -3,10 +3,10 @@ import NotePDF
 import PDFWriter
 import Testing
 
-@Suite struct FontEmbedderTests {
-    private func embedder(_ file: FontFile = .inter) throws -> (Face, FontEmbedder) {
+@Suite struct FontCodesTests {
+    private func codes(_ file: FontFile = .inter) throws -> (Face, FontCodes) {
         let face = try file.open().face
-        return (face, try FontEmbedder(face, index: 3))
+        return (face, try FontCodes(face, index: 3))
     }
 
     private func glyph(_ character: Unicode.Scalar, in face: Face) throws -> UInt16 {
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func keepsASCIIAtItsOwnCode() throws {
-        var (face, fonts) = try embedder()
+        var (face, fonts) = try codes()
         for scalar in UInt32(32)...126 {
             let glyph = try #require(face.glyph(for: scalar))
             let code = FontCode(code: UInt16(scalar))
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func givesOtherPairsCodesFrom128() throws {
-        var (face, fonts) = try embedder()
+        var (face, fonts) = try codes()
         let (a, hyphen) = (try glyph("a", in: face), try glyph("-", in: face))
         #expect(fonts.code(for: try glyph("é", in: face), scalar: 0xE9)?.code == 128)
         #expect(fonts.code(for: hyphen, scalar: 0xAD)?.code == 129)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func findsPairsAgain() throws {
-        var (face, fonts) = try embedder()
+        var (face, fonts) = try codes()
         let hyphen = try glyph("-", in: face)
         let texts = ["\u{AD}", "-", "--", "", "\u{2010}"]
         let first = texts.map { fonts.code(for: hyphen, text: $0) }
@@ -45,16 +45,16 @@ import Testing
     }
 
     @Test func hasNoCodeForMissingGlyphs() throws {
-        var (face, fonts) = try embedder()
+        var (face, fonts) = try codes()
         #expect(fonts.code(for: 0, scalar: 0x61) == nil)
         #expect(fonts.code(for: 0, text: "ab") == nil)
         #expect(fonts.code(for: UInt16(face.glyphCount), scalar: 0x61) == nil)
         var deflate = Deflate()
-        #expect(try fonts.finish(&deflate) == nil)
+        #expect(try fonts.font(&deflate) == nil)
     }
 
     @Test func opensAnotherDictionaryForCFF() throws {
-        var (_, fonts) = try embedder()
+        var (_, fonts) = try codes()
         let codes = (1...600).compactMap { fonts.code(for: UInt16($0), scalar: 0x4E00 + UInt32($0)) }
         #expect(codes.count == 600)
         #expect(codes[127] == FontCode(code: 255))
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func opensACompositeFontForTrueType() throws {
-        var (_, fonts) = try embedder(.noto)
+        var (_, fonts) = try codes(.noto)
         let codes = (1...600).compactMap { fonts.code(for: UInt16($0), scalar: 0x4E00 + UInt32($0)) }
         #expect(codes[128] == FontCode(code: 127))
         #expect(codes[129] == FontCode(part: 1, isWide: true, code: 1))
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func takesTheIdentifiersOfCIDKeyedFaces() throws {
-        var (face, fonts) = try embedder(.chinese)
+        var (face, fonts) = try codes(.chinese)
         let identifiers = try #require(face.characterIdentifiers())
         let hyphen = try glyph("-", in: face)
         let identifier = identifiers[Int(hyphen)]
@@ -89,7 +89,7 @@ import Testing
     }
 }
 
-extension FontEmbedder {
+extension FontCodes {
     fileprivate mutating func code(for glyph: UInt16, text: String) -> FontCode? {
         let bytes = Array(text.utf8)
         return code(for: glyph, text: bytes.span)

@@ -1,9 +1,9 @@
 internal import NoteFonts
 internal import PDFWriter
 
-extension FontEmbedder {
+extension FontCodes {
     /// Makes the font of a face in colour.
-    func finishDrawn(_ deflate: inout Deflate) throws(FontEmbeddingError) -> DrawnFont {
+    func drawnFont(_ deflate: inout Deflate) throws(FontEmbeddingError) -> DrawnFont {
         let collector = try GlyphCollector(face, texts.pairs.map(\.glyph))
         var parts: [DrawnFont.Part] = []
         for index in spaces.indices where !spaces[index].entries.isEmpty {

@@ -3,12 +3,12 @@ import NoteFonts
 import NoteLayout
 import NoteText
 
-extension RunWriter {
+extension ClusterReader {
     /// The bytes of text that are shown together; letters with more marks are no language's.
     private static let textLimit = 240
 
     /// What is shown next where several glyphs belong together, or one is drawn away from its place.
-    mutating func nextCluster(_ fonts: inout FontTable) -> ShownGlyph? {
+    mutating func nextCluster() -> ShownCluster? {
         let first = glyph
         glyph = endOfCluster(from: first)
         if isWideCharacter(first..<glyph) { glyph += 1 }
@@ -18,14 +18,14 @@ extension RunWriter {
         if pieces.isEmpty {
             // Nothing is to be seen: the blank glyph stands for it.
             return cut(
-                ShownGlyph(glyph: shaped.columns.glyphs[first], text: text, advance: advance), &fonts)
+                ShownCluster(glyph: glyphs[first], text: text, advance: advance))
         }
         if pieces.count == 1, pieces[0].x == 0, pieces[0].y == 0 {
-            let shown = ShownGlyph(glyph: pieces[0].glyph, text: text, advance: advance)
+            let shown = ShownCluster(glyph: pieces[0].glyph, text: text, advance: advance)
             pieces.removeAll(keepingCapacity: true)
-            return cut(shown, &fonts)
+            return cut(shown)
         }
-        guard placeParts(advance, &fonts), let shown = compound(text, advance, &fonts) else {
+        guard placeParts(advance), let shown = compound(text, advance) else {
             return nextPiece()
         }
         return shown
@@ -60,7 +60,7 @@ extension RunWriter {
     /// Whether a glyph is shown together with the one before it: as a part of its cluster, as a mark on it,
     /// or because one of them is not to be seen and must not come between letters.
     private func joins(_ glyph: Int, afterInvisible: Bool) -> Bool {
-        if shaped.columns.clusters[glyph] == shaped.columns.clusters[glyph - 1] { return true }
+        if clusters[glyph] == clusters[glyph - 1] { return true }
         if afterInvisible { return true }
         if advance(of: glyph) > 0 { return false }
         if isInvisible(glyph) { return !isWhite(glyph - 1) }
@@ -69,14 +69,13 @@ extension RunWriter {
 
     /// Whether a glyph is a blank that takes no room, as HarfBuzz has it for joiners and their like.
     private func isInvisible(_ glyph: Int) -> Bool {
-        advance(of: glyph) == 0 && shaped.columns.glyphs[glyph] == face.glyph(for: 0x20)
+        advance(of: glyph) == 0 && glyphs[glyph] == face.glyph(for: 0x20)
             && !isWhite(glyph)
     }
 
     /// Whether a glyph stands for white space; at the end of a line it may have been pulled in.
     private func isWhite(_ glyph: Int) -> Bool {
-        let text = section.text.text
-        let offset = Int(shaped.columns.clusters[glyph]) + origin
+        let offset = Int(clusters[glyph]) + origin
         switch text[offset] {
         case 0x09, 0x20: return true
         case 0xE1...0xE3: return isWideWhite(text, offset)
@@ -102,14 +101,12 @@ extension RunWriter {
             let offset = takeOffset(of: glyph)
             if isInvisible(glyph) { continue }
             if let last = pieces.last {
-                start = min(
-                    max(Int(shaped.columns.clusters[glyph]) + origin, endOfCharacter(from: start)),
-                    text.upperBound)
+                start = min(max(Int(clusters[glyph]) + origin, endOfCharacter(from: start)), text.upperBound)
                 pieces[pieces.count - 1].text = last.text.lowerBound..<start
             }
             pieces.append(
-                ShownGlyph(
-                    glyph: shaped.columns.glyphs[glyph], text: start..<text.upperBound, x: offset?.x ?? 0,
+                ShownCluster(
+                    glyph: self.glyphs[glyph], text: start..<text.upperBound, x: offset?.x ?? 0,
                     y: offset?.y ?? 0, advance: advance(of: glyph)))
         }
         // Shown one by one, they come from the end.
@@ -117,24 +114,23 @@ extension RunWriter {
     }
 
     private func endOfCharacter(from start: Int) -> Int {
-        let text = section.text.text
         var next = start + 1
         while next < text.count, text[next] & 0xC0 == 0x80 { next += 1 }
         return next
     }
 
     /// Makes `pieces` the parts of a compound, unless they are too far apart.
-    private func placeParts(_ advance: Int32, _ fonts: inout FontTable) -> Bool {
+    private mutating func placeParts(_ advance: Int32) -> Bool {
         var pen = run.isRightToLeft ? advance : 0
-        fonts.parts.removeAll(keepingCapacity: true)
+        parts.removeAll(keepingCapacity: true)
         for piece in pieces.reversed() {
             if run.isRightToLeft { pen -= piece.advance }
             guard let x = Int16(exactly: pen + piece.x), let y = Int16(exactly: piece.y) else { return false }
-            fonts.parts.append(CompoundGlyphs.Part(glyph: piece.glyph, x: x, y: y))
+            parts.append(CompoundGlyphs.Part(glyph: piece.glyph, x: x, y: y))
             if !run.isRightToLeft { pen += piece.advance }
         }
         return true
     }
 
-    mutating func nextPiece() -> ShownGlyph? { pieces.popLast() }
+    mutating func nextPiece() -> ShownCluster? { pieces.popLast() }
 }

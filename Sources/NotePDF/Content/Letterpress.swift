@@ -7,7 +7,7 @@ import PDFWriter
 /// edges.
 ///
 /// Both are outlines and no text, as heavy as the text where that is stroked. The outlines of a glyph are
-/// read once for a document.
+/// read once for a page.
 struct Letterpress {
     /// The opacities of white at the light edge and of black in the shade.
     static let light = ResourceName(.graphicsState, 0)
@@ -19,17 +19,12 @@ struct Letterpress {
     private static let distance = 0.5 / 17
 
     private var outlines: [Face: [UInt16: GlyphPath?]] = [:]
-    private var pressed = PressedText()
-    /// The same where the page at hand begins: its edges and its shades are of the same text.
-    private var pressedBefore = PressedText()
-    /// Whether any page has it, and so its opacities.
+    /// Whether the page has any, and so its opacities.
     private(set) var isUsed = false
 
     /// The light edges, below the text.
-    mutating func drawEdges(of lines: [PlacedLine], on page: NoteLayout.Page, in stream: inout ContentStream)
-    {
-        pressedBefore = pressed
-        draw(lines, in: &stream) { run, drawing in
+    mutating func drawEdges(on page: NoteLayout.Page, in stream: inout ContentStream) {
+        draw(page, in: &stream) { run, drawing in
             drawing.setParameters(Self.light)
             drawing.setFillColor(Color(red: 1, green: 1, blue: 1))
             run.add(.all, to: &drawing, page, down: run.size * Self.distance)
@@ -38,10 +33,8 @@ struct Letterpress {
     }
 
     /// The shades, above the text: dark is what the text has not where it is moved down.
-    mutating func drawShades(of lines: [PlacedLine], on page: NoteLayout.Page, in stream: inout ContentStream)
-    {
-        pressed = pressedBefore
-        draw(lines, in: &stream) { run, drawing in
+    mutating func drawShades(on page: NoteLayout.Page, in stream: inout ContentStream) {
+        draw(page, in: &stream) { run, drawing in
             run.add(.all, to: &drawing, page, down: 0)
             drawing.clip()
             drawing.setParameters(Self.shade)
@@ -54,14 +47,12 @@ struct Letterpress {
     }
 
     private mutating func draw(
-        _ lines: [PlacedLine], in stream: inout ContentStream,
+        _ page: NoteLayout.Page, in stream: inout ContentStream,
         _ body: (OutlinedRun, inout Drawing) -> Void
     ) {
-        for line in lines where line.hasDecoratedText {
-            let section = line.section
-            for run in section.runs[section.lines[line.line].runs] {
-                guard pressed.takes(run, of: section), let outlined = outlined(run, of: line)
-                else { continue }
+        for (index, line) in page.lines.enumerated() where line.hasDecoratedText {
+            for run in page.letterpressRuns(ofLine: index) {
+                guard let outlined = outlined(run, of: line) else { continue }
                 isUsed = true
                 stream.artifact(.layout) { drawing in drawing.saved { body(outlined, &$0) } }
             }

@@ -1,7 +1,7 @@
 package import PDFWriter
 
-/// Compresses content streams, one at a time; a worker owns one.
-package actor Compressor {
+/// Works on pages and fonts, one at a time; its compressor is kept for its memory.
+package actor ExportWorker {
     private var deflate = Deflate()
 
     package init() {}

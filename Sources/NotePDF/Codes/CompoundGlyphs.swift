@@ -1,4 +1,5 @@
 import Geometry
+import NoteFonts
 import NoteText
 
 /// Glyphs that are made of glyphs of one face, each part at its place, so that one code can show a cluster.
@@ -35,6 +36,9 @@ struct CompoundGlyphs: Sendable {
 
     var count: Int { compounds.count }
 
+    /// Their numbers, in order.
+    var glyphs: [UInt16] { compounds.indices.map { UInt16(first + $0) } }
+
     func contains(_ glyph: UInt16) -> Bool { Int(glyph) >= first && Int(glyph) - first < count }
 
     /// What a compound is made of.
@@ -57,6 +61,14 @@ struct CompoundGlyphs: Sendable {
         return UInt16(first + count - 1)
     }
 
+    /// The number of the glyph of `face` made of `parts` with `advance`, in font units; nil where there can
+    /// be none.
+    mutating func glyph(of parts: [Part], advance: Int, in face: Face) -> UInt16? {
+        guard face.takesCompounds, let advance = UInt16(exactly: advance) else { return nil }
+        let isComplete = parts.allSatisfy { $0.glyph != 0 && Int($0.glyph) < face.glyphCount }
+        return isComplete ? glyph(of: parts, advance: advance) : nil
+    }
+
     private func find(_ wanted: [Part], _ advance: UInt16, from last: Int32) -> Int? {
         var index = last
         while index != Self.none {
@@ -74,5 +86,13 @@ struct CompoundGlyphs: Sendable {
             hash.combine(UInt64(part.glyph) << 32 | place)
         }
         return hash.value
+    }
+}
+
+extension Face {
+    /// Whether glyphs can be made of the face's own: its outlines must be TrueType, and its maker must not
+    /// want it whole.
+    fileprivate var takesCompounds: Bool {
+        outlineFormat == .trueType && !embeddingRights.forbidsSubsetting
     }
 }

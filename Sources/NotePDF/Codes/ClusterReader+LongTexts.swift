@@ -3,7 +3,7 @@ import NoteFonts
 import NoteLayout
 import NoteText
 
-extension RunWriter {
+extension ClusterReader {
     /// The units of UTF-16 that one code may stand for; MuPDF 1.21 takes no more.
     private static let unitLimit = 8
     /// The part of an em that a glyph without outline takes, which is taken back: pdfium skips glyphs
@@ -16,17 +16,17 @@ extension RunWriter {
     /// outline: after a full stop in
     /// another font pdfium takes a line that begins with it for the same line.
     mutating func compound(
-        _ text: Range<Int>, _ advance: Int32, _ fonts: inout FontTable
-    ) -> ShownGlyph? {
+        _ text: Range<Int>, _ advance: Int32
+    ) -> ShownCluster? {
         let middle = isWide(advance) ? self.middle(of: text) : text.upperBound
         let own = middle < text.upperBound ? Int32(face.unitsPerEm) : advance
-        guard let glyph = fonts.compound(advance: Int(own), font: font) else { return nil }
+        guard let glyph = compound(advance: Int(own)) else { return nil }
         pieces.removeAll(keepingCapacity: true)
-        let shown = ShownGlyph(glyph: glyph, text: text.lowerBound..<middle, advance: own)
-        guard middle < text.upperBound else { return cut(shown, &fonts) }
-        fonts.parts.removeAll(keepingCapacity: true)
-        guard let rest = fonts.compound(advance: Int(advance - own), font: font) else { return shown }
-        pieces.append(ShownGlyph(glyph: rest, text: middle..<text.upperBound, advance: advance - own))
+        let shown = ShownCluster(glyph: glyph, text: text.lowerBound..<middle, advance: own)
+        guard middle < text.upperBound else { return cut(shown) }
+        parts.removeAll(keepingCapacity: true)
+        guard let rest = compound(advance: Int(advance - own)) else { return shown }
+        pieces.append(ShownCluster(glyph: rest, text: middle..<text.upperBound, advance: advance - own))
         return shown
     }
 
@@ -35,16 +35,15 @@ extension RunWriter {
 
     /// Past the first half of the characters of a text; its end where there is only one.
     func middle(of range: Range<Int>) -> Int {
-        let text = section.text.text
         let starts = range.filter { text[$0] & 0xC0 != 0x80 }
         return starts.count > 1 ? starts[(starts.count + 1) / 2] : range.upperBound
     }
 
     /// Leaves to a glyph as much of its text as one code may stand for, the rest to narrow glyphs without
     /// outline that follow it; all of it where the face cannot have such glyphs.
-    mutating func cut(_ shown: ShownGlyph, _ fonts: inout FontTable) -> ShownGlyph {
+    mutating func cut(_ shown: ShownCluster) -> ShownCluster {
         let end = endOfPart(from: shown.text.lowerBound, before: shown.text.upperBound)
-        guard end < shown.text.upperBound, var blank = blank(&fonts) else { return shown }
+        guard end < shown.text.upperBound, var blank = blank() else { return shown }
         var start = end
         while start < shown.text.upperBound {
             let end = endOfPart(from: start, before: shown.text.upperBound)
@@ -59,17 +58,16 @@ extension RunWriter {
     }
 
     /// A glyph made for the purpose; nil in a face that cannot have it.
-    private func blank(_ fonts: inout FontTable) -> ShownGlyph? {
-        fonts.parts.removeAll(keepingCapacity: true)
-        return fonts.compound(advance: face.unitsPerEm / Self.blankShare, font: font).map { glyph in
-            ShownGlyph(glyph: glyph, text: 0..<0, advance: 0)
+    private mutating func blank() -> ShownCluster? {
+        parts.removeAll(keepingCapacity: true)
+        return compound(advance: face.unitsPerEm / Self.blankShare).map { glyph in
+            ShownCluster(glyph: glyph, text: 0..<0, advance: 0)
         }
     }
 
     /// Past the last character that a code may have besides the one at `start`. MuPDF 1.21 knows the
     /// characters beyond U+FFFF only where they are alone.
     private func endOfPart(from start: Int, before limit: Int) -> Int {
-        let text = section.text.text
         var units = 0
         var end = start
         while end < limit {

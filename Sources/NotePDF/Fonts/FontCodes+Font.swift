@@ -2,23 +2,23 @@ import Geometry
 internal import NoteFonts
 package import PDFWriter
 
-extension FontEmbedder {
-    /// Makes the font to embed, once all codes are given; nil where none is.
+extension FontCodes {
+    /// The font to embed, once all codes are given; nil where none is.
     ///
     /// It takes milliseconds and depends on nothing else, so that the faces of a document can be finished in
     /// parallel, each with a compressor of its own.
     ///
     /// - Parameter process: reduces faces that are not the system's; without it this process does.
-    package func finish(
+    package func font(
         _ deflate: inout Deflate, by process: (any SubsetProcess)? = nil
     ) throws(FontEmbeddingError) -> EmbeddedFont? {
         guard !texts.pairs.isEmpty else { return nil }
         guard !isExhausted else { throw .tooManyCodes(name: face.postScriptName) }
         let isDrawn = face.outlineFormat.isColored || face.isOfBoxes
-        return isDrawn ? .drawn(try finishDrawn(&deflate)) : .outlines(try finishOutlines(&deflate, process))
+        return isDrawn ? .drawn(try drawnFont(&deflate)) : .outlines(try outlineFont(&deflate, process))
     }
 
-    private func finishOutlines(
+    private func outlineFont(
         _ deflate: inout Deflate, _ process: (any SubsetProcess)?
     ) throws(FontEmbeddingError) -> OutlineFont {
         let program = try FontProgram(self, process)

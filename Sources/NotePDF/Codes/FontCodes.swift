@@ -3,11 +3,11 @@ package import NoteFonts
 import NoteText
 package import PDFWriter
 
-/// Gives the glyphs of one face their codes as they come, and at the end makes the font to embed.
+/// The codes of one face in a document, given to glyphs as they come.
 ///
 /// A code stands for a glyph with its text. It is given at the first use, so a document's codes follow from
 /// its content alone; what comes again is found in a table by glyph.
-package struct FontEmbedder: Sendable {
+package struct FontCodes: Sendable {
     /// The first one-character text of a glyph, and its code.
     private struct Direct {
         var scalar: UInt32
@@ -24,7 +24,7 @@ package struct FontEmbedder: Sendable {
     private(set) var spaces: [CodeSpace]
     private var direct: [Direct]
     /// Glyphs of clusters that take more than one glyph, in a face of TrueType outlines.
-    var compounds: CompoundGlyphs
+    private(set) var compounds: CompoundGlyphs
     /// Whether a glyph came with a text when all codes were given; there is then no font.
     private(set) var isExhausted = false
     /// By glyph of a CID-keyed face, its CID; empty for other faces.
@@ -74,6 +74,14 @@ package struct FontEmbedder: Sendable {
         let text = Array(String(character).utf8)
         return texts.code(of: glyph, text.span) ?? giveCode(to: glyph, text.span, ascii: nil)
     }
+
+    /// The number of the glyph made of `parts` with `advance`, in font units; nil where there can be none.
+    mutating func compound(of parts: [CompoundGlyphs.Part], advance: Int) -> UInt16? {
+        compounds.glyph(of: parts, advance: advance, in: face)
+    }
+
+    /// Goes on with compounds that those so far are the first of.
+    mutating func setCompounds(_ compounds: CompoundGlyphs) { self.compounds = compounds }
 
     private mutating func findCode(for glyph: UInt16, scalar: UInt32) -> FontCode? {
         guard glyph != 0, let character = Unicode.Scalar(scalar) else { return nil }

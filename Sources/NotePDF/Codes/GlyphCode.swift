@@ -1,0 +1,29 @@
+/// What stands in the content stream of a page for a use of a glyph.
+struct GlyphCode: Sendable {
+    /// Nil for what the font cannot show.
+    let code: FontCode?
+    /// How far it moves the pen by itself, in font units.
+    let advance: Int32
+    /// Whether it stands for a space or a tab.
+    let isSpace: Bool
+    /// Whether it stands for one letter or digit that turns readers to the right.
+    let isStrong: Bool
+
+    init(code: FontCode?, advance: Int32, text: GlyphUse.Text) {
+        self.code = code
+        self.advance = advance
+        guard case .scalar(let scalar) = text else {
+            (isSpace, isStrong) = (false, false)
+            return
+        }
+        isSpace = scalar <= 0x20
+        isStrong =
+            switch scalar {
+            // To U+057F; Hebrew and those after it are not far.
+            case 0x30...0x39, 0x41...0x57F: true
+            // From U+0900, without punctuation and signs, and to U+DFFF.
+            case 0x900...0x1FFF, 0x3000...0xDFFF: true
+            default: scalar >= 0x10000
+            }
+    }
+}

@@ -1,0 +1,68 @@
+import NoteFonts
+import NoteLayout
+import NotecTestSupport
+import PDFWriter
+import Testing
+
+@testable import NotePDF
+
+/// The steps of the export, each by itself.
+@Suite struct ExportStepTests {
+    private static let families = ["Noto Sans", "Noto Sans Hebrew", "Noto Sans Khmer"]
+
+    private func numbered(_ note: String) async throws -> [NumberedPage] {
+        let pages = try await ComposedNote(note, families: Self.families).pages
+        var numbering = StructureBuilder(language: "en")
+        return pages.map { numbering.number($0) }
+    }
+
+    /// Pages may be collected and written in any order, on any core.
+    @Test func bytesDoNotDependOnTheOrderOfWork() async throws {
+        let words = "q\u{303} plain שלום *ខ្ញុំ* `code\u{301}` fi "
+        let note = (0..<9).map { "# \($0)\n\n" + String(repeating: words + "\($0) ", count: 90) }
+        let pages = try await numbered(note.joined(separator: "\n\n"))
+        #expect(pages.count > 3)
+        var fonts = FontTable()
+        let inOrder = try pages.map { try fonts.assign($0.collected()).written().content }
+        let collected = Array(pages.reversed().map { $0.collected() }.reversed())
+        fonts = FontTable()
+        let coded = try collected.map { try fonts.assign($0) }
+        #expect(Array(coded.reversed().map { $0.written().content }.reversed()) == inOrder)
+    }
+
+    /// A face has 65,535 numbers for glyphs; what finds none left for its cluster is shown glyph by glyph.
+    @Test func clustersAreTakenApartWhereNumbersRunOut() async throws {
+        let page = try await numbered("q\u{303} w\u{303} x\u{303} z\u{303} q\u{303} w\u{303} z\u{303}")[0]
+        let collected = page.collected()
+        let face = try #require(collected.text.fonts.first).face
+        #expect(collected.text.fonts.map(\.compounds.count) == [4])
+        var fonts = try FontTable.full(of: face, but: 4, on: page)
+        #expect(try fonts.assign(collected).text.glyphs.count == collected.text.glyphs.count)
+        fonts = try FontTable.full(of: face, but: 2, on: page)
+        let cut = try fonts.assign(collected)
+        // `x` comes once and `z` twice.
+        #expect(cut.text.glyphs.count == collected.text.glyphs.count + 3)
+        #expect(cut.codes.allSatisfy { $0.code != nil })
+        #expect(fonts.fonts.map(\.compounds.count) == [65_535 - face.glyphCount])
+        let again = try fonts.assign(collected)
+        #expect(again.written().content == cut.written().content)
+    }
+}
+
+extension FontTable {
+    /// A table in which `face` has numbers for only so many more compounds.
+    fileprivate static func full(
+        of face: Face, but count: Int, on page: NumberedPage
+    ) throws -> FontTable {
+        var compounds = CompoundGlyphs(first: face.glyphCount)
+        for number in 0..<(65_535 - face.glyphCount - count) {
+            let part = CompoundGlyphs.Part(glyph: 1, x: Int16(number / 256), y: Int16(number % 256))
+            _ = compounds.glyph(of: [part], advance: 1000)
+        }
+        var text = PageText()
+        text.fonts = [PageFont(face: face, compounds: compounds)]
+        var fonts = FontTable()
+        _ = try fonts.assign(CollectedPage(numbered: page, text: text))
+        return fonts
+    }
+}
