@@ -10,30 +10,7 @@ package struct PagePlace: Sendable {
     package let point: Point
 }
 
-/// The title or a heading, where it begins on a page.
-package struct PageHeading: Sendable {
-    /// 0 for the title, 1 to 5 for headings.
-    package let level: Int
-    package let text: String
-    /// An index into the page's lines.
-    package let line: Int
-    /// Its top left, on the page, in points.
-    package let point: Point
-}
-
 extension Page {
-    /// The title and the headings that begin on the page.
-    package var headings: [PageHeading] {
-        lines.enumerated().compactMap { index, line in
-            guard line.isFirst else { return nil }
-            let paragraph = line.source
-            guard let level = paragraph.kind == .title ? 0 : paragraph.kind.headingLevel else { return nil }
-            let text = line.section.words(in: paragraph.content)
-            guard !text.isBlank else { return nil }
-            return PageHeading(level: level, text: text, line: index, point: line.topLeft)
-        }
-    }
-
     /// The places with names that begin on the page.
     package var places: [PagePlace] {
         lines.enumerated().flatMap { index, line in
@@ -48,7 +25,8 @@ extension PlacedLine {
 
     fileprivate var isFirst: Bool { paragraph.lines.lowerBound == line }
 
-    fileprivate var topLeft: Point { Point(x: origin.x, y: band.minY) }
+    /// Where its band begins, on the page, in points.
+    package var topLeft: Point { Point(x: origin.x, y: band.minY) }
 
     fileprivate var names: [String] {
         let text = section.text

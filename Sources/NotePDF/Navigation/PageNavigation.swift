@@ -42,9 +42,11 @@ struct PageNavigation: Sendable {
         names = page.places.map { place in
             (ByteString(nameOfPlace: place.name), Place(place.point, line: place.line, of: page, structure))
         }
-        headings = page.headings.map { heading in
-            let place = Place(heading.point, line: heading.line, of: page, structure)
-            return (heading.level, TextString(heading.text), place)
+        headings = structure.headings.map { heading in
+            let content = structure.pieces.indices.last.map { min(heading.piece, $0) }
+            let place = Place(
+                left: heading.point.x, top: page.paper.height - heading.point.y, content: content)
+            return (heading.level, TextString(heading.title), place)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Geometry
 package import NoteLayout
 
 /// What a page adds to the structure tree, in reading order.
@@ -7,8 +8,21 @@ package struct PageStructure: Sendable {
     package var events: [StructureEvent] = []
     /// The links that stand on the page, each in one element.
     package var links: [StructureLink] = []
+    /// The title and the headings that begin on the page.
+    package var headings: [StructureHeading] = []
 
     package init() {}
+}
+
+/// The title or a heading, where it begins.
+package struct StructureHeading: Sendable {
+    /// As its element has it: levels that the note leaves out are closed up. 0 for a title that is no heading.
+    package let level: Int
+    package let title: String
+    /// An index into the pieces of the page, the last of which it may be behind.
+    let piece: Int
+    /// Its top left, on the page, in points.
+    let point: Point
 }
 
 /// A step through the structure tree.

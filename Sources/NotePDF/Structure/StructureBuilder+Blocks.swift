@@ -5,7 +5,8 @@ import PDFWriter
 /// Blocks: which elements a paragraph ends, and which it begins.
 extension StructureBuilder {
     /// Ends what does not hold the paragraph, and opens what does.
-    mutating func beginParagraph(_ index: Int, of section: LaidSection) {
+    mutating func beginParagraph(_ index: Int, of line: PlacedLine) {
+        let section = line.section
         endLabel()
         endInlines()
         let paragraph = section.text.paragraphs[index]
@@ -24,10 +25,11 @@ extension StructureBuilder {
         close(to: paragraph.continuesItem ? endOfItem(paragraph.depth) : base)
         // A picture is an element of its own, and decoration is in none.
         guard !isDecoration, !section.isPictureAlone(index) else { return }
-        // What nobody sees is no heading.
-        let isHeading = paragraph.kind == .title || paragraph.kind.headingLevel != nil
-        let isBlank = isHeading && section.words(in: paragraph.content).isBlank
-        beginText(of: isBlank ? .body : paragraph.kind, language)
+        guard paragraph.kind != .title, paragraph.kind.headingLevel == nil else {
+            return beginHeading(paragraph, at: line, language)
+        }
+        begin(.paragraph, language: language)
+        if paragraph.kind == .code { begin(.code) }
     }
 
     /// The number of elements that surround lists: the document, and the quote that is open.
@@ -37,7 +39,7 @@ extension StructureBuilder {
     private func endOfItem(_ depth: Int) -> Int {
         guard !lists.isEmpty else { return base }
         let list = lists[min(max(depth, 0), lists.count - 1)]
-        let inner = open[(list + 1)...].prefix { [.item, .label, .itemBody].contains($0.type) }
+        let inner = open.levels[(list + 1)...].prefix { [.item, .label, .itemBody].contains($0.type) }
         return list + 1 + inner.count
     }
 
@@ -56,7 +58,7 @@ extension StructureBuilder {
         let numbering = StructureElement.ListNumbering(paragraph.kind)
         close(to: endOfItem(paragraph.depth))
         if lists.count > paragraph.depth, let list = lists.last {
-            close(to: open[list].numbering == numbering ? list + 1 : list)
+            close(to: open[list].element.numbering == numbering ? list + 1 : list)
         }
         if open.last?.type != .list { begin(.list, [.numbering(numbering)]) }
         begin(.item, language: language)
@@ -64,19 +66,14 @@ extension StructureBuilder {
         if paragraph.marker.isEmpty { endLabel() }
     }
 
-    private mutating func beginText(of kind: BlockKind, _ language: String) {
-        switch kind {
-        case .title where version == .version20: begin(.title, language: language)
-        case .title: begin(.heading(headings.close(0)), language: language)
-        case .heading1, .heading2, .heading3, .heading4, .heading5:
-            begin(.heading(headings.close(kind.headingLevel ?? 1)), language: language)
-        case .code:
-            begin(.paragraph, language: language)
-            begin(.code)
-        // A rule that has no text is decoration.
-        case .body, .quote, .bullet, .number, .check, .rule, .picture, .card:
-            begin(.paragraph, language: language)
-        }
+    private mutating func beginHeading(_ paragraph: Paragraph, at line: PlacedLine, _ language: String) {
+        let title = line.section.words(in: paragraph.content)
+        // What nobody sees is no heading.
+        guard !title.isBlank else { return begin(.paragraph, language: language) }
+        let isTitle = version == .version20 && paragraph.kind == .title
+        let level = isTitle ? 0 : headings.close(paragraph.kind.headingLevel ?? 0)
+        addHeading(level, title, at: line)
+        begin(isTitle ? .title : .heading(level), language: language)
     }
 
     /// Goes on from an item or its label, if that is what is open, to its body.

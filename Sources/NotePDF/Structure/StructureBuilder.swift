@@ -12,7 +12,7 @@ package struct StructureBuilder {
     /// Which elements there are.
     let version: PDFVersion
     /// The elements that are open, the document first.
-    private(set) var open: [OpenElement] = []
+    private(set) var open = OpenElements<Language>()
     /// The open lists, outermost first, as indices of elements.
     private(set) var lists: [Int] = []
     private(set) var page = PageStructure()
@@ -25,14 +25,8 @@ package struct StructureBuilder {
     /// The link of the page that its next pieces belong to.
     private var pageLink: Int?
 
-    /// An element that is open.
-    struct OpenElement {
-        let type: StructureType
-        /// Of its text, by BCP 47.
-        let language: String
-        /// Of a list.
-        var numbering: StructureElement.ListNumbering?
-    }
+    /// The language of an element's text, by BCP 47.
+    typealias Language = String
 
     package init(language: String, version: PDFVersion = .version17) {
         self.language = language
@@ -59,7 +53,7 @@ package struct StructureBuilder {
         let section = placed.section
         let line = section.lines[placed.line]
         if paragraph?.section !== section || paragraph?.index != line.paragraph {
-            beginParagraph(line.paragraph, of: section)
+            beginParagraph(line.paragraph, of: placed)
         }
         let pictures = placed.pictures
         if placed.isPictureAlone, let picture = pictures.first { begin(picture, on: index, of: page) }
@@ -157,14 +151,12 @@ extension StructureBuilder {
     mutating func begin(
         _ type: StructureType, language: String? = nil, _ properties: [StructureElement.Property] = []
     ) {
-        let outer = open.last?.language ?? self.language
+        let outer = open.last?.value ?? self.language
         let own = language ?? outer
         var element = StructureElement(type, properties)
         if own != outer { element.properties.append(.language(own)) }
-        var level = OpenElement(type: type, language: own)
-        if case .numbering(let numbering) = properties.first { level.numbering = numbering }
         if type == .list { lists.append(open.count) }
-        open.append(level)
+        open.open(element, own)
         page.events.append(.open(element))
         isInPiece = false
     }
@@ -173,11 +165,17 @@ extension StructureBuilder {
     mutating func close(to count: Int) {
         while open.count > count {
             if open.last?.type == .link { endPageLink() }
-            open.removeLast()
+            _ = open.close()
             if lists.last == open.count { lists.removeLast() }
             page.events.append(.close)
             isInPiece = false
         }
+    }
+
+    /// Notes a heading that begins at `line`, before its content.
+    mutating func addHeading(_ level: Int, _ title: String, at line: PlacedLine) {
+        page.headings.append(
+            StructureHeading(level: level, title: title, piece: page.pieces.count, point: line.topLeft))
     }
 
     private mutating func beginPageLink() {

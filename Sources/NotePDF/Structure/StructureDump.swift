@@ -10,7 +10,8 @@ package struct StructureDump {
     private var json = JSONText()
     /// Elements whose text may still grow, with all that were opened after the first of them.
     private var pending: [Row] = []
-    private var open: [OpenRow] = []
+    /// Of each open element its index among the lines that are pending; nil where it is written.
+    private var open = OpenElements<Int?>()
 
     /// A line to be.
     private struct Row {
@@ -19,12 +20,6 @@ package struct StructureDump {
         let page: Int
         /// Its own text, that of links, spans and code in it included; nil where it has none.
         var text: [UInt8]?
-    }
-
-    private struct OpenRow {
-        let type: StructureType
-        /// An index into the lines that are pending; nil for one that is written.
-        var row: Int?
     }
 
     /// A dump of a note in `language`, by BCP 47.
@@ -38,7 +33,7 @@ package struct StructureDump {
         for event in structure.events {
             switch event {
             case .open(let element): begin(element, on: page.number)
-            case .close: open.removeLast()
+            case .close: _ = open.close()
             case .content(let piece): add(structure.pieces[piece], of: page)
             case .annotation: break
             }
@@ -57,13 +52,13 @@ package struct StructureDump {
         let isInText = element.type == .figure && open.last?.type.holdsText == true
         if !element.type.isInline && !isInText { writePending() }
         pending.append(Row(depth: open.count, element: element, page: page))
-        open.append(OpenRow(type: element.type, row: pending.count - 1))
+        open.open(element, pending.count - 1)
     }
 
     private mutating func add(_ piece: ContentPiece, of page: NoteLayout.Page) {
         var level = open.count - 1
         while level >= 0 {
-            if let row = open[level].row { append(piece, of: page, to: row) }
+            if let row = open[level].value { append(piece, of: page, to: row) }
             if !open[level].type.isInline { return }
             level -= 1
         }
@@ -92,7 +87,7 @@ package struct StructureDump {
     private mutating func writePending() {
         for row in pending {
             write(row)
-            if row.depth < open.count { open[row.depth].row = nil }
+            if row.depth < open.count { open.update(row.depth) { $0 = nil } }
         }
         pending.removeAll(keepingCapacity: true)
     }

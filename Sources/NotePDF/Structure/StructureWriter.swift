@@ -10,7 +10,7 @@ struct StructureWriter {
     private let namespace: Reference?
     /// The namespace of HTML, which PDF 2.0 has not got all of.
     private var namespaceOfHTML: Reference?
-    private var open: [OpenElement] = []
+    private var open = OpenElements<Written>()
     private var tree: Reference?
     private var parents = NumberTree()
     private var nextKey = 0
@@ -31,10 +31,10 @@ struct StructureWriter {
         let elements: [Reference]
     }
 
-    private struct OpenElement {
+    /// What is to be written of an open element besides what it is.
+    private struct Written {
         let reference: Reference
         let parent: Reference
-        let element: StructureElement
         /// How high the page is on which it begins, in points.
         let pageHeight: Double
         var kids = StructureKids()
@@ -60,16 +60,16 @@ struct StructureWriter {
             case .open(let element): begin(element, on: page, in: &document)
             case .close: try close(in: &document)
             case .content(let identifier):
-                guard let last = open.indices.last else { continue }
-                open[last].kids.append(content: identifier, of: page.reference)
-                owners.append(open[last].reference)
+                guard let last = open.last else { continue }
+                open.update(open.count - 1) { $0.kids.append(content: identifier, of: page.reference) }
+                owners.append(last.value.reference)
             case .annotation(let link):
                 // A part of the link may be in an element of its own.
                 guard link < annotations.count, let annotation = annotations[link],
-                    let owner = open.lastIndex(where: { $0.element.type == .link })
+                    let owner = open.levels.lastIndex(where: { $0.type == .link })
                 else { continue }
-                open[owner].kids.append(annotation: annotation, of: page.reference)
-                linkOwners[link] = open[owner].reference
+                open.update(owner) { $0.kids.append(annotation: annotation, of: page.reference) }
+                linkOwners[link] = open[owner].value.reference
             }
         }
         return PageOwners(key: try addParents(owners, linkOwners, to: &document), elements: owners)
@@ -79,28 +79,27 @@ struct StructureWriter {
         _ element: StructureElement, on page: Page, in document: inout PDFDocument<Sink>
     ) {
         let reference = document.reserve()
-        if let last = open.indices.last {
-            open[last].kids.append(element: reference)
-        } else {
+        if open.isEmpty {
             tree = reference
+        } else {
+            open.update(open.count - 1) { $0.kids.append(element: reference) }
         }
-        let parent = open.last?.reference ?? root
-        open.append(
-            OpenElement(
-                reference: reference, parent: parent, element: element, pageHeight: page.mediaBox.top))
+        let parent = open.last?.value.reference ?? root
+        open.open(
+            element, Written(reference: reference, parent: parent, pageHeight: page.mediaBox.top))
     }
 
     private mutating func close<Sink>(in document: inout PDFDocument<Sink>) throws(Sink.Failure) {
-        guard let last = open.popLast() else { return }
+        guard let last = open.close() else { return }
         let attributes = try attributes(of: last.element, in: &document)
-        let namespace = namespace(of: last.element.type, in: &document)
-        try document.write(element: last.reference) { dictionary in
-            dictionary.set("S", tag: last.element.type.tag)
-            dictionary.set("P", last.parent)
+        let namespace = namespace(of: last.type, in: &document)
+        try document.write(element: last.value.reference) { dictionary in
+            dictionary.set("S", tag: last.type.tag)
+            dictionary.set("P", last.value.parent)
             dictionary.set("NS", namespace)
-            last.element.writeProperties(to: &dictionary, onPageOfHeight: last.pageHeight)
+            last.element.writeProperties(to: &dictionary, onPageOfHeight: last.value.pageHeight)
             dictionary.set("A", attributes)
-            last.kids.write(to: &dictionary)
+            last.value.kids.write(to: &dictionary)
         }
     }
 
