@@ -10,10 +10,10 @@ import PDFWriter
 ///
 /// 1. Number, in order, as elements cross pages: `StructureBuilder` follows the lines and cuts them into
 ///    structure elements; runs of text become pieces with identifiers (MCIDs).
-/// 2. Collect, on any core: `TextCollector` decides what codes are to show, and lists each glyph with its
-///    text once.
+/// 2. Collect, on any core: `Painting` is what stands on the page; of its text `TextCollector` decides what
+///    codes are to show, and lists each glyph with its text once.
 /// 3. Assign, in order: `FontTable` gives what is new on the page the next codes of its fonts.
-/// 4. Write, on any core: `PageWriter` writes the operators of the content stream, which is then compressed.
+/// 4. Write, on any core: `PageWriter` walks the painting and writes operators, which are then compressed.
 /// 5. Emit, in order: `DocumentExporter` writes the page's objects to the file.
 ///
 /// Codes are those of first use and identifiers those of reading order, so the bytes do not depend on the
@@ -29,9 +29,10 @@ package struct NumberedPage: Sendable {
     let structure: PageStructure
 }
 
-/// A page with what its text objects show.
+/// A page with its painting, and what its text objects show.
 package struct CollectedPage: Sendable {
     let numbered: NumberedPage
+    let painting: Painting
     let text: PageText
 }
 
@@ -39,6 +40,7 @@ package struct CollectedPage: Sendable {
 package final class CodedPage: Sendable {
     let page: NoteLayout.Page
     let structure: PageStructure
+    let painting: Painting
     let text: PageText
     /// By use of a glyph.
     let codes: [GlyphCode]
@@ -48,6 +50,7 @@ package final class CodedPage: Sendable {
     init(_ page: CollectedPage, _ codes: [GlyphCode], fonts: [Int]) {
         self.page = page.numbered.page
         structure = page.numbered.structure
+        painting = page.painting
         text = page.text
         self.codes = codes
         self.fonts = fonts
@@ -62,8 +65,8 @@ package struct WrittenPage: Sendable {
     let structure: PageStructure
     /// The artifacts whose property lists the content calls.
     let artifacts: Set<Artifact>
-    /// Whether the content calls the opacities of `Letterpress`.
-    let usesLetterpress: Bool
+    /// Whether the content calls the opacities of paintings.
+    let usesOpacity: Bool
     /// What leads away from the page, and to it.
     let navigation: PageNavigation
 }
@@ -77,11 +80,11 @@ extension StructureBuilder {
 
 extension NumberedPage {
     /// Collects what the text of the page shows.
-    package func collected() -> CollectedPage { collected(compounds: [:]) }
+    package func collected() -> CollectedPage { collected(Painting(of: page), compounds: [:]) }
 
-    /// Collects it where faces have compounds already and can have no more than their numbers suffice for.
-    func collected(compounds: [Face: CompoundGlyphs]) -> CollectedPage {
-        var collector = TextCollector(compounds: compounds)
-        return CollectedPage(numbered: self, text: collector.collect(self))
+    /// Collects what is in `painting`, where faces have compounds already, and no more than they have numbers.
+    func collected(_ painting: Painting, compounds: [Face: CompoundGlyphs]) -> CollectedPage {
+        var collector = TextCollector(painting, compounds: compounds)
+        return CollectedPage(numbered: self, painting: painting, text: collector.collect(structure, page))
     }
 }

@@ -62,7 +62,7 @@ extension FontTable {
         var text = PageText()
         text.fonts = [PageFont(face: face, compounds: compounds)]
         var fonts = FontTable()
-        _ = try fonts.assign(CollectedPage(numbered: page, text: text))
+        _ = try fonts.assign(CollectedPage(numbered: page, painting: Painting(of: page.page), text: text))
         return fonts
     }
 }

@@ -83,8 +83,9 @@ public enum CompileMode: Hashable, Sendable {
 /// The intermediate values that can be looked at.
 public enum DumpKind: String, CaseIterable, Sendable {
     case tokens, runs, layout, structure
-    /// Where lines may end, and which way characters run, line by line of the source: for tests.
-    case breaks, bidi
+    /// Where lines may end, and which way characters run, line by line of the source; what is painted on
+    /// pages: for tests.
+    case breaks, bidi, painting
 }
 
 /// The last component of `path` without its last extension; a leading dot begins no extension.

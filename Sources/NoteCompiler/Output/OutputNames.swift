@@ -10,7 +10,7 @@ extension CompileTask {
         let categories = settings[.sizeCategory]
         switch mode {
         case .check, .settings: return [.standardOutput]
-        case .dump(.layout), .dump(.structure), .pdf, .attributedText: break
+        case .dump(.layout), .dump(.structure), .dump(.painting), .pdf, .attributedText: break
         case .dump: return [output]
         }
         if output == .standardOutput {

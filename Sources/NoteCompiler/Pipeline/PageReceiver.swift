@@ -45,6 +45,21 @@ struct LayoutDumper: PageReceiver {
     func finish(_ run: inout PipelineRun) {}
 }
 
+/// Writes what is painted on pages as text.
+struct PaintingDumper: PageReceiver {
+    private let output: OutputSink
+
+    init(_ output: OutputSink) { self.output = output }
+
+    mutating func receive(_ page: Page) throws(RunError) {
+        var dump = PaintingDump()
+        dump.append(Painting(of: page))
+        try output.write(dump.bytes)
+    }
+
+    func finish(_ run: inout PipelineRun) {}
+}
+
 /// Writes the structure of pages as text.
 struct StructureDumper: PageReceiver {
     private let output: OutputSink

@@ -28,6 +28,8 @@ func runPipeline(
         }
     case .dump(.structure):
         try await layOut(job, &sections, to: outputs, &run) { _, output in StructureDumper(job, output) }
+    case .dump(.painting):
+        try await layOut(job, &sections, to: outputs, &run) { _, output in PaintingDumper(output) }
     case .settings:
         try output.write(Array(job.settings.printed.utf8))
     case .check:

@@ -43,7 +43,7 @@ extension JSONText {
 
 extension Color {
     /// `#rrggbb`, the nearest.
-    fileprivate var notation: String { ColorChoice.nearest(red: red, green: green, blue: blue).name }
+    var notation: String { ColorChoice.nearest(red: red, green: green, blue: blue).name }
 }
 
 extension ChainFace {

@@ -59,12 +59,12 @@ package struct LetterpressEnd: Sendable {
 }
 
 extension Page {
-    /// The runs of a line that are letterpress.
-    package func letterpressRuns(ofLine index: Int) -> [LineRun] {
+    /// The runs of a line that are letterpress, as indices of its section's.
+    func letterpressRuns(ofLine index: Int) -> [Int] {
         let section = lines[index].section
         let runs = section.lines[lines[index].line].runs
         let end = letterpressEnd.map { $0.line < index ? 0 : $0.line == index ? $0.run : Int.max } ?? .max
-        return runs.filter { $0 < end && section.isLetterpress($0) }.map { section.runs[$0] }
+        return runs.filter { $0 < end && section.isLetterpress($0) }
     }
 }
 

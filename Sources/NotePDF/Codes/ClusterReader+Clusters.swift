@@ -37,7 +37,7 @@ extension ClusterReader {
     private func endOfCluster(from first: Int) -> Int {
         var end = first + 1
         var isInvisible = isInvisible(first)
-        while end < run.glyphs.upperBound, joins(end, afterInvisible: isInvisible) {
+        while end < self.end, joins(end, afterInvisible: isInvisible) {
             isInvisible = isInvisible && self.isInvisible(end)
             end += 1
             let length = textStart(of: end) - textStart(of: first)
@@ -50,8 +50,7 @@ extension ClusterReader {
     /// the next glyph: see `compound`.
     private func isWideCharacter(_ glyphs: Range<Int>) -> Bool {
         let end = glyphs.upperBound
-        guard glyphs.count > 1, end < run.glyphs.upperBound,
-            shaped.columns.flags[end].contains(.unsafeToBreak)
+        guard glyphs.count > 1, end < self.end, shaped.columns.flags[end].contains(.unsafeToBreak)
         else { return false }
         let text = Range(from: textStart(of: glyphs.lowerBound), to: textStart(of: end))
         return isWide(advance(of: glyphs)) && middle(of: text) == text.upperBound && !isWhite(end)
@@ -121,13 +120,13 @@ extension ClusterReader {
 
     /// Makes `pieces` the parts of a compound, unless they are too far apart.
     private mutating func placeParts(_ advance: Int32) -> Bool {
-        var pen = run.isRightToLeft ? advance : 0
+        var pen = isRightToLeft ? advance : 0
         parts.removeAll(keepingCapacity: true)
         for piece in pieces.reversed() {
-            if run.isRightToLeft { pen -= piece.advance }
+            if isRightToLeft { pen -= piece.advance }
             guard let x = Int16(exactly: pen + piece.x), let y = Int16(exactly: piece.y) else { return false }
             parts.append(CompoundGlyphs.Part(glyph: piece.glyph, x: x, y: y))
-            if !run.isRightToLeft { pen += piece.advance }
+            if !isRightToLeft { pen += piece.advance }
         }
         return true
     }

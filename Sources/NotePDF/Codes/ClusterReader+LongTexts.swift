@@ -31,7 +31,7 @@ extension ClusterReader {
     }
 
     /// Whether a compound is to leave a part of its width to another glyph.
-    func isWide(_ advance: Int32) -> Bool { Int(advance) * 4 > face.unitsPerEm * 5 && !run.isRightToLeft }
+    func isWide(_ advance: Int32) -> Bool { Int(advance) * 4 > face.unitsPerEm * 5 && !isRightToLeft }
 
     /// Past the first half of the characters of a text; its end where there is only one.
     func middle(of range: Range<Int>) -> Int {

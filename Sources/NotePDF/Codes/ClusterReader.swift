@@ -16,13 +16,19 @@ struct ShownCluster {
     var advance: Int32
 }
 
+/// A glyph that stands for one byte of text, in its place.
+struct ShownByte {
+    let glyph: UInt16
+    let text: UInt8
+    let advance: Int32
+}
+
 /// Reads the glyphs of one run of a line as codes are to show them.
 ///
 /// Marks lie on letters, and glyphs of a cluster can stand in another order than its characters; readers that
 /// go by places make other text of that, or take it apart. One code with the text of all is the same to each
 /// of them. Where a face cannot have compounds, its glyphs are shown one by one.
 struct ClusterReader {
-    let run: LineRun
     let section: LaidSection
     let face: Face
     let shaped: ShapedGlyphs
@@ -32,6 +38,10 @@ struct ClusterReader {
     let glyphs: [UInt16]
     let clusters: [UInt32]
     let text: [UInt8]
+    /// Past the last glyph of the run, and past its text.
+    let end: Int
+    private let textEnd: Int
+    let isRightToLeft: Bool
     /// Those of the face so far.
     private(set) var compounds: CompoundGlyphs
     var glyph: Int
@@ -50,7 +60,6 @@ struct ClusterReader {
     private static let longestCharacter = 4
 
     init(_ run: LineRun, of section: LaidSection, in face: Face, _ compounds: consuming CompoundGlyphs) {
-        self.run = run
         self.section = section
         self.compounds = compounds
         self.face = face
@@ -59,10 +68,25 @@ struct ClusterReader {
         glyphs = shaped.columns.glyphs
         clusters = shaped.columns.clusters
         text = section.text.text
+        end = run.glyphs.upperBound
+        textEnd = run.text.upperBound
+        isRightToLeft = run.isRightToLeft
         glyph = run.glyphs.lowerBound
         advances = section.advances(of: run)
         nextOffset = shaped.columns.offsets.partitioningIndex { $0.glyph >= run.glyphs.lowerBound }
         nextOffsetGlyph = shaped.columns.glyph(ofOffset: nextOffset)
+    }
+
+    /// The next glyph, if it stands alone for one byte of text, as most do.
+    @inline(__always)
+    mutating func nextOfOneByte() -> ShownByte? {
+        guard glyph < end, pieces.isEmpty, isAlone(glyph) else { return nil }
+        let start = Int(clusters[glyph]) + origin
+        guard textStart(of: glyph + 1) == start + 1 else { return nil }
+        defer { glyph += 1 }
+        return ShownByte(
+            glyph: glyphs[glyph], text: text[start],
+            advance: advance(of: glyph) + (glyph + 1 == end ? stretch : 0))
     }
 
     /// What is shown next: a glyph with its text, or a cluster of several glyphs as one; nil at the end of
@@ -70,7 +94,7 @@ struct ClusterReader {
     @inline(__always)
     mutating func next() -> ShownCluster? {
         if !pieces.isEmpty { return nextPiece() }
-        guard glyph < run.glyphs.upperBound else { return nil }
+        guard glyph < end else { return nil }
         guard isAlone(glyph) else { return nextCluster() }
         let shown = nextAlone()
         return shown.text.count > Self.longestCharacter ? cut(shown) : shown
@@ -79,7 +103,9 @@ struct ClusterReader {
     /// Lets the white space at the end of the run reach to what follows `gap` points after it, where there is
     /// any, at a size of `size` points; returns how far that is, in points.
     mutating func stretchSpace(over gap: Double, size: Double) -> Double {
-        guard gap > 0, let last = run.text.last, text[last] == 0x20, run.glyphs.count > 0 else { return 0 }
+        guard gap > 0, glyph < end, textEnd > textStart(of: glyph), text[textEnd - 1] == 0x20 else {
+            return 0
+        }
         let em = Double(face.unitsPerEm)
         guard gap * Double(RunWriter.roomOfSpace) > size, gap < 100 * size else { return 0 }
         stretch = Int32(saturating: (gap * em / size).rounded())
@@ -91,7 +117,7 @@ struct ClusterReader {
     private func isAlone(_ glyph: Int) -> Bool {
         if hasOffset || advance(of: glyph) <= 0 { return false }
         let next = glyph + 1
-        return next == run.glyphs.upperBound
+        return next == end
             || clusters[next] != clusters[glyph]
                 && advance(of: next) > 0
     }
@@ -101,7 +127,7 @@ struct ClusterReader {
         let shown = ShownCluster(
             glyph: glyphs[glyph],
             text: Range(from: textStart(of: glyph), to: textStart(of: glyph + 1)),
-            advance: advance(of: glyph) + (glyph + 1 == run.glyphs.upperBound ? stretch : 0))
+            advance: advance(of: glyph) + (glyph + 1 == end ? stretch : 0))
         glyph += 1
         return shown
     }
@@ -109,7 +135,7 @@ struct ClusterReader {
     /// Where the text of a glyph begins; past the last glyph of the run, where the run's text ends.
     @inline(__always)
     func textStart(of glyph: Int) -> Int {
-        glyph < run.glyphs.upperBound ? Int(clusters[glyph]) + origin : run.text.upperBound
+        glyph < end ? Int(clusters[glyph]) + origin : textEnd
     }
 
     /// The advance of a glyph of the run, in font units.

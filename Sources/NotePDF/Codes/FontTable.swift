@@ -24,7 +24,8 @@ package struct FontTable: Sendable {
         }
         // A face has no numbers left for all compounds of the page: it goes on with those that there are.
         let known = fonts.map { ($0.face, $0.compounds) }
-        let page = page.numbered.collected(compounds: Dictionary(uniqueKeysWithValues: known))
+        let page = page.numbered.collected(
+            page.painting, compounds: Dictionary(uniqueKeysWithValues: known))
         for (font, index) in zip(page.text.fonts, indices) { fonts[index].setCompounds(font.compounds) }
         return CodedPage(page, codes(of: page.text, indices, []), fonts: indices)
     }

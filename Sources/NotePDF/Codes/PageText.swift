@@ -43,13 +43,8 @@ enum TextStep: Sendable {
 
 /// A run of a line, as codes show it.
 struct ShownRun: Sendable {
-    let section: LaidSection
-    let run: LineRun
-    let face: ChainFace
-    /// In points.
-    let size: Double
-    /// Where the container's left edge and the line's baseline meet, on the page.
-    let origin: Point
+    /// An index into the runs of the page's painting.
+    let run: Int
     /// Whether it is the first of its line.
     let startsLine: Bool
     /// An index into the fonts of the page.

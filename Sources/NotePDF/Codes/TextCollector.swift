@@ -7,61 +7,60 @@ import NoteText
 /// and the uses of glyphs in the order in which codes are given.
 struct TextCollector {
     var text = PageText()
+    private let painting: Painting
     /// The compounds that faces have before the page, where it goes on with these.
     private let compounds: [Face: CompoundGlyphs]
 
-    init(compounds: [Face: CompoundGlyphs]) {
+    init(_ painting: Painting, compounds: [Face: CompoundGlyphs]) {
+        self.painting = painting
         self.compounds = compounds
     }
 
     /// What a page shows, its pieces in order and then its furniture.
-    mutating func collect(_ page: NumberedPage) -> PageText {
-        for piece in page.structure.pieces {
+    mutating func collect(_ structure: PageStructure, _ page: Page) -> PageText {
+        for piece in structure.pieces {
             let start = text.steps.count
-            if piece.picture == nil { add(piece, of: page.page.lines) }
+            if piece.picture == nil { add(piece, of: page.lines) }
             text.pieces.append(start..<text.steps.count)
         }
         let start = text.steps.count
-        for line in page.page.furniture { add(line, runs: line.section.lines[line.line].runs) }
+        for run in (painting.lines.last?.runs.upperBound ?? 0)..<painting.runs.count { add(run) }
         text.furniture = start..<text.steps.count
         return text
     }
 
     private mutating func add(_ piece: ContentPiece, of lines: [PlacedLine]) {
         addLineEnds(piece.lineEnds, before: piece.lines.lowerBound, of: lines)
-        for line in lines[piece.lines] {
-            add(line, runs: piece.runs)
-            let isAtEnd = piece.runs.upperBound >= line.section.lines[line.line].runs.upperBound
-            if piece.type == .code, isAtEnd { addLineEnds(after: line) }
+        for line in piece.lines {
+            for run in painting.runs(piece.runs, onLine: line) { add(run) }
+            let placed = lines[line]
+            let isAtEnd = piece.runs.upperBound >= placed.section.lines[placed.line].runs.upperBound
+            if piece.type == .code, isAtEnd { addLineEnds(after: placed) }
         }
     }
 
-    /// Adds those of the runs `part` that are on a line.
-    private mutating func add(_ placed: PlacedLine, runs part: Range<Int>) {
-        let section = placed.section
-        let range = section.lines[placed.line].runs
-        let runs = section.runs[range]
-        let first = range.first { runs[$0].role != .picture }
-        for index in range.clamped(to: part) where runs[index].role != .picture {
-            let run = runs[index]
-            let face = section.face(of: run)
-            let size = section.styles[run.style].size * face.scale
-            let font = font(face.face)
-            var reader = ClusterReader(run, of: section, in: face.face, text.fonts[font].takeCompounds())
-            var stretch = 0.0
-            if !run.isRightToLeft, index + 1 < runs.endIndex, runs[index + 1].level == run.level {
-                stretch = reader.stretchSpace(over: runs[index + 1].x - run.x - run.width, size: size)
-            }
-            let start = text.glyphs.count
-            text.add(&reader, font)
-            text.fonts[font].compounds = reader.compounds
-            text.steps.append(
-                .run(
-                    ShownRun(
-                        section: section, run: run, face: face, size: size, origin: placed.origin,
-                        startsLine: index == first, font: font, glyphs: start..<text.glyphs.count,
-                        stretch: stretch)))
+    private mutating func add(_ index: Int) {
+        let run = painting.runs[index]
+        let (section, placed) = (run.section, run.run)
+        let runs = section.lines[run.line].runs
+        let face = run.face.face
+        let font = font(face)
+        var reader = ClusterReader(placed, of: section, in: face, text.fonts[font].takeCompounds())
+        var stretch = 0.0
+        let next = run.index + 1
+        if !placed.isRightToLeft, next < runs.upperBound, section.runs[next].level == placed.level {
+            stretch = reader.stretchSpace(
+                over: section.runs[next].x - placed.x - placed.width, size: run.size)
         }
+        let start = text.glyphs.count
+        text.add(&reader, font)
+        text.fonts[font].compounds = reader.compounds
+        let first = runs.first { section.runs[$0].role != .picture }
+        text.steps.append(
+            .run(
+                ShownRun(
+                    run: index, startsLine: run.index == first, font: font,
+                    glyphs: start..<text.glyphs.count, stretch: stretch)))
     }
 
     /// Which font of the page `face` is.
@@ -73,6 +72,15 @@ struct TextCollector {
     }
 }
 
+extension Painting {
+    /// Those of some runs of a section that are on a line of the page.
+    fileprivate func runs(_ part: Range<Int>, onLine line: Int) -> Range<Int> {
+        let all = runs[lines[line].runs]
+        let start = all.partitioningIndex { $0.index >= part.lowerBound }
+        return start..<all[start...].partitioningIndex { $0.index >= part.upperBound }
+    }
+}
+
 extension PageText {
     /// Adds what `reader` reads, in the font of the page `font`.
     fileprivate mutating func add(_ reader: inout ClusterReader, _ font: Int) {
@@ -80,19 +88,26 @@ extension PageText {
         var shown = glyphs
         glyphs = []
         let text = reader.text
-        while let cluster = reader.next() {
-            let use: Int32
-            if cluster.text.count == 1 {
-                let byte = text[cluster.text.lowerBound]
-                let scalar: UInt32 = byte == 0x09 ? 0x20 : UInt32(byte)
-                use = uses.index(of: cluster.glyph, scalar: scalar, font: font)
-            } else {
-                use = uses.index(of: cluster.glyph, text: text.span.extracting(cluster.text), font: font)
+        while true {
+            if let byte = reader.nextOfOneByte() {
+                let use = uses.index(of: byte.glyph, scalar: Self.scalar(byte.text), font: font)
+                shown.append(ShownGlyph(use: use, x: 0, y: 0, advance: byte.advance))
+                continue
             }
+            guard let cluster = reader.next() else { break }
+            let bytes = text.span.extracting(cluster.text)
+            let use =
+                bytes.count == 1
+                ? uses.index(of: cluster.glyph, scalar: Self.scalar(bytes[0]), font: font)
+                : uses.index(of: cluster.glyph, text: bytes, font: font)
             shown.append(ShownGlyph(use: use, x: cluster.x, y: cluster.y, advance: cluster.advance))
         }
         glyphs = shown
     }
+
+    /// The character that a byte of text is shown as: a tab is a space.
+    @inline(__always)
+    private static func scalar(_ byte: UInt8) -> UInt32 { byte == 0x09 ? 0x20 : UInt32(byte) }
 }
 
 extension PageFont {

@@ -10,12 +10,11 @@ extension CodedPage {
     }
 }
 
-/// Writes the content stream of one page.
+/// Writes the content stream of one page: walks its painting.
 private struct PageWriter {
     private let page: CodedPage
     private var stream: ContentStream
     private var writer = TextWriter()
-    private var letterpress = Letterpress()
 
     init(_ page: CodedPage, isTagged: Bool) {
         self.page = page
@@ -23,30 +22,47 @@ private struct PageWriter {
     }
 
     mutating func write() -> WrittenPage {
-        let (placed, structure) = (page.page, page.structure)
-        let decorations = placed.decorations
-        // What is drawn under the text and over it is in no element.
-        stream.paint(decorations.below, on: placed)
-        stream.drawOrnaments(of: placed)
-        letterpress.drawEdges(on: placed, in: &stream)
+        let (painting, structure) = (page.painting, page.structure)
+        let content = painting.content
+        // What is below the content and above it is in no element.
+        let below = painting.artifacts(in: 0..<content.lowerBound)
+        let above = painting.artifacts(in: content.upperBound..<painting.items.count)
+        for artifact in below { write(artifact: artifact) }
         // What is in elements is drawn in the order of the elements.
         for pieces in structure.stretches {
-            if let picture = structure.pieces[pieces.lowerBound].picture {
-                stream.draw(picture, as: pieces.lowerBound, on: placed)
+            if structure.pieces[pieces.lowerBound].picture == nil {
+                write(text: pieces)
             } else {
-                write(pieces)
+                write(picture: pieces.lowerBound)
             }
         }
-        letterpress.drawShades(on: placed, in: &stream)
-        stream.paint(decorations.above, on: placed)
-        writeFurniture()
+        for artifact in above { write(artifact: artifact) }
         return WrittenPage(
-            size: placed.paper, content: stream.bytes, structure: structure, artifacts: stream.artifacts,
-            usesLetterpress: letterpress.isUsed, navigation: PageNavigation(of: placed, structure))
+            size: painting.size, content: stream.bytes, structure: structure, artifacts: stream.artifacts,
+            usesOpacity: painting.usesOpacity, navigation: PageNavigation(of: page.page, structure))
+    }
+
+    private mutating func write(artifact items: Range<Int>) {
+        let page = page
+        if case .run = page.painting.items[items.lowerBound].shape { return writeFurniture() }
+        stream.artifact(.layout) { drawing in
+            for item in page.painting.items[items] {
+                drawing.draw(item.shape, onPageOfHeight: page.painting.size.height)
+            }
+        }
+    }
+
+    private mutating func writeFurniture() {
+        let page = page
+        var writer = writer
+        writer.begin()
+        stream.artifact(.footer) { drawing in
+            drawing.text { text in writer.write(page.text.furniture, of: page, to: &text) }
+        }
     }
 
     /// Writes some pieces of text in one text object.
-    private mutating func write(_ pieces: Range<Int>) {
+    private mutating func write(text pieces: Range<Int>) {
         let page = page
         var writer = writer
         writer.begin()
@@ -60,32 +76,30 @@ private struct PageWriter {
         self.writer = writer
     }
 
-    private mutating func writeFurniture() {
-        let page = page
-        guard !page.page.furniture.isEmpty else { return }
-        var writer = writer
-        writer.begin()
-        stream.artifact(.footer) { drawing in
-            drawing.text { text in writer.write(page.text.furniture, of: page, to: &text) }
+    private mutating func write(picture piece: Int) {
+        let painting = page.painting
+        let type = page.structure.pieces[piece].type
+        stream.element(type.tag, identifier: piece) { drawing in
+            guard let item = painting.picture(of: page.structure.pieces[piece]) else { return }
+            drawing.draw(painting.items[item].shape, onPageOfHeight: painting.size.height)
         }
     }
 }
 
-extension ContentStream {
-    /// Paints what is no part of the text.
-    fileprivate mutating func paint(_ decorations: [Decoration], on page: NoteLayout.Page) {
-        guard !decorations.isEmpty else { return }
-        artifact(.layout) { drawing in
-            for (index, decoration) in decorations.enumerated() {
-                drawing.setFillColor(decoration.color)
-                for area in decoration.areas {
-                    let rectangle = PDFRectangle(area, onPageOfHeight: page.paper.height)
-                    drawing.rectangle(rectangle.roundedToHundredths)
-                }
-                // Consecutive decorations of one colour are one path, as each operator takes bytes.
-                let next = index + 1 < decorations.count ? decorations[index + 1].color : nil
-                if next != decoration.color { drawing.fill() }
-            }
+extension Painting {
+    /// Whether any of its paths is not opaque.
+    fileprivate var usesOpacity: Bool {
+        items.contains { item in
+            guard case .group(let group) = item.shape else { return false }
+            return group.paths.contains { $0.opacity != .opaque }
+        }
+    }
+
+    /// The item that is a piece's picture.
+    fileprivate func picture(of piece: ContentPiece) -> Int? {
+        lines[piece.lines.lowerBound].items.first { index in
+            guard case .picture(let picture) = items[index].shape else { return false }
+            return picture.text == piece.picture?.text
         }
     }
 }

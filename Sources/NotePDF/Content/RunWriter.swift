@@ -8,9 +8,8 @@ struct RunWriter {
     let run: LineRun
     let size: Double
     /// How far the run is raised, in points.
-    let rise: Double
-    let paint: Paint
-    let synthetic: SyntheticStyle
+    private let rise: Double
+    private let ink: Painting.Ink
     let unitsPerEm: Int
     /// Thousandths of the size for one font unit.
     let unit: Double
@@ -24,14 +23,12 @@ struct RunWriter {
     /// direction, and turns round whatever else is shown between two `Tf`.
     private(set) var isTurned: Bool
 
-    init(_ shown: ShownRun, of page: CodedPage, isTurned: Bool) {
-        run = shown.run
-        let style = shown.section.styles[run.style]
-        size = shown.size
-        rise = style.paint.rise
-        paint = style.paint
-        synthetic = SyntheticStyle(shown.face, weight: style.shaping.chain.request.weight)
-        unitsPerEm = shown.face.face.unitsPerEm
+    init(_ painted: Painting.Run, _ shown: ShownRun, of page: CodedPage, isTurned: Bool) {
+        run = painted.run
+        size = painted.size
+        rise = painted.rise
+        ink = painted.ink
+        unitsPerEm = painted.face.face.unitsPerEm
         unit = 1000 / Double(unitsPerEm)
         glyphs = page.text.glyphs
         codes = page.codes
@@ -43,7 +40,7 @@ struct RunWriter {
 
     /// Shows a run from left to right, `gap` points after what was shown last.
     mutating func write(to text: inout TextObject, gap: Double) {
-        synthetic.begin(paint, size: size, in: &text)
+        text.setInk(ink)
         beginSpacing(in: &text)
         // From the pen to where the next glyph is drawn, in thousandths of the size.
         var gap = gap * 1000 / size
@@ -99,7 +96,7 @@ struct RunWriter {
     /// order of the codes (MuPDF) and those that go by places (poppler, pdfium) both find the text. pypdf
     /// turns round whatever is right-to-left between two `Tf`, so each glyph has its own.
     mutating func writeRightToLeft(to text: inout TextObject) {
-        synthetic.begin(paint, size: size, in: &text)
+        text.setInk(ink)
         text.setWordSpacing(0)
         text.setCharacterSpacing(0)
         // From the pen to where the next glyph begins, in thousandths of the size.
@@ -131,5 +128,17 @@ struct RunWriter {
     /// How far a glyph is raised, in points.
     private func rise(of glyph: ShownGlyph) -> Double {
         rise + Double(glyph.y) * size / Double(unitsPerEm)
+    }
+}
+
+extension TextObject {
+    /// Sets how glyphs are painted from here on.
+    fileprivate mutating func setInk(_ ink: Painting.Ink) {
+        setFillColor(ink.color)
+        guard let stroke = ink.stroke else { return setRenderingMode(.fill) }
+        setRenderingMode(ink.isFilled ? .fillAndStroke : .stroke)
+        setStrokeColor(stroke.color)
+        setLineWidth(stroke.width)
+        setLine(cap: .butt, join: .round)
     }
 }

@@ -36,14 +36,15 @@ struct TextWriter {
     }
 
     private mutating func write(_ shown: ShownRun, of page: CodedPage, to text: inout TextObject) {
-        let run = shown.run
-        var writer = RunWriter(shown, of: page, isTurned: isTurned)
-        let slant = writer.synthetic.slant
+        let painted = page.painting.runs[shown.run]
+        let run = painted.run
+        var writer = RunWriter(painted, shown, of: page, isTurned: isTurned)
+        let slant = painted.ink.slant
         let isOnLine = hasLine && !shown.startsLine && run.level == level && !run.isRightToLeft
         if !isOnLine || (slant != 0) != isSlanted {
             // To its right edge where it runs from there.
             let edge = run.isRightToLeft ? run.x + run.width : run.x
-            let place = Point(x: shown.origin.x + edge, y: page.height - shown.origin.y)
+            let place = Point(x: painted.origin.x + edge, y: page.height - painted.origin.y)
             move(to: place, slant: slant, &text)
             pen = run.x
         }
@@ -74,7 +75,9 @@ struct TextWriter {
         let x = Int(saturating: (point.x * 1000).rounded())
         let y = Int(saturating: (point.y * 1000).rounded())
         if isSlanted || slant != 0 {
-            text.setMatrix(SyntheticStyle.matrix(x: Double(x) / 1000, y: Double(y) / 1000, slant: slant))
+            var matrix = PDFMatrix.translation(x: Double(x) / 1000, y: Double(y) / 1000)
+            matrix.c = slant
+            text.setMatrix(matrix)
             isSlanted = slant != 0
         } else {
             text.move(x: Double(x - start.x) / 1000, y: Double(y - start.y) / 1000)
@@ -85,7 +88,7 @@ struct TextWriter {
 }
 
 extension CodedPage {
-    fileprivate var height: Double { page.paper.height }
+    fileprivate var height: Double { painting.size.height }
 
     /// The name by which the page calls the font that `code` belongs to.
     fileprivate func resource(of code: FontCode, font: Int) -> ResourceName {

@@ -1,4 +1,5 @@
 import Geometry
+import NoteLayout
 package import NoteImages
 package import PDFWriter
 
@@ -14,7 +15,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     /// Nil where the file is not tagged.
     private var structure: StructureWriter?
     private var artifacts: Set<Artifact> = []
-    private var usesLetterpress = false
+    private var usesOpacity = false
     private var navigation = DocumentNavigation()
 
     package init(
@@ -28,7 +29,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     /// Writes a page after those before it; `content` is its content stream as it stands in the file.
     package mutating func append(_ page: WrittenPage, content: StreamData) throws(Sink.Failure) {
         artifacts.formUnion(page.artifacts)
-        usesLetterpress = usesLetterpress || page.usesLetterpress
+        usesOpacity = usesOpacity || page.usesOpacity
         let contents = document.reserve()
         try document.writeStream(contents, content)
         var object = Page(document.reserve(), size: page.size)
@@ -92,11 +93,11 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
         for font in fonts {
             try font.write(to: &document, resources: &entries)
         }
-        for (name, opacity) in Letterpress.opacities where usesLetterpress {
+        for (opacity, name) in Painting.Opacity.names where usesOpacity {
             let state = document.reserve()
             try document.write(state) { dictionary in
                 dictionary.set("Type", PDFName("ExtGState"))
-                dictionary.set("ca", opacity)
+                dictionary.set("ca", opacity.rawValue)
             }
             entries.add(name, state)
         }

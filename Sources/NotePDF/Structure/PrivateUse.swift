@@ -6,7 +6,7 @@ package enum PrivateUse {
             // Their first bytes; U+D000 to U+D7FF begins with less.
             var index = range.lowerBound
             while index < range.upperBound {
-                if begins(in: text, at: index, before: range.upperBound) { return true }
+                if text[index] >= 0xEE, begins(in: text, at: index, before: range.upperBound) { return true }
                 index += 1
             }
             return false

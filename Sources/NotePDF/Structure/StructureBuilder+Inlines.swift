@@ -20,6 +20,8 @@ struct OpenParagraph {
     let isCodeBlock: Bool
     /// Whether any of its text is in an element inside a line.
     let hasInlines: Bool
+    /// Whether some of its characters are of private use.
+    private let hasPrivateUse: Bool
     private let version: PDFVersion
     /// Whether bold and italic text is in elements.
     private var marksEmphasis: Bool { version == .version20 }
@@ -58,8 +60,9 @@ struct OpenParagraph {
         var styles: StyleSet = version == .version20 ? [.strike, .bold, .italic] : .strike
         // Not where all of it is code.
         if paragraph.kind != .code { styles.insert(.code) }
+        hasPrivateUse = PrivateUse.occurs(in: text.text, paragraph.content)
         hasInlines =
-            !section.findings.missing.isEmpty || PrivateUse.occurs(in: text.text, paragraph.content)
+            !section.findings.missing.isEmpty || hasPrivateUse
             || text.runs[paragraph.runs].contains { run in
                 run.link != nil || !run.styles.isDisjoint(with: styles)
                     || run.attributes.map { text.attributes[$0].isStructural } ?? false
@@ -205,7 +208,8 @@ extension OpenParagraph {
         if let language = asked?.language, language != outer ?? self.language {
             properties.append(.language(language))
         }
-        if section.face(of: run).face.isOfBoxes || PrivateUse.occurs(in: section.text.text, run.text) {
+        let isPrivate = hasPrivateUse && PrivateUse.occurs(in: section.text.text, run.text)
+        if isPrivate || section.face(of: run).face.isOfBoxes {
             properties.append(.actualText(String(decoding: section.text.text[run.text], as: UTF8.self)))
         }
         return properties

@@ -1,0 +1,139 @@
+import Geometry
+import NoteFonts
+
+/// The letterpress of a page, which makes text look pressed into the paper: a light edge below it, and a
+/// shade along its upper edges.
+///
+/// Both are outlines and no text, as heavy as the text where that is stroked. The outlines of a glyph are
+/// read once for a page.
+struct Letterpress {
+    /// The light edges, to be painted below the text.
+    private(set) var edges: [Painting.Group] = []
+    /// The shades, to be painted above it.
+    private(set) var shades: [Painting.Group] = []
+
+    /// How far the light edge stands below the text, in parts of its size: half a point at 17.
+    private static let distance = 0.5 / 17
+
+    init(of page: Page) {
+        var outlines = GlyphOutlines()
+        for (index, line) in page.lines.enumerated() where line.hasDecoratedText {
+            for run in page.letterpressRuns(ofLine: index) {
+                let run = Painting.Run(run, of: line)
+                guard let outlined = outlines.outlined(run) else { continue }
+                edges.append(Self.edge(of: outlined, run))
+                shades.append(Self.shade(of: outlined, run))
+            }
+        }
+    }
+
+    private static func edge(of outlined: OutlinedRun, _ run: Painting.Run) -> Painting.Group {
+        let white = Color(red: 1, green: 1, blue: 1)
+        let edge = outlined.path(.all, white, down: run.size * distance)
+        return Painting.Group(clip: [], paths: [edge.with(.edge)])
+    }
+
+    /// Dark is what the text has not where it is moved down.
+    private static func shade(of outlined: OutlinedRun, _ run: Painting.Run) -> Painting.Group {
+        let placed = run.run
+        let area = Rectangle(
+            x: run.origin.x + placed.x - run.size, y: run.origin.y - run.rise - 2 * run.size,
+            width: placed.width + 2 * run.size, height: 4 * run.size)
+        let shade = Painting.Path(elements: [.rectangle(area)], color: .black, opacity: .shade)
+        return Painting.Group(
+            clip: outlined.outlines(.all, down: 0),
+            paths: [shade] + outlined.painted(run.ink, down: run.size * distance))
+    }
+}
+
+extension Painting.Path {
+    fileprivate func with(_ opacity: Painting.Opacity) -> Painting.Path {
+        Painting.Path(elements: elements, color: color, opacity: opacity)
+    }
+}
+
+/// The outlines of glyphs of one page, as far as they are needed.
+private struct GlyphOutlines {
+    private var known: [Face: [UInt16: GlyphPath?]] = [:]
+
+    /// Nil for a run that has no outlines.
+    mutating func outlined(_ run: Painting.Run) -> OutlinedRun? {
+        guard !run.face.isColored, !run.face.face.isOfBoxes else { return nil }
+        let glyphs = run.section.placedGlyphs(of: run.run)
+        read(glyphs.map(\.glyph), of: run.face.face)
+        let paths = known[run.face.face] ?? [:]
+        let placed = glyphs.compactMap { glyph -> (path: GlyphPath, place: Point)? in
+            guard let path = paths[glyph.glyph].flatMap(\.self), !path.steps.isEmpty else { return nil }
+            return (path, Point(x: run.origin.x + glyph.place.x, y: run.origin.y + glyph.place.y))
+        }
+        return placed.isEmpty ? nil : OutlinedRun(run, placed)
+    }
+
+    private mutating func read(_ glyphs: [UInt16], of face: Face) {
+        let known = known[face] ?? [:]
+        let new = Set(glyphs).filter { known[$0] == nil }.sorted()
+        guard !new.isEmpty else { return }
+        for (glyph, drawing) in zip(new, face.drawings(of: new)) {
+            self.known[face, default: [:]][glyph] = .some(drawing?.outline)
+        }
+    }
+}
+
+extension GlyphDrawing {
+    /// The outline of a glyph that has no colours.
+    fileprivate var outline: GlyphPath? {
+        guard case .fill(_, let paths) = steps.first else { return nil }
+        return paths.first
+    }
+}
+
+/// The outlines of a run at their places on a page, as heavy as its text is painted.
+private struct OutlinedRun {
+    /// The inside of glyphs, the stroke along their outlines, or both.
+    enum Part {
+        case inside, stroke, all
+    }
+
+    private let glyphs: [(path: GlyphPath, place: Point)]
+    /// Points for one font unit.
+    private let scale: Double
+    private let slant: Double
+    private let isFilled: Bool
+    /// In font units.
+    private let stroke: Double
+
+    init(_ run: Painting.Run, _ glyphs: [(path: GlyphPath, place: Point)]) {
+        self.glyphs = glyphs
+        scale = run.size / Double(run.face.face.unitsPerEm)
+        slant = run.ink.slant
+        isFilled = run.ink.isFilled
+        stroke = (run.ink.stroke?.width ?? 0) / scale
+    }
+
+    /// A part of them, `distance` points lower than they stand.
+    func outlines(_ part: Part, down distance: Double) -> [Painting.Outline] {
+        glyphs.map { path, place in
+            Painting.Outline(
+                path: self.path(path, part), origin: Point(x: place.x, y: place.y + distance), scale: scale,
+                slant: slant)
+        }
+    }
+
+    func path(_ part: Part, _ color: Color, down distance: Double) -> Painting.Path {
+        Painting.Path(elements: outlines(part, down: distance).map { .outline($0) }, color: color)
+    }
+
+    /// All of them in the colours of the text, `distance` points lower than they stand.
+    func painted(_ ink: Painting.Ink, down distance: Double) -> [Painting.Path] {
+        guard let stroke = ink.stroke, stroke.color != ink.color || !isFilled else {
+            return [path(.all, ink.color, down: distance)]
+        }
+        let inside = isFilled ? [path(.inside, ink.color, down: distance)] : []
+        return inside + [path(.stroke, stroke.color, down: distance)]
+    }
+
+    private func path(_ path: GlyphPath, _ part: Part) -> GlyphPath {
+        guard stroke > 0, part != .inside else { return path }
+        return path.stroked(width: stroke, isFilled: isFilled && part == .all)
+    }
+}
