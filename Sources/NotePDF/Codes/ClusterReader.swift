@@ -29,52 +29,63 @@ struct ShownByte {
 /// go by places make other text of that, or take it apart. One code with the text of all is the same to each
 /// of them. Where a face cannot have compounds, its glyphs are shown one by one.
 struct ClusterReader {
-    let section: LaidSection
     let face: Face
-    let shaped: ShapedGlyphs
-    /// Where the clusters count from, in the section's text.
-    let origin: Int
-    /// Those of the run's paragraph or line, and the section's text.
-    let glyphs: [UInt16]
-    let clusters: [UInt32]
-    let text: [UInt8]
-    /// Past the last glyph of the run, and past its text.
-    let end: Int
-    private let textEnd: Int
-    let isRightToLeft: Bool
     /// Those of the face so far.
     private(set) var compounds: CompoundGlyphs
-    var glyph: Int
-    private let advances: (values: [Int32], shift: Int)
-    /// The first of the section's offsets that is not behind `glyph`, and its glyph.
-    private var nextOffset: Int
-    private var nextOffsetGlyph: Int
+    private var section: LaidSection?
+    /// Those that the run has some of, and where their clusters count from in the section's text.
+    private var shaped: ShapedGlyphs?
+    private var origin = 0
+    /// Columns of those, and the section's text.
+    private(set) var glyphs: [UInt16] = []
+    private(set) var clusters: [UInt32] = []
+    private(set) var text: [UInt8] = []
+    /// The next glyph of the run, past the last one, and past the run's text.
+    private(set) var glyph = 0
+    private(set) var end = 0
+    private var textEnd = 0
+    private(set) var isRightToLeft = false
+    private var advances: (values: [Int32], shift: Int) = ([], 0)
+    /// The first of the offsets that is not behind `glyph`, and its glyph.
+    private var nextOffset = 0
+    private var nextOffsetGlyph = 0
     /// How much wider the last glyph is than it was set, in font units.
     private var stretch: Int32 = 0
     /// What is left to show of a cluster whose glyphs are shown one by one, the last first.
-    var pieces: [ShownCluster] = []
+    private var pieces: [ShownCluster] = []
     /// What a compound is to be made of; kept for its memory.
-    var parts: [CompoundGlyphs.Part] = []
+    private var parts: [CompoundGlyphs.Part] = []
 
     /// In bytes of UTF-8.
     private static let longestCharacter = 4
 
-    init(_ run: LineRun, of section: LaidSection, in face: Face, _ compounds: consuming CompoundGlyphs) {
-        self.section = section
-        self.compounds = compounds
+    init(_ face: Face, _ compounds: CompoundGlyphs) {
         self.face = face
-        shaped = section.glyphs(of: run)
-        origin = section.origin(of: run)
-        glyphs = shaped.columns.glyphs
-        clusters = shaped.columns.clusters
-        text = section.text.text
+        self.compounds = compounds
+    }
+
+    /// Begins a run of the face. What it shares with the last one stays: runs are short, and lie in arrays of
+    /// their section.
+    mutating func begin(_ run: LineRun, of section: LaidSection) {
+        let shaped = section.glyphs(of: run)
+        if self.shaped !== shaped {
+            self.shaped = shaped
+            glyphs = shaped.columns.glyphs
+            clusters = shaped.columns.clusters
+            origin = section.origin(of: run)
+        }
+        if self.section !== section {
+            self.section = section
+            text = section.text.text
+        }
+        glyph = run.glyphs.lowerBound
         end = run.glyphs.upperBound
         textEnd = run.text.upperBound
         isRightToLeft = run.isRightToLeft
-        glyph = run.glyphs.lowerBound
         advances = section.advances(of: run)
         nextOffset = shaped.columns.offsets.partitioningIndex { $0.glyph >= run.glyphs.lowerBound }
         nextOffsetGlyph = shaped.columns.glyph(ofOffset: nextOffset)
+        stretch = 0
     }
 
     /// The next glyph, if it stands alone for one byte of text, as most do.
@@ -146,11 +157,16 @@ struct ClusterReader {
 
     /// How far a glyph, not before the one asked for last, is drawn from its place.
     mutating func takeOffset(of glyph: Int) -> GlyphOffset? {
-        guard nextOffsetGlyph == glyph else { return nil }
+        guard nextOffsetGlyph == glyph, let shaped else { return nil }
         let offset = shaped.columns.offsets[nextOffset]
         nextOffset += 1
         nextOffsetGlyph = shaped.columns.glyph(ofOffset: nextOffset)
         return offset
+    }
+
+    /// Whether a glyph cannot be shaped apart from the one before it.
+    private func isUnsafeToBreak(_ glyph: Int) -> Bool {
+        shaped?.columns.flags[glyph].contains(.unsafeToBreak) == true
     }
 
     /// The glyph made of `parts` with `advance`, in font units; nil where there can be none.
@@ -159,7 +175,224 @@ struct ClusterReader {
     }
 }
 
+// MARK: - Clusters
+
+extension ClusterReader {
+    /// The bytes of text that are shown together; letters with more marks are no language's.
+    private static let textLimit = 240
+
+    /// What is shown next where several glyphs belong together, or one is drawn away from its place.
+    mutating func nextCluster() -> ShownCluster? {
+        let first = glyph
+        glyph = endOfCluster(from: first)
+        if isWideCharacter(first..<glyph) { glyph += 1 }
+        let text = Range(from: textStart(of: first), to: textStart(of: glyph))
+        let advance = advance(of: first..<glyph)
+        collectPieces(first..<glyph, text)
+        if pieces.isEmpty {
+            // Nothing is to be seen: the blank glyph stands for it.
+            return cut(
+                ShownCluster(glyph: glyphs[first], text: text, advance: advance))
+        }
+        if pieces.count == 1, pieces[0].x == 0, pieces[0].y == 0 {
+            let shown = ShownCluster(glyph: pieces[0].glyph, text: text, advance: advance)
+            pieces.removeAll(keepingCapacity: true)
+            return cut(shown)
+        }
+        guard placeParts(advance), let shown = compound(text, advance) else {
+            return nextPiece()
+        }
+        return shown
+    }
+
+    private func advance(of glyphs: Range<Int>) -> Int32 { glyphs.reduce(0) { $0 + advance(of: $1) } }
+
+    /// Past the last glyph that is shown together with `first`.
+    private func endOfCluster(from first: Int) -> Int {
+        var end = first + 1
+        var isInvisible = isInvisible(first)
+        while end < self.end, joins(end, afterInvisible: isInvisible) {
+            isInvisible = isInvisible && self.isInvisible(end)
+            end += 1
+            let length = textStart(of: end) - textStart(of: first)
+            if length > Self.textLimit, textStart(of: end - 1) > textStart(of: first) { return end - 1 }
+        }
+        return end
+    }
+
+    /// Whether some glyphs are wide and have one character, which cannot be parted, and hang together with
+    /// the next glyph: see `compound`.
+    private func isWideCharacter(_ glyphs: Range<Int>) -> Bool {
+        let end = glyphs.upperBound
+        guard glyphs.count > 1, end < self.end, isUnsafeToBreak(end) else { return false }
+        let text = Range(from: textStart(of: glyphs.lowerBound), to: textStart(of: end))
+        return isWide(advance(of: glyphs)) && middle(of: text) == text.upperBound && !isWhite(end)
+    }
+
+    /// Whether a glyph is shown together with the one before it: as a part of its cluster, as a mark on it,
+    /// or because one of them is not to be seen and must not come between letters.
+    private func joins(_ glyph: Int, afterInvisible: Bool) -> Bool {
+        if clusters[glyph] == clusters[glyph - 1] { return true }
+        if afterInvisible { return true }
+        if advance(of: glyph) > 0 { return false }
+        if isInvisible(glyph) { return !isWhite(glyph - 1) }
+        return !isWhite(glyph)
+    }
+
+    /// Whether a glyph is a blank that takes no room, as HarfBuzz has it for joiners and their like.
+    private func isInvisible(_ glyph: Int) -> Bool {
+        advance(of: glyph) == 0 && glyphs[glyph] == face.glyph(for: 0x20)
+            && !isWhite(glyph)
+    }
+
+    /// Whether a glyph stands for white space; at the end of a line it may have been pulled in.
+    private func isWhite(_ glyph: Int) -> Bool {
+        let offset = Int(clusters[glyph]) + origin
+        switch text[offset] {
+        case 0x09, 0x20: return true
+        case 0xE1...0xE3: return isWideWhite(text, offset)
+        default: return false
+        }
+    }
+
+    /// Whether the character of three bytes at `offset` is U+1680, U+2000 to U+200A, U+205F or U+3000.
+    private func isWideWhite(_ text: [UInt8], _ offset: Int) -> Bool {
+        switch (text[offset], text[offset + 1], text[offset + 2]) {
+        case (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80): true
+        default: false
+        }
+    }
+
+    /// Puts the glyphs that are to be seen into `pieces`, each where it is drawn and with a share of `text`.
+    ///
+    /// The glyphs of one cluster have a character each as long as there are any, and the last has the rest:
+    /// codes that are read in order then give the text in order.
+    private mutating func collectPieces(_ glyphs: Range<Int>, _ text: Range<Int>) {
+        var start = text.lowerBound
+        for glyph in glyphs {
+            let offset = takeOffset(of: glyph)
+            if isInvisible(glyph) { continue }
+            if let last = pieces.last {
+                start = min(max(Int(clusters[glyph]) + origin, endOfCharacter(from: start)), text.upperBound)
+                pieces[pieces.count - 1].text = last.text.lowerBound..<start
+            }
+            pieces.append(
+                ShownCluster(
+                    glyph: self.glyphs[glyph], text: start..<text.upperBound, x: offset?.x ?? 0,
+                    y: offset?.y ?? 0, advance: advance(of: glyph)))
+        }
+        // Shown one by one, they come from the end.
+        pieces.reverse()
+    }
+
+    private func endOfCharacter(from start: Int) -> Int {
+        var next = start + 1
+        while next < text.count, text[next] & 0xC0 == 0x80 { next += 1 }
+        return next
+    }
+
+    /// Makes `pieces` the parts of a compound, unless they are too far apart.
+    private mutating func placeParts(_ advance: Int32) -> Bool {
+        var pen = isRightToLeft ? advance : 0
+        parts.removeAll(keepingCapacity: true)
+        for piece in pieces.reversed() {
+            if isRightToLeft { pen -= piece.advance }
+            guard let x = Int16(exactly: pen + piece.x), let y = Int16(exactly: piece.y) else {
+                return false
+            }
+            parts.append(CompoundGlyphs.Part(glyph: piece.glyph, x: x, y: y))
+            if !isRightToLeft { pen += piece.advance }
+        }
+        return true
+    }
+
+    mutating func nextPiece() -> ShownCluster? { pieces.popLast() }
+}
+
+// MARK: - Long texts
+
+extension ClusterReader {
+    /// The units of UTF-16 that one code may stand for; MuPDF 1.21 takes no more.
+    private static let unitLimit = 8
+    /// The part of an em that a glyph without outline takes, which is taken back: pdfium skips glyphs
+    /// without width.
+    static let blankShare = 50
+
+    /// What is shown for the parts of a compound that are set; nil where the face cannot have it.
+    ///
+    /// A wide one keeps an em of its width and leaves the rest, and half of its text, to a glyph without
+    /// outline: after a full stop in
+    /// another font pdfium takes a line that begins with it for the same line.
+    mutating func compound(
+        _ text: Range<Int>, _ advance: Int32
+    ) -> ShownCluster? {
+        let middle = isWide(advance) ? self.middle(of: text) : text.upperBound
+        let own = middle < text.upperBound ? Int32(face.unitsPerEm) : advance
+        guard let glyph = compound(advance: Int(own)) else { return nil }
+        pieces.removeAll(keepingCapacity: true)
+        let shown = ShownCluster(glyph: glyph, text: text.lowerBound..<middle, advance: own)
+        guard middle < text.upperBound else { return cut(shown) }
+        parts.removeAll(keepingCapacity: true)
+        guard let rest = compound(advance: Int(advance - own)) else { return shown }
+        pieces.append(ShownCluster(glyph: rest, text: middle..<text.upperBound, advance: advance - own))
+        return shown
+    }
+
+    /// Whether a compound is to leave a part of its width to another glyph.
+    func isWide(_ advance: Int32) -> Bool { Int(advance) * 4 > face.unitsPerEm * 5 && !isRightToLeft }
+
+    /// Past the first half of the characters of a text; its end where there is only one.
+    func middle(of range: Range<Int>) -> Int {
+        let starts = range.filter { text[$0] & 0xC0 != 0x80 }
+        return starts.count > 1 ? starts[(starts.count + 1) / 2] : range.upperBound
+    }
+
+    /// Leaves to a glyph as much of its text as one code may stand for, the rest to narrow glyphs without
+    /// outline that follow it; all of it where the face cannot have such glyphs.
+    mutating func cut(_ shown: ShownCluster) -> ShownCluster {
+        let end = endOfPart(from: shown.text.lowerBound, before: shown.text.upperBound)
+        guard end < shown.text.upperBound, var blank = blank() else { return shown }
+        var start = end
+        while start < shown.text.upperBound {
+            let end = endOfPart(from: start, before: shown.text.upperBound)
+            blank.text = start..<end
+            pieces.append(blank)
+            start = end
+        }
+        pieces.reverse()
+        var first = shown
+        first.text = shown.text.lowerBound..<end
+        return first
+    }
+
+    /// A glyph made for the purpose; nil in a face that cannot have it.
+    private mutating func blank() -> ShownCluster? {
+        parts.removeAll(keepingCapacity: true)
+        return compound(advance: face.unitsPerEm / Self.blankShare).map { glyph in
+            ShownCluster(glyph: glyph, text: 0..<0, advance: 0)
+        }
+    }
+
+    /// Past the last character that a code may have besides the one at `start`. MuPDF 1.21 knows the
+    /// characters beyond U+FFFF only where they are alone.
+    private func endOfPart(from start: Int, before limit: Int) -> Int {
+        var units = 0
+        var end = start
+        while end < limit {
+            let isBeyond = text[end] >= 0xF0
+            if units > 0, isBeyond || units == Self.unitLimit { return end }
+            units += 1
+            end += 1
+            while end < limit, text[end] & 0xC0 == 0x80 { end += 1 }
+            if isBeyond { return end }
+        }
+        return end
+    }
+}
+
 extension ShapedText {
     /// The glyph that the offset `index` belongs to; after the last offset one that there is not.
-    fileprivate func glyph(ofOffset index: Int) -> Int { index < offsets.count ? offsets[index].glyph : .max }
+    fileprivate func glyph(ofOffset index: Int) -> Int {
+        index < offsets.count ? offsets[index].glyph : .max
+    }
 }

@@ -6,8 +6,10 @@ import NoteText
 /// Collects what the text objects of a page show: the glyphs of each run, clusters as one where they can be,
 /// and the uses of glyphs in the order in which codes are given.
 struct TextCollector {
-    var text = PageText()
+    private var text = PageText()
     private let painting: Painting
+    /// By font of the page.
+    private var readers: [ClusterReader] = []
     /// The compounds that faces have before the page, where it goes on with these.
     private let compounds: [Face: CompoundGlyphs]
 
@@ -26,6 +28,7 @@ struct TextCollector {
         let start = text.steps.count
         for run in (painting.lines.last?.runs.upperBound ?? 0)..<painting.runs.count { add(run) }
         text.furniture = start..<text.steps.count
+        for (font, reader) in readers.enumerated() { text.fonts[font].compounds = reader.compounds }
         return text
     }
 
@@ -43,18 +46,16 @@ struct TextCollector {
         let run = painting.runs[index]
         let (section, placed) = (run.section, run.run)
         let runs = section.lines[run.line].runs
-        let face = run.face.face
-        let font = font(face)
-        var reader = ClusterReader(placed, of: section, in: face, text.fonts[font].takeCompounds())
+        let font = font(run.face.face)
+        readers[font].begin(placed, of: section)
         var stretch = 0.0
         let next = run.index + 1
         if !placed.isRightToLeft, next < runs.upperBound, section.runs[next].level == placed.level {
-            stretch = reader.stretchSpace(
+            stretch = readers[font].stretchSpace(
                 over: section.runs[next].x - placed.x - placed.width, size: run.size)
         }
         let start = text.glyphs.count
-        text.add(&reader, font)
-        text.fonts[font].compounds = reader.compounds
+        text.add(&readers[font], font)
         let first = runs.first { section.runs[$0].role != .picture }
         text.steps.append(
             .run(
@@ -64,11 +65,49 @@ struct TextCollector {
     }
 
     /// Which font of the page `face` is.
-    mutating func font(_ face: Face) -> Int {
+    private mutating func font(_ face: Face) -> Int {
         if let known = text.fonts.lastIndex(where: { $0.face === face }) { return known }
         let own = compounds[face] ?? CompoundGlyphs(first: face.glyphCount)
-        text.fonts.append(PageFont(face: face, compounds: own))
+        text.fonts.append(PageFont(face: face, compounds: CompoundGlyphs(first: own.first)))
+        readers.append(ClusterReader(face, own))
         return text.fonts.count - 1
+    }
+}
+
+// MARK: - Line ends
+
+extension TextCollector {
+    /// Adds the line ends after a line of code, blank lines included.
+    private mutating func addLineEnds(after placed: PlacedLine) {
+        guard placed.lineEnds > 0, let run = placed.runs.last else { return }
+        addLineEnds(placed.lineEnds, like: run, of: placed.section, at: nil)
+    }
+
+    /// Adds `count` line ends before the line `index` of a page: those that the section before could not
+    /// show, as it did not know what follows it.
+    private mutating func addLineEnds(_ count: Int, before index: Int, of lines: [PlacedLine]) {
+        guard count > 0 else { return }
+        // Where the last line ends, if it is on the page.
+        let line = lines[max(index - 1, 0)]
+        guard let run = index > 0 ? line.runs.last : line.runs.first else { return }
+        let x = run.isRightToLeft == (index > 0) ? run.x : run.x + run.width
+        let place = Point(x: line.origin.x + x, y: line.origin.y)
+        addLineEnds(count, like: run, of: line.section, at: place)
+    }
+
+    private mutating func addLineEnds(
+        _ count: Int, like run: LineRun, of section: LaidSection, at place: Point?
+    ) {
+        let style = section.styles[run.style]
+        // That of the run may be one for symbols alone.
+        let face = style.shaping.chain.primary.face
+        var shown: LineEnds.Shown?
+        if let space = face.glyph(for: 0x20) {
+            let font = font(face)
+            let use = text.uses.index(of: space, scalar: 0x0A, font: font)
+            shown = LineEnds.Shown(font: font, size: style.size, use: use, count: count)
+        }
+        text.steps.append(.lineEnds(LineEnds(place: place, shown: shown)))
     }
 }
 
@@ -110,11 +149,21 @@ extension PageText {
     private static func scalar(_ byte: UInt8) -> UInt32 { byte == 0x09 ? 0x20 : UInt32(byte) }
 }
 
-extension PageFont {
-    /// The compounds, which are given back after they have grown: an array in two places would be copied.
-    fileprivate mutating func takeCompounds() -> CompoundGlyphs {
-        let own = compounds
-        compounds = CompoundGlyphs(first: own.first)
-        return own
+extension PlacedLine {
+    fileprivate var runs: ArraySlice<LineRun> { section.runs[section.lines[line].runs] }
+
+    /// How many line ends of code follow it in its section: none inside a line that is broken, or after the
+    /// last.
+    var lineEnds: Int {
+        let laid = section.paragraphs[section.lines[line].paragraph]
+        let next = laid.index + 1
+        guard line + 1 == laid.lines.upperBound, next < section.text.paragraphs.count else { return 0 }
+        let following = section.text.paragraphs[next]
+        guard following.kind == .code, following.continuesBlock else { return 0 }
+        return 1 + following.blankLines
     }
+}
+
+extension LineRun {
+    var isRightToLeft: Bool { level & 1 == 1 }
 }
