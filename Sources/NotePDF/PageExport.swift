@@ -25,7 +25,7 @@ import PDFWriter
 /// use. A *piece* is marked content of one element; an *artifact* is content of none (ISO 32000-1, 14.8.2.2).
 package struct NumberedPage: Sendable {
     let page: NoteLayout.Page
-    /// What its content is in the structure tree.
+    /// The place of its content in the structure tree.
     let structure: PageStructure
 }
 
@@ -67,7 +67,7 @@ package struct WrittenPage: Sendable {
     let artifacts: Set<Artifact>
     /// Whether the content calls the opacities of paintings.
     let usesOpacity: Bool
-    /// What leads away from the page, and to it.
+    /// The links of the page, and the places on it that others lead to.
     let navigation: PageNavigation
 }
 
@@ -82,7 +82,8 @@ extension NumberedPage {
     /// Collects what the text of the page shows.
     package func collected() -> CollectedPage { collected(Painting(of: page), compounds: [:]) }
 
-    /// Collects what is in `painting`, where faces have compounds already, and no more than they have numbers.
+    /// Collects what is in `painting`, where faces have compounds already, and no more than they have
+    /// numbers.
     func collected(_ painting: Painting, compounds: [Face: CompoundGlyphs]) -> CollectedPage {
         var collector = TextCollector(painting, compounds: compounds)
         return CollectedPage(numbered: self, painting: painting, text: collector.collect(structure, page))

@@ -12,7 +12,7 @@ struct Letterpress {
     /// The shades, to be painted above it.
     private(set) var shades: [Painting.Group] = []
 
-    /// How far the light edge stands below the text, in parts of its size: half a point at 17.
+    /// The distance of the light edge below the text, in parts of its size: half a point at 17.
     private static let distance = 0.5 / 17
 
     init(of page: Page) {

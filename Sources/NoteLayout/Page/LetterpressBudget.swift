@@ -1,6 +1,6 @@
 package import NoteText
 
-/// How much of a note may be letterpress: what comes first.
+/// The part of a note that may be letterpress: what comes first.
 ///
 /// A glyph in letterpress is drawn three times by its outlines, some 200 bytes each, and is meant for titles:
 /// without an end to it, a note could be made into a file of 200 times its size.
@@ -38,7 +38,7 @@ package struct LetterpressBudget {
         return nil
     }
 
-    /// Where letterpress ends on `page`, which follows those before it and whose sections are taken.
+    /// The end of letterpress on `page`, which follows those before it and whose sections are taken.
     package mutating func end(on page: Page) -> LetterpressEnd? {
         guard let end else { return nil }
         if isPastEnd { return LetterpressEnd(line: 0, run: 0) }

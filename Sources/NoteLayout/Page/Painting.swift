@@ -2,8 +2,8 @@ package import Geometry
 package import NoteFonts
 package import NoteImages
 
-/// What stands on a page, in the order of painting: a function of the page, and all that an output knows of
-/// how the page looks.
+/// The items that stand on a page, in the order of painting: a function of the page, and all that an output
+/// knows of how the page looks.
 ///
 /// Places are in points from the page's top left corner, y downwards.
 package struct Painting: Sendable {
@@ -30,7 +30,7 @@ package struct Painting: Sendable {
         package let shape: Shape
     }
 
-    /// What an item belongs to.
+    /// The content that an item belongs to, or the kind of artifact that it is.
     package enum Owner: Equatable, Sendable {
         /// Content of a line of the page: the run of the line's section that it is, or stands before.
         case content(line: Int, run: Int)
@@ -55,14 +55,14 @@ package struct Painting: Sendable {
         package let line: Int
         /// An index into the section's runs.
         package let index: Int
-        /// Where the container's left edge and the line's baseline meet.
+        /// The point where the container's left edge and the line's baseline meet.
         package let origin: Point
         package let face: ChainFace
         /// In points.
         package let size: Double
 
         package var run: LineRun { section.runs[index] }
-        /// How far the glyphs stand above the line's baseline, in points.
+        /// The height of the glyphs above the line's baseline, in points.
         package var rise: Double { section.styles[section.runs[index].style].paint.rise }
     }
 
@@ -85,7 +85,7 @@ package struct Painting: Sendable {
         package var origin: Point
         /// Points for one font unit.
         package let scale: Double
-        /// How far it leans to the right for each unit that it rises.
+        /// Its lean to the right for each unit that it rises.
         package let slant: Double
     }
 
@@ -99,9 +99,9 @@ package struct Painting: Sendable {
 
     /// A picture, upright on its frame.
     package struct Picture: Sendable {
-        /// Which of the note's files it is.
+        /// The index of its file among the note's.
         package let file: Int
-        /// How the file holds it.
+        /// The orientation in which the file holds it.
         package let orientation: ImageOrientation
         package let frame: Rectangle
         /// The characters that stand for it in the text of its section; empty where there are none.
@@ -116,7 +116,7 @@ package struct Painting: Sendable {
 }
 
 extension Painting {
-    /// How glyphs are painted, with the traits that their face has not got: bold by a stroke round the
+    /// The paint of glyphs, with the traits that their face has not got: bold by a stroke round the
     /// outlines, italic by a shear.
     ///
     /// Neither changes an advance: places are those of the face itself.
@@ -124,7 +124,7 @@ extension Painting {
         package let color: Color
         package let isFilled: Bool
         package let stroke: Stroke?
-        /// How far outlines lean to the right for each unit that they rise.
+        /// The lean of outlines to the right for each unit that they rise.
         package let slant: Double
 
         /// A stroke round the outlines, half of it outside; its corners are round, as sharp ones would grow
@@ -156,7 +156,7 @@ extension Painting.Ink {
 }
 
 extension Painting.Run {
-    /// How its glyphs are painted.
+    /// The paint of its glyphs.
     package var ink: Painting.Ink {
         let style = section.runs[index].style
         let (color, outline) = (section.styles[style].paint.color, section.styles[style].paint.outline)

@@ -2,7 +2,7 @@ import Geometry
 import NoteFonts
 
 extension Painting {
-    /// What stands on `page`.
+    /// The painting of `page`.
     package init(of page: Page) {
         self = PaintingBuilder(page).painting
     }

@@ -3,13 +3,13 @@ import NoteFonts
 import NoteLayout
 import NoteText
 
-/// What one code shows.
+/// A glyph, or a cluster of glyphs, that one code shows.
 struct ShownCluster {
     /// Of the face, or a compound.
     var glyph: UInt16
-    /// What it stands for.
+    /// The text that it stands for.
     var text: Range<Int>
-    /// How far it is drawn from its place, in font units.
+    /// Its distance from its place where it is drawn, in font units.
     var x: Int32 = 0
     var y: Int32 = 0
     /// From its place to that of the next, in font units.
@@ -49,11 +49,11 @@ struct ClusterReader {
     /// The first of the offsets that is not behind `glyph`, and its glyph.
     private var nextOffset = 0
     private var nextOffsetGlyph = 0
-    /// How much wider the last glyph is than it was set, in font units.
+    /// The width added to the last glyph, in font units.
     private var stretch: Int32 = 0
-    /// What is left to show of a cluster whose glyphs are shown one by one, the last first.
+    /// The rest of a cluster whose glyphs are shown one by one, the last first.
     private var pieces: [ShownCluster] = []
-    /// What a compound is to be made of; kept for its memory.
+    /// The parts of the next compound; kept for its memory.
     private var parts: [CompoundGlyphs.Part] = []
 
     /// In bytes of UTF-8.
@@ -100,7 +100,7 @@ struct ClusterReader {
             advance: advance(of: glyph) + (glyph + 1 == end ? stretch : 0))
     }
 
-    /// What is shown next: a glyph with its text, or a cluster of several glyphs as one; nil at the end of
+    /// The next to be shown: a glyph with its text, or a cluster of several glyphs as one; nil at the end of
     /// the run.
     @inline(__always)
     mutating func next() -> ShownCluster? {
@@ -143,7 +143,7 @@ struct ClusterReader {
         return shown
     }
 
-    /// Where the text of a glyph begins; past the last glyph of the run, where the run's text ends.
+    /// The start of a glyph's text; past the last glyph of the run, the end of the run's text.
     @inline(__always)
     func textStart(of glyph: Int) -> Int {
         glyph < end ? Int(clusters[glyph]) + origin : textEnd
@@ -155,7 +155,7 @@ struct ClusterReader {
 
     private var hasOffset: Bool { nextOffsetGlyph == glyph }
 
-    /// How far a glyph, not before the one asked for last, is drawn from its place.
+    /// The offset of a glyph, which is not before that of the last call, from its place.
     mutating func takeOffset(of glyph: Int) -> GlyphOffset? {
         guard nextOffsetGlyph == glyph, let shaped else { return nil }
         let offset = shaped.columns.offsets[nextOffset]
@@ -181,7 +181,7 @@ extension ClusterReader {
     /// The bytes of text that are shown together; letters with more marks are no language's.
     private static let textLimit = 240
 
-    /// What is shown next where several glyphs belong together, or one is drawn away from its place.
+    /// The next to be shown where several glyphs belong together, or one is drawn away from its place.
     mutating func nextCluster() -> ShownCluster? {
         let first = glyph
         glyph = endOfCluster(from: first)
@@ -318,7 +318,7 @@ extension ClusterReader {
     /// without width.
     static let blankShare = 50
 
-    /// What is shown for the parts of a compound that are set; nil where the face cannot have it.
+    /// The compound made of `parts`; nil where the face cannot have it.
     ///
     /// A wide one keeps an em of its width and leaves the rest, and half of its text, to a glyph without
     /// outline: after a full stop in

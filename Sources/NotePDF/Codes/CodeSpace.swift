@@ -16,7 +16,7 @@ struct CodeSpace: Sendable {
 
     let kind: Kind
     private var given: [(code: UInt16, pair: Int)] = []
-    /// How many were given in order.
+    /// The number of codes given in order.
     private var count = 0
 
     init(_ kind: Kind) {

@@ -41,7 +41,7 @@ struct CompoundGlyphs: Sendable {
 
     func contains(_ glyph: UInt16) -> Bool { Int(glyph) >= first && Int(glyph) - first < count }
 
-    /// What a compound is made of.
+    /// The parts of a compound.
     func parts(of glyph: UInt16) -> ArraySlice<Part> { parts[compounds[Int(glyph) - first].parts] }
 
     /// In font units.

@@ -1,8 +1,8 @@
 package import PDFWriter
 
-/// What stands in a content stream for a glyph with its text: a font's part, and a code in it.
+/// The code of a glyph with its text in a content stream: a font's part, and a code in it.
 package struct FontCode: Hashable, Sendable {
-    /// Which dictionary of the face: 0, and more where the codes of one do not suffice.
+    /// The index of the face's dictionary: 0, and more where the codes of one do not suffice.
     package let part: UInt16
     /// Whether the code is written in two bytes.
     package let isWide: Bool

@@ -18,7 +18,7 @@ package struct FontCodes: Sendable {
     private static let noScalar = UInt32.max
 
     let face: Face
-    /// Which font of the document it is.
+    /// The index of the font in the document.
     package let index: Int
     private(set) var texts: GlyphTexts
     private(set) var spaces: [CodeSpace]

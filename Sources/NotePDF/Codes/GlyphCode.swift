@@ -1,8 +1,8 @@
-/// What stands in the content stream of a page for a use of a glyph.
+/// The code of a use of a glyph, with what a content stream has to know of it.
 struct GlyphCode: Sendable {
     /// Nil for what the font cannot show.
     let code: FontCode?
-    /// How far it moves the pen by itself, in font units.
+    /// Its advance in the embedded font, in font units.
     let advance: Int32
     /// Whether it stands for a space or a tab.
     let isSpace: Bool

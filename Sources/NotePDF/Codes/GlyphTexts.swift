@@ -11,7 +11,7 @@ struct GlyphTexts: Sendable {
         fileprivate let text: Range<Int>
         /// The pair before it with the same hash, or `none`.
         fileprivate let previous: Int32
-        /// How many pairs its glyph had before it.
+        /// The number of pairs that its glyph had before it.
         fileprivate let rank: Int
         fileprivate(set) var code: FontCode?
     }
@@ -54,7 +54,7 @@ struct GlyphTexts: Sendable {
         return pairs.count - 1
     }
 
-    /// How many texts the glyph of a pair had before it.
+    /// The number of texts that the glyph of a pair had before it.
     func countBefore(_ pair: Int) -> Int { pairs[pair].rank }
 
     mutating func set(_ code: FontCode, for pair: Int) {

@@ -108,7 +108,7 @@ struct GlyphUses: Sendable {
         }
     }
 
-    /// Where to begin the search for `key`: the high bits of its product with the golden ratio.
+    /// The slot at which the search for `key` begins: high bits of its product with the golden ratio.
     @inline(__always)
     private func place(of key: UInt64) -> Int {
         Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & (slots.count - 1)

@@ -2,7 +2,7 @@ import Geometry
 import NoteFonts
 import NoteLayout
 
-/// What the text objects of a page show, before anything has a code: a function of the page alone.
+/// The content of the text objects of a page, before anything has a code: a function of the page alone.
 struct PageText: Sendable {
     /// In the order of their first use.
     var fonts: [PageFont] = []
@@ -24,11 +24,11 @@ struct PageFont: Sendable {
     var compounds: CompoundGlyphs
 }
 
-/// What one code shows, at its place; lengths in font units.
+/// A glyph that one code shows, at its place; lengths in font units.
 struct ShownGlyph: Sendable {
     /// An index into the uses of the page.
     let use: Int32
-    /// How far it is drawn from its place.
+    /// Its distance from its place where it is drawn.
     let x: Int32
     let y: Int32
     /// From its place to that of the next.
@@ -57,7 +57,7 @@ struct ShownRun: Sendable {
 
 /// Line ends of code, which are a part of its text as no other line ends are: spaces that stand for them.
 struct LineEnds: Sendable {
-    /// Where they stand, if not after what was shown last.
+    /// Their place, if it is not after what was shown last.
     let place: Point?
     /// Nil where the face has no space.
     let shown: Shown?

@@ -18,7 +18,7 @@ struct TextCollector {
         self.compounds = compounds
     }
 
-    /// What a page shows, its pieces in order and then its furniture.
+    /// Collects the pieces of a page in order, and then its furniture.
     mutating func collect(_ structure: PageStructure, _ page: Page) -> PageText {
         for piece in structure.pieces {
             let start = text.steps.count
@@ -64,7 +64,7 @@ struct TextCollector {
                     glyphs: start..<text.glyphs.count, stretch: stretch)))
     }
 
-    /// Which font of the page `face` is.
+    /// The index of `face` among the fonts of the page.
     private mutating func font(_ face: Face) -> Int {
         if let known = text.fonts.lastIndex(where: { $0.face === face }) { return known }
         let own = compounds[face] ?? CompoundGlyphs(first: face.glyphCount)
@@ -152,7 +152,7 @@ extension PageText {
 extension PlacedLine {
     fileprivate var runs: ArraySlice<LineRun> { section.runs[section.lines[line].runs] }
 
-    /// How many line ends of code follow it in its section: none inside a line that is broken, or after the
+    /// The number of line ends of code that follow it in its section: 0 inside a broken line, or after the
     /// last.
     var lineEnds: Int {
         let laid = section.paragraphs[section.lines[line].paragraph]

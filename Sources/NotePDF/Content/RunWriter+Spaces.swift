@@ -35,7 +35,7 @@ extension RunWriter {
         text.setCharacterSpacing(Double(run.letterStretch) * points)
     }
 
-    /// How far a glyph moves the pen by itself, in font units: as the embedded font has it, with what `Tw`
+    /// The advance of a glyph by itself, in font units: that of the embedded font, with what `Tw`
     /// and `Tc` add.
     @inline(__always)
     func ownAdvance(of coded: GlyphCode, _ code: FontCode) -> Int32 {

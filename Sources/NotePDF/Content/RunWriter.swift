@@ -7,7 +7,7 @@ import PDFWriter
 struct RunWriter {
     let run: LineRun
     let size: Double
-    /// How far the run is raised, in points.
+    /// The rise of the run above the baseline, in points.
     private let rise: Double
     private let ink: Painting.Ink
     let unitsPerEm: Int
@@ -125,7 +125,7 @@ struct RunWriter {
         ResourceName(.font, font, part: Int(code.part))
     }
 
-    /// How far a glyph is raised, in points.
+    /// The rise of a glyph above the baseline, in points.
     private func rise(of glyph: ShownGlyph) -> Double {
         rise + Double(glyph.y) * size / Double(unitsPerEm)
     }

@@ -5,7 +5,7 @@ import PDFWriter
 
 /// Writes the text of one page.
 struct TextWriter {
-    /// Where the text object's line starts, in thousandths of a point: what `Td` counts from.
+    /// The start of the text object's line, in thousandths of a point: `Td` counts from it.
     private var start = (x: 0, y: 0)
     /// Whether the text object has a line yet.
     private var hasLine = false

@@ -9,7 +9,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     private var tree = PageTree()
     /// The one resource dictionary that all pages share.
     private let resources: Reference
-    /// What pages call besides fonts.
+    /// The resources that pages call besides fonts.
     private var called = Resources()
     private var images = ImageWriter()
     /// Nil where the file is not tagged.

@@ -1,9 +1,9 @@
 package import PDFWriter
 
-/// What is said of a document as a whole, known at its end.
+/// Properties of a document as a whole, known at its end.
 package struct DocumentProperties: Sendable {
     package var metadata: Metadata
-    /// What the first page is numbered; 1 where no numbers are printed.
+    /// The number of the first page; 1 where no numbers are printed.
     package var firstPageNumber = 1
     /// Whether readers show one page at a time.
     package var showsSinglePages = false

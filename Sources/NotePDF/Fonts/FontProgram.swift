@@ -4,7 +4,7 @@ internal import PDFWriter
 
 /// A font file reduced to some glyphs, and the numbers they have in it.
 struct FontProgram {
-    /// What `FontFile2` or `FontFile3` holds.
+    /// The data of `FontFile2` or `FontFile3`.
     let bytes: [UInt8]
     /// Round the glyphs in it, in font units; nil where only the face itself tells.
     let box: GlyphBox?

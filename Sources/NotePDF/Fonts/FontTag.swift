@@ -12,12 +12,12 @@ struct FontTag: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension FontTag {
-    /// What a PDF needs of a font file (ISO 32000-1, 9.9); the rest is for shaping, hinting or other systems.
+    /// The tables that a PDF needs (ISO 32000-1, 9.9); the rest is for shaping, hinting or other systems.
     static let embedded: [FontTag] = ["CFF ", "glyf", "head", "hhea", "hmtx", "loca", "maxp"]
 
-    /// How the outlines and advances of a variable font vary.
+    /// The tables that vary the outlines and advances of a variable font.
     static let varying: [FontTag] = ["HVAR", "MVAR", "avar", "fvar", "gvar"]
 
-    /// What the instructions of glyphs call upon, in a font that keeps them.
+    /// The tables that the instructions of glyphs use, in a font that keeps them.
     static let hinting: [FontTag] = ["cvt ", "fpgm", "prep"]
 }

@@ -4,7 +4,7 @@ internal import NoteFonts
 /// The outlines of a TrueType font, its tables `glyf` and `loca` (OpenType).
 struct OutlineTable {
     private var bytes: [UInt8]
-    /// Where each glyph's outline begins in `bytes`; one more for the end.
+    /// The offset of each glyph's outline in `bytes`; one more for the end.
     private var places: [Int]
 
     /// Takes the outlines of a font by its tables; nil where one is missing or too short.

@@ -14,7 +14,7 @@ extension Drawing {
 }
 
 extension PDFMatrix {
-    /// What places the unit square of a picture as it is stored upright on `rectangle`.
+    /// The matrix that places the unit square of a picture as it is stored upright on `rectangle`.
     static func image(_ rectangle: PDFRectangle, _ orientation: ImageOrientation) -> PDFMatrix {
         var matrix = orientation.matrix
         let (width, height) = (rectangle.right - rectangle.left, rectangle.top - rectangle.bottom)

@@ -3,7 +3,7 @@ package import PDFWriter
 
 /// Writes pictures and their colour profiles, each once under however many names its file lies.
 package struct ImageWriter: Sendable {
-    /// What tells profiles apart: their bytes, by a hash of 128 bits, and what they are used for.
+    /// The identity of a profile: its bytes, by a hash of 128 bits, and what it is used for.
     private struct ProfileKey: Hashable {
         let hash: MurmurHash.Value
         let channels: Int
@@ -56,7 +56,7 @@ package struct ImageWriter: Sendable {
     }
 }
 
-/// What tells pictures apart: all that is written of them, data by a hash of 128 bits.
+/// The identity of a picture: all that is written of it, data by a hash of 128 bits.
 private struct ImageKey: Hashable {
     let width: Int
     let height: Int

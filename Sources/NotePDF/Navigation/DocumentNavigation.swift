@@ -5,7 +5,7 @@ struct DocumentNavigation: Sendable {
     private var outline = Outline()
     private var destinations = NameTree()
     private var names: Set<ByteString> = []
-    /// Where the first link to each name stands that has not come yet.
+    /// The place of the first link to each name that has not come yet.
     private var wanted: [ByteString: Destination] = [:]
 
     /// Adds what is on `page`; `elements` are those that its content belongs to, and matter to PDF 2.0.

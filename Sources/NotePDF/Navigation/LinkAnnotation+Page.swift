@@ -16,7 +16,7 @@ extension LinkAnnotation {
     }
 }
 
-/// What a page shows of a link.
+/// The areas and the words of a link on a page.
 private struct LinkContent {
     private(set) var areas: [PDFRectangle] = []
     /// In UTF-8; no more than an annotation can hold, and some.
@@ -51,7 +51,7 @@ private struct LinkContent {
 }
 
 extension LinkAnnotation.Target {
-    /// Where a note writes that a link leads.
+    /// The target that a note writes.
     fileprivate init(_ written: String) {
         switch LinkTarget(written) {
         case .address(let address): self = .address(address)
@@ -61,9 +61,9 @@ extension LinkAnnotation.Target {
 }
 
 extension LinkTarget {
-    /// How many bytes a byte of a target becomes at most: a host's in Punycode, any other percent-encoded.
+    /// The bytes that a byte of a target becomes at most: a host's in Punycode, any other percent-encoded.
     private static let growth = 9
-    /// How many bytes become one byte at least: Punycode has one for each character, which has up to four.
+    /// The bytes that become one byte at most: Punycode has one for each character, which has up to four.
     private static let shrinkage = 4
 
     /// Whether a PDF can hold the target that a note writes as `written`: no link is made of a longer one.

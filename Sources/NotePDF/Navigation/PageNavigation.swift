@@ -2,13 +2,13 @@ import Geometry
 import NoteLayout
 import PDFWriter
 
-/// What leads away from a page, and what can be gone to on it.
+/// The links that lead away from a page, and the places on it that others lead to.
 struct PageNavigation: Sendable {
     /// A place of the page, in points from its lower left corner.
     struct Place: Sendable {
         let left: Double
         let top: Double
-        /// What stands there: the identifier of a piece of the page's content.
+        /// The identifier of the piece of the page's content that stands there.
         let content: Int?
 
         init(left: Double, top: Double, content: Int?) {

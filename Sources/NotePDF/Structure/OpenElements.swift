@@ -29,7 +29,7 @@ struct OpenElements<Value> {
 
 /// The levels of headings, closed up: under the title stands H2, whatever the note leaves out.
 struct HeadingLevels {
-    /// What stands above the next heading, by the levels of the note; 0 is the title.
+    /// The headings above the next one, by the levels of the note; 0 is the title.
     private var above: [Int] = []
 
     /// The level in the structure, from 1, of a heading of `level` in the note.

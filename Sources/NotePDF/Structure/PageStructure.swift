@@ -1,7 +1,7 @@
 import Geometry
 package import NoteLayout
 
-/// What a page adds to the structure tree, in reading order.
+/// The part of the structure tree that a page adds, in reading order.
 package struct PageStructure: Sendable {
     /// The content of elements; the index of a piece is its identifier (MCID) on the page.
     package var pieces: [ContentPiece] = []
@@ -16,7 +16,8 @@ package struct PageStructure: Sendable {
 
 /// The title or a heading, where it begins.
 package struct StructureHeading: Sendable {
-    /// As its element has it: levels that the note leaves out are closed up. 0 for a title that is no heading.
+    /// As its element has it: levels that the note leaves out are closed up. 0 for a title that is no
+    /// heading.
     package let level: Int
     package let title: String
     /// An index into the pieces of the page, the last of which it may be behind.
@@ -39,7 +40,7 @@ package enum StructureEvent: Sendable {
 
 /// Lines, or runs of a line, that are content of one element with nothing between them.
 package struct ContentPiece: Sendable {
-    /// What it is content of.
+    /// The type of the element that it is content of.
     package let type: StructureType
     /// The lines of the page that have some of it.
     package var lines: Range<Int>
@@ -47,7 +48,7 @@ package struct ContentPiece: Sendable {
     package var runs: Range<Int>
     /// Whether it begins in the middle of a paragraph of the page.
     package let continuesParagraph: Bool
-    /// How many line ends of code it begins with.
+    /// The number of line ends of code that it begins with.
     let lineEnds: Int
     /// The picture that it is; nil for text.
     package var picture: PlacedPicture?

@@ -35,7 +35,7 @@ extension StructureBuilder {
     /// The number of elements that surround lists: the document, and the quote that is open.
     private var base: Int { open.count > 1 && open[1].type == .quote ? 2 : 1 }
 
-    /// How many elements are open where that of an item at `depth`, or at the nearest depth, is the last.
+    /// The number of open elements up to that of the item at `depth`, or at the nearest depth.
     private func endOfItem(_ depth: Int) -> Int {
         guard !lists.isEmpty else { return base }
         let list = lists[min(max(depth, 0), lists.count - 1)]
@@ -88,8 +88,8 @@ extension StructureBuilder {
 }
 
 extension AttributedText {
-    /// What has been asked for a paragraph: for a picture that stands alone, or its caption, by itself or for
-    /// its block.
+    /// The language requested for a paragraph: for a picture that stands alone, or its caption, by itself or
+    /// for its block.
     fileprivate func language(of paragraph: Paragraph) -> String? {
         if paragraph.kind == .picture, let own = runs[paragraph.runs].first?.attributes,
             let language = attributes[own].language

@@ -25,7 +25,7 @@ struct OpenParagraph {
     private let version: PDFVersion
     /// Whether bold and italic text is in elements.
     private var marksEmphasis: Bool { version == .version20 }
-    /// What the last run was in.
+    /// The elements that the last run was in.
     var inline = Inline()
     /// The attributed run that the last run was of.
     fileprivate var attributedRun: Int
@@ -37,10 +37,10 @@ struct OpenParagraph {
     struct Inline: Equatable {
         /// An index into the links of the text.
         var link: Int?
-        /// What stands in the link, outermost first.
+        /// The elements in the link, outermost first.
         var elements: [StructureElement] = []
 
-        /// How many elements that is.
+        /// The number of these elements.
         var count: Int { elements.count + (link == nil ? 0 : 1) }
     }
 
@@ -134,7 +134,8 @@ extension OpenParagraph {
     /// The language of all of the last link's text, if it is another than the paragraph's.
     fileprivate var linkLanguage: String? { inline.link == nil ? nil : judgedLink?.language }
 
-    /// What a run of the content is in; a picture with an element of its own is in no code (ISO/TS 32005).
+    /// The elements that a run of the content is in; a picture with its own element is in no code (ISO/TS
+    /// 32005).
     mutating func inline(of run: LineRun, isFigure: Bool) -> Inline {
         // An ellipsis for what is left out belongs to what it follows.
         guard run.role != .ellipsis else { return inline }
@@ -160,7 +161,7 @@ extension OpenParagraph {
         return inline
     }
 
-    /// What says that a run is struck out, or underlined by its author.
+    /// The elements that say that a run is struck out, or underlined by its author.
     ///
     /// Text has one decoration, and inherits it: what is struck out is so in the end.
     private func decorations(of own: AttributedRun, _ asked: TextAttributes?) -> [StructureElement] {
@@ -173,7 +174,7 @@ extension OpenParagraph {
         return elements
     }
 
-    /// What says that a run is raised or lowered.
+    /// The attributes that say that a run is raised or lowered.
     private func shift(of run: LineRun, _ asked: TextAttributes) -> LayoutAttributes {
         var layout = LayoutAttributes()
         if version == .version20 { layout.position = LayoutAttributes.Position(asked.traits) }
@@ -199,7 +200,7 @@ extension OpenParagraph {
         return runs.allSatisfy { asked($0) == first } ? first : nil
     }
 
-    /// What a run needs a span to say.
+    /// The properties of the span that a run needs; empty where it needs none.
     private func properties(
         of run: LineRun, _ asked: TextAttributes?, in link: Int?
     ) -> [StructureElement.Property] {

@@ -9,7 +9,7 @@ package import PDFWriter
 package struct StructureBuilder {
     /// The language of the note, by BCP 47.
     let language: String
-    /// Which elements there are.
+    /// The version of PDF, which decides which elements there are.
     let version: PDFVersion
     /// The elements that are open, the document first.
     private(set) var open = OpenElements<Language>()
@@ -20,7 +20,7 @@ package struct StructureBuilder {
     var paragraph: OpenParagraph?
     /// Whether the last piece of the page goes on with what comes next.
     private var isInPiece = false
-    /// How many line ends of code stand before the next piece.
+    /// The number of line ends of code before the next piece.
     var lineEnds = 0
     /// The link of the page that its next pieces belong to.
     private var pageLink: Int?
@@ -33,7 +33,7 @@ package struct StructureBuilder {
         self.version = version
     }
 
-    /// What `page`, which follows those before it, adds to the tree.
+    /// The part of the tree that `page` adds, which follows those before it.
     package mutating func structure(of page: NoteLayout.Page) -> PageStructure {
         self.page = PageStructure()
         (isInPiece, pageLink) = (false, nil)

@@ -6,7 +6,7 @@ package struct StructureElement: Hashable, Sendable {
     /// Each kind once; most elements have none.
     package var properties: [Property] = []
 
-    /// What an element says besides its type (ISO 32000-1, 14.7.2, 14.8.5 and 14.9).
+    /// A property of an element besides its type (ISO 32000-1, 14.7.2, 14.8.5 and 14.9).
     package enum Property: Hashable, Sendable {
         /// `/Lang`, by BCP 47.
         case language(String)
@@ -18,11 +18,11 @@ package struct StructureElement: Hashable, Sendable {
         case numbering(ListNumbering)
         /// `/BBox`: where a picture stands on its page, y downwards from the top.
         case bounds(Rectangle)
-        /// How text in a line is drawn, where that means something.
+        /// The drawing of text in a line, where that means something.
         case layout(LayoutAttributes)
     }
 
-    /// What the labels of a list are (table 347).
+    /// The kind of labels of a list (table 347).
     package enum ListNumbering: String, Sendable {
         case disc = "Disc"
         /// The boxes of a checklist: with labels there must not be `None`.
@@ -57,7 +57,7 @@ extension StructureElement {
         properties.lazy.compactMap { if case .numbering(let value) = $0 { value } else { nil } }.first
     }
 
-    /// What it says of the look of its text.
+    /// Its attributes for the layout of its text.
     package var layout: LayoutAttributes? {
         properties.lazy.compactMap { if case .layout(let value) = $0 { value } else { nil } }.first
     }

@@ -1,4 +1,4 @@
-/// What an element of the structure tree is: the standard types that notes have (ISO 32000-1, 14.8.4, and
+/// The type of a structure element: the standard types that notes have (ISO 32000-1, 14.8.4, and
 /// ISO 32000-2, 14.8.4).
 package enum StructureType: UInt8, Sendable {
     case document

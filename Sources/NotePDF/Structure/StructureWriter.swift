@@ -2,7 +2,7 @@ import PDFWriter
 
 /// Writes the structure tree of a document (ISO 32000-1, 14.7): each element when it ends.
 ///
-/// What is held is the elements that are open, with their kids so far, and the leaves of the parent tree.
+/// It holds the elements that are open, with their kids so far, and the leaves of the parent tree.
 struct StructureWriter {
     /// The structure tree's root.
     private let root: Reference
@@ -23,7 +23,7 @@ struct StructureWriter {
         case layout(LayoutAttributes)
     }
 
-    /// What the content of a page belongs to.
+    /// The elements that the content of a page belongs to.
     struct PageOwners {
         /// The page's key in the parent tree; those of its annotations follow.
         let key: Int
@@ -31,11 +31,11 @@ struct StructureWriter {
         let elements: [Reference]
     }
 
-    /// What is to be written of an open element besides what it is.
+    /// The data of an open element that is written when it ends.
     private struct Written {
         let reference: Reference
         let parent: Reference
-        /// How high the page is on which it begins, in points.
+        /// The height of the page on which it begins, in points.
         let pageHeight: Double
         var kids = StructureKids()
     }

@@ -3,13 +3,13 @@ internal import NoteFonts
 
 /// A part of a colour line that is enough for what is painted, as a shading has it.
 struct ShadingLine {
-    /// Where along the line the shading begins and ends.
+    /// The places on the line where the shading begins and ends.
     let start: Double
     let end: Double
     /// From 0 to 1.
     let stops: [ColorLine.Stop]
 
-    /// How opaque all of it is, where it is the same everywhere.
+    /// The opacity of all of it, where it is the same everywhere.
     var commonAlpha: Double? {
         let alpha = stops[0].color.alpha
         return stops.allSatisfy { $0.color.alpha == alpha } ? alpha : nil

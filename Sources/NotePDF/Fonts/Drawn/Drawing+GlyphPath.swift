@@ -55,7 +55,7 @@ extension GlyphPath {
 }
 
 extension PDFRectangle {
-    /// What both have; a point where they have nothing.
+    /// The area that both have; a point where they have none.
     func intersection(_ other: PDFRectangle) -> PDFRectangle {
         let (left, bottom) = (max(left, other.left), max(bottom, other.bottom))
         return PDFRectangle(

@@ -65,7 +65,7 @@ extension DrawnFont {
 
     private func name(of glyph: Int) -> PDFName { PDFName("g\(glyph)") }
 
-    /// What the glyphs of a part call, each once.
+    /// The objects that the glyphs of a part call, each once.
     private func glyphResources(of part: Part, _ references: [Reference]) -> Resources {
         let called = Set(part.entries.flatMap { glyphs[$0.glyph].resources })
         return Resources(called, references)

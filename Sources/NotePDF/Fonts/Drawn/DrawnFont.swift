@@ -4,7 +4,7 @@ internal import PDFWriter
 ///
 /// Glyph space is in thousandths of the font's size, y upwards from the baseline.
 package struct DrawnFont: Sendable {
-    /// What draws a glyph, and the resources that it calls by name.
+    /// The drawing of a glyph, and the resources that it calls by name.
     struct Glyph: Sendable {
         let content: StreamData
         let resources: [ResourceName]
@@ -14,7 +14,7 @@ package struct DrawnFont: Sendable {
     struct Part: Sendable {
         struct Entry: Sendable {
             let code: UInt16
-            /// Which of the font's glyphs; several codes may have the same.
+            /// An index into the font's glyphs; several codes may have the same.
             let glyph: Int
             /// In thousandths.
             let width: Double
@@ -31,7 +31,7 @@ package struct DrawnFont: Sendable {
     let box: PDFRectangle
     /// The first is the gauge's.
     let glyphs: [Glyph]
-    /// What the glyphs call by the index of a `ResourceName`.
+    /// The objects that the glyphs call, by the index of a `ResourceName`.
     let objects: [DrawnObject]
     let parts: [Part]
 }
@@ -41,7 +41,7 @@ package struct DrawnFont: Sendable {
 /// It takes a glyph by the name of m, or the first that has a width, for six tenths or half of the size. From
 /// emoji it would guess letters of two and a half times their size, and set them on lines of their own.
 enum Gauge {
-    /// Which of a `DrawnFont`'s glyphs it is.
+    /// The index of a glyph of a `DrawnFont`.
     static let glyph = 0
     static let name = PDFName("m")
     /// That of the space, which no glyph gets in a `CodeSpace` of the kind `ordered`.

@@ -26,9 +26,9 @@ struct DrawnForm: Sendable {
     }
 }
 
-/// How transparent what follows is, and how it mixes with what is below it (8.4.5).
+/// The transparency of what follows, and how it mixes with what is below it (8.4.5).
 struct DrawnState: Hashable, Sendable {
-    /// How opaque each place is, by a form.
+    /// The opacity of each place, by a form.
     struct Mask: Hashable, Sendable {
         enum Kind: Hashable, Sendable {
             case alpha, luminosity

@@ -7,7 +7,7 @@ struct DrawnImage: Sendable {
     private var data: StreamData
     /// Whether each row begins with the byte that names its filter (ISO 32000-1, 7.4.4.4).
     private var isFiltered: Bool
-    /// Which of the font's objects tells how opaque each pixel is.
+    /// The index of the font's object that tells how opaque each pixel is.
     var mask: Int?
 
     /// The rows as they are.

@@ -1,6 +1,6 @@
 internal import PDFWriter
 
-/// What the glyphs of a `DrawnFont` call by name.
+/// An object that the glyphs of a `DrawnFont` call by name.
 enum DrawnObject: Sendable {
     case image(DrawnImage)
     case form(DrawnForm)

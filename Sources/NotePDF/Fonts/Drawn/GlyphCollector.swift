@@ -9,7 +9,7 @@ struct GlyphCollector: ~Copyable {
     private static let sideLimit = 2048
 
     private let face: Face
-    /// What fewer bytes are worth: each picture is compressed once for the whole document.
+    /// The level of compression, which pays: each picture is compressed once for the whole document.
     private var deflate = Deflate(level: 9)
     private(set) var glyphs = [DrawnFont.Glyph(content: Gauge.content, resources: [])]
     private(set) var objects = DrawnObjects()
@@ -92,7 +92,7 @@ struct GlyphCollector: ~Copyable {
         set(glyph, drawing, [])
     }
 
-    /// Which of `objects` a picture is.
+    /// The index of a picture among `objects`.
     private mutating func index(
         of picture: GlyphPicture, _ glyph: UInt16
     ) throws(FontEmbeddingError) -> Int {

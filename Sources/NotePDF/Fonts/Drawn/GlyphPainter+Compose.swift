@@ -6,7 +6,7 @@ extension GlyphPainter {
     /// Paints `source` and `backdrop` as one on the top layer, by the rules of Porter and Duff or in a blend
     /// mode.
     ///
-    /// Where PDF has no such rule, what is nearest: `plus` is the blend mode screen, and `sourceAtop` and
+    /// The nearest, where PDF has no such rule: `plus` is the blend mode screen, and `sourceAtop` and
     /// `backdropAtop` are exact where what is below is opaque.
     mutating func compose(_ mode: CompositeMode, _ source: Layer, _ backdrop: Layer) {
         switch mode {

@@ -5,16 +5,16 @@ internal import PDFWriter
 /// A gradient as PDF paints it.
 struct Shade {
     let colors: DrawnShading
-    /// How opaque it is from place to place, where that changes.
+    /// Its opacity from place to place, where that changes.
     let alphas: DrawnShading?
-    /// How opaque it is everywhere.
+    /// Its opacity everywhere.
     let commonAlpha: Double?
-    /// What the shading's places must be multiplied by.
+    /// The matrix that the shading's places must be multiplied by.
     var matrix: PDFMatrix?
 }
 
 extension GlyphPainter {
-    /// What the places of circles are divided by, and their matrix multiplied: both then keep enough of their
+    /// The divisor of the places of circles, and factor of their matrix: both then keep enough of their
     /// digits, as numbers have three decimals.
     private static let unit = 32.0
 
@@ -66,7 +66,8 @@ extension GlyphPainter {
             alphas: alphas, commonAlpha: mesh.commonAlpha)
     }
 
-    /// How far from `center` the area reaches, in the coordinates that `transform` makes font units of.
+    /// The distance that the area reaches from `center`, in the coordinates that `transform` makes font units
+    /// of.
     private func reach(_ center: GlyphPoint, _ transform: GlyphTransform, _ area: PDFRectangle) -> Double {
         let determinant = transform.xx * transform.yy - transform.xy * transform.yx
         guard determinant.magnitude > 1e-9 else { return 0 }

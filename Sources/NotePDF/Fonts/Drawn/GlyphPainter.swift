@@ -121,7 +121,7 @@ struct GlyphPainter {
 }
 
 extension Drawing {
-    /// What follows paints only inside of all of `paths`.
+    /// Lets what follows paint only inside all of `paths`.
     fileprivate mutating func clip(to paths: ArraySlice<GlyphPath>, _ scale: GlyphScale) {
         for path in paths {
             add(path, scale)

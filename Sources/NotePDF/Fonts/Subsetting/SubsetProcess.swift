@@ -3,11 +3,11 @@ internal import NoteFonts
 
 /// A process of its own that reduces fonts of unknown origin: where HarfBuzz falls, it does.
 package protocol SubsetProcess: Sendable {
-    /// What the process makes of `request`, to which `SubsetService` has the reply.
+    /// The answer of the process to `request`, to which `SubsetService` has the reply.
     func answer(_ request: [UInt8]) -> SubsetAnswer
 }
 
-/// What comes of asking a process.
+/// The answer of a process, or its absence.
 package enum SubsetAnswer: Sendable {
     case reply([UInt8])
     /// It ended, or took too long.

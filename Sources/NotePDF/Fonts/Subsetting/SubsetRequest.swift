@@ -5,9 +5,9 @@ internal import NoteFonts
 /// A face of a font file, and what is to be kept of it.
 struct SubsetRequest: Equatable, Sendable {
     let path: String
-    /// Which face of the file, from 0.
+    /// The index of the face in the file, from 0.
     let index: Int
-    /// Where a variable face is used in its design space.
+    /// The place of a variable face in its design space.
     let coordinates: [AxisCoordinate]
     /// Ascending.
     let glyphs: [UInt16]
