@@ -30,7 +30,7 @@ package struct StructureHeading: Sendable {
 package enum StructureEvent: Sendable {
     /// An element begins, inside of those that are open.
     case open(StructureElement)
-    /// A piece of the page at hand belongs to the element that was opened last: an index into its pieces.
+    /// A piece of the current page belongs to the element that was opened last: an index into its pieces.
     case content(Int)
     /// The annotation of a link belongs to it: an index into the page's links.
     case annotation(Int)

@@ -94,7 +94,7 @@ extension TextAttributes {
 
 extension StructureBuilder {
     /// Ends and begins elements so that the one that was opened last is that of `run`, the next of the
-    /// paragraph at hand; it may be a picture that has an element of its own.
+    /// current paragraph; it may be a picture that has an element of its own.
     mutating func beginInlines(of run: LineRun, in section: LaidSection, isFigure: Bool = false) {
         if run.isOfMarker { return beginLabel(run, in: section) }
         endLabel()
@@ -189,7 +189,7 @@ extension OpenParagraph {
         return fits
     }
 
-    /// The language of all runs of a link, of which the run at hand is the first.
+    /// The language of all runs of a link, of which the current run is the first.
     private func language(ofLink link: Int) -> String? {
         let text = section.text
         let runs = text.runs[attributedRun..<text.paragraphs[index].runs.upperBound].prefix {
