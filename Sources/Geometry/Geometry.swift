@@ -1,7 +1,7 @@
 // Geometry: points, sizes, rectangles, insets, colours, and conversions of numbers that cannot trap.
 //
-// All lengths are in points of 1/72 inch, and y grows downwards from the top of the page. Only the PDF writer
-// turns y around.
+// All lengths are in points of 1/72 inch, and y grows downwards from the top of the page; the PDF export
+// converts to coordinates with y upwards.
 
 /// A point, in points of 1/72 inch; y grows downwards from the top of the page.
 package struct Point: Hashable, Sendable {
@@ -71,4 +71,19 @@ extension Rectangle {
             width: max(0, width - insets.left - insets.right),
             height: max(0, height - insets.top - insets.bottom))
     }
+}
+
+/// A colour in sRGB, its components from 0 to 1.
+package struct Color: Hashable, Sendable {
+    package var red: Double
+    package var green: Double
+    package var blue: Double
+
+    package init(red: Double, green: Double, blue: Double) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+
+    package static let black = Color(red: 0, green: 0, blue: 0)
 }

@@ -11,7 +11,7 @@ EXEMPT = {
     "NoteLayout", "NotePDF", "NoteCompiler", "NoteText", "notec", "NotecTestSupport", "FuzzTargets",
     "FuzzDriver", "PDFReading",
 }  # fmt: skip
-INDIRECT = re.compile(r"///? ?(What|How|Where|Which)\b")
+INDIRECT = re.compile(r"///? ?(What|How|Where|Which|When|Why|Who|Whose)\b")
 EXTENSION_FILES = 4
 # Names that types of several targets have, each with the standard that it is from.
 SHARED_TYPES = {}

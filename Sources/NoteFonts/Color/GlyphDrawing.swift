@@ -2,6 +2,7 @@
 ///
 /// Layers form a stack, on which steps paint the top; the bottom layer is the glyph.
 package struct GlyphDrawing: Sendable {
+    /// A step of painting.
     package enum Step: Sendable {
         /// Fills the intersection of all `paths`; everything if there are none.
         case fill(GlyphPaint, paths: [GlyphPath])
@@ -16,6 +17,7 @@ package struct GlyphDrawing: Sendable {
 
 /// An outline, in font units, y upwards.
 package struct GlyphPath: Sendable {
+    /// A step of an outline; curves are cubic.
     package enum Step: Sendable {
         case move(GlyphPoint)
         case line(GlyphPoint)
@@ -48,6 +50,7 @@ package enum GlyphPaint: Sendable {
     case sweep(ColorLine, center: GlyphPoint, angles: (from: Double, to: Double), transform: GlyphTransform)
 }
 
+/// A circle in font units.
 package struct GlyphCircle: Hashable, Sendable {
     package var center: GlyphPoint
     package var radius: Double
@@ -72,6 +75,7 @@ package struct GlyphColor: Hashable, Sendable {
 
 /// The colours of a gradient.
 package struct ColorLine: Sendable {
+    /// The colours beyond the first and the last stop (`Extend` in `COLR`).
     package enum Extent: Sendable {
         /// The first and the last colour continue.
         case padded
@@ -79,6 +83,7 @@ package struct ColorLine: Sendable {
         case reflected
     }
 
+    /// A colour at a place of the line.
     package struct Stop: Hashable, Sendable {
         /// From 0 to 1, or beyond.
         package var offset: Double

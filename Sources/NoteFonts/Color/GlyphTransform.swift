@@ -57,6 +57,7 @@ package struct GlyphTransform: Hashable, Sendable {
         return result
     }
 
+    /// The image of `point`.
     package func callAsFunction(_ point: GlyphPoint) -> GlyphPoint {
         GlyphPoint(x: xx * point.x + xy * point.y + dx, y: yx * point.x + yy * point.y + dy)
     }

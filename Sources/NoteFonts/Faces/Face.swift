@@ -75,6 +75,7 @@ package final class Face: Sendable {
         return drawings ?? Array(repeating: nil, count: glyphs.count)
     }
 
+    /// The horizontal advance of a glyph.
     package func advance(of glyph: UInt16) -> Int {
         isOfBoxes ? box(of: glyph)?.advance ?? 0 : harfBuzz.advance(of: glyph)
     }

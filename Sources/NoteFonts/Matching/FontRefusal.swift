@@ -5,6 +5,7 @@ package struct FontRefusal: Hashable, Comparable, Sendable {
     package let reason: String
     package let kind: Kind
 
+    /// The kind of reason.
     package enum Kind: Sendable {
         /// It is damaged, or may not be embedded.
         case unusable

@@ -2,7 +2,7 @@ import Geometry
 
 /// The characters that any of several fonts maps to glyphs, a bit for each.
 ///
-/// It saves asking each font for each character that no font has.
+/// A text of characters that no font has is thus not searched font by font.
 final class UnitedCoverage: CharacterCovering, Sendable {
     private let words: [UInt32]
 

@@ -18,6 +18,7 @@ package struct TypeMetrics: Hashable, Sendable {
 
 /// The type scale: Dynamic Type's published table, from `fixtures/type/dynamic-type.tsv`.
 package enum TypeScale {
+    /// The metrics of `style` at `category`.
     package static func metrics(_ style: TextStyle, _ category: SizeCategory) -> TypeMetrics {
         typeScaleRows[Int(style.rawValue) * SizeCategory.allCases.count + Int(category.rawValue)]
     }

@@ -1,4 +1,4 @@
-/// Whether a cluster is shown as text or as an emoji (UTS #51, sections 2.8 and 4).
+/// The presentation of a cluster, as text or as an emoji (UTS #51, sections 2.8 and 4).
 enum Presentation {
     case text, emoji
 }

@@ -2,7 +2,7 @@
 struct ContextRun {
     /// Begins at the first word; ends after the last word, at a change of script, or at a tab.
     let text: Range<Int>
-    /// Whether spaces stand beside the run, with text beyond them that might matter.
+    /// The sides with spaces, if text beyond them might matter.
     let edges: WordEdges
 }
 

@@ -47,3 +47,38 @@ package struct ImageHeader: Hashable, Sendable {
         }
     }
 }
+
+/// The picture formats that can be read.
+package enum ImageFormat: String, Sendable {
+    case png = "PNG"
+    case jpeg = "JPEG"
+
+    /// The format that a file name extension stands for, supported or not; nil if it is not one of a picture
+    /// format.
+    package static func name(byExtension pathExtension: String) -> String? {
+        extensions[pathExtension.lowercased()]
+    }
+
+    private static let extensions = [
+        "png": "PNG", "jpg": "JPEG", "jpeg": "JPEG", "jpe": "JPEG", "jfif": "JPEG", "gif": "GIF",
+        "webp": "WebP", "bmp": "BMP", "tif": "TIFF", "tiff": "TIFF", "avif": "AVIF", "heic": "HEIC",
+        "heif": "HEIC", "jp2": "JPEG 2000", "jxl": "JPEG XL", "pdf": "PDF", "svg": "SVG",
+    ]
+}
+
+/// The transform from stored rows and columns to the displayed picture (EXIF 2.32, tag 0x0112).
+package enum ImageOrientation: Int, Sendable {
+    case upright = 1
+    case mirrored
+    case upsideDown
+    case flipped
+    case transposed
+    /// Display needs a quarter turn clockwise.
+    case turnedLeft
+    case transversed
+    /// Display needs a quarter turn counterclockwise.
+    case turnedRight
+
+    /// Whether stored rows are columns of the displayed picture.
+    package var swapsSides: Bool { rawValue >= Self.transposed.rawValue }
+}

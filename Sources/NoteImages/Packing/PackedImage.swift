@@ -1,5 +1,6 @@
 /// The pixels of a picture for a PDF: rows from the top, in the orientation of the file.
 package struct PackedImage: Sendable {
+    /// The colour space of the pixels.
     package enum Colors: Hashable, Sendable {
         case gray, rgb
         /// Amounts of ink; inverted in files of Adobe's programs.
@@ -8,6 +9,7 @@ package struct PackedImage: Sendable {
         case indexed([UInt8])
     }
 
+    /// The pixels as the data of a stream.
     package enum Pixels: Hashable, Sendable {
         /// Rows filtered as in PNG, then in zlib format.
         case png([UInt8])

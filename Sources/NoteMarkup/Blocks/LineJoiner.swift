@@ -15,7 +15,7 @@ struct LineJoiner: Sendable {
     private var fence = 0
     private var begun = Begun.no
 
-    /// Whether a line that is not blank has been read.
+    /// The progress up to the first line that is not blank.
     private enum Begun {
         case no, firstLine, yes
     }

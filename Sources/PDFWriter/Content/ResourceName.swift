@@ -59,6 +59,7 @@ package struct Resources: Sendable {
 
     package init() {}
 
+    /// Adds a resource under a name, which must be new.
     package mutating func add(_ name: ResourceName, _ reference: Reference) {
         references[name.kind, default: []].append((name, reference))
     }

@@ -37,6 +37,7 @@ package struct Catalog: Sendable {
         self.pages = pages
     }
 
+    /// Writes the keys of the properties that are set.
     package func write(to dictionary: inout PDFDictionary) {
         dictionary.set("Type", PDFName("Catalog"))
         dictionary.set("Pages", pages)

@@ -22,6 +22,7 @@ package struct LinkAnnotation: Sendable {
         self.contents = contents
     }
 
+    /// Writes the keys of the annotation.
     package func write(to dictionary: inout PDFDictionary) {
         dictionary.set("Type", PDFName("Annot"))
         dictionary.set("Subtype", PDFName("Link"))

@@ -84,16 +84,19 @@ package struct PDFArray {
         self.buffer = buffer
     }
 
+    /// Appends one value.
     package mutating func append(_ item: some PDFValue) {
         separate()
         item.write(to: &buffer)
     }
 
+    /// Appends an array, whose items `body` writes.
     package mutating func array(_ body: (inout PDFArray) -> Void) {
         separate()
         buffer.array(body)
     }
 
+    /// Appends a dictionary, whose pairs `body` writes.
     package mutating func dictionary(_ body: (inout PDFDictionary) -> Void) {
         separate()
         buffer.dictionary(body)
