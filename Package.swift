@@ -98,7 +98,9 @@ let package = Package(
                 "NotePDF", "PDFWriter", "PDFReading", "Geometry", "NoteText", "NoteFonts", "NoteImages",
                 "NoteMarkup", "NoteLayout", "CFreeType", "CHarfBuzz",
             ]),
-        tests("NoteCompiler", ["NoteCompiler", "NoteMarkup", "NoteRules", "NoteSettings", "NoteText"]),
+        tests(
+            "NoteCompiler",
+            ["NoteCompiler", "NoteLayout", "NoteMarkup", "NoteRules", "NoteSettings", "NoteText"]),
         tests("NotecTestSupport", ["NoteText"]),
         tests("FuzzTargets", ["FuzzTargets", "NoteCompiler"]),
         tests("Notec", ["notec", "PDFReading"]),

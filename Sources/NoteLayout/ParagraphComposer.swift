@@ -171,7 +171,7 @@ extension ParagraphComposer {
 extension ParagraphComposer {
     /// What a line breaker gets: the text with clusters that fit, its boxes and glue, and a finding for each
     /// word that is broken where it must be.
-    private typealias Preparation = (text: MeasuredText, breakable: BreakableText, findings: [Diagnostic])
+    private typealias Preparation = (text: MeasuredText, breakable: BreakableText, findings: [Finding])
 
     /// Cuts the text into segments that fit the width of its lines.
     private mutating func prepare(

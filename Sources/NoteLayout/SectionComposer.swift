@@ -52,12 +52,12 @@ package final class SectionComposer {
         while index < paragraphs.count {
             for part in try parts(from: index, of: shaped, files, after: content) {
                 content.append(part)
-                findings.diagnostics += part.findings
+                findings.lines += part.findings
                 index += 1
             }
         }
         // What there is to say of sizes, of characters that no face had, and of faces that nobody named.
-        findings.diagnostics += styled.textTooLarge(for: resolver.largestSize)
+        findings.lines += styled.textTooLarge(for: resolver.largestSize)
         findings.missing = shaped.missingGlyphs
         findings.faces = shaped.faceRemarks(of: content)
         return LaidSection(shaped, content, findings)

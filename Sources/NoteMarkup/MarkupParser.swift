@@ -62,7 +62,7 @@ package struct MarkupParser: Sendable {
     /// anywhere.
     package mutating func parse(_ section: SourceSection) -> AttributedText {
         let text = clean(section)
-        var builder = AttributedTextBuilder(text, mostWarnings: warningsLeft - text.diagnostics.count)
+        var builder = AttributedTextBuilder(text, mostWarnings: warningsLeft - text.findings.count)
         builder.colors = options.colors
         if let title {
             builder.addTitle(title, before: section.offset)
@@ -72,7 +72,7 @@ package struct MarkupParser: Sendable {
         read(text.bytes, into: &builder)
         context.finish(section, &builder)
         let result = builder.finish()
-        warningsLeft = max(warningsLeft - result.diagnostics.count, 0)
+        warningsLeft = max(warningsLeft - result.findings.count, 0)
         return result
     }
 
@@ -91,8 +91,8 @@ package struct MarkupParser: Sendable {
         if let section = section.take() { return (section, parse(section)) }
         guard var reading = joined.take() else { return nil }
         var builder = AttributedTextBuilder(
-            reading.text, length: reading.length, reading.removeDiagnostics(),
-            mostWarnings: warningsLeft - reading.text.diagnostics.count)
+            reading.text, length: reading.length, reading.removeFindings(),
+            mostWarnings: warningsLeft - reading.text.findings.count)
         while let line = reading.lines.next(in: reading.text.bytes) {
             readLine(line, of: reading.text.bytes, into: &builder)
             if reading.ends(with: line) { break }
@@ -101,7 +101,7 @@ package struct MarkupParser: Sendable {
         let section = reading.finishSection()
         context.finish(section, &builder)
         let text = builder.finish()
-        warningsLeft = max(warningsLeft - text.diagnostics.count, 0)
+        warningsLeft = max(warningsLeft - text.findings.count, 0)
         if reading.isAtEnd { dialect.end(reading.text.bytes) } else { joined = reading }
         return (section, text)
     }
@@ -109,7 +109,7 @@ package struct MarkupParser: Sendable {
     /// Parses the next section like `parse`, and returns the tokens of its source.
     package mutating func tokens(in section: SourceSection) -> [MarkupToken] {
         let text = clean(section)
-        warningsLeft -= text.diagnostics.count
+        warningsLeft -= text.findings.count
         var builder = TokenBuilder(text)
         read(text.bytes, into: &builder)
         return builder.tokens

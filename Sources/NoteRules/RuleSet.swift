@@ -103,7 +103,7 @@ package struct RuleSet {
             guard expression.steps <= mostSteps(of: entries[index]) else { throw SearchLimitReached() }
         } catch {
             entries[index].isDropped = true
-            text.diagnostics.append(entries[index].rule.tooSlow(in: paragraph))
+            text.findings.append(entries[index].rule.tooSlow(in: paragraph))
             return nil
         }
         return matches.isEmpty ? nil : matches
@@ -111,10 +111,29 @@ package struct RuleSet {
 }
 
 extension MarkingRule {
-    fileprivate func tooSlow(in paragraph: Paragraph) -> Diagnostic {
-        Diagnostic(
+    fileprivate func tooSlow(in paragraph: Paragraph) -> Finding {
+        Finding(
             .slowRule, at: paragraph.span,
             "the rule '\(name.shortened)' takes too long here, and marks nothing from here on",
             hint: "avoid repetitions in repetitions, as in (a+)+")
     }
+}
+
+extension Rule {
+    package static let slowRule = Rule(
+        "rule/too-slow", .warning,
+        summary: "a rule of the note's own that takes too long",
+        explanation: """
+            An expression that can match the same text in many ways may try them all,
+            which takes longer than the age of the world. The rule marks nothing from the
+            paragraph on at which the message points; the note is whole. Write the
+            expression so that it can match in one way: (a+)+ is a+.
+            """,
+        example: """
+            ---
+            rules: [{match: (a+)+b, color: red}]
+            ---
+            aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+
+            """)
 }

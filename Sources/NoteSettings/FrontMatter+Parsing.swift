@@ -2,15 +2,16 @@ package import NoteText
 
 extension FrontMatter {
     /// The settings and mistakes in the YAML at `range` of the section's bytes, with places in the source;
-    /// `paper` is the place of the last setting that affects the size of the text area.
+    /// `paper` is the place of the last setting that affects the size of the text area. Levels name `rules`.
     package static func parse(
-        _ section: SourceSection, _ range: Range<Int>, _ kind: SettingsKind = .frontMatter
-    ) -> (settings: NoteSettings, diagnostics: [Diagnostic], paper: SourceSpan?) {
+        _ section: SourceSection, _ range: Range<Int>, _ kind: SettingsKind = .frontMatter,
+        rules: [Rule] = []
+    ) -> (settings: NoteSettings, findings: [Finding], paper: SourceSpan?) {
         section.bytes.withUnsafeBufferPointer { bytes in
             let offset = section.offset + range.lowerBound
-            var parser = SettingsParser(kind, offset: offset)
+            var parser = SettingsParser(kind, offset: offset, rules)
             parser.parse(UnsafeBufferPointer(rebasing: bytes[range]))
-            return (parser.settings, parser.diagnostics, parser.paper)
+            return (parser.settings, parser.findings, parser.paper)
         }
     }
 }
@@ -33,14 +34,14 @@ package enum SettingsKind: Sendable {
 }
 
 extension NoteSettings {
-    /// Parses a settings file in UTF-8; places are in `bytes`.
+    /// Parses a settings file in UTF-8; places are in `bytes`. Levels name `rules`.
     package static func parse(
-        _ kind: SettingsKind, _ bytes: [UInt8]
-    ) -> (settings: NoteSettings, diagnostics: [Diagnostic]) {
+        _ kind: SettingsKind, _ bytes: [UInt8], rules: [Rule] = []
+    ) -> (settings: NoteSettings, findings: [Finding]) {
         bytes.withUnsafeBufferPointer { bytes in
-            var parser = SettingsParser(kind, offset: 0)
+            var parser = SettingsParser(kind, offset: 0, rules)
             parser.parse(bytes)
-            return (parser.settings, parser.diagnostics)
+            return (parser.settings, parser.findings)
         }
     }
 }
@@ -48,13 +49,15 @@ extension NoteSettings {
 /// Reads a mapping of settings event by event, without recursion.
 private struct SettingsParser {
     var settings = NoteSettings()
-    var diagnostics: [Diagnostic] = []
+    var findings: [Finding] = []
     /// The place of the last setting that affects the size of the text area, which may conflict with other
     /// settings.
     var paper: SourceSpan?
     /// Start of the YAML in the source.
     let offset: Int
     private let kind: SettingsKind
+    /// Those that levels may name.
+    private let rules: [Rule]
     private var seen: Set<String> = []
     /// Number of keys, including repeated and invalid ones.
     private var keyCount = 0
@@ -62,9 +65,10 @@ private struct SettingsParser {
     /// Most keys of a mapping; each mistake in a key costs a search for the nearest name.
     private static let mostKeys = 1000
 
-    init(_ kind: SettingsKind, offset: Int) {
+    init(_ kind: SettingsKind, offset: Int, _ rules: [Rule]) {
         self.kind = kind
         self.offset = offset
+        self.rules = rules
     }
 
     mutating func parse(_ text: UnsafeBufferPointer<UInt8>) {
@@ -153,8 +157,7 @@ private struct SettingsParser {
             do throws(Problem) { try set(row, toText: value) } catch { problems.append(error) }
         }
         for problem in problems {
-            diagnostics.append(
-                Diagnostic(.invalidFrontMatter, at: problem.span, problem.message, hint: problem.hint))
+            findings.append(Finding(.invalidFrontMatter, problem))
         }
     }
 
@@ -163,11 +166,11 @@ private struct SettingsParser {
             throw Problem("the value of '\(row.key)' must be a text", at: value.span)
         }
         do throws(Problem) {
-            _ = try settings.set(row, to: text, at: value.span)
+            _ = try settings.set(row, to: text, at: value.span, rules)
             if kind == .frontMatter, let reason = settings.refuse(row) { throw Problem(reason) }
             if SettingRow.decidingRoom.contains(row.key) { paper = value.span }
         } catch {
-            throw error.placed(at: row.fault(in: value) ?? value.span)
+            throw error.placed(at: row.fault(in: value, rules) ?? value.span)
         }
     }
 
@@ -187,9 +190,9 @@ private struct SettingsParser {
     }
 
     private mutating func add(
-        _ rule: DiagnosticRule, _ bytes: Range<Int>, _ message: String, hint: String? = nil
+        _ rule: Rule, _ bytes: Range<Int>, _ message: String, hint: String? = nil
     ) {
-        diagnostics.append(Diagnostic(rule, at: span(of: bytes), message, hint: hint))
+        findings.append(Finding(rule, at: span(of: bytes), message, hint: hint))
     }
 
     private func span(of bytes: Range<Int>) -> SourceSpan {
@@ -199,10 +202,10 @@ private struct SettingsParser {
 
 extension SettingRow {
     /// The place of the first part of `value` that cannot be parsed.
-    fileprivate func fault(in value: SettingValue) -> SourceSpan? {
+    fileprivate func fault(in value: SettingValue, _ rules: [Rule]) -> SourceSpan? {
         form.parts(of: value).first { part in
             do throws(Problem) {
-                if !part.text.isEmpty { _ = try parse?(part.text) }
+                if !part.text.isEmpty { _ = try parse?(part.text, rules) }
                 return false
             } catch {
                 return true
@@ -217,4 +220,22 @@ extension YAMLEvent {
         guard case .scalar(let name) = kind else { return nil }
         return SettingRow.byKey[name]
     }
+}
+
+extension Rule {
+    package static let invalidFrontMatter = Rule(
+        "front-matter/invalid", .error,
+        summary: "front matter that is not YAML, or a value that its key does not take",
+        explanation: """
+            Front matter is a mapping in YAML between two lines of three hyphens at the
+            very start of a note. The value that is wrong sets nothing; the rest holds.
+            Correct what the message names, or take the line out.
+            """,
+        example: """
+            ---
+            lang: de_CH
+            ---
+            Guten Tag
+
+            """)
 }

@@ -65,9 +65,11 @@ package struct NoteSettings: Sendable {
 }
 
 extension NoteSettings {
-    /// Sets `row` from text at `span`; returns false if the text is ignored.
-    mutating func set(_ row: SettingRow, to text: String, at span: SourceSpan?) throws(Problem) -> Bool {
-        guard !text.isEmpty, let value = try row.parse?(text) else { return false }
+    /// Sets `row` from text at `span`; returns false if the text is ignored. Levels name `rules`.
+    mutating func set(
+        _ row: SettingRow, to text: String, at span: SourceSpan?, _ rules: [Rule]
+    ) throws(Problem) -> Bool {
+        guard !text.isEmpty, let value = try row.parse?(text, rules) else { return false }
         values[row.key] = value
         sources[row.key] = SettingSource(YAMLText.scalar(text), at: span)
         return true
@@ -82,8 +84,8 @@ extension NoteSettings {
 
     /// Sets a key, or a part of one, such as `fonts.sans`, by its name on the command line.
     ///
-    /// An empty text is ignored, so that templates may leave values open.
-    package mutating func set(_ name: String, to text: String) throws(Problem) {
+    /// An empty text is ignored, so that templates may leave values open. Levels name `rules`.
+    package mutating func set(_ name: String, to text: String, rules: [Rule] = []) throws(Problem) {
         let names = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(
             String.init)
         guard let key = names.first, SettingRow.keys.contains(key) else {
@@ -103,7 +105,7 @@ extension NoteSettings {
             }
             throw Problem("'\(key)' is not supported by this version")
         }
-        if try set(row, to: text, at: nil) { written.set(key, to: JSONText.string(text)) }
+        if try set(row, to: text, at: nil, rules) { written.set(key, to: JSONText.string(text)) }
     }
 }
 

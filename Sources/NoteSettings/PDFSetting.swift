@@ -37,7 +37,7 @@ extension NoteSettings {
         guard let row = SettingRow.pdfParts.first(where: { $0.key == "pdf.\(part)" }) else {
             throw Problem("'pdf' has no part '\(part.shortened)'", hint: "version, a, ua or tags")
         }
-        _ = try set(row, to: text, at: span)
+        _ = try set(row, to: text, at: span, [])
     }
 
     /// Sets the parts of `pdf` in a mapping, and reports its mistakes.

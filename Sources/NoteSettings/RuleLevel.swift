@@ -1,61 +1,47 @@
 package import NoteText
 
 /// The severity of a rule, as set by `warnings` and `-W`.
-package enum RuleLevel: Hashable, Sendable {
+package enum RuleLevel: Sendable {
     /// All warnings are errors.
     case allErrors
     /// This severity; nil turns the rule off.
-    case rule(DiagnosticRule, Severity?)
+    case rule(Rule, Severity?)
 
-    /// `RULE=off`, `note`, `warning` or `error`, or `error` alone.
-    package init(_ text: String) throws(Problem) {
+    /// `RULE=off`, `note`, `warning` or `error` for one of `rules`, or `error` alone.
+    package init(_ text: String, among rules: [Rule]) throws(Problem) {
         guard text != "error" else {
             self = .allErrors
             return
         }
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { throw Problem("'\(text)' is not RULE=off, note, warning or error") }
-        let rule = try DiagnosticRule(named: String(parts[0]))
+        let rule = try rules.named(String(parts[0]))
         let severity = Severity(rawValue: String(parts[1]))
         guard severity != nil || parts[1] == "off" else {
             throw Problem("a rule is off, note, warning or error, not '\(parts[1])'")
         }
-        if let loss = rule.loss, severity != .error {
+        if let loss = rule.weight.loss, severity != .error {
             throw Problem("'\(parts[0])' stays an error: no \(loss) is let go")
         }
         self = .rule(rule, severity)
     }
-}
 
-extension RuleLevel {
     /// The levels in `text`, the value of a setting, separated by commas.
-    static func list(_ text: String, _ key: String) throws(Problem) -> [RuleLevel] {
+    static func list(_ text: String, among rules: [Rule]) throws(Problem) -> [RuleLevel] {
         var levels: [RuleLevel] = []
         for level in text.split(separator: ",").map(FontSetting.trimmed) where !level.isEmpty {
-            levels.append(try RuleLevel(level))
+            levels.append(try RuleLevel(level, among: rules))
         }
         return levels
     }
 }
 
-extension DiagnosticRule {
+extension [Rule] {
     /// The rule with this name; the error suggests the nearest one.
-    package init(named name: String) throws(Problem) {
-        guard let rule = DiagnosticRule(rawValue: name) else {
-            let near = closestName(to: name, among: Self.allCases.map(\.rawValue))
-            let all = "notec --list-rules names them all"
-            throw Problem(
-                "no rule is called '\(name)'", hint: near.map { "did you mean '\($0)'? \(all)" } ?? all)
-        }
-        self = rule
-    }
-
-    /// The content that would be lost silently if the rule were not an error.
-    fileprivate var loss: String? {
-        switch self {
-        case .missingGlyph: "character"
-        case .unreadablePicture, .pictureOutsideRoot: "picture"
-        default: nil
-        }
+    package func named(_ name: String) throws(Problem) -> Rule {
+        if let rule = first(where: { $0.id == name }) { return rule }
+        let near = closestName(to: name, among: map(\.id))
+        let all = "notec --list-rules names them all"
+        throw Problem("no rule is called '\(name)'", hint: near.map { "did you mean '\($0)'? \(all)" } ?? all)
     }
 }

@@ -18,10 +18,20 @@ package struct Setting<Value: Sendable>: Sendable {
     ) {
         self.initial = initial
         row = SettingRow(key, standard, scope)
-        row.parse = { (text) throws(Problem) -> (any Sendable)? in
+        row.parse = { (text, _) throws(Problem) -> (any Sendable)? in
             guard let value = try parse(text, key) else { return nil }
             return value
         }
+    }
+
+    /// A setting parsed from one text and the list of rules.
+    init(
+        _ key: String, _ scope: SettingScope, initial: Value,
+        parse: @escaping @Sendable (String, [Rule]) throws(Problem) -> Value
+    ) {
+        self.initial = { initial }
+        row = SettingRow(key, nil, scope)
+        row.parse = parse
     }
 
     /// A setting whose default is the value of `standard`.

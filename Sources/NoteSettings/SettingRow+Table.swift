@@ -122,7 +122,7 @@ extension Setting {
         }.refused { $0?.isBelowNoteFolder == false ? "a note names a PDF in its own folder, or below" : nil }
     }
     package static var warnings: Setting<[RuleLevel]> {
-        .init("warnings", standard: nil, .notes, initial: { [] }, parse: RuleLevel.list).form(.levels).spent
+        .init("warnings", .notes, initial: [], parse: RuleLevel.list).form(.levels).spent
     }
     /// The folder that pictures may not be outside of, besides the folder of the note.
     package static var root: Setting<String?> { path("root").spent }

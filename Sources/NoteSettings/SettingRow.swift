@@ -19,8 +19,9 @@ package struct SettingRow: Sendable {
     var form = SettingForm.text
     /// Whether it is applied before there is attributed text, which then does not contain it.
     package var isSpent = false
-    /// Parses a text; returns nil if the text is ignored. Nil for settings with parts.
-    var parse: (@Sendable (String) throws(Problem) -> (any Sendable)?)?
+    /// Parses a text, which may name some of the rules; returns nil if the text is ignored. Nil for settings
+    /// with parts.
+    var parse: (@Sendable (String, [Rule]) throws(Problem) -> (any Sendable)?)?
     /// Reads values that are not texts.
     var parts: SettingParts?
     /// Merges the value of a level with that of the levels below; nil if a level replaces those below.

@@ -21,8 +21,8 @@ package struct AttributedText: Sendable {
     package var pictures: [Picture] = []
     /// The user cards, which paragraphs refer to by index.
     package var cards: [Card] = []
-    package var diagnostics: [Diagnostic] = []
-    /// Where in the section something begins that a diagnostic of a later one may be about.
+    package var findings: [Finding] = []
+    /// Where in the section something begins that a finding of a later one may be about.
     package var openPlaces: [SourceSpan] = []
     /// The first paragraph of the next section, if there is one.
     package var following: Paragraph?

@@ -30,8 +30,10 @@ extension Command {
 
     /// What is asked about rules; nil where nothing is.
     private func wordsAboutRules() throws(OptionError) -> String? {
-        if let name = diagnostics.explain { return DiagnosticRenderer().render(try Rule.named(name)) }
-        return diagnostics.listRules ? DiagnosticRenderer().render(Rule.all) : nil
+        if let name = diagnostics.explain {
+            return DiagnosticRenderer().render(try DiagnosticRule.named(name))
+        }
+        return diagnostics.listRules ? DiagnosticRenderer().render(DiagnosticRule.all) : nil
     }
 
     /// Writes `-Wrule=off` and `-j2` as two arguments each.

@@ -1,4 +1,5 @@
 import NoteFonts
+import NoteMarkup
 import NoteText
 import Testing
 
@@ -33,8 +34,8 @@ import Testing
                         return attributes
                     }))
             #expect(text.attributes.compactMap(\.font) == ["INTER", "Noto Sans"])
-            #expect(text.diagnostics.allSatisfy { $0.rule == .fontNotInstalled })
-            #expect(text.diagnostics.count <= 1000)
+            #expect(text.findings.allSatisfy { $0.rule == .fontNotInstalled })
+            #expect(text.findings.count <= 1000)
         }
     }
 
@@ -50,8 +51,8 @@ import Testing
                         return attributes
                     }))
             #expect(text.attributes.compactMap(\.language) == Array(languages.prefix(1000)))
-            #expect(text.diagnostics.map(\.rule) == Array(repeating: .attributeValue, count: said))
-            #expect(text.diagnostics.allSatisfy { $0.span?.start == 1000 })
+            #expect(text.findings.map(\.rule) == Array(repeating: .attributeValue, count: said))
+            #expect(text.findings.allSatisfy { $0.span?.start == 1000 })
         }
     }
 }

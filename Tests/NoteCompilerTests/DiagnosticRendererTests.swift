@@ -15,7 +15,7 @@ import Testing
         let diagnostic = Diagnostic(
             file: "lecture.txt",
             place: finder.place(of: SourceSpan(start: start, end: start + marked.utf8.count)),
-            severity: .error, message: "wrong", hint: hint, rule: "area/what")
+            severity: .error, message: "wrong", hint: hint, rule: "area/what", consequence: nil)
         return DiagnosticRenderer(isColored: colored).render(diagnostic)
     }
 
@@ -40,8 +40,7 @@ import Testing
     @Test func tellsWhatFollows() {
         let diagnostic = Diagnostic(
             file: "a.txt", place: nil, severity: .warning, message: "wrong", hint: "do better",
-            rule: "area/what",
-            consequence: "it claims nothing")
+            rule: "area/what", consequence: "it claims nothing")
         #expect(
             DiagnosticRenderer().render(diagnostic) == """
                 a.txt: warning: wrong [area/what]

@@ -1,3 +1,5 @@
+import NoteLayout
+import NoteMarkup
 import NoteText
 import NotecTestSupport
 import Testing
@@ -7,16 +9,16 @@ import Testing
 @Suite struct DiagnosticReportTests {
     private let section = SourceSection(bytes: Array("æb\r\ncd\ref\n".utf8), offset: 10, line: 5)
 
-    private func report(_ found: [NoteDiagnostic], _ policy: DiagnosticPolicy = .init()) -> CompileResult {
-        var report = DiagnosticReport(file: "note.txt", policy: policy)
+    private func report(_ found: [Finding], _ policy: DiagnosticPolicy = .init()) -> DecidedReport {
+        var report = DiagnosticReport()
         report.add(found, in: section)
-        var result = CompileResult()
-        report.finish(in: &result)
-        return result
+        return report.decided(by: FindingPolicy(levels: policy), file: "note.txt")
     }
 
-    private func found(_ rule: DiagnosticRule, _ start: Int, _ message: String = "") -> NoteDiagnostic {
-        NoteDiagnostic(rule, at: SourceSpan(start: start, end: start + 1), message)
+    private func found(_ rule: Rule, _ start: Int, _ message: String = "", _ severity: Severity? = nil)
+        -> Finding
+    {
+        Finding(rule, at: SourceSpan(start: start, end: start + 1), message, severity: severity)
     }
 
     @Test func ordersAndPlaces() {
@@ -24,26 +26,30 @@ import Testing
         #expect(result.diagnostics.map(\.message) == ["a", "b"])
         #expect(result.diagnostics.map { $0.place?.line } == [5, 7])
         #expect(result.diagnostics.map { $0.place?.column } == [2, 2])
-        #expect(!result.noteHasErrors)
+        #expect(!result.hasErrors)
     }
 
-    /// What front matter says is kept until it is known how severe it is: with its places, in any order.
-    @Test func placesWhatIsNotYetDecided() {
+    /// Findings come in any order; all of their places cost one walk.
+    @Test func placesInAnyOrder() {
         let bytes = Array(String(repeating: "ab\n", count: 300).utf8)
         let section = SourceSection(bytes: bytes)
         let starts = (0..<300).map { ($0 * 7919 % 300) * 3 + 1 }
-        var report = DiagnosticReport(file: "note.txt", policy: DiagnosticPolicy())
-        report.add(
-            starts.prefix(100).map {
-                NoteDiagnostic(.unknownKey, at: SourceSpan(start: $0, end: $0 + 1), "")
-            },
-            in: section)
-        report.decide(by: DiagnosticPolicy())
-        var result = CompileResult()
-        report.finish(in: &result)
+        var report = DiagnosticReport()
+        report.add(starts.prefix(100).map { found(.unknownKey, $0) }, in: section)
+        let result = report.decided(by: FindingPolicy(levels: DiagnosticPolicy()), file: "note.txt")
         #expect(result.diagnostics.map { $0.place?.offset } == starts.prefix(100).sorted())
         #expect(result.diagnostics.allSatisfy { $0.place?.column == 2 })
         #expect(result.diagnostics.map { $0.place?.line } == starts.prefix(100).sorted().map { $0 / 3 + 1 })
+    }
+
+    /// Later sections report about places of earlier ones, which are gone by then.
+    @Test func keepsOpenPlaces() {
+        var report = DiagnosticReport()
+        report.add([], in: section, openPlaces: [SourceSpan(start: 15, end: 17)])
+        let later = SourceSection(bytes: Array("gh\n".utf8), offset: 20, line: 8)
+        report.add([found(.unclosedCode, 15)], in: later)
+        let result = report.decided(by: FindingPolicy(levels: DiagnosticPolicy()), file: "note.txt")
+        #expect(result.diagnostics.map { $0.place?.line } == [6])
     }
 
     @Test(arguments: [16, 64, 1000])
@@ -84,11 +90,38 @@ import Testing
         let result = report((0..<250).map { _ in found(.controlCharacter, 12) } + [found(.missingGlyph, 12)])
         #expect(result.diagnostics.count == 101)
         #expect(result.omissions == [.init(rule: "text/control-character", severity: .warning, count: 150)])
-        #expect(result.noteHasErrors)
+        #expect(result.hasErrors)
+    }
+
+    /// Findings of one rule that are not equally severe are counted together, as severe as the first.
+    @Test func countsSeveritiesTogether() throws {
+        let notes = (0..<101).map { _ in found(.fontPassedOver, 12, "", .note) }
+        let all = report(notes + [found(.fontPassedOver, 12)])
+        #expect(all.omissions == [.init(rule: "font/passed-over", severity: .note, count: 2)])
+        #expect(!all.hasErrors)
+        var policy = DiagnosticPolicy()
+        try policy.set("error")
+        #expect(report(notes + [found(.fontPassedOver, 12)], policy).hasErrors)
+    }
+
+    /// Equal findings of renditions are one, with the size categories that have it unless all have.
+    @Test func mergesRenditions() {
+        func rendition(_ messages: [String]) -> DiagnosticReport {
+            var report = DiagnosticReport()
+            report.add(messages.map { found(.looseLine, 12, $0) }, in: section)
+            return report
+        }
+        var report = DiagnosticReport()
+        report.add([found(.unclosedCode, 11, "note")], in: section)
+        report.merge(rendition(["a", "b", "b"]), of: "S")
+        report.merge(rendition(["b", "a"]), of: "M")
+        report.merge(rendition(["c", "b"]), of: "L")
+        let result = report.decided(by: FindingPolicy(levels: DiagnosticPolicy()), file: "note.txt")
+        #expect(result.diagnostics.map(\.message) == ["note", "a (at S, M)", "b", "b", "c (at L)"])
     }
 
     @Test func followsThePolicy() throws {
-        let all = DiagnosticRule.allCases.map { found($0, 12) }
+        let all = Rule.all.map { found($0, 12) }
         func severities(_ settings: [String], hides: Bool = false) throws -> Set<String> {
             var policy = DiagnosticPolicy()
             policy.hidesWarnings = hides

@@ -1,12 +1,13 @@
+import Foundation
 import NoteCompiler
 import NotecTestSupport
 import Testing
 
 /// What `--list-rules` and `--explain` say of each rule.
 @Suite struct RuleTests {
-    @Test(arguments: Rule.all)
-    func isExplained(_ rule: Rule) throws {
-        #expect(try Rule.named(rule.name) == rule)
+    @Test(arguments: DiagnosticRule.all)
+    func isExplained(_ rule: DiagnosticRule) throws {
+        #expect(try DiagnosticRule.named(rule.name) == rule)
         #expect(!rule.summary.isEmpty && !rule.summary.hasSuffix("."))
         #expect(rule.summary.count <= 78)
         #expect(rule.explanation.hasSuffix("."))
@@ -15,8 +16,8 @@ import Testing
     }
 
     /// An explanation fits a screen, whatever its example must have.
-    @Test(arguments: Rule.all)
-    func isShownInFewLines(_ rule: Rule) {
+    @Test(arguments: DiagnosticRule.all)
+    func isShownInFewLines(_ rule: DiagnosticRule) {
         let shown = DiagnosticRenderer().render(rule)
         #expect(shown.utf8.count < 2000)
         #expect(shown.hasSuffix("\n") && !shown.hasSuffix("\n\n"))
@@ -29,10 +30,10 @@ import Testing
     /// Those of files, and of fonts that are not there, cannot bring one: BrokenFontTests, PictureTests and
     /// CodeFaceTests do.
     @Test(
-        arguments: Rule.all.filter {
+        arguments: DiagnosticRule.all.filter {
             !["font/passed-over", "font/proportional-code", "picture/misnamed"].contains($0.name)
         })
-    func hasAnExampleThatItIsAbout(_ rule: Rule) async throws {
+    func hasAnExampleThatItIsAbout(_ rule: DiagnosticRule) async throws {
         let folder = try TemporaryFolder()
         let note = try folder.write(rule.example, to: "note.txt")
         let result = await compile(CompileTask(.file(note), to: .standardOutput, mode: .check))
@@ -44,27 +45,42 @@ import Testing
         #expect(first.rule == rule.name && first.severity == rule.severity)
     }
 
+    /// A rule that the list lacks could be neither explained nor set.
+    @Test func areThoseThatTheSourcesDeclare() throws {
+        let folder = URL(filePath: Fixtures.repository).appending(path: "Sources")
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        var declared: [String] = []
+        while let file = files?.nextObject() as? URL {
+            guard file.pathExtension == "swift" else { continue }
+            let text = try String(contentsOf: file, encoding: .utf8)
+            declared += text.matches(of: /\bRule\(\s*"([a-z-]+\/[a-z-]+)"/).map { String($0.1) }
+            // In one form alone, which is found.
+            #expect(!text.contains(/\bRule\.init\(|: Rule = \./), "\(file.path)")
+        }
+        #expect(declared.sorted() == DiagnosticRule.all.map(\.name))
+    }
+
     @Test func areInTheOrderOfTheirNames() {
-        let names = Rule.all.map(\.name)
+        let names = DiagnosticRule.all.map(\.name)
         #expect(names == names.sorted() && Set(names).count == names.count)
         #expect(names.contains("layout/word-too-wide"))
     }
 
     @Test func adviseTheNearest() {
         let all = "notec --list-rules names them all"
-        #expect(throws: OptionError("no rule is called 'zzz'", hint: all)) { try Rule.named("zzz") }
+        #expect(throws: OptionError("no rule is called 'zzz'", hint: all)) { try DiagnosticRule.named("zzz") }
         let near = "did you mean 'lang/guessed'? \(all)"
         #expect(throws: OptionError("no rule is called 'lang/gessed'", hint: near)) {
-            try Rule.named("lang/gessed")
+            try DiagnosticRule.named("lang/gessed")
         }
     }
 
     @Test func areShownWithoutWhatMovesATerminal() throws {
-        let shown = DiagnosticRenderer().render(try Rule.named("text/bidi-override"))
+        let shown = DiagnosticRenderer().render(try DiagnosticRule.named("text/bidi-override"))
         #expect(shown.contains("\n    The file is called <U+202E>txt.exe\n"))
         #expect(shown.hasPrefix("text/bidi-override (warning): a character that"))
-        let lines = DiagnosticRenderer().render(Rule.all).split(separator: "\n")
-        #expect(lines.count == Rule.all.count)
+        let lines = DiagnosticRenderer().render(DiagnosticRule.all).split(separator: "\n")
+        #expect(lines.count == DiagnosticRule.all.count)
         #expect(lines.contains { $0.hasPrefix("lang/guessed            note     a language") })
     }
 }

@@ -29,7 +29,7 @@ import Testing
     func linesFillTheMeasureOrAreTold(_ width: Double) throws {
         let section = try section(Self.words, width)
         let full = section.lines.filter { abs($0.width - width) < 0.001 }.count
-        let loose = section.findings.diagnostics.filter { $0.rule == .looseLine }.count
+        let loose = section.findings.lines.filter { $0.rule == .looseLine }.count
         #expect(full + loose >= section.lines.count - 1)
         #expect(full + loose <= section.lines.count)
         for line in section.lines {
@@ -65,7 +65,7 @@ import Testing
             $0.flexibility.letters = 0
         }
         #expect(wide.runs.allSatisfy { $0.letterStretch == 0 })
-        #expect(wide.findings.diagnostics.filter { $0.rule == .looseLine }.isEmpty)
+        #expect(wide.findings.lines.filter { $0.rule == .looseLine }.isEmpty)
     }
 
     @Test func theLastLineIsNatural() throws {

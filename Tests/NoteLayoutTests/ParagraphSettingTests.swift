@@ -144,7 +144,7 @@ import Testing
         #expect(lines.last?.contains("…") == true)
         let line = section.lines[2]
         #expect(line.width <= line.measure + 0.001)
-        let notes = section.findings.diagnostics.filter { $0.rule == .truncated }
+        let notes = section.findings.lines.filter { $0.rule == .truncated }
         #expect(notes.count == 1)
         // What is told to be left out is what is not shown.
         let span = try #require(notes[0].span)
@@ -170,7 +170,7 @@ import Testing
 
     @Test func whatFitsIsNotCut() throws {
         let section = try section("T\n{max-lines=1 truncate=middle}\nshort\n")
-        #expect(section.findings.diagnostics.isEmpty)
+        #expect(section.findings.lines.isEmpty)
         #expect(section.runs.allSatisfy { $0.role != .ellipsis })
     }
 
@@ -204,7 +204,7 @@ import Testing
     }
 
     @Test func textThatIsMadeSmallerIsTold() throws {
-        let rules = try section("T\n[W]{size=5000}\n").findings.diagnostics.map(\.rule)
+        let rules = try section("T\n[W]{size=5000}\n").findings.lines.map(\.rule)
         #expect(rules.contains(.wordTooWide))
     }
 }

@@ -6,11 +6,11 @@ import Testing
 
 /// The values of attributes, and what is said about those that mean nothing.
 @Suite struct AttributeTests {
-    private static func span(_ list: String) -> (TextAttributes, StyleSet, [Diagnostic]) {
+    private static func span(_ list: String) -> (TextAttributes, StyleSet, [Finding]) {
         let attributed = parse("t\n[x]{\(list)}")
         let run = attributed.runs[1]
         let attributes = run.attributes.map { attributed.attributes[$0] } ?? TextAttributes()
-        return (attributes, run.styles, attributed.diagnostics)
+        return (attributes, run.styles, attributed.findings)
     }
 
     @Test func classesOfStylesJoinTheSet() {
@@ -55,8 +55,8 @@ import Testing
     @Test func warningsHaveBounds() {
         let name = String(repeating: "x", count: 100_000)
         let attributed = parse("t\n" + String(repeating: "[a]{.\(name.prefix(5000))}", count: 1200))
-        #expect(attributed.diagnostics.count == 1000)
-        #expect(attributed.diagnostics.allSatisfy { $0.message.utf8.count < 100 && $0.hint == nil })
+        #expect(attributed.findings.count == 1000)
+        #expect(attributed.findings.allSatisfy { $0.message.utf8.count < 100 && $0.hint == nil })
     }
 
     @Test func listsBeforeABlockAddUp() throws {
@@ -84,7 +84,7 @@ import Testing
             alignments == [
                 nil, "right", "right", nil, "left", "left", nil, "center", "center", nil,
             ])
-        #expect(attributed.diagnostics.map(\.rule) == [.unusedAttribute])
+        #expect(attributed.findings.map(\.rule) == [.unusedAttribute])
         #expect(!attributed.paragraphs.contains { $0.startsPage })
     }
 }

@@ -1,4 +1,5 @@
 import NoteText
+import NotecTestSupport
 import Testing
 
 @testable import NoteMarkup
@@ -84,10 +85,14 @@ import Testing
         #expect(inline(pictures).pictures.count == 1)
     }
 
-    @Test func schemesAreChecked() {
-        let attributed = parse("t\n[a](ftp://b) [c](JavaScript:d) ftp://e [f](TEL:1) [g](#h) [i](j/k:l)")
-        #expect(attributed.diagnostics.map(\.rule) == [.linkScheme, .linkScheme])
-        #expect(attributed.diagnostics.map(\.span?.start) == [6, 19])
+    @Test func schemesAreChecked() throws {
+        let marked = try MarkedText(
+            """
+            t
+            [a](⟦link/scheme|ftp://b⟧) [c](⟦link/scheme|JavaScript:d⟧) ftp://e [f](TEL:1) [g](#h) [i](j/k:l)
+            """)
+        let attributed = parse(marked.text)
+        expectFindings(attributed.findings, marked)
         #expect(attributed.links == ["TEL:1", "#h", "j/k:l"])
     }
 

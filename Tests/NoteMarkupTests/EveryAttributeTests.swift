@@ -54,6 +54,6 @@ import Testing
 
     /// Nothing in it is a slip of the pen.
     @Test func nothingInItIsUnknown() throws {
-        #expect(parse(try Self.note.get()).diagnostics.isEmpty)
+        #expect(parse(try Self.note.get()).findings.isEmpty)
     }
 }

@@ -57,12 +57,12 @@ import Testing
             TokenDump.text(of: parser.tokens(in: try Self.section(name))), with: name + ".tokens.jsonl")
     }
 
-    @Test(arguments: constructs) func diagnostics(_ name: String) throws {
+    @Test(arguments: constructs) func findings(_ name: String) throws {
         var parser = MarkupParser()
-        let found = parser.parse(try Self.section(name)).diagnostics.map { diagnostic in
-            let place = diagnostic.span.map { "\($0.start)..\($0.end)" } ?? "nowhere"
-            let hint = diagnostic.hint.map { " (\($0))" } ?? ""
-            return "\(place): \(diagnostic.message)\(hint) [\(diagnostic.rule.rawValue)]\n"
+        let found = parser.parse(try Self.section(name)).findings.map { finding in
+            let place = finding.span.map { "\($0.start)..\($0.end)" } ?? "nowhere"
+            let hint = finding.hint.map { " (\($0))" } ?? ""
+            return "\(place): \(finding.message)\(hint) [\(finding.rule.id)]\n"
         }
         try Self.compare(found.joined(), with: name + ".diagnostics.txt")
     }

@@ -131,8 +131,8 @@ import Testing
             let parts = Self.parts(of: note, options)
             let paragraphs = parts.flatMap(\.paragraphs)
             let runs = parts.map { RunDump.text(of: $0) }
-            let found = parts.flatMap(\.diagnostics).sorted { $0.order < $1.order }
-            #expect(found == whole.diagnostics.sorted { $0.order < $1.order }, "\(note.debugDescription)")
+            let found = parts.flatMap(\.findings).sorted { $0.order < $1.order }
+            #expect(found == whole.findings.sorted { $0.order < $1.order }, "\(note.debugDescription)")
             #expect(runs.joined() == RunDump.text(of: whole), "\(note.debugDescription)")
             #expect(paragraphs.map(\.blankLines) == whole.paragraphs.map(\.blankLines))
             #expect(paragraphs.map(\.startsPage) == whole.paragraphs.map(\.startsPage))
@@ -167,7 +167,7 @@ import Testing
     }
 }
 
-extension Diagnostic {
-    /// By what diagnostics are sorted.
-    fileprivate var order: String { "\(span?.start ?? -1) \(rule.rawValue) \(message)" }
+extension Finding {
+    /// The order of findings.
+    fileprivate var order: String { "\(span?.start ?? -1) \(rule.id) \(message)" }
 }

@@ -55,7 +55,7 @@ import Testing
                 #expect(place.map { source[$0] } == byte)
             }
         }
-        #expect(attributed.diagnostics.map(\.span?.start) == [4, 13])
+        #expect(attributed.findings.map(\.span?.start) == [4, 13])
     }
 
     @Test func sectionsEndWithBlankLines() {

@@ -39,17 +39,17 @@ struct NumberedAttribute: CustomTestStringConvertible {
         "1e300", "nan", "inf", "-inf",
     ]
 
-    private static func diagnostics(_ note: String) -> [Diagnostic] { parse(note).diagnostics }
+    private static func findings(_ note: String) -> [Finding] { parse(note).findings }
 
     /// What is said of `key` with `value` in a list of `context`.
-    private static func diagnostics(_ key: String, _ value: String, _ context: AttributeContext)
-        -> [Diagnostic]
+    private static func findings(_ key: String, _ value: String, _ context: AttributeContext)
+        -> [Finding]
     {
         let item = "\(key)=\(value)"
         return switch context {
-        case .block: diagnostics("t\n{\(item)}\nx")
-        case .picture: diagnostics("t\n![x](x.png){\(item)}")
-        default: diagnostics("t\n[x]{\(item)}")
+        case .block: findings("t\n{\(item)}\nx")
+        case .picture: findings("t\n![x](x.png){\(item)}")
+        default: findings("t\n[x]{\(item)}")
         }
     }
 
@@ -65,13 +65,13 @@ struct NumberedAttribute: CustomTestStringConvertible {
     func areTakenToTheirEnds(_ key: NumberedAttribute) throws {
         for context in key.contexts {
             for value in [key.bounds.lowerBound, key.bounds.upperBound] {
-                let found = Self.diagnostics(key.name, Self.word(value), context)
+                let found = Self.findings(key.name, Self.word(value), context)
                 #expect(found.isEmpty, "\(key.name)=\(value)")
             }
             // A sign stands for steps of the type scale.
             for value in [key.bounds.lowerBound - 1, key.bounds.upperBound + 1]
             where key.name != "size" || value > 1 {
-                let found = Self.diagnostics(key.name, Self.word(value), context)
+                let found = Self.findings(key.name, Self.word(value), context)
                 #expect(found.map(\.rule) == [.attributeValue], "\(key.name)=\(value)")
                 #expect(found.first?.hint?.contains("from \(key.words)") == true, "\(found)")
             }
@@ -89,17 +89,17 @@ struct NumberedAttribute: CustomTestStringConvertible {
 
     @Test func picturesHaveLengthsAndPercentages() {
         for value in ["0.1", "14400", "0.1%", "1000%", "200in"] {
-            #expect(Self.diagnostics("width", value, .picture).isEmpty, "\(value)")
+            #expect(Self.findings("width", value, .picture).isEmpty, "\(value)")
         }
         for value in ["0.09", "14401", "0.01%", "1001%", "201in", "-1", "0"] {
-            let found = Self.diagnostics("width", value, .picture)
+            let found = Self.findings("width", value, .picture)
             #expect(found.map(\.rule) == [.attributeValue], "\(value)")
             let hint = "it takes a length from 0.1 to 14400 points, or from 0.1 to 1000% of the measure"
             #expect(found.first?.hint == hint)
         }
-        #expect(Self.diagnostics("inset", "0,14400,1mm,2", .picture).isEmpty)
+        #expect(Self.findings("inset", "0,14400,1mm,2", .picture).isEmpty)
         for value in ["-1,0,0,0", "0,0,0,14401"] {
-            #expect(Self.diagnostics("inset", value, .picture).map(\.rule) == [.attributeValue], "\(value)")
+            #expect(Self.findings("inset", value, .picture).map(\.rule) == [.attributeValue], "\(value)")
         }
     }
 

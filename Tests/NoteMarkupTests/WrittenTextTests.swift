@@ -21,7 +21,7 @@ import Testing
             var reader = AttributedTextReader()
             let read = try reader.read(SourceSection(bytes: written))
             #expect(read.text == text.text, "\(note)")
-            #expect(read.diagnostics.isEmpty, "\(note)")
+            #expect(read.findings.isEmpty, "\(note)")
             #expect(read.withoutPlaces.paragraphs == text.withoutPlaces.paragraphs, "\(note)")
             #expect(read.paragraphs.count == text.paragraphs.count, "\(note)")
             for (found, expected) in zip(read.runs, text.runs) {

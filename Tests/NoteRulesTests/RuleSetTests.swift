@@ -6,7 +6,7 @@ import Testing
 /// Rules of one's own, by the runs that they leave.
 @Suite struct RuleSetTests {
     /// The runs of `note`, each with what the rules have added: `text` or `{names:text}`.
-    private static func runs(_ note: String, _ rules: [MarkingRule]) throws -> (String, [Diagnostic]) {
+    private static func runs(_ note: String, _ rules: [MarkingRule]) throws -> (String, [Finding]) {
         var parser = MarkupParser(options: MarkupOptions(title: .none))
         var text = parser.parse(SourceSection(bytes: Array(note.utf8)))
         var set = RuleSet()
@@ -27,7 +27,7 @@ import Testing
             let words = String(decoding: text.text[run.text], as: UTF8.self)
             return names.isEmpty ? words : "{\(names.joined(separator: " ")):\(words)}"
         }
-        return (shown.joined(), text.diagnostics)
+        return (shown.joined(), text.findings)
     }
 
     private static func bold(_ subject: MarkingRule.Subject) -> MarkingRule {
@@ -94,11 +94,11 @@ import Testing
     @Test func dropsARuleThatIsTooSlow() throws {
         let hostile = String(repeating: "a", count: 5000)
         let rules = [Self.bold(.pattern("(a+)+b")), Self.font(.pattern("x"), "A")]
-        let (shown, diagnostics) = try Self.runs("aab x\n\(hostile)\naab x\n", rules)
+        let (shown, findings) = try Self.runs("aab x\n\(hostile)\naab x\n", rules)
         #expect(shown == "{bold:aab} {A:x}\(hostile)aab {A:x}")
-        #expect(diagnostics.map(\.rule) == [.slowRule])
-        #expect(diagnostics.first?.message.hasPrefix("the rule '(a+)+b' takes too long") == true)
-        #expect(diagnostics.first?.span == SourceSpan(start: 6, end: 5006))
+        #expect(findings.map(\.rule) == [.slowRule])
+        #expect(findings.first?.message.hasPrefix("the rule '(a+)+b' takes too long") == true)
+        #expect(findings.first?.span == SourceSpan(start: 6, end: 5006))
     }
 
     /// The steps of all searches of a paragraph count together: each of these is short.
@@ -115,8 +115,8 @@ import Testing
         let word = String(repeating: "a", count: 15)
         let note = String(repeating: word + " c\n", count: 400)
         let rules = [Self.bold(.pattern("(?:a+)+b|c")), Self.font(.pattern("c"), "A")]
-        let (shown, diagnostics) = try Self.runs(note, rules)
-        #expect(diagnostics.map(\.rule) == [.slowRule])
+        let (shown, findings) = try Self.runs(note, rules)
+        #expect(findings.map(\.rule) == [.slowRule])
         let both = shown.ranges(of: "{bold A:c}").count
         #expect(10..<390 ~= both)
         #expect(shown.ranges(of: "{A:c}").count == 400 - both)

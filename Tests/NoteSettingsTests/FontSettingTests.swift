@@ -5,13 +5,13 @@ import Testing
 
 /// `fonts`, and the trees of values that it and other keys are read from.
 @Suite struct FontSettingTests {
-    /// The settings, and each diagnostic as `start..<end message` with places in the YAML.
+    /// The settings, and each finding as `start..<end message` with places in the YAML.
     private func parse(_ yaml: String) -> (settings: NoteSettings, said: [String]) {
         let section = SourceSection(bytes: Array("---\n\(yaml)\n---\n".utf8))
         let found = FrontMatter.parse(section, 4..<5 + yaml.utf8.count)
-        let said = found.diagnostics.map { diagnostic in
-            let span = diagnostic.span.map { "\($0.start - 4)..<\($0.end - 4)" } ?? "nowhere"
-            return "\(span) \(diagnostic.message)"
+        let said = found.findings.map { finding in
+            let span = finding.span.map { "\($0.start - 4)..<\($0.end - 4)" } ?? "nowhere"
+            return "\(span) \(finding.message)"
         }
         return (found.settings, said)
     }

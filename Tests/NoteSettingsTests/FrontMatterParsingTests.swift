@@ -3,14 +3,14 @@ import NoteText
 import Testing
 
 @Suite struct FrontMatterParsingTests {
-    /// The settings, and each diagnostic as `severity start..<end message` with places in the YAML.
+    /// The settings, and each finding as `severity start..<end message` with places in the YAML.
     private func parse(_ yaml: String) -> (settings: NoteSettings, said: [String]) {
         let section = SourceSection(bytes: Array("---\n\(yaml)\n---\n".utf8))
         let found = FrontMatter.parse(section, 4..<5 + yaml.utf8.count)
-        let said = found.diagnostics.map { diagnostic in
-            let span = diagnostic.span.map { "\($0.start - 4)..<\($0.end - 4)" } ?? "nowhere"
-            return "\(diagnostic.severity) \(span) \(diagnostic.message)"
-                + (diagnostic.hint.map { " (\($0))" } ?? "")
+        let said = found.findings.map { finding in
+            let span = finding.span.map { "\($0.start - 4)..<\($0.end - 4)" } ?? "nowhere"
+            return "\(finding.severity) \(span) \(finding.message)"
+                + (finding.hint.map { " (\($0))" } ?? "")
         }
         return (found.settings, said)
     }

@@ -25,7 +25,7 @@ import Testing
     @Test func eachDefaultIsAValue() throws {
         for row in SettingRow.all {
             guard let standard = row.standard else { continue }
-            #expect(try row.parse?(standard) != nil, "\(row.key)")
+            #expect(try row.parse?(standard, []) != nil, "\(row.key)")
         }
         #expect(SettingRow.all.count { $0.standard != nil } > 15)
     }

@@ -93,14 +93,14 @@ import Testing
         try Self.expectError(message, "{\"x\":" + deep + "⸢" + String(repeating: "[", count: 1_000_000))
         let shallow = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
         let text = try Self.read(#"{"block":"body","runs":[{"text":"a"}],"x":"# + shallow + "}")
-        #expect(text.diagnostics.map(\.message) == ["unknown key 'x'"])
+        #expect(text.findings.map(\.message) == ["unknown key 'x'"])
     }
 
     @Test func namesTheNearestKey() throws {
         let text = try Self.read(
             #"{"block":"body","dept":1,"runs":[{"txt":{"a":[1,{"b":null}]},"text":"a"}]}"#)
-        #expect(text.diagnostics.map(\.hint) == ["did you mean 'depth'?", "did you mean 'text'?"])
-        #expect(text.diagnostics.map(\.span?.start) == [16, 34])
+        #expect(text.findings.map(\.hint) == ["did you mean 'depth'?", "did you mean 'text'?"])
+        #expect(text.findings.map(\.span?.start) == [16, 34])
     }
 
     @Test func refusesALaterVersion() throws {

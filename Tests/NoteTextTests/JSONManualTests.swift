@@ -14,12 +14,12 @@ import Testing
         let example = try #require(parts.first { $0.hasPrefix("json\n") }).dropFirst(5)
         let section = SourceSection(bytes: Array(example.utf8))
         let header = try AttributedTextReader.header(in: section)
-        #expect(header.name == "peace" && header.diagnostics.isEmpty)
+        #expect(header.name == "peace" && header.findings.isEmpty)
         var reader = AttributedTextReader()
         let text = try reader.read(
             SourceSection(bytes: Array(section.bytes[header.rest...]), offset: header.rest))
         #expect(text.paragraphs.map(\.kind) == [.title, .number, .bullet, .body, .picture])
-        #expect(text.diagnostics.isEmpty)
+        #expect(text.findings.isEmpty)
     }
 
     /// The keys of an object, by the first cell of its row.

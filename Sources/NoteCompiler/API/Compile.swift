@@ -18,15 +18,26 @@ nonisolated(nonsending) func compile(
     _ task: CompileTask, _ options: CompileOptions, _ share: RunShare
 ) async -> CompileResult {
     var result = CompileResult()
-    var run = PipelineRun(of: task, options)
-    do throws(RunError) {
-        try await compile(task, options, share, &run)
-        if options.recordsFaces { result.faces = run.faces.map { FontLock(of: $0) } }
-    } catch {
+    var run = PipelineRun(options)
+    var outputs: [OutputSink] = []
+    do throws(RunError) { outputs = try await compile(task, options, share, &run) } catch {
         result.error = error
     }
+
+    let report = run.report.decided(by: run.policy, file: task.input.name)
+    result.diagnostics = report.diagnostics
+    result.omissions = report.omissions
+    result.noteHasErrors = report.hasErrors
+    // Only the output of a sound note is seen.
+    if !report.hasErrors {
+        do throws(RunError) {
+            for output in outputs { run.statistics.outputBytes += try output.commit() }
+        } catch {
+            result.error = error
+        }
+    }
+    if result.error == nil, options.recordsFaces { result.faces = run.faces.map { FontLock(of: $0) } }
     result.statistics = run.statistics
-    run.report.finish(in: &result)
     return result
 }
 
@@ -44,26 +55,27 @@ private struct Attempt {
 
 private func compile(
     _ task: CompileTask, _ options: CompileOptions, _ share: RunShare, _ run: inout PipelineRun
-) async throws(RunError) {
+) async throws(RunError) -> [OutputSink] {
     let source = try SourceFile(task.input, temporaryDirectory: options.temporaryDirectory)
     let attempt = Attempt(task: task, source: source)
     var share = share
-    for number in 1...Attempt.most {
+    for _ in 1..<Attempt.most {
         let known = attempt.rejected.count
         do throws(RunError) {
             return try await compile(attempt, options, share, &run)
         } catch {
-            guard attempt.rejected.count > known, number < Attempt.most else { throw error }
+            guard attempt.rejected.count > known else { throw error }
         }
         // Nothing has been seen of it, but the names of its outputs are taken.
-        run = PipelineRun(of: task, options)
+        run = PipelineRun(options)
         share.claims = OutputClaims([])
     }
+    return try await compile(attempt, options, share, &run)
 }
 
 private func compile(
     _ attempt: Attempt, _ options: CompileOptions, _ share: RunShare, _ run: inout PipelineRun
-) async throws(RunError) {
+) async throws(RunError) -> [OutputSink] {
     // The source is looked at whole before anything is made of it.
     let task = attempt.task
     var blocks = SourceBlocks(of: attempt.source)
@@ -79,8 +91,7 @@ private func compile(
     )
     let settings = try ResolvedSettings(of: task.input, options, over: sections, &run.report)
     let conformance = try ConformancePlan(settings)
-    run.report.require(conformance)
-    run.report.decide(by: options.diagnostics.over(settings))
+    run.policy = FindingPolicy(levels: options.diagnostics.over(settings), conformance: conformance)
     let job = PipelineJob(
         mode: task.mode, options: options, settings: settings, conformance: conformance,
         language: settings[.lang] ?? sections.guessedLanguage(by: inspection, &run.report),
@@ -101,16 +112,15 @@ private func compile(
     try await runPipeline(job, &sections, to: outputs, &run)
     run.statistics.stages = timer.times
 
-    // Only what is whole and sound is seen, and in no face that nobody has agreed to.
+    // Nothing is seen in a face that nobody has agreed to.
     if let lock, let faces = run.faces { try lock.check(FontLock(of: faces)) }
-    guard !run.report.hasErrors else { return }
-    for output in outputs { run.statistics.outputBytes += try output.commit() }
+    return outputs
 }
 
 extension PipelineRun {
     /// One that has not begun.
-    fileprivate init(of task: CompileTask, _ options: CompileOptions) {
-        self.init(report: DiagnosticReport(file: task.input.name, policy: options.diagnostics))
+    fileprivate init(_ options: CompileOptions) {
+        self.init(policy: FindingPolicy(levels: options.diagnostics))
         if options.recordsFaces || options.isLocked { faces = FaceUses() }
     }
 }
@@ -138,7 +148,22 @@ extension NoteSections {
         guard scripts.hasLetters || inspection.byteCount > frontLength else { return language }
         let message = "the language is not set, and taken for '\(language)' by the letters of the note"
         let hint = "set the language of the note, as in lang: \(language) if that is right"
-        report.add(NoteDiagnostic(.guessedLanguage, at: nil, message, hint: hint))
+        report.add(Finding(.guessedLanguage, at: nil, message, hint: hint))
         return language
     }
+}
+
+extension Rule {
+    static let guessedLanguage = Rule(
+        "lang/guessed", .note,
+        summary: "a language that was guessed by the letters of the text",
+        explanation: """
+            The language decides which voice reads the PDF aloud, and which glyphs are
+            taken. Nothing sets it, so it is the language that the script of most letters
+            is likeliest in: English for Latin letters, whichever language they are in.
+            Arabic, Urdu and Persian, Chinese in either form, and the larger languages in
+            Cyrillic are told apart by letters. Set lang in the front matter, or give
+            --lang.
+            """,
+        example: "\u{6F22}\u{5B57}\n")
 }

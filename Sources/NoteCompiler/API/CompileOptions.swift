@@ -58,7 +58,11 @@ public struct CompileOptions: Sendable {
     /// Sets what front matter calls `key`, for every note; `fonts` and `colors` part by part, as
     /// `fonts.sans`.
     public mutating func set(_ key: String, to value: String) throws(OptionError) {
-        do throws(Problem) { try settings.set(key, to: value) } catch { throw OptionError(error) }
+        do throws(Problem) {
+            try settings.set(key, to: value, rules: Rule.all)
+        } catch {
+            throw OptionError(error)
+        }
     }
 }
 

@@ -1,13 +1,19 @@
 import NoteText
 
-/// What the stages report, by span; the public `Diagnostic` is what becomes of it.
-typealias NoteDiagnostic = NoteText.Diagnostic
-
 /// Something about a note that its author should know, with its place.
 public struct Diagnostic: Hashable, Sendable {
     /// How much it matters: an error keeps the output from being written.
     public enum Severity: String, Sendable {
         case note, warning, error
+
+        init(_ severity: NoteText.Severity) {
+            self =
+                switch severity {
+                case .note: .note
+                case .warning: .warning
+                case .error: .error
+                }
+        }
     }
 
     /// The name of the source.
@@ -23,7 +29,7 @@ public struct Diagnostic: Hashable, Sendable {
     /// The name of the rule, `area/what`.
     public let rule: String
     /// What it keeps the PDF from, if anything.
-    public internal(set) var consequence: String?
+    public let consequence: String?
 
     /// Where a diagnostic points.
     public struct Place: Hashable, Sendable {
@@ -35,16 +41,6 @@ public struct Diagnostic: Hashable, Sendable {
         public let offset: Int
         /// The line, or what is near the place where the line is long.
         public let excerpt: SourceExcerpt
-    }
-}
-
-extension Diagnostic {
-    /// The same about some of the size categories that a note is set in.
-    func found(in categories: [String]) -> Diagnostic {
-        Diagnostic(
-            file: file, place: place, severity: severity,
-            message: "\(message) (at \(categories.joined(separator: ", ")))", hint: hint, rule: rule,
-            consequence: consequence)
     }
 }
 

@@ -1,21 +1,21 @@
 import NoteSettings
 import NoteText
 
-/// How severe each rule is, where it is not as severe as it is by itself.
+/// The severities of rules, where they are not their own.
 public struct DiagnosticPolicy: Hashable, Sendable {
     /// Whether warnings count as errors.
     public var treatsWarningsAsErrors = false
     /// Whether warnings are not reported at all.
     public var hidesWarnings = false
     /// Nil for rules that say nothing.
-    private var levels: [DiagnosticRule: Severity?] = [:]
+    private var levels: [Rule: Severity?] = [:]
 
     /// Every rule as severe as it is by itself.
     public init() {}
 
     /// Reads `RULE=off`, `note`, `warning` or `error`; `error` alone makes errors of all warnings.
     public mutating func set(_ text: String) throws(OptionError) {
-        do throws(Problem) { set(try RuleLevel(text)) } catch { throw OptionError(error) }
+        do throws(Problem) { set(try RuleLevel(text, among: Rule.all)) } catch { throw OptionError(error) }
     }
 
     private mutating func set(_ level: RuleLevel) {
@@ -35,10 +35,10 @@ public struct DiagnosticPolicy: Hashable, Sendable {
         return policy
     }
 
-    /// How severe `diagnostic` is under this policy; nil where it is not reported.
-    func severity(of diagnostic: NoteDiagnostic) -> Severity? {
-        var severity: Severity? = diagnostic.severity
-        if let level = levels[diagnostic.rule] { severity = level }
+    /// The severity of a finding of `rule` that is `own` by itself; nil for one that is not reported.
+    func severity(of rule: Rule, own: Severity) -> Severity? {
+        var severity: Severity? = own
+        if let level = levels[rule] { severity = level }
         guard severity == .warning else { return severity }
         guard !treatsWarningsAsErrors else { return .error }
         return hidesWarnings ? nil : .warning

@@ -57,7 +57,7 @@ public struct DiagnosticRenderer: Sendable {
     }
 
     /// One line for each of `rules`: its name, how severe it is, and what it reports.
-    public func render(_ rules: [Rule]) -> String {
+    public func render(_ rules: [DiagnosticRule]) -> String {
         let width = rules.map(\.name.count).max() ?? 0
         return rules.map { rule in
             let name = rule.name.padded(to: width)
@@ -66,7 +66,7 @@ public struct DiagnosticRenderer: Sendable {
     }
 
     /// What there is to say about `rule`, with a note that it is about.
-    public func render(_ rule: Rule) -> String {
+    public func render(_ rule: DiagnosticRule) -> String {
         let example = rule.example.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             .map { $0.isEmpty ? "\n" : "    \(shown($0))\n" }
         return """

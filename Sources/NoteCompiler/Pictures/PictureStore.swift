@@ -37,7 +37,7 @@ struct PictureStore {
     ) -> PictureFiles {
         var files = PictureFiles()
         guard !text.pictures.isEmpty || !text.cards.isEmpty else { return files }
-        var found: [NoteDiagnostic] = []
+        var found: [Finding] = []
         files.pictures = text.pictures.map { file(of: $0.file, at: $0.fileSpan, in: section, &found) }
         files.cards = text.cards.map { card in
             guard !card.image.isEmpty, let span = card.imageSpan else { return nil }
@@ -50,7 +50,7 @@ struct PictureStore {
     }
 
     private mutating func file(
-        of name: String, at span: SourceSpan, in section: SourceSection, _ found: inout [NoteDiagnostic]
+        of name: String, at span: SourceSpan, in section: SourceSection, _ found: inout [Finding]
     ) -> PictureFile? {
         let isNew = known[name] == nil
         switch index(of: name, at: span, in: section) {
@@ -109,23 +109,23 @@ enum PictureProblem: Error {
 
     static let changed = PictureProblem.unreadable("it changed while the note was set")
 
-    func diagnostic(of written: String, at span: SourceSpan) -> NoteDiagnostic {
+    func diagnostic(of written: String, at span: SourceSpan) -> Finding {
         let name = written.shortened
         switch self {
         case .remote(let scheme):
-            return NoteDiagnostic(
+            return Finding(
                 .unreadablePicture, at: span, "'\(name)' is no file: nothing is fetched by '\(scheme):'",
                 hint: "save the picture beside the note")
         case .outside(let root):
             let folder = root.isEmpty ? "the folder of the note" : "'\(root)'"
-            return NoteDiagnostic(
+            return Finding(
                 .pictureOutsideRoot, at: span, "'\(name)' is outside \(folder)",
                 hint: "name a folder that holds the note and its pictures with --root")
         case .unreadable(let reason):
-            return NoteDiagnostic(.unreadablePicture, at: span, "'\(name)' cannot be read: \(reason)")
+            return Finding(.unreadablePicture, at: span, "'\(name)' cannot be read: \(reason)")
         case .missing(let reason, let path):
             let place = path == written ? "from the folder of the note" : "at '\(path.shortenedPath)'"
-            return NoteDiagnostic(
+            return Finding(
                 .unreadablePicture, at: span, "'\(name)' cannot be read: \(reason)",
                 hint: written.hasPrefix("/") ? nil : "it was looked for \(place)")
         }
@@ -134,9 +134,9 @@ enum PictureProblem: Error {
 
 extension AttributedText {
     /// What is to be said of pictures that mean something, and have no words for it.
-    fileprivate var diagnosticsOfWords: [NoteDiagnostic] {
+    fileprivate var diagnosticsOfWords: [Finding] {
         wordlessPictures.map { picture in
-            NoteDiagnostic(
+            Finding(
                 .pictureWithoutWords, at: picture.span ?? pictures[picture.index].fileSpan,
                 "this picture is no decoration, but nothing says what it shows",
                 hint: "write it between the brackets: ![what it shows](file)")
@@ -156,4 +156,38 @@ extension String {
         let isFetched = self[colon...].hasPrefix("://") || name.lowercased() == "data"
         return isScheme && isFetched ? name.lowercased() : nil
     }
+}
+
+extension Rule {
+    static let unreadablePicture = Rule(
+        "picture/unreadable", .error(losing: "picture"),
+        summary: "a picture that is not there, or that cannot be read",
+        explanation: """
+            The file has to stand where the note says, seen from the folder of the note,
+            and to be a sound PNG or JPEG of a size that a page can use. The message says
+            what is the matter with it. Nothing is written without the picture.
+            """,
+        example: "Title\n\n![The north face](north-face.jpg)\n")
+
+    static let pictureOutsideRoot = Rule(
+        "picture/outside-root", .error(losing: "picture"),
+        summary: "a picture outside the folder that pictures may come from",
+        explanation: """
+            A note may come from somebody else, and must not show what else is on the
+            machine: pictures are read from the folder of the note and from those in it,
+            links followed. Name a folder that holds both with --root, or with root in
+            notec.yaml.
+            """,
+        example: "Title\n\n![A key](../secrets/key.png)\n")
+
+    // PDF/UA-1, 7.3; PDF/A-2 only advises it (ISO 19005-2, 6.7.5).
+    static let pictureWithoutWords = Rule(
+        "picture/no-alt", .warning(obstructing: .access),
+        summary: "a picture that means something, without words for who cannot see it",
+        explanation: """
+            A picture with a caption, or the only content of a link, is no decoration, but
+            nothing stands between its brackets: a screen reader has nothing to say. Write
+            what it shows. Empty brackets alone are for pictures that are mere ornament.
+            """,
+        example: "Title\n\n![](leaf.png \"Fig. 1. A leaf\")\n")
 }

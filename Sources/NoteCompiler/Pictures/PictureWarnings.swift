@@ -7,21 +7,21 @@ struct PictureWarnings {
     private var told: Set<String> = []
 
     /// Warns of what is asked for `pictures` and not done, each class where it comes first.
-    mutating func unusedClasses(of pictures: [Picture]) -> [NoteDiagnostic] {
+    mutating func unusedClasses(of pictures: [Picture]) -> [Finding] {
         pictures.flatMap { picture in
             Self.classes.filter { $0.isAsked(picture) && told.insert($0.name).inserted }
-                .map { NoteDiagnostic(.unusedAttribute, at: picture.fileSpan, "'.\($0.name)' \($0.remark)") }
+                .map { Finding(.unusedAttribute, at: picture.fileSpan, "'.\($0.name)' \($0.remark)") }
         }
     }
 
     /// Warns of a file of `format` whose name has the extension of another; nil where it has not.
     static func misnamed(
         _ name: String, _ format: ImageFormat, at span: SourceSpan
-    ) -> NoteDiagnostic? {
+    ) -> Finding? {
         guard let other = pathExtension(name).flatMap(ImageFormat.name(byExtension:)),
             other != format.rawValue
         else { return nil }
-        return NoteDiagnostic(
+        return Finding(
             .misnamedPicture, at: span,
             "'\(name.shortened)' is a \(format.rawValue) file, though its name says \(other)",
             hint: "it is shown; other programs may go by its name")
@@ -46,4 +46,16 @@ struct PictureWarnings {
     ]
     private static let noFlow =
         "only moves a picture that stands alone: in this version text does not flow round pictures"
+}
+
+extension Rule {
+    static let misnamedPicture = Rule(
+        "picture/misnamed", .warning,
+        summary: "a picture of another format than its name says",
+        explanation: """
+            What a file is follows from its first bytes, so the picture is shown. Its name
+            has the extension of another format, by which other programs may go. Give the
+            file the extension of the format that the message names.
+            """,
+        example: "Title\n\n![A screenshot that was saved as PNG](screenshot.jpg)\n")
 }

@@ -1,4 +1,5 @@
 import NoteFonts
+import NoteMarkup
 import NoteSettings
 import NoteText
 
@@ -57,18 +58,18 @@ struct AskedNames {
 
     /// Tells of `missing`, families by the index of the attributes that ask for them, as far as that is news.
     private mutating func report(_ missing: [String?], in text: inout AttributedText) {
-        var (new, diagnostics): ([String], [NoteDiagnostic]) = ([], [])
+        var (new, findings): ([String], [Finding]) = ([], [])
         for run in text.runs {
             guard families.count < Self.mostFamilies else { break }
             guard let name = run.attributes.flatMap({ missing[$0] }), families[name] == nil else { continue }
             families[name] = false
             new.append(name)
-            diagnostics.append(NamedFamily(name, span: run.span).isMissing(.warning))
+            findings.append(NamedFamily(name, span: run.span).isMissing(.warning))
         }
         let advised = Array(new.prefix(suggestionsLeft))
         suggestionsLeft -= advised.count
-        catalog.advise(on: advised, &diagnostics)
-        text.diagnostics += diagnostics
+        catalog.advise(on: advised, &findings)
+        text.findings += findings
     }
 }
 
@@ -84,8 +85,8 @@ extension AskedNames {
         let run = text.runs.first { $0.attributes.map { texts[$0] } ?? false }
         let paragraph = text.paragraphs.first { $0.attributes.map { blocks[$0] } ?? false }
         let spans = [run?.span, paragraph?.span].compactMap(\.self)
-        text.diagnostics.append(
-            NoteDiagnostic(
+        text.findings.append(
+            Finding(
                 .attributeValue, at: spans.min { $0.start < $1.start },
                 "the note has more than \(Self.mostLanguages) languages, and those from here on are not told"
             ))

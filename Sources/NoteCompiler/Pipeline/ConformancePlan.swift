@@ -60,10 +60,10 @@ struct ConformancePlan: Sendable {
     /// What in `text` stands in the way of something.
     ///
     /// PDF 1.7 is content with a private character that is told to stand for itself.
-    func obstacles(in text: AttributedText) -> [NoteDiagnostic] {
+    func obstacles(in text: AttributedText) -> [Finding] {
         guard version == .version20 else { return [] }
         let found = text.text.privateUse.map { offset, scalar in
-            NoteDiagnostic(privateUse: scalar, at: text.sourceSpan(of: scalar, at: offset))
+            Finding(privateUse: scalar, at: text.sourceSpan(of: scalar, at: offset))
         }
         guard found.isEmpty else { return found }
         // What pictures and cards say is mostly in the text, and links may be read out by their targets.
@@ -72,13 +72,13 @@ struct ConformancePlan: Sendable {
             + text.cards.map { ([$0.name, $0.detail], $0.imageSpan) }
             + text.blankLinks.map { ([$0.link.map { text.links[$0] } ?? ""], $0.span) }
         return others.flatMap { texts, span in
-            obstacles(in: texts).map { NoteDiagnostic(privateUse: $0, at: span) }
+            obstacles(in: texts).map { Finding(privateUse: $0, at: span) }
         }
     }
 
     /// The same of what a PDF says of itself: its title and its author.
-    func obstacles(inMetadata texts: [String]) -> [NoteDiagnostic] {
-        obstacles(in: texts).map { NoteDiagnostic(privateUse: $0, at: nil) }
+    func obstacles(inMetadata texts: [String]) -> [Finding] {
+        obstacles(in: texts).map { Finding(privateUse: $0, at: nil) }
     }
 
     private func obstacles(in texts: [String]) -> [Unicode.Scalar] {
@@ -87,7 +87,7 @@ struct ConformancePlan: Sendable {
     }
 }
 
-extension NoteDiagnostic {
+extension Finding {
     /// What is said of a private character.
     fileprivate init(privateUse scalar: Unicode.Scalar, at span: SourceSpan?) {
         self.init(
@@ -116,4 +116,17 @@ extension [UInt8] {
             return found
         }
     }
+}
+
+extension Rule {
+    static let privateUse = Rule(
+        "text/private-use", .warning(obstructing: [.access, .archive]),
+        summary: "a character whose meaning only its font knows",
+        explanation: """
+            Characters for private use, as fonts of icons have them, say nothing to
+            whoever cannot see them, and nothing in another font. PDF/UA-2 and PDF/A-4 do
+            not allow them, so that with --pdf 2.0 neither is claimed. Write a character
+            that has a meaning, or put a picture with a text in its place.
+            """,
+        example: "---\npdf: {version: 2.0}\n---\nPress \u{F8FF} twice.\n")
 }

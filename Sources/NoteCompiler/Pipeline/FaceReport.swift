@@ -38,14 +38,14 @@ struct FaceReport {
         for entry in entries {
             let remark = entry.remark
             report.add(
-                NoteDiagnostic(remark.rule, at: remark.span, remark.message, hint: remark.hint),
+                Finding(remark.rule, at: remark.span, remark.message, hint: remark.hint),
                 at: entry.place)
         }
     }
 }
 
 extension FaceRemark {
-    fileprivate var rule: DiagnosticRule {
+    fileprivate var rule: Rule {
         switch kind {
         case .fallback, .emoji: .fallbackUsed
         case .proportionalCode: .proportionalCode
@@ -100,4 +100,38 @@ extension Unicode.Scalar {
         default: true
         }
     }
+}
+
+extension Rule {
+    static let fallbackUsed = Rule(
+        "font/fallback-used", .note,
+        summary: "a font that stands in for characters that the families lack",
+        explanation: """
+            None of the families that were asked for has the characters, so another font
+            that is installed sets them, the same one on every machine with the same
+            fonts. Name a family that has them under fonts in the front matter to choose
+            another.
+            """,
+        example: "The word for it is \u{0E43}\u{0E08}.\n")
+
+    static let proportionalCode = Rule(
+        "font/proportional-code", .warning,
+        summary: "code in a font whose letters have different widths",
+        explanation: """
+            No monospaced font is installed that can be used, so code is set in the
+            font of the text, and what stands in columns does not stand so on the page.
+            Install a monospaced font, as fonts-noto-mono has one, or name the folder of
+            one with --font-dir. A font that fonts.mono names is taken as it is.
+            """,
+        example: "Run `make demo` first.\n")
+
+    static let syntheticStyle = Rule(
+        "font/synthetic-style", .note,
+        summary: "bold or italic that a font has not got and that is drawn",
+        explanation: """
+            The font has no face of the weight or the slant that was asked for, so its
+            outlines are thickened or slanted. Name a family that has such a face under
+            fonts in the front matter, or leave the emphasis out.
+            """,
+        example: "Yours, ~*Mara*~\n")
 }

@@ -6,7 +6,7 @@ extension FontCatalog {
     /// Reports the families of `fonts` and `styles` that are not installed.
     ///
     /// Where another family of the same list is, its author has foreseen this, and it is only a note.
-    func missingFamilies(of fonts: [FontSetting], _ styles: [StyleSetting]) -> [NoteDiagnostic] {
+    func missingFamilies(of fonts: [FontSetting], _ styles: [StyleSetting]) -> [Finding] {
         let lists = fonts.map(\.families) + styles.map(\.families)
         let named = lists.flatMap { $0.map(\.name) }
         guard !named.isEmpty else { return [] }
@@ -21,16 +21,16 @@ extension FontCatalog {
         return missing
     }
 
-    /// Tells in `diagnostics`, one for each of `names` and perhaps more, why a family that is installed
+    /// Tells in `findings`, one for each of `names` and perhaps more, why a family that is installed
     /// cannot be used, or which that can is called nearly the same.
-    func advise(on names: [String], _ diagnostics: inout [NoteDiagnostic]) {
+    func advise(on names: [String], _ findings: inout [Finding]) {
         for (index, near) in nearestFamilies(to: names).enumerated() {
             if let reason = reasonAgainst(names[index]) {
-                diagnostics[index].message =
+                findings[index].message =
                     "the font family '\(names[index].shortened)' cannot be embedded: \(reason)"
-                diagnostics[index].hint = "install it as an OpenType font, or name another"
+                findings[index].hint = "install it as an OpenType font, or name another"
             } else if let near {
-                diagnostics[index].hint = "did you mean '\(near)'?"
+                findings[index].hint = "did you mean '\(near)'?"
             }
         }
     }
@@ -58,11 +58,29 @@ extension StyleSetting {
 
 extension NamedFamily {
     /// What is said of it where it is not installed.
-    func isMissing(_ severity: Severity) -> NoteDiagnostic {
-        var diagnostic = NoteDiagnostic(
+    func isMissing(_ severity: Severity) -> Finding {
+        Finding(
             .fontNotInstalled, at: span, "no usable font family '\(name.shortened)' is installed",
-            hint: "install it, or name its folder with --font-dir")
-        diagnostic.severity = severity
-        return diagnostic
+            hint: "install it, or name its folder with --font-dir", severity: severity)
     }
+}
+
+extension Rule {
+    static let fontNotInstalled = Rule(
+        "font/not-installed", .warning,
+        summary: "a family that is asked for and not installed",
+        explanation: """
+            None of the families that fonts names for a use is installed, or one that
+            font asks for text is not, so the usual ones take their place. Correct the
+            name, install the font, or name the folder of one with --font-dir. Where one
+            of several families is installed, the others are alternatives, and are noted
+            only.
+            """,
+        example: """
+            ---
+            fonts: {sans: Nowhere Sans}
+            ---
+            Hello
+
+            """)
 }

@@ -28,7 +28,7 @@ struct MissingGlyphReport {
             }
             indices[glyph.scalar] = entries.count
             // Past what is shown a place is not worth its memory.
-            let isShown = entries.count < DiagnosticReport.most(of: .missingGlyph)
+            let isShown = entries.count < Rule.missingGlyph.weight.limit
             let place = isShown ? glyph.span.flatMap { places.place(of: $0) } : nil
             entries.append(Entry(glyph: glyph, place: place))
         }
@@ -39,11 +39,11 @@ struct MissingGlyphReport {
         guard !entries.isEmpty else { return }
         let installed = FontPackages.installed(in: catalog)
         for entry in entries {
-            var diagnostic = NoteDiagnostic(
+            let finding = Finding(
                 .missingGlyph, at: entry.glyph.span, entry.glyph.message,
-                hint: entry.glyph.hint(showsBoxes: showsBoxes, without: installed))
-            if showsBoxes { diagnostic.severity = .warning }
-            report.add(diagnostic, at: entry.place)
+                hint: entry.glyph.hint(showsBoxes: showsBoxes, without: installed),
+                severity: showsBoxes ? .warning : nil)
+            report.add(finding, at: entry.place)
         }
     }
 }
@@ -64,4 +64,20 @@ extension MissingGlyph {
             package.map { "install \($0)" } ?? "name the folder of a font that has it with --font-dir"
         return showsBoxes ? advice : "\(advice), or pass --missing-glyph box"
     }
+}
+
+extension Rule {
+    // Each character has one finding: the limit is as many as a writing system needs.
+    static let missingGlyph = Rule(
+        "font/missing-glyph", .error(losing: "character", limit: 50_000),
+        summary: "a character that no font has",
+        explanation: """
+            None of the fonts that were tried can show the character, so it would be
+            missing from the page. It is reported once, at its first place, with the
+            number of times that it comes. Install a font that has it, or name the
+            folder of one with --font-dir. With --missing-glyph box it is shown as a box
+            with its number, and only warned about. The rule cannot be made less than
+            an error otherwise: no character is let go.
+            """,
+        example: "A sign of my own, \u{10FFFD}, that no font has.\n")
 }

@@ -99,7 +99,7 @@ struct PDFExport: PageReceiver, ~Copyable {
         metadata.author = (job.settings[.author]?.text).map { TextString($0).text }
         metadata.date = job.settings[.date] ?? job.options.sourceDate
         metadata.language = job.language
-        metadata.conformance = job.conformance.claims(without: run.report.obstructed)
+        metadata.conformance = job.conformance.claims(without: run.obstructed)
         var properties = DocumentProperties(metadata)
         let setup = job.settings.pageSetup
         // A page that is alone has no number.

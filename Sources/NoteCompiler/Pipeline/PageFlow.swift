@@ -27,7 +27,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     /// Places the lines of a section after those before it.
     mutating func place(_ set: SetSection, _ run: inout PipelineRun) async throws(RunError) {
         // What layout found is reported while its section is at hand.
-        run.report.add(set.laid.findings.diagnostics, in: set.section)
+        run.report.add(set.laid.findings.lines, in: set.section)
         if let end = letterpress.take(set.laid) { run.report.add([end], in: set.section) }
         missing.add(set.laid.findings.missing, in: set.section)
         run.faces?.add(set.laid)

@@ -46,10 +46,14 @@ func runPipeline(
 
 /// What a run of the pipeline leaves besides its output.
 struct PipelineRun {
-    var report: DiagnosticReport
+    var report = DiagnosticReport()
+    /// The severities of the findings.
+    var policy: FindingPolicy
     var statistics = CompileStatistics()
     /// The title that the note gives itself.
     var title: String?
+    /// The standards that the PDF may not claim because of the note.
+    var obstructed: ConformanceClaims = []
     /// The names of places, and the links to them.
     var navigation = NavigationReport()
     /// The faces that were used, if anybody asks.
@@ -162,8 +166,7 @@ extension PipelineRun {
     fileprivate mutating func add(
         _ text: AttributedText, in section: SourceSection, _ options: MarkupOptions
     ) {
-        report.add(text.diagnostics, in: section)
-        report.keep(text.openPlaces, in: section)
+        report.add(text.findings, in: section, openPlaces: text.openPlaces)
         statistics.sections += 1
         statistics.paragraphs += text.paragraphs.count
         title = title ?? text.title(options)

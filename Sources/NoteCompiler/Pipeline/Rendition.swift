@@ -18,7 +18,7 @@ final class Rendition<Receiver: PageReceiver & ~Copyable> {
         let manager = LayoutManager(job, in: category, catalog)
         setting = SectionSetting(manager, job)
         pages = try PageFlow(manager, job, to: receiver)
-        self.run = PipelineRun(report: run.report.emptied)
+        self.run = PipelineRun(policy: run.policy)
         if run.faces != nil { self.run.faces = FaceUses() }
     }
 
@@ -35,7 +35,7 @@ final class Rendition<Receiver: PageReceiver & ~Copyable> {
         while try await placeNext() {}
         run.title = note.title
         run.pictures = note.pictures
-        run.report.obstruct(note.report.obstructed)
+        run.obstructed = note.report.obstructed
         if let pages = pages.take() { try await pages.finish(&run) }
         return run
     }

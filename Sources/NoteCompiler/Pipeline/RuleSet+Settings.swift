@@ -4,21 +4,20 @@ import NoteSettings
 import NoteText
 
 extension RuleSet {
-    /// The rules that `settings` give; what is wrong with one is added to `problems` where it stands, and it
+    /// The rules that `settings` give; what is wrong with one is added to `findings` where it stands, and it
     /// is left out.
     ///
     /// Colours may be called by the names `colors`, or by any where that is nil.
-    init(_ settings: [RuleSetting], colors: [String]?, _ problems: inout [NoteDiagnostic]) {
+    init(_ settings: [RuleSetting], colors: [String]?, _ findings: inout [Finding]) {
         self.init()
         for setting in settings {
             do throws(Problem) {
-                let rule = try MarkingRule(setting, colors, &problems)
+                let rule = try MarkingRule(setting, colors, &findings)
                 do { try add(rule) } catch {
                     throw Problem("no regular expression: \(error.message)")
                 }
             } catch {
-                problems.append(
-                    NoteDiagnostic(.invalidFrontMatter, at: setting.span, error.message, hint: error.hint))
+                findings.append(Finding(.invalidFrontMatter, error, at: setting.span))
             }
         }
     }
@@ -26,7 +25,7 @@ extension RuleSet {
 
 extension MarkingRule {
     fileprivate init(
-        _ setting: RuleSetting, _ colors: [String]?, _ problems: inout [NoteDiagnostic]
+        _ setting: RuleSetting, _ colors: [String]?, _ findings: inout [Finding]
     ) throws(Problem) {
         var attributes = SpanAttributes(colors: colors)
         // What is to be seen must differ.
@@ -37,8 +36,7 @@ extension MarkingRule {
             if attribute.isOfCommand, let colors {
                 problem = SpanAttributes.unknownStyle(attribute.value, colors: colors)
             }
-            problems.append(
-                NoteDiagnostic(.unknownAttribute, at: attribute.span, problem.message, hint: problem.hint))
+            findings.append(Finding(.unknownAttribute, problem, at: attribute.span))
         }
         self.init(
             try Self.subject(setting.subject), styles: attributes.styles, attributes: attributes.text)

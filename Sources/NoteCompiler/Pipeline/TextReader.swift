@@ -19,7 +19,7 @@ struct TextReader {
         } else {
             markup = MarkupReader(job.markupOptions)
         }
-        var problems: [NoteDiagnostic] = []
+        var problems: [Finding] = []
         rules = RuleSet(job.settings[.rules], colors: job.settings.colorNames, &problems)
         report.add(problems, in: sections.frontMatter)
     }
@@ -99,8 +99,7 @@ private struct JSONReader {
             guard let index = run.attributes, let name = wrong[index], let problem = warning(name) else {
                 continue
             }
-            text.diagnostics.append(
-                NoteDiagnostic(.attributeValue, at: run.span, problem.message, hint: problem.hint))
+            text.findings.append(Finding(.attributeValue, problem, at: run.span))
         }
         return text
     }

@@ -80,7 +80,7 @@ extension ResolvedSettings {
         let hint = unknownColor(name, among: colorNames)?.hint
         if let place = source.place { throw .wrongSetting(at: place, message, hint: hint) }
         guard let span = source.span else { throw .usage(message) }
-        report.add([NoteDiagnostic(.invalidFrontMatter, at: span, message, hint: hint)], in: frontMatter)
+        report.add([Finding(.invalidFrontMatter, at: span, message, hint: hint)], in: frontMatter)
     }
 
     /// Refuses colours that nobody knows in rules and text styles that stand in files of settings.
@@ -108,6 +108,6 @@ extension ResolvedSettings {
             guard let place = places.first else { throw RunError(error) }
             throw .wrongSetting(at: place, error.description, hint: hint)
         }
-        report.add(NoteDiagnostic(.invalidFrontMatter, at: nil, error.description, hint: hint), at: place)
+        report.add(Finding(.invalidFrontMatter, at: nil, error.description, hint: hint), at: place)
     }
 }

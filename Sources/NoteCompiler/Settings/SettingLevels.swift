@@ -46,7 +46,7 @@ struct SettingLevels: Sendable {
                 let message = "the theme '\(note[.theme].shortened)' cannot be read: \(reason)"
                 let hint = "paths are seen from the folder of the note"
                 report.add(
-                    [NoteDiagnostic(.invalidFrontMatter, at: span, message, hint: hint)],
+                    [Finding(.invalidFrontMatter, at: span, message, hint: hint)],
                     in: sections.frontMatter)
                 note.remove(.theme)
                 self = try SettingLevels(of: input, options, note: note)
@@ -128,7 +128,7 @@ extension NoteSettings {
     /// Reads the file of settings at `path`; nobody waits for what is no file unless the run itself names it.
     private init(_ kind: SettingsKind, _ path: String, isTrusted: Bool = false) throws(RunError) {
         let bytes = try SmallFile.bytes(of: path, limit: Self.limit, isTrusted: isTrusted)
-        var (settings, problems) = Self.parse(kind, bytes)
+        var (settings, problems) = Self.parse(kind, bytes, rules: Rule.all)
         _ = RuleSet(settings[.rules], colors: nil, &problems)
         guard problems.isEmpty else { throw .wrongSettings(problems, in: path, bytes) }
         self = settings

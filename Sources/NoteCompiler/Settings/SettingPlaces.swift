@@ -26,7 +26,7 @@ extension SettingSource {
 
 extension RunError {
     /// What is wrong with a file of settings, from its first place to its last.
-    static func wrongSettings(_ problems: [NoteDiagnostic], in file: String, _ bytes: [UInt8]) -> RunError {
+    static func wrongSettings(_ problems: [Finding], in file: String, _ bytes: [UInt8]) -> RunError {
         let sorted = problems.sorted { ($0.span?.start ?? 0) < ($1.span?.start ?? 0) }
         let places = SettingPlaces(of: sorted.compactMap(\.span), in: file, bytes)
         return .wrongConfiguration(

@@ -42,8 +42,9 @@ struct NoteSections: ~Copyable {
             paperPlace = nil
             return
         }
-        let found = FrontMatter.parse(section, yaml, isAttributedText ? .header : .frontMatter)
-        report.add(found.diagnostics, in: section)
+        let found = FrontMatter.parse(
+            section, yaml, isAttributedText ? .header : .frontMatter, rules: Rule.all)
+        report.add(found.findings, in: section)
         var settings = found.settings
         settings.setOrigins(
             file: self.sections.sourceName, section.bytes, offset: section.offset, line: section.line)
@@ -80,7 +81,7 @@ extension SourceSection {
         guard isAttributedText else { return (FrontMatter.split(self), nil) }
         do throws(JSONError) {
             let header = try AttributedTextReader.header(in: self)
-            report.add(header.diagnostics, in: self)
+            report.add(header.findings, in: self)
             return (FrontMatter.Split(yaml: header.settings, rest: header.rest), header.name)
         } catch {
             throw RunError(error, in: self, of: source)

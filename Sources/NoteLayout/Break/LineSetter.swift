@@ -16,11 +16,11 @@ struct LineSetter {
     /// The lines, of which the first has `marker`, and what is to be said of them.
     func lines(
         by breaker: some LineBreaking, after marker: LineFragment?
-    ) -> (lines: [ComposedLine], findings: [Diagnostic]) {
+    ) -> (lines: [ComposedLine], findings: [Finding]) {
         let limit = style.maxLines ?? .max
         let breaks = breaker.lines(of: assembler.breakable, in: LineWidths(rest: span.width), limit: limit)
         var lines: [ComposedLine] = []
-        var findings: [Diagnostic] = []
+        var findings: [Finding] = []
         lines.reserveCapacity(breaks.count)
         var start = paragraph.marker.lowerBound
         for found in breaks {
@@ -45,7 +45,7 @@ struct LineSetter {
 
     /// A line, how far it stands from the start of its span, the segment after it, and what is to be said
     /// of it.
-    private typealias SetLine = (fragment: LineFragment, slack: Double, next: Int, finding: Diagnostic?)
+    private typealias SetLine = (fragment: LineFragment, slack: Double, next: Int, finding: Finding?)
 
     private func line(of found: LineBreak) -> SetLine {
         let slack = levels.slack(of: found.width, in: span.width, style.alignment)

@@ -6,7 +6,7 @@ struct ComposedParagraph {
     var laid: LaidParagraph
     var lines: [ComposedLine] = []
     /// What was noticed in it, in the order of the text.
-    var findings: [Diagnostic] = []
+    var findings: [Finding] = []
 }
 
 /// A line with all that stands on it.

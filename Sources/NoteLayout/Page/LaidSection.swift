@@ -153,7 +153,8 @@ package struct LineRun: Sendable {
 
 /// What layout noticed in one section.
 package struct LayoutFindings: Sendable {
-    package var diagnostics: [Diagnostic] = []
+    /// Lines and words that are not as they were to be.
+    package var lines: [Finding] = []
     /// Characters that no face has, each once, in the order of their first places.
     package var missing: [MissingGlyph] = []
     /// Faces that are worth a remark, each once, in the order of their first places.

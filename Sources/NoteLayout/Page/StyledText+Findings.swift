@@ -1,40 +1,40 @@
 import Geometry
 import NoteFonts
-import NoteText
+package import NoteText
 
 extension StyledText {
     /// Reports a word that is wider than its measure; white space after it is not part of it.
-    func wordTooWide(_ word: Range<Int>) -> Diagnostic {
-        Diagnostic(
+    func wordTooWide(_ word: Range<Int>) -> Finding {
+        Finding(
             .wordTooWide, at: trimmedSpan(of: word),
             "a word is wider than the line and is broken where it must be",
             hint: "allow a break with a soft hyphen, or choose wider paper or a smaller size category")
     }
 
     /// Reports a justified line whose spaces would have to be too wide.
-    func looseLine(_ line: Range<Int>) -> Diagnostic {
-        Diagnostic(
+    func looseLine(_ line: Range<Int>) -> Finding {
+        Finding(
             .looseLine, at: trimmedSpan(of: line), "a line is left ragged: its spaces would be too wide",
             hint: "allow a break with a soft hyphen, or allow wider spaces with word-space")
     }
 
     /// Reports text that is left out of a block of `lines` lines, which are as many as a card has if it is
     /// one.
-    func truncated(_ omitted: Range<Int>, lines: Int, isCard: Bool) -> Diagnostic {
+    func truncated(_ omitted: Range<Int>, lines: Int, isCard: Bool) -> Finding {
         let limit = lines == 1 ? "1 line" : "\(lines) lines"
-        return Diagnostic(
+        return Finding(
             .truncated, at: trimmedSpan(of: omitted),
             "a \(isCard ? "card" : "block") has more text than \(limit): from here on it is cut",
             hint: isCard ? "shorten the text" : "raise max-lines, or shorten the text")
     }
 
     /// Reports text that was to be larger than `size` points, which is as large as a page can hold.
-    func textTooLarge(for size: Double) -> [Diagnostic] {
+    func textTooLarge(for size: Double) -> [Finding] {
         let isTooLarge = attributed.attributes.map { $0.size.map { $0.isLarger(than: size) } ?? false }
         guard isTooLarge.contains(true) else { return [] }
         return attributed.runs.compactMap { run in
             guard let index = run.attributes, isTooLarge[index] else { return nil }
-            return Diagnostic(
+            return Finding(
                 .wordTooWide, at: trimmedSpan(of: run.text),
                 "text is too large for the page and is set in \(Int(saturating: size)) points")
         }
@@ -92,4 +92,62 @@ extension StyledText {
         guard let run = runs.first else { return [] }
         return styles[runStyles[run]].shaping.chain.request.families
     }
+}
+
+extension Rule {
+    package static let wordTooWide = Rule(
+        "layout/word-too-wide", .warning,
+        summary: "a word that is wider than the line",
+        explanation: """
+            The word fits no line, so it is broken between any two of its letters,
+            without a hyphen. Put soft hyphens (U+00AD) where it may be broken, or choose
+            wider paper or a smaller size category.
+            """,
+        example: """
+            ---
+            paper: iphone
+            size-category: AX5
+            ---
+            Donaudampfschifffahrtsgesellschaft
+
+            """)
+
+    package static let truncated = Rule(
+        "layout/truncated", .note,
+        summary: "a block that has more text than it may have lines",
+        explanation: """
+            max-lines says how many lines the block may have, and it has more text: an
+            ellipsis stands for the rest, at the end of the last line, in its middle or
+            at its start, as truncate says. Raise max-lines, or shorten the text. The
+            name on a user card has one line and the detail two; in the accessibility
+            categories they have what fits a page.
+            """,
+        example: """
+            Title
+
+            {max-lines=1}
+            A line that goes on and on until it needs another line, which it may not \
+            have, so that its end is left out.
+
+            """)
+
+    package static let looseLine = Rule(
+        "layout/loose-line", .note,
+        summary: "a justified line that is left ragged",
+        explanation: """
+            To reach the margin, the spaces of the line would have to be wider than
+            word-space allows, and its letters farther apart than letter-space does, so
+            that it keeps its natural width. Put soft hyphens (U+00AD) into long words,
+            allow wider spaces, or choose a wider measure.
+            """,
+        example: """
+            ---
+            align: justify
+            paper: iphone
+            ---
+            Title
+
+            To incomprehensibilities, counterrevolutionaries, electroencephalographers.
+
+            """)
 }

@@ -1,10 +1,10 @@
-import NoteText
+package import NoteText
 
 /// Reads a list of attributes, and collects the mistakes in it.
 struct AttributeReader {
     /// A mistake and its range in the text of the section.
     struct Mistake {
-        var rule: DiagnosticRule
+        var rule: Rule
         var range: Range<Int>
         var problem: Problem
     }
@@ -62,4 +62,32 @@ struct AttributeReader {
         let problem = Problem("unknown attribute '\(written)' of a \(context.rawValue)", hint: hint)
         mistakes.append(Mistake(rule: .unknownAttribute, range: item.range, problem: problem))
     }
+}
+
+extension Rule {
+    package static let unknownAttribute = Rule(
+        "attribute/unknown", .warning,
+        summary: "a class or key in braces that there is none of",
+        explanation: """
+            The name changes nothing; the other attributes hold. It may be a slip of the
+            pen, and then the nearest name stands in the hint, or an attribute that makes
+            sense elsewhere: a block's on a span, or a picture's on a block.
+            """,
+        example: """
+            Title
+
+            {.centre}
+            A line in the middle.
+
+            """)
+
+    package static let attributeValue = Rule(
+        "attribute/value", .warning,
+        summary: "a value that its attribute does not take",
+        explanation: """
+            The attribute changes nothing; the others hold. The hint says what the key
+            takes: a length or another number, and from which to which, a colour, or one
+            of a few words.
+            """,
+        example: "Title\n\nThis is [wide]{kern=wide} enough.\n")
 }

@@ -1,4 +1,4 @@
-import NoteText
+package import NoteText
 
 /// State from the lines before a block, carried from section to section.
 struct BlockContext: Sendable {
@@ -69,23 +69,35 @@ struct BlockContext: Sendable {
     }
 
     private func leaveOpen(
-        _ place: SourceSpan, _ section: SourceSection, _ diagnostic: Diagnostic,
+        _ place: SourceSpan, _ section: SourceSection, _ finding: Finding,
         _ builder: inout AttributedTextBuilder
     ) {
         if section.isLast {
-            builder.report(diagnostic)
+            builder.report(finding)
         } else if place.start >= section.offset {
             builder.keepPlace(place)
         }
     }
 
-    private static func unclosed(_ place: SourceSpan) -> Diagnostic {
-        Diagnostic(
+    private static func unclosed(_ place: SourceSpan) -> Finding {
+        Finding(
             .unclosedCode, at: place, "the code that begins here has no end",
             hint: "end it with a line of as many backticks")
     }
 
-    private static func unused(_ place: SourceSpan) -> Diagnostic {
-        Diagnostic(.unusedAttribute, at: place, "no block follows to which these attributes could apply")
+    private static func unused(_ place: SourceSpan) -> Finding {
+        Finding(.unusedAttribute, at: place, "no block follows to which these attributes could apply")
     }
+}
+
+extension Rule {
+    package static let unclosedCode = Rule(
+        "code/unclosed", .warning,
+        summary: "a code block without an end",
+        explanation: """
+            A line of three or more backticks begins code, which goes on to the same line
+            again, and here to the end of the note: what was meant as text after the code
+            is shown as code. Put the closing line where the code ends.
+            """,
+        example: "Title\n\n```\nlet answer = 42\n")
 }

@@ -50,8 +50,8 @@ struct JoinedReading: Sendable {
     var length: Int { (joined.end(of: number) ?? joined.whole.bytes.count) - start }
 
     /// The warnings about the current section.
-    mutating func removeDiagnostics() -> [Diagnostic] {
+    mutating func removeFindings() -> [Finding] {
         let end = joined.end(of: number).map { joined.whole.offset + $0 } ?? .max
-        return text.removeDiagnostics(before: end)
+        return text.removeFindings(before: end)
     }
 }

@@ -1,11 +1,11 @@
-import NoteText
+package import NoteText
 
 /// Links, spans, pictures, and the attributes of blocks.
 extension AttributedTextBuilder {
     mutating func span(of range: Range<Int>) -> SourceSpan { map.span(of: range) }
 
-    /// Reports a diagnostic about the whole note.
-    mutating func report(_ diagnostic: Diagnostic) { result.diagnostics.append(diagnostic) }
+    /// Reports a finding about the whole note.
+    mutating func report(_ finding: Finding) { result.findings.append(finding) }
 
     /// Keeps a place open for a diagnostic of a later section.
     mutating func keepPlace(_ place: SourceSpan) { result.openPlaces.append(place) }
@@ -109,19 +109,14 @@ extension AttributedTextBuilder {
     ) -> AttributeValues {
         var reader = AttributeReader(context, after: after, colors: colors)
         reader.read(source, list)
-        for mistake in reader.mistakes {
-            let problem = mistake.problem
-            warn(mistake.rule, at: mistake.range, problem.message, hint: problem.hint)
-        }
+        for mistake in reader.mistakes { warn(mistake.rule, at: mistake.range, mistake.problem) }
         return reader.values
     }
 
-    private mutating func warn(
-        _ rule: DiagnosticRule, at range: Range<Int>, _ message: String, hint: String?
-    ) {
+    private mutating func warn(_ rule: Rule, at range: Range<Int>, _ problem: Problem) {
         guard warningsLeft > 0 else { return }
         warningsLeft -= 1
-        result.diagnostics.append(Diagnostic(rule, at: map.span(of: range), message, hint: hint))
+        result.findings.append(Finding(rule, problem, at: map.span(of: range)))
     }
 
     /// The index of a link to the target in `target`; nil if the target is not allowed.
@@ -129,11 +124,25 @@ extension AttributedTextBuilder {
         let text = QuotedText.unescaped(source, target)
         if let scheme = LinkScheme.refused(in: text) {
             warn(
-                .linkScheme, at: target, "a link may not lead to '\(scheme):'",
-                hint: "links lead to https, http, mailto, tel, a file beside the note, or #name")
+                .linkScheme, at: target,
+                Problem(
+                    "a link may not lead to '\(scheme):'",
+                    hint: "links lead to https, http, mailto, tel, a file beside the note, or #name"))
             return nil
         }
         result.links.append(LinkScheme.isWebAddress(text) ? "http://" + text : text)
         return result.links.count - 1
     }
+}
+
+extension Rule {
+    package static let linkScheme = Rule(
+        "link/scheme", .warning,
+        summary: "a link to something else than a web page, mail or telephone",
+        explanation: """
+            Links lead to http, https, mailto and tel, to places in the note, and to files
+            beside it. Anything else may do harm where the PDF is read, so that the text
+            stays and the link is left out.
+            """,
+        example: "Title\n\n[Click here](javascript:alert) to go on.\n")
 }

@@ -30,15 +30,15 @@ struct AttributedTextBuilder: MarkupConsumer {
     private static let checkedBox: [UInt8] = [0xE2, 0x98, 0x91]
 
     init(_ section: CleanSection, mostWarnings: Int) {
-        self.init(section, length: section.bytes.count, section.diagnostics, mostWarnings: mostWarnings)
+        self.init(section, length: section.bytes.count, section.findings, mostWarnings: mostWarnings)
     }
 
-    /// A builder for a part of `section` of about `length` bytes, with the diagnostics of that part.
-    init(_ section: CleanSection, length: Int, _ diagnostics: [Diagnostic], mostWarnings: Int) {
+    /// A builder for a part of `section` of about `length` bytes, with the findings of that part.
+    init(_ section: CleanSection, length: Int, _ findings: [Finding], mostWarnings: Int) {
         warningsLeft = mostWarnings
         source = section.bytes
         map = section.map
-        result.diagnostics = diagnostics
+        result.findings = findings
         result.text.reserveCapacity(length)
     }
 

@@ -1,12 +1,12 @@
 import Geometry
-import NoteText
+package import NoteText
 
 /// The text of a section without controls, except tabs, form feeds and line ends, and the warnings about
 /// controls.
 struct CleanSection {
     private(set) var bytes: [UInt8]
     private(set) var map: SourceMap
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var findings: [Finding] = []
     /// Number of warnings still allowed: a hostile note would cause millions.
     private var warningsLeft: Int
 
@@ -19,10 +19,10 @@ struct CleanSection {
     }
 
     /// Removes and returns the warnings about places before `end`, in bytes of the source.
-    mutating func removeDiagnostics(before end: Int) -> [Diagnostic] {
-        let count = diagnostics.firstIndex { ($0.span?.start ?? 0) >= end } ?? diagnostics.count
-        defer { diagnostics.removeFirst(count) }
-        return Array(diagnostics[..<count])
+    mutating func removeFindings(before end: Int) -> [Finding] {
+        let count = findings.firstIndex { ($0.span?.start ?? 0) >= end } ?? findings.count
+        defer { findings.removeFirst(count) }
+        return Array(findings[..<count])
     }
 
     /// Adopts the lookup position of `map`.
@@ -62,11 +62,11 @@ struct CleanSection {
     }
 
     private mutating func warn(
-        _ rule: DiagnosticRule, at span: SourceSpan, _ message: @autoclosure () -> String
+        _ rule: Rule, at span: SourceSpan, _ message: @autoclosure () -> String
     ) {
         guard warningsLeft > 0 else { return }
         warningsLeft -= 1
-        diagnostics.append(Diagnostic(rule, at: span, message()))
+        findings.append(Finding(rule, at: span, message()))
     }
 
     /// Whether the character of `bytes` in `range` is a control that is dropped.
@@ -136,4 +136,27 @@ private struct ControlCandidate {
         let digits = String(value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(4 - digits.utf8.count, 0)) + digits
     }
+}
+
+extension Rule {
+    package static let controlCharacter = Rule(
+        "text/control-character", .warning,
+        summary: "a control character, which is dropped",
+        explanation: """
+            Controls have no look and no meaning in a note. Those that are not white
+            space are left out of the output; they often come with text that was copied
+            from a terminal or out of a PDF. Delete them where the message points.
+            """,
+        example: "The bell \u{7}rings.\n")
+
+    package static let bidiOverride = Rule(
+        "text/bidi-override", .warning,
+        summary: "a character that changes the direction of the text after it",
+        explanation: """
+            Overrides, embeddings and isolates make text run the other way than it does
+            by itself, so that what is shown may not be what is stored. They are kept,
+            as a few texts need them. Delete them where they were not meant; right to
+            left text needs none as a rule.
+            """,
+        example: "The file is called \u{202E}txt.exe\n")
 }

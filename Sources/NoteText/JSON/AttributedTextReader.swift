@@ -19,7 +19,7 @@ package struct AttributedTextReader: Sendable {
         /// Where the lines of paragraphs begin in the bytes of the section.
         package var rest = 0
         /// Keys that are unknown.
-        package var diagnostics: [Diagnostic] = []
+        package var findings: [Finding] = []
     }
 
     /// Reads the header in the first section.
@@ -31,7 +31,7 @@ package struct AttributedTextReader: Sendable {
         header.rest = line.upperBound
         var lines = LineReader(section, line, warningsLeft: 100)
         try lines.readHeader(&header)
-        header.diagnostics = lines.result.diagnostics
+        header.findings = lines.result.findings
         return header
     }
 
@@ -43,7 +43,7 @@ package struct AttributedTextReader: Sendable {
             try reader.readParagraph(&outline)
         }
         let text = reader.finish()
-        warningsLeft -= text.diagnostics.count
+        warningsLeft -= text.findings.count
         return text
     }
 
@@ -141,8 +141,8 @@ struct LineReader {
         warningsLeft -= 1
         let span = SourceSpan(
             start: section.offset + key.index, end: section.offset + key.index + key.name.utf8.count + 2)
-        result.diagnostics.append(
-            Diagnostic(
+        result.findings.append(
+            Finding(
                 .unknownKey, at: span, "unknown key '\(key.name.shortened)'",
                 hint: closestHint(to: key.name, among: known)))
     }

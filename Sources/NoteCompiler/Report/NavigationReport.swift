@@ -36,9 +36,9 @@ struct NavigationReport {
     }
 
     /// Takes the names of `text`; the result is about those that some place has already.
-    private mutating func repeated(in text: AttributedText) -> [NoteDiagnostic] {
+    private mutating func repeated(in text: AttributedText) -> [Finding] {
         text.names.filter { !names.insert($0.name).inserted }.map { name, span in
-            NoteDiagnostic(
+            Finding(
                 .repeatedName, at: span, "something before it is called '#\(name.shortened)', too",
                 hint: "links lead to the first; give this one another name")
         }
@@ -62,7 +62,7 @@ struct NavigationReport {
             let near = names.count > 1000 ? nil : closestName(to: link.name, among: names.sorted())
             let hint = near.map { "did you mean '#\($0)'?" }
             report.add(
-                NoteDiagnostic(
+                Finding(
                     .unknownTarget, at: nil, message,
                     hint: hint ?? "name a place by {#\(link.name.shortened)}"),
                 at: link.place)
@@ -92,33 +92,77 @@ extension AttributedText {
     }
 
     /// What is to be said of links that nobody sees or hears.
-    fileprivate var linksWithoutWords: [NoteDiagnostic] {
+    fileprivate var linksWithoutWords: [Finding] {
         blankLinks.map { run in
-            NoteDiagnostic(
+            Finding(
                 .linkWithoutWords, at: run.span, "this link has no text that can be seen or read out",
                 hint: "write where it leads between the brackets: [where it leads](address)")
         }
     }
 
     /// What is longer than a PDF can hold where it is wanted.
-    fileprivate var longTexts: [NoteDiagnostic] {
+    fileprivate var longTexts: [Finding] {
         // Bytes first: what is short needs no more.
         let headings = paragraphs.filter { paragraph in
             (paragraph.kind == .title || paragraph.kind.headingLevel != nil)
                 && paragraph.content.count > TextString.limit
         }
         var found = headings.map { heading in
-            NoteDiagnostic(
+            Finding(
                 .tooLong, at: heading.span, "the heading is too long for a bookmark, which is cut",
                 hint: "a bookmark holds \(TextString.limit) characters")
         }
         for link in links.indices where !LinkTarget.fitsPDF(links[link]) {
             let run = runs.first { $0.link == link }
             found.append(
-                NoteDiagnostic(
+                Finding(
                     .tooLong, at: run?.span, "the link is too long for a PDF, and left out",
                     hint: "an address has \(ASCIIString.limit) characters at most"))
         }
         return found
     }
+}
+
+extension Rule {
+    // PDF/UA-1, 7.18.5: its address would be read out in their place.
+    static let linkWithoutWords = Rule(
+        "link/no-text", .warning(obstructing: .access),
+        summary: "a link without a text that can be seen or read out",
+        explanation: """
+            What stands between the brackets is white space, or characters that have no
+            look, such as marks of direction. Nobody sees the link, and a screen reader
+            has nothing but its address to read out, so that PDF/UA is not claimed. Write
+            where it leads.
+            """,
+        example: "Title\n\nSee [\u{200B}](https://example.org).\n")
+
+    static let unknownTarget = Rule(
+        "link/unknown-target", .warning,
+        summary: "a link to a place of the note that there is none of",
+        explanation: """
+            A link to #name leads to what {#name} names: a block by a line of attributes
+            before it, or a span or a picture by its own. Nothing has the name, so the
+            link leads nowhere. Correct it, or name the place.
+            """,
+        example: "Title\n\nSee [below](#end).\n\n{#ending}\nThe end.\n")
+
+    static let repeatedName = Rule(
+        "link/repeated-name", .warning,
+        summary: "a name that something earlier in the note has, too",
+        explanation: """
+            {#name} gives a block, a span or a picture a name for links to lead to. Where
+            several have the same name, links lead to the first, and to no other. Give
+            each a name of its own.
+            """,
+        example: "Title\n\nSee [the end](#end).\n\n{#end}\nThe end.\n\n{#end}\nThe very end.\n")
+
+    static let tooLong = Rule(
+        "pdf/too-long", .warning,
+        summary: "a text that is longer than a PDF can hold where it is wanted",
+        explanation: """
+            A string of a PDF has 32,767 bytes at most: an address of as many characters,
+            a bookmark of half as many. The bookmark of a longer heading is cut, which
+            itself is not, and a longer link is left out, while its text stays.
+            """,
+        example: "Title\n\n# " + String(repeating: "on and ", count: 2400) + "on\n")
 }

@@ -1,0 +1,164 @@
+import NoteText
+
+/// Gathers the findings about one note, each with its place while its section is in memory. Their severities
+/// are decided in `decided`, at the end, since the note's own settings have a say in them.
+struct DiagnosticReport {
+    /// A finding with its place.
+    fileprivate struct Entry {
+        let finding: Finding
+        let place: Diagnostic.Place?
+    }
+
+    /// The parts of a finding by which renditions of a note are compared.
+    fileprivate struct Identity: Hashable {
+        let rule: Rule
+        let severity: Severity
+        let place: Diagnostic.Place?
+        let message: String
+        let hint: String?
+    }
+
+    /// Findings beyond the limit of their rule.
+    private struct Omission {
+        let rule: Rule
+        let severity: Severity
+        var count: Int
+    }
+
+    private var entries: [Entry] = []
+    private var counts: [Rule: Int] = [:]
+    private var omissions: [Omission] = []
+    /// The places in earlier sections that findings in later ones may be about, by their offset.
+    private var openPlaces: [Int: Diagnostic.Place] = [:]
+    /// The size categories of the renditions that have each finding; none for one of the note.
+    private var categories: [Identity: [String]] = [:]
+    private var mergedCategories = 0
+}
+
+extension DiagnosticReport {
+    /// The standards that the PDF may not claim, whether or not the findings are shown.
+    var obstructed: ConformanceClaims {
+        entries.reduce(into: []) { $0.formUnion($1.finding.rule.weight.obstructs) }
+    }
+
+    /// Adds findings in `section`, in any order; without a section they have no places. Later sections may
+    /// have findings about `openPlaces`.
+    mutating func add(
+        _ findings: [Finding], in section: SourceSection?, openPlaces: [SourceSpan] = []
+    ) {
+        guard !findings.isEmpty || !openPlaces.isEmpty else { return }
+        let kept = findings.filter { keeps($0) }.sorted { $0.start < $1.start }
+        var places = section.map { PlaceFinder($0) }
+        for finding in kept {
+            let place = finding.span.flatMap { places?.place(of: $0) ?? self.openPlaces[$0.start] }
+            entries.append(Entry(finding: finding, place: place))
+        }
+        places = section.map { PlaceFinder($0) }
+        for span in openPlaces.sorted(by: { $0.start < $1.start }) {
+            self.openPlaces[span.start] = places?.place(of: span)
+        }
+    }
+
+    /// Adds a finding about `place`, or about none.
+    mutating func add(_ finding: Finding, at place: Diagnostic.Place? = nil) {
+        if keeps(finding) { entries.append(Entry(finding: finding, place: place)) }
+    }
+
+    /// Counts a finding; false for one beyond the limit of its rule.
+    private mutating func keeps(_ finding: Finding) -> Bool {
+        let (rule, severity) = (finding.rule, finding.severity)
+        counts[rule, default: 0] += 1
+        guard counts[rule, default: 0] > rule.weight.limit else { return true }
+        omit(1, of: rule, severity, with: +)
+        return false
+    }
+
+    /// Adds the findings of a rendition of the note that are not there yet: most are the same in all of them.
+    /// `category` is the size category of the rendition, if there are several.
+    mutating func merge(_ rendition: DiagnosticReport, of category: String?) {
+        if categories.isEmpty { for entry in entries { categories[entry.identity] = [] } }
+        entries += rendition.entries.filter { categories[$0.identity] == nil }
+        if let category {
+            mergedCategories += 1
+            for identity in rendition.entries.map(\.identity) where categories[identity]?.last != category {
+                categories[identity, default: []].append(category)
+            }
+        }
+        for omission in rendition.omissions {
+            omit(omission.count, of: omission.rule, omission.severity, with: max)
+        }
+    }
+
+    /// Counts findings that are not kept; `with` puts the number and that of earlier ones together.
+    private mutating func omit(
+        _ count: Int, of rule: Rule, _ severity: Severity, with combine: (Int, Int) -> Int
+    ) {
+        if let index = omissions.firstIndex(where: { $0.rule == rule && $0.severity == severity }) {
+            omissions[index].count = combine(omissions[index].count, count)
+        } else {
+            omissions.append(Omission(rule: rule, severity: severity, count: count))
+        }
+    }
+}
+
+/// A report that is decided: the part of a `CompileResult` that tells of the note.
+struct DecidedReport {
+    /// In the order of the source.
+    var diagnostics: [Diagnostic] = []
+    /// By the names of their rules.
+    var omissions: [CompileResult.Omission] = []
+    var hasErrors = false
+}
+
+extension DiagnosticReport {
+    /// The diagnostics of `file`, with the severities that `policy` gives them.
+    func decided(by policy: FindingPolicy, file: String) -> DecidedReport {
+        var result = DecidedReport()
+        // Stages that look at a section one after another each report in order; the sort is stable.
+        for entry in entries.sorted(by: { $0.offset < $1.offset }) {
+            let finding = entry.finding
+            guard let severity = policy.severity(of: finding.rule, own: finding.severity) else { continue }
+            result.hasErrors = result.hasErrors || severity == .error
+            result.diagnostics.append(
+                Diagnostic(
+                    file: file, place: entry.place, severity: severity, message: message(of: entry),
+                    hint: finding.hint, rule: finding.rule.id,
+                    consequence: policy.consequence(of: finding.rule)))
+        }
+        for omission in omissions.sorted(by: { $0.rule.id < $1.rule.id }) {
+            guard let severity = policy.severity(of: omission.rule, own: omission.severity) else { continue }
+            result.hasErrors = result.hasErrors || severity == .error
+            // Those of one rule are one, as severe as the first.
+            let first = result.omissions.last.flatMap { $0.rule == omission.rule.id ? $0 : nil }
+            if first != nil { result.omissions.removeLast() }
+            result.omissions.append(
+                CompileResult.Omission(
+                    rule: omission.rule.id, severity: first?.severity ?? severity,
+                    count: omission.count + (first?.count ?? 0)))
+        }
+        return result
+    }
+
+    /// With the size categories to which it applies, unless it applies to all.
+    private func message(of entry: Entry) -> String {
+        let message = entry.finding.message
+        guard mergedCategories > 0, let found = categories[entry.identity], !found.isEmpty,
+            found.count < mergedCategories
+        else { return message }
+        return "\(message) (at \(found.joined(separator: ", ")))"
+    }
+}
+
+extension DiagnosticReport.Entry {
+    fileprivate var offset: Int { place?.offset ?? -1 }
+
+    fileprivate var identity: DiagnosticReport.Identity {
+        DiagnosticReport.Identity(
+            rule: finding.rule, severity: finding.severity, place: place, message: finding.message,
+            hint: finding.hint)
+    }
+}
+
+extension Finding {
+    fileprivate var start: Int { span?.start ?? -1 }
+}

@@ -1,0 +1,31 @@
+/// Rules that are reported by targets of which neither imports the other.
+extension Rule {
+    package static let unknownKey = Rule(
+        "config/unknown-key", .warning,
+        summary: "a setting that is unknown, or not supported by this version",
+        explanation: """
+            The key changes nothing. It may be a slip of the pen, and then the nearest
+            key that there is stands in the hint, or a key of a later version. Keys that
+            other tools keep in front matter (layout, tags, categories, comments,
+            aliases) are left alone.
+            """,
+        example: """
+            ---
+            titel: Optics
+            ---
+            Light bends.
+
+            """)
+
+    package static let unusedAttribute = Rule(
+        "attribute/unused", .warning,
+        summary: "attributes that have no effect",
+        explanation: """
+            A line of attributes applies to the block after it, and there is none. Delete
+            the line, or put it before the block that is meant. Or letterpress is asked
+            for more than 20,000 letters: each costs hundreds of bytes, and those after
+            them are set like any others. Or a picture has .left, .right, .contour or
+            .span, by which text will flow round it in a later version.
+            """,
+        example: "Title\n\nThe end.\n{.center}\n")
+}
