@@ -1,13 +1,6 @@
 internal import CICU
 import Geometry
-
-/// An error in the syntax of a pattern.
-package struct PatternError: Error, Hashable, Sendable {
-    /// One sentence without a full stop.
-    package let message: String
-
-    package init(message: String) { self.message = message }
-}
+import NoteText
 
 /// Thrown by a search that exceeds the limits on steps or memory.
 struct SearchLimitReached: Error {}
@@ -40,14 +33,14 @@ final class RegularExpression {
     /// Limit of ICU's backtracking stack, in bytes.
     private static let stackLimit: Int32 = 8_000_000
 
-    init(_ pattern: String) throws(PatternError) {
+    init(_ pattern: String) throws(Problem) {
         let units = Array(pattern.utf16)
         var status = U_ZERO_ERROR
         var place = UParseError()
         let opened = notec_uregex_open(units, Int32(units.count), &place, &status)
         guard let opened, status.rawValue <= U_ZERO_ERROR.rawValue else {
             if let opened { notec_uregex_close(opened) }
-            throw PatternError(message: Self.message(status, place))
+            throw Problem(Self.message(status, place))
         }
         handle = opened
         count = .allocate(capacity: 1)

@@ -40,7 +40,7 @@ package struct RuleSet {
     package var isEmpty: Bool { entries.isEmpty }
 
     /// Adds a rule after the others.
-    package mutating func add(_ rule: MarkingRule) throws(PatternError) {
+    package mutating func add(_ rule: MarkingRule) throws(Problem) {
         let start: [UInt8]? =
             if case .word(let word) = rule.subject { Array(word.utf8.prefix(Self.longestStart)) } else { nil }
         entries.append(

@@ -72,18 +72,19 @@ private struct SettingsParser {
     }
 
     mutating func parse(_ text: UnsafeBufferPointer<UInt8>) {
-        do throws(YAMLError) {
+        do throws(Problem) {
             var events = try YAMLEvents(text)
             try readMapping(&events)
         } catch {
+            let byte = error.span?.start ?? 0
             complain(
-                error.byte..<min(error.byte + 1, text.count),
+                byte..<min(byte + 1, text.count),
                 "\(kind == .frontMatter ? "the front matter" : kind.name) is not YAML: \(error.message)"
             )
         }
     }
 
-    private mutating func readMapping(_ events: inout YAMLEvents) throws(YAMLError) {
+    private mutating func readMapping(_ events: inout YAMLEvents) throws(Problem) {
         var first = try events.next()
         while first.kind == .boundary { first = try events.next() }
         guard first.kind != .streamEnd else { return }
@@ -119,7 +120,7 @@ private struct SettingsParser {
     }
 
     /// Skips the rest of `event`, a list or mapping.
-    private func skipRest(of event: YAMLEvent, _ events: inout YAMLEvents) throws(YAMLError) {
+    private func skipRest(of event: YAMLEvent, _ events: inout YAMLEvents) throws(Problem) {
         var depth = event.kind.deepens
         while depth > 0 {
             let next = try events.next()

@@ -1,22 +1,11 @@
 import Geometry
-
-/// A mistake in a lock file.
-package struct LockFileError: Error, Hashable, Sendable {
-    /// One sentence without a full stop.
-    package let message: String
-    /// Offset in the file, in bytes.
-    package let byte: Int
-}
+package import NoteText
 
 extension LockFile {
     /// Parses a lock file. An unknown key is an error.
-    package init(parsing bytes: UnsafeBufferPointer<UInt8>) throws(LockFileError) {
-        do throws(YAMLError) {
-            var reader = LockFileReader(events: try YAMLEvents(bytes))
-            self = try reader.read()
-        } catch {
-            throw LockFileError(message: error.message, byte: error.byte)
-        }
+    package init(parsing bytes: UnsafeBufferPointer<UInt8>) throws(Problem) {
+        var reader = LockFileReader(events: try YAMLEvents(bytes))
+        self = try reader.read()
     }
 }
 
@@ -26,10 +15,10 @@ private struct LockFileReader: ~Copyable {
 
     init(events: consuming YAMLEvents) { self.events = events }
 
-    mutating func read() throws(YAMLError) -> LockFile {
+    mutating func read() throws(Problem) -> LockFile {
         var lock: LockFile?
         var format: String?
-        try readMapping(try nextInStream(), "a lock file") { reader, key, name throws(YAMLError) in
+        try readMapping(try nextInStream(), "a lock file") { reader, key, name throws(Problem) in
             switch name {
             case "notec-lock":
                 format = try reader.readText()
@@ -39,24 +28,24 @@ private struct LockFileReader: ~Copyable {
             }
         }
         guard format != nil, let lock else {
-            throw YAMLError(message: "a lock file has the keys 'notec-lock' and 'faces'", byte: 0)
+            throw Problem("a lock file has the keys 'notec-lock' and 'faces'", atByte: 0)
         }
         while try events.next().kind != .streamEnd {}
         return lock
     }
 
-    private mutating func nextInStream() throws(YAMLError) -> YAMLEvent {
+    private mutating func nextInStream() throws(Problem) -> YAMLEvent {
         var event = try events.next()
         while event.kind == .boundary { event = try events.next() }
         return event
     }
 
-    private mutating func readRoles() throws(YAMLError) -> LockFile {
+    private mutating func readRoles() throws(Problem) -> LockFile {
         var lock = LockFile()
-        try readMapping(try events.next(), "'faces'") { reader, key, role throws(YAMLError) in
+        try readMapping(try events.next(), "'faces'") { reader, key, role throws(Problem) in
             guard ["sans", "script", "mono"].contains(role) else { throw key.error("no role is '\(role)'") }
             try reader.readMapping(try reader.events.next(), "a role") {
-                reader, key, script throws(YAMLError) in
+                reader, key, script throws(Problem) in
                 guard script.utf8.count == 4 else { throw key.error("no script is '\(script)'") }
                 for face in try reader.readFaces() {
                     lock.insert(face, for: LockFile.Use(role: role, script: script))
@@ -66,7 +55,7 @@ private struct LockFileReader: ~Copyable {
         return lock
     }
 
-    private mutating func readFaces() throws(YAMLError) -> [LockedFace] {
+    private mutating func readFaces() throws(Problem) -> [LockedFace] {
         let list = try events.next()
         guard list.kind == .sequenceStart else { throw list.error("the faces of a script are a list") }
         var faces: [LockedFace] = []
@@ -77,10 +66,10 @@ private struct LockFileReader: ~Copyable {
         }
     }
 
-    private mutating func readFace(_ entry: YAMLEvent) throws(YAMLError) -> LockedFace {
+    private mutating func readFace(_ entry: YAMLEvent) throws(Problem) -> LockedFace {
         var face = LockedFace()
         var seen: Set<LockedFace.Field> = []
-        try readMapping(entry, "a face") { reader, key, name throws(YAMLError) in
+        try readMapping(entry, "a face") { reader, key, name throws(Problem) in
             guard let field = LockedFace.Field(rawValue: name) else {
                 throw key.error("unknown key '\(name)'")
             }
@@ -94,7 +83,7 @@ private struct LockFileReader: ~Copyable {
         return face
     }
 
-    private mutating func readText() throws(YAMLError) -> String {
+    private mutating func readText() throws(Problem) -> String {
         let event = try events.next()
         guard case .scalar(let text) = event.kind else { throw event.error("a text is missing") }
         return text
@@ -103,8 +92,8 @@ private struct LockFileReader: ~Copyable {
     /// Reads the mapping that `start` begins; `readValue` reads the value of each key.
     private mutating func readMapping(
         _ start: YAMLEvent, _ what: String,
-        _ readValue: (inout LockFileReader, YAMLEvent, String) throws(YAMLError) -> Void
-    ) throws(YAMLError) {
+        _ readValue: (inout LockFileReader, YAMLEvent, String) throws(Problem) -> Void
+    ) throws(Problem) {
         guard start.kind == .mappingStart else { throw start.error("\(what) is a mapping") }
         var seen: Set<String> = []
         while true {
@@ -118,8 +107,8 @@ private struct LockFileReader: ~Copyable {
 }
 
 extension YAMLEvent {
-    fileprivate func error(_ message: String) -> YAMLError {
-        YAMLError(message: message, byte: bytes.lowerBound)
+    fileprivate func error(_ message: String) -> Problem {
+        Problem(message, atByte: bytes.lowerBound)
     }
 }
 

@@ -31,7 +31,7 @@ struct SettingTree: Sendable {
     /// Reads the value that begins with `first`; the YAML begins at `offset` in the source.
     init(
         _ first: YAMLEvent, _ events: inout YAMLEvents, offset: Int
-    ) throws(YAMLError) {
+    ) throws(Problem) {
         var open: [Int] = []
         var event = first
         while true {
@@ -44,17 +44,17 @@ struct SettingTree: Sendable {
             guard !open.isEmpty else { return }
             try Self.check(depth: open.count, at: event)
             guard nodes.count < Self.mostNodes else {
-                throw YAMLError(
-                    message: "a value of more than \(Self.mostNodes) parts", byte: event.bytes.lowerBound)
+                throw Problem(
+                    "a value of more than \(Self.mostNodes) parts", atByte: event.bytes.lowerBound)
             }
             event = try events.next()
         }
     }
 
     /// Throws if `depth` exceeds the limit.
-    static func check(depth: Int, at event: YAMLEvent) throws(YAMLError) {
+    static func check(depth: Int, at event: YAMLEvent) throws(Problem) {
         guard depth > deepest else { return }
-        throw YAMLError(message: "nested more than \(deepest) deep", byte: event.bytes.lowerBound)
+        throw Problem("nested more than \(deepest) deep", atByte: event.bytes.lowerBound)
     }
 
     private mutating func append(_ event: YAMLEvent, _ offset: Int) {

@@ -1,4 +1,5 @@
 import CYAML
+import NoteText
 
 /// One event of a YAML stream, with its bytes in the text.
 struct YAMLEvent {
@@ -15,13 +16,6 @@ struct YAMLEvent {
     let bytes: Range<Int>
 }
 
-/// Text that is not YAML.
-struct YAMLError: Error {
-    let message: String
-    /// Offset in the text, in bytes.
-    let byte: Int
-}
-
 /// The events of a YAML text in UTF-8, in order: the border to libyaml.
 ///
 /// Values are not composed, so aliases cannot multiply, and memory does not grow with the text.
@@ -32,12 +26,12 @@ struct YAMLEvents: ~Copyable {
     private var place = (character: 0, byte: 0)
 
     /// `text` must outlive the events.
-    init(_ text: UnsafeBufferPointer<UInt8>) throws(YAMLError) {
+    init(_ text: UnsafeBufferPointer<UInt8>) throws(Problem) {
         self.text = text
         parser = .allocate(capacity: 1)
         guard yaml_parser_initialize(parser) != 0 else {
             parser.deallocate()
-            throw YAMLError(message: "out of memory", byte: 0)
+            throw Problem("out of memory", atByte: 0)
         }
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
         yaml_parser_set_input_string(parser, text.baseAddress, text.count)
@@ -48,7 +42,7 @@ struct YAMLEvents: ~Copyable {
         parser.deallocate()
     }
 
-    mutating func next() throws(YAMLError) -> YAMLEvent {
+    mutating func next() throws(Problem) -> YAMLEvent {
         var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) != 0 else { throw failure() }
         defer { yaml_event_delete(&event) }
@@ -73,20 +67,20 @@ struct YAMLEvents: ~Copyable {
         }
     }
 
-    private mutating func failure() -> YAMLError {
+    private mutating func failure() -> Problem {
         let failed = parser.pointee
         let problem = failed.problem.map { String(cString: $0) } ?? "out of memory"
         // The reader, which rejects characters, counts bytes; the scanner and the parser count characters.
         guard failed.error != YAML_READER_ERROR else {
-            return YAMLError(message: problem, byte: min(failed.problem_offset, text.count))
+            return Problem(problem, atByte: min(failed.problem_offset, text.count))
         }
         guard let context = failed.context.map({ String(cString: $0) }) else {
-            return YAMLError(message: problem, byte: byte(of: failed.problem_mark))
+            return Problem(problem, atByte: byte(of: failed.problem_mark))
         }
         // An error at the end of the text is reported at the start of the incomplete construct.
         let end = byte(of: failed.problem_mark)
         let place = end == text.count ? byte(of: failed.context_mark) : end
-        return YAMLError(message: "\(context), \(problem)", byte: place)
+        return Problem("\(context), \(problem)", atByte: place)
     }
 
     /// Marks ascend, except those of errors, so that converting them takes one pass through the text.

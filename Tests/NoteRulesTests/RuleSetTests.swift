@@ -148,7 +148,7 @@ import Testing
     ])
     func refusesWhatIsNoExpression(_ pattern: String, _ message: String) {
         var set = RuleSet()
-        #expect(throws: PatternError(message: message)) { try set.add(Self.bold(.pattern(pattern))) }
+        #expect(throws: Problem(message)) { try set.add(Self.bold(.pattern(pattern))) }
         #expect(set.isEmpty)
     }
 }

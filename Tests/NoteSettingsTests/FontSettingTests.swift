@@ -156,6 +156,6 @@ import Testing
             String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         }
         #expect(try tree(nested(64)).nodes.count == 64)
-        #expect(throws: YAMLError.self) { try tree(nested(65)) }
+        #expect(throws: Problem.self) { try tree(nested(65)) }
     }
 }

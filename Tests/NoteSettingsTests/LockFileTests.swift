@@ -1,3 +1,4 @@
+import NoteText
 import Testing
 
 @testable import NoteSettings
@@ -62,7 +63,7 @@ import Testing
         ),
     ])
     func isRefused(text: String, byte: Int, message: String) {
-        #expect(throws: LockFileError(message: message, byte: byte)) { try parse(text) }
+        #expect(throws: Problem(message, atByte: byte)) { try parse(text) }
     }
 
     private var sample: LockedFace {
@@ -75,9 +76,9 @@ import Testing
         return face
     }
 
-    private func parse(_ text: String) throws(LockFileError) -> LockFile {
+    private func parse(_ text: String) throws(Problem) -> LockFile {
         let bytes = Array(text.utf8)
-        return try bytes.withUnsafeBufferPointer { (bytes) throws(LockFileError) in
+        return try bytes.withUnsafeBufferPointer { (bytes) throws(Problem) in
             try LockFile(parsing: bytes)
         }
     }

@@ -54,7 +54,7 @@ import Testing
         ("'color' cannot be '#12345'", ##"{"runs":[{"attributes":{"color":⸢"#12345"}}]}"##),
     ]
 
-    private static func read(_ lines: String) throws(JSONError) -> AttributedText {
+    private static func read(_ lines: String) throws(Problem) -> AttributedText {
         var reader = AttributedTextReader()
         return try reader.read(SourceSection(bytes: Array(lines.utf8)))
     }
@@ -63,7 +63,7 @@ import Testing
     private static func expectError(_ message: String, _ marked: String) throws {
         let parts = marked.split(separator: "⸢", omittingEmptySubsequences: false)
         try #require(parts.count == 2)
-        #expect(throws: JSONError(message, at: parts[0].utf8.count)) { try Self.read(parts.joined()) }
+        #expect(throws: Problem(message, atByte: parts[0].utf8.count)) { try Self.read(parts.joined()) }
     }
 
     @Test func pointsAtTheJSON() throws {
@@ -106,13 +106,13 @@ import Testing
     @Test func refusesALaterVersion() throws {
         let later = SourceSection(bytes: Array(#"{"notec":2}"#.utf8))
         let message = "written by a later version: this one reads 1"
-        #expect(throws: JSONError(message, at: 9)) { try AttributedTextReader.header(in: later) }
+        #expect(throws: Problem(message, atByte: 9)) { try AttributedTextReader.header(in: later) }
         let none = SourceSection(bytes: Array(#"{"block":"body"}"#.utf8))
-        #expect(throws: JSONError("the header must name its version: \"notec\"", at: 0)) {
+        #expect(throws: Problem("the header must name its version: \"notec\"", atByte: 0)) {
             try AttributedTextReader.header(in: none)
         }
         let empty = SourceSection(bytes: [])
-        #expect(throws: JSONError("the header of a note is missing", at: 0)) {
+        #expect(throws: Problem("the header of a note is missing", atByte: 0)) {
             try AttributedTextReader.header(in: empty)
         }
     }
@@ -136,8 +136,8 @@ import Testing
                 }
                 var reader = AttributedTextReader()
                 let section = SourceSection(bytes: damaged)
-                let error = Result { () throws(JSONError) in try reader.read(section) }.failure
-                if let error { #expect(0...damaged.count ~= error.offset) }
+                let error = Result { () throws(Problem) in try reader.read(section) }.failure
+                if let error { #expect(0...damaged.count ~= error.span?.start ?? -1) }
             }
         }
     }

@@ -190,7 +190,7 @@ import Testing
         #expect(text.paragraphs.map(\.numberDigits) == [0, 2])
     }
 
-    private static func read(_ lines: String) throws(JSONError) -> AttributedText {
+    private static func read(_ lines: String) throws(Problem) -> AttributedText {
         var reader = AttributedTextReader()
         return try reader.read(SourceSection(bytes: Array(lines.utf8)))
     }
@@ -198,7 +198,7 @@ import Testing
     private static func expectError(_ message: String, _ marked: String) throws {
         let parts = marked.split(separator: "⸢", omittingEmptySubsequences: false)
         try #require(parts.count == 2)
-        #expect(throws: JSONError(message, at: parts[0].utf8.count), "\(marked)") {
+        #expect(throws: Problem(message, atByte: parts[0].utf8.count), "\(marked)") {
             try Self.read(parts.joined())
         }
     }

@@ -17,7 +17,7 @@ extension AttributedText {
         let written = AttributedTextWriter.lines(of: self)
         var reader = AttributedTextReader()
         let read: AttributedText
-        do throws(JSONError) { read = try reader.read(SourceSection(bytes: written)) } catch {
+        do throws(Problem) { read = try reader.read(SourceSection(bytes: written)) } catch {
             throw OracleFailure(oracle: .roundTrip, message: "what was written is refused: \(error.message)")
         }
         let again = oracles.seen(AttributedTextWriter.lines(of: read), by: .roundTrip)

@@ -1,4 +1,5 @@
 import NoteSettings
+import NoteText
 
 extension FontLock {
     /// The lock by which a note goes: the options', or that of its settings; nil where faces are not locked.
@@ -20,12 +21,12 @@ extension LockFile {
 
     init(readingFrom path: String) throws(RunError) {
         let bytes = try SmallFile.bytes(of: path, limit: Self.limit)
-        do throws(LockFileError) {
-            self = try bytes.withUnsafeBufferPointer { (bytes) throws(LockFileError) in
+        do throws(Problem) {
+            self = try bytes.withUnsafeBufferPointer { (bytes) throws(Problem) in
                 try LockFile(parsing: bytes)
             }
         } catch {
-            throw .wrongConfiguration([InvalidFile(path, bytes, at: error.byte, error.message)])
+            throw .wrongConfiguration([InvalidFile(path, bytes, at: error.span?.start ?? 0, error.message)])
         }
     }
 }

@@ -52,8 +52,8 @@ struct TextReader {
     private mutating func readJSON(
         _ section: SourceSection, of source: String
     ) throws(RunError) -> AttributedText {
-        do throws(JSONError) {
-            let text = try timer.measure(.parse) { () throws(JSONError) in try json?.read(section) }
+        do throws(Problem) {
+            let text = try timer.measure(.parse) { () throws(Problem) in try json?.read(section) }
             return text ?? AttributedText()
         } catch {
             throw RunError(error, in: section, of: source)
@@ -91,7 +91,7 @@ private struct JSONReader {
 
     init(colors: [String]) { self.colors = colors }
 
-    mutating func read(_ section: SourceSection) throws(JSONError) -> AttributedText {
+    mutating func read(_ section: SourceSection) throws(Problem) -> AttributedText {
         var text = try reader.read(section)
         let wrong = text.attributes.map { unknownName(in: $0) }
         guard wrong.contains(where: { $0 != nil }) else { return text }

@@ -3,19 +3,21 @@ import NoteText
 /// Gathers the findings about one note, each with its place while its section is in memory. Their severities
 /// are decided in `decided`, at the end, since the note's own settings have a say in them.
 struct DiagnosticReport {
-    /// A finding with its place.
-    fileprivate struct Entry {
-        let finding: Finding
-        let place: Diagnostic.Place?
-    }
-
-    /// The parts of a finding by which renditions of a note are compared.
-    fileprivate struct Identity: Hashable {
+    /// A finding with its place instead of its span; those of renditions are one if they are equal.
+    fileprivate struct Entry: Hashable {
         let rule: Rule
         let severity: Severity
         let place: Diagnostic.Place?
         let message: String
         let hint: String?
+
+        init(_ finding: Finding, at place: Diagnostic.Place?) {
+            rule = finding.rule
+            severity = finding.severity
+            self.place = place
+            message = finding.message
+            hint = finding.hint
+        }
     }
 
     /// Findings beyond the limit of their rule.
@@ -31,14 +33,14 @@ struct DiagnosticReport {
     /// The places in earlier sections that findings in later ones may be about, by their offset.
     private var openPlaces: [Int: Diagnostic.Place] = [:]
     /// The size categories of the renditions that have each finding; none for one of the note.
-    private var categories: [Identity: [String]] = [:]
+    private var categories: [Entry: [String]] = [:]
     private var mergedCategories = 0
 }
 
 extension DiagnosticReport {
     /// The standards that the PDF may not claim, whether or not the findings are shown.
     var obstructed: ConformanceClaims {
-        entries.reduce(into: []) { $0.formUnion($1.finding.rule.weight.obstructs) }
+        entries.reduce(into: []) { $0.formUnion($1.rule.weight.obstructs) }
     }
 
     /// Adds findings in `section`, in any order; without a section they have no places. Later sections may
@@ -51,7 +53,7 @@ extension DiagnosticReport {
         var places = section.map { PlaceFinder($0) }
         for finding in kept {
             let place = finding.span.flatMap { places?.place(of: $0) ?? self.openPlaces[$0.start] }
-            entries.append(Entry(finding: finding, place: place))
+            entries.append(Entry(finding, at: place))
         }
         places = section.map { PlaceFinder($0) }
         for span in openPlaces.sorted(by: { $0.start < $1.start }) {
@@ -61,7 +63,7 @@ extension DiagnosticReport {
 
     /// Adds a finding about `place`, or about none.
     mutating func add(_ finding: Finding, at place: Diagnostic.Place? = nil) {
-        if keeps(finding) { entries.append(Entry(finding: finding, place: place)) }
+        if keeps(finding) { entries.append(Entry(finding, at: place)) }
     }
 
     /// Counts a finding; false for one beyond the limit of its rule.
@@ -76,12 +78,12 @@ extension DiagnosticReport {
     /// Adds the findings of a rendition of the note that are not there yet: most are the same in all of them.
     /// `category` is the size category of the rendition, if there are several.
     mutating func merge(_ rendition: DiagnosticReport, of category: String?) {
-        if categories.isEmpty { for entry in entries { categories[entry.identity] = [] } }
-        entries += rendition.entries.filter { categories[$0.identity] == nil }
+        if categories.isEmpty { for entry in entries { categories[entry] = [] } }
+        entries += rendition.entries.filter { categories[$0] == nil }
         if let category {
             mergedCategories += 1
-            for identity in rendition.entries.map(\.identity) where categories[identity]?.last != category {
-                categories[identity, default: []].append(category)
+            for entry in rendition.entries where categories[entry]?.last != category {
+                categories[entry, default: []].append(category)
             }
         }
         for omission in rendition.omissions {
@@ -116,14 +118,12 @@ extension DiagnosticReport {
         var result = DecidedReport()
         // Stages that look at a section one after another each report in order; the sort is stable.
         for entry in entries.sorted(by: { $0.offset < $1.offset }) {
-            let finding = entry.finding
-            guard let severity = policy.severity(of: finding.rule, own: finding.severity) else { continue }
+            guard let severity = policy.severity(of: entry.rule, own: entry.severity) else { continue }
             result.hasErrors = result.hasErrors || severity == .error
             result.diagnostics.append(
                 Diagnostic(
                     file: file, place: entry.place, severity: severity, message: message(of: entry),
-                    hint: finding.hint, rule: finding.rule.id,
-                    consequence: policy.consequence(of: finding.rule)))
+                    hint: entry.hint, rule: entry.rule.id, consequence: policy.consequence(of: entry.rule)))
         }
         for omission in omissions.sorted(by: { $0.rule.id < $1.rule.id }) {
             guard let severity = policy.severity(of: omission.rule, own: omission.severity) else { continue }
@@ -141,22 +141,15 @@ extension DiagnosticReport {
 
     /// With the size categories to which it applies, unless it applies to all.
     private func message(of entry: Entry) -> String {
-        let message = entry.finding.message
-        guard mergedCategories > 0, let found = categories[entry.identity], !found.isEmpty,
+        guard mergedCategories > 0, let found = categories[entry], !found.isEmpty,
             found.count < mergedCategories
-        else { return message }
-        return "\(message) (at \(found.joined(separator: ", ")))"
+        else { return entry.message }
+        return "\(entry.message) (at \(found.joined(separator: ", ")))"
     }
 }
 
 extension DiagnosticReport.Entry {
     fileprivate var offset: Int { place?.offset ?? -1 }
-
-    fileprivate var identity: DiagnosticReport.Identity {
-        DiagnosticReport.Identity(
-            rule: finding.rule, severity: finding.severity, place: place, message: finding.message,
-            hint: finding.hint)
-    }
 }
 
 extension Finding {

@@ -79,7 +79,7 @@ extension SourceSection {
         of source: String, isAttributedText: Bool, _ report: inout DiagnosticReport
     ) throws(RunError) -> (split: FrontMatter.Split, name: String?) {
         guard isAttributedText else { return (FrontMatter.split(self), nil) }
-        do throws(JSONError) {
+        do throws(Problem) {
             let header = try AttributedTextReader.header(in: self)
             report.add(header.findings, in: self)
             return (FrontMatter.Split(yaml: header.settings, rest: header.rest), header.name)
@@ -99,12 +99,12 @@ extension SourceSection {
 
 extension RunError {
     /// What is wrong with the JSON `source`, in whose `section` it is.
-    init(_ error: JSONError, in section: SourceSection, of source: String) {
+    init(_ problem: Problem, in section: SourceSection, of source: String) {
         var places = PlaceFinder(section)
-        let place = places.place(of: SourceSpan(start: error.offset, end: error.offset))
+        let place = problem.span.flatMap { places.place(of: $0) }
         self = .notAttributedText(
             InvalidFile(
                 file: source, line: place?.line ?? section.line, column: place?.column ?? 1,
-                message: error.message, hint: nil))
+                message: problem.message, hint: nil))
     }
 }

@@ -123,7 +123,7 @@ extension AttributeType<PictureInset> {
             expected: { "four lengths from \(ValueRange.inset.words) points: top,left,bottom,right" },
             parse: { PictureInset(notation: $0) },
             text: { $0.sides.map { String(thousandths: $0.value) }.joined(separator: ",") },
-            members: [("", { (reader, _) throws(JSONError) in try reader.readInset() })],
+            members: [("", { (reader, _) throws(Problem) in try reader.readInset() })],
             write: { inset, key, json in
                 json.member(key) { object in
                     for side in inset.sides { object.member(side.name, exact: side.value) }

@@ -12,6 +12,11 @@ package struct Problem: Error, Hashable, Sendable {
         self.span = span
     }
 
+    /// A problem at the byte `offset`.
+    package init(_ message: String, atByte offset: Int) {
+        self.init(message, at: SourceSpan(start: offset, end: offset))
+    }
+
     /// Says of `text`, which is to be the value of `name`, what is expected there.
     package init(value text: String, of name: String, _ expected: String, hint: String? = nil) {
         self.init("\(name) is \(expected), not '\(text.shortened)'", hint: hint)

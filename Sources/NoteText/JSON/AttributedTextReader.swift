@@ -23,9 +23,9 @@ package struct AttributedTextReader: Sendable {
     }
 
     /// Reads the header in the first section.
-    package static func header(in section: SourceSection) throws(JSONError) -> Header {
+    package static func header(in section: SourceSection) throws(Problem) -> Header {
         guard let line = section.lines.first(where: { !isBlank(section.bytes[$0]) }) else {
-            throw JSONError("the header of a note is missing", at: section.offset)
+            throw Problem("the header of a note is missing", atByte: section.offset)
         }
         var header = Header()
         header.rest = line.upperBound
@@ -36,7 +36,7 @@ package struct AttributedTextReader: Sendable {
     }
 
     /// Reads the next section of the file, after the header.
-    package mutating func read(_ section: SourceSection) throws(JSONError) -> AttributedText {
+    package mutating func read(_ section: SourceSection) throws(Problem) -> AttributedText {
         var reader = LineReader(section, 0..<0, warningsLeft: warningsLeft)
         for line in section.lines where !Self.isBlank(section.bytes[line]) {
             reader.begin(line)
@@ -85,7 +85,7 @@ struct LineReader {
         return result
     }
 
-    fileprivate mutating func readHeader(_ header: inout AttributedTextReader.Header) throws(JSONError) {
+    fileprivate mutating func readHeader(_ header: inout AttributedTextReader.Header) throws(Problem) {
         var hasVersion = false
         let start = json.position
         var keys = KeyRecord(["notec", "name", "settings"])
@@ -114,12 +114,12 @@ struct LineReader {
     /// The next key of the current object that is one of `keys`; nil at its end.
     ///
     /// Others are reported and passed over.
-    mutating func nextKey(_ keys: inout KeyRecord) throws(JSONError) -> String? {
+    mutating func nextKey(_ keys: inout KeyRecord) throws(Problem) -> String? {
         try nextIndex(&keys).map { keys.known[$0] }
     }
 
     /// The same by its index among the known ones.
-    mutating func nextIndex(_ keys: inout KeyRecord) throws(JSONError) -> Int? {
+    mutating func nextIndex(_ keys: inout KeyRecord) throws(Problem) -> Int? {
         while let key = try json.nextKey() {
             if let known = keys.known.firstIndex(of: key.name) {
                 guard keys.insert(known, at: key.index) else {
@@ -135,7 +135,7 @@ struct LineReader {
     /// Passes over the value of an unknown key, and reports it.
     private mutating func passOver(
         _ key: (name: String, index: Int), known: [String]
-    ) throws(JSONError) {
+    ) throws(Problem) {
         try json.skipValue()
         guard warningsLeft > 0 else { return }
         warningsLeft -= 1

@@ -2,7 +2,7 @@ import Geometry
 
 extension JSONScanner {
     /// Reads true or false.
-    mutating func bool(_ key: String) throws(JSONError) -> Bool {
+    mutating func bool(_ key: String) throws(Problem) -> Bool {
         switch peek() {
         case 0x74?: try word("true")
         case 0x66?: try word("false")
@@ -12,7 +12,7 @@ extension JSONScanner {
     }
 
     /// Reads a whole number of `range`.
-    mutating func count(_ key: String, in range: ClosedRange<Int>) throws(JSONError) -> Int {
+    mutating func count(_ key: String, in range: ClosedRange<Int>) throws(Problem) -> Int {
         let message = "'\(key)' must be a whole number from \(range.lowerBound) to \(range.upperBound)"
         _ = peek()
         let start = position
@@ -23,7 +23,7 @@ extension JSONScanner {
     }
 
     /// Reads a number of `range`.
-    mutating func number(_ key: String, in range: ValueRange) throws(JSONError) -> Double {
+    mutating func number(_ key: String, in range: ValueRange) throws(Problem) -> Double {
         let message = "'\(key)' must be a number from \(range.words)"
         _ = peek()
         let start = position
@@ -34,7 +34,7 @@ extension JSONScanner {
     }
 
     /// Reads a text.
-    mutating func text(_ key: String) throws(JSONError) -> String {
+    mutating func text(_ key: String) throws(Problem) -> String {
         guard peek() == 0x22 else { throw error("'\(key)' must be a text") }
         return try string()
     }
@@ -44,7 +44,7 @@ extension JSONScanner {
     /// `rule` says what it must be.
     mutating func text(
         _ key: String, _ rule: String, _ isAllowed: (String) -> Bool
-    ) throws(JSONError) -> String {
+    ) throws(Problem) -> String {
         _ = peek()
         let start = position
         let value = try line(key)
@@ -53,7 +53,7 @@ extension JSONScanner {
     }
 
     /// Reads a text in which there is no control and no line end.
-    mutating func line(_ key: String) throws(JSONError) -> String {
+    mutating func line(_ key: String) throws(Problem) -> String {
         _ = peek()
         let start = position
         let value = try text(key)
@@ -66,7 +66,7 @@ extension JSONScanner {
     /// Reads one of a few words.
     mutating func choice<Choice: RawRepresentable>(
         _ key: String, _ type: Choice.Type = Choice.self
-    ) throws(JSONError) -> Choice where Choice.RawValue == String {
+    ) throws(Problem) -> Choice where Choice.RawValue == String {
         _ = peek()
         let start = position
         let word = try text(key)
@@ -79,7 +79,7 @@ extension JSONScanner {
     /// Reads a value by `parse`, which gives nil for what it cannot be.
     mutating func parsed<Value>(
         _ key: String, _ parse: (String) -> Value?
-    ) throws(JSONError) -> Value {
+    ) throws(Problem) -> Value {
         _ = peek()
         let start = position
         let word = try text(key)

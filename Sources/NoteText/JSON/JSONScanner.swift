@@ -31,19 +31,19 @@ struct JSONScanner {
     }
 
     /// An error at the next value, or at `index`.
-    mutating func error(_ message: String, at index: Int? = nil) -> JSONError {
+    mutating func error(_ message: String, at index: Int? = nil) -> Problem {
         _ = peek()
-        return JSONError(message, at: offset + (index ?? position))
+        return Problem(message, atByte: offset + (index ?? position))
     }
 
     /// Begins an object; `what` is what the error calls it.
-    mutating func openObject(_ what: String) throws(JSONError) { try open(0x7B, "\(what) must be an object") }
+    mutating func openObject(_ what: String) throws(Problem) { try open(0x7B, "\(what) must be an object") }
 
     /// Begins an array.
-    mutating func openArray(_ what: String) throws(JSONError) { try open(0x5B, "\(what) must be an array") }
+    mutating func openArray(_ what: String) throws(Problem) { try open(0x5B, "\(what) must be an array") }
 
     /// The next key of the object at hand, whose value must be read next; nil at its end.
-    mutating func nextKey() throws(JSONError) -> (name: String, index: Int)? {
+    mutating func nextKey() throws(Problem) -> (name: String, index: Int)? {
         guard try goesOn(until: 0x7D) else { return nil }
         guard peek() == 0x22 else { throw error("a key in quotation marks is missing") }
         let index = position
@@ -54,16 +54,16 @@ struct JSONScanner {
     }
 
     /// Whether the array at hand has another element, which must be read next.
-    mutating func nextElement() throws(JSONError) -> Bool { try goesOn(until: 0x5D) }
+    mutating func nextElement() throws(Problem) -> Bool { try goesOn(until: 0x5D) }
 
     /// Makes sure that nothing follows.
-    mutating func finish() throws(JSONError) {
+    mutating func finish() throws(Problem) {
         if peek() != nil { throw error("nothing may follow the object of a line") }
     }
 
     /// Reads past a value of any kind, and gives its bytes; nesting is counted, not followed by calls.
     @discardableResult
-    mutating func skipValue() throws(JSONError) -> Range<Int> {
+    mutating func skipValue() throws(Problem) -> Range<Int> {
         _ = peek()
         let start = position
         var closing: [UInt8] = []
@@ -91,14 +91,14 @@ struct JSONScanner {
         return start..<position
     }
 
-    private mutating func skipKey() throws(JSONError) {
+    private mutating func skipKey() throws(Problem) {
         guard peek() == 0x22 else { throw error("a key in quotation marks is missing") }
         _ = try string()
         guard peek() == 0x3A else { throw error("a colon is missing") }
         position += 1
     }
 
-    private mutating func skipScalar() throws(JSONError) {
+    private mutating func skipScalar() throws(Problem) {
         switch peek() {
         case 0x22?: _ = try string()
         case 0x74?: try word("true")
@@ -108,13 +108,13 @@ struct JSONScanner {
         }
     }
 
-    private mutating func open(_ bracket: UInt8, _ message: String) throws(JSONError) {
+    private mutating func open(_ bracket: UInt8, _ message: String) throws(Problem) {
         guard peek() == bracket else { throw error(message) }
         position += 1
         isFirst = true
     }
 
-    private mutating func goesOn(until bracket: UInt8) throws(JSONError) -> Bool {
+    private mutating func goesOn(until bracket: UInt8) throws(Problem) -> Bool {
         let next = peek()
         let wasFirst = isFirst
         isFirst = false
@@ -135,7 +135,7 @@ struct JSONScanner {
 
 extension JSONScanner {
     /// Reads a word without quotation marks.
-    mutating func word(_ word: StaticString) throws(JSONError) {
+    mutating func word(_ word: StaticString) throws(Problem) {
         let count = word.utf8CodeUnitCount
         let spelled = UnsafeBufferPointer(start: word.utf8Start, count: count)
         guard bytes[position..<end].prefix(count).elementsEqual(spelled) else {
@@ -146,7 +146,7 @@ extension JSONScanner {
     }
 
     /// Reads the digits and signs of a number, as RFC 8259, section 6 has them.
-    mutating func numeral(_ message: String) throws(JSONError) -> Substring {
+    mutating func numeral(_ message: String) throws(Problem) -> Substring {
         _ = peek()
         let start = position
         if isAt(0x2D) { position += 1 }
@@ -170,7 +170,7 @@ extension JSONScanner {
     /// Reads a string, of which `take` gets each stretch of text: with its place where it stands as it is,
     /// and without where it is written as an escape that begins there. It gives the bytes between the marks.
     @discardableResult
-    mutating func string(_ take: (JSONStretch) -> Void) throws(JSONError) -> Range<Int> {
+    mutating func string(_ take: (JSONStretch) -> Void) throws(Problem) -> Range<Int> {
         guard peek() == 0x22 else { throw error("a text must be in quotation marks") }
         position += 1
         let start = position
@@ -196,7 +196,7 @@ extension JSONScanner {
     }
 
     /// Reads a string.
-    mutating func string() throws(JSONError) -> String {
+    mutating func string() throws(Problem) -> String {
         let source = bytes
         var text: [UInt8] = []
         try string { stretch in
@@ -209,7 +209,7 @@ extension JSONScanner {
     }
 
     /// Reads an escape: RFC 8259, section 7.
-    private mutating func escape() throws(JSONError) -> Unicode.Scalar {
+    private mutating func escape() throws(Problem) -> Unicode.Scalar {
         let start = position
         position += 2
         guard start + 1 < end, let scalar = Self.letters[bytes[start + 1]] ?? unicodeEscape() else {

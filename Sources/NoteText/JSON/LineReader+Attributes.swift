@@ -1,7 +1,7 @@
 /// Attributes of text, paragraphs, pictures and cards, by the rows of their tables.
 extension LineReader {
     /// Reads an object of attributes over `initial`.
-    mutating func readAttributes<Owner: AttributeOwner>(_ initial: Owner) throws(JSONError) -> Owner {
+    mutating func readAttributes<Owner: AttributeOwner>(_ initial: Owner) throws(Problem) -> Owner {
         var values = initial
         let keys = try readObject("'attributes'", into: &values)
         try requireOneMember(of: Owner.table, keys)
@@ -11,7 +11,7 @@ extension LineReader {
     /// Reads an object of attributes, and gives the keys that it has.
     private mutating func readObject<Owner: AttributeOwner>(
         _ what: String, into owner: inout Owner
-    ) throws(JSONError) -> KeyRecord {
+    ) throws(Problem) -> KeyRecord {
         var keys = KeyRecord(Owner.table.memberNames)
         try json.openObject(what)
         while let index = try nextIndex(&keys) { try Owner.table.members[index].read(&self, &owner) }
@@ -21,14 +21,14 @@ extension LineReader {
     /// Makes sure that `keys` has no two keys that say the same attribute.
     private mutating func requireOneMember<Owner>(
         of table: AttributeTable<Owner>, _ keys: KeyRecord
-    ) throws(JSONError) {
+    ) throws(Problem) {
         for (first, second) in table.alternatives {
             guard let one = keys[first], let other = keys[second] else { continue }
             throw json.error("there is '\(first)' or '\(second)', not both", at: max(one, other))
         }
     }
 
-    mutating func readPicture() throws(JSONError) -> Picture {
+    mutating func readPicture() throws(Problem) -> Picture {
         var picture = Picture(
             file: "", alternative: "", fileSpan: SourceSpan(start: span.start, end: span.start))
         _ = json.peek()
@@ -45,7 +45,7 @@ extension LineReader {
         return picture
     }
 
-    mutating func readCard() throws(JSONError) -> Card {
+    mutating func readCard() throws(Problem) -> Card {
         var card = Card()
         _ = try readObject("'card'", into: &card)
         return card
@@ -54,7 +54,7 @@ extension LineReader {
 
 /// Values that are no single text or number.
 extension LineReader {
-    mutating func readTraits() throws(JSONError) -> TextTraits {
+    mutating func readTraits() throws(Problem) -> TextTraits {
         var traits = TextTraits()
         try json.openArray("'traits'")
         while try json.nextElement() {
@@ -71,7 +71,7 @@ extension LineReader {
         return traits
     }
 
-    mutating func readInset() throws(JSONError) -> PictureInset {
+    mutating func readInset() throws(Problem) -> PictureInset {
         var sides = [0.0, 0, 0, 0]
         var keys = KeyRecord(["top", "left", "bottom", "right"])
         _ = json.peek()
@@ -86,7 +86,7 @@ extension LineReader {
         return PictureInset(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
     }
 
-    mutating func readPlacedName(_ key: String) throws(JSONError) -> PlacedName {
+    mutating func readPlacedName(_ key: String) throws(Problem) -> PlacedName {
         _ = json.peek()
         let start = json.position
         let text = try json.line(key)

@@ -3,7 +3,7 @@ extension LineReader {
     private static let mostLines = 1_000_000_000
 
     /// Reads the line at hand, whose paragraph must be one that a note can have after those of `outline`.
-    mutating func readParagraph(_ outline: inout BlockOutline) throws(JSONError) {
+    mutating func readParagraph(_ outline: inout BlockOutline) throws(Problem) {
         _ = json.peek()
         var draft = ParagraphDraft(number: outline.count, span: span, start: json.position)
         try json.openObject("a paragraph")
@@ -16,7 +16,7 @@ extension LineReader {
         try append(draft, &outline)
     }
 
-    private mutating func readMember(_ key: String, of draft: inout ParagraphDraft) throws(JSONError) {
+    private mutating func readMember(_ key: String, of draft: inout ParagraphDraft) throws(Problem) {
         switch key {
         // Paragraphs are counted, as one may have been left out.
         case "paragraph": _ = try json.count(key, in: 0...Self.mostLines)
@@ -47,7 +47,7 @@ extension LineReader {
         }
     }
 
-    private mutating func readLink() throws(JSONError) -> String {
+    private mutating func readLink() throws(Problem) -> String {
         _ = json.peek()
         let start = json.position
         let target = try json.line("links")
@@ -61,7 +61,7 @@ extension LineReader {
         return target
     }
 
-    private mutating func readRun(_ what: String) throws(JSONError) -> RunDraft {
+    private mutating func readRun(_ what: String) throws(Problem) -> RunDraft {
         _ = json.peek()
         var run = RunDraft(start: json.position)
         try json.openObject(what)
@@ -83,7 +83,7 @@ extension LineReader {
         return run
     }
 
-    private mutating func readStyles() throws(JSONError) -> StyleSet {
+    private mutating func readStyles() throws(Problem) -> StyleSet {
         var styles = StyleSet()
         try json.openArray("'styles'")
         while try json.nextElement() { styles.formUnion(try json.parsed("styles", StyleSet.init(name:))) }
@@ -91,7 +91,7 @@ extension LineReader {
     }
 
     /// Makes sure that the text of a picture's run is what stands for it in the text of a note.
-    private mutating func check(_ picture: Picture, in run: RunDraft) throws(JSONError) {
+    private mutating func check(_ picture: Picture, in run: RunDraft) throws(Problem) {
         let caption = picture.caption ?? ""
         let joint = picture.alternative.isEmpty || caption.isEmpty ? "" : " "
         guard run.text.bytes.elementsEqual((picture.alternative + joint + caption).utf8) else {
@@ -102,7 +102,7 @@ extension LineReader {
     }
 
     /// Reads a text that is shown, and where each part of it stands.
-    private mutating func readShownText() throws(JSONError) -> ShownText {
+    private mutating func readShownText() throws(Problem) -> ShownText {
         guard json.peek() == 0x22 else { throw json.error("'text' must be a text") }
         let (source, offset) = (json.bytes, json.offset)
         var text = ShownText()
@@ -118,7 +118,7 @@ extension LineReader {
         }
         text.span = SourceSpan(start: offset + range.lowerBound, end: offset + range.upperBound)
         if let control = ControlSearch.first(in: text.bytes), let place = text.source(of: control) {
-            throw JSONError("a control character or line end cannot be shown", at: place)
+            throw Problem("a control character or line end cannot be shown", atByte: place)
         }
         return text
     }
@@ -127,7 +127,7 @@ extension LineReader {
 extension LineReader {
     private mutating func append(
         _ draft: ParagraphDraft, _ outline: inout BlockOutline
-    ) throws(JSONError) {
+    ) throws(Problem) {
         var paragraph = draft.paragraph
         let start = result.text.count
         let firstRun = result.runs.count
@@ -157,7 +157,7 @@ extension LineReader {
         result.paragraphs.append(paragraph)
     }
 
-    private mutating func append(_ draft: RunDraft, _ links: Range<Int>) throws(JSONError) {
+    private mutating func append(_ draft: RunDraft, _ links: Range<Int>) throws(Problem) {
         let start = result.text.count
         for origin in draft.text.origins {
             result.origins.append(TextOrigin(text: start + origin.text, source: origin.source))
