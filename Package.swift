@@ -52,9 +52,10 @@ let package = Package(
         library("CYAML", pkgConfig: "yaml-0.1", package: "libyaml-dev"),
 
         target("Geometry"),
+        target("NoteFiles"),
         target("NoteText", ["Geometry"]),
         target("NoteMarkup", ["Geometry", "NoteText"]),
-        target("NoteFonts", ["Geometry", "NoteText", "CFontconfig", "CFreeType", "CHarfBuzz"]),
+        target("NoteFonts", ["Geometry", "NoteFiles", "NoteText", "CFontconfig", "CFreeType", "CHarfBuzz"]),
         target("NoteImages", ["Geometry", "CPNG", "CJPEG"]),
         target("NoteSettings", ["Geometry", "NoteText", "CYAML"]),
         target("NoteRules", ["Geometry", "NoteText", "CICU"]),
@@ -66,13 +67,14 @@ let package = Package(
         target(
             "NoteCompiler",
             [
-                "Geometry", "NoteText", "NoteMarkup", "NoteFonts", "NoteSettings", "NoteRules", "NoteImages",
-                "NoteLayout", "PDFWriter", "NotePDF",
+                "Geometry", "NoteFiles", "NoteText", "NoteMarkup", "NoteFonts", "NoteSettings", "NoteRules",
+                "NoteImages", "NoteLayout", "PDFWriter", "NotePDF",
             ]),
         .executableTarget(
             name: "notec",
             dependencies: [
-                "NoteCompiler", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "NoteCompiler", "NoteFiles",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
         target("PDFReading", ["CDeflate"]),
@@ -84,6 +86,7 @@ let package = Package(
                 "NotePDF", "NoteCompiler", "PDFReading",
             ]),
 
+        tests("NoteFiles", ["NoteFiles"]),
         tests("NoteText", ["Geometry", "NoteText"]),
         tests("NoteMarkup", ["NoteMarkup", "NoteText"]),
         tests("NoteFonts", ["NoteText", "NoteFonts"]),
@@ -100,7 +103,10 @@ let package = Package(
             ]),
         tests(
             "NoteCompiler",
-            ["NoteCompiler", "NoteLayout", "NoteMarkup", "NoteRules", "NoteSettings", "NoteText"]),
+            [
+                "NoteCompiler", "NoteFiles", "NoteLayout", "NoteMarkup", "NoteRules", "NoteSettings",
+                "NoteText",
+            ]),
         tests("NotecTestSupport", ["NoteText"]),
         tests("FuzzTargets", ["FuzzTargets", "NoteCompiler"]),
         tests("Notec", ["notec", "PDFReading"]),

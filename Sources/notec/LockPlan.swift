@@ -17,11 +17,7 @@ enum LockPlan {
         guard !command.output.prints else {
             throw OptionError("--lock does not go with --dump or --print-config")
         }
-        if let identity = FileIdentity(of: path), identity.isRegular {
-            for task in tasks where task.names(identity, writing: !command.output.check) {
-                throw OptionError("the lock file '\(path)' is the note or the PDF of '\(task.input.name)'")
-            }
-        }
+        try tasks.checkLockFile(at: path, isWriting: !command.output.check)
         guard !command.fonts.locked else {
             self = .obey(path)
             return
@@ -44,13 +40,5 @@ enum LockPlan {
     func finish(_ faces: FontLock) throws(RunError) {
         guard case .write(let path, let replacesForeignFiles) = self else { return }
         try faces.write(to: path, replacesForeignFiles: replacesForeignFiles)
-    }
-}
-
-extension CompileTask {
-    /// Whether its note, or what it writes, is the file of this identity.
-    fileprivate func names(_ identity: FileIdentity, writing: Bool) -> Bool {
-        if case .file(let path) = input, FileIdentity(of: path) == identity { return true }
-        return writing && paths.contains { FileIdentity(of: $0) == identity }
     }
 }

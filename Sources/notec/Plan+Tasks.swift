@@ -18,7 +18,11 @@ extension Plan {
             let input: CompileInput = file == "-" ? .standardInput : .file(file)
             tasks.append(CompileTask(input, to: try output(of: input, command), mode: mode))
         }
-        if mode == .pdf || mode == .attributedText { try check(tasks) }
+        guard mode == .pdf || mode == .attributedText else { return tasks }
+        guard !Process.outputIsTerminal || !tasks.contains(where: { $0.output == .standardOutput }) else {
+            throw OptionError("output is not written to a terminal", hint: "name a file with -o")
+        }
+        try tasks.checkOutputs()
         return tasks
     }
 
@@ -72,37 +76,5 @@ extension Plan {
         OptionError(
             "--output names one file, and \(count) are to be written",
             hint: "name them by a template, as in --output '{dir}/{stem}.pdf'")
-    }
-
-    /// Refuses outputs that would go to a screen, overwrite a note or each other, or that are named for a
-    /// format that they do not have.
-    private static func check(_ tasks: [CompileTask]) throws(OptionError) {
-        var inputs: [FileIdentity: String] = [:]
-        for case .file(let path) in tasks.map(\.input) {
-            if let identity = FileIdentity(of: path), identity.isRegular { inputs[identity] = path }
-        }
-        var outputs: [FileIdentity: String] = [:]
-        for task in tasks {
-            guard task.output != .standardOutput else {
-                guard !Process.outputIsTerminal else {
-                    throw OptionError("output is not written to a terminal", hint: "name a file with -o")
-                }
-                continue
-            }
-            for path in task.paths {
-                guard let identity = FileIdentity(of: path), identity.isRegular else { continue }
-                if let input = inputs[identity] {
-                    throw OptionError("the output '\(path)' would overwrite the note '\(input)'")
-                }
-                let other = outputs.updateValue(task.input.name, forKey: identity)
-                if let other, other != task.input.name {
-                    throw OptionError(
-                        "'\(other)' and '\(task.input.name)' would both be written to '\(path)'")
-                }
-            }
-        }
-        for task in tasks {
-            for path in task.paths { try task.checkExtension(of: path) }
-        }
     }
 }

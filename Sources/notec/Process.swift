@@ -1,11 +1,12 @@
 import Glibc
 import NoteCompiler
+import NoteFiles
 
 /// The process that runs: the border to the system.
 enum Process {
     /// What a process that writes files owes to its surroundings, before it opens anything.
     static func prepare() {
-        openStandardFiles()
+        FileDescriptor.openStandardFiles()
         // Writing then fails with a reason, which has an exit code of its own.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
@@ -21,21 +22,24 @@ enum Process {
 
     /// Writes `text` to standard output.
     static func print(_ text: String) -> ExitStatus {
-        guard write(text, to: STDOUT_FILENO) else {
-            return errno == EPIPE ? .readerGone : .writeFailed
+        do throws(SystemError) {
+            try FileDescriptor.standardOutput.write(text)
+            return .done
+        } catch {
+            return error.isReaderGone ? .readerGone : .writeFailed
         }
-        return .done
     }
 
     /// Writes `text` to standard error; if nobody listens, nobody is told.
-    static func printError(_ text: String) { _ = write(text, to: STDERR_FILENO) }
+    static func printError(_ text: String) { try? FileDescriptor.standardError.write(text) }
 
     /// Whether PDF written to standard output would end on a screen.
-    static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+    static var outputIsTerminal: Bool { FileDescriptor.standardOutput.isTerminal }
 
     /// Whether messages may be in colour if nobody says.
     static var wantsColor: Bool {
-        environment("NO_COLOR").isEmpty && environment("TERM") != "dumb" && isatty(STDERR_FILENO) == 1
+        environment("NO_COLOR").isEmpty && environment("TERM") != "dumb"
+            && FileDescriptor.standardError.isTerminal
     }
 
     static var temporaryDirectory: String {
@@ -44,11 +48,7 @@ enum Process {
     }
 
     /// The folder that relative paths start from; empty where it is gone.
-    static var currentFolder: String {
-        guard let folder = getcwd(nil, 0) else { return "" }
-        defer { free(folder) }
-        return PathText.text(of: folder)
-    }
+    static var currentFolder: String { FileSystem.currentFolder ?? "" }
 
     /// Where the user's own configuration would be (XDG Base Directory Specification: a relative path in the
     /// environment is as good as none).
@@ -91,52 +91,4 @@ enum Process {
     private static func environment(_ name: String) -> String {
         getenv(name).map { String(cString: $0) } ?? ""
     }
-
-    /// Makes sure that no output is opened under the number of a standard file that was closed.
-    ///
-    /// What stands in is opened the wrong way round, so that using it is an error.
-    private static func openStandardFiles() {
-        for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
-            _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
-        }
-    }
-
-    private static func write(_ text: String, to number: Int32) -> Bool {
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return false }
-            rest = rest.dropFirst(count)
-        }
-        return true
-    }
-}
-
-/// What tells two names of one file from two files.
-struct FileIdentity: Hashable {
-    private let device: UInt
-    private let inode: UInt
-    /// The last component, for a file that is not there yet, in a folder that is.
-    private let name: String
-
-    /// Nil where neither `path` nor its folder is there.
-    init?(of path: String) {
-        var status = stat()
-        if stat(PathText.name(of: path), &status) == 0 {
-            name = ""
-        } else {
-            let cut = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
-            let start = cut ?? path.startIndex
-            let folder = start == path.startIndex ? "." : String(path[..<start])
-            guard stat(PathText.name(of: folder), &status) == 0 else { return nil }
-            name = String(path[start...])
-        }
-        device = UInt(truncatingIfNeeded: status.st_dev)
-        inode = UInt(truncatingIfNeeded: status.st_ino)
-        isRegular = status.st_mode & S_IFMT == S_IFREG || !name.isEmpty
-    }
-
-    /// Whether it is, or will be, a file whose content is replaced.
-    let isRegular: Bool
 }

@@ -10,8 +10,8 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     private func write(_ text: String, to name: String, commits: Bool = true) throws(RunError) {
-        var output = try AtomicOutput(.file(folder(name)), temporaryDirectory: folder.path)
-        try output.write(text.utf8)
+        let output = try AtomicOutput(.file(folder(name)), temporaryDirectory: folder.path)
+        try output.write(Array(text.utf8))
         if commits { _ = try output.commit() }
     }
 
@@ -89,7 +89,7 @@ import Testing
 
     @Test func failsOnAFullDisk() {
         #expect(throws: RunError.writeFailed(file: "/dev/full", reason: "No space left on device")) {
-            var output = try AtomicOutput(.file("/dev/full"), temporaryDirectory: folder.path)
+            let output = try AtomicOutput(.file("/dev/full"), temporaryDirectory: folder.path)
             try output.write([0x61])
             _ = try output.commit()
         }

@@ -1,3 +1,4 @@
+import NoteFiles
 import NoteText
 import Testing
 
@@ -17,6 +18,12 @@ import Testing
             place: finder.place(of: SourceSpan(start: start, end: start + marked.utf8.count)),
             severity: .error, message: "wrong", hint: hint, rule: "area/what", consequence: nil)
         return DiagnosticRenderer(isColored: colored).render(diagnostic)
+    }
+
+    @Test func showsBytesOfNamesThatAreNoText() {
+        let name = PathText.text(of: [0x63, CChar(bitPattern: 0xE9), 0])
+        #expect(DisplayText(name).string == "c\\xE9")
+        #expect(DisplayText(name).width == 5)
     }
 
     @Test func pointsAtTheSource() {

@@ -1,3 +1,4 @@
+import NoteFiles
 import NoteText
 import NotecTestSupport
 import Testing
@@ -134,7 +135,7 @@ import Testing
         bytes.withUnsafeBytes { bytes in
             for start in stride(from: 0, to: bytes.count, by: 1 << 20) {
                 let part = UnsafeRawBufferPointer(rebasing: bytes[start..<min(bytes.count, start + 1 << 20)])
-                do throws(RunError) { try spool.append(part) } catch { Issue.record(error) }
+                do throws(Spool.Failure) { try spool.append(part) } catch { Issue.record(error) }
             }
         }
         var copy = [UInt8](repeating: 0, count: bytes.count + 1)

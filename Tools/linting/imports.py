@@ -18,6 +18,16 @@ PURE = {"NoteText", "NoteMarkup"}
 WITH_FOUNDATION = {"NotecTestSupport"}
 FOUNDATION = {"Foundation", "FoundationEssentials"}
 PUBLIC = {"NoteCompiler", "notec"}
+# The one target that ships and calls the C library for input and output, and those that do not ship.
+FILES = "NoteFiles"
+UNSHIPPED = {"NotecTestSupport", "PDFReading", "FuzzTargets", "FuzzDriver"}
+FILE_CALLS = set("""
+    access chdir chmod close closedir creat dup dup2 faccessat fchmod fclose fcntl fdopen fgets flock
+    fopen fprintf fputs fread fstat fstatat ftruncate fwrite getcwd isatty link linkat lseek lstat mkdir
+    mkstemp mmap open openat opendir pipe pread printf puts pwrite read readdir readlink readv realpath
+    recv rename renameat rmdir send socketpair stat symlink truncate unlink unlinkat utimensat write
+    writev
+""".split())
 C_FILES = 2
 
 
@@ -27,6 +37,7 @@ def check(files):
     for file in sources:
         yield from imports_of(file, given)
         yield from public_of(file)
+        yield from file_calls(file)
     yield from c_files(sources)
     for file in files:
         if file.is_swift and file.parts[0] == "Tests":
@@ -73,6 +84,23 @@ def public_of(file):
     for before, token in zip([file.code[0], *file.code], file.code):
         if token.kind == "word" and token.text == "public" and not before.text.endswith("."):
             yield Finding(file.path, token.line, "public", "the public library is NoteCompiler; use package")
+
+
+def file_calls(file):
+    """Calls of the C library for input and output, which are NoteFiles' alone."""
+    if file.target == FILES or file.target in UNSHIPPED:
+        return
+    if not any(module in C_LIBRARY for _, _, module in imports(file)):
+        return
+    code = [token.text for token in file.code]
+    own = {name for keyword, name in zip(code, code[1:]) if keyword == "func"}
+    for index, token in enumerate(file.code):
+        if token.text not in FILE_CALLS or code[index + 1 : index + 2] != ["("]:
+            continue
+        before = code[index - 1] if index else ""
+        is_called = not before.endswith(".") and token.text not in own
+        if is_called or code[max(index - 2, 0) : index] == ["Glibc", "."]:
+            yield Finding(file.path, token.line, "file-calls", f"{token.text} is for NoteFiles", token.text)
 
 
 def c_files(sources):

@@ -1,3 +1,4 @@
+import NoteFiles
 import NoteFonts
 import NoteLayout
 import NoteSettings
@@ -102,7 +103,7 @@ private func compile(
 
     // The note goes through section by section, to an output for each size category.
     let outputs = try task.outputs(settings, share.claims)
-        .map { output throws(RunError) in OutputSink(try AtomicOutput.of(task, output, options)) }
+        .map { output throws(RunError) in try AtomicOutput(task, output, options) }
     #if DEBUG
         options.deliberateTrap?.strike(.note, task.input.stem, folder: task.input.folder)
         if !options.isOneAtATime {
@@ -126,12 +127,15 @@ extension PipelineRun {
 }
 
 extension AtomicOutput {
-    fileprivate static func of(
+    fileprivate convenience init(
         _ task: CompileTask, _ output: CompileOutput, _ options: CompileOptions
-    ) throws(RunError) -> AtomicOutput {
-        guard task.mode != .check else { return .nowhere() }
+    ) throws(RunError) {
+        guard task.mode != .check else {
+            self.init()
+            return
+        }
         let kind = options.replacesForeignFiles ? nil : task.mode.outputKind
-        return try AtomicOutput(output, as: kind, temporaryDirectory: options.temporaryDirectory)
+        try self.init(output, as: kind, temporaryDirectory: options.temporaryDirectory)
     }
 }
 

@@ -1,4 +1,5 @@
 import Glibc
+import NoteFiles
 import NotePDF
 
 /// A program that reduces fonts to the glyphs of a note in a process of its own, so that a damaged one ends
@@ -47,20 +48,5 @@ private enum Limit {
             case .memory: RLIMIT_AS
             }
         setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
-    }
-}
-
-extension FileDescriptor {
-    /// What can be read from where the file stands to its end, of which no more than `limit` bytes are taken.
-    fileprivate func readAll(limit: Int) throws(SystemError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 1)
-        defer { block.deallocate() }
-        while bytes.count < limit {
-            let count = try read(into: block)
-            bytes += block[..<count]
-            if count < block.count { break }
-        }
-        return bytes
     }
 }

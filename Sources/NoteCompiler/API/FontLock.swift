@@ -28,8 +28,8 @@ public struct FontLock: Hashable, Sendable {
     /// lock file, unless `replacesForeignFiles`.
     public func write(to path: String, replacesForeignFiles: Bool = false) throws(RunError) {
         let kind = replacesForeignFiles ? nil : OutputKind.lockFile
-        var output = try AtomicOutput(.file(path), as: kind, temporaryDirectory: "")
-        try output.write(file.withoutRepetitions().text.utf8)
+        let output = try AtomicOutput(.file(path), as: kind, temporaryDirectory: "")
+        try output.write(Array(file.withoutRepetitions().text.utf8))
         _ = try output.commit()
     }
 }

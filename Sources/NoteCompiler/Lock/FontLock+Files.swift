@@ -20,7 +20,7 @@ extension LockFile {
     private static let limit = 16 << 20
 
     init(readingFrom path: String) throws(RunError) {
-        let bytes = try SmallFile.bytes(of: path, limit: Self.limit)
+        let bytes = try fileContents(of: path, limit: Self.limit)
         do throws(Problem) {
             self = try bytes.withUnsafeBufferPointer { (bytes) throws(Problem) in
                 try LockFile(parsing: bytes)

@@ -1,25 +1,26 @@
-import Glibc
+import NoteFiles
+import NoteSettings
+import PDFWriter
 
-/// An output that is there whole or not at all: what is not committed was never written.
-struct AtomicOutput: ~Copyable {
+/// An output that is there whole or not at all: what is not committed was never written. It is shared by
+/// those who write to it.
+final class AtomicOutput: PDFSink {
     private let name: String
     /// The kind of file that may be replaced; nil if any may.
     private let kind: OutputKind?
-    private var sink: Sink
-    /// What is not yet handed to the sink: many writes are of a few bytes.
+    /// Nil for bytes that nobody wants, and for an output that is committed.
+    private var destination: Destination?
+    /// What is not yet handed to the destination: many writes are of a few bytes.
     private var pending: [UInt8] = []
     /// How many bytes were written.
-    private(set) var byteCount = 0
+    private var byteCount = 0
 
     private static let pendingLimit = 64 << 10
 
     /// An output for bytes that nobody wants.
-    static func nowhere() -> AtomicOutput { AtomicOutput() }
-
-    private init() {
+    init() {
         name = ""
         kind = nil
-        sink = Sink()
     }
 
     /// A file at `output` is replaced only if it is empty or begins as `kind` does, unless that is nil.
@@ -29,24 +30,23 @@ struct AtomicOutput: ~Copyable {
         name = output.name
         self.kind = kind
         do throws(SystemError) {
-            sink = try Sink(output, as: kind, temporaryDirectory: temporaryDirectory)
+            destination = try Destination(output, as: kind, temporaryDirectory: temporaryDirectory)
         } catch {
-            throw RunError.notReplaced(output.name, error, by: kind) ?? .cannotCreate(output.name, error)
+            throw RunError.notReplaced(name, error, by: kind) ?? .cannotCreate(name, error)
         }
     }
 
     /// Adds `bytes` at the end.
-    mutating func write(_ bytes: some Sequence<UInt8>) throws(RunError) {
+    func write(_ bytes: [UInt8]) throws(RunError) {
         pending.append(contentsOf: bytes)
         if pending.count >= Self.pendingLimit { try flush() }
     }
 
     /// Lets the output be seen, and tells how many bytes it has.
-    consuming func commit() throws(RunError) -> Int {
+    func commit() throws(RunError) -> Int {
         try flush()
-        let (name, kind, byteCount) = (name, kind, byteCount)
         do throws(SystemError) {
-            try sink.commit()
+            try destination.take()?.commit()
             return byteCount
         } catch {
             throw RunError.notReplaced(name, error, by: kind) ?? .writeFailed(name, error)
@@ -54,34 +54,31 @@ struct AtomicOutput: ~Copyable {
     }
 
     /// Refuses a file at `path` that is neither empty nor of `kind`.
-    static func checkFile(at path: String, as kind: OutputKind?) throws(RunError) {
+    static func checkFile(at path: String, as kind: OutputKind) throws(RunError) {
         do throws(SystemError) {
-            guard try FileStatus(of: path)?.kind == .regular else { return }
-            _ = try ExistingFile(at: path, replacedBy: kind)
+            try Replacement.check(path, beginning: kind.signature)
         } catch {
             throw RunError.notReplaced(path, error, by: kind) ?? .cannotCreate(path, error)
         }
     }
 
-    private mutating func flush() throws(RunError) {
+    private func flush() throws(RunError) {
         byteCount += pending.count
         var failure: RunError?
         pending.withUnsafeBytes { bytes in
-            do throws(RunError) { try sink.write(bytes, to: name) } catch { failure = error }
+            do throws(RunError) { try destination?.write(bytes, to: name) } catch { failure = error }
         }
         pending.removeAll(keepingCapacity: true)
         if let failure { throw failure }
     }
 }
 
-/// Where bytes go until they are seen; nowhere, if it has no member.
-private struct Sink: ~Copyable {
+/// The place that bytes go to when they are wanted.
+private struct Destination: ~Copyable {
     private var replacement: Replacement?
     /// What is no regular file gets its bytes when they are known to be wanted, and has them kept until then.
     private var spool: Spool?
     private var stream: FileDescriptor?
-
-    init() {}
 
     init(_ output: CompileOutput, as kind: OutputKind?, temporaryDirectory: String) throws(SystemError) {
         guard case .file(let path) = output else {
@@ -90,37 +87,23 @@ private struct Sink: ~Copyable {
             return
         }
         switch try FileStatus(of: path)?.kind {
-        case .directory: throw SystemError(code: EISDIR)
-        case .regular, nil: replacement = try Replacement(of: FileSystem.target(of: path), as: kind)
+        case .directory: throw .isDirectory
+        case .regular, nil:
+            replacement = try Replacement(of: FileSystem.target(of: path), beginning: kind?.signature)
         case .other:
             spool = Spool(directory: temporaryDirectory)
-            stream = try FileDescriptor(opening: path, O_WRONLY | O_NOCTTY)
+            stream = try FileDescriptor(writing: path)
         }
     }
 
     mutating func write(_ bytes: UnsafeRawBufferPointer, to name: String) throws(RunError) {
         do throws(SystemError) { try replacement?.write(bytes) } catch { throw .writeFailed(name, error) }
-        try spool?.append(bytes)
+        do throws(Spool.Failure) { try spool?.append(bytes) } catch { throw RunError(error) }
     }
 
     consuming func commit() throws(SystemError) {
         try replacement.take()?.commit()
         if let spool, let stream { try spool.copy(to: stream) }
-    }
-}
-
-extension Spool {
-    /// Writes all of it to `file`.
-    fileprivate func copy(to file: borrowing FileDescriptor) throws(SystemError) {
-        let block = UnsafeMutableRawBufferPointer.allocate(byteCount: SourceFile.blockSize, alignment: 8)
-        defer { block.deallocate() }
-        var offset = 0
-        while offset < count {
-            let read = try read(into: block, at: offset)
-            try file.write(UnsafeRawBufferPointer(rebasing: block[..<read]))
-            offset += read
-        }
-        try file.finishWriting()
     }
 }
 
@@ -131,4 +114,48 @@ extension CompileOutput {
         case .standardOutput, .template, .beside: "<stdout>"
         }
     }
+}
+
+extension RunError {
+    /// Bytes cannot be kept: whoever reads the message never heard of the file, so the folder is named.
+    init(_ failure: Spool.Failure) {
+        let content = "a temporary file"
+        self =
+            failure.isCreationFailure
+            ? .cannotCreate(failure.directory, failure.error, what: content)
+            : .writeFailed(failure.directory, failure.error, what: content)
+    }
+
+    /// `name` cannot be made, or `what` in it. A full disk or a bad one fails a write, whenever it shows.
+    fileprivate static func cannotCreate(
+        _ name: String, _ error: SystemError, what: String? = nil
+    ) -> RunError {
+        guard !error.isDiskFailure else { return writeFailed(name, error, what: what) }
+        // The name itself need not be there.
+        guard error != .notFound || what != nil else {
+            return .cannotCreate(file: name, reason: "its folder is not there")
+        }
+        return .cannotCreate(file: name, reason: error.reason(of: what))
+    }
+
+    /// The file `name` is not to be replaced by one of `kind`; nil if `error` says something else.
+    fileprivate static func notReplaced(
+        _ name: String, _ error: SystemError, by kind: OutputKind?
+    ) -> RunError? {
+        guard let kind, error == .foreignFile || error == .unreadableFile else { return nil }
+        let reason =
+            error == .foreignFile ? "the file exists and is not \(kind.name)" : "the file cannot be read"
+        return .notReplaced(file: name, reason: reason)
+    }
+
+    /// `name` cannot be written to its end, or `what` in it.
+    fileprivate static func writeFailed(
+        _ name: String, _ error: SystemError, what: String? = nil
+    ) -> RunError {
+        error.isReaderGone ? .readerGone : .writeFailed(file: name, reason: error.reason(of: what))
+    }
+}
+
+extension SystemError {
+    fileprivate func reason(of what: String?) -> String { what.map { "\($0): \(reason)" } ?? reason }
 }

@@ -1,34 +1,76 @@
+import NoteFiles
 import Synchronization
 
 /// The files that the notes of a run are written to, so that none takes another's, or overwrites a note.
 final class OutputClaims: Sendable {
-    /// The notes, by where they really are.
-    private let notes: [String: String]
-    /// Whose output has each name.
-    private let taken = Mutex<[String: String]>([:])
+    /// The notes as they are called.
+    private let notes: [FileIdentity: String]
+    /// Whose output has each place.
+    private let taken = Mutex<[FilePlace: String]>([:])
+
+    /// The reason for which an output may not have a name.
+    enum Conflict {
+        /// A note has it, which is called so.
+        case note(String)
+        /// The output of the note has it that is called so.
+        case output(String)
+
+        /// The sentence that refuses `path` as an output of `input`.
+        func message(_ path: String, of input: CompileInput) -> String {
+            switch self {
+            case .note(let note): "the output '\(path)' would overwrite the note '\(note)'"
+            case .output(let other): "'\(other)' and '\(input.name)' would both be written to '\(path)'"
+            }
+        }
+    }
 
     init(_ inputs: [CompileInput]) {
-        var notes: [String: String] = [:]
+        var notes: [FileIdentity: String] = [:]
         for case .file(let path) in inputs {
-            if let place = FileSystem.realPath(of: path) { notes[place] = path }
+            if let note = FileIdentity(of: path) { notes[note] = path }
         }
         self.notes = notes
     }
 
-    /// Takes `path` for an output of `input`.
-    func claim(_ path: String, for input: CompileInput) throws(RunError) {
-        let place = Self.place(of: path)
-        if let note = notes[place] { throw .usage("the output '\(path)' would overwrite the note '\(note)'") }
-        guard FileSystem.isReplaced(path) else { return }
-        let other = taken.withLock { $0.updateValue(input.name, forKey: place) }
-        if let other { throw .usage("'\(other)' and '\(input.name)' would both be written to '\(path)'") }
+    /// Takes `path` for an output of `input`; what is against it, if anything.
+    func claim(_ path: String, for input: CompileInput) -> Conflict? {
+        if let note = FileIdentity(of: path).flatMap({ notes[$0] }) { return .note(note) }
+        // Devices take all outputs, and folders that are not there none.
+        guard FileSystem.isReplaced(path), let place = FilePlace(of: path) else { return nil }
+        return taken.withLock { $0.updateValue(input.name, forKey: place) }.map { .output($0) }
+    }
+}
+
+extension [CompileTask] {
+    /// Refuses outputs that would overwrite a note or each other, or that are named for a format that they do
+    /// not have, as far as their names are known before the notes are read.
+    public func checkOutputs() throws(OptionError) {
+        let claims = OutputClaims(map(\.input))
+        for task in self {
+            for path in task.paths {
+                guard let conflict = claims.claim(path, for: task.input) else { continue }
+                // A note that is given twice is refused when it comes again.
+                if case .output(task.input.name) = conflict { continue }
+                throw OptionError(conflict.message(path, of: task.input))
+            }
+        }
+        for task in self {
+            for path in task.paths { try task.checkExtension(of: path) }
+        }
     }
 
-    /// Where `path` really is, or will be.
-    private static func place(of path: String) -> String {
-        if let place = FileSystem.realPath(of: path) { return place }
-        let folder = FileSystem.directory(of: path)
-        let place = FileSystem.realPath(of: folder.isEmpty ? "." : folder) ?? folder
-        return place + "/" + path.dropFirst(folder.count)
+    /// Refuses a lock file at `path` that is one of the notes or, if these are written, of their outputs.
+    public func checkLockFile(at path: String, isWriting: Bool) throws(OptionError) {
+        // A device is no file of anybody's.
+        guard FileSystem.isReplaced(path) else { return }
+        let claims = OutputClaims(map(\.input))
+        for task in self where isWriting {
+            for output in task.paths { _ = claims.claim(output, for: task.input) }
+        }
+        switch claims.claim(path, for: .standardInput) {
+        case .note(let name), .output(let name):
+            throw OptionError("the lock file '\(path)' is the note or the PDF of '\(name)'")
+        case nil: break
+        }
     }
 }

@@ -22,7 +22,9 @@ extension CompileTask {
         let paths = paths(in: categories, settings)
         guard Set(paths).count == categories.count else { throw tooFewNames(for: categories) }
         for path in paths {
-            try claims.claim(path, for: input)
+            if let conflict = claims.claim(path, for: input) {
+                throw .usage(conflict.message(path, of: input))
+            }
             do throws(OptionError) { try checkExtension(of: path) } catch { throw .usage(error.message) }
         }
         return paths.map { .file($0) }

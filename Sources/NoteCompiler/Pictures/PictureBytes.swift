@@ -1,4 +1,4 @@
-import Glibc
+import NoteFiles
 import NoteImages
 
 /// Reads picture files, none of which is waited for.
@@ -18,25 +18,8 @@ enum PictureBytes {
     /// All of the file at `path`, or no more than its first `most` bytes.
     static func bytes(of path: String, most: Int = .max) throws(PictureProblem) -> [UInt8] {
         do throws(SystemError) {
-            let file = try FileDescriptor(opening: path, O_RDONLY | O_NOCTTY | O_NONBLOCK)
-            let status = try file.status()
-            guard status.kind != .directory else { throw SystemError(code: EISDIR) }
-            guard status.kind == .regular else { throw .notAFile }
-            // One byte more than it has tells that it has grown.
-            let count = min(status.size, most)
-            guard count <= ImageLimits.fileBytes else {
-                throw SystemError(code: EFBIG)
-            }
-            var failure: SystemError?
-            let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-                do throws(SystemError) {
-                    filled = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
-                } catch {
-                    failure = error
-                }
-            }
-            if let failure { throw failure }
-            return bytes
+            return try FileContents.bytes(
+                ofRegularFile: path, most: most, limit: ImageLimits.fileBytes)
         } catch {
             throw .unreadable(error.reason)
         }

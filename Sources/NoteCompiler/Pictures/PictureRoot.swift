@@ -1,5 +1,5 @@
 import Geometry
-import Glibc
+import NoteFiles
 import NoteSettings
 
 /// The folder of a note, from which it names pictures, and the folders that these may not leave.
@@ -67,7 +67,7 @@ struct PictureRoot {
     private func reason(_ path: String) -> String {
         do throws(SystemError) {
             // What has a status but no path is in a folder that may not be read.
-            return SystemError(code: try FileStatus(of: path) == nil ? ENOENT : EACCES).reason
+            return try (FileStatus(of: path) == nil ? SystemError.notFound : .noAccess).reason
         } catch {
             return error.reason
         }

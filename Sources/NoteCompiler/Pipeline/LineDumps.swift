@@ -3,7 +3,7 @@ import NoteText
 
 /// Writes where lines may end in each line of the note.
 func dumpBreaks(
-    _ job: PipelineJob, _ sections: inout NoteSections, to output: OutputSink
+    _ job: PipelineJob, _ sections: inout NoteSections, to output: AtomicOutput
 ) throws(RunError) {
     let dump = try laidOut { () throws(LayoutError) in try BreakDump(language: job.language) }
     while let section = try sections.next() {
@@ -13,7 +13,7 @@ func dumpBreaks(
 
 /// Writes which way the characters of each line of the note run.
 func dumpLevels(
-    _ job: PipelineJob, _ sections: inout NoteSections, to output: OutputSink
+    _ job: PipelineJob, _ sections: inout NoteSections, to output: AtomicOutput
 ) throws(RunError) {
     let dump = try laidOut { () throws(LayoutError) in try BidiDump(language: job.language) }
     while let section = try sections.next() {

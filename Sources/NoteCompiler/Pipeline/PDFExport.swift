@@ -10,7 +10,7 @@ struct PDFExport: PageReceiver, ~Copyable {
     private let job: PipelineJob
     private var numbering: StructureBuilder
     private var fonts = FontTable()
-    private var document: DocumentExporter<OutputSink>
+    private var document: DocumentExporter<AtomicOutput>
     private var workers: WorkerPool<ExportWorker>
     private var collections = OrderedTasks<CollectedPage>()
     private var writings = OrderedTasks<(page: WrittenPage, content: StreamData)>()
@@ -20,7 +20,7 @@ struct PDFExport: PageReceiver, ~Copyable {
     /// How many pages that are being written, or are written, may wait for each worker.
     private static let waiting = 16
 
-    init(_ job: PipelineJob, _ output: OutputSink) throws(RunError) {
+    init(_ job: PipelineJob, _ output: AtomicOutput) throws(RunError) {
         self.job = job
         numbering = StructureBuilder(language: job.language, version: job.conformance.version)
         document = try DocumentExporter(

@@ -27,11 +27,11 @@ struct Discarder: PageReceiver {
 
 /// Writes pages as text.
 struct LayoutDumper: PageReceiver {
-    private let output: OutputSink
+    private let output: AtomicOutput
     private let category: String?
 
     /// `category` is that of the pages, where there are others.
-    init(_ output: OutputSink, category: String? = nil) {
+    init(_ output: AtomicOutput, category: String? = nil) {
         self.output = output
         self.category = category
     }
@@ -62,10 +62,10 @@ struct PaintingDumper: PageReceiver {
 
 /// Writes the structure of pages as text.
 struct StructureDumper: PageReceiver {
-    private let output: OutputSink
+    private let output: AtomicOutput
     private var dump: StructureDump
 
-    init(_ job: PipelineJob, _ output: OutputSink) {
+    init(_ job: PipelineJob, _ output: AtomicOutput) {
         self.output = output
         dump = StructureDump(language: job.language, version: job.conformance.version)
     }

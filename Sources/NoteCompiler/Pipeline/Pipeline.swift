@@ -9,7 +9,7 @@ import NoteText
 ///
 /// What is wrong with the note goes to the run's report; output that is not to be seen is not committed.
 func runPipeline(
-    _ job: PipelineJob, _ sections: inout NoteSections, to outputs: [OutputSink], _ run: inout PipelineRun
+    _ job: PipelineJob, _ sections: inout NoteSections, to outputs: [AtomicOutput], _ run: inout PipelineRun
 ) async throws(RunError) {
     let output = outputs[0]
     switch job.mode {
@@ -63,7 +63,7 @@ struct PipelineRun {
 }
 
 private func dumpTokens(
-    _ job: PipelineJob, _ sections: inout NoteSections, to output: OutputSink, _ run: inout PipelineRun
+    _ job: PipelineJob, _ sections: inout NoteSections, to output: AtomicOutput, _ run: inout PipelineRun
 ) throws(RunError) {
     guard !sections.isAttributedText else { throw .usage("tokens are those of a note, and JSON has none") }
     var parser = MarkupParser(options: job.markupOptions)
@@ -75,7 +75,7 @@ private func dumpTokens(
 }
 
 private func dumpRuns(
-    _ job: PipelineJob, _ sections: inout NoteSections, to output: OutputSink, _ run: inout PipelineRun
+    _ job: PipelineJob, _ sections: inout NoteSections, to output: AtomicOutput, _ run: inout PipelineRun
 ) throws(RunError) {
     let options = job.markupOptions
     var reader = TextReader(job, sections, &run.report)
@@ -87,7 +87,7 @@ private func dumpRuns(
 
 /// Writes the attributed text of the note in JSON.
 private func writeAttributedText(
-    _ job: PipelineJob, _ sections: inout NoteSections, to outputs: [OutputSink], _ run: inout PipelineRun
+    _ job: PipelineJob, _ sections: inout NoteSections, to outputs: [AtomicOutput], _ run: inout PipelineRun
 ) throws(RunError) {
     for (category, output) in zip(job.settings[.sizeCategory], outputs) {
         let settings = job.settingsOfText(in: category)
@@ -105,8 +105,8 @@ private func writeAttributedText(
 /// Parses the note once, sets it in each of the job's size categories, and hands their pages to what
 /// `receiver` makes for each of `outputs`.
 private func layOut<Receiver: PageReceiver & ~Copyable>(
-    _ job: PipelineJob, _ sections: inout NoteSections, to outputs: [OutputSink], _ run: inout PipelineRun,
-    _ receiver: (SizeCategory, OutputSink) throws(RunError) -> Receiver
+    _ job: PipelineJob, _ sections: inout NoteSections, to outputs: [AtomicOutput], _ run: inout PipelineRun,
+    _ receiver: (SizeCategory, AtomicOutput) throws(RunError) -> Receiver
 ) async throws(RunError) {
     let catalog = try FontCatalog(job)
     // A family that was asked for by name is not silently replaced.

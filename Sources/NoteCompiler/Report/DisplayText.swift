@@ -1,3 +1,5 @@
+import NoteFiles
+
 /// Text as a terminal may show it: what would move the cursor or turn the text around stands as a picture or
 /// a code.
 struct DisplayText {

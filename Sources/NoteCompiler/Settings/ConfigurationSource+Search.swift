@@ -1,3 +1,5 @@
+import NoteFiles
+
 extension ConfigurationSource {
     /// The configuration file of `input`, or of a note in the current folder; nil where it has none.
     func path(for input: CompileInput?) throws(RunError) -> String? {

@@ -1,3 +1,4 @@
+import NoteFiles
 import NoteRules
 import NoteSettings
 import NoteText
@@ -127,7 +128,7 @@ extension NoteSettings {
 
     /// Reads the file of settings at `path`; nobody waits for what is no file unless the run itself names it.
     private init(_ kind: SettingsKind, _ path: String, isTrusted: Bool = false) throws(RunError) {
-        let bytes = try SmallFile.bytes(of: path, limit: Self.limit, isTrusted: isTrusted)
+        let bytes = try fileContents(of: path, limit: Self.limit, isTrusted: isTrusted)
         var (settings, problems) = Self.parse(kind, bytes, rules: Rule.all)
         _ = RuleSet(settings[.rules], colors: nil, &problems)
         guard problems.isEmpty else { throw .wrongSettings(problems, in: path, bytes) }

@@ -1,3 +1,4 @@
+import NoteFiles
 import NoteSettings
 import NoteText
 
@@ -47,5 +48,23 @@ extension RunError {
             InvalidFile(
                 file: place.file, line: place.line, column: place.column, message: message, hint: hint)
         ])
+    }
+}
+
+/// The bytes of a file that is no note, which may have `limit` of them.
+func fileContents(of path: String, limit: Int, isTrusted: Bool = true) throws(RunError) -> [UInt8] {
+    do throws(SystemError) {
+        return try FileContents.bytes(of: path, limit: limit, isTrusted: isTrusted)
+    } catch {
+        throw .unreadable(file: path, reason: error.reason)
+    }
+}
+
+extension InvalidFile {
+    /// The place of the byte at `offset` of `bytes`.
+    init(_ file: String, _ bytes: [UInt8], at offset: Int, _ message: String, hint: String? = nil) {
+        var cursor = LineCursor()
+        cursor.advance(over: bytes.prefix(offset))
+        self.init(file: file, line: cursor.line, column: cursor.column, message: message, hint: hint)
     }
 }

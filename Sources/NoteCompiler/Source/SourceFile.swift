@@ -1,4 +1,4 @@
-import Glibc
+import NoteFiles
 
 /// A source that can be read any number of times, from any place.
 final class SourceFile {
@@ -45,7 +45,7 @@ final class SourceFile {
 
     private static func open(_ path: String) throws(RunError) -> FileDescriptor {
         do throws(SystemError) {
-            return try FileDescriptor(opening: path, O_RDONLY | O_NOCTTY)
+            return try FileDescriptor(reading: path)
         } catch {
             throw .unreadable(file: path, reason: error.reason)
         }
@@ -55,7 +55,7 @@ final class SourceFile {
     private static func isRegular(_ file: borrowing FileDescriptor, _ path: String) throws(RunError) -> Bool {
         do throws(SystemError) {
             let kind = try file.status().kind
-            guard kind != .directory else { throw SystemError(code: EISDIR) }
+            guard kind != .directory else { throw .isDirectory }
             return kind == .regular
         } catch {
             throw .unreadable(file: path, reason: error.reason)
@@ -75,7 +75,11 @@ final class SourceFile {
             } catch {
                 throw .unreadable(file: name, reason: error.reason)
             }
-            try spool.append(UnsafeRawBufferPointer(rebasing: block[..<count]))
+            do throws(Spool.Failure) {
+                try spool.append(UnsafeRawBufferPointer(rebasing: block[..<count]))
+            } catch {
+                throw RunError(error)
+            }
             guard count == block.count else { return spool }
         }
     }

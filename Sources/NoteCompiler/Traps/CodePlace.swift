@@ -1,12 +1,12 @@
 import Geometry
-import Glibc
+import NoteFiles
 
 /// The place of an address in the file that its code comes from: `notec+0x1a2b3c`, which `addr2line` takes
 /// without the name. The system tells the files by `/proc/self/maps`, which a signal handler may read.
 struct CodePlace {
     /// The last component of the path in the line that is read.
     private var name = SignalText(capacity: 256)
-    private let block = UnsafeMutableRawPointer.allocate(byteCount: Self.blockSize, alignment: 1)
+    private let block = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.blockSize, alignment: 1)
     private static let blockSize = 4096
 
     /// A line: `start-end permissions offset device inode path`.
@@ -35,14 +35,11 @@ struct CodePlace {
 
     /// Looks for the line of `address`; `base` is where the beginning of its file is, or would be.
     private mutating func find(_ address: UInt, _ base: inout UInt) -> Bool {
-        let file = open("/proc/self/maps", O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return false }
-        defer { _ = close(file) }
+        guard let file = try? FileDescriptor(readingSystemFile: "/proc/self/maps") else { return false }
         var line = Line()
         name.removeAll()
         while true {
-            let count = read(file, block, Self.blockSize)
-            guard count > 0 else { return false }
+            guard let count = try? file.read(into: block), count > 0 else { return false }
             var index = 0
             while index < count {
                 let byte = block.load(fromByteOffset: index, as: UInt8.self)

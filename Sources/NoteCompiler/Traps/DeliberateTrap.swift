@@ -1,6 +1,7 @@
 #if DEBUG
     import Geometry
     import Glibc
+    import NoteFiles
 
     /// A trap that tests ask for: `NOTEC_TRAP=STEM,STEM:PLACE:KIND` in the environment of a debug build.
     public struct DeliberateTrap: Sendable {

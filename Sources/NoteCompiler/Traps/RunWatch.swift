@@ -1,3 +1,5 @@
+import NoteFiles
+
 /// Follows a run for the handler of traps: which notes are finished, and which one is worked on.
 public struct RunWatch {
     /// How far the run has come.

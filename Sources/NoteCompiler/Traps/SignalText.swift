@@ -1,4 +1,5 @@
 import Glibc
+import NoteFiles
 
 /// Text that is put together in a signal handler: without locks, without memory of its own. What is too much
 /// for its memory is left out.
@@ -60,15 +61,6 @@ struct SignalText {
 
     /// Writes `text` to standard error; if nobody takes it, nobody is told.
     static func write(_ text: UnsafePointer<CChar>) {
-        var rest = text
-        var count = strlen(text)
-        while count > 0 {
-            let written = Glibc.write(STDERR_FILENO, rest, count)
-            guard written > 0 || errno == EINTR else { return }
-            if written > 0 {
-                rest += written
-                count -= written
-            }
-        }
+        try? FileDescriptor.standardError.write(UnsafeRawBufferPointer(start: text, count: strlen(text)))
     }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Glibc
+import NoteFiles
 import Synchronization
 
 /// The end of a process that traps: by a failed precondition, a bad access, or `abort` in a library.

@@ -1,5 +1,5 @@
 import Geometry
-import Glibc
+import NoteFiles
 
 /// The text of a fontconfig configuration, with the files it includes, without match rules.
 ///
@@ -14,7 +14,7 @@ struct ConfigurationText {
     ///
     /// - Parameter locate: the path of a file or folder that the configuration includes.
     init?(of path: String, locating locate: (String) -> String?) {
-        guard let text = contents(of: path) else { return nil }
+        guard let text = try? FileContents.bytes(ofRegularFile: path) else { return nil }
         let kept = text.withUnsafeBufferPointer { text -> [UInt8]? in
             let markup = XMLText(text: text)
             var kept: [UInt8] = []
@@ -36,7 +36,8 @@ struct ConfigurationText {
     /// scanning. A file that depends on its place, or cannot be read, stays an include, so that fontconfig
     /// reports its errors.
     fileprivate static func needed(of path: String) -> [UInt8] {
-        let needed = contents(of: path)?.withUnsafeBufferPointer { text -> [UInt8]? in
+        let text = try? FileContents.bytes(ofRegularFile: path)
+        let needed = text?.withUnsafeBufferPointer { text -> [UInt8]? in
             let markup = XMLText(text: text)
             var needed: [UInt8] = []
             var rest = 0
@@ -111,9 +112,9 @@ private struct Include {
 
     /// The needed elements of the files in the folder; nil if it is a file, or empty.
     func files(_ locate: (String) -> String?) -> [UInt8]? {
-        guard let folder = locate(name), FileKind(folder) == .folder else { return nil }
+        guard let folder = locate(name), (try? FileStatus(of: folder))?.kind == .directory else { return nil }
         // The names that fontconfig accepts, in its order.
-        let names = entries(of: folder).map(\.name).filter { name in
+        let names = FolderEntry.entries(of: folder).map(\.name).filter { name in
             name.utf8.first.map { (0x30...0x39).contains($0) } ?? false && name.hasSuffix(".conf")
         }
         let paths = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "\(folder)/\($0)" }
@@ -121,28 +122,4 @@ private struct Include {
         guard !paths.contains(where: { $0.utf8.contains { $0 == 0x26 || $0 == 0x3C } }) else { return nil }
         return paths.flatMap(ConfigurationText.needed)
     }
-}
-
-private enum FileKind {
-    case folder, file
-
-    init?(_ path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        self = status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
-    }
-}
-
-/// The bytes of a file; nil if it is not a regular file or cannot be read.
-private func contents(of path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    let size = Int(status.st_size)
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-        count = Swift.max(0, read(file, buffer.baseAddress, size))
-    }
-    return bytes.count == size ? bytes : nil
 }

@@ -1,3 +1,5 @@
+import NoteFiles
+
 /// The font files in folders and below, recognized by their extensions.
 struct FontFiles {
     /// Ascending.
@@ -11,11 +13,11 @@ struct FontFiles {
     /// Skips folders that cannot be read, and cycles of links.
     init(below directories: [String]) {
         var paths: [String] = []
-        var seen: Set<DeviceAndInode> = []
+        var seen: Set<FileIdentity> = []
         var waiting = directories
         while let folder = waiting.popLast() {
-            guard let identity = DeviceAndInode(folder), seen.insert(identity).inserted else { continue }
-            for entry in entries(of: folder) {
+            guard let identity = FileIdentity(of: folder), seen.insert(identity).inserted else { continue }
+            for entry in FolderEntry.entries(of: folder) {
                 let path = "\(folder)/\(entry.name)"
                 if Self.isFont(entry.name) {
                     paths.append(path)
@@ -31,8 +33,8 @@ struct FontFiles {
     func without(_ files: Set<String>) -> [String] {
         let others = paths.filter { !files.contains($0) }
         guard !others.isEmpty else { return [] }
-        let identities = Set(files.compactMap(DeviceAndInode.init))
-        return others.filter { path in DeviceAndInode(path).map { !identities.contains($0) } ?? false }
+        let identities = Set(files.compactMap { FileIdentity(of: $0) })
+        return others.filter { path in FileIdentity(of: path).map { !identities.contains($0) } ?? false }
     }
 
     private static func isFont(_ name: String) -> Bool {

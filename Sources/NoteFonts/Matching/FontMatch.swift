@@ -1,4 +1,4 @@
-import Glibc
+import NoteFiles
 
 /// A face on disk: a file, an index in it, and an instance.
 struct FaceLocation: Hashable, Comparable, Sendable {
@@ -12,10 +12,9 @@ struct FaceLocation: Hashable, Comparable, Sendable {
     /// Whether only an administrator can have installed it, links resolved, so that it is as trustworthy as
     /// the program.
     var isOfSystem: Bool {
-        guard let place = realpath(path, nil) else { return false }
-        defer { free(place) }
+        guard let place = FileSystem.realPath(of: path)?.utf8 else { return false }
         // Debian's group `staff` may write to /usr/local.
-        return strncmp(place, "/usr/", 5) == 0 && strncmp(place, "/usr/local/", 11) != 0
+        return place.starts(with: "/usr/".utf8) && !place.starts(with: "/usr/local/".utf8)
     }
 
     static func < (left: FaceLocation, right: FaceLocation) -> Bool {

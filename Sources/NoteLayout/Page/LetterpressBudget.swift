@@ -18,7 +18,7 @@ package struct LetterpressBudget {
 
     /// Takes the letterpress of `section`, which follows those before it, and says, once, from where on there
     /// is none.
-    package mutating func take(_ section: LaidSection) -> Diagnostic? {
+    package mutating func take(_ section: LaidSection) -> Finding? {
         guard end == nil, section.styles.contains(where: \.paint.isLetterpress) else { return nil }
         for line in section.lines {
             for run in line.runs where section.isLetterpress(run) {
@@ -29,7 +29,7 @@ package struct LetterpressBudget {
                 end = (section, run)
                 // Lines differ from one size category to the next.
                 let paragraph = section.paragraphs[line.paragraph].index
-                return Diagnostic(
+                return Finding(
                     .unusedAttribute, at: section.text.paragraphs[paragraph].span,
                     "no more than \(Self.limit) letters of a note are pressed into the page",
                     hint: "keep letterpress for titles")

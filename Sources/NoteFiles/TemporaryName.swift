@@ -33,13 +33,13 @@ struct TemporaryName: ~Copyable {
 }
 
 /// The names that a signal has to take away.
-public enum UnfinishedOutputs {
+package enum UnfinishedOutputs {
     /// More outputs than are ever made at a time; one too many would only not be taken away by a signal.
     private static let capacity = 256
 
     /// Whether a signal ends the process: no name is made any more.
     private static let isEnding = Atomic(false)
-    /// How many threads are making names.
+    /// Number of threads that are making names.
     private static let makers = Atomic(0)
 
     /// C strings, as a signal handler can read them without a lock or memory of its own.
@@ -108,12 +108,12 @@ public enum UnfinishedOutputs {
     }
 
     /// Makes what is lazy, which must be there before a signal handler reaches for it.
-    static func prepare() {
+    package static func prepare() {
         _ = (slots, isEnding.load(ordering: .relaxed), makers.load(ordering: .relaxed))
     }
 
     /// Takes all names away, and lets no thread make others; safe in a signal handler.
-    static func removeAll() {
+    package static func removeAll() {
         isEnding.store(true, ordering: .sequentiallyConsistent)
         // A name is made in microseconds, but perhaps the signal is a trap just there.
         var milliseconds = 0
@@ -131,7 +131,7 @@ public enum UnfinishedOutputs {
     /// From now on SIGINT, SIGTERM and SIGHUP end the process with 128 and their number, nothing left behind.
     ///
     /// A signal that the process was started to ignore (`nohup`) stays ignored.
-    public static func removeOnSignals() {
+    package static func removeOnSignals() {
         prepare()
         for signal in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(signal) {
             _ = Glibc.signal(signal) { number in

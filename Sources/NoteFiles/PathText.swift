@@ -1,10 +1,8 @@
-import Geometry
-
 /// File names are bytes. As text, a byte that is not part of UTF-8 stands as one of 128 private characters,
 /// as does each byte of those characters themselves, so that every name has a text of its own.
-public enum PathText {
+package enum PathText {
     /// From the character for the byte 0x80 to that for 0xFF.
-    static let escapes: ClosedRange<UInt32> = 0x10FE80...0x10FEFF
+    package static let escapes: ClosedRange<UInt32> = 0x10FE80...0x10FEFF
 
     /// The byte that `scalar` stands for; nil where it stands for itself.
     static func byte(of scalar: Unicode.Scalar) -> UInt8? {
@@ -12,11 +10,12 @@ public enum PathText {
     }
 
     /// The text of a name, or of anything else that the system gives as a C string.
-    public static func text(of name: UnsafePointer<CChar>) -> String {
+    package static func text(of name: UnsafePointer<CChar>) -> String {
         // All but a few names are plain.
         if let text = String(validatingCString: name), !hasEscapes(text) { return text }
         var text = String.UnicodeScalarView()
-        var rest = UnsafeBufferPointer(start: name, count: length(of: name)).map(UInt8.init(bitPattern:))[...]
+        var rest = UnsafeBufferPointer(start: name, count: length(of: name)).map { UInt8(bitPattern: $0) }[
+            ...]
         while let first = rest.first {
             if let scalar = scalar(at: rest), byte(of: scalar) == nil {
                 text.append(scalar)
@@ -30,21 +29,23 @@ public enum PathText {
     }
 
     /// The name that has `text`, with the zero that ends it.
-    public static func name(of text: String) -> [CChar] {
+    package static func name(of text: String) -> [CChar] {
+        // A character that stands for a byte begins with this one.
+        guard text.utf8.contains(0xF4) else { return Array(text.utf8CString) }
         var name: [CChar] = []
         name.reserveCapacity(text.utf8.count + 1)
         for scalar in text.unicodeScalars {
             if let byte = byte(of: scalar) {
                 name.append(CChar(bitPattern: byte))
             } else {
-                name += UTF8.encode(scalar).map { $0.map(CChar.init(bitPattern:)) } ?? []
+                name += UTF8.encode(scalar).map { $0.map { CChar(bitPattern: $0) } } ?? []
             }
         }
         return name + [0]
     }
 
     /// `text` for readers: a byte that is no character stands as U+FFFD.
-    static func readable(_ text: String) -> String {
+    package static func readable(_ text: String) -> String {
         guard hasEscapes(text) else { return text }
         let scalars = text.unicodeScalars.map { byte(of: $0) == nil ? $0 : "\u{FFFD}" }
         return String(String.UnicodeScalarView(scalars))
@@ -56,7 +57,7 @@ public enum PathText {
 
     private static func escape(_ byte: UInt8) -> Unicode.Scalar {
         // Bytes below 0x80 are UTF-8.
-        Unicode.Scalar(escapes.lowerBound - 0x80 + UInt32(byte)) ?? "\u{FFFD}"
+        Unicode.Scalar(escapes.lowerBound - 0x80 + UInt32(truncatingIfNeeded: byte)) ?? "\u{FFFD}"
     }
 
     /// The character that `bytes` begin with.

@@ -1,37 +1,39 @@
-import Geometry
 import Glibc
-import NotePDF
 
-/// A helper at work: a process for each request.
-struct HelperProcess: SubsetProcess {
-    private let helper: FontHelper
+/// A program that is started for each request, reads it on its standard input and writes one reply.
+package struct RequestProcess: Sendable {
+    private let program: String
+    private let arguments: [String]
 
-    init(of helper: FontHelper) { self.helper = helper }
+    /// The program at the path `program`, which is told `arguments`.
+    package init(_ program: String, _ arguments: [String]) {
+        self.program = program
+        self.arguments = arguments
+    }
 
-    /// A process that takes longer is ended, in milliseconds: as long as one that waits for a core on a busy
-    /// machine may take. What needs no core ends itself.
-    private static let timeLimit = 60_000
-    /// No font that is reduced is larger, in bytes.
-    private static let replyLimit = 512 << 20
-
-    func answer(_ request: [UInt8]) -> SubsetAnswer {
-        guard let child = start() else { return .unavailable }
+    /// The reply to `request`; nil where the process ends without one, replies with more than `limit` bytes,
+    /// or takes longer than `time` milliseconds.
+    ///
+    /// - Throws: if the program cannot be started.
+    package func reply(
+        to request: [UInt8], within time: Int, limit: Int
+    ) throws(SystemError) -> [UInt8]? {
+        let child = try start()
         let process = child.process
-        let reply = Conversation(with: child, rest: request[...]).finish(
-            within: Self.timeLimit, limit: Self.replyLimit)
+        let reply = Conversation(with: child, rest: request[...]).finish(within: time, limit: limit)
         // One that has replied is about to end; nothing is lost by any other.
         if reply == nil { kill(process, SIGKILL) }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        guard let reply, !reply.isEmpty else { return .none }
-        return .reply(reply)
+        guard let reply, !reply.isEmpty else { return nil }
+        return reply
     }
 
-    /// Starts the program with a socket for its standard input and output; nil where it cannot be started.
-    private func start() -> Child? {
+    /// Starts the program with a socket for its standard input and output.
+    private func start() throws(SystemError) -> Child {
         var ends: [Int32] = [-1, -1]
-        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+        let kind = Int32(clamping: SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .last }
         let own = FileDescriptor(adopting: ends[0])
         let other = FileDescriptor(adopting: ends[1])
         var actions = posix_spawn_file_actions_t()
@@ -47,12 +49,12 @@ struct HelperProcess: SubsetProcess {
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-        var words = ([helper.program] + helper.arguments).map { strdup($0) } + [nil]
+        posix_spawnattr_setflags(&attributes, Int16(clamping: POSIX_SPAWN_SETSIGMASK))
+        var words = ([program] + arguments).map { strdup($0) } + [nil]
         defer { words.forEach { free($0) } }
         var process = pid_t()
-        guard posix_spawn(&process, helper.program, &actions, &attributes, &words, environ) == 0
-        else { return nil }
+        let status = posix_spawn(&process, program, &actions, &attributes, &words, environ)
+        guard status == 0 else { throw SystemError(code: status) }
         return Child(process: process, socket: own)
     }
 }
@@ -66,7 +68,7 @@ private struct Child: ~Copyable {
 /// A request that goes to another process, and the reply that comes back.
 private struct Conversation: ~Copyable {
     private let child: Child
-    /// What has not been sent yet.
+    /// Bytes that have not been sent yet.
     private var rest: ArraySlice<UInt8>
     private var reply: [UInt8] = []
 
@@ -82,15 +84,16 @@ private struct Conversation: ~Copyable {
         let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 1)
         defer { block.deallocate() }
         while reply.count <= limit {
-            let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
             var waiting = pollfd(
-                fd: child.socket.number, events: Int16(rest.isEmpty ? POLLIN : POLLIN | POLLOUT), revents: 0)
-            let ready = poll(&waiting, 1, Int32(saturating: max(0, left)))
+                fd: child.socket.number, events: Int16(clamping: rest.isEmpty ? POLLIN : POLLIN | POLLOUT),
+                revents: 0)
+            let ready = poll(&waiting, 1, Self.milliseconds(until: end))
             if ready < 0, errno == EINTR { continue }
             guard ready > 0 else { return nil }
-            if waiting.revents & Int16(POLLOUT) != 0 { send() }
-            guard waiting.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 else { continue }
-            let count = recv(child.socket.number, block.baseAddress, block.count, Int32(MSG_DONTWAIT))
+            if waiting.revents & Int16(clamping: POLLOUT) != 0 { send() }
+            guard waiting.revents & Int16(clamping: POLLIN | POLLHUP | POLLERR) != 0 else { continue }
+            let flags = Int32(clamping: MSG_DONTWAIT)
+            let count = recv(child.socket.number, block.baseAddress, block.count, flags)
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
             // A process that has ended without reading all has reset the connection.
             guard count > 0 else { return reply }
@@ -99,11 +102,16 @@ private struct Conversation: ~Copyable {
         return nil
     }
 
+    private static func milliseconds(until end: ContinuousClock.Instant) -> Int32 {
+        let (seconds, attoseconds) = ContinuousClock.now.duration(to: end).components
+        return Int32(clamping: max(0, seconds * 1000 + attoseconds / 1_000_000_000_000_000))
+    }
+
     private mutating func send() {
-        let flags = Int32(MSG_DONTWAIT | MSG_NOSIGNAL)
+        let flags = Int32(clamping: MSG_DONTWAIT | MSG_NOSIGNAL)
         let count = rest.withUnsafeBytes { Glibc.send(child.socket.number, $0.baseAddress, $0.count, flags) }
         if count < 0, errno == EINTR || errno == EAGAIN { return }
         rest = count < 0 ? [] : rest.dropFirst(count)
-        if rest.isEmpty { shutdown(child.socket.number, Int32(SHUT_WR)) }
+        if rest.isEmpty { shutdown(child.socket.number, Int32(clamping: SHUT_WR)) }
     }
 }

@@ -1,0 +1,44 @@
+/// Files that are read whole.
+package enum FileContents {
+    /// The bytes of the file at `path`, which may have `limit` of them.
+    ///
+    /// Without trust it must be a regular file: a note may name it, and then nobody waits for a pipe.
+    package static func bytes(
+        of path: String, limit: Int, isTrusted: Bool
+    ) throws(SystemError) -> [UInt8] {
+        let file = try FileDescriptor(reading: path, waits: isTrusted)
+        let status = try file.status()
+        guard status.kind != .directory else { throw .isDirectory }
+        guard isTrusted || status.kind == .regular else { throw .notAFile }
+        guard status.size <= limit else { throw .tooLarge }
+        // Files of the kernel have bytes, and a size of 0.
+        let block = UnsafeMutableRawBufferPointer.allocate(byteCount: limit + 1, alignment: 1)
+        defer { block.deallocate() }
+        let count = try file.read(into: block)
+        guard count <= limit else { throw .tooLarge }
+        return Array(block[..<count])
+    }
+
+    /// The bytes that the regular file at `path` has when it is opened, or the first `most` of them; more
+    /// than `limit` are not read.
+    package static func bytes(
+        ofRegularFile path: String, most: Int = .max, limit: Int = .max
+    ) throws(SystemError) -> [UInt8] {
+        let file = try FileDescriptor(reading: path, waits: false)
+        let status = try file.status()
+        guard status.kind != .directory else { throw .isDirectory }
+        guard status.kind == .regular else { throw .notAFile }
+        let count = min(status.size, most)
+        guard count <= limit else { throw .tooLarge }
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            do throws(SystemError) {
+                filled = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+}

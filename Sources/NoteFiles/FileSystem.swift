@@ -1,0 +1,120 @@
+import Glibc
+
+/// Calls that take a path.
+package enum FileSystem {
+    static func rename(_ path: String, to target: String) throws(SystemError) {
+        let result = Glibc.rename(PathText.name(of: path), PathText.name(of: target))
+        guard result == 0 else { throw .last }
+    }
+
+    /// Sets the time of the file to now; false if that is not allowed.
+    static func touch(_ path: String) -> Bool {
+        utimensat(AT_FDCWD, PathText.name(of: path), nil, 0) == 0
+    }
+
+    package static func exists(_ path: String) -> Bool {
+        faccessat(AT_FDCWD, PathText.name(of: path), F_OK, AT_SYMLINK_NOFOLLOW) == 0
+    }
+
+    /// Whether what is written to `path` takes the place of what is there: it is a file, or nothing yet.
+    package static func isReplaced(_ path: String) -> Bool {
+        var status = stat()
+        return stat(PathText.name(of: path), &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// Takes the name away; false if it is not there, or not to be taken.
+    static func remove(_ path: String) -> Bool { unlink(PathText.name(of: path)) == 0 }
+
+    /// Removes a file that a run left behind when it was killed; false if it is still somebody's, or not
+    /// there.
+    static func removeStaleFile(_ path: String) -> Bool {
+        guard
+            let file = try? FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
+            let status = try? file.status(), status.kind == .regular, file.lock()
+        else { return false }
+        return remove(path)
+    }
+
+    /// The path that `path` leads to by symbolic links; no file needs to exist there.
+    package static func target(of path: String) throws(SystemError) -> String {
+        var path = path
+        // As many as Linux follows.
+        for _ in 0..<40 {
+            // The zero after it is never written to.
+            var buffer = [CChar](repeating: 0, count: Int(clamping: PATH_MAX) + 1)
+            let count = readlink(PathText.name(of: path), &buffer, buffer.count - 1)
+            guard count >= 0 else { return path }
+            let link = PathText.text(of: buffer)
+            path = link.hasPrefix("/") ? link : directory(of: path) + link
+        }
+        throw SystemError(code: ELOOP)
+    }
+
+    /// The path of what `path` names from the root, without links; nil where there is nothing.
+    package static func realPath(of path: String) -> String? {
+        guard let name = realpath(PathText.name(of: path), nil) else { return nil }
+        defer { free(name) }
+        return PathText.text(of: name)
+    }
+
+    /// The folder that relative paths start from; nil where it is gone.
+    package static var currentFolder: String? {
+        guard let folder = getcwd(nil, 0) else { return nil }
+        defer { free(folder) }
+        return PathText.text(of: folder)
+    }
+
+    /// The folder of `path` with its slash; empty where it has none.
+    package static func directory(of path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+    }
+}
+
+/// A name in a folder, and what the folder says of it.
+package struct FolderEntry {
+    /// With U+FFFD for what is not UTF-8, as fontconfig's names are read too.
+    package let name: String
+    /// One of `DT_REG` and its like.
+    private let type: UInt8
+
+    package enum Kind {
+        case folder
+        /// A pipe, a socket or a device: opening it may wait, or do something.
+        case special
+        case other
+    }
+
+    /// The entries of `folder`, without names that begin with a dot; none if it cannot be read.
+    package static func entries(of folder: String) -> [FolderEntry] {
+        guard let stream = opendir(PathText.name(of: folder)) else { return [] }
+        defer { closedir(stream) }
+        var entries: [FolderEntry] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            guard !name.hasPrefix(".") else { continue }
+            entries.append(FolderEntry(name: name, type: entry.pointee.d_type))
+        }
+        return entries
+    }
+
+    /// The kind of the entry or of its link's target; reads the file system only if the folder does not tell.
+    package func kind(in folder: String) -> Kind {
+        switch Int(clamping: type) {
+        case Int(clamping: DT_DIR): return .folder
+        case Int(clamping: DT_REG): return .other
+        case Int(clamping: DT_LNK), Int(clamping: DT_UNKNOWN): break
+        default: return .special
+        }
+        do throws(SystemError) {
+            switch try FileStatus(of: "\(folder)/\(name)")?.kind {
+            case .directory: return .folder
+            case .regular, nil: return .other
+            case .other: return .special
+            }
+        } catch {
+            return .other
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import Glibc
+
+/// A file on its way to take the place of another: nobody sees it before it is whole.
+package struct Replacement: ~Copyable {
+    private let target: Target
+    private let file: FileDescriptor
+    /// Nil if the file is unnamed.
+    private var name: TemporaryName?
+
+    /// The file that is replaced.
+    private struct Target {
+        let path: String
+        /// Only a file that is empty or begins with this is replaced; any file if it is nil.
+        let signature: [UInt8]?
+
+        func existing() throws(SystemError) -> ExistingFile? {
+            try ExistingFile(at: path, beginning: signature)
+        }
+    }
+
+    private init(_ file: consuming FileDescriptor, _ name: consuming TemporaryName?, for target: Target) {
+        self.target = target
+        self.file = file
+        self.name = name
+    }
+
+    /// `path` is no symbolic link and names a regular file or nothing. A file there is replaced only if it is
+    /// empty or begins with `signature`, unless that is nil. `isNamed` does without unnamed files.
+    package init(
+        of path: String, beginning signature: [UInt8]? = nil, isNamed: Bool = false
+    ) throws(SystemError) {
+        let target = Target(path: path, signature: signature)
+        _ = try target.existing()
+        Self.removeStaleFiles(of: path)
+        let directory = FileSystem.directory(of: path)
+        if !isNamed, FileDescriptor.canLink,
+            let file = try FileDescriptor(linkableIn: directory.isEmpty ? "." : directory)
+        {
+            self.init(file, nil, for: target)
+        } else {
+            self = try Self.named(for: target)
+        }
+    }
+
+    package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+        try file.write(bytes)
+    }
+
+    /// Refuses a file at `path` that is neither empty nor begins with `signature`.
+    package static func check(_ path: String, beginning signature: [UInt8]?) throws(SystemError) {
+        guard try FileStatus(of: path)?.kind == .regular else { return }
+        _ = try ExistingFile(at: path, beginning: signature)
+    }
+
+    /// Puts the file in its place, unless what is there has the same bytes and only wants its time set.
+    package consuming func commit() throws(SystemError) {
+        try file.finishWriting()
+        // Its file may have changed since it was looked at, and one that comes to be there is looked at too.
+        var existing = try target.existing()
+        for _ in 0..<Self.mostNames where existing == nil && name == nil {
+            if try linkToTarget() { return }
+            existing = try target.existing()
+        }
+        if let existing {
+            if try existing.hasSameBytes(as: file), FileSystem.touch(target.path) { return }
+            try file.setPermissions(existing.status.permissions)
+        }
+        if name == nil { name = try linked() }
+        try name.take()?.rename(to: target.path)
+    }
+
+    /// Gives the file its final name at once; false if there is a file of that name by now.
+    private func linkToTarget() throws(SystemError) -> Bool {
+        do throws(SystemError) {
+            try file.link(as: target.path)
+            return true
+        } catch {
+            guard error.code == EEXIST else { throw error }
+            return false
+        }
+    }
+
+    /// Gives the file a name that it can be renamed from: a link cannot replace a file.
+    private func linked() throws(SystemError) -> TemporaryName {
+        // Whoever looks for stale files sees that this is none.
+        _ = file.lock()
+        return try Self.firstFree(of: target.path) { path throws(SystemError) in try file.link(as: path) }
+    }
+}
+
+extension Replacement {
+    private static func named(for target: Target) throws(SystemError) -> Replacement {
+        while true {
+            var number: Int32 = -1
+            let name = try firstFree(of: target.path) { path throws(SystemError) in
+                number = open(
+                    PathText.name(of: path), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+                guard number >= 0 else { throw .last }
+            }
+            let file = FileDescriptor(adopting: number)
+            // Between its making and its lock somebody may have taken it for stale.
+            if file.lock(), try file.status().links > 0 { return Replacement(file, name, for: target) }
+        }
+    }
+
+    /// Makes a file of a temporary name beside `target`.
+    private static func firstFree(
+        of target: String, making: (String) throws(SystemError) -> Void
+    ) throws(SystemError) -> TemporaryName {
+        for number in 0..<mostNames {
+            let path = temporaryPath(of: target, number)
+            do throws(SystemError) {
+                return try TemporaryName(path) { () throws(SystemError) in try making(path) }
+            } catch {
+                guard error.code == EEXIST else { throw error }
+            }
+        }
+        throw SystemError(code: EEXIST)
+    }
+
+    /// Removes what runs that were killed left behind of `target`, and nobody holds locked.
+    private static func removeStaleFiles(of target: String) {
+        for number in 0..<mostNames {
+            guard FileSystem.exists(temporaryPath(of: target, number)) else { return }
+            _ = FileSystem.removeStaleFile(temporaryPath(of: target, number))
+        }
+    }
+
+    /// Most runs that can make the same output at a time.
+    private static let mostNames = 32
+
+    /// The names are few and follow from the output's, so that stale files are found without a search.
+    private static func temporaryPath(of target: String, _ number: Int) -> String {
+        let directory = FileSystem.directory(of: target)
+        // With what is added, no longer than the 255 bytes that file systems allow.
+        let stem = String(decoding: target.utf8.dropFirst(directory.utf8.count).prefix(200), as: UTF8.self)
+        return "\(directory).\(stem).notec\(number)"
+    }
+}
+
+/// The file that an output takes the place of, open for comparison.
+private struct ExistingFile: ~Copyable {
+    let status: FileStatus
+    /// Nil if the file cannot be read, and is replaced all the same.
+    private let file: FileDescriptor?
+
+    /// The file at `path`; nil if there is none.
+    ///
+    /// Only a file that is empty or begins with `signature` may be replaced; any file if that is nil. For
+    /// other files it throws `.foreignFile`, or `.unreadableFile` if nobody can tell.
+    init?(at path: String, beginning signature: [UInt8]?) throws(SystemError) {
+        do throws(SystemError) {
+            try self.init(opening: path, beginning: signature)
+        } catch {
+            switch error.code {
+            case ENOENT: return nil
+            case EACCES, EPERM:
+                guard signature == nil else { throw .unreadableFile }
+                guard let status = try FileStatus(of: path) else { return nil }
+                self.init(status: status, file: nil)
+            default: throw error
+            }
+        }
+    }
+
+    private init(opening path: String, beginning signature: [UInt8]?) throws(SystemError) {
+        // Somebody may have put a pipe there, and nobody waits for its writer.
+        let file = try FileDescriptor(reading: path, waits: false)
+        let status = try file.status()
+        guard status.kind != .directory else { throw .isDirectory }
+        guard status.kind == .regular else { throw .notAFile }
+        if let signature, try file.begins(with: signature) == false { throw .foreignFile }
+        self.init(status: status, file: file)
+    }
+
+    private init(status: FileStatus, file: consuming FileDescriptor?) {
+        self.status = status
+        self.file = file
+    }
+
+    /// Whether it holds the same as `other`.
+    func hasSameBytes(as other: borrowing FileDescriptor) throws(SystemError) -> Bool {
+        guard file != nil, try status.size == other.status().size else { return false }
+        return try file?.hasSameBytes(as: other) ?? false
+    }
+}
+
+extension SystemError {
+    // No call fails with these codes.
+
+    /// A file that is not to be replaced, since notec did not write it.
+    package static let foreignFile = SystemError(code: -1)
+    /// A file that is not to be replaced, since nobody can tell who wrote it.
+    package static let unreadableFile = SystemError(code: -2)
+}
+
+extension FileDescriptor {
+    /// Whether the file is empty or its first bytes are `signature`.
+    fileprivate func begins(with signature: [UInt8]) throws(SystemError) -> Bool {
+        let block = UnsafeMutableRawBufferPointer.allocate(byteCount: signature.count, alignment: 1)
+        defer { block.deallocate() }
+        let count = try read(into: block, at: 0)
+        return count == 0 || block[..<count].elementsEqual(signature)
+    }
+
+    /// Whether both hold the same, from their beginnings on.
+    fileprivate func hasSameBytes(as other: borrowing FileDescriptor) throws(SystemError) -> Bool {
+        let size = 256 << 10
+        let blocks = UnsafeMutableRawPointer.allocate(byteCount: 2 * size, alignment: 8)
+        defer { blocks.deallocate() }
+        var offset = 0
+        while true {
+            let count = try read(into: .init(start: blocks, count: size), at: offset)
+            let others = try other.read(into: .init(start: blocks + size, count: size), at: offset)
+            guard count == others, memcmp(blocks, blocks + size, count) == 0 else { return false }
+            guard count == size else { return true }
+            offset += count
+        }
+    }
+}
