@@ -4,6 +4,22 @@ import NoteLayout
 import NoteSettings
 import NoteText
 
+// NoteCompiler: from the bytes of a note to the bytes of what is made of it.
+//
+// In comes a `CompileTask`, which says where a note is, what to make of it and where to write that, with the
+// `CompileOptions` of the run. Out comes a `CompileResult`: diagnostics about the note, or the error that
+// ended the run. The output is there whole, or not at all.
+//
+// The steps are those of `Attempt.run`: the source is inspected, its head read, settings are resolved,
+// outputs opened; the text is read and made into what the mode says; the outputs are committed. For a PDF the
+// text becomes lines and pages in `NoteRun.layOut`, which lists these steps.
+//
+// - A section is a part of the source, whole lines of some 64 kB, so that memory does not grow with the note.
+// - The head is what stands before the text: front matter, or the header of attributed text in JSON.
+// - A rendition is the note in one size category, with an output of its own.
+// - A receiver takes the pages of a rendition, and makes a PDF, a dump or nothing of them.
+// - An attempt is one way through all steps. A font that proves damaged makes another necessary, without it.
+
 /// Makes of one note what `task` says. Nothing is written unless all of it is, and the note has no errors.
 ///
 /// It runs where its caller does: a single note is not worth the start of a thread.
@@ -14,115 +30,212 @@ public nonisolated(nonsending) func compile(
     return await compile(task, options, share)
 }
 
-/// The same for one of several notes, which have `share` in common.
-nonisolated(nonsending) func compile(
-    _ task: CompileTask, _ options: CompileOptions, _ share: RunShare
-) async -> CompileResult {
-    var result = CompileResult()
-    var run = PipelineRun(options)
-    var outputs: [OutputSink] = []
-    do throws(RunError) { outputs = try await compile(task, options, share, &run) } catch {
-        result.error = error
+/// Works on `tasks` but for the first `finished`, at most `options.jobs` at a time, and hands over their
+/// results in the order of the tasks.
+///
+/// All of them together have as many workers as there are jobs.
+public nonisolated(nonsending) func compile(
+    _ tasks: [CompileTask], after finished: Int = 0, options: CompileOptions = CompileOptions(),
+    each: (CompileResult) -> Void
+) async {
+    let left = tasks.indices.dropFirst(finished)
+    guard left.count > 1, options.jobs > 1, !options.isOneAtATime else {
+        let share = RunShare(jobs: options.jobs, notes: 1, inputs: tasks.map(\.input))
+        for index in left { each(await compile(tasks[index], options, share)) }
+        return
     }
-
-    let report = run.report.decided(by: run.policy, file: task.input.name)
-    result.diagnostics = report.diagnostics
-    result.omissions = report.omissions
-    result.noteHasErrors = report.hasErrors
-    // Only the output of a sound note is seen.
-    if !report.hasErrors {
-        do throws(RunError) {
-            for output in outputs { run.statistics.outputBytes += try output.commit() }
-        } catch {
-            result.error = error
+    let atATime = min(options.jobs, left.count)
+    let share = RunShare(jobs: options.jobs, notes: atATime, inputs: tasks.map(\.input))
+    await withTaskGroup(of: (Int, CompileResult).self) { group in
+        var waiting = left.makeIterator()
+        var results: [Int: CompileResult] = [:]
+        var shown = finished
+        func start(_ group: inout TaskGroup<(Int, CompileResult)>) {
+            guard let index = waiting.next() else { return share.budgets.endNote() }
+            let task = tasks[index]
+            group.addTask {
+                AlternateStack.ensure()
+                return (index, await compile(task, options, share))
+            }
+        }
+        for _ in 0..<atATime { start(&group) }
+        while let (index, result) = await group.next() {
+            start(&group)
+            results[index] = result
+            while let next = results.removeValue(forKey: shown) {
+                each(next)
+                shown += 1
+            }
         }
     }
-    if result.error == nil, options.recordsFaces { result.faces = run.faces.map { FontLock(of: $0) } }
-    result.statistics = run.statistics
-    return result
 }
 
-/// A note to be compiled, and what one attempt at it leaves to the next.
-private struct Attempt {
-    let task: CompileTask
+/// The same for one of several notes, which have `share` in common.
+private nonisolated(nonsending) func compile(
+    _ task: CompileTask, _ options: CompileOptions, _ share: RunShare
+) async -> CompileResult {
     let source: SourceFile
-    /// The faces that were found damaged, which the next attempt does without.
+    do throws(RunError) {
+        source = try SourceFile(task.input, temporaryDirectory: options.temporaryDirectory)
+    } catch {
+        return Attempt(task, options).result([], error)
+    }
+    var share = share
     let rejected = RejectedFaces()
+    var attempts = 0
+    while true {
+        attempts += 1
+        let known = rejected.count
+        var attempt = Attempt(task, options)
+        do throws(RunError) {
+            // In two steps: `self` of a call is copied before its arguments are evaluated.
+            let renditions = try await attempt.run(source, share, rejected)
+            return attempt.result(renditions)
+        } catch {
+            guard rejected.count > known, attempts < Attempt.most else { return attempt.result([], error) }
+        }
+        // Nothing has been seen of it, but the names of its outputs are taken.
+        share.claims = OutputClaims([])
+    }
+}
+
+/// An attempt at a note, and what it has found so far: that is told even if it fails.
+private struct Attempt {
+    private let task: CompileTask
+    private let options: CompileOptions
+    private var report = DiagnosticReport()
+    /// The severities of the findings: those of the options until the settings are known.
+    private var policy: FindingPolicy
+    private var statistics = CompileStatistics()
+    /// The faces that were used, if anybody asks.
+    private var faces: FaceUses?
 
     /// How many attempts there are: each rejects one face or more, and more damaged faces than these are
     /// there to be met.
     static let most = 16
-}
 
-private func compile(
-    _ task: CompileTask, _ options: CompileOptions, _ share: RunShare, _ run: inout PipelineRun
-) async throws(RunError) -> [OutputSink] {
-    let source = try SourceFile(task.input, temporaryDirectory: options.temporaryDirectory)
-    let attempt = Attempt(task: task, source: source)
-    var share = share
-    for _ in 1..<Attempt.most {
-        let known = attempt.rejected.count
-        do throws(RunError) {
-            return try await compile(attempt, options, share, &run)
-        } catch {
-            guard attempt.rejected.count > known else { throw error }
-        }
-        // Nothing has been seen of it, but the names of its outputs are taken.
-        run = PipelineRun(options)
-        share.claims = OutputClaims([])
+    init(_ task: CompileTask, _ options: CompileOptions) {
+        self.task = task
+        self.options = options
+        policy = FindingPolicy(levels: options.diagnostics)
     }
-    return try await compile(attempt, options, share, &run)
-}
 
-private func compile(
-    _ attempt: Attempt, _ options: CompileOptions, _ share: RunShare, _ run: inout PipelineRun
-) async throws(RunError) -> [OutputSink] {
-    // The source is looked at whole before anything is made of it.
-    let task = attempt.task
-    var blocks = SourceBlocks(of: attempt.source)
-    let timer = StageTimer(options.clock)
-    let inspection = try timer.measure(.inspect) { () throws(RunError) in
-        try SourceInspection(&blocks, isAttributedText: task.input.isAttributedText)
-    }
-    run.statistics.sourceBytes = inspection.byteCount
-
-    // The front matter tells how the rest is read.
-    var sections = try NoteSections(
-        of: SourceSections(of: blocks, inspection), isAttributedText: task.input.isAttributedText, &run.report
-    )
-    let settings = try ResolvedSettings(of: task.input, options, over: sections, &run.report)
-    let conformance = try ConformancePlan(settings)
-    run.policy = FindingPolicy(levels: options.diagnostics.over(settings), conformance: conformance)
-    let job = PipelineJob(
-        mode: task.mode, options: options, settings: settings, conformance: conformance,
-        language: settings[.lang] ?? sections.guessedLanguage(by: inspection, &run.report),
-        folder: task.input.folder(options), stem: sections.name ?? PathText.readable(task.input.stem),
-        timer: timer, budgets: share.budgets, rejected: attempt.rejected)
-
-    let lock = try FontLock(options, settings)
-
-    // The note goes through section by section, to an output for each size category.
-    let outputs = try task.outputs(settings, share.claims)
-        .map { output throws(RunError) in try AtomicOutput(task, output, options) }
-    #if DEBUG
-        options.deliberateTrap?.strike(.note, task.input.stem, folder: task.input.folder)
-        if !options.isOneAtATime {
-            options.deliberateTrap?.strike(.together, task.input.stem, folder: task.input.folder)
+    /// Makes what the task says of `source`; nothing of it is seen before `result`.
+    mutating func run(
+        _ source: SourceFile, _ share: RunShare, _ rejected: RejectedFaces
+    ) async throws(RunError) -> [Rendition] {
+        // The source is read once before anything is made of it: it must be text, in some language.
+        let timer = StageTimer(options.clock)
+        var blocks = SourceBlocks(of: source)
+        let inspection = try timer.measure(.inspect) { () throws(RunError) in
+            try SourceInspection(&blocks, isAttributedText: task.input.isAttributedText)
         }
-    #endif
-    try await runPipeline(job, &sections, to: outputs, &run)
-    run.statistics.stages = timer.times
+        statistics.sourceBytes = inspection.byteCount
+        // Its head tells how the rest is read.
+        var sections = SourceSections(of: blocks, inspection)
+        let head = try NoteHead(&sections, isAttributedText: task.input.isAttributedText, &report)
+        // The settings of the head and of all other levels are resolved.
+        let note = try note(of: head, inspection)
+        // Faces are compared with a lock file, if the options or the settings have one.
+        let lock = try FontLock(options, note.settings)
+        // An output is opened for each size category.
+        let renditions = try renditions(of: note, share.claims)
+        // The text is read, and made into what the mode says.
+        let run = NoteRun(
+            note: note, renditions: renditions,
+            resources: RunResources(
+                options: options, timer: timer, budgets: share.budgets, rejected: rejected))
+        try await write(run, sections)
+        statistics.stages = timer.times
+        // Nothing is seen in a face that nobody has agreed to.
+        if let lock, let faces { try lock.check(FontLock(of: faces)) }
+        return renditions
+    }
 
-    // Nothing is seen in a face that nobody has agreed to.
-    if let lock, let faces = run.faces { try lock.check(FontLock(of: faces)) }
-    return outputs
+    /// The result of the attempt, which has made `renditions` or failed by `error`. The outputs are committed
+    /// unless the note has errors.
+    consuming func result(_ renditions: [Rendition], _ error: RunError? = nil) -> CompileResult {
+        let decided = report.decided(by: policy, file: task.input.name)
+        var result = CompileResult()
+        result.diagnostics = decided.diagnostics
+        result.omissions = decided.omissions
+        result.noteHasErrors = decided.hasErrors
+        result.error = error
+        // Only the output of a sound note is seen.
+        if !decided.hasErrors {
+            do throws(RunError) {
+                for rendition in renditions { statistics.outputBytes += try rendition.output.commit() }
+            } catch {
+                result.error = error
+            }
+        }
+        if result.error == nil, options.recordsFaces { result.faces = faces.map { FontLock(of: $0) } }
+        result.statistics = statistics
+        return result
+    }
 }
 
-extension PipelineRun {
-    /// One that has not begun.
-    fileprivate init(_ options: CompileOptions) {
-        self.init(policy: FindingPolicy(levels: options.diagnostics))
-        if options.recordsFaces || options.isLocked { faces = FaceUses() }
+extension Attempt {
+    private mutating func note(of head: NoteHead, _ inspection: SourceInspection) throws(RunError) -> Note {
+        let settings = try ResolvedSettings(of: task.input, options, over: head, &report)
+        let conformance = try ConformancePlan(settings)
+        policy = FindingPolicy(levels: options.diagnostics.over(settings), conformance: conformance)
+        return Note(
+            settings: settings, conformance: conformance,
+            language: settings[.lang] ?? inspection.guessedLanguage(without: head, &report),
+            folder: task.input.folder(options), stem: head.name ?? PathText.readable(task.input.stem),
+            frontMatter: head.section)
+    }
+
+    private func renditions(of note: Note, _ claims: OutputClaims) throws(RunError) -> [Rendition] {
+        let categories = note.settings[.sizeCategory]
+        let outputs = try task.outputs(note.settings, claims)
+            .map { output throws(RunError) in try AtomicOutput(task, output, options) }
+        #if DEBUG
+            options.deliberateTrap?.strike(.note, task.input.stem, folder: task.input.folder)
+            if !options.isOneAtATime {
+                options.deliberateTrap?.strike(.together, task.input.stem, folder: task.input.folder)
+            }
+        #endif
+        return zip(categories, outputs).map { category, output in
+            Rendition(category: category, output: output, isOnly: categories.count == 1)
+        }
+    }
+
+    /// Makes what the mode says of the text in `sections`, and writes it to the outputs.
+    private mutating func write(
+        _ run: NoteRun, _ sections: consuming SourceSections
+    ) async throws(RunError) {
+        var text = TextReader(
+            run.note, sections, isAttributedText: task.input.isAttributedText, run.resources.timer)
+        defer { (statistics.sections, statistics.paragraphs) = (text.sectionCount, text.paragraphCount) }
+        let output = run.renditions[0].output
+        switch task.mode {
+        case .pdf:
+            (statistics.pages, faces) = try await run.layOut(&text, &report) { form throws(RunError) in
+                try PDFExport(run.note, run.resources, form.output)
+            }
+        case .check:
+            (statistics.pages, faces) = try await run.layOut(&text, &report) { _ in CheckReceiver() }
+        case .dump(.layout):
+            (statistics.pages, faces) = try await run.layOut(&text, &report) { form in
+                LayoutDumper(form.output, category: form.isOnly ? nil : form.category.name)
+            }
+        case .dump(.structure):
+            (statistics.pages, faces) = try await run.layOut(&text, &report) { form in
+                StructureDumper(run.note, form.output)
+            }
+        case .dump(.painting):
+            (statistics.pages, faces) = try await run.layOut(&text, &report) { form in
+                PaintingDumper(form.output)
+            }
+        case .attributedText: try run.writeAttributedText(&text, &report)
+        case .dump(.runs): try run.dumpRuns(&text, &report, to: output)
+        case .dump(.tokens): try run.dumpTokens(&text, to: output)
+        case .dump(.breaks): try run.dumpBreaks(&text, to: output)
+        case .dump(.bidi): try run.dumpLevels(&text, to: output)
+        case .settings: try output.write(Array(run.note.settings.printed.utf8))
+        }
     }
 }
 
@@ -139,17 +252,15 @@ extension AtomicOutput {
     }
 }
 
-extension NoteSections {
-    /// The language that the letters of the note tell, its front matter apart.
+extension SourceInspection {
+    /// The language that the letters of the note tell, those of `head` apart.
     ///
     /// That it is a guess is reported: a screen reader takes it for the author's word.
-    fileprivate func guessedLanguage(
-        by inspection: SourceInspection, _ report: inout DiagnosticReport
-    ) -> String {
-        var scripts = inspection.scripts
-        if let frontScripts { scripts.subtract(frontScripts) }
+    fileprivate func guessedLanguage(without head: NoteHead, _ report: inout DiagnosticReport) -> String {
+        var scripts = scripts
+        if let front = head.scripts { scripts.subtract(front) }
         let language = scripts.language
-        guard scripts.hasLetters || inspection.byteCount > frontLength else { return language }
+        guard scripts.hasLetters || byteCount > head.length else { return language }
         let message = "the language is not set, and taken for '\(language)' by the letters of the note"
         let hint = "set the language of the note, as in lang: \(language) if that is right"
         report.add(Finding(.guessedLanguage, at: nil, message, hint: hint))

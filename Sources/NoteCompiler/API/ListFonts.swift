@@ -1,6 +1,7 @@
 import NoteFonts
 import NoteLayout
 import NoteSettings
+import NoteText
 
 /// How a list is written.
 public enum ListFormat: String, CaseIterable, Sendable {
@@ -14,12 +15,12 @@ public enum ListFormat: String, CaseIterable, Sendable {
 /// set.
 public func listFonts(_ options: CompileOptions, as format: ListFormat) throws(RunError) -> String {
     let settings = try ResolvedSettings(options)
-    let job = PipelineJob(
-        mode: .check, options: options, settings: settings, conformance: try ConformancePlan(settings),
-        language: settings[.lang] ?? "en", folder: "", stem: "",
-        timer: StageTimer(nil), budgets: WorkerBudgets(jobs: 1, notes: 1),
-        rejected: RejectedFaces())
-    let list = try FontList(StyleSheet(job, in: settings[.sizeCategory][0], FontCatalog(job)))
+    let note = Note(
+        settings: settings, conformance: try ConformancePlan(settings), language: settings[.lang] ?? "en",
+        folder: "", stem: "", frontMatter: nil)
+    let catalog = try FontCatalog(note, options, without: RejectedFaces())
+    let category = settings[.sizeCategory].first ?? .standard
+    let list = try FontList(StyleSheet(note, in: category, catalog))
     return switch format {
     case .text: list.text
     case .json: list.json

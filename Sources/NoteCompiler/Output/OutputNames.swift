@@ -3,13 +3,15 @@ import NoteSettings
 import NoteText
 
 extension CompileTask {
-    /// Where each rendition goes, one for each size category; `claims` knows the names that are taken.
+    /// The outputs, one for each size category, or one of what has no size; `claims` knows the names that are
+    /// taken.
     func outputs(
         _ settings: ResolvedSettings, _ claims: OutputClaims
     ) throws(RunError) -> [CompileOutput] {
         let categories = settings[.sizeCategory]
         switch mode {
-        case .check, .settings: return [.standardOutput]
+        case .settings: return [.standardOutput]
+        case .check: return categories.map { _ in .standardOutput }
         case .dump(.layout), .dump(.structure), .dump(.painting), .pdf, .attributedText: break
         case .dump: return [output]
         }

@@ -1,5 +1,6 @@
 import NoteFiles
 import NoteImages
+import NoteText
 
 /// Reads picture files, none of which is waited for.
 enum PictureBytes {
@@ -28,4 +29,41 @@ enum PictureBytes {
 
 extension PictureProblem {
     init(_ error: ImageError) { self = .unreadable(error.description) }
+}
+
+extension PictureStore.Entry {
+    /// The picture as a PDF holds it.
+    func image() -> Result<PackedImage, PictureProblem> {
+        Result { () throws(PictureProblem) in
+            try read { file throws(ImageError) in try file.packed() }
+        }
+    }
+
+    /// The reason for which it cannot be read to its end; nil if it can.
+    func problem() -> PictureProblem? {
+        do throws(PictureProblem) {
+            try read { _ in }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// The finding that it cannot be shown.
+    func finding(_ problem: PictureProblem) -> PlacedFinding {
+        PlacedFinding(finding: problem.diagnostic(of: name, at: span), place: place)
+    }
+
+    private func read<Result>(
+        _ body: (ImageFile) throws(ImageError) -> Result
+    ) throws(PictureProblem) -> Result {
+        let bytes = try PictureBytes.bytes(of: path)
+        do throws(ImageError) {
+            let file = try ImageFile(bytes)
+            if file.header == header { return try body(file) }
+        } catch {
+            throw PictureProblem(error)
+        }
+        throw .changed
+    }
 }

@@ -30,13 +30,13 @@ struct PictureStore {
         self.root = root
     }
 
-    /// The files of the pictures and cards of `text`, which is that of `section`; what is wrong with any of
-    /// them is reported where the note names it.
+    /// The files of the pictures and cards of `text`, which is that of `section`, and what is wrong with any
+    /// of them, where the note names it.
     mutating func files(
-        of text: AttributedText, in section: SourceSection, _ report: inout DiagnosticReport
-    ) -> PictureFiles {
+        of text: AttributedText, in section: SourceSection
+    ) -> (files: PictureFiles, found: [Finding]) {
         var files = PictureFiles()
-        guard !text.pictures.isEmpty || !text.cards.isEmpty else { return files }
+        guard !text.pictures.isEmpty || !text.cards.isEmpty else { return (files, []) }
         var found: [Finding] = []
         files.pictures = text.pictures.map { file(of: $0.file, at: $0.fileSpan, in: section, &found) }
         files.cards = text.cards.map { card in
@@ -45,8 +45,7 @@ struct PictureStore {
         }
         found += text.diagnosticsOfWords
         found += warnings.unusedClasses(of: text.pictures)
-        report.add(found, in: section)
-        return files
+        return (files, found)
     }
 
     private mutating func file(

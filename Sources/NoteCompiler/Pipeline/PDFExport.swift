@@ -2,12 +2,14 @@ import NoteFonts
 import NoteLayout
 import NotePDF
 import NoteSettings
+import NoteText
 import PDFWriter
 
 /// Makes a PDF of pages, in the steps of `NumberedPage`: what crosses pages is done in order here, and what
 /// is a page's own on any core.
 struct PDFExport: PageReceiver, ~Copyable {
-    private let job: PipelineJob
+    private let note: Note
+    private let resources: RunResources
     private var numbering: StructureBuilder
     private var fonts = FontTable()
     private var document: DocumentExporter<AtomicOutput>
@@ -20,16 +22,17 @@ struct PDFExport: PageReceiver, ~Copyable {
     /// How many pages that are being written, or are written, may wait for each worker.
     private static let waiting = 16
 
-    init(_ job: PipelineJob, _ output: AtomicOutput) throws(RunError) {
-        self.job = job
-        numbering = StructureBuilder(language: job.language, version: job.conformance.version)
+    init(_ note: Note, _ resources: RunResources, _ output: AtomicOutput) throws(RunError) {
+        self.note = note
+        self.resources = resources
+        numbering = StructureBuilder(language: note.language, version: note.conformance.version)
         document = try DocumentExporter(
-            to: output, version: job.conformance.version, isTagged: job.conformance.isTagged)
-        workers = WorkerPool(job.budgets.compression)
+            to: output, version: note.conformance.version, isTagged: note.conformance.isTagged)
+        workers = WorkerPool(resources.budgets.compression)
     }
 
     mutating func receive(_ page: NoteLayout.Page) async throws(RunError) {
-        let timer = job.timer
+        let timer = resources.timer
         let numbered = timer.measure(.export) { numbering.number(page) }
         pages += 1
         let worker = nextWorker()
@@ -46,7 +49,7 @@ struct PDFExport: PageReceiver, ~Copyable {
         guard let collected = await collections.next() else { return false }
         let coded = try assign(collected)
         if writings.count >= Self.waiting * workers.count { try await emitNext() }
-        let (worker, timer, isTagged) = (nextWorker(), job.timer, job.conformance.isTagged)
+        let (worker, timer, isTagged) = (nextWorker(), resources.timer, note.conformance.isTagged)
         writings.add {
             await worker.run { deflate in
                 let page = timer.measure(.export) { coded.written(isTagged: isTagged) }
@@ -58,7 +61,7 @@ struct PDFExport: PageReceiver, ~Copyable {
 
     private mutating func assign(_ page: CollectedPage) throws(RunError) -> CodedPage {
         do {
-            return try job.timer.measure(.export) { () throws(FontEmbeddingError) in try fonts.assign(page) }
+            return try resources.timer.measure(.export) { () throws(FontEmbeddingError) in try fonts.assign(page) }
         } catch {
             throw failure(error)
         }
@@ -68,7 +71,7 @@ struct PDFExport: PageReceiver, ~Copyable {
     @discardableResult
     private mutating func emitNext() async throws(RunError) -> Bool {
         guard let next = await writings.next() else { return false }
-        try job.timer.measure(.write) { () throws(RunError) in
+        try resources.timer.measure(.write) { () throws(RunError) in
             try document.append(next.page, content: next.content)
         }
         return true
@@ -80,31 +83,33 @@ struct PDFExport: PageReceiver, ~Copyable {
 
     /// What the run fails with, unless it is tried again: without the face, if that is damaged.
     private func failure(_ error: FontEmbeddingError) -> RunError {
-        if let face = error.damagedFace { job.rejected.insert(face, reason: error.damage) }
+        if let face = error.damagedFace { resources.rejected.insert(face, reason: error.damage) }
         return .noFont(error.description)
     }
 
-    consuming func finish(_ run: inout PipelineRun) async throws(RunError) {
+    consuming func finish(_ summary: DocumentSummary) async throws(RunError) -> [PlacedFinding] {
         while try await assignNext() {}
         while try await emitNext() {}
-        try writePictures(&run)
-        let properties = properties(of: run)
+        let found = try writePictures(summary.pictures)
+        let properties = properties(
+            found.reduce(into: summary) { $0.obstructed.formUnion($1.finding.rule.weight.obstructs) })
         try document.finish(try await embeddedFonts(), properties)
+        return found
     }
 
-    private func properties(of run: PipelineRun) -> DocumentProperties {
+    private func properties(_ summary: DocumentSummary) -> DocumentProperties {
         var metadata = Metadata(producer: "notec \(NotecVersion.current)")
         // As much of it as fits the information dictionary, here and there.
-        metadata.title = TextString(job.title(foundInText: run.title)).text
-        metadata.author = (job.settings[.author]?.text).map { TextString($0).text }
-        metadata.date = job.settings[.date] ?? job.options.sourceDate
-        metadata.language = job.language
-        metadata.conformance = job.conformance.claims(without: run.obstructed)
+        metadata.title = TextString(summary.title).text
+        metadata.author = (note.settings[.author]?.text).map { TextString($0).text }
+        metadata.date = note.settings[.date] ?? resources.options.sourceDate
+        metadata.language = note.language
+        metadata.conformance = note.conformance.claims(without: summary.obstructed)
         var properties = DocumentProperties(metadata)
-        let setup = job.settings.pageSetup
+        let setup = note.settings.pageSetup
         // A page that is alone has no number.
         if setup.showsPageNumbers, pages > 1 { properties.firstPageNumber = setup.firstPageNumber }
-        properties.showsSinglePages = job.settings[.theme] == BuiltInTheme.reader.rawValue
+        properties.showsSinglePages = note.settings[.theme] == BuiltInTheme.reader.rawValue
         return properties
     }
 
@@ -113,8 +118,8 @@ struct PDFExport: PageReceiver, ~Copyable {
         var tasks = OrderedTasks<Result<EmbeddedFont?, FontEmbeddingError>>()
         for codes in fonts.fonts {
             let worker = workers.next(busy: tasks.count) { ExportWorker() }
-            let timer = job.timer
-            let helper = job.options.fontHelper.map(HelperProcess.init)
+            let timer = resources.timer
+            let helper = resources.options.fontHelper.map(HelperProcess.init)
             tasks.add { await Self.embed(codes, by: worker, helper, timer) }
         }
         var fonts: [EmbeddedFont] = []
@@ -132,16 +137,19 @@ struct PDFExport: PageReceiver, ~Copyable {
         return fonts
     }
 
-    /// Writes the pictures, of which one is held at a time.
-    private mutating func writePictures(_ run: inout PipelineRun) throws(RunError) {
-        for (index, entry) in (run.pictures?.entries ?? []).enumerated() {
-            let timer = job.timer
-            let image = timer.measure(.embed) { run.image(of: entry) }
-            guard let image else { continue }
-            try timer.measure(.write) { () throws(RunError) in
-                try document.append(image, as: PictureName.of(index))
+    /// Writes the pictures, of which one is held at a time, and tells which cannot be read.
+    private mutating func writePictures(_ pictures: PictureStore) throws(RunError) -> [PlacedFinding] {
+        var found: [PlacedFinding] = []
+        for (index, entry) in pictures.entries.enumerated() {
+            switch resources.timer.measure(.embed, { entry.image() }) {
+            case .success(let image):
+                try resources.timer.measure(.write) { () throws(RunError) in
+                    try document.append(image, as: PictureName.of(index))
+                }
+            case .failure(let problem): found.append(entry.finding(problem))
             }
         }
+        return found
     }
 
     private static func embed(

@@ -8,16 +8,19 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     private var receiver: Receiver
     private let timer: StageTimer
     private let fonts: FontCatalog
+    private var result: RenditionResult
     private var missing: MissingGlyphReport
     private var faces = FaceReport()
     private var letterpress = LetterpressBudget()
 
     init(
-        _ manager: LayoutManager, _ job: PipelineJob, to receiver: consuming Receiver
+        _ manager: LayoutManager, _ timer: StageTimer, _ result: RenditionResult,
+        to receiver: consuming Receiver
     ) throws(RunError) {
-        timer = job.timer
+        self.timer = timer
+        self.result = result
         fonts = manager.sheet.catalog
-        missing = MissingGlyphReport(showsBoxes: job.settings[.missingGlyph] == .box)
+        missing = MissingGlyphReport(showsBoxes: fonts.drawsBoxes)
         paginator = try laidOut { () throws(LayoutError) in
             try manager.makePaginator(numbersPages: Receiver.seesMargins)
         }
@@ -25,35 +28,40 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     }
 
     /// Places the lines of a section after those before it.
-    mutating func place(_ set: SetSection, _ run: inout PipelineRun) async throws(RunError) {
+    mutating func place(_ set: SetSection) async throws(RunError) {
         // What layout found is reported while its section is at hand.
-        run.report.add(set.laid.findings.lines, in: set.section)
-        if let end = letterpress.take(set.laid) { run.report.add([end], in: set.section) }
+        result.report.add(set.laid.findings.lines, in: set.section)
+        if let end = letterpress.take(set.laid) { result.report.add([end], in: set.section) }
         missing.add(set.laid.findings.missing, in: set.section)
-        run.faces?.add(set.laid)
+        result.faces?.add(set.laid)
         faces.add(set.laid.findings.faces, in: set.section)
         // A few paragraphs at a time, as each may begin a page and a section has thousands.
         let paragraphs = set.laid.paragraphs.indices
         for first in stride(from: 0, to: paragraphs.count, by: 64) {
             let some = first..<min(first + 64, paragraphs.count)
             for page in try pages(with: set.laid, some) {
-                try await handOn(page, &run)
+                try await handOn(page)
             }
         }
     }
 
     /// Hands on the last pages, and ends the output.
-    consuming func finish(_ run: inout PipelineRun) async throws(RunError) {
-        for page in paginator.finish() { try await handOn(page, &run) }
-        missing.finish(in: &run.report, fonts)
-        faces.finish(in: &run.report)
-        run.report.add(fonts.refusals)
-        try await receiver.finish(&run)
+    consuming func finish(_ document: DocumentSummary) async throws(RunError) -> RenditionResult {
+        for page in paginator.finish() { try await handOn(page) }
+        missing.finish(in: &result.report, fonts)
+        faces.finish(in: &result.report)
+        result.report.add(fonts.refusals)
+        var document = document
+        document.obstructed.formUnion(result.report.obstructed)
+        for found in try await receiver.finish(document) {
+            result.report.add(found.finding, at: found.place)
+        }
+        return result
     }
 
-    private mutating func handOn(_ page: Page, _ run: inout PipelineRun) async throws(RunError) {
-        run.statistics.pages += 1
-        for line in page.furniture { run.faces?.add(line.section) }
+    private mutating func handOn(_ page: Page) async throws(RunError) {
+        result.pages += 1
+        for line in page.furniture { result.faces?.add(line.section) }
         var page = page
         page.letterpressEnd = letterpress.end(on: page)
         try await receiver.receive(page)

@@ -9,20 +9,23 @@ protocol PageReceiver: ~Copyable {
 
     mutating func receive(_ page: Page) async throws(RunError)
 
-    /// Ends the output, of a note that has been read to its end.
-    consuming func finish(_ run: inout PipelineRun) async throws(RunError)
+    /// Ends the output of the note, which has been read to its end, and tells what it found.
+    consuming func finish(_ document: DocumentSummary) async throws(RunError) -> [PlacedFinding]
 }
 
 extension PageReceiver where Self: ~Copyable {
     static var seesMargins: Bool { true }
 }
 
-/// Makes nothing of pages: a note that is only checked.
-struct Discarder: PageReceiver {
+/// Checks a note: its pages are dropped, and its pictures are read to their ends, as a PDF's are.
+struct CheckReceiver: PageReceiver {
     static var seesMargins: Bool { false }
 
     mutating func receive(_ page: Page) {}
-    func finish(_ run: inout PipelineRun) { run.checkPictures() }
+
+    func finish(_ document: DocumentSummary) -> [PlacedFinding] {
+        document.pictures.entries.compactMap { $0.problem().map($0.finding) }
+    }
 }
 
 /// Writes pages as text.
@@ -42,14 +45,14 @@ struct LayoutDumper: PageReceiver {
         try output.write(dump.bytes)
     }
 
-    func finish(_ run: inout PipelineRun) {}
+    func finish(_ document: DocumentSummary) -> [PlacedFinding] { [] }
 }
 
 /// Writes what is painted on pages as text.
 struct PaintingDumper: PageReceiver {
-    private let output: OutputSink
+    private let output: AtomicOutput
 
-    init(_ output: OutputSink) { self.output = output }
+    init(_ output: AtomicOutput) { self.output = output }
 
     mutating func receive(_ page: Page) throws(RunError) {
         var dump = PaintingDump()
@@ -57,7 +60,7 @@ struct PaintingDumper: PageReceiver {
         try output.write(dump.bytes)
     }
 
-    func finish(_ run: inout PipelineRun) {}
+    func finish(_ document: DocumentSummary) -> [PlacedFinding] { [] }
 }
 
 /// Writes the structure of pages as text.
@@ -65,16 +68,17 @@ struct StructureDumper: PageReceiver {
     private let output: AtomicOutput
     private var dump: StructureDump
 
-    init(_ job: PipelineJob, _ output: AtomicOutput) {
+    init(_ note: Note, _ output: AtomicOutput) {
         self.output = output
-        dump = StructureDump(language: job.language, version: job.conformance.version)
+        dump = StructureDump(language: note.language, version: note.conformance.version)
     }
 
     mutating func receive(_ page: Page) throws(RunError) {
         try output.write(dump.append(page))
     }
 
-    consuming func finish(_ run: inout PipelineRun) throws(RunError) {
+    consuming func finish(_ document: DocumentSummary) throws(RunError) -> [PlacedFinding] {
         try output.write(dump.finish())
+        return []
     }
 }

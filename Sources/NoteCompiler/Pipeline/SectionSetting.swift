@@ -17,13 +17,15 @@ struct SectionSetting: ~Copyable {
     private var workers: WorkerPool<LayoutWorker>
     private var tasks = OrderedTasks<Result<SetSection, LayoutError>>()
 
-    /// The sections of `job`, of which the workers that it can have are under way at a time.
-    init(_ manager: LayoutManager, _ job: PipelineJob) {
+    /// The sections of `note`, of which the workers that it can have are under way at a time.
+    init(_ manager: LayoutManager, _ note: Note, _ resources: RunResources) {
         self.manager = manager
-        timer = job.timer
-        workers = WorkerPool(job.budgets.layout)
+        timer = resources.timer
+        workers = WorkerPool(resources.budgets.layout)
         #if DEBUG
-            trap = { [trap = job.options.deliberateTrap, stem = job.stem] in trap?.strike(.worker, stem) }
+            trap = { [trap = resources.options.deliberateTrap, stem = note.stem] in
+                trap?.strike(.worker, stem)
+            }
         #endif
     }
 

@@ -1,4 +1,15 @@
+import NoteFonts
 import Synchronization
+
+/// The means of a run for one note.
+struct RunResources: Sendable {
+    let options: CompileOptions
+    let timer: StageTimer
+    /// The workers that the note shares with others.
+    let budgets: WorkerBudgets
+    /// The faces that earlier attempts found damaged, and those that this one does.
+    let rejected: RejectedFaces
+}
 
 /// How many workers the notes of a run may have among them, besides the first of each.
 ///
@@ -81,5 +92,57 @@ struct WorkerPool<Worker>: ~Copyable {
         }
         defer { turn = (turn + 1) % workers.count }
         return workers[turn]
+    }
+}
+
+/// Work that runs on several cores and whose results come back in the order in which it was given.
+///
+/// Who gives the work bounds how much is under way, and so the memory that it holds.
+struct OrderedTasks<Output: Sendable> {
+    private var tasks: [Task<Output, Never>] = []
+
+    /// How much is under way, or done and not taken.
+    var count: Int { tasks.count }
+
+    mutating func add(_ work: @escaping @concurrent @Sendable () async -> Output) {
+        tasks.append(
+            Task {
+                AlternateStack.ensure()
+                return await work()
+            })
+    }
+
+    /// The result of the oldest task; nil where none is left.
+    mutating func next() async -> Output? {
+        guard !tasks.isEmpty else { return nil }
+        // What follows may be on another thread.
+        defer { AlternateStack.ensure() }
+        return await tasks.removeFirst().value
+    }
+}
+
+/// Takes the time of stages, on whichever cores they run. Without a clock it takes none.
+final class StageTimer: Sendable {
+    private let clock: (@Sendable () -> Duration)?
+    private let state = Mutex(StageTimes())
+
+    init(_ clock: (@Sendable () -> Duration)?) {
+        self.clock = clock
+    }
+
+    /// The times so far.
+    var times: StageTimes { state.withLock { $0 } }
+
+    /// Does `work` and adds its time to that of `stage`.
+    func measure<Result, Failure: Error>(
+        _ stage: StageTimes.Stage, _ work: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        guard let clock else { return try work() }
+        let start = clock()
+        defer {
+            let time = clock() - start
+            state.withLock { $0[stage] += time }
+        }
+        return try work()
     }
 }

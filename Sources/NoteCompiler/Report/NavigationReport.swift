@@ -19,12 +19,15 @@ struct NavigationReport {
     /// Links to more different places are not followed; no note has so many.
     private static let mostWanted = 10_000
 
-    /// Takes the names and links of `text`, and reports names that are not the first of their kind, and what
-    /// is longer than a PDF can hold.
-    mutating func add(_ text: AttributedText, in section: SourceSection, _ report: inout DiagnosticReport) {
-        report.add(repeated(in: text), in: section)
-        report.add(text.longTexts, in: section)
-        report.add(text.linksWithoutWords, in: section)
+    /// Adds the names and links of `text`; the result is about names that are not the first of their kind,
+    /// what is longer than a PDF can hold, and links without text.
+    mutating func add(_ text: AttributedText, in section: SourceSection) -> [Finding] {
+        let repeated = repeated(in: text)
+        addLinks(of: text, in: section)
+        return repeated + text.longTexts + text.linksWithoutWords
+    }
+
+    private mutating func addLinks(of text: AttributedText, in section: SourceSection) {
         guard text.links.contains(where: { $0.utf8.first == UInt8(ascii: "#") }) else { return }
         var places = PlaceFinder(section)
         var last: Int?

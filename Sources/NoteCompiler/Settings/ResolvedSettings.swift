@@ -52,17 +52,17 @@ extension ResolvedSettings {
     /// Paper without room for a line is the fault of who chose it: of the run, or of the front matter, where
     /// it is reported at its place and sets nothing.
     init(
-        of input: CompileInput, _ options: CompileOptions, over sections: borrowing NoteSections,
+        of input: CompileInput, _ options: CompileOptions, over head: NoteHead,
         _ report: inout DiagnosticReport
     ) throws(RunError) {
-        self.init(try SettingLevels(of: input, options, over: sections, &report))
-        for color in unknownColors { try refuse(color, sections.frontMatter, &report) }
+        self.init(try SettingLevels(of: input, options, over: head, &report))
+        for color in unknownColors { try refuse(color, head.section, &report) }
         try checkColorsOfAttributes()
         for category in self[.sizeCategory] {
             do throws(LayoutError) {
                 try pageSetup.checkRoom(for: category)
             } catch {
-                try refuseRoom(error, options, over: sections, &report)
+                try refuseRoom(error, options, over: head, &report)
                 self = ResolvedSettings(levels.withUsualRoom)
                 return
             }
@@ -97,13 +97,13 @@ extension ResolvedSettings {
 
     /// Says that text has no room: to whoever had the last word about it.
     private func refuseRoom(
-        _ error: LayoutError, _ options: CompileOptions, over sections: borrowing NoteSections,
+        _ error: LayoutError, _ options: CompileOptions, over head: NoteHead,
         _ report: inout DiagnosticReport
     ) throws(RunError) {
         let hint = "choose larger paper, narrower margins or a smaller size category"
         let isByCommand = SettingRow.decidingRoom.contains { options.settings.sources[$0] != nil }
         guard !isByCommand else { throw RunError(error) }
-        guard let place = sections.paperPlace else {
+        guard let place = head.paperPlace else {
             let places = SettingRow.decidingRoom.compactMap { sources[$0]?.place }
             guard let place = places.first else { throw RunError(error) }
             throw .wrongSetting(at: place, error.description, hint: hint)

@@ -36,10 +36,10 @@ struct SettingLevels: Sendable {
     /// The same for a note, the theme apart that its front matter names if that cannot be read, which is said
     /// at its place.
     init(
-        of input: CompileInput, _ options: CompileOptions, over sections: borrowing NoteSections,
+        of input: CompileInput, _ options: CompileOptions, over head: NoteHead,
         _ report: inout DiagnosticReport
     ) throws(RunError) {
-        var note = sections.settings
+        var note = head.settings
         do throws(LevelError) {
             do throws(LevelError) {
                 self = try SettingLevels(of: input, options, note: note)
@@ -48,7 +48,7 @@ struct SettingLevels: Sendable {
                 let hint = "paths are seen from the folder of the note"
                 report.add(
                     [Finding(.invalidFrontMatter, at: span, message, hint: hint)],
-                    in: sections.frontMatter)
+                    in: head.section)
                 note.remove(.theme)
                 self = try SettingLevels(of: input, options, note: note)
             }

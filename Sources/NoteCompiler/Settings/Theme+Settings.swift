@@ -81,11 +81,11 @@ extension PageSetup {
 }
 
 extension StyleSheet {
-    /// The looks that `job` asks for in `category`.
-    init(_ job: PipelineJob, in category: SizeCategory, _ catalog: FontCatalog) {
-        let settings = job.settings
+    /// The looks that `note` asks for in `category`.
+    init(_ note: Note, in category: SizeCategory, _ catalog: FontCatalog) {
+        let settings = note.settings
         self.init(
-            category: category, theme: settings.theme, language: job.language, catalog: catalog,
+            category: category, theme: settings.theme, language: note.language, catalog: catalog,
             Flexibility(spaces: settings[.wordSpace], letters: settings[.letterSpace]))
         families = FontFamilies(
             settings[.fonts].map { (use: $0.use, families: $0.families.map(\.name)) })

@@ -87,3 +87,43 @@ final class SourceFile {
     /// How much is read at a time.
     static let blockSize = 256 << 10
 }
+
+/// A source block by block, each as long as `SourceFile.blockSize` but the last, which is shorter and may be
+/// empty.
+struct SourceBlocks: ~Copyable {
+    let source: SourceFile
+    /// How many bytes were read.
+    private(set) var offset = 0
+    private var isAtEnd = false
+    private let block: UnsafeMutableRawBufferPointer
+
+    init(of source: SourceFile) {
+        self.source = source
+        block = .allocate(byteCount: SourceFile.blockSize, alignment: 8)
+    }
+
+    deinit { block.deallocate() }
+
+    /// The next block, which is gone with the one after it; nil after the last.
+    mutating func next() throws(RunError) -> UnsafeRawBufferPointer? {
+        guard !isAtEnd else { return nil }
+        let count = try source.read(into: block, at: offset)
+        offset += count
+        isAtEnd = count < block.count
+        return UnsafeRawBufferPointer(rebasing: block[..<count])
+    }
+
+    mutating func rewind() {
+        offset = 0
+        isAtEnd = false
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// What is the same for the same bytes in this process, and for no others that somebody could find.
+    var digest: Int {
+        var hasher = Hasher()
+        hasher.combine(bytes: self)
+        return hasher.finalize()
+    }
+}

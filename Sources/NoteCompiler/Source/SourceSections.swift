@@ -16,6 +16,8 @@ struct SourceSections: ~Copyable {
     private var line = 1
     private var column = 1
     private var isAtEnd = false
+    /// The section that was given back.
+    private var first: SourceSection?
 
     /// How long a section is, if its lines allow it.
     static let usualSize = 64 << 10
@@ -33,6 +35,7 @@ struct SourceSections: ~Copyable {
     ///
     /// The first holds all of the front matter.
     mutating func next() throws(RunError) -> SourceSection? {
+        if let first = first.take() { return first }
         guard !isAtEnd else { return nil }
         let end = try findEnd()
         let section = SourceSection(
@@ -44,6 +47,9 @@ struct SourceSections: ~Copyable {
         isAtEnd = section.isLast
         return section
     }
+
+    /// Lets `section`, the one that was given last or the rest of it, be the next.
+    mutating func putBack(_ section: SourceSection) { first = section }
 
     /// The end of the last line that fits, or of the last page if none does, or of the first line or page.
     private mutating func findEnd() throws(RunError) -> Int {

@@ -7,7 +7,7 @@ import NoteText
 ///
 /// Those that nothing is known of are told of and left out, so that a note that makes up a name for each
 /// word costs no more than one without them.
-struct AskedNames {
+struct RequestedNames {
     private let catalog: FontCatalog
     /// Whether families are installed, as far as it is remembered.
     private var families: [String: Bool] = [:]
@@ -24,18 +24,16 @@ struct AskedNames {
 
     init(_ catalog: FontCatalog) { self.catalog = catalog }
 
-    /// The same text without what is not there; each such name is told of where it comes first.
-    mutating func settled(_ text: AttributedText) -> AttributedText {
-        var text = text
-        settleFonts(&text)
-        settleLanguages(&text)
-        return text
+    /// Leaves out of `text` what is not there; each such name is reported where it comes first.
+    mutating func resolve(_ text: inout AttributedText) {
+        resolveFonts(&text)
+        resolveLanguages(&text)
     }
 
-    private mutating func settleFonts(_ text: inout AttributedText) {
-        let asked = Set(text.attributes.compactMap(\.font))
-        guard !asked.isEmpty else { return }
-        let missing = missing(asked)
+    private mutating func resolveFonts(_ text: inout AttributedText) {
+        let requested = Set(text.attributes.compactMap(\.font))
+        guard !requested.isEmpty else { return }
+        let missing = missing(requested)
         guard !missing.isEmpty else { return }
         let names = text.attributes.map { $0.font.flatMap { missing.contains($0) ? $0 : nil } }
         report(names, in: &text)
@@ -73,8 +71,8 @@ struct AskedNames {
     }
 }
 
-extension AskedNames {
-    private mutating func settleLanguages(_ text: inout AttributedText) {
+extension RequestedNames {
+    private mutating func resolveLanguages(_ text: inout AttributedText) {
         let texts = text.attributes.map { isTooMany($0.language) }
         let blocks = text.paragraphAttributes.map { isTooMany($0.language) }
         guard texts.contains(true) || blocks.contains(true) else { return }

@@ -1,45 +1,35 @@
 import NoteSettings
 import NoteText
 
-/// The sections of a note's text: those of its source, less the front matter.
-struct NoteSections: ~Copyable {
-    private var sections: SourceSections
-    /// The rest of the section that the front matter was in.
-    private var first: SourceSection?
-    /// What the front matter says.
+/// The part of a source before its text: front matter, or the header of attributed text in JSON.
+struct NoteHead {
+    /// The settings in it.
     let settings: NoteSettings
-    /// Where it says which paper or margins, if it does.
+    /// The place where it sets paper or margins, if it does.
     let paperPlace: Diagnostic.Place?
-    /// What a note that was read from JSON is called if nothing in it says so.
+    /// The name that the header of JSON gives the note.
     let name: String?
-    /// Whether the sections hold attributed text in JSON.
-    let isAttributedText: Bool
-    /// How many bytes of the source are front matter, or the header of JSON.
-    let frontLength: Int
-    /// The scripts of the front matter, which tell nothing of the note's language.
-    let frontScripts: ScriptCounts?
-    /// The section with the front matter, where what it says may yet be reported.
-    private(set) var frontMatter: SourceSection?
+    /// In bytes.
+    let length: Int
+    /// The scripts of front matter, which tell nothing of the note's language.
+    let scripts: ScriptCounts?
+    /// The section that it is in, if findings about it are still to come.
+    let section: SourceSection?
 
-    /// Reads the front matter, if there is any.
-    ///
-    /// Where `isAttributedText` holds, settings are those of the JSON's header.
+    /// Reads the head of the source, if it has any; the next of `sections` is then the first of its text.
     init(
-        of sections: consuming SourceSections, isAttributedText: Bool, _ report: inout DiagnosticReport
+        _ sections: inout SourceSections, isAttributedText: Bool, _ report: inout DiagnosticReport
     ) throws(RunError) {
-        let next = try sections.next()
-        let front = try next?.front(of: sections.sourceName, isAttributedText: isAttributedText, &report)
-        first = next
-        self.sections = sections
-        self.isAttributedText = isAttributedText
-        name = front?.name
-        let length = front?.split.rest ?? 0
-        frontLength = length
-        let isCounted = length > 0 && !isAttributedText
-        frontScripts = isCounted ? next.map { ScriptCounts(of: $0.bytes[..<length]) } : nil
-        guard let section = next, let front, let yaml = front.split.yaml else {
+        let section = try sections.next() ?? SourceSection(bytes: [])
+        let front = try section.front(
+            of: sections.sourceName, isAttributedText: isAttributedText, &report)
+        name = front.name
+        length = front.split.rest
+        scripts = length > 0 && !isAttributedText ? ScriptCounts(of: section.bytes[..<length]) : nil
+        guard let yaml = front.split.yaml else {
+            sections.putBack(section)
             settings = NoteSettings()
-            paperPlace = nil
+            (paperPlace, self.section) = (nil, nil)
             return
         }
         let found = FrontMatter.parse(
@@ -47,28 +37,20 @@ struct NoteSections: ~Copyable {
         report.add(found.findings, in: section)
         var settings = found.settings
         settings.setOrigins(
-            file: self.sections.sourceName, section.bytes, offset: section.offset, line: section.line)
+            file: sections.sourceName, section.bytes, offset: section.offset, line: section.line)
         self.settings = settings
         paperPlace = found.paper.flatMap { span in
             var places = PlaceFinder(section)
             return places.place(of: span)
         }
-        if settings.isAskedForLater { frontMatter = section }
-        first = section.dropping(front.split.rest)
-    }
-
-    var sourceName: String { sections.sourceName }
-
-    /// The next section; nil after the last. There is at least one.
-    mutating func next() throws(RunError) -> SourceSection? {
-        if let section = first.take() { return section }
-        return try sections.next()
+        self.section = settings.mayBeWrong ? section : nil
+        sections.putBack(section.dropping(length))
     }
 }
 
 extension NoteSettings {
     /// Whether what it says may yet turn out to be wrong.
-    fileprivate var isAskedForLater: Bool {
+    fileprivate var mayBeWrong: Bool {
         says(.fonts) || says(.rules) || says(.colors) || says(.theme)
     }
 }

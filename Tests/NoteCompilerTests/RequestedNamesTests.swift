@@ -6,7 +6,7 @@ import Testing
 @testable import NoteCompiler
 
 /// Names that a note makes up by the thousand leave nothing behind.
-@Suite struct AskedNamesTests {
+@Suite struct RequestedNamesTests {
     /// A run for each of some attributes.
     private func text(_ attributes: [TextAttributes]) -> AttributedText {
         var text = AttributedText()
@@ -20,19 +20,19 @@ import Testing
         return text
     }
 
-    private func names() throws -> AskedNames { AskedNames(try FontCatalog()) }
+    private func names() throws -> RequestedNames { RequestedNames(try FontCatalog()) }
 
     @Test func familiesThatAreNotThereAreLeftOut() throws {
         var names = try names()
         let fonts = (0..<3000).map { "Nowhere \($0)" } + ["INTER", "Noto Sans"]
         for _ in 0..<2 {
-            let text = names.settled(
-                text(
-                    fonts.map { font in
-                        var attributes = TextAttributes()
-                        attributes.font = font
-                        return attributes
-                    }))
+            var text = text(
+                fonts.map { font in
+                    var attributes = TextAttributes()
+                    attributes.font = font
+                    return attributes
+                })
+            names.resolve(&text)
             #expect(text.attributes.compactMap(\.font) == ["INTER", "Noto Sans"])
             #expect(text.findings.allSatisfy { $0.rule == .fontNotInstalled })
             #expect(text.findings.count <= 1000)
@@ -43,13 +43,13 @@ import Testing
         var names = try names()
         let languages = (0..<1500).map { "en-x-\($0)" }
         for said in [1, 0] {
-            let text = names.settled(
-                text(
-                    languages.map { language in
-                        var attributes = TextAttributes()
-                        attributes.language = language
-                        return attributes
-                    }))
+            var text = text(
+                languages.map { language in
+                    var attributes = TextAttributes()
+                    attributes.language = language
+                    return attributes
+                })
+            names.resolve(&text)
             #expect(text.attributes.compactMap(\.language) == Array(languages.prefix(1000)))
             #expect(text.findings.map(\.rule) == Array(repeating: .attributeValue, count: said))
             #expect(text.findings.allSatisfy { $0.span?.start == 1000 })

@@ -1,0 +1,162 @@
+import NoteFonts
+import NoteMarkup
+import NoteRules
+import NoteSettings
+import NoteText
+
+/// A source of text: a note, or attributed text in JSON.
+protocol TextSource: ~Copyable {
+    /// The next section with its text; nil after the last.
+    mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)?
+    /// The tokens of the next section; nil after the last.
+    mutating func nextTokens() throws(RunError) -> [MarkupToken]?
+    /// The next section as it stands in the source; nil after the last.
+    mutating func nextSection() throws(RunError) -> SourceSection?
+}
+
+/// Reads the text of a note as it is laid out and written.
+struct TextReader: ~Copyable {
+    private var source: any TextSource & ~Copyable
+    private let timer: StageTimer
+    /// Nil for a note, whose parser reports colours itself.
+    private var colors: ColorCheck?
+    /// The note's own rules.
+    private var rules: RuleSet
+    /// Nil where no fonts are looked for.
+    private var names: RequestedNames?
+    /// The findings about the rules in the note's front matter.
+    let ruleFindings: [Finding]
+    /// How many sections were read.
+    private(set) var sectionCount = 0
+    /// How many paragraphs are in them.
+    private(set) var paragraphCount = 0
+
+    init(_ note: Note, _ sections: consuming SourceSections, isAttributedText: Bool, _ timer: StageTimer) {
+        self.timer = timer
+        if isAttributedText {
+            source = JSONSource(sections, timer)
+            colors = ColorCheck(note.settings.colorNames)
+        } else {
+            source = MarkupSource(sections, note.markupOptions, timer)
+        }
+        var findings: [Finding] = []
+        rules = RuleSet(note.settings[.rules], colors: note.settings.colorNames, &findings)
+        ruleFindings = findings
+    }
+
+    /// From now on families that `catalog` has not got are left out of the text.
+    mutating func resolveNames(in catalog: FontCatalog) { names = RequestedNames(catalog) }
+
+    /// The next section with its text; nil after the last.
+    mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)? {
+        // Bytes become paragraphs and runs.
+        guard let read = try source.next() else { return nil }
+        var text = read.text
+        // Colours in JSON that nobody knows are reported.
+        colors?.check(&text)
+        // The note's own rules mark what they match.
+        if !rules.isEmpty { timer.measure(.parse) { rules.apply(to: &text) } }
+        // Families that are not installed are left out, and languages past a limit.
+        names?.resolve(&text)
+        sectionCount += 1
+        paragraphCount += text.paragraphs.count
+        return (read.section, text)
+    }
+
+    mutating func nextTokens() throws(RunError) -> [MarkupToken]? { try source.nextTokens() }
+
+    mutating func nextSection() throws(RunError) -> SourceSection? { try source.nextSection() }
+}
+
+/// The text of a note.
+private struct MarkupSource: TextSource, ~Copyable {
+    private var sections: SourceSections
+    private var parser: MarkupParser
+    /// Where lines are joined, no paragraph is cut.
+    private var paragraphs: WholeParagraphs
+    private let timer: StageTimer
+
+    init(_ sections: consuming SourceSections, _ options: MarkupOptions, _ timer: StageTimer) {
+        self.sections = sections
+        parser = MarkupParser(options: options)
+        paragraphs = WholeParagraphs(options)
+        self.timer = timer
+    }
+
+    mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)? {
+        while true {
+            if let read = timer.measure(.parse, { parser.next() }) { return read }
+            guard let section = try sections.next() else { return nil }
+            if let joined = paragraphs.take(section) { parser.begin(joined) }
+        }
+    }
+
+    mutating func nextTokens() throws(RunError) -> [MarkupToken]? {
+        while let section = try sections.next() {
+            if let joined = paragraphs.take(section) { return parser.tokens(in: joined.whole) }
+        }
+        return nil
+    }
+
+    mutating func nextSection() throws(RunError) -> SourceSection? { try sections.next() }
+}
+
+/// Attributed text in JSON.
+private struct JSONSource: TextSource, ~Copyable {
+    private var sections: SourceSections
+    private var reader = AttributedTextReader()
+    private let timer: StageTimer
+
+    init(_ sections: consuming SourceSections, _ timer: StageTimer) {
+        self.sections = sections
+        self.timer = timer
+    }
+
+    mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)? {
+        guard let section = try sections.next() else { return nil }
+        do throws(Problem) {
+            let text = try timer.measure(.parse) { () throws(Problem) in try reader.read(section) }
+            return (section, text)
+        } catch {
+            throw RunError(error, in: section, of: sections.sourceName)
+        }
+    }
+
+    mutating func nextTokens() throws(RunError) -> [MarkupToken]? {
+        throw .usage("tokens are those of a note, and JSON has none")
+    }
+
+    mutating func nextSection() throws(RunError) -> SourceSection? { try sections.next() }
+}
+
+/// Reports colours in text that nobody knows, each where it comes first.
+private struct ColorCheck {
+    private let known: [String]
+    /// The names that have been reported.
+    private var unknown: Set<String> = []
+    /// A hostile text has a name for every run.
+    private static let mostNames = 100
+
+    init(_ known: [String]) { self.known = known }
+
+    mutating func check(_ text: inout AttributedText) {
+        let wrong = text.attributes.map { unknownName(in: $0) }
+        guard wrong.contains(where: { $0 != nil }) else { return }
+        for run in text.runs {
+            guard let index = run.attributes, let name = wrong[index], let problem = problem(name) else {
+                continue
+            }
+            text.findings.append(Finding(.attributeValue, problem, at: run.span))
+        }
+    }
+
+    private mutating func problem(_ name: String) -> Problem? {
+        guard unknown.count < Self.mostNames, unknown.insert(name).inserted else { return nil }
+        return unknownColor(name, among: known)
+    }
+
+    private func unknownName(in attributes: TextAttributes) -> String? {
+        for case .named(let name) in attributes.colors where !known.contains(name) { return name }
+        return nil
+    }
+}
