@@ -143,12 +143,9 @@ extension FileDescriptor {
 
     /// Writes all of `text` where the file stands.
     package func write(_ text: String) throws(SystemError) {
-        var text = text
-        var failure: SystemError?
-        text.withUTF8 { bytes in
-            do throws(SystemError) { try write(UnsafeRawBufferPointer(bytes)) } catch { failure = error }
+        try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(SystemError) in
+            try write(UnsafeRawBufferPointer(bytes))
         }
-        if let failure { throw failure }
     }
 
     /// Asks for the errors that some file systems keep until a file is closed, while it can still be given

@@ -1,3 +1,5 @@
+import Glibc
+
 /// File names are bytes. As text, a byte that is not part of UTF-8 stands as one of 128 private characters,
 /// as does each byte of those characters themselves, so that every name has a text of its own.
 package enum PathText {
@@ -14,7 +16,7 @@ package enum PathText {
         // All but a few names are plain.
         if let text = String(validatingCString: name), !hasEscapes(text) { return text }
         var text = String.UnicodeScalarView()
-        var rest = UnsafeBufferPointer(start: name, count: length(of: name)).map { UInt8(bitPattern: $0) }[
+        var rest = UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) }[
             ...]
         while let first = rest.first {
             if let scalar = scalar(at: rest), byte(of: scalar) == nil {
@@ -66,11 +68,5 @@ package enum PathText {
         var decoder = UTF8()
         guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
         return scalar
-    }
-
-    private static func length(of name: UnsafePointer<CChar>) -> Int {
-        var length = 0
-        while name[length] != 0 { length += 1 }
-        return length
     }
 }

@@ -18,19 +18,17 @@ package struct RequestProcess: Sendable {
     package func reply(
         to request: [UInt8], within time: Int, limit: Int
     ) throws(SystemError) -> [UInt8]? {
-        let child = try start()
-        let process = child.process
-        let reply = Conversation(with: child, rest: request[...]).finish(within: time, limit: limit)
+        var conversation = try start(request)
+        let reply = conversation.finish(within: time, limit: limit)
         // One that has replied is about to end; nothing is lost by any other.
-        if reply == nil { kill(process, SIGKILL) }
+        if reply == nil { kill(conversation.process, SIGKILL) }
         var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        guard let reply, !reply.isEmpty else { return nil }
-        return reply
+        while waitpid(conversation.process, &status, 0) < 0, errno == EINTR {}
+        return reply.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// Starts the program with a socket for its standard input and output.
-    private func start() throws(SystemError) -> Child {
+    private func start(_ request: [UInt8]) throws(SystemError) -> Conversation {
         var ends: [Int32] = [-1, -1]
         let kind = Int32(clamping: SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
         guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .last }
@@ -55,37 +53,27 @@ package struct RequestProcess: Sendable {
         var process = pid_t()
         let status = posix_spawn(&process, program, &actions, &attributes, &words, environ)
         guard status == 0 else { throw SystemError(code: status) }
-        return Child(process: process, socket: own)
+        return Conversation(process: process, socket: own, rest: request[...])
     }
 }
 
-/// A process, and the socket that it reads from and writes to.
-private struct Child: ~Copyable {
+/// A process that is sent a request by a socket, and replies there.
+private struct Conversation: ~Copyable {
     let process: pid_t
     let socket: FileDescriptor
-}
-
-/// A request that goes to another process, and the reply that comes back.
-private struct Conversation: ~Copyable {
-    private let child: Child
     /// Bytes that have not been sent yet.
-    private var rest: ArraySlice<UInt8>
-    private var reply: [UInt8] = []
-
-    init(with child: consuming Child, rest: ArraySlice<UInt8>) {
-        self.child = child
-        self.rest = rest
-    }
+    var rest: ArraySlice<UInt8>
 
     /// All of the reply; nil where there is more than `limit` bytes of it, or no end within `time`
     /// milliseconds.
-    consuming func finish(within time: Int, limit: Int) -> [UInt8]? {
+    mutating func finish(within time: Int, limit: Int) -> [UInt8]? {
+        var reply: [UInt8] = []
         let end = ContinuousClock.now + .milliseconds(time)
         let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 1)
         defer { block.deallocate() }
         while reply.count <= limit {
             var waiting = pollfd(
-                fd: child.socket.number, events: Int16(clamping: rest.isEmpty ? POLLIN : POLLIN | POLLOUT),
+                fd: socket.number, events: Int16(clamping: rest.isEmpty ? POLLIN : POLLIN | POLLOUT),
                 revents: 0)
             let ready = poll(&waiting, 1, Self.milliseconds(until: end))
             if ready < 0, errno == EINTR { continue }
@@ -93,7 +81,7 @@ private struct Conversation: ~Copyable {
             if waiting.revents & Int16(clamping: POLLOUT) != 0 { send() }
             guard waiting.revents & Int16(clamping: POLLIN | POLLHUP | POLLERR) != 0 else { continue }
             let flags = Int32(clamping: MSG_DONTWAIT)
-            let count = recv(child.socket.number, block.baseAddress, block.count, flags)
+            let count = recv(socket.number, block.baseAddress, block.count, flags)
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
             // A process that has ended without reading all has reset the connection.
             guard count > 0 else { return reply }
@@ -109,9 +97,9 @@ private struct Conversation: ~Copyable {
 
     private mutating func send() {
         let flags = Int32(clamping: MSG_DONTWAIT | MSG_NOSIGNAL)
-        let count = rest.withUnsafeBytes { Glibc.send(child.socket.number, $0.baseAddress, $0.count, flags) }
+        let count = rest.withUnsafeBytes { Glibc.send(socket.number, $0.baseAddress, $0.count, flags) }
         if count < 0, errno == EINTR || errno == EAGAIN { return }
         rest = count < 0 ? [] : rest.dropFirst(count)
-        if rest.isEmpty { shutdown(child.socket.number, Int32(clamping: SHUT_WR)) }
+        if rest.isEmpty { shutdown(socket.number, Int32(clamping: SHUT_WR)) }
     }
 }

@@ -24,7 +24,7 @@ package struct Spool: ~Copyable {
         if file == nil {
             memory.append(contentsOf: bytes)
         } else {
-            do throws(SystemError) { try file?.write(bytes) } catch { throw failure(error) }
+            try write(bytes)
         }
         count += bytes.count
     }
@@ -53,22 +53,20 @@ package struct Spool: ~Copyable {
     }
 
     private mutating func spill() throws(Failure) {
-        let unnamed = try makeFile()
-        var error: SystemError?
-        memory.withUnsafeBytes { bytes in
-            do throws(SystemError) { try unnamed.write(bytes) } catch let failed { error = failed }
-        }
-        if let error { throw failure(error) }
-        memory = []
-        file = consume unnamed
-    }
-
-    private func makeFile() throws(Failure) -> FileDescriptor {
         do throws(SystemError) {
-            return try FileDescriptor(unnamedIn: directory)
+            file = try FileDescriptor(unnamedIn: directory)
         } catch {
             throw failure(error, isCreationFailure: true)
         }
+        let kept = memory
+        memory = []
+        try kept.withUnsafeBufferPointer { (bytes) throws(Failure) in
+            try write(UnsafeRawBufferPointer(bytes))
+        }
+    }
+
+    private func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+        do throws(SystemError) { try file?.write(bytes) } catch { throw failure(error) }
     }
 
     private func failure(_ error: SystemError, isCreationFailure: Bool = false) -> Failure {

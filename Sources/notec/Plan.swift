@@ -97,3 +97,154 @@ struct Plan {
         }
     }
 }
+
+extension OutputOptions {
+    /// Whether something is printed in place of a file.
+    var prints: Bool { dump != nil || printConfig }
+}
+
+extension Plan {
+    static func tasks(_ command: Command) throws(OptionError) -> [CompileTask] {
+        let mode = try mode(command.output)
+        guard !command.files.isEmpty else { throw OptionError("no FILE is given") }
+        guard command.files.count(where: { $0 == "-" }) <= 1 else {
+            throw OptionError("standard input can be read only once")
+        }
+        var tasks: [CompileTask] = []
+        for file in command.files {
+            guard !file.isEmpty else { throw OptionError("the name of a FILE is empty") }
+            let input: CompileInput = file == "-" ? .standardInput : .file(file)
+            tasks.append(CompileTask(input, to: try output(of: input, command), mode: mode))
+        }
+        guard mode == .pdf || mode == .attributedText else { return tasks }
+        guard !Process.outputIsTerminal || !tasks.contains(where: { $0.output == .standardOutput }) else {
+            throw OptionError("output is not written to a terminal", hint: "name a file with -o")
+        }
+        try tasks.checkOutputs()
+        return tasks
+    }
+
+    private static func mode(_ output: OutputOptions) throws(OptionError) -> CompileMode {
+        guard !output.printConfig else {
+            guard !output.check, output.dump == nil, output.output ?? "-" == "-" else {
+                throw OptionError("--print-config prints to standard output, and makes nothing else")
+            }
+            return .settings
+        }
+        guard let name = output.dump else { return try written(output) }
+        guard let kind = DumpKind(rawValue: name) else {
+            throw OptionError("--dump is tokens, runs, layout or structure, not '\(name)'")
+        }
+        guard !output.check, output.output ?? "-" == "-" else {
+            throw OptionError("--dump prints to standard output, and goes with neither --check nor --output")
+        }
+        return .dump(kind)
+    }
+
+    /// What is written: by the name of the format, else by the output's extension.
+    private static func written(_ output: OutputOptions) throws(OptionError) -> CompileMode {
+        let format = try output.format.map { name throws(OptionError) in try OutputFormat(named: name) }
+        if output.check { return .check }
+        if let format { return format.mode }
+        let isJSON = output.output.map { CompileInput.file($0).isAttributedText } ?? false
+        return isJSON ? .attributedText : .pdf
+    }
+
+    private static func output(of input: CompileInput, _ command: Command) throws(OptionError)
+        -> CompileOutput
+    {
+        if let path = command.output.output, !command.output.check {
+            guard path != "-" else {
+                guard command.files.count == 1 || command.output.prints else {
+                    throw tooFewNames(for: command.files.count)
+                }
+                return .standardOutput
+            }
+            let template = try OutputTemplate(path)
+            guard command.files.count == 1 || template.differsByNote else {
+                throw tooFewNames(for: command.files.count)
+            }
+            return .template(template)
+        }
+        guard case .file = input, !command.output.prints else { return .standardOutput }
+        return .beside
+    }
+
+    private static func tooFewNames(for count: Int) -> OptionError {
+        OptionError(
+            "--output names one file, and \(count) are to be written",
+            hint: "name them by a template, as in --output '{dir}/{stem}.pdf'")
+    }
+}
+
+extension Plan {
+    /// Does the tasks that are left at `position`, says what is to be said, and tells the worst that happened
+    /// in all of the run.
+    nonisolated(nonsending) func run(from position: TrapPosition) async -> ExitStatus {
+        var options = options
+        do throws(RunError) { try lock.prepare(&options) } catch { return report(error) }
+        let isRepeatable = !readFiles.contains { CompileInput.file($0).isReadOnce }
+        var watch = RunWatch(
+            tasks, from: position, jobs: options.jobs, renderer,
+            arguments: isRepeatable ? Process.argumentPointers : nil)
+        options.isOneAtATime = watch.isOneAtATime
+        var faces = FontLock()
+        await compile(tasks, after: position.finished, options: options) { result in
+            let words = words(result, tasks[watch.position.finished], &watch.position)
+            watch.finish(result.exitStatus) { Process.printError(words) }
+            if let used = result.faces { faces.formUnion(used) }
+        }
+        if let trap = watch.unexplainedTrap { watch.finish(report(trap)) {} }
+        let worst = ExitStatus(rawValue: watch.position.worst) ?? .bug
+        guard worst == .done else { return worst }
+        // One lock for all notes, none of which has errors.
+        do throws(RunError) { try lock.finish(faces) } catch { return report(error) }
+        return worst
+    }
+
+    /// The files that the command line names besides notes, and that are read.
+    private var readFiles: [String] {
+        var files: [String] = []
+        if case .file(let path) = options.configuration { files.append(path) }
+        if case .obey(let path) = lock { files.append(path) }
+        return files
+    }
+
+    private func report(_ error: RunError) -> ExitStatus {
+        Process.printError(renderer.render(error))
+        return error.exitStatus
+    }
+
+    /// What is to be said of a note; a difference in faces is said once for all notes.
+    private func words(_ result: CompileResult, _ task: CompileTask, _ position: inout TrapPosition) -> String
+    {
+        var words = ""
+        for diagnostic in result.diagnostics where isShown(diagnostic.severity) {
+            words += renderer.render(diagnostic)
+        }
+        for omission in result.omissions where isShown(omission.severity) {
+            words += renderer.render(omission, file: task.input.name)
+        }
+        if let error = result.error {
+            let message = renderer.render(error)
+            if !error.isOfRun || position.isNew(message) { words += message }
+        }
+        if showsStatistics { words += renderer.render(result.statistics, file: task.input.name) }
+        return words
+    }
+
+    private func isShown(_ severity: Diagnostic.Severity) -> Bool {
+        switch severity {
+        case .error: true
+        case .warning: !isQuiet
+        case .note: isVerbose && !isQuiet
+        }
+    }
+}
+
+extension RunError {
+    /// Whether it may be the same for several notes.
+    fileprivate var isOfRun: Bool {
+        if case .wrongConfiguration = self { true } else { place == nil }
+    }
+}

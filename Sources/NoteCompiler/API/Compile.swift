@@ -189,8 +189,11 @@ extension Attempt {
 
     private func renditions(of note: Note, _ claims: OutputClaims) throws(RunError) -> [Rendition] {
         let categories = note.settings[.sizeCategory]
-        let outputs = try task.outputs(note.settings, claims)
-            .map { output throws(RunError) in try AtomicOutput(task, output, options) }
+        let kind = options.replacesForeignFiles ? nil : task.mode.outputKind
+        let outputs = try task.outputs(note.settings, claims).map { output throws(RunError) in
+            guard task.mode != .check else { return AtomicOutput() }
+            return try AtomicOutput(output, as: kind, temporaryDirectory: options.temporaryDirectory)
+        }
         #if DEBUG
             options.deliberateTrap?.strike(.note, task.input.stem, folder: task.input.folder)
             if !options.isOneAtATime {
@@ -236,19 +239,6 @@ extension Attempt {
         case .dump(.bidi): try run.dumpLevels(&text, to: output)
         case .settings: try output.write(Array(run.note.settings.printed.utf8))
         }
-    }
-}
-
-extension AtomicOutput {
-    fileprivate convenience init(
-        _ task: CompileTask, _ output: CompileOutput, _ options: CompileOptions
-    ) throws(RunError) {
-        guard task.mode != .check else {
-            self.init()
-            return
-        }
-        let kind = options.replacesForeignFiles ? nil : task.mode.outputKind
-        try self.init(output, as: kind, temporaryDirectory: options.temporaryDirectory)
     }
 }
 

@@ -1,4 +1,8 @@
+import NoteFiles
+import NoteFonts
+import NoteLayout
 import NoteSettings
+import NoteText
 
 /// The faces that notes are set in, by role and script: what a lock file says.
 public struct FontLock: Hashable, Sendable {
@@ -31,5 +35,139 @@ public struct FontLock: Hashable, Sendable {
         let output = try AtomicOutput(.file(path), as: kind, temporaryDirectory: "")
         try output.write(Array(file.withoutRepetitions().text.utf8))
         _ = try output.commit()
+    }
+}
+
+extension FontLock {
+    /// The lock by which a note goes: the options', or that of its settings; nil where faces are not locked.
+    init?(_ options: CompileOptions, _ settings: ResolvedSettings) throws(RunError) {
+        guard options.isLocked else { return nil }
+        if let lock = options.lock {
+            self = lock
+        } else if let path = settings[.lock] {
+            try self.init(readingFrom: path)
+        } else {
+            throw .usage("--locked has no lock file to go by: name one with --lock or 'lock'")
+        }
+    }
+}
+
+extension LockFile {
+    /// No lock is larger, in bytes.
+    private static let limit = 16 << 20
+
+    init(readingFrom path: String) throws(RunError) {
+        let bytes = try reading(path) { () throws(SystemError) in
+            try FileContents.bytes(of: path, limit: Self.limit, isTrusted: true)
+        }
+        do throws(Problem) {
+            self = try bytes.withUnsafeBufferPointer { (bytes) throws(Problem) in
+                try LockFile(parsing: bytes)
+            }
+        } catch {
+            throw .wrongConfiguration([InvalidFile(path, bytes, at: error.span?.start ?? 0, error.message)])
+        }
+    }
+}
+
+extension FontLock {
+    /// What a lock file says of `faces`. Each font file is read once, whichever faces of it are used.
+    init(of faces: FaceUses) {
+        var lock = LockFile()
+        var hashes: [String: String] = [:]
+        faces.forEach { role, face, scripts in
+            let hash = hashes[face.path] ?? face.fileHash()
+            hashes[face.path] = hash
+            let locked = LockedFace(face, hash: hash)
+            for script in scripts.isEmpty ? [LockFile.commonScript] : scripts {
+                lock.insert(locked, for: LockFile.Use(role: role.rawValue, script: script))
+            }
+        }
+        self.init(lock)
+    }
+}
+
+extension LockedFace {
+    fileprivate init(_ face: Face, hash: String) {
+        self.init()
+        postScriptName = face.postScriptName
+        family = face.familyName
+        style = face.styleName
+        version = face.version ?? ""
+        file = face.fileName
+        index = face.index
+        instance = face.coordinates.map(\.text).joined(separator: ",")
+        sha256 = hash
+    }
+}
+
+extension AxisCoordinate {
+    /// `wght=400`, with decimals only where there are any.
+    fileprivate var text: String {
+        let letters = (0..<4).map { UInt8(truncatingIfNeeded: axis >> (24 - 8 * $0)) }
+        let whole = Int32(exactly: value)
+        return "\(String(decoding: letters, as: UTF8.self))=\(whole.map { "\($0)" } ?? "\(value)")"
+    }
+}
+
+extension FontLock {
+    /// Refuses `used` where it has a face that this lock has not, and names what differs.
+    ///
+    /// Text without a script of its own may be in any face that its role has.
+    func check(_ used: FontLock) throws(RunError) {
+        var differences: [String] = []
+        for use in used.file.uses {
+            let allowed = file.faces(for: use)
+            for face in used.file[use] where !allowed.contains(face) {
+                let message = difference(of: face, use, among: allowed)
+                if !differences.contains(message) { differences.append(message) }
+            }
+        }
+        guard differences.isEmpty else { throw .facesDiffer(differences) }
+    }
+
+    private func difference(
+        of face: LockedFace, _ use: LockFile.Use, among allowed: [LockedFace]
+    ) -> String {
+        let name = "\(face.name) (\(use.role), \(use.script))"
+        if let old = allowed.first(where: { $0.isNamed(like: face) }) {
+            return old.sha256 == face.sha256
+                ? "\(name) is used differently: the lock has \(old.place), this machine has \(face.place)"
+                : "\(name) has changed: the lock has \(old.edition), this machine has \(face.edition)"
+        }
+        guard !allowed.isEmpty else {
+            return "\(name) is not in the lock, which has no face for this role and script"
+        }
+        let names = Set(allowed.map(\.name)).sorted().joined(separator: ", ")
+        return "\(name) is not in the lock, which has \(names)"
+    }
+}
+
+extension LockFile {
+    /// The faces that `use` may have, sorted.
+    fileprivate func faces(for use: Use) -> [LockedFace] {
+        guard use.script == Self.commonScript else { return self[use] }
+        return Set(uses.filter { $0.role == use.role }.flatMap { self[$0] }).sorted()
+    }
+}
+
+extension LockedFace {
+    /// As people call it: `Inter Semi Bold`.
+    fileprivate var name: String { "\(family) \(style)" }
+
+    /// `3f2a91bc07de… (version 4.000)`.
+    fileprivate var edition: String {
+        let words = version.split(separator: ";").first?.split(separator: " ") ?? []
+        let number = words.drop { $0.lowercased() == "version" }.joined(separator: " ")
+        return sha256.prefix(12) + "…" + (number.isEmpty ? "" : " (version \(number))")
+    }
+
+    /// Which part of its file it is.
+    fileprivate var place: String {
+        "face \(index) of \(file)" + (instance.isEmpty ? "" : " at \(instance)")
+    }
+
+    fileprivate func isNamed(like other: LockedFace) -> Bool {
+        (family, style, postScriptName) == (other.family, other.style, other.postScriptName)
     }
 }

@@ -64,12 +64,10 @@ final class AtomicOutput: PDFSink {
 
     private func flush() throws(RunError) {
         byteCount += pending.count
-        var failure: RunError?
-        pending.withUnsafeBytes { bytes in
-            do throws(RunError) { try destination?.write(bytes, to: name) } catch { failure = error }
+        try pending.withUnsafeBufferPointer { (bytes) throws(RunError) in
+            try destination?.write(UnsafeRawBufferPointer(bytes), to: name)
         }
         pending.removeAll(keepingCapacity: true)
-        if let failure { throw failure }
     }
 }
 

@@ -8,12 +8,9 @@ final class OutputClaims: Sendable {
     /// Whose output has each place.
     private let taken = Mutex<[FilePlace: String]>([:])
 
-    /// The reason for which an output may not have a name.
+    /// The note that an output has the place of, or whose output has that place, by its name.
     enum Conflict {
-        /// A note has it, which is called so.
-        case note(String)
-        /// The output of the note has it that is called so.
-        case output(String)
+        case note(String), output(String)
 
         /// The sentence that refuses `path` as an output of `input`.
         func message(_ path: String, of input: CompileInput) -> String {
@@ -46,17 +43,15 @@ extension [CompileTask] {
     /// not have, as far as their names are known before the notes are read.
     public func checkOutputs() throws(OptionError) {
         let claims = OutputClaims(map(\.input))
-        for task in self {
-            for path in task.paths {
-                guard let conflict = claims.claim(path, for: task.input) else { continue }
-                // A note that is given twice is refused when it comes again.
-                if case .output(task.input.name) = conflict { continue }
-                throw OptionError(conflict.message(path, of: task.input))
+        let outputs = flatMap { task in task.paths.map { (task: task, path: $0) } }
+        for (task, path) in outputs where FileSystem.isReplaced(path) {
+            switch claims.claim(path, for: task.input) {
+            // A note that is given twice is refused when it comes again.
+            case nil, .output(task.input.name): continue
+            case let conflict?: throw OptionError(conflict.message(path, of: task.input))
             }
         }
-        for task in self {
-            for path in task.paths { try task.checkExtension(of: path) }
-        }
+        for (task, path) in outputs { try task.checkExtension(of: path) }
     }
 
     /// Refuses a lock file at `path` that is one of the notes or, if these are written, of their outputs.

@@ -128,7 +128,9 @@ extension NoteSettings {
 
     /// Reads the file of settings at `path`; nobody waits for what is no file unless the run itself names it.
     private init(_ kind: SettingsKind, _ path: String, isTrusted: Bool = false) throws(RunError) {
-        let bytes = try fileContents(of: path, limit: Self.limit, isTrusted: isTrusted)
+        let bytes = try reading(path) { () throws(SystemError) in
+            try FileContents.bytes(of: path, limit: Self.limit, isTrusted: isTrusted)
+        }
         var (settings, problems) = Self.parse(kind, bytes, rules: Rule.all)
         _ = RuleSet(settings[.rules], colors: nil, &problems)
         guard problems.isEmpty else { throw .wrongSettings(problems, in: path, bytes) }
@@ -171,5 +173,32 @@ extension CompileInput {
     /// The folder that it is in, with a slash; empty for the current one.
     var folder: String {
         if case .file(let path) = self { FileSystem.directory(of: path) } else { "" }
+    }
+}
+
+extension ConfigurationSource {
+    /// The configuration file of `input`, or of a note in the current folder; nil where it has none.
+    func path(for input: CompileInput?) throws(RunError) -> String? {
+        switch self {
+        case .none: return nil
+        case .file(let path): return path
+        case .nearest(let current, let user):
+            if let path = Self.nearest(to: input?.folder ?? "", current) { return path }
+            return user.flatMap { FileSystem.exists($0) ? $0 : nil }
+        }
+    }
+
+    /// The nearest `notec.yaml` in `folder` or above it, named without `current` where it is below that.
+    private static func nearest(to folder: String, _ current: String) -> String? {
+        guard var folder = FileSystem.realPath(of: folder.isEmpty ? "." : folder) else { return nil }
+        while true {
+            let path = (folder == "/" ? "" : folder) + "/notec.yaml"
+            if FileSystem.exists(path) {
+                let start = current == "/" ? "/" : current + "/"
+                return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+            }
+            guard folder != "/", let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+            folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+        }
     }
 }

@@ -1,4 +1,3 @@
-import NoteFiles
 import NoteSettings
 import NoteText
 
@@ -48,15 +47,6 @@ extension RunError {
             InvalidFile(
                 file: place.file, line: place.line, column: place.column, message: message, hint: hint)
         ])
-    }
-}
-
-/// The bytes of a file that is no note, which may have `limit` of them.
-func fileContents(of path: String, limit: Int, isTrusted: Bool = true) throws(RunError) -> [UInt8] {
-    do throws(SystemError) {
-        return try FileContents.bytes(of: path, limit: limit, isTrusted: isTrusted)
-    } catch {
-        throw .unreadable(file: path, reason: error.reason)
     }
 }
 

@@ -14,51 +14,31 @@ final class SourceFile {
     /// Opens `input`; what is not a regular file is read to its end and kept.
     init(_ input: CompileInput, temporaryDirectory: String) throws(RunError) {
         name = input.name
-        storage = try Self.storage(of: input, temporaryDirectory)
+        // Somebody else may have read from standard input, and may go on.
+        guard case .file(let path) = input else {
+            storage = .spool(try Self.spool(.standardInput, of: name, temporaryDirectory))
+            return
+        }
+        let file = try reading(path) { () throws(SystemError) in try FileDescriptor(reading: path) }
+        let isRegular = try reading(path) { () throws(SystemError) in
+            let kind = try file.status().kind
+            guard kind != .directory else { throw .isDirectory }
+            return kind == .regular
+        }
+        if isRegular {
+            storage = .file(file)
+        } else {
+            storage = .spool(try Self.spool(file, of: path, temporaryDirectory))
+        }
     }
 
     /// Fills `buffer` from `offset` on; less than it holds is the end.
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(RunError) -> Int {
-        do throws(SystemError) {
+        try reading(name) { () throws(SystemError) in
             switch storage {
-            case .file(let file): return try file.read(into: buffer, at: offset)
-            case .spool(let spool): return try spool.read(into: buffer, at: offset)
+            case .file(let file): try file.read(into: buffer, at: offset)
+            case .spool(let spool): try spool.read(into: buffer, at: offset)
             }
-        } catch {
-            throw .unreadable(file: name, reason: error.reason)
-        }
-    }
-
-    private static func storage(
-        of input: CompileInput, _ temporaryDirectory: String
-    ) throws(RunError) -> Storage {
-        // Somebody else may have read from standard input, and may go on.
-        guard case .file(let path) = input else {
-            return .spool(try spool(.standardInput, of: input.name, temporaryDirectory))
-        }
-        let file = try open(path)
-        guard try isRegular(file, path) else {
-            return .spool(try spool(file, of: path, temporaryDirectory))
-        }
-        return .file(file)
-    }
-
-    private static func open(_ path: String) throws(RunError) -> FileDescriptor {
-        do throws(SystemError) {
-            return try FileDescriptor(reading: path)
-        } catch {
-            throw .unreadable(file: path, reason: error.reason)
-        }
-    }
-
-    /// Whether it can be read from any place, and more than once.
-    private static func isRegular(_ file: borrowing FileDescriptor, _ path: String) throws(RunError) -> Bool {
-        do throws(SystemError) {
-            let kind = try file.status().kind
-            guard kind != .directory else { throw .isDirectory }
-            return kind == .regular
-        } catch {
-            throw .unreadable(file: path, reason: error.reason)
         }
     }
 
@@ -69,12 +49,7 @@ final class SourceFile {
         defer { block.deallocate() }
         var spool = Spool(directory: temporaryDirectory)
         while true {
-            let count: Int
-            do throws(SystemError) {
-                count = try file.read(into: block)
-            } catch {
-                throw .unreadable(file: name, reason: error.reason)
-            }
+            let count = try reading(name) { () throws(SystemError) in try file.read(into: block) }
             do throws(Spool.Failure) {
                 try spool.append(UnsafeRawBufferPointer(rebasing: block[..<count]))
             } catch {
@@ -86,6 +61,13 @@ final class SourceFile {
 
     /// How much is read at a time.
     static let blockSize = 256 << 10
+}
+
+/// Does `body` to read `file`; if the system refuses, the run fails.
+func reading<Result: ~Copyable>(
+    _ file: String, _ body: () throws(SystemError) -> Result
+) throws(RunError) -> Result {
+    do { return try body() } catch { throw .unreadable(file: file, reason: error.reason) }
 }
 
 /// A source block by block, each as long as `SourceFile.blockSize` but the last, which is shorter and may be
