@@ -1,11 +1,10 @@
 import Geometry
 import NoteFonts
-import NoteText
+package import NoteText
 
 /// Lays a note out for one rendition: one size category, theme and page.
 ///
-/// Sections may be set at the same time, each by one of the workers; placing them on pages goes in their
-/// order.
+/// Workers lay out sections at the same time; a paginator places them on pages in their order.
 package struct LayoutManager: Sendable {
     package let sheet: StyleSheet
     package let setup: PageSetup
@@ -15,12 +14,7 @@ package struct LayoutManager: Sendable {
         self.setup = setup
     }
 
-    /// A worker that sets sections for the text area of the page.
-    package func makeWorker() throws(LayoutError) -> LayoutWorker {
-        try LayoutWorker(sheet: sheet, area: setup.textArea)
-    }
-
-    /// What puts set sections on pages, which have their numbers if `numbersPages` and the setup say so.
+    /// Places sections on pages, which have their numbers if `numbersPages` and the setup say so.
     package func makePaginator(numbersPages: Bool = true) throws(LayoutError) -> Paginator {
         let em = TypeScale.metrics(.body, sheet.category).size
         guard setup.textArea.width >= em else {
@@ -32,17 +26,45 @@ package struct LayoutManager: Sendable {
     }
 }
 
-/// Sets sections, one at a time.
+/// Lays out the sections of a note, one at a time.
 package actor LayoutWorker {
-    private let composer: SectionComposer
+    private let composers: [SectionComposer]
 
-    init(sheet: StyleSheet, area: Rectangle) throws(LayoutError) {
-        let shaper = try ParagraphShaper(catalog: sheet.catalog, language: sheet.language)
-        composer = SectionComposer(sheet: sheet, container: area.size, shaper: shaper)
+    /// - Parameter managers: the renditions of the note, which have its language and one catalog of fonts.
+    package init(_ managers: [LayoutManager]) throws(LayoutError) {
+        var composers: [SectionComposer] = []
+        var shaper: ParagraphShaper?
+        for manager in managers {
+            let sheet = manager.sheet
+            let own: ParagraphShaper
+            if let shaper {
+                own = shaper
+            } else {
+                own = try ParagraphShaper(catalog: sheet.catalog, language: sheet.language)
+            }
+            shaper = own
+            composers.append(
+                SectionComposer(sheet: sheet, container: manager.setup.textArea.size, shaper: own))
+        }
+        self.composers = composers
     }
 
-    /// Does `work` with the worker's composer.
-    package func run<Result: Sendable>(_ work: @Sendable (SectionComposer) -> Result) -> Result {
-        work(composer)
+    /// Does `work` with the worker's composers, of which there is one for each rendition.
+    package func run<Result: Sendable>(_ work: @Sendable ([SectionComposer]) -> Result) -> Result {
+        work(composers)
+    }
+}
+
+extension [SectionComposer] {
+    /// Lays a section out for each rendition. Paragraphs are shaped once where the styles of several ask for
+    /// the same glyphs.
+    package func compose(
+        _ text: AttributedText, _ files: PictureFiles
+    ) throws(LayoutError) -> [LaidSection] {
+        var sections: [LaidSection] = []
+        for composer in self {
+            sections.append(try composer.compose(text, files, sharing: sections.last?.shaped))
+        }
+        return sections
     }
 }

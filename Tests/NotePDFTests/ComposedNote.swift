@@ -5,6 +5,7 @@ import NoteMarkup
 import NoteText
 import NotecTestSupport
 import PDFWriter
+import Testing
 
 @testable import NotePDF
 
@@ -33,9 +34,10 @@ struct ComposedNote {
         let setup = PageSetup(
             paper: Size(width: 595.276, height: 841.89), margins: Insets(56), showsPageNumbers: true)
         let manager = LayoutManager(sheet: sheet, setup: setup)
-        let section = try await manager.makeWorker().run { composer in
-            Result { () throws(LayoutError) in try composer.compose(text) }
+        let sections = try await LayoutWorker([manager]).run { composers in
+            Result { () throws(LayoutError) in try composers.compose(text, PictureFiles()) }
         }.get()
+        let section = try #require(sections.first)
         var paginator = try manager.makePaginator()
         var letterpress = LetterpressBudget()
         _ = letterpress.take(section)

@@ -25,17 +25,20 @@ extension NoteRun {
         report.add(
             catalog.missingFamilies(of: note.settings[.fonts], note.settings[.styles]), in: note.frontMatter)
         // Each size category has a layout, and a receiver of its pages.
-        let runs = try renditions.map { rendition throws(RunError) in
-            try RenditionRun(
-                note, LayoutManager(note, in: rendition.category, catalog), resources, emptyResult,
-                to: receiver(rendition))
+        let managers = renditions.map { LayoutManager(note, in: $0.category, catalog) }
+        var runs: [RenditionRun<Receiver>] = []
+        for (rendition, manager) in zip(renditions, managers) {
+            runs.append(
+                try RenditionRun(manager, resources, emptyResult, to: receiver(rendition)))
         }
+        var layout = LayoutRun(note, managers, resources, to: runs)
         report.add(text.ruleFindings, in: note.frontMatter)
         text.resolveNames(in: catalog)
         // Text becomes lines, on any core, and these become pages, in the order of the text.
         let document = try await read(&text, &report) { section throws(RunError) in
-            for run in runs { try await run.add(section.text, section.files, of: section.section) }
+            try await layout.add(section.text, section.files, of: section.section)
         }
+        try await layout.finish()
         // The last pages are given on, and the outputs are ended.
         return try await finish(runs, document, &report)
     }

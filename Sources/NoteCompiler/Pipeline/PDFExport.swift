@@ -61,7 +61,9 @@ struct PDFExport: PageReceiver, ~Copyable {
 
     private mutating func assign(_ page: CollectedPage) throws(RunError) -> CodedPage {
         do {
-            return try resources.timer.measure(.export) { () throws(FontEmbeddingError) in try fonts.assign(page) }
+            return try resources.timer.measure(.export) { () throws(FontEmbeddingError) in
+                try fonts.assign(page)
+            }
         } catch {
             throw failure(error)
         }

@@ -1,6 +1,7 @@
 import NoteFonts
 import NoteLayout
 import NoteSettings
+import NoteText
 
 /// Puts set sections on pages, and hands these on as they are full.
 struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
@@ -28,18 +29,18 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     }
 
     /// Places the lines of a section after those before it.
-    mutating func place(_ set: SetSection) async throws(RunError) {
+    mutating func place(_ laid: LaidSection, of section: SourceSection) async throws(RunError) {
         // What layout found is reported while its section is at hand.
-        result.report.add(set.laid.findings.lines, in: set.section)
-        if let end = letterpress.take(set.laid) { result.report.add([end], in: set.section) }
-        missing.add(set.laid.findings.missing, in: set.section)
-        result.faces?.add(set.laid)
-        faces.add(set.laid.findings.faces, in: set.section)
+        result.report.add(laid.findings.lines, in: section)
+        if let end = letterpress.take(laid) { result.report.add([end], in: section) }
+        missing.add(laid.findings.missing, in: section)
+        result.faces?.add(laid)
+        faces.add(laid.findings.faces, in: section)
         // A few paragraphs at a time, as each may begin a page and a section has thousands.
-        let paragraphs = set.laid.paragraphs.indices
+        let paragraphs = laid.paragraphs.indices
         for first in stride(from: 0, to: paragraphs.count, by: 64) {
             let some = first..<min(first + 64, paragraphs.count)
-            for page in try pages(with: set.laid, some) {
+            for page in try pages(with: laid, some) {
                 try await handOn(page)
             }
         }

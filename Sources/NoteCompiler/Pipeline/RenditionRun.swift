@@ -2,9 +2,49 @@ import NoteFonts
 import NoteLayout
 import NoteText
 
-/// Lays out a note in one size category, section by section; several may be made from one parse.
+/// Lays out a note for all its renditions, section by section, and gives their pages on.
+struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
+    private var layouter: SectionLayouter
+    private let renditions: [RenditionRun<Receiver>]
+
+    /// - Parameters:
+    ///   - managers: the layout of the note in each of its renditions.
+    ///   - renditions: take what is laid out, in the order of the managers.
+    init(
+        _ note: Note, _ managers: [LayoutManager], _ resources: RunResources,
+        to renditions: [RenditionRun<Receiver>]
+    ) {
+        layouter = SectionLayouter(managers, note, resources)
+        self.renditions = renditions
+    }
+
+    /// Lays out `text`, whose pictures are in `files`, while other sections are laid out, and places those
+    /// that are.
+    mutating func add(
+        _ text: AttributedText, _ files: PictureFiles, of section: SourceSection
+    ) async throws(RunError) {
+        if layouter.isFull { try await placeNext() }
+        try layouter.add(text, files, of: section)
+    }
+
+    /// Places all that has been added.
+    mutating func finish() async throws(RunError) {
+        while try await placeNext() {}
+    }
+
+    /// Places the oldest section; false where there is none.
+    @discardableResult
+    private mutating func placeNext() async throws(RunError) -> Bool {
+        guard let next = try await layouter.next() else { return false }
+        for (rendition, laid) in zip(renditions, next.laid) {
+            try await rendition.place(laid, of: next.section)
+        }
+        return true
+    }
+}
+
+/// The pages of a note in one size category.
 final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
-    private var setting: SectionSetting
     private var pages: PageFlow<Receiver>?
 
     /// - Parameters:
@@ -12,33 +52,19 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
     ///   - result: what is known of the rendition before it has begun.
     ///   - receiver: takes the pages.
     init(
-        _ note: Note, _ manager: LayoutManager, _ resources: RunResources, _ result: RenditionResult,
+        _ manager: LayoutManager, _ resources: RunResources, _ result: RenditionResult,
         to receiver: consuming Receiver
     ) throws(RunError) {
-        setting = SectionSetting(manager, note, resources)
         pages = try PageFlow(manager, resources.timer, result, to: receiver)
     }
 
-    /// Sets `text`, whose pictures are in `files`, while others set theirs, and places what is set.
-    func add(
-        _ text: AttributedText, _ files: PictureFiles, of section: SourceSection
-    ) async throws(RunError) {
-        if setting.isFull { try await placeNext() }
-        try setting.add(text, files, of: section)
+    fileprivate func place(_ laid: LaidSection, of section: SourceSection) async throws(RunError) {
+        try await pages?.place(laid, of: section)
     }
 
     /// Ends the output of the note, which has been read to its end.
     func finish(_ document: DocumentSummary) async throws(RunError) -> RenditionResult? {
-        while try await placeNext() {}
-        return try await pages.take()?.finish(document)
-    }
-
-    /// Places the oldest section; false where there is none.
-    @discardableResult
-    private func placeNext() async throws(RunError) -> Bool {
-        guard let set = try await setting.next() else { return false }
-        try await pages?.place(set)
-        return true
+        try await pages.take()?.finish(document)
     }
 }
 

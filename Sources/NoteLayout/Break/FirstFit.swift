@@ -5,6 +5,8 @@ struct FirstFit: LineBreaking {
 
     func lines(of text: BreakableText, in widths: LineWidths, limit: Int) -> [LineBreak] {
         var lines: [LineBreak] = []
+        // Most lines have about as many segments.
+        lines.reserveCapacity(min(limit, text.segments.count / 8 + 2))
         var next = 0
         while next < text.segments.count, lines.count < limit {
             let width = widths[lines.count]

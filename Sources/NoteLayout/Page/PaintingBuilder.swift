@@ -89,7 +89,6 @@ extension Painting.Run {
         self.line = line.line
         self.index = index
         origin = line.origin
-        let style = section.runs[index].style
         face = section.face(of: section.runs[index])
         size = section.size(of: section.runs[index])
     }

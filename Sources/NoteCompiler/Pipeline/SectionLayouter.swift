@@ -1,25 +1,28 @@
 import NoteLayout
 import NoteText
 
-/// A section with its lines.
-struct SetSection: Sendable {
+/// A section with its lines in each rendition.
+struct SectionLayouts: Sendable {
     let section: SourceSection
-    let laid: LaidSection
+    /// One for each rendition, in their order.
+    let laid: [LaidSection]
 }
 
-/// Sets sections on several cores and gives them back in the order of the text.
-struct SectionSetting: ~Copyable {
-    private let manager: LayoutManager
+/// Lays out sections on several cores and gives them back in the order of the text.
+struct SectionLayouter: ~Copyable {
+    private let managers: [LayoutManager]
     private let timer: StageTimer
     #if DEBUG
         private let trap: @Sendable () -> Void
     #endif
     private var workers: WorkerPool<LayoutWorker>
-    private var tasks = OrderedTasks<Result<SetSection, LayoutError>>()
+    private var tasks = OrderedTasks<Result<SectionLayouts, LayoutError>>()
 
     /// The sections of `note`, of which the workers that it can have are under way at a time.
-    init(_ manager: LayoutManager, _ note: Note, _ resources: RunResources) {
-        self.manager = manager
+    ///
+    /// - Parameter managers: the renditions of the note.
+    init(_ managers: [LayoutManager], _ note: Note, _ resources: RunResources) {
+        self.managers = managers
         timer = resources.timer
         workers = WorkerPool(resources.budgets.layout)
         #if DEBUG
@@ -35,9 +38,9 @@ struct SectionSetting: ~Copyable {
     mutating func add(
         _ text: AttributedText, _ files: PictureFiles, of section: SourceSection
     ) throws(RunError) {
-        let manager = manager
+        let managers = managers
         let worker = try workers.next(busy: tasks.count) { () throws(RunError) in
-            try laidOut { () throws(LayoutError) in try manager.makeWorker() }
+            try laidOut { () throws(LayoutError) in try LayoutWorker(managers) }
         }
         let timer = timer
         #if DEBUG
@@ -47,14 +50,14 @@ struct SectionSetting: ~Copyable {
             #if DEBUG
                 trap()
             #endif
-            return await worker.run { composer in composer.compose(text, files, of: section, timer) }
+            return await worker.run { composers in composers.compose(text, files, of: section, timer) }
         }
     }
 
     /// The oldest section that was added; nil where none is left.
-    mutating func next() async throws(RunError) -> SetSection? {
+    mutating func next() async throws(RunError) -> SectionLayouts? {
         switch await tasks.next() {
-        case .success(let set): return set
+        case .success(let section): return section
         case .failure(let error): throw RunError(error)
         case nil: return nil
         }
@@ -77,14 +80,14 @@ func laidOut<Result: ~Copyable>(_ work: () throws(LayoutError) -> Result) throws
     do { return try work() } catch { throw RunError(error) }
 }
 
-extension SectionComposer {
-    /// Sets a section, and takes the time of it.
+extension [SectionComposer] {
+    /// Lays out a section, and takes the time of it.
     fileprivate func compose(
         _ text: AttributedText, _ files: PictureFiles, of section: SourceSection, _ timer: StageTimer
-    ) -> Result<SetSection, LayoutError> {
+    ) -> Result<SectionLayouts, LayoutError> {
         Result { () throws(LayoutError) in
             let laid = try timer.measure(.layout) { () throws(LayoutError) in try compose(text, files) }
-            return SetSection(section: section, laid: laid)
+            return SectionLayouts(section: section, laid: laid)
         }
     }
 }
