@@ -106,8 +106,8 @@ private struct LineBuilder {
 
     /// The line so far, whose content is `width` points wide.
     func line(width: Double) -> LineFragment {
-        LineFragment(
-            runs: runs, advances: advances, added: added.count > 0 ? ShapedGlyphs(added) : nil, width: width)
+        guard !added.glyphs.isEmpty else { return LineFragment(runs: runs, advances: advances, width: width) }
+        return LineFragment(runs: runs, advances: advances, added: ShapedGlyphs(added), width: width)
     }
 
     /// Moves the runs by `distance` points.

@@ -28,15 +28,16 @@ final class MeasuredText: Sendable {
         runs = items.map { item in
             let run = item.run.map { source.runs.lowerBound + $0 }
             let style = run.map { styled.runStyles[$0] } ?? styled.paragraphs[index].base
-            let character = styled.styles[style]
-            let scale = character.scale(of: paragraph.glyphs.columns.runs[item.shapedRun].face)
+            let kern = styled.styles[style].kern
+            let scale = paragraph.glyphs.columns.runs[item.shapedRun].face.unit(
+                at: styled.styles[style].size)
             if item.kind == .object {
                 let width = run.map(widthOfObject) ?? 0
                 advances[item.glyphs.lowerBound] = Int32(saturating: (width / scale).rounded())
-            } else if item.kind == .text, character.kern != 0 {
+            } else if item.kind == .text, kern != 0 {
                 let end = run.map { styled.attributed.runs[$0].text.upperBound - source.marker.lowerBound }
                 paragraph.glyphs.columns.addKern(
-                    Int32(saturating: (character.kern / scale).rounded()), to: item,
+                    Int32(saturating: (kern / scale).rounded()), to: item,
                     endsRun: end == nil || item.text.upperBound == end, &advances)
             }
             return MeasuredRun(
@@ -185,7 +186,12 @@ extension MeasuredText {
 
 extension CharacterStyle {
     /// Points for one font unit of `face`.
-    func scale(of face: ChainFace) -> Double { size * face.scale / Double(face.face.unitsPerEm) }
+    func scale(of face: ChainFace) -> Double { face.unit(at: size) }
+}
+
+extension ChainFace {
+    /// Points for one font unit in type of `size` points.
+    fileprivate func unit(at size: Double) -> Double { size * scale / Double(face.unitsPerEm) }
 }
 
 extension ShapedText {

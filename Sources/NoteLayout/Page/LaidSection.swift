@@ -136,6 +136,9 @@ package struct LineRun: Sendable {
         self.role = role
     }
 
+    /// Whether its advances are not those of its glyphs.
+    package var isAdjusted: Bool { adjusted != nil }
+
     package enum Role: Sendable {
         case content
         /// A list marker.

@@ -89,9 +89,10 @@ extension StyledText {
 
     /// Whether a run is shaped together with the one before it.
     func isShapedWithLast(_ run: Int) -> Bool {
-        let last = styles[runStyles[run - 1]]
-        let style = styles[runStyles[run]]
-        return style.size == last.size && style.shaping == last.shaping && style.kern == last.kern
-            && style.paint.rise == last.paint.rise
+        let (last, own) = (runStyles[run - 1], runStyles[run])
+        return own == last
+            || styles[own].size == styles[last].size && styles[own].kern == styles[last].kern
+                && styles[own].paint.rise == styles[last].paint.rise
+                && styles[own].shaping == styles[last].shaping
     }
 }

@@ -36,7 +36,6 @@ struct ClusterReader {
     /// Those that the run has some of, and where their clusters count from in the section's text.
     private var shaped: ShapedGlyphs?
     private var origin = 0
-    /// Columns of those, and the section's text.
     private(set) var glyphs: [UInt16] = []
     private(set) var clusters: [UInt32] = []
     private(set) var text: [UInt8] = []
@@ -46,6 +45,8 @@ struct ClusterReader {
     private var textEnd = 0
     private(set) var isRightToLeft = false
     private var advances: (values: [Int32], shift: Int) = ([], 0)
+    /// Whether these are those of `shaped`.
+    private var hasShapedAdvances = false
     /// The first of the offsets that is not behind `glyph`, and its glyph.
     private var nextOffset = 0
     private var nextOffsetGlyph = 0
@@ -64,8 +65,7 @@ struct ClusterReader {
         self.compounds = compounds
     }
 
-    /// Begins a run of the face. What it shares with the last one stays: runs are short, and lie in arrays of
-    /// their section.
+    /// Begins a run of the face. The columns that it shares with the last one stay: runs are short.
     mutating func begin(_ run: LineRun, of section: LaidSection) {
         let shaped = section.glyphs(of: run)
         if self.shaped !== shaped {
@@ -73,7 +73,10 @@ struct ClusterReader {
             glyphs = shaped.columns.glyphs
             clusters = shaped.columns.clusters
             origin = section.origin(of: run)
+            hasShapedAdvances = false
         }
+        if run.isAdjusted || !hasShapedAdvances { advances = section.advances(of: run) }
+        hasShapedAdvances = !run.isAdjusted
         if self.section !== section {
             self.section = section
             text = section.text.text
@@ -82,7 +85,6 @@ struct ClusterReader {
         end = run.glyphs.upperBound
         textEnd = run.text.upperBound
         isRightToLeft = run.isRightToLeft
-        advances = section.advances(of: run)
         nextOffset = shaped.columns.offsets.partitioningIndex { $0.glyph >= run.glyphs.lowerBound }
         nextOffsetGlyph = shaped.columns.glyph(ofOffset: nextOffset)
         stretch = 0
