@@ -62,8 +62,11 @@ extension [SectionComposer] {
         _ text: AttributedText, _ files: PictureFiles
     ) throws(LayoutError) -> [LaidSection] {
         var sections: [LaidSection] = []
+        var shaped: ShapedSection?
         for composer in self {
-            sections.append(try composer.compose(text, files, sharing: sections.last?.shaped))
+            let section = try composer.compose(text, files, sharing: shaped)
+            sections.append(section.laid)
+            shaped = section.shaped
         }
         return sections
     }

@@ -26,12 +26,19 @@ package final class SectionComposer {
     }
 
     /// Lays one section out, whose pictures are in `files`.
+    package func compose(
+        _ text: AttributedText, _ files: PictureFiles = PictureFiles()
+    ) throws(LayoutError) -> LaidSection {
+        try compose(text, files, sharing: nil).laid
+    }
+
+    /// Lays one section out, and returns it also as it was shaped.
     ///
     /// - Parameter other: the same section as it was shaped for another rendition: glyphs that are the same
     ///   are used again.
-    package func compose(
-        _ text: AttributedText, _ files: PictureFiles = PictureFiles(), sharing other: ShapedSection? = nil
-    ) throws(LayoutError) -> LaidSection {
+    func compose(
+        _ text: AttributedText, _ files: PictureFiles, sharing other: ShapedSection?
+    ) throws(LayoutError) -> (laid: LaidSection, shaped: ShapedSection) {
         // The style of each run, and where pictures and cards stand that are blocks.
         let styled = try resolve(ObjectText.text(of: text), files)
         // Glyphs, which do not depend on sizes and widths.
@@ -60,7 +67,7 @@ package final class SectionComposer {
         findings.lines += styled.textTooLarge(for: resolver.largestSize)
         findings.missing = shaped.missingGlyphs
         findings.faces = shaped.faceRemarks(of: content)
-        return LaidSection(shaped, content, findings)
+        return (LaidSection(shaped, content, findings), shaped)
     }
 
     private func resolve(

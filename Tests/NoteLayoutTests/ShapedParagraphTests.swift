@@ -30,7 +30,7 @@ import Testing
     func setsInAnyWidthWhatShapingAtThatWidthSets(width: Double) throws {
         let text = LayoutFixture.parse(Self.note)
         let wide = try engine(.large, width: 500)
-        let shaped = try wide.compose(text).shaped
+        let shaped = try wide.shape(text)
         let narrow = try engine(.large, width: width)
         #expect(try Fragments(narrow.compose(text, sharing: shaped)) == Fragments(narrow.compose(text)))
         #expect(wide.shaper.paragraphCount == 4)
@@ -40,7 +40,7 @@ import Testing
 
     @Test func setsTwoWidthsAtTheSameTime() async throws {
         let text = LayoutFixture.parse(Self.note)
-        let shaped = try engine(.large, width: 500).compose(text).shaped
+        let shaped = try engine(.large, width: 500).shape(text)
         let widths = [90.0, 200]
         let sets = try await withThrowingTaskGroup(of: (Int, Fragments).self) { group in
             for number in 0..<64 {
@@ -66,9 +66,10 @@ import Testing
         for category in SizeCategory.allCases {
             var sheet = sheet
             sheet.category = category
-            let section = try Engine(sheet: sheet, width: 300, shaper: shaper).compose(text, sharing: last)
-            last = section.shaped
-            let alone = try engine(category, width: 300).compose(text)
+            let engine = Engine(sheet: sheet, width: 300, shaper: shaper)
+            let (section, shaped) = try engine.composer.compose(text, PictureFiles(), sharing: last)
+            last = shaped
+            let alone = try self.engine(category, width: 300).compose(text)
             #expect(Fragments(section) == Fragments(alone))
         }
         #expect(shaper.paragraphCount == 4)
@@ -77,11 +78,11 @@ import Testing
     @Test func shapesAgainWhatAnotherStyleNeeds() throws {
         let text = LayoutFixture.parse("T\nplain\n{.headline}\nheadline\n")
         let first = try engine(.large, width: 300)
-        let section = try first.compose(text)
+        let (section, shaped) = try first.composer.compose(text, PictureFiles(), sharing: nil)
         var sheet = sheet
         sheet.ligatures = .none
         let other = Engine(sheet: sheet, width: 300, shaper: first.shaper)
-        let again = try other.compose(text, sharing: section.shaped)
+        let again = try other.compose(text, sharing: shaped)
         #expect(first.shaper.paragraphCount == 2 * section.paragraphs.count)
         #expect(again.paragraphs.count == section.paragraphs.count)
     }
@@ -105,7 +106,11 @@ private struct Engine {
     }
 
     func compose(_ text: AttributedText, sharing other: ShapedSection? = nil) throws -> LaidSection {
-        try composer.compose(text, sharing: other)
+        try composer.compose(text, PictureFiles(), sharing: other).laid
+    }
+
+    func shape(_ text: AttributedText) throws -> ShapedSection {
+        try composer.compose(text, PictureFiles(), sharing: nil).shaped
     }
 }
 
@@ -116,7 +121,7 @@ private struct Fragments: Equatable, Sendable {
     var glyphsOfParagraphs: [[UInt16]]
 
     init(_ section: LaidSection) {
-        glyphsOfParagraphs = section.shaped.paragraphs.map(\.glyphs.columns.glyphs)
+        glyphsOfParagraphs = section.shaped.map(\.glyphs.columns.glyphs)
         lines = section.lines.map { line in
             let runs = section.runs[line.runs].map { run in
                 let columns = section.glyphs(of: run).columns

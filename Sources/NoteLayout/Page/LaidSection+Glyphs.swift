@@ -13,7 +13,7 @@ extension LaidSection {
     /// The glyphs that a run has some of.
     package func glyphs(of run: LineRun) -> ShapedGlyphs {
         guard let paragraph = run.paragraph else { return added }
-        return shaped.paragraphs[paragraph].glyphs
+        return shaped[paragraph].glyphs
     }
 
     /// Where the clusters of a run count from, in `text.text`.

@@ -5,8 +5,8 @@ package import NoteText
 package final class LaidSection: Sendable {
     package let text: AttributedText
     package let styles: [CharacterStyle]
-    /// The glyphs of its paragraphs, and the styles that they were shaped in.
-    package let shaped: ShapedSection
+    /// The glyphs of its paragraphs.
+    package let shaped: [ShapedParagraph]
     package let paragraphs: [LaidParagraph]
     package let lines: [Line]
     package let runs: [LineRun]
@@ -28,7 +28,7 @@ package final class LaidSection: Sendable {
     let hasNames: Bool
 
     init(_ shaped: ShapedSection, _ content: consuming LaidContent, _ findings: LayoutFindings) {
-        self.shaped = shaped
+        self.shaped = shaped.paragraphs
         self.findings = findings
         text = shaped.styled.attributed
         styles = shaped.styled.styles
