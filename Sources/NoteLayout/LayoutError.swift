@@ -5,7 +5,7 @@ package enum LayoutError: Error, Sendable {
     /// No face for a style.
     case font(FontError)
     /// The page's text area cannot hold a single line.
-    case containerTooSmall(pitch: Double, height: Double)
+    case containerTooSmall(lineHeight: Double, height: Double)
     /// The page's text area is narrower than a letter; lengths in points.
     case containerTooNarrow(width: Double, em: Double)
     /// ICU refused; `code` is its UErrorCode.
@@ -16,8 +16,8 @@ extension LayoutError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .font(let error): error.description
-        case .containerTooSmall(let pitch, let height):
-            "the page's text area is \(shown(height)) points high and a line needs \(shown(pitch))"
+        case .containerTooSmall(let lineHeight, let height):
+            "the page's text area is \(shown(height)) points high and a line needs \(shown(lineHeight))"
         case .containerTooNarrow(let width, let em):
             "the page's text area is \(shown(width)) points wide and a letter needs \(shown(em))"
         case .icu(let code): "ICU reports error \(code)"

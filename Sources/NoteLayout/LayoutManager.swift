@@ -60,12 +60,12 @@ extension [SectionComposer] {
     /// the same glyphs.
     package func compose(
         _ text: AttributedText, _ files: PictureFiles
-    ) throws(LayoutError) -> [LaidSection] {
-        var sections: [LaidSection] = []
+    ) throws(LayoutError) -> [SectionLayout] {
+        var sections: [SectionLayout] = []
         var shaped: ShapedSection?
         for composer in self {
             let section = try composer.compose(text, files, sharing: shaped)
-            sections.append(section.laid)
+            sections.append(section.layout)
             shaped = section.shaped
         }
         return sections

@@ -11,7 +11,7 @@ struct ParagraphComposer {
     private let shaper: ParagraphShaper
     private let breaker: any LineBreaking = FirstFit()
     private var segments = SegmentBuilder()
-    private var inks = GlyphInks()
+    private var glyphBounds = GlyphBoundsCache()
 
     init(sheet: StyleSheet, container: Size, shaper: ParagraphShaper) {
         self.sheet = sheet
@@ -35,7 +35,7 @@ struct ParagraphComposer {
             geometry.box(ofRun: $0, of: styled.attributed, files)?.box.width ?? 0
         }
         // How high its lines are.
-        let band = inks.band(for: style, of: text, within: container.height)
+        let metrics = glyphBounds.metrics(for: style, of: text, within: container.height)
         // The boxes and the glue between the places where lines may end.
         let prepared = try prepare(text, style, span)
         // The lines, each with its spacing.
@@ -46,23 +46,25 @@ struct ParagraphComposer {
         let (lines, findings) = setter.lines(by: breaker, after: marker)
         // The pictures that stand on them.
         let pictures = LinePictures(
-            text: prepared.text, style: style, files: files, geometry: geometry, band: band)
-        var composed = ComposedParagraph(laid: laid(index, style, styled, shaped, band))
+            text: prepared.text, style: style, files: files, geometry: geometry, metrics: metrics)
+        var composed = ComposedParagraph(layout: layout(index, style, styled, shaped, metrics))
         composed.lines = pictures.attached(to: lines, within: container.height)
         composed.findings = prepared.findings + findings
         return composed
     }
 
-    private func laid(
+    private func layout(
         _ index: Int, _ style: ParagraphStyle, _ styled: StyledText, _ shaped: ShapedParagraph,
-        _ band: LineBand
-    ) -> LaidParagraph {
+        _ metrics: LineMetrics
+    ) -> ParagraphLayout {
         let tallest = styled.styles[style.tallest]
-        return LaidParagraph(
-            index: index, lines: 0..<0, pitch: band.pitch, baseline: band.baseline,
+        return ParagraphLayout(
+            index: index, lines: 0..<0, lineHeight: metrics.lineHeight, baseline: metrics.baseline,
             spaceBefore: style.spaceBefore, spaceAfter: style.spaceAfter,
-            startsPage: styled.attributed.paragraphs[index].startsPage, leastPitch: style.leastPitch,
-            least: tallest.band(pitch: style.leastPitch), text: tallest.band(pitch: style.textPitch),
+            startsPage: styled.attributed.paragraphs[index].startsPage,
+            leastLineHeight: style.leastLineHeight,
+            least: tallest.metrics(lineHeight: style.leastLineHeight),
+            text: tallest.metrics(lineHeight: style.textLineHeight),
             keepsWithNext: style.keepsWithNext, isKeptWhole: style.isKeptWhole,
             isRightToLeft: shaped.levels.isRightToLeft, language: style.language,
             ornament: style.ornament.map { placed($0, style, shaped.levels) })
@@ -73,7 +75,7 @@ struct ParagraphComposer {
         _ picture: BlockPicture, _ index: Int, _ styled: StyledText, _ shaped: ShapedParagraph
     ) -> ComposedParagraph {
         var composed = ComposedParagraph(
-            laid: laid(index, styled.paragraphs[index], styled, shaped, picture.band))
+            layout: layout(index, styled.paragraphs[index], styled, shaped, picture.metrics))
         composed.lines = [picture.line(of: index, styled.attributed)]
         return composed
     }
@@ -154,7 +156,7 @@ extension ParagraphComposer {
     /// How large pictures may be in text of `style`.
     private func geometry(in span: LineSpan, _ style: ParagraphStyle) -> PictureGeometry {
         PictureGeometry(
-            measure: span.width, height: max(container.height - style.pitch, container.height / 2),
+            measure: span.width, height: max(container.height - style.lineHeight, container.height / 2),
             growth: growth)
     }
 

@@ -6,7 +6,7 @@ package import NoteText
 ///
 /// A section goes through four phases, each of which makes a value that the next reads: styles are resolved
 /// (`StyledText`), paragraphs are shaped (`ShapedParagraph`), broken into lines (`LineFragment`), and put
-/// together as a section (`LaidSection`), which the flow places on pages.
+/// together as a section (`SectionLayout`), which the flow places on pages.
 package final class SectionComposer {
     private let sheet: StyleSheet
     private let container: Size
@@ -28,8 +28,8 @@ package final class SectionComposer {
     /// Lays one section out, whose pictures are in `files`.
     package func compose(
         _ text: AttributedText, _ files: PictureFiles = PictureFiles()
-    ) throws(LayoutError) -> LaidSection {
-        try compose(text, files, sharing: nil).laid
+    ) throws(LayoutError) -> SectionLayout {
+        try compose(text, files, sharing: nil).layout
     }
 
     /// Lays one section out, and returns it also as it was shaped.
@@ -38,7 +38,7 @@ package final class SectionComposer {
     ///   are used again.
     func compose(
         _ text: AttributedText, _ files: PictureFiles, sharing other: ShapedSection?
-    ) throws(LayoutError) -> (laid: LaidSection, shaped: ShapedSection) {
+    ) throws(LayoutError) -> (layout: SectionLayout, shaped: ShapedSection) {
         // The style of each run, and where pictures and cards stand that are blocks.
         let styled = try resolve(ObjectText.text(of: text), files)
         // Glyphs, which do not depend on sizes and widths.
@@ -53,7 +53,7 @@ package final class SectionComposer {
         }
         let shaped = ShapedSection(styled: styled, paragraphs: paragraphs)
         // Lines.
-        var content = LaidContent(wordlessPictures: Set(text.wordlessPictures.map(\.index)))
+        var content = SectionLines(picturesWithoutText: Set(text.picturesWithoutText.map(\.index)))
         var findings = LayoutFindings()
         var index = 0
         while index < paragraphs.count {
@@ -67,7 +67,7 @@ package final class SectionComposer {
         findings.lines += styled.textTooLarge(for: resolver.largestSize)
         findings.missing = shaped.missingGlyphs
         findings.faces = shaped.faceRemarks(of: content)
-        return (LaidSection(shaped, content, findings), shaped)
+        return (SectionLayout(shaped, content, findings), shaped)
     }
 
     private func resolve(
@@ -83,7 +83,8 @@ package final class SectionComposer {
 
     /// Paragraph `index` with its lines, and the next one where both show one object.
     private func parts(
-        from index: Int, of shaped: ShapedSection, _ files: PictureFiles, after content: borrowing LaidContent
+        from index: Int, of shaped: ShapedSection, _ files: PictureFiles,
+        after content: borrowing SectionLines
     ) throws(LayoutError) -> [ComposedParagraph] {
         let object = shaped.styled.paragraphs[index].object
         var parts: [ComposedParagraph] = []

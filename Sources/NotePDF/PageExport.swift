@@ -24,7 +24,7 @@ import PDFWriter
 /// can show it. A *use* is a glyph with the text it stands for, and a *code* what a content stream has for a
 /// use. A *piece* is marked content of one element; an *artifact* is content of none (ISO 32000-1, 14.8.2.2).
 package struct NumberedPage: Sendable {
-    let page: NoteLayout.Page
+    let page: Page
     /// The place of its content in the structure tree.
     let structure: PageStructure
 }
@@ -38,7 +38,7 @@ package struct CollectedPage: Sendable {
 
 /// A page whose glyphs have codes; a class, as it goes to each run.
 package final class CodedPage: Sendable {
-    let page: NoteLayout.Page
+    let page: Page
     let structure: PageStructure
     let painting: Painting
     let text: PageText
@@ -73,7 +73,7 @@ package struct WrittenPage: Sendable {
 
 extension StructureBuilder {
     /// Numbers the content of a page, which follows those before it.
-    package mutating func number(_ page: NoteLayout.Page) -> NumberedPage {
+    package mutating func number(_ page: Page) -> NumberedPage {
         NumberedPage(page: page, structure: structure(of: page))
     }
 }

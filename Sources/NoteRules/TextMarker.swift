@@ -68,7 +68,7 @@ struct TextMarker {
             span: span(of: range, in: run), text: range, styles: run.styles, link: run.link,
             attributes: run.attributes)
         if let last = own.last, last.text.upperBound == range.lowerBound,
-            last.goesOn(styles: run.styles, link: run.link, attributes: run.attributes)
+            last.continues(styles: run.styles, link: run.link, attributes: run.attributes)
         {
             addition.text = last.text.lowerBound..<range.upperBound
             if let start = last.span?.start, let end = addition.span?.end {

@@ -169,7 +169,7 @@ private struct SettingsParser {
         do throws(Problem) {
             _ = try settings.set(row, to: text, at: value.span, rules)
             if kind == .frontMatter, let reason = settings.refuse(row) { throw Problem(reason) }
-            if SettingRow.decidingRoom.contains(row.key) { paper = value.span }
+            if SettingRow.textAreaKeys.contains(row.key) { paper = value.span }
         } catch {
             throw error.placed(at: row.fault(in: value, rules) ?? value.span)
         }

@@ -9,7 +9,7 @@ package enum PDFSetting {
     }
 
     /// The part and level of PDF/A that a note must conform to; otherwise it is refused.
-    package enum Archive: String, CaseIterable, Sendable {
+    package enum ConformanceLevel: String, CaseIterable, Sendable {
         case level2a = "2a"
         case level2u = "2u"
         case level2b = "2b"

@@ -27,7 +27,7 @@ package struct RuleSetting: Hashable, Sendable {
         }
 
         /// Whether it comes from the command line, and so has no place.
-        package var isOfCommand: Bool { span == nil && place == nil }
+        package var isFromCommandLine: Bool { span == nil && place == nil }
 
         func moved(to place: (SourceSpan) -> SettingPlace?) -> Attribute {
             var moved = Attribute(key, value)

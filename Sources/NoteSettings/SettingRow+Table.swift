@@ -12,7 +12,7 @@ extension SettingRow {
     ]
 
     /// The parts of `pdf`.
-    static let pdfParts = [row(.pdfVersion), row(.pdfArchive), row(.pdfAccess), row(.pdfTags)]
+    static let pdfParts = [row(.pdfVersion), row(.pdfALevel), row(.pdfUA), row(.pdfTags)]
 
     private static func row<Value>(_ setting: Setting<Value>) -> SettingRow { setting.row }
 }
@@ -132,9 +132,9 @@ extension Setting {
         .choice("pdf.version", default: .version17, .notes, isPrinted: false)
     }
     /// The PDF/A level that a note must conform to; otherwise it is refused.
-    package static var pdfArchive: Setting<PDFSetting.Archive?> { .choice("pdf.a", .notes) }
+    package static var pdfALevel: Setting<PDFSetting.ConformanceLevel?> { .choice("pdf.a", .notes) }
     /// Whether a note that cannot conform to PDF/UA is refused.
-    package static var pdfAccess: Setting<Bool> {
+    package static var pdfUA: Setting<Bool> {
         .init("pdf.ua", standard: nil, .notes, initial: { false }, parse: bool)
     }
     package static var pdfTags: Setting<Bool> {

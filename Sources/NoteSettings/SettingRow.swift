@@ -128,5 +128,5 @@ extension SettingRow {
     ]
 
     /// Keys that affect the size of the text area.
-    package static let decidingRoom = ["paper", "margins", "orientation", "size-category"]
+    package static let textAreaKeys = ["paper", "margins", "orientation", "size-category"]
 }

@@ -119,7 +119,7 @@ package struct AttributedRun: Hashable, Sendable {
 
 extension AttributedRun {
     /// Whether text of these styles, in this link and with these attributes may go on with it.
-    package func goesOn(styles: StyleSet, link: Int?, attributes: Int?) -> Bool {
+    package func continues(styles: StyleSet, link: Int?, attributes: Int?) -> Bool {
         self.styles.rawValue == styles.rawValue && self.link == link && self.attributes == attributes
     }
 }

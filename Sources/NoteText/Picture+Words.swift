@@ -12,13 +12,13 @@ extension Picture {
 extension AttributedText {
     /// The pictures that mean something though nothing says what they show: those with a caption, and those
     /// that are all that a link has.
-    package var wordlessPictures: [(index: Int, span: SourceSpan?)] {
+    package var picturesWithoutText: [(index: Int, span: SourceSpan?)] {
         guard !pictures.isEmpty else { return [] }
         return paragraphs.flatMap { paragraph in
             let worded = Set(
                 runs[paragraph.runs].filter { $0.link != nil && hasWords($0) }.compactMap(\.link))
             return runs[paragraph.runs].compactMap { run -> (index: Int, span: SourceSpan?)? in
-                guard isWordlessPicture(run), let index = picture(of: run) else { return nil }
+                guard isPictureWithoutText(run), let index = picture(of: run) else { return nil }
                 let isLink = run.link.map { !worded.contains($0) } ?? false
                 let hasCaption = pictureAlone(in: paragraph) != nil && pictures[index].allWords != nil
                 return isLink && pictures[index].allWords == nil || hasCaption ? (index, run.span) : nil
@@ -42,7 +42,7 @@ extension AttributedText {
         }
     }
 
-    private func isWordlessPicture(_ run: AttributedRun) -> Bool {
+    private func isPictureWithoutText(_ run: AttributedRun) -> Bool {
         picture(of: run).map { pictures[$0].words == nil } ?? false
     }
 

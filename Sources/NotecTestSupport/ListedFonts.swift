@@ -39,7 +39,7 @@ package struct ListedFonts: Sendable {
     /// The folder's name follows from the files, so that it is made once, and what fontconfig remembers of
     /// it holds for all later runs.
     package init(ofPackages packages: [String], below parent: String) throws {
-        let listed = try Command("dpkg-query", ["-L"] + packages).output()
+        let listed = try Subprocess("dpkg-query", ["-L"] + packages).output()
         let fonts = Set(String(decoding: listed, as: UTF8.self).split(separator: "\n").map(String.init))
             .filter { $0.hasPrefix(Self.system) && Self.isFile($0) }.sorted()
         folder = "\(parent)/fonts-\(Self.digest(of: fonts))"

@@ -95,13 +95,13 @@ import Testing
 
     /// Findings of one rule that are not equally severe are counted together, as severe as the first.
     @Test func countsSeveritiesTogether() throws {
-        let notes = (0..<101).map { _ in found(.fontPassedOver, 12, "", .note) }
-        let all = report(notes + [found(.fontPassedOver, 12)])
+        let notes = (0..<101).map { _ in found(.fontRejected, 12, "", .note) }
+        let all = report(notes + [found(.fontRejected, 12)])
         #expect(all.omissions == [.init(rule: "font/passed-over", severity: .note, count: 2)])
         #expect(!all.hasErrors)
         var policy = DiagnosticPolicy()
         try policy.set("error")
-        #expect(report(notes + [found(.fontPassedOver, 12)], policy).hasErrors)
+        #expect(report(notes + [found(.fontRejected, 12)], policy).hasErrors)
     }
 
     /// Equal findings of renditions are one, with the size categories that have it unless all have.

@@ -14,7 +14,7 @@ import Testing
         let compiled = try await Compiled(note, [("size-category", category)])
         let text = try compiled.pdf.text()
         // A page by itself has no number.
-        let shown = try compiled.pdf.pageCount() == 1 ? text : PageNumbers.removed(from: text)
+        let shown = try compiled.pdf.pageCount() == 1 ? text : PrintedPageNumbers.removed(from: text)
         expectText(shown, is: compiled.shownText)
     }
 
@@ -33,7 +33,7 @@ import Testing
     func givesTheTextOfEachFeatureBack(_ note: String) async throws {
         let compiled = try await Compiled(note)
         let text = try compiled.pdf.text()
-        let shown = try compiled.pdf.pageCount() == 1 ? text : PageNumbers.removed(from: text)
+        let shown = try compiled.pdf.pageCount() == 1 ? text : PrintedPageNumbers.removed(from: text)
         expectText(shown, is: compiled.shownText)
         try expectSound(compiled.pdf)
     }

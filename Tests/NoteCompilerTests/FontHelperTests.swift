@@ -6,7 +6,7 @@ import Testing
 /// Programs that are to reduce fonts, and what comes of a note when they do not.
 @Suite struct FontHelperTests {
     private static let notec = FontHelper(
-        program: Command.built("notec").program, arguments: ["--reduce-font"])
+        program: Subprocess.built("notec").program, arguments: ["--reduce-font"])
 
     /// A note in a font that is not the system's, and DejaVu Sans behind it.
     private func compiled(_ helper: FontHelper?) async throws -> (result: CompileResult, pdf: [UInt8]) {

@@ -89,7 +89,7 @@ import Testing
 
     /// The machine's own fonts are those that fontconfig's own program lists, and Type 1 fonts.
     @Test func findsTheFontsOfTheMachine() throws {
-        let listed = try Command("fc-list", ["--format", "%{file}\n"]).output()
+        let listed = try Subprocess("fc-list", ["--format", "%{file}\n"]).output()
         let files = String(decoding: listed, as: UTF8.self).split(separator: "\n").map(String.init)
         let fontconfig = try Fontconfig(directories: [], usesSystemFonts: true)
         let fonts = fontconfig.filesOfFonts()

@@ -110,10 +110,10 @@ import Testing
     @Test func passesOverType1() throws {
         let type1 = try FontCatalog(
             directories: [ListedFonts.path("type1/urw-base35")], usesSystemFonts: false)
-        let refusal = FontRefusal(
+        let refusal = RejectedFont(
             path: ListedFonts.path("type1/urw-base35/Z003-MediumItalic.t1"), reason: "it is a Type 1 font",
             kind: .unsupported)
-        #expect(throws: FontError.allPassedOver(tried: ["Z003", "Inter"], refusals: [refusal])) {
+        #expect(throws: FontError.allRejected(tried: ["Z003", "Inter"], rejectedFonts: [refusal])) {
             try type1.chain(for: FontRequest(families: ["Z003", "Inter"]))
         }
         let both = try FontCatalog(
@@ -159,7 +159,7 @@ import Testing
     }
 
     private static func shell(_ script: String, in folder: TemporaryFolder) throws {
-        var command = Command("sh", ["-c", script])
+        var command = Subprocess("sh", ["-c", script])
         command.folder = folder.path
         _ = try command.output()
     }

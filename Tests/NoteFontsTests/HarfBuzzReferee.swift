@@ -28,7 +28,7 @@ struct HarfBuzzReferee {
 
     func glyphs(of text: String) throws -> [RefereeGlyph] {
         let direction = direction == .leftToRight ? "ltr" : "rtl"
-        var command = Command(
+        var command = Subprocess(
             "hb-shape",
             [
                 "--font-file=\(face.path)", "--face-index=\(face.index)", "--direction=\(direction)",

@@ -24,7 +24,7 @@ import Testing
     @Test func agreesWithSha256sumAtEveryLengthOfABlock() throws {
         for count in 0...130 {
             let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 37 + count) }
-            var command = Command("sha256sum")
+            var command = Subprocess("sha256sum")
             command.input = bytes
             let digits = String(decoding: try command.output().prefix(64), as: UTF8.self)
             #expect(hexadecimal(bytes) == digits, "\(count) bytes")
@@ -33,7 +33,7 @@ import Testing
 
     @Test func agreesWithSha256sumOnAFontFile() throws {
         let face = try style(["Z003"]).chain.primary.face
-        let output = try Command("sha256sum", [face.path]).output()
+        let output = try Subprocess("sha256sum", [face.path]).output()
         #expect(face.fileHash() == String(decoding: output.prefix(64), as: UTF8.self))
         #expect(face.fileName == "Z003-MediumItalic.otf")
     }

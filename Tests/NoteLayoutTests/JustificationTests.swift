@@ -13,7 +13,7 @@ import Testing
         """
 
     private func section(_ text: String, _ width: Double, _ change: (inout StyleSheet) -> Void = { _ in })
-        throws -> LaidSection
+        throws -> SectionLayout
     {
         var fixture = LayoutFixture()
         fixture.area.width = width
@@ -33,7 +33,7 @@ import Testing
         #expect(full + loose >= section.lines.count - 1)
         #expect(full + loose <= section.lines.count)
         for line in section.lines {
-            let end = section.inkEnd(of: line)
+            let end = section.contentEnd(of: line)
             // Spaces are whole font units.
             #expect(abs(end - line.width) < 0.1 && end <= width + 0.1)
         }
@@ -95,9 +95,9 @@ import Testing
     }
 }
 
-extension LaidSection {
+extension SectionLayout {
     /// Where the ink of a line ends, from its left edge, in points.
-    fileprivate func inkEnd(of line: Line) -> Double {
+    fileprivate func contentEnd(of line: Line) -> Double {
         var pen = 0.0
         var end = 0.0
         for run in runs[line.runs] {

@@ -38,7 +38,7 @@ struct LayoutFixture {
         return sheet
     }
 
-    func compose(_ note: String, options: MarkupOptions = MarkupOptions()) throws -> LaidSection {
+    func compose(_ note: String, options: MarkupOptions = MarkupOptions()) throws -> SectionLayout {
         let composer = try SectionComposer(
             sheet: try sheet(), measure: area.width, height: area.height)
         return try composer.compose(Self.parse(note, options: options))
@@ -79,7 +79,7 @@ extension SectionComposer {
     }
 }
 
-extension LaidSection {
+extension SectionLayout {
     /// Where the cluster of a glyph begins in the section's text.
     func textOffset(of glyph: Int, in run: LineRun) -> Int {
         Int(glyphs(of: run).columns.clusters[glyph]) + origin(of: run)

@@ -92,7 +92,7 @@ import Testing
     }
 }
 
-extension LaidSection {
+extension SectionLayout {
     /// The width of the text from the start of a line to the first place where it could have ended, in
     /// points.
     fileprivate func firstWordWidth(of line: Line) -> Double {

@@ -8,7 +8,7 @@ import Testing
 /// At `large` a line is 22 points high: the fixture's page holds ten.
 @Suite struct PaginatorTests {
     @Test func lengthsInMessagesAreShort() {
-        let error = LayoutError.containerTooSmall(pitch: 70, height: 58.078740157480325)
+        let error = LayoutError.containerTooSmall(lineHeight: 70, height: 58.078740157480325)
         #expect(
             error.description == "the page's text area is 58.1 points high and a line needs 70.0")
     }

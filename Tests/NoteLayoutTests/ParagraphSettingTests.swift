@@ -9,7 +9,7 @@ import Testing
 @Suite struct ParagraphSettingTests {
     private func section(
         _ note: String, width: Double = 340, _ change: (inout StyleSheet) -> Void = { _ in }
-    ) throws -> LaidSection {
+    ) throws -> SectionLayout {
         var fixture = LayoutFixture()
         fixture.area.width = width
         var sheet = try fixture.sheet()
@@ -20,19 +20,20 @@ import Testing
 
     @Test func leadingIsOfTheScaleTheFontOrInPoints() throws {
         let note = "Title\n\n# Heading\nbody\n"
-        let scale = try section(note).paragraphs.map(\.pitch)
+        let scale = try section(note).paragraphs.map(\.lineHeight)
         #expect(scale == [41, 34, 22])
         // Ascender 800, descender -200, no gap, of 1000.
-        #expect(try section(note) { $0.leading = .font }.paragraphs.map(\.pitch) == [34, 28, 17])
+        #expect(try section(note) { $0.leading = .font }.paragraphs.map(\.lineHeight) == [34, 28, 17])
         // Titles keep their proportion.
         let points = try section(note) { $0.leading = .points(33) }.paragraphs
-        #expect(points.map(\.pitch) == [61.5, 51, 33])
+        #expect(points.map(\.lineHeight) == [61.5, 51, 33])
         #expect(points[0].spaceAfter == 33)
-        #expect(points.map(\.leastPitch) == [41, 34, 22])
+        #expect(points.map(\.leastLineHeight) == [41, 34, 22])
     }
 
     @Test func largerTextGrowsWithTheLeading() throws {
-        let pitches = try section("T\n[big]{size=34}\n") { $0.leading = .points(33) }.paragraphs.map(\.pitch)
+        let pitches = try section("T\n[big]{size=34}\n") { $0.leading = .points(33) }.paragraphs.map(
+            \.lineHeight)
         #expect(pitches[1] == 61.5)
     }
 
@@ -117,9 +118,9 @@ import Testing
     /// Script and code are what they are whatever family a theme gives to the text round them.
     @Test func familiesOfTextStylesLeaveScriptAndCodeAlone() throws {
         let section = try section("T\n\na ~b~ `c`\n") {
-            var look = StyleLook()
+            var look = StyleOverride()
             look.text.font = "Notec Box CFF"
-            $0.theme.looks[.body] = look
+            $0.theme.overrides[.body] = look
         }
         let families = section.runs[section.lines[1].runs].map {
             section.styles[$0.style].shaping.chain.primary.face.familyName
@@ -192,7 +193,7 @@ import Testing
                 let unit = section.size(of: run) / Double(face.unitsPerEm)
                 for glyph in section.placedGlyphs(of: run) {
                     let advance = Double(face.advance(of: glyph.glyph)) * unit
-                    guard let ink = face.ink(of: glyph.glyph) else { continue }
+                    guard let ink = face.verticalBounds(of: glyph.glyph) else { continue }
                     let x = glyph.place.x
                     let y = line.origin.y + glyph.place.y
                     #expect(x >= -0.001 && x + advance <= 100.001, "\(text)")
@@ -209,7 +210,7 @@ import Testing
     }
 }
 
-extension LaidSection {
+extension SectionLayout {
     /// Where the runs that are `text` begin, in whole points.
     fileprivate func places(of text: String) -> [Double] {
         runs.filter { self.text.text[$0.text].elementsEqual(text.utf8) }.map { $0.x.rounded() }

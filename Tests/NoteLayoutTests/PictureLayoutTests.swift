@@ -213,7 +213,7 @@ import Testing
         let page = try large.pages("T\n\(card)")[0]
         let box = page.decorations.below[0].areas
         for line in page.lines.dropFirst() {
-            #expect(line.band.minY > box[0].minY - 0.001 && line.band.maxY < box[1].maxY + 0.001)
+            #expect(line.frame.minY > box[0].minY - 0.001 && line.frame.maxY < box[1].maxY + 0.001)
         }
     }
 }
@@ -229,7 +229,7 @@ struct PictureFixture {
         "mara.png": Size(width: 72, height: 72),
     ]
 
-    func compose(_ note: String) throws -> LaidSection {
+    func compose(_ note: String) throws -> SectionLayout {
         let text = LayoutFixture.parse(note)
         var files = PictureFiles()
         files.pictures = text.pictures.map { Self.file($0.file) }

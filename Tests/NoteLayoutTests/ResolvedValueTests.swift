@@ -11,9 +11,9 @@ import Testing
         return section.styles[run.style]
     }
 
-    private static func pitch(_ list: String) throws -> Double {
+    private static func lineHeight(_ list: String) throws -> Double {
         let section = try LayoutFixture().compose("t\n{\(list)}\nx\n")
-        return try #require(section.paragraphs.last).pitch
+        return try #require(section.paragraphs.last).lineHeight
     }
 
     @Test func textIsNoSmallerThanAPoint() throws {
@@ -28,9 +28,9 @@ import Testing
     }
 
     @Test func linesAreHalfAsFarApartAtLeast() throws {
-        let usual = try Self.pitch("line-height=1")
-        #expect(try Self.pitch("line-spacing=-2") == usual - 2)
-        #expect(try Self.pitch("line-spacing=-1000") == usual / 2)
-        #expect(try Self.pitch("line-height=0.5 line-spacing=-1000") == usual / 2)
+        let usual = try Self.lineHeight("line-height=1")
+        #expect(try Self.lineHeight("line-spacing=-2") == usual - 2)
+        #expect(try Self.lineHeight("line-spacing=-1000") == usual / 2)
+        #expect(try Self.lineHeight("line-height=0.5 line-spacing=-1000") == usual / 2)
     }
 }

@@ -105,8 +105,8 @@ private struct Engine {
             sheet: sheet, container: Size(width: width, height: 700), shaper: shaper)
     }
 
-    func compose(_ text: AttributedText, sharing other: ShapedSection? = nil) throws -> LaidSection {
-        try composer.compose(text, PictureFiles(), sharing: other).laid
+    func compose(_ text: AttributedText, sharing other: ShapedSection? = nil) throws -> SectionLayout {
+        try composer.compose(text, PictureFiles(), sharing: other).layout
     }
 
     func shape(_ text: AttributedText) throws -> ShapedSection {
@@ -120,7 +120,7 @@ private struct Fragments: Equatable, Sendable {
     /// The glyphs of the paragraphs, apart from how they are set.
     var glyphsOfParagraphs: [[UInt16]]
 
-    init(_ section: LaidSection) {
+    init(_ section: SectionLayout) {
         glyphsOfParagraphs = section.shaped.map(\.glyphs.columns.glyphs)
         lines = section.lines.map { line in
             let runs = section.runs[line.runs].map { run in

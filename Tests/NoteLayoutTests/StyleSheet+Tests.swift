@@ -23,9 +23,9 @@ extension Theme {
         theme.capitals = red
         theme.secondary = Color(red: 0.42, green: 0.42, blue: 0.44)
         theme.others = ["red": red, "blue": blue, "black": .black, "white": Color(red: 1, green: 1, blue: 1)]
-        theme.looks[.largeTitle] = StyleLook()
-        theme.looks[.largeTitle]?.text.traits = .letterpress
-        theme.links = StyleLook()
+        theme.overrides[.largeTitle] = StyleOverride()
+        theme.overrides[.largeTitle]?.text.traits = .letterpress
+        theme.links = StyleOverride()
         theme.links?.text.color = .named("blue")
         theme.links?.text.underline = LineDecoration()
         return theme

@@ -170,12 +170,12 @@ import Testing
             var paragraphs = WholeParagraphs(MarkupOptions(.notepad))
             let section = SourceSection(bytes: Array(line.utf8), isLast: false)
             #expect(
-                paragraphs.take(section)?.whole.bytes.count == line.utf8.count, "\(line.debugDescription)")
+                paragraphs.accept(section)?.whole.bytes.count == line.utf8.count, "\(line.debugDescription)")
         }
         for line in ["*milk\n", "a _b c\n", "x *a\u{0}\n", "_a_\n"] {
             var paragraphs = WholeParagraphs(MarkupOptions(.notepad))
             #expect(
-                paragraphs.take(SourceSection(bytes: Array(line.utf8), isLast: false))?.whole.bytes == nil)
+                paragraphs.accept(SourceSection(bytes: Array(line.utf8), isLast: false))?.whole.bytes == nil)
         }
     }
 }

@@ -151,7 +151,7 @@ import Testing
             let isLast = number == sections.count - 1
             let section = SourceSection(bytes: bytes, offset: offset, isLast: isLast)
             offset += bytes.count
-            guard let joined = paragraphs.take(section) else { continue }
+            guard let joined = paragraphs.accept(section) else { continue }
             parser.begin(joined)
             while let part = parser.next() { parts.append(part.text) }
         }

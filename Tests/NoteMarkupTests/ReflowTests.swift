@@ -60,13 +60,13 @@ import Testing
 
     @Test func sectionsEndWithBlankLines() {
         var paragraphs = WholeParagraphs(MarkupOptions(lineBreaks: .reflow))
-        let first = paragraphs.take(SourceSection(bytes: Array("a\nb\n".utf8), isLast: false))
+        let first = paragraphs.accept(SourceSection(bytes: Array("a\nb\n".utf8), isLast: false))
         #expect(first?.whole.bytes == nil)
-        let second = paragraphs.take(
+        let second = paragraphs.accept(
             SourceSection(bytes: Array("c\n \nd\n".utf8), offset: 4, line: 3, isLast: false))
         #expect(second?.whole.bytes == Array("a\nb\nc\n \n".utf8))
         #expect(second?.whole.offset == 0)
-        let last = paragraphs.take(SourceSection(bytes: Array("e".utf8), offset: 10, line: 6))
+        let last = paragraphs.accept(SourceSection(bytes: Array("e".utf8), offset: 10, line: 6))
         #expect(last?.whole.bytes == Array("d\ne".utf8))
         #expect(last?.whole.offset == 8)
         #expect(last?.whole.line == 5)

@@ -12,7 +12,7 @@ import Testing
 /// A note made into a PDF in fonts of the package fonts-noto-core.
 struct ComposedNote {
     let pdf: PDFInspector
-    let pages: [NoteLayout.Page]
+    let pages: [Page]
 
     init(_ note: String, families: [String]) async throws {
         var parser = MarkupParser()
@@ -22,7 +22,7 @@ struct ComposedNote {
     }
 
     /// The pages of a section that is all of a text.
-    static func pages(of text: AttributedText, families: [String]) async throws -> [NoteLayout.Page] {
+    static func pages(of text: AttributedText, families: [String]) async throws -> [Page] {
         let catalog = try FontCatalog(
             directories: [ListedFonts.path("truetype/noto")], usesSystemFonts: false)
         var theme = Theme()
@@ -40,7 +40,7 @@ struct ComposedNote {
         let section = try #require(sections.first)
         var paginator = try manager.makePaginator()
         var letterpress = LetterpressBudget()
-        _ = letterpress.take(section)
+        _ = letterpress.spend(on: section)
         let pages = try paginator.append(section, section.paragraphs.indices) + paginator.finish()
         return pages.map { page in
             var page = page
@@ -49,7 +49,7 @@ struct ComposedNote {
         }
     }
 
-    private static func bytes(of pages: [NoteLayout.Page]) throws -> [UInt8] {
+    private static func bytes(of pages: [Page]) throws -> [UInt8] {
         let sink = SharedSink()
         var numbering = StructureBuilder(language: "en")
         var fonts = FontTable()

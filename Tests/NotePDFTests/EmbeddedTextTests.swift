@@ -58,7 +58,7 @@ import Testing
 
     /// The lines of text that a program finds, and no complaint.
     private func linesRead(by program: String, _ arguments: [String]) throws -> [String] {
-        let result = try Command(program, arguments).run()
+        let result = try Subprocess(program, arguments).run()
         #expect(result.errorText.split(separator: "\n").filter { !$0.contains("ICC support") }.isEmpty)
         return result.outputText.split { $0 == "\n" || $0 == "\u{C}" }.map(String.init)
     }

@@ -32,7 +32,7 @@ import Testing
             let glyphs = runs.flatMap { placed.section.glyphs(of: $0).columns.glyphs[$0.glyphs] }
             #expect(glyphs.count == 1 && glyphs.first != 0, "\(sequence): \(glyphs)")
         }
-        let text = try PageNumbers.removed(from: try note.pdf.text())
+        let text = try PrintedPageNumbers.removed(from: try note.pdf.text())
         let read = text.split { $0 == "\n" || $0 == "\u{C}" }.map(String.init)
         #expect(read.count == sequences.count)
         for (line, sequence) in zip(read, sequences) where line != sequence {

@@ -20,7 +20,7 @@ struct PictureDocument {
             resources.add(resource, writer.write(try file.packed(), to: &document))
             let contents = document.reserve()
             document.compressStream(contents, Self.content(of: file, resource))
-            var page = Page(document.reserve(), size: Self.size(of: file))
+            var page = PageObject(document.reserve(), size: Self.size(of: file))
             page.contents = contents
             page.resources = shared
             tree.append(page, to: &document)

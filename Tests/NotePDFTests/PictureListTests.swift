@@ -36,7 +36,7 @@ import Testing
     @Test(arguments: samples)
     func list(sample: Sample) throws {
         let pdf = try PDFInspector(bytes: PictureDocument([sample.name]).bytes)
-        let output = try Command("pdfimages", ["-list", pdf.path]).output()
+        let output = try Subprocess("pdfimages", ["-list", pdf.path]).output()
         // page num type width height color comp bpc enc interp ...
         let rows = String(decoding: output, as: UTF8.self).split(separator: "\n").dropFirst(2).map { line in
             let fields = line.split(separator: " ")

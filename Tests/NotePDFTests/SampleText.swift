@@ -28,7 +28,7 @@ func samplePages(
                 show(line, y: 800 - 19 * Double(index), on: &drawing, &fonts)
             }
         }
-        var page = Page(document.reserve(), size: Size(width: 595, height: 842))
+        var page = PageObject(document.reserve(), size: Size(width: 595, height: 842))
         let contents = document.reserve()
         document.compressStream(contents, stream.bytes)
         page.contents = contents

@@ -34,7 +34,7 @@ import Testing
         let keys = SettingRow.keys + SettingRow.pdfParts.map(\.key)
         #expect(Set(keys).count == keys.count)
         #expect(SettingRow.all.allSatisfy { ($0.parse == nil) == ($0.parts != nil) })
-        #expect(SettingRow.decidingRoom.allSatisfy { SettingRow.byKey[$0] != nil })
+        #expect(SettingRow.textAreaKeys.allSatisfy { SettingRow.byKey[$0] != nil })
     }
 
     /// `styles` apart, which the manual has where it tells of themes.

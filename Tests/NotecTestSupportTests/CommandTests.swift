@@ -2,7 +2,7 @@ import NotecTestSupport
 import Testing
 
 @Suite struct CommandTests {
-    private func shell(_ script: String) -> Command { Command("/bin/sh", ["-c", script]) }
+    private func shell(_ script: String) -> Subprocess { Subprocess("/bin/sh", ["-c", script]) }
 
     @Test func collectsBothStreamsAndTheStatus() throws {
         let result = try shell("echo out; echo err >&2; exit 7").run()
@@ -43,7 +43,7 @@ import Testing
 
     @Test func missingProgramIsAnError() {
         #expect(throws: CommandError.notFound(program: "no-such-program")) {
-            try Command("no-such-program").run()
+            try Subprocess("no-such-program").run()
         }
     }
 
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func findsProgramsOfThisPackage() throws {
-        #expect(throws: CommandError.self) { try Command.built("no-such-program").run() }
-        #expect(throws: Never.self) { try Command.built("notec").run() }
+        #expect(throws: CommandError.self) { try Subprocess.built("no-such-program").run() }
+        #expect(throws: Never.self) { try Subprocess.built("notec").run() }
     }
 }

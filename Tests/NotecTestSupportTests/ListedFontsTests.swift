@@ -19,8 +19,10 @@ import Testing
     @Test func linksTheFilesOfThePackagesAlone() throws {
         let folder = try TemporaryFolder()
         let fonts = try ListedFonts(ofPackages: ["fonts-urw-base35"], below: folder.path)
-        var list = Command("fc-list", ["--format", "%{file}\n"])
-        list.environment = Command.environmentOfTests.merging(["FONTCONFIG_FILE": fonts.configuration]) { $1 }
+        var list = Subprocess("fc-list", ["--format", "%{file}\n"])
+        list.environment = Subprocess.environmentOfTests.merging(["FONTCONFIG_FILE": fonts.configuration]) {
+            $1
+        }
         let files = String(decoding: try list.output(), as: UTF8.self).split(separator: "\n")
         #expect(files.contains { $0.hasSuffix("/opentype/urw-base35/Z003-MediumItalic.otf") })
         #expect(files.allSatisfy { $0.hasPrefix(fonts.folder + "/") && !$0.contains("/inter/") })

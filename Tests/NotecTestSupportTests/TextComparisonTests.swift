@@ -82,14 +82,14 @@ import Testing
 
 @Suite struct PageNumbersTests {
     @Test func areRemovedFromFootOrHead() throws {
-        #expect(try PageNumbers.removed(from: "a\nb\n1\n\u{C}2\nc\n\u{C}") == "a\nb\n\u{C}c\n\u{C}")
-        #expect(try PageNumbers.removed(from: "a\n 7 \n\n\u{C}\n", first: 7) == "a\n\n\u{C}")
+        #expect(try PrintedPageNumbers.removed(from: "a\nb\n1\n\u{C}2\nc\n\u{C}") == "a\nb\n\u{C}c\n\u{C}")
+        #expect(try PrintedPageNumbers.removed(from: "a\n 7 \n\n\u{C}\n", first: 7) == "a\n\n\u{C}")
     }
 
     @Test func mustBeThereAndRight() {
         #expect(throws: PageNumberError.missing(2)) {
-            try PageNumbers.removed(from: "a\n1\n\u{C}b\n1\n\u{C}")
+            try PrintedPageNumbers.removed(from: "a\n1\n\u{C}b\n1\n\u{C}")
         }
-        #expect(throws: PageNumberError.missing(1)) { try PageNumbers.removed(from: "a 1\n\u{C}") }
+        #expect(throws: PageNumberError.missing(1)) { try PrintedPageNumbers.removed(from: "a 1\n\u{C}") }
     }
 }

@@ -78,7 +78,7 @@ import Testing
         let text = try pdf.plainText()
         #expect(!text.contains("/Suspects"))
         #expect(!text.contains("/RoleMap"))
-        let tree = try Command("pdfinfo", ["-struct-text", pdf.path]).output()
+        let tree = try Subprocess("pdfinfo", ["-struct-text", pdf.path]).output()
         let shown = String(decoding: tree, as: UTF8.self)
         for word in ["letterpress", "français", "heading", "bullet", "quote", "code", "lower"] {
             #expect(shown.contains(word))
@@ -90,7 +90,7 @@ import Testing
     @Test func goesDownNoTwoLevelsOfHeadings() throws {
         let pdf = try compiled(Self.mixed)
         let tree = String(
-            decoding: try Command("pdfinfo", ["-struct", pdf.path]).output(), as: UTF8.self)
+            decoding: try Subprocess("pdfinfo", ["-struct", pdf.path]).output(), as: UTF8.self)
         let levels = tree.split { $0.isWhitespace }.filter { $0.hasPrefix("H") }.compactMap {
             Int($0.dropFirst())
         }

@@ -16,7 +16,7 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.errors)")
         let pdf = PDFInspector(path: notec.folder("a.pdf"))
         #expect(try pdf.check().isEmpty)
-        let metadata = try Command("pdfinfo", ["-meta", pdf.path]).output()
+        let metadata = try Subprocess("pdfinfo", ["-meta", pdf.path]).output()
         return String(decoding: metadata, as: UTF8.self).split(separator: "\n")
             .filter { $0.hasPrefix("<pdfaid:") || $0.hasPrefix("<pdfuaid:") }
             .map { line in
@@ -113,7 +113,7 @@ import Testing
 
     @Test func takesTheDateOfTheSource() throws {
         try notec.folder.write(Self.plain, to: "a.txt")
-        let date = { try Command("pdfinfo", ["-isodates", notec.folder("a.pdf")]).output() }
+        let date = { try Subprocess("pdfinfo", ["-isodates", notec.folder("a.pdf")]).output() }
         _ = try notec("a.txt")
         #expect(!String(decoding: try date(), as: UTF8.self).contains("CreationDate"))
         for (seconds, shown) in [

@@ -19,8 +19,8 @@ import Testing
         let lines = try compile(language)
         let pdf = PDFInspector(path: notec.folder("note.pdf"))
         #expect(try pdf.pageCount() >= 5)
-        expect(try PageNumbers.removed(from: pdf.text()), ExactLines(expected: lines))
-        expect(try PageNumbers.removed(from: pdf.textOfMuPDF()), ExactLines(expected: lines))
+        expect(try PrintedPageNumbers.removed(from: pdf.text()), ExactLines(expected: lines))
+        expect(try PrintedPageNumbers.removed(from: pdf.textOfMuPDF()), ExactLines(expected: lines))
         try expectSound(pdf)
     }
 
@@ -29,7 +29,7 @@ import Testing
         let lines = try compile(language)
         let pdf = PDFInspector(path: notec.folder("note.pdf"))
         #expect(try pdf.pageCount() >= 5)
-        let text = try PageNumbers.removed(from: pdf.textOfMuPDF())
+        let text = try PrintedPageNumbers.removed(from: pdf.textOfMuPDF())
         expect(text, ExactLines(expected: lines, mayEndAnywhere: true))
         try expectSound(pdf)
     }

@@ -9,7 +9,7 @@ import Testing
     /// The names of all of ICU's languages and what they are written with, in the fonts that are installed.
     @Test func allOfThemAreSet() throws {
         let notec = try Notec()
-        let written = try Command(
+        let written = try Subprocess(
             "python3", ["-B", Fixtures.repository + "/Tools/write-languages"]
         ).run()
         #expect(written.ending == .exited(0))
@@ -19,7 +19,7 @@ import Testing
         let outcome = try notec("languages.txt", "-o", "languages.pdf")
         #expect(!outcome.errors.contains("font/missing-glyph"), "\(outcome.errors.prefix(2000))")
         #expect(outcome.status == 0)
-        let read = try Command("pdftotext", [notec.folder("languages.pdf"), "-"]).output()
+        let read = try Subprocess("pdftotext", [notec.folder("languages.pdf"), "-"]).output()
         let lost = characters(written.output).subtracting(characters(read))
         #expect(lost.isEmpty, "\(lost.sorted())")
     }

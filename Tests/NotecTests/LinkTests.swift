@@ -135,7 +135,7 @@ import Testing
         #expect(outcome.errors.contains("did you mean '#end'?"))
         // A link must lead somewhere: this one leads to itself.
         let destinations = String(
-            decoding: try Command("pdfinfo", ["-dests", notec.folder("a.pdf")]).output(), as: UTF8.self)
+            decoding: try Subprocess("pdfinfo", ["-dests", notec.folder("a.pdf")]).output(), as: UTF8.self)
         #expect(destinations.contains("\"nd\""))
         try notec.folder.write("Title\n\nSee [b](#end).\n\n{#end}\nThe end.\n", to: "a.txt")
         #expect(try notec("a.txt").errors.isEmpty)
@@ -145,7 +145,7 @@ import Testing
         let note = "Title\n\nA [word]{#w} and [back](#w), [on](#h).\n\n{#h}\n# Heading\n\nText\n"
         try notec.folder.write(note, to: "a.txt")
         #expect(try notec("a.txt").errors.isEmpty)
-        let names = try Command("pdfinfo", ["-dests", notec.folder("a.pdf")]).output()
+        let names = try Subprocess("pdfinfo", ["-dests", notec.folder("a.pdf")]).output()
         let rows = String(decoding: names, as: UTF8.self).split(separator: "\n").dropFirst()
         #expect(rows.map { String($0.split(separator: "\"")[1]) } == ["h", "w"])
     }

@@ -148,6 +148,6 @@ import Testing
     }
 
     private func sha256(_ name: String) throws -> String {
-        String(decoding: try Command("sha256sum", [notec.folder(name)]).output().prefix(64), as: UTF8.self)
+        String(decoding: try Subprocess("sha256sum", [notec.folder(name)]).output().prefix(64), as: UTF8.self)
     }
 }

@@ -40,7 +40,7 @@ import Testing
         for scalar in text.unicodeScalars where scalar.value > 0x7F {
             #expect(found.contains(scalar), "U+\(String(scalar.value, radix: 16)) is lost")
         }
-        #expect(try Command("qpdf", ["--check", notec.folder("a.pdf")]).run().ending == .exited(0))
+        #expect(try Subprocess("qpdf", ["--check", notec.folder("a.pdf")]).run().ending == .exited(0))
         #expect(try run("--missing-glyph box -Werror --check a.txt").status == 1)
         #expect(try run("--missing-glyph box --lock faces.lock a.txt").status == 0)
         #expect(!String(decoding: try notec.folder.read("faces.lock"), as: UTF8.self).contains("Boxes"))

@@ -26,21 +26,21 @@ struct Notec {
     func run(
         _ arguments: [String], input: String = "", environment: [String: String] = [:]
     ) throws -> Outcome {
-        var command = Command.built("notec", arguments)
+        var command = Subprocess.built("notec", arguments)
         command.input = Array(input.utf8)
         return try run(command, environment)
     }
 
     /// Runs lines of bash in the folder, where `$notec` is the command.
     func shell(_ lines: String) throws -> Outcome {
-        try run(Command("/bin/bash", ["-c", lines]), ["notec": Command.built("notec").program])
+        try run(Subprocess("/bin/bash", ["-c", lines]), ["notec": Subprocess.built("notec").program])
     }
 
-    private func run(_ command: Command, _ environment: [String: String]) throws -> Outcome {
+    private func run(_ command: Subprocess, _ environment: [String: String]) throws -> Outcome {
         var command = command
         command.folder = folder.path
         // Nobody's own configuration may be read.
-        let usual = Command.environmentOfTests.merging(["XDG_CONFIG_HOME": folder.path + "/config"]) { $1 }
+        let usual = Subprocess.environmentOfTests.merging(["XDG_CONFIG_HOME": folder.path + "/config"]) { $1 }
         command.environment = usual.merging(environment) { $1 }
         let result = try command.run()
         switch result.ending {

@@ -205,12 +205,12 @@ import Testing
         let note = "T\n![a](leaf.png)\n\n" + String(repeating: "![b](leaf.png) ![](./leaf.png)\n", count: 40)
         try notec.folder.write(note, to: "note/a.txt")
         #expect(try notec("note/a.txt").status == 0)
-        let list = try Command("pdfimages", ["-list", notec.folder("note/a.pdf")]).output()
+        let list = try Subprocess("pdfimages", ["-list", notec.folder("note/a.pdf")]).output()
         let rows = String(decoding: list, as: UTF8.self).split(separator: "\n").dropFirst(2)
         let images = rows.filter { $0.contains(" image ") }.map { $0.split(separator: " ")[10] }
         #expect(images.count >= 81)
         #expect(Set(images).count == 1)
-        #expect(try Command("qpdf", ["--check", notec.folder("note/a.pdf")]).run().ending == .exited(0))
+        #expect(try Subprocess("qpdf", ["--check", notec.folder("note/a.pdf")]).run().ending == .exited(0))
     }
 
     /// What a note and its attributed text beside it make is the same.
@@ -251,7 +251,7 @@ import Testing
         try notec.folder.write(
             "Title\n\n# ![](leaf.png)\n\n# ![A leaf](leaf.png) falls\n", to: "note/a.txt")
         #expect(try notec("note/a.txt").status == 0)
-        let outline = try Command("mutool", ["show", notec.folder("note/a.pdf"), "outline"]).output()
+        let outline = try Subprocess("mutool", ["show", notec.folder("note/a.pdf"), "outline"]).output()
         let titles = String(decoding: outline, as: UTF8.self).split(separator: "\n").map {
             String($0.split(separator: "\"")[1])
         }

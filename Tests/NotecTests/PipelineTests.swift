@@ -85,7 +85,7 @@ import Testing
         try notec.folder.write("---\ntitle: Many\n---\n" + note, to: "a.txt")
         #expect(try notec("a.txt", "-j", "4").status == 0)
         let text = try PDFInspector(path: notec.folder("a.pdf")).text()
-        expectText(try PageNumbers.removed(from: text), is: "Many\n" + note)
+        expectText(try PrintedPageNumbers.removed(from: text), is: "Many\n" + note)
     }
 
     @Test func tellsTheTitleAndTheLanguage() throws {

@@ -5,8 +5,8 @@ import Testing
 @Suite struct ScriptTableTests {
     @Test func isAsItIsGenerated() throws {
         let tool = Fixtures.repository + "/Tools/generate-script-table"
-        let table = try Command("python3", ["-B", tool, "/usr/share/unicode"]).output()
-        let kept = try Command(
+        let table = try Subprocess("python3", ["-B", tool, "/usr/share/unicode"]).output()
+        let kept = try Subprocess(
             "cat", [Fixtures.repository + "/Sources/NoteCompiler/Source/Script+Table.swift"]
         ).output()
         #expect(table == kept)

@@ -24,7 +24,7 @@ import Testing
         try notec.folder.write(note, to: "a.txt")
         let outcome = try notec.run(["a.txt"] + options)
         #expect(outcome.status == 0, "\(outcome.errors)")
-        let metadata = try Command("pdfinfo", ["-meta", notec.folder("a.pdf")]).output()
+        let metadata = try Subprocess("pdfinfo", ["-meta", notec.folder("a.pdf")]).output()
         return String(decoding: metadata, as: UTF8.self).matches(of: /<(pdf[a-z]+id:part)>/).map {
             String($0.output.1)
         }

@@ -52,7 +52,7 @@ import Testing
     private func converted(_ profile: [UInt8], _ colors: [String]) throws -> [String] {
         let folder = try TemporaryFolder()
         try folder.write(profile, to: "own.icc")
-        var command = Command("transicc", ["-n", "-t1", "-i", "own.icc", "-o", "*sRGB"])
+        var command = Subprocess("transicc", ["-n", "-t1", "-i", "own.icc", "-o", "*sRGB"])
         command.folder = folder.path
         command.input = Array((colors.joined(separator: "\n") + "\n").utf8)
         let lines = String(decoding: try command.output(), as: UTF8.self).split(separator: "\n")

@@ -49,15 +49,15 @@ import Testing
 
     @Test func claimsWhatItIsTold() {
         var metadata = metadata()
-        metadata.conformance.archive = .version2(.u)
+        metadata.conformance.pdfA = .version2(.u)
         #expect(claims(metadata) == ["pdfaid:part 2", "pdfaid:conformance U"])
-        metadata.conformance.access = .version1
+        metadata.conformance.pdfUA = .version1
         #expect(claims(metadata) == ["pdfaid:part 2", "pdfaid:conformance U", "pdfuaid:part 1"])
-        metadata.conformance.archive = nil
+        metadata.conformance.pdfA = nil
         #expect(claims(metadata) == ["pdfuaid:part 1"])
         metadata.conformance = Conformance()
         #expect(claims(metadata) == [])
-        (metadata.conformance.archive, metadata.conformance.access) = (.version4, .version2)
+        (metadata.conformance.pdfA, metadata.conformance.pdfUA) = (.version4, .version2)
         #expect(
             claims(metadata)
                 == ["pdfaid:part 4", "pdfaid:rev 2020", "pdfuaid:part 2", "pdfuaid:rev 2024"])
@@ -66,9 +66,9 @@ import Testing
     /// PDF/A-2 knows `pdfuaid:part` only by a schema in the file (6.6.2.3).
     @Test func describesPartOfUniversalAccessToArchives() {
         var metadata = metadata()
-        metadata.conformance.access = .version1
+        metadata.conformance.pdfUA = .version1
         #expect(!text(metadata).contains("pdfaExtension"))
-        metadata.conformance.archive = .version2(.a)
+        metadata.conformance.pdfA = .version2(.a)
         #expect(text(metadata).contains("<pdfaProperty:name>part</pdfaProperty:name>"))
         #expect(
             text(metadata).contains(

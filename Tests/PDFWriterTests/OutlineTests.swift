@@ -73,7 +73,7 @@ import Testing
         let pdf = try PDFInspector(bytes: outlinedDocument())
         #expect(try pdf.check().isEmpty)
         let shown = String(
-            decoding: try Command("mutool", ["show", pdf.path, "outline"]).output(), as: UTF8.self)
+            decoding: try Subprocess("mutool", ["show", pdf.path, "outline"]).output(), as: UTF8.self)
         #expect(shown.contains("\"Über alles\""))
         #expect(shown.contains("\"Plain\""))
     }
@@ -81,7 +81,7 @@ import Testing
     private func outlinedDocument() -> [UInt8] {
         var document = PDFDocument(to: MemorySink())
         var tree = PageTree()
-        let page = Page(document.reserve(), size: Size(width: 100, height: 100))
+        let page = PageObject(document.reserve(), size: Size(width: 100, height: 100))
         tree.append(page, to: &document)
         var outline = Outline()
         for (title, level) in [("Über alles", 0), ("Plain", 1)] {

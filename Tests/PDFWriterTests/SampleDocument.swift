@@ -14,7 +14,7 @@ func sampleDocument(pages count: Int) -> [UInt8] {
             drawing.fill()
         }
         document.compressStream(contents, stream.bytes)
-        var page = Page(document.reserve(), size: Size(width: 595.276, height: 841.89))
+        var page = PageObject(document.reserve(), size: Size(width: 595.276, height: 841.89))
         page.contents = contents
         page.resources = resources
         tree.append(page, to: &document)

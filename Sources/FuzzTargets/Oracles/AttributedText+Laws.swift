@@ -43,7 +43,7 @@ extension AttributedText {
             for (first, second) in zip(content, content.dropFirst()) {
                 try oracles.expect(
                     .runs,
-                    !first.goesOn(styles: second.styles, link: second.link, attributes: second.attributes),
+                    !first.continues(styles: second.styles, link: second.link, attributes: second.attributes),
                     "two runs of paragraph \(paragraph.number) are one")
             }
         }
@@ -92,7 +92,7 @@ extension AttributedText {
         var whole = WholeParagraphs(options)
         var parts: [AttributedText] = []
         for section in SourceSection.lines(of: text) {
-            guard let joined = whole.take(section) else { continue }
+            guard let joined = whole.accept(section) else { continue }
             parser.begin(joined)
             while let part = parser.next() { parts.append(part.text) }
         }

@@ -126,7 +126,7 @@ extension Face {
     fileprivate func askAll(of glyphs: Set<UInt16>) {
         let all = glyphs.union([0, 1, UInt16(clamping: glyphCount - 1)]).sorted()
         for glyph in all {
-            _ = (advance(of: glyph), ink(of: glyph), glyphName(glyph), picture(of: glyph))
+            _ = (advance(of: glyph), verticalBounds(of: glyph), glyphName(glyph), picture(of: glyph))
         }
         for case let drawing? in drawings(of: all) {
             for case .fill(_, let paths) in drawing.steps {

@@ -134,7 +134,7 @@ enum PictureProblem: Error {
 extension AttributedText {
     /// What is to be said of pictures that mean something, and have no words for it.
     fileprivate var diagnosticsOfWords: [Finding] {
-        wordlessPictures.map { picture in
+        picturesWithoutText.map { picture in
             Finding(
                 .pictureWithoutWords, at: picture.span ?? pictures[picture.index].fileSpan,
                 "this picture is no decoration, but nothing says what it shows",
@@ -181,7 +181,7 @@ extension Rule {
 
     // PDF/UA-1, 7.3; PDF/A-2 only advises it (ISO 19005-2, 6.7.5).
     static let pictureWithoutWords = Rule(
-        "picture/no-alt", .warning(obstructing: .access),
+        "picture/no-alt", .warning(obstructing: .pdfUA),
         summary: "a picture that means something, without words for who cannot see it",
         explanation: """
             A picture with a caption, or the only content of a link, is no decoration, but

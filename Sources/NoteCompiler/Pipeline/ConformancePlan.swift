@@ -7,7 +7,7 @@ import PDFWriter
 struct ConformancePlan: Sendable {
     let version: PDFVersion
     let isTagged: Bool
-    private let archive: PDFSetting.Archive?
+    private let archive: PDFSetting.ConformanceLevel?
     /// What the note must meet.
     private(set) var required: ConformanceClaims = []
 
@@ -15,9 +15,9 @@ struct ConformancePlan: Sendable {
     init(_ settings: ResolvedSettings) throws(RunError) {
         version = settings[.pdfVersion] == .version20 ? .version20 : .version17
         isTagged = settings[.pdfTags]
-        archive = settings[.pdfArchive]
-        if settings[.pdfAccess] { required.insert(.access) }
-        if archive == .level2a || archive == .version4 { required.insert(.archive) }
+        archive = settings[.pdfALevel]
+        if settings[.pdfUA] { required.insert(.pdfUA) }
+        if archive == .level2a || archive == .version4 { required.insert(.pdfALevelA) }
         try check()
     }
 
@@ -27,22 +27,22 @@ struct ConformancePlan: Sendable {
             throw .usage("PDF/A-\(archive.rawValue) is for PDF \(other)")
         }
         guard !isTagged else { return }
-        if required.contains(.access) { throw .usage("PDF/UA asks for tags, and there are to be none") }
+        if required.contains(.pdfUA) { throw .usage("PDF/UA asks for tags, and there are to be none") }
         if archive == .level2a { throw .usage("PDF/A-2a asks for tags, and there are to be none") }
     }
 
     /// What the PDF claims where `obstructed` stands in the way.
     func claims(without obstructed: ConformanceClaims) -> Conformance {
         var claims = Conformance()
-        let isArchive = !obstructed.contains(.archive)
-        if isTagged, !obstructed.contains(.access) {
-            claims.access = version == .version17 ? .version1 : .version2
+        let isArchive = !obstructed.contains(.pdfALevelA)
+        if isTagged, !obstructed.contains(.pdfUA) {
+            claims.pdfUA = version == .version17 ? .version1 : .version2
         }
         switch (version, archive) {
-        case (.version20, _): claims.archive = isArchive ? .version4 : nil
-        case (.version17, .level2b): claims.archive = .version2(.b)
-        case (.version17, .level2u): claims.archive = .version2(.u)
-        case (.version17, _): claims.archive = .version2(isTagged && isArchive ? .a : .u)
+        case (.version20, _): claims.pdfA = isArchive ? .version4 : nil
+        case (.version17, .level2b): claims.pdfA = .version2(.b)
+        case (.version17, .level2u): claims.pdfA = .version2(.u)
+        case (.version17, _): claims.pdfA = .version2(isTagged && isArchive ? .a : .u)
         }
         return claims
     }
@@ -52,8 +52,8 @@ struct ConformancePlan: Sendable {
         let all = claims(without: [])
         let rest = claims(without: obstructed)
         var lost: [String] = []
-        if all.access != rest.access { lost.append(version == .version17 ? "PDF/UA-1" : "PDF/UA-2") }
-        if all.archive != rest.archive { lost.append(version == .version17 ? "PDF/A-2a" : "PDF/A-4") }
+        if all.pdfUA != rest.pdfUA { lost.append(version == .version17 ? "PDF/UA-1" : "PDF/UA-2") }
+        if all.pdfA != rest.pdfA { lost.append(version == .version17 ? "PDF/A-2a" : "PDF/A-4") }
         return lost
     }
 
@@ -120,7 +120,7 @@ extension [UInt8] {
 
 extension Rule {
     static let privateUse = Rule(
-        "text/private-use", .warning(obstructing: [.access, .archive]),
+        "text/private-use", .warning(obstructing: [.pdfUA, .pdfALevelA]),
         summary: "a character whose meaning only its font knows",
         explanation: """
             Characters for private use, as fonts of icons have them, say nothing to

@@ -84,7 +84,7 @@ extension NoteRun {
         _ title: String?, _ pictures: PictureStore, _ report: inout DiagnosticReport
     ) -> DocumentSummary {
         let title = note.title(foundInText: title)
-        if !report.obstructed.contains(.archive) {
+        if !report.obstructed.contains(.pdfALevelA) {
             let names = [title, note.settings[.author]?.text ?? ""]
             report.add(note.conformance.obstacles(inMetadata: names), in: nil)
         }

@@ -31,7 +31,7 @@ struct PDFExport: PageReceiver, ~Copyable {
         workers = WorkerPool(resources.budgets.compression)
     }
 
-    mutating func receive(_ page: NoteLayout.Page) async throws(RunError) {
+    mutating func receive(_ page: Page) async throws(RunError) {
         let timer = resources.timer
         let numbered = timer.measure(.export) { numbering.number(page) }
         pages += 1

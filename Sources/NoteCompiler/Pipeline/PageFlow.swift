@@ -29,18 +29,18 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     }
 
     /// Places the lines of a section after those before it.
-    mutating func place(_ laid: LaidSection, of section: SourceSection) async throws(RunError) {
+    mutating func place(_ layout: SectionLayout, of section: SourceSection) async throws(RunError) {
         // What layout found is reported while its section is at hand.
-        result.report.add(laid.findings.lines, in: section)
-        if let end = letterpress.take(laid) { result.report.add([end], in: section) }
-        missing.add(laid.findings.missing, in: section)
-        result.faces?.add(laid)
-        faces.add(laid.findings.faces, in: section)
+        result.report.add(layout.findings.lines, in: section)
+        if let end = letterpress.spend(on: layout) { result.report.add([end], in: section) }
+        missing.add(layout.findings.missing, in: section)
+        result.faces?.add(layout)
+        faces.add(layout.findings.faces, in: section)
         // A few paragraphs at a time, as each may begin a page and a section has thousands.
-        let paragraphs = laid.paragraphs.indices
+        let paragraphs = layout.paragraphs.indices
         for first in stride(from: 0, to: paragraphs.count, by: 64) {
             let some = first..<min(first + 64, paragraphs.count)
-            for page in try pages(with: laid, some) {
+            for page in try pages(with: layout, some) {
                 try await handOn(page)
             }
         }
@@ -51,7 +51,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         for page in paginator.finish() { try await handOn(page) }
         missing.finish(in: &result.report, fonts)
         faces.finish(in: &result.report)
-        result.report.add(fonts.refusals)
+        result.report.add(fonts.rejectedFonts)
         var document = document
         document.obstructed.formUnion(result.report.obstructed)
         for found in try await receiver.finish(document) {
@@ -69,7 +69,7 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     }
 
     private mutating func pages(
-        with section: LaidSection, _ paragraphs: Range<Int>
+        with section: SectionLayout, _ paragraphs: Range<Int>
     ) throws(RunError) -> [Page] {
         try laidOut { () throws(LayoutError) in
             try timer.measure(.place) { () throws(LayoutError) in

@@ -36,8 +36,8 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     @discardableResult
     private mutating func placeNext() async throws(RunError) -> Bool {
         guard let next = try await layouter.next() else { return false }
-        for (rendition, laid) in zip(renditions, next.laid) {
-            try await rendition.place(laid, of: next.section)
+        for (rendition, layout) in zip(renditions, next.layout) {
+            try await rendition.place(layout, of: next.section)
         }
         return true
     }
@@ -58,8 +58,8 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
         pages = try PageFlow(manager, resources.timer, result, to: receiver)
     }
 
-    fileprivate func place(_ laid: LaidSection, of section: SourceSection) async throws(RunError) {
-        try await pages?.place(laid, of: section)
+    fileprivate func place(_ layout: SectionLayout, of section: SourceSection) async throws(RunError) {
+        try await pages?.place(layout, of: section)
     }
 
     /// Ends the output of the note, which has been read to its end.

@@ -33,7 +33,7 @@ extension MarkingRule {
         for attribute in given {
             guard var problem = attributes.apply(key: attribute.key, value: attribute.value) else { continue }
             // What `--mark` asks for without being a class is taken for a colour.
-            if attribute.isOfCommand, let colors {
+            if attribute.isFromCommandLine, let colors {
                 problem = SpanAttributes.unknownStyle(attribute.value, colors: colors)
             }
             findings.append(Finding(.unknownAttribute, problem, at: attribute.span))

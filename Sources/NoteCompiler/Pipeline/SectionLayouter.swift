@@ -5,7 +5,7 @@ import NoteText
 struct SectionLayouts: Sendable {
     let section: SourceSection
     /// One for each rendition, in their order.
-    let laid: [LaidSection]
+    let layout: [SectionLayout]
 }
 
 /// Lays out sections on several cores and gives them back in the order of the text.
@@ -86,8 +86,8 @@ extension [SectionComposer] {
         _ text: AttributedText, _ files: PictureFiles, of section: SourceSection, _ timer: StageTimer
     ) -> Result<SectionLayouts, LayoutError> {
         Result { () throws(LayoutError) in
-            let laid = try timer.measure(.layout) { () throws(LayoutError) in try compose(text, files) }
-            return SectionLayouts(section: section, laid: laid)
+            let layout = try timer.measure(.layout) { () throws(LayoutError) in try compose(text, files) }
+            return SectionLayouts(section: section, layout: layout)
         }
     }
 }

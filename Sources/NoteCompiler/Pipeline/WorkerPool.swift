@@ -22,7 +22,7 @@ final class WorkerBudget: Sendable {
     }
 
     /// Whether there was one more to have.
-    func take() -> Bool {
+    func claim() -> Bool {
         spare.withLock { spare in
             guard spare > 0 else { return false }
             spare -= 1
@@ -86,7 +86,7 @@ struct WorkerPool<Worker>: ~Copyable {
     mutating func next<Failure: Error>(
         busy: Int, _ make: () throws(Failure) -> Worker
     ) throws(Failure) -> Worker {
-        if busy >= workers.count, workers.isEmpty || budget.take() {
+        if busy >= workers.count, workers.isEmpty || budget.claim() {
             turn = workers.count
             workers.append(try make())
         }

@@ -4,18 +4,18 @@ import NoteText
 extension DiagnosticReport {
     /// Takes the fonts that were passed over: what is damaged or may not be embedded as warnings, what is of
     /// another kind as notes.
-    mutating func add(_ refusals: [FontRefusal]) {
-        for refusal in refusals {
+    mutating func add(_ rejectedFonts: [RejectedFont]) {
+        for refusal in rejectedFonts {
             let message = "the font \(refusal.path) is passed over: \(refusal.reason)"
             add(
                 Finding(
-                    .fontPassedOver, at: nil, message, severity: refusal.kind == .unsupported ? .note : nil))
+                    .fontRejected, at: nil, message, severity: refusal.kind == .unsupported ? .note : nil))
         }
     }
 }
 
 extension Rule {
-    static let fontPassedOver = Rule(
+    static let fontRejected = Rule(
         "font/passed-over", .warning,
         summary: "a font that cannot be used, in whose place the next one is taken",
         explanation: """

@@ -129,7 +129,7 @@ extension AttributedText {
 extension Rule {
     // PDF/UA-1, 7.18.5: its address would be read out in their place.
     static let linkWithoutWords = Rule(
-        "link/no-text", .warning(obstructing: .access),
+        "link/no-text", .warning(obstructing: .pdfUA),
         summary: "a link without a text that can be seen or read out",
         explanation: """
             What stands between the brackets is white space, or characters that have no

@@ -60,7 +60,7 @@ extension ResolvedSettings {
         try checkColorsOfAttributes()
         for category in self[.sizeCategory] {
             do throws(LayoutError) {
-                try pageSetup.checkRoom(for: category)
+                try pageSetup.checkTextArea(for: category)
             } catch {
                 try refuseRoom(error, options, over: head, &report)
                 self = ResolvedSettings(levels.withUsualRoom)
@@ -101,10 +101,10 @@ extension ResolvedSettings {
         _ report: inout DiagnosticReport
     ) throws(RunError) {
         let hint = "choose larger paper, narrower margins or a smaller size category"
-        let isByCommand = SettingRow.decidingRoom.contains { options.settings.sources[$0] != nil }
+        let isByCommand = SettingRow.textAreaKeys.contains { options.settings.sources[$0] != nil }
         guard !isByCommand else { throw RunError(error) }
         guard let place = head.paperPlace else {
-            let places = SettingRow.decidingRoom.compactMap { sources[$0]?.place }
+            let places = SettingRow.textAreaKeys.compactMap { sources[$0]?.place }
             guard let place = places.first else { throw RunError(error) }
             throw .wrongSetting(at: place, error.description, hint: hint)
         }

@@ -60,7 +60,7 @@ struct SettingLevels: Sendable {
     /// The same where what decides how much room text has is as usual.
     var withUsualRoom: SettingLevels {
         var levels = self
-        for key in SettingRow.decidingRoom { levels.all.removeValue(of: key) }
+        for key in SettingRow.textAreaKeys { levels.all.removeValue(of: key) }
         return levels
     }
 

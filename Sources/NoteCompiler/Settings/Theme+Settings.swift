@@ -26,8 +26,8 @@ extension Theme {
         }
         for setting in settings[.styles] {
             switch setting.subject {
-            case .textStyle(let style): looks[style] = StyleLook(setting)
-            case .link: links = StyleLook(setting)
+            case .textStyle(let style): overrides[style] = StyleOverride(setting)
+            case .link: links = StyleOverride(setting)
             }
         }
     }
@@ -48,7 +48,7 @@ extension Theme {
     }
 }
 
-extension StyleLook {
+extension StyleOverride {
     fileprivate init(_ setting: StyleSetting) {
         self.init()
         var attributes = StyleAttributes(of: setting.subject.attributeSubject)

@@ -87,13 +87,13 @@ private struct MarkupSource: TextSource, ~Copyable {
         while true {
             if let read = timer.measure(.parse, { parser.next() }) { return read }
             guard let section = try sections.next() else { return nil }
-            if let joined = paragraphs.take(section) { parser.begin(joined) }
+            if let joined = paragraphs.accept(section) { parser.begin(joined) }
         }
     }
 
     mutating func nextTokens() throws(RunError) -> [MarkupToken]? {
         while let section = try sections.next() {
-            if let joined = paragraphs.take(section) { return parser.tokens(in: joined.whole) }
+            if let joined = paragraphs.accept(section) { return parser.tokens(in: joined.whole) }
         }
         return nil
     }

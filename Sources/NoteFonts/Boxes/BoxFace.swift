@@ -10,7 +10,7 @@ extension FaceLocation {
         self.init(path: "", index: Int(scalar >> 15))
     }
 
-    var isOfBoxes: Bool { path.isEmpty }
+    var isPlaceholder: Bool { path.isEmpty }
 }
 
 extension Face {
@@ -18,11 +18,11 @@ extension Face {
     static let emptyBox: UInt16 = 0x8001
 
     /// Whether it is a placeholder face: its glyphs are boxes for characters that no font has.
-    package var isOfBoxes: Bool { metrics.outlineFormat == .boxes }
+    package var isPlaceholder: Bool { metrics.outlineFormat == .boxes }
 
     /// The box of a glyph; nil for the blank glyph and for glyphs of other faces.
     package func box(of glyph: UInt16) -> BoxGlyph? {
-        guard isOfBoxes, (1..<Self.emptyBox).contains(glyph) else { return nil }
+        guard isPlaceholder, (1..<Self.emptyBox).contains(glyph) else { return nil }
         return BoxGlyph(UInt32(index) << 15 + UInt32(glyph) - 1)
     }
 

@@ -79,7 +79,7 @@ extension ColorTable {
     /// The colour line of a gradient at `place`. A stop of a variable table has four more bytes.
     func colorLine(at place: Int, isVariable: Bool, palette: Palette) -> ColorLine? {
         var head = cursor(at: place)
-        let extent: ColorLine.Extent =
+        let extendMode: ColorLine.ExtendMode =
             switch head.unsigned(1) {
             case 1: .repeated
             case 2: .reflected
@@ -95,7 +95,7 @@ extension ColorTable {
         }
         guard !stops.isEmpty else { return nil }
         let order = stops.indices.sorted { (stops[$0].offset, $0) < (stops[$1].offset, $1) }
-        return ColorLine(stops: order.map { stops[$0] }, extent: extent)
+        return ColorLine(stops: order.map { stops[$0] }, extendMode: extendMode)
     }
 }
 
@@ -109,7 +109,7 @@ struct Palette: Sendable {
     /// The colour at `index`, or the text colour if there is none.
     func color(_ index: Int, alpha: Double) -> GlyphColor {
         var color = GlyphColor()
-        if index < colors.count { color = colors[index] } else { color.isOfText = true }
+        if index < colors.count { color = colors[index] } else { color.isTextColor = true }
         color.alpha *= min(max(alpha, 0), 1)
         return color
     }

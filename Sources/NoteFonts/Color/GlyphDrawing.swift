@@ -68,7 +68,7 @@ package struct GlyphColor: Hashable, Sendable {
     package var blue = 0.0
     package var alpha = 1.0
     /// Whether it is the text colour; then only alpha counts.
-    package var isOfText = false
+    package var isTextColor = false
 
     package init() {}
 }
@@ -76,7 +76,7 @@ package struct GlyphColor: Hashable, Sendable {
 /// The colours of a gradient.
 package struct ColorLine: Sendable {
     /// The colours beyond the first and the last stop (`Extend` in `COLR`).
-    package enum Extent: Sendable {
+    package enum ExtendMode: Sendable {
         /// The first and the last colour continue.
         case padded
         case repeated
@@ -97,11 +97,11 @@ package struct ColorLine: Sendable {
 
     /// By ascending offset; at least one.
     package var stops: [Stop]
-    package var extent: Extent
+    package var extendMode: ExtendMode
 
-    package init(stops: [Stop], extent: Extent) {
+    package init(stops: [Stop], extendMode: ExtendMode) {
         self.stops = stops
-        self.extent = extent
+        self.extendMode = extendMode
     }
 }
 

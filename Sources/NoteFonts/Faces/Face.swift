@@ -17,7 +17,7 @@ package final class Face: Sendable {
 
     /// Opens the face; HarfBuzz and FreeType read the file from the same memory.
     init(id: Int, location: FaceLocation) throws(FontError) {
-        guard !location.isOfBoxes else {
+        guard !location.isPlaceholder else {
             self.id = id
             self.location = location
             harfBuzz = HarfBuzzFace()
@@ -38,7 +38,7 @@ package final class Face: Sendable {
     /// Index of the face in its file, from 0.
     package var index: Int { location.index }
     /// Whether the file belongs to the system's fonts.
-    package var isOfSystem: Bool { location.isOfSystem }
+    package var isSystemFont: Bool { location.isSystemFont }
     /// The version string in the font.
     package var version: String? { harfBuzz.versionString() }
 
@@ -77,11 +77,13 @@ package final class Face: Sendable {
 
     /// The horizontal advance of a glyph.
     package func advance(of glyph: UInt16) -> Int {
-        isOfBoxes ? box(of: glyph)?.advance ?? 0 : harfBuzz.advance(of: glyph)
+        isPlaceholder ? box(of: glyph)?.advance ?? 0 : harfBuzz.advance(of: glyph)
     }
 
     /// The vertical bounds of a glyph, above the baseline, computed at every call; nil if it is blank.
-    package func ink(of glyph: UInt16) -> (top: Int, bottom: Int)? { harfBuzz.ink(of: glyph) }
+    package func verticalBounds(of glyph: UInt16) -> (top: Int, bottom: Int)? {
+        harfBuzz.verticalBounds(of: glyph)
+    }
 
     /// The PostScript name of a glyph; nil if the font has no glyph names.
     package func glyphName(_ glyph: UInt16) -> String? { harfBuzz.name(of: glyph) }

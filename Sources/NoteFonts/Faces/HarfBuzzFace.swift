@@ -69,7 +69,7 @@ final class HarfBuzzFace: Sendable {
     }
 
     /// The vertical bounds of a glyph, above the baseline; nil if it is blank.
-    func ink(of glyph: UInt16) -> (top: Int, bottom: Int)? {
+    func verticalBounds(of glyph: UInt16) -> (top: Int, bottom: Int)? {
         var extents = hb_glyph_extents_t()
         guard hb_font_get_glyph_extents(font, hb_codepoint_t(glyph), &extents) != 0, extents.height != 0
         else { return nil }

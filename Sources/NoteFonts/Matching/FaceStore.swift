@@ -37,12 +37,12 @@ final class FaceStore: Sendable {
 
     /// The faces that could not be opened so far, each file once, though several instances may have been
     /// tried.
-    var refusals: Set<FontRefusal> {
+    var rejectedFonts: Set<RejectedFont> {
         state.withLock { state in
             Set(
                 state.opened.compactMap { location, result in
                     guard case .failure(let error) = result else { return nil }
-                    return FontRefusal(error, path: location.path)
+                    return RejectedFont(error, path: location.path)
                 })
         }
     }

@@ -89,7 +89,7 @@ package final class FontCatalog: Sendable {
 
     /// The fonts that were requested or would have been used, but cannot be, by path. It grows as text is
     /// shaped.
-    package var refusals: [FontRefusal] { source.refusals }
+    package var rejectedFonts: [RejectedFont] { source.rejectedFonts }
 
     /// Whether a character has occurred that the families of its request lack.
     var hasReadAllFonts: Bool { source.hasReadAllFonts }

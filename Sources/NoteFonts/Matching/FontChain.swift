@@ -133,9 +133,9 @@ extension FontSource {
     /// The first fallback face for Latin, for requests whose families have no usable face.
     fileprivate func fallbackMatch(for request: FontRequest) throws(FontError) -> (ChainFace, [FontMatch]) {
         if let (face, match) = face(for: request, where: { _ in true }) { return (face, [match]) }
-        let refusals = refusals
-        if refusals.isEmpty { throw .noUsableFont(tried: request.families) }
-        throw .allPassedOver(tried: request.families, refusals: refusals)
+        let rejectedFonts = rejectedFonts
+        if rejectedFonts.isEmpty { throw .noUsableFont(tried: request.families) }
+        throw .allRejected(tried: request.families, rejectedFonts: rejectedFonts)
     }
 }
 

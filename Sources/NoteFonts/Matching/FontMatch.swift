@@ -11,7 +11,7 @@ struct FaceLocation: Hashable, Comparable, Sendable {
 
     /// Whether only an administrator can have installed it, links resolved, so that it is as trustworthy as
     /// the program.
-    var isOfSystem: Bool {
+    var isSystemFont: Bool {
         guard let place = FileSystem.realPath(of: path)?.utf8 else { return false }
         // Debian's group `staff` may write to /usr/local.
         return place.starts(with: "/usr/".utf8) && !place.starts(with: "/usr/local/".utf8)

@@ -16,7 +16,7 @@ final class FontSource: Sendable {
         var misses = 0
         var united: UnitedCoverage?
         /// The fonts of requested families that cannot be used.
-        var refusals: Set<FontRefusal> = []
+        var rejectedFonts: Set<RejectedFont> = []
 
         init(_ fontconfig: consuming Fontconfig) { self.fontconfig = fontconfig }
 
@@ -48,21 +48,21 @@ final class FontSource: Sendable {
     /// The best face of each family of `request` that has one, in order.
     func matches(for request: FontRequest) -> [FontMatch] {
         state.withLock { state in
-            var refusals = state.refusals
-            defer { state.refusals = refusals }
-            return state.fontconfig.matches(for: request, refusals: &refusals)
+            var rejectedFonts = state.rejectedFonts
+            defer { state.rejectedFonts = rejectedFonts }
+            return state.fontconfig.matches(for: request, rejectedFonts: &rejectedFonts)
         }
     }
 
     /// The fonts that were requested or would have been used, but cannot be, by path.
-    var refusals: [FontRefusal] {
+    var rejectedFonts: [RejectedFont] {
         let (requested, listed) = state.withLock { state in
-            (state.refusals, directories.isEmpty ? [] : state.fontconfig.addedFiles())
+            (state.rejectedFonts, directories.isEmpty ? [] : state.fontconfig.addedFiles())
         }
         let unlisted = FontFiles(below: directories).without(listed).map {
-            FontRefusal(path: $0, reason: "there is no font in it that can be read", kind: .unusable)
+            RejectedFont(path: $0, reason: "there is no font in it that can be read", kind: .unusable)
         }
-        return store.refusals.union(requested).union(unlisted).sorted()
+        return store.rejectedFonts.union(requested).union(unlisted).sorted()
     }
 
     /// Whether each of `families` has a face that can be embedded.
@@ -71,7 +71,7 @@ final class FontSource: Sendable {
     }
 
     /// The fonts of a family, if none of them can be used.
-    func unusable(of family: String) -> [FontRefusal] {
+    func unusable(of family: String) -> [RejectedFont] {
         state.withLock { $0.fontconfig.unusable(of: family) }.sorted()
     }
 

@@ -42,12 +42,12 @@ struct Fontconfig: ~Copyable {
     ///
     /// One pass over all fonts collects those of the families; only these few are matched.
     ///
-    /// - Parameter refusals: receives the fonts of families that have no usable font.
-    mutating func matches(for request: FontRequest, refusals: inout Set<FontRefusal>) -> [FontMatch] {
+    /// - Parameter rejectedFonts: receives the fonts of families that have no usable font.
+    mutating func matches(for request: FontRequest, rejectedFonts: inout Set<RejectedFont>) -> [FontMatch] {
         let candidates = known[request.families] ?? usableCandidates(of: request.families)
         known[request.families] = candidates
         for (index, family) in request.families.enumerated() where candidates[index].isEmpty {
-            refusals.formUnion(unusable(of: family))
+            rejectedFonts.formUnion(unusable(of: family))
         }
         return candidates.enumerated().compactMap { family, candidates in
             var match = bestMatch(among: candidates, for: request)
@@ -57,7 +57,7 @@ struct Fontconfig: ~Copyable {
     }
 
     /// The fonts of a family, if none of them can be used.
-    borrowing func unusable(of family: String) -> [FontRefusal] {
+    borrowing func unusable(of family: String) -> [RejectedFont] {
         let patterns = patterns(in: FcSetApplication) + patterns(in: FcSetSystem)
         let wanted = [WantedFamily(family)]
         var found: [Int] = []
@@ -65,7 +65,7 @@ struct Fontconfig: ~Copyable {
             found.removeAll(keepingCapacity: true)
             pattern.appendFamilies(among: wanted, to: &found)
             return !found.isEmpty
-        }.compactMap(FontRefusal.init(unsupported:))
+        }.compactMap(RejectedFont.init(unsupported:))
     }
 
     /// The files in added folders and below in which fontconfig finds a font with a name and characters.

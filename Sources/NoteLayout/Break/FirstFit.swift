@@ -27,22 +27,22 @@ extension BreakableText {
         var best = LineBreak(
             segments: first..<first + 1, width: segments[first].width + segments[first].hyphen)
         var x = 0.0
-        var ink = 0.0
+        var contentWidth = 0.0
         for index in first..<segments.count {
             let segment = segments[index]
             if index > first, segment.beginsLine { break }
             let end = x + segment.width
             if segment.width > 0 {
                 guard index == first || end <= width + FirstFit.tolerance else { break }
-                ink = end
+                contentWidth = end
             }
-            if ink + segment.hyphen <= width + FirstFit.tolerance {
-                best = LineBreak(segments: first..<index + 1, width: ink + segment.hyphen)
+            if contentWidth + segment.hyphen <= width + FirstFit.tolerance {
+                best = LineBreak(segments: first..<index + 1, width: contentWidth + segment.hyphen)
             }
             x = segment.endsWithTab ? tabs.next(after: end + segment.space) : end + segment.space
             if segment.endsWithTab, x > width { break }
         }
-        if best.segments.upperBound == segments.count { best.width = ink }
+        if best.segments.upperBound == segments.count { best.width = contentWidth }
         return best
     }
 

@@ -34,8 +34,8 @@ struct Justification {
     func spacing(adding extra: Double) -> Result {
         guard abs(extra) > FirstFit.tolerance else { return .natural }
         var spacing = naturalSpacing
-        let (places, inkEnd) = flexiblePlaces
-        let glue = places.prefix(inkEnd).reduce(Glue()) { $0 + $1.glue(flexibility) }
+        let (places, contentEnd) = flexiblePlaces
+        let glue = places.prefix(contentEnd).reduce(Glue()) { $0 + $1.glue(flexibility) }
         if extra < 0 {
             guard -extra <= glue.shrink + FirstFit.tolerance else { return .none }
             change(places, by: extra / glue.shrink * (1 - flexibility.spaces.lowerBound), 0, &spacing)
@@ -125,7 +125,7 @@ struct Justification {
 
     /// The places between the words and the ideographs of the line, from its last tab on, and how many of
     /// them are before its last letter.
-    private var flexiblePlaces: (places: [FlexiblePlace], inkEnd: Int) {
+    private var flexiblePlaces: (places: [FlexiblePlace], contentEnd: Int) {
         var found = FlexiblePlaces()
         var advance = 0
         text.styled.attributed.text.withUnsafeBufferPointer { bytes in
@@ -146,14 +146,14 @@ struct Justification {
                 }
             }
         }
-        return (found.places, found.inkEnd)
+        return (found.places, found.contentEnd)
     }
 
     /// The places of a line so far.
     private struct FlexiblePlaces {
         var places: [FlexiblePlace] = []
         /// How many there are before the last letter.
-        var inkEnd = 0
+        var contentEnd = 0
         /// What is behind the last glyph, if that is an ideograph.
         private var pending: FlexiblePlace?
 
@@ -166,7 +166,7 @@ struct Justification {
             case .tab: places.removeAll()
             case .ideograph, .other: break
             }
-            inkEnd = places.count
+            contentEnd = places.count
         }
     }
 

@@ -39,7 +39,7 @@ extension Segment {
     }
 
     /// The end of `word` without the white space that hangs after it; not before its first character's end.
-    static func endOfInk(_ text: UnsafeBufferPointer<UInt8>, in word: Range<Int>) -> Int {
+    static func endOfContent(_ text: UnsafeBufferPointer<UInt8>, in word: Range<Int>) -> Int {
         var end = word.upperBound
         while let last = text[word.lowerBound..<end].lastIndex(where: { $0 & 0xC0 != 0x80 }),
             last > word.lowerBound, isHanging(text, at: last)

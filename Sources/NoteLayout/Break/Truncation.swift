@@ -42,15 +42,15 @@ extension BreakableText {
     /// The longest end of the paragraph behind segment `first`, without tabs, that fits `width` points.
     private func lastLine(after first: Int, width: Double) -> LineBreak? {
         var start = segments.count
-        var ink = 0.0
+        var contentWidth = 0.0
         while start - 1 > first, !segments[start - 1].endsWithTab {
             let segment = segments[start - 1]
-            let wider = segment.width + (start == segments.count ? 0 : segment.space + ink)
+            let wider = segment.width + (start == segments.count ? 0 : segment.space + contentWidth)
             guard wider <= width + FirstFit.tolerance else { break }
-            ink = wider
+            contentWidth = wider
             start -= 1
         }
-        return start < segments.count ? LineBreak(segments: start..<segments.count, width: ink) : nil
+        return start < segments.count ? LineBreak(segments: start..<segments.count, width: contentWidth) : nil
     }
 
     private func lastSegment(after first: Int, _ width: Double) -> LineBreak? {

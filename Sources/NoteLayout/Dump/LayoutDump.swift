@@ -80,7 +80,7 @@ extension LayoutDump {
     }
 }
 
-extension LaidSection {
+extension SectionLayout {
     /// The file of a picture as it was written.
     fileprivate func fileName(of picture: Attachment) -> String {
         switch picture.source {

@@ -2,8 +2,8 @@ import NoteText
 
 /// A paragraph that is not yet placed on a page.
 struct HeldParagraph {
-    var paragraph: LaidParagraph
-    let section: LaidSection
+    var paragraph: ParagraphLayout
+    let section: SectionLayout
 
     /// What it is in the note.
     var source: NoteText.Paragraph { section.text.paragraphs[paragraph.index] }

@@ -6,7 +6,7 @@ import NoteText
 final class PageNumbers {
     private let style: CharacterStyle
     /// From one baseline to the next, in points, though a number has one line.
-    private let pitch: Double
+    private let lineHeight: Double
     private let shaper: Shaper
     /// In points: a line of type of 6 points, the smallest that is read in print.
     private static let leastFoot = 8.0
@@ -15,10 +15,10 @@ final class PageNumbers {
     init?(sheet: StyleSheet, foot: Double) throws(LayoutError) {
         guard foot >= Self.leastFoot else { return nil }
         let leading = TypeScale.metrics(.footnote, sheet.category).leading
-        pitch = min(leading, foot)
+        lineHeight = min(leading, foot)
         do {
             var style = try sheet.character(.footnote, [])
-            style.size *= pitch / leading
+            style.size *= lineHeight / leading
             style.paint.color = sheet.theme.secondary
             self.style = style
         } catch {
@@ -32,13 +32,13 @@ final class PageNumbers {
         let section = section(of: Array(String(number).utf8))
         let width = section.lines[0].width
         let foot = setup.paper.height - setup.margins.bottom
-        let top = foot + (setup.margins.bottom - pitch) / 2
+        let top = foot + (setup.margins.bottom - lineHeight) / 2
         let left = setup.textArea.minX + (setup.textArea.width - width) / 2
-        let origin = Point(x: left, y: top + style.baseline(pitch: pitch))
+        let origin = Point(x: left, y: top + style.baseline(lineHeight: lineHeight))
         return PlacedLine(section: section, line: 0, container: 0, origin: origin)
     }
 
-    private func section(of digits: [UInt8]) -> LaidSection {
+    private func section(of digits: [UInt8]) -> SectionLayout {
         var text = AttributedText()
         text.text = digits
         var shaped = ShapedText()
@@ -48,10 +48,10 @@ final class PageNumbers {
         let line = Line(
             paragraph: 0, text: digits.indices, runs: 0..<0, x: 0, width: fragment.width,
             measure: fragment.width)
-        var content = LaidContent(wordlessPictures: [])
+        var content = SectionLines(picturesWithoutText: [])
         content.append(ComposedLine(line: line, fragment: fragment))
         let styled = StyledText(attributed: text, paragraphs: [], runStyles: [], styles: [style])
-        return LaidSection(ShapedSection(styled: styled, paragraphs: []), content, LayoutFindings())
+        return SectionLayout(ShapedSection(styled: styled, paragraphs: []), content, LayoutFindings())
     }
 }
 

@@ -23,12 +23,12 @@ package struct PageSetup: Hashable, Sendable {
     }
 
     /// Whether a letter and a line of any style of `category` fit the text area.
-    package func checkRoom(for category: SizeCategory) throws(LayoutError) {
+    package func checkTextArea(for category: SizeCategory) throws(LayoutError) {
         let em = TypeScale.metrics(.body, category).size
-        let pitch = TypeScale.metrics(.largeTitle, category).leading
+        let lineHeight = TypeScale.metrics(.largeTitle, category).leading
         guard textArea.width >= em else { throw .containerTooNarrow(width: textArea.width, em: em) }
-        guard textArea.height >= pitch else {
-            throw .containerTooSmall(pitch: pitch, height: textArea.height)
+        guard textArea.height >= lineHeight else {
+            throw .containerTooSmall(lineHeight: lineHeight, height: textArea.height)
         }
     }
 

@@ -32,7 +32,7 @@ package struct Paginator {
     ///
     /// - Throws: `LayoutError.containerTooSmall` where not even a line fits a page.
     package mutating func append(
-        _ section: LaidSection, _ paragraphs: Range<Int>
+        _ section: SectionLayout, _ paragraphs: Range<Int>
     ) throws(LayoutError) -> [Page] {
         for paragraph in section.paragraphs[paragraphs] {
             try add(paragraph, of: section)
@@ -43,7 +43,7 @@ package struct Paginator {
 
     /// The last pages; a note without text has one, empty.
     package mutating func finish() -> [Page] {
-        for one in code.end() { settle(one) }
+        for one in code.end() { place(one) }
         placeHeld(before: nil)
         if page.number > 1 { addPageNumber() }
         defer { finished.removeAll() }
@@ -53,20 +53,20 @@ package struct Paginator {
     private var height: Double { containers[container].frame.height }
     private var isAtTop: Bool { y == 0 }
 
-    private mutating func add(_ paragraph: LaidParagraph, of section: LaidSection) throws(LayoutError) {
-        guard paragraph.leastPitch <= height + FirstFit.tolerance else {
-            throw .containerTooSmall(pitch: paragraph.leastPitch, height: height)
+    private mutating func add(_ paragraph: ParagraphLayout, of section: SectionLayout) throws(LayoutError) {
+        guard paragraph.leastLineHeight <= height + FirstFit.tolerance else {
+            throw .containerTooSmall(lineHeight: paragraph.leastLineHeight, height: height)
         }
         var paragraph = paragraph
         // Lines that were asked to be higher than a page are as high as it is.
         paragraph.closeUp(within: height)
         let one = HeldParagraph(paragraph: paragraph, section: section)
-        guard one.source.kind == .code || !code.isEmpty else { return settle(one) }
-        for known in code.add(one) { settle(known) }
+        guard one.source.kind == .code || !code.isEmpty else { return place(one) }
+        for known in code.add(one) { place(known) }
     }
 
     /// Places a paragraph of which it is known whether it stays with the next, or lets it wait for that.
-    private mutating func settle(_ one: HeldParagraph) {
+    private mutating func place(_ one: HeldParagraph) {
         if one.paragraph.startsPage {
             placeHeld(before: nil)
             if !(isAtTop && container == 0) { startPage() }
@@ -135,7 +135,7 @@ package struct Paginator {
         return (needed, needed - firstSpace)
     }
 
-    private mutating func place(_ paragraph: LaidParagraph, of section: LaidSection) {
+    private mutating func place(_ paragraph: ParagraphLayout, of section: SectionLayout) {
         let whole = section.height(of: paragraph.lines, in: paragraph)
         let space = max(pendingSpace, paragraph.spaceBefore)
         if paragraph.isKeptWhole, !isAtTop, y + space + whole > height, whole <= height { startContainer() }
@@ -153,26 +153,27 @@ package struct Paginator {
     /// How many of the lines from `first` on go into this container.
     ///
     /// No first or last line of a paragraph stands alone where that can be helped.
-    private func linesThatStay(_ paragraph: LaidParagraph, _ section: LaidSection, from first: Int) -> Int {
+    private func linesThatStay(_ paragraph: ParagraphLayout, _ section: SectionLayout, from first: Int) -> Int
+    {
         let remaining = paragraph.lines.upperBound - first
-        let room = section.lineCount(
+        let available = section.lineCount(
             from: first, in: paragraph, fitting: height - y + FirstFit.tolerance)
-        guard room < remaining else { return remaining }
-        var count = max(room, 0)
+        guard available < remaining else { return remaining }
+        var count = max(available, 0)
         if remaining - count == 1, count > 1 { count -= 1 }
         let isOrphan = count == 1 && first == paragraph.lines.lowerBound && remaining > 1
         if isOrphan, !isAtTop { count = 0 }
         return isAtTop ? max(count, 1) : count
     }
 
-    private mutating func place(_ lines: Range<Int>, _ paragraph: LaidParagraph, _ section: LaidSection) {
+    private mutating func place(_ lines: Range<Int>, _ paragraph: ParagraphLayout, _ section: SectionLayout) {
         let frame = containers[container].frame
         for line in lines {
-            let band = section.band(of: line, in: paragraph)
-            let origin = Point(x: frame.minX, y: frame.minY + y + band.baseline)
+            let metrics = section.metrics(of: line, in: paragraph)
+            let origin = Point(x: frame.minX, y: frame.minY + y + metrics.baseline)
             page.lines.append(
                 PlacedLine(section: section, line: line, container: container, origin: origin))
-            y += band.pitch
+            y += metrics.lineHeight
         }
     }
 
@@ -204,11 +205,11 @@ extension HeldParagraph {
     /// Whether it is a single line of text, as opposed to a picture or a card, which are as high as several.
     fileprivate var isOneLine: Bool {
         guard paragraph.lines.count == 1 else { return false }
-        return section.height(of: paragraph.lines, in: paragraph) < 2 * paragraph.leastPitch
+        return section.height(of: paragraph.lines, in: paragraph) < 2 * paragraph.leastLineHeight
     }
 }
 
-extension LaidParagraph {
+extension ParagraphLayout {
     /// How many of its lines may stand at the foot of a page: two, or all where the rest would be one line
     /// alone.
     fileprivate var leastLines: Int { isKeptWhole || lines.count <= 3 ? lines.count : 2 }

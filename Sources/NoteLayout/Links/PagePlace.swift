@@ -26,7 +26,7 @@ extension PlacedLine {
     fileprivate var isFirst: Bool { paragraph.lines.lowerBound == line }
 
     /// Where its band begins, on the page, in points.
-    package var topLeft: Point { Point(x: origin.x, y: band.minY) }
+    package var topLeft: Point { Point(x: origin.x, y: frame.minY) }
 
     fileprivate var names: [String] {
         let text = section.text
@@ -55,7 +55,7 @@ extension PlacedLine {
     }
 }
 
-extension LaidSection {
+extension SectionLayout {
     /// The words of `range` of the text, those of pictures among them.
     package func words(in range: Range<Int>) -> String {
         guard !attachments.isEmpty else {

@@ -17,11 +17,11 @@ extension PlacedLine {
         let extents = runs.map(\.extent)
         let own = ClosedRange(between: content.x, and: content.x + max(content.width, 0))
         let shown = extents.filter { $0.overlaps(own) }.map { $0.clamped(to: own) }
-        let band = band
+        let frame = frame
         return Self.joined(shown.contains { $0.lowerBound < $0.upperBound } ? shown : extents).map { extent in
             Rectangle(
-                x: origin.x + extent.lowerBound, y: band.minY, width: extent.upperBound - extent.lowerBound,
-                height: band.maxY - band.minY)
+                x: origin.x + extent.lowerBound, y: frame.minY, width: extent.upperBound - extent.lowerBound,
+                height: frame.maxY - frame.minY)
         }
     }
 

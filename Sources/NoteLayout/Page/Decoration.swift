@@ -43,8 +43,8 @@ extension Page {
                 continue
             }
             let ornament = placed.ornament
-            if let bar = openBar, ornament.kind == .bar, line.goesOn(with: bar.line) {
-                found[bar.index].areas[0].size.height = line.band.maxY - found[bar.index].areas[0].minY
+            if let bar = openBar, ornament.kind == .bar, line.continues(with: bar.line) {
+                found[bar.index].areas[0].size.height = line.frame.maxY - found[bar.index].areas[0].minY
                 openBar?.line = line
                 continue
             }
@@ -64,24 +64,24 @@ extension PlacedLine {
     }
 
     /// The paragraph that it is a line of.
-    var paragraph: LaidParagraph { section.paragraphs[section.lines[line].paragraph] }
+    var paragraph: ParagraphLayout { section.paragraphs[section.lines[line].paragraph] }
 
     /// Its height over its measure, on the page, from the container's left edge.
-    var band: Rectangle {
+    var frame: Rectangle {
         Rectangle(
-            x: origin.x, y: origin.y - lineBand.baseline, width: section.lines[line].measure,
-            height: lineBand.pitch)
+            x: origin.x, y: origin.y - metrics.baseline, width: section.lines[line].measure,
+            height: metrics.lineHeight)
     }
 
     /// What it takes of its container's height.
-    var lineBand: LineBand { section.band(of: line, in: paragraph) }
+    var metrics: LineMetrics { section.metrics(of: line, in: paragraph) }
 
     fileprivate var cardBorders: [Decoration] {
         section.borders(of: line).map { Decoration(color: $0.color, areas: $0.sides(at: origin)) }
     }
 
     /// Whether it stands in the same quote and container as a line before it.
-    fileprivate func goesOn(with other: PlacedLine) -> Bool {
+    fileprivate func continues(with other: PlacedLine) -> Bool {
         guard container == other.container, paragraph.isRightToLeft == other.paragraph.isRightToLeft else {
             return false
         }
@@ -91,10 +91,10 @@ extension PlacedLine {
     }
 
     fileprivate func area(of placed: PlacedOrnament) -> Rectangle {
-        let band = band
+        let frame = frame
         let ornament = placed.ornament
-        let top = ornament.kind == .bar ? 0 : (band.height - ornament.thickness) / 2
-        let height = ornament.kind == .bar ? band.height : ornament.thickness
-        return Rectangle(x: band.minX + placed.x, y: band.minY + top, width: placed.width, height: height)
+        let top = ornament.kind == .bar ? 0 : (frame.height - ornament.thickness) / 2
+        let height = ornament.kind == .bar ? frame.height : ornament.thickness
+        return Rectangle(x: frame.minX + placed.x, y: frame.minY + top, width: placed.width, height: height)
     }
 }

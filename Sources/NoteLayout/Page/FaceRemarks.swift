@@ -5,7 +5,7 @@ extension ShapedSection {
     /// Remarks about the faces that lines are set in, each face once.
     ///
     /// Of runs, of which a line has few; only the text of those that are worth a remark is looked at.
-    func faceRemarks(of content: borrowing LaidContent) -> [FaceRemark] {
+    func faceRemarks(of content: borrowing SectionLines) -> [FaceRemark] {
         var remarks: [FaceRemark] = []
         var indices: [RemarkKey: Int] = [:]
         for run in content.runs where run.role != .hyphen && run.role != .picture {

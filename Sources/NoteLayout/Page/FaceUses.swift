@@ -13,11 +13,11 @@ package struct FaceUses: Sendable {
     package init() {}
 
     /// Adds what the lines of `section` are set in.
-    package mutating func add(_ section: LaidSection) {
+    package mutating func add(_ section: SectionLayout) {
         section.text.text.withUnsafeBufferPointer { text in
             for run in section.runs where run.role != .picture {
                 let face = section.face(of: run).face
-                guard !face.isOfBoxes else { continue }
+                guard !face.isPlaceholder else { continue }
                 let use = Use(role: section.styles[run.style].shaping.chain.request.role, face: face)
                 scripts[use, default: TextScripts()].add(UnsafeBufferPointer(rebasing: text[run.text]))
             }

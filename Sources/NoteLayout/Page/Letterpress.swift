@@ -42,7 +42,7 @@ struct Letterpress {
         let shade = Painting.Path(elements: [.rectangle(area)], color: .black, opacity: .shade)
         return Painting.Group(
             clip: outlined.outlines(.all, down: 0),
-            paths: [shade] + outlined.painted(run.ink, down: run.size * distance))
+            paths: [shade] + outlined.painted(run.paint, down: run.size * distance))
     }
 }
 
@@ -58,7 +58,7 @@ private struct GlyphOutlines {
 
     /// Nil for a run that has no outlines.
     mutating func outlined(_ run: Painting.Run) -> OutlinedRun? {
-        guard !run.face.isColored, !run.face.face.isOfBoxes else { return nil }
+        guard !run.face.isColored, !run.face.face.isPlaceholder else { return nil }
         let glyphs = run.section.placedGlyphs(of: run.run)
         read(glyphs.map(\.glyph), of: run.face.face)
         let paths = known[run.face.face] ?? [:]
@@ -105,9 +105,9 @@ private struct OutlinedRun {
     init(_ run: Painting.Run, _ glyphs: [(path: GlyphPath, place: Point)]) {
         self.glyphs = glyphs
         scale = run.size / Double(run.face.face.unitsPerEm)
-        slant = run.ink.slant
-        isFilled = run.ink.isFilled
-        stroke = (run.ink.stroke?.width ?? 0) / scale
+        slant = run.paint.slant
+        isFilled = run.paint.isFilled
+        stroke = (run.paint.stroke?.width ?? 0) / scale
     }
 
     /// A part of them, `distance` points lower than they stand.
@@ -124,11 +124,11 @@ private struct OutlinedRun {
     }
 
     /// All of them in the colours of the text, `distance` points lower than they stand.
-    func painted(_ ink: Painting.Ink, down distance: Double) -> [Painting.Path] {
-        guard let stroke = ink.stroke, stroke.color != ink.color || !isFilled else {
-            return [path(.all, ink.color, down: distance)]
+    func painted(_ paint: Painting.GlyphPaint, down distance: Double) -> [Painting.Path] {
+        guard let stroke = paint.stroke, stroke.color != paint.color || !isFilled else {
+            return [path(.all, paint.color, down: distance)]
         }
-        let inside = isFilled ? [path(.inside, ink.color, down: distance)] : []
+        let inside = isFilled ? [path(.inside, paint.color, down: distance)] : []
         return inside + [path(.stroke, stroke.color, down: distance)]
     }
 

@@ -10,7 +10,7 @@ package struct LetterpressBudget {
 
     private var glyphsLeft = Self.limit
     /// The first run of letterpress that it does not suffice for.
-    private var end: (section: LaidSection, run: Int)?
+    private var end: (section: SectionLayout, run: Int)?
     /// Whether a page has come to that run.
     private var isPastEnd = false
 
@@ -18,7 +18,7 @@ package struct LetterpressBudget {
 
     /// Takes the letterpress of `section`, which follows those before it, and says, once, from where on there
     /// is none.
-    package mutating func take(_ section: LaidSection) -> Finding? {
+    package mutating func spend(on section: SectionLayout) -> Finding? {
         guard end == nil, section.styles.contains(where: \.paint.isLetterpress) else { return nil }
         for line in section.lines {
             for run in line.runs where section.isLetterpress(run) {
@@ -68,6 +68,6 @@ extension Page {
     }
 }
 
-extension LaidSection {
+extension SectionLayout {
     fileprivate func isLetterpress(_ run: Int) -> Bool { styles[runs[run].style].paint.isLetterpress }
 }

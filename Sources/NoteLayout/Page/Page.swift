@@ -14,7 +14,7 @@ package struct Page: Sendable {
 
 /// A line at its place on a page.
 package struct PlacedLine: Sendable {
-    package var section: LaidSection
+    package var section: SectionLayout
     /// An index into the section's lines.
     package var line: Int
     /// An index into the page's containers.

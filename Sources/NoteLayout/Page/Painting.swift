@@ -50,7 +50,7 @@ package struct Painting: Sendable {
 
     /// Glyphs of one face and style on a line.
     package struct Run: Sendable {
-        package let section: LaidSection
+        package let section: SectionLayout
         /// An index into the section's lines.
         package let line: Int
         /// An index into the section's runs.
@@ -120,7 +120,7 @@ extension Painting {
     /// outlines, italic by a shear.
     ///
     /// Neither changes an advance: places are those of the face itself.
-    package struct Ink: Hashable, Sendable {
+    package struct GlyphPaint: Hashable, Sendable {
         package let color: Color
         package let isFilled: Bool
         package let stroke: Stroke?
@@ -137,7 +137,7 @@ extension Painting {
     }
 }
 
-extension Painting.Ink {
+extension Painting.GlyphPaint {
     /// The tangent of 12 degrees, as in the oblique faces of most families and in browsers' synthetic ones.
     fileprivate static let obliqueSlant = 0.212_557
     /// By how much the stems of a text face thicken over 200 units of weight, in ems, and FreeType thickens
@@ -157,19 +157,20 @@ extension Painting.Ink {
 
 extension Painting.Run {
     /// The paint of its glyphs.
-    package var ink: Painting.Ink {
+    package var paint: Painting.GlyphPaint {
         let style = section.runs[index].style
         let (color, outline) = (section.styles[style].paint.color, section.styles[style].paint.outline)
         let bold =
             face.syntheticBold
-            ? Painting.Ink.stroke(of: face.face, section.styles[style].shaping.chain.request.weight) : 0
-        var stroke: Painting.Ink.Stroke?
+            ? Painting.GlyphPaint.stroke(of: face.face, section.styles[style].shaping.chain.request.weight)
+            : 0
+        var stroke: Painting.GlyphPaint.Stroke?
         if bold > 0 || outline != nil {
             let width = max(bold * size, outline?.width ?? 0)
-            stroke = Painting.Ink.Stroke(width: width, color: outline?.color ?? color)
+            stroke = Painting.GlyphPaint.Stroke(width: width, color: outline?.color ?? color)
         }
-        return Painting.Ink(
+        return Painting.GlyphPaint(
             color: color, isFilled: outline?.isFilled ?? true, stroke: stroke,
-            slant: face.syntheticItalic ? Painting.Ink.obliqueSlant : 0)
+            slant: face.syntheticItalic ? Painting.GlyphPaint.obliqueSlant : 0)
     }
 }

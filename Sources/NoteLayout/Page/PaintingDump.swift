@@ -47,12 +47,12 @@ extension JSONText {
         member("x", points: run.origin.x + placed.x)
         member("y", points: run.origin.y - run.rise)
         member("width", points: placed.width)
-        member("color", run.ink.isFilled ? run.ink.color.notation : "none")
-        if let stroke = run.ink.stroke {
+        member("color", run.paint.isFilled ? run.paint.color.notation : "none")
+        if let stroke = run.paint.stroke {
             member("stroke", points: stroke.width)
             member("stroke-color", stroke.color.notation)
         }
-        if run.ink.slant != 0 { member("slant", points: run.ink.slant) }
+        if run.paint.slant != 0 { member("slant", points: run.paint.slant) }
     }
 
     fileprivate mutating func members(of path: Painting.Path) {

@@ -4,10 +4,10 @@ import NoteText
 
 extension PlacedLine {
     /// What `stripe` paints along the runs of the line; runs that go on with the same are one.
-    func decorations(_ stripe: (CharacterStyle, Stripe.Band) -> Stripe?) -> [Decoration] {
+    func decorations(_ stripe: (CharacterStyle, Stripe.Stroke) -> Stripe?) -> [Decoration] {
         let content = section.lines[line]
-        let own = lineBand
-        let band = Stripe.Band(top: -own.baseline, height: own.pitch)
+        let own = metrics
+        let stroke = Stripe.Stroke(top: -own.baseline, height: own.lineHeight)
         var found: [Decoration] = []
         var open: (stripe: Stripe, left: Double, right: Double)?
         let end = { (found: inout [Decoration]) in
@@ -18,7 +18,7 @@ extension PlacedLine {
             open = nil
         }
         for run in section.runs[content.runs] {
-            guard let own = stripe(section.styles[run.style], band) else {
+            guard let own = stripe(section.styles[run.style], stroke) else {
                 end(&found)
                 continue
             }

@@ -5,14 +5,14 @@ import NoteText
 /// A stripe along a line: what a background, an underline or a strike is made of.
 struct Stripe: Hashable {
     /// From one edge to the other, in points below the line's baseline.
-    struct Band: Hashable {
+    struct Stroke: Hashable {
         var top: Double
         var height: Double
     }
 
     var color: Color
     /// Two for a double line.
-    var bands: [Band]
+    var strokes: [Stroke]
     /// The lengths of what is painted and what is not, in turn, in points; empty for a line without gaps.
     var pattern: [Double] = []
     /// Whether spaces have none.
@@ -21,18 +21,18 @@ struct Stripe: Hashable {
 
 extension CharacterStyle {
     /// The stripe of the background, in a line that reaches over `band`, in points below its baseline.
-    func backgroundStripe(_ band: Stripe.Band) -> Stripe? {
-        paint.background.map { Stripe(color: $0, bands: [band]) }
+    func backgroundStripe(_ stroke: Stripe.Stroke) -> Stripe? {
+        paint.background.map { Stripe(color: $0, strokes: [stroke]) }
     }
 
-    func underlineStripe(_: Stripe.Band) -> Stripe? {
+    func underlineStripe(_: Stripe.Stroke) -> Stripe? {
         let face = shaping.chain.primary.face
         return paint.underline.map {
             stripe($0, position: face.underlinePosition, thickness: face.underlineThickness, growsDown: true)
         }
     }
 
-    func strikeStripe(_: Stripe.Band) -> Stripe? {
+    func strikeStripe(_: Stripe.Stroke) -> Stripe? {
         let face = shaping.chain.primary.face
         return paint.strike.map {
             stripe($0, position: face.strikeoutPosition, thickness: face.strikeoutSize, growsDown: false)
@@ -42,24 +42,26 @@ extension CharacterStyle {
     /// A line whose middle is `position` above the baseline; both numbers are in font units.
     private func stripe(_ line: TextLine, position: Int, thickness: Int, growsDown: Bool) -> Stripe {
         let scale = size / Double(shaping.chain.primary.face.unitsPerEm)
-        let thin = thickness > 0 ? Double(thickness) * scale : size * LineMetrics.usualThickness
+        let thin = thickness > 0 ? Double(thickness) * scale : size * DecorationMetrics.usualThickness
         let middle = -Double(position) * scale - paint.rise
         let isThick = line.decoration.weight == .thick
         let height = isThick ? 2 * thin : thin
         // What an underline has more stands below it, clear of the letters.
-        var bands = [Stripe.Band(top: growsDown ? middle - thin / 2 : middle - height / 2, height: height)]
+        var strokes = [
+            Stripe.Stroke(top: growsDown ? middle - thin / 2 : middle - height / 2, height: height)
+        ]
         if line.decoration.weight == .double {
-            if !growsDown { bands[0].top -= thin }
-            bands.append(Stripe.Band(top: bands[0].top + 2 * thin, height: thin))
+            if !growsDown { strokes[0].top -= thin }
+            strokes.append(Stripe.Stroke(top: strokes[0].top + 2 * thin, height: thin))
         }
         return Stripe(
-            color: line.color, bands: bands,
-            pattern: line.decoration.pattern.lengths.map { $0 * max(height, LineMetrics.leastUnit) },
+            color: line.color, strokes: strokes,
+            pattern: line.decoration.pattern.lengths.map { $0 * max(height, DecorationMetrics.leastUnit) },
             isByWord: line.decoration.isByWord)
     }
 }
 
-private enum LineMetrics {
+private enum DecorationMetrics {
     /// Of a face that has none of its own, in parts of the size.
     static let usualThickness = 0.06
     /// Of a pattern, in points: what is finer is a grey.
@@ -82,11 +84,11 @@ extension LineDecoration.Pattern {
 extension Stripe {
     /// What it paints between two places of a line whose baseline is at `y`.
     func areas(from left: Double, to right: Double, y: Double) -> [Rectangle] {
-        bands.flatMap { band in
+        strokes.flatMap { stroke in
             pieces(from: left, to: right).map { piece in
                 Rectangle(
-                    x: piece.lowerBound, y: y + band.top, width: piece.upperBound - piece.lowerBound,
-                    height: band.height)
+                    x: piece.lowerBound, y: y + stroke.top, width: piece.upperBound - piece.lowerBound,
+                    height: stroke.height)
             }
         }
     }

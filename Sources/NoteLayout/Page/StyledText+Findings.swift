@@ -44,7 +44,7 @@ extension StyledText {
     private func trimmedSpan(of range: Range<Int>) -> SourceSpan? {
         guard !range.isEmpty else { return nil }
         let text = attributed
-        let end = text.text.withUnsafeBufferPointer { Segment.endOfInk($0, in: range) }
+        let end = text.text.withUnsafeBufferPointer { Segment.endOfContent($0, in: range) }
         guard let start = text.sourceOffset(of: range.lowerBound), let last = text.sourceOffset(of: end - 1)
         else { return nil }
         return SourceSpan(start: start, end: last + 1)

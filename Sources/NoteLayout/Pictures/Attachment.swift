@@ -51,7 +51,7 @@ extension CardBorder {
 struct TallLine {
     /// An index into the section's lines.
     var line: Int
-    var band: LineBand
+    var metrics: LineMetrics
 }
 
 extension Rectangle {
@@ -61,7 +61,7 @@ extension Rectangle {
     }
 }
 
-extension LaidSection {
+extension SectionLayout {
     /// The pictures on a line, from the start of its text.
     func attachments(of line: Int) -> ArraySlice<Attachment> {
         guard !attachments.isEmpty else { return [] }
@@ -77,29 +77,29 @@ extension LaidSection {
     }
 
     /// What a line of `paragraph` takes of the height of its container.
-    func band(of line: Int, in paragraph: LaidParagraph) -> LineBand {
+    func metrics(of line: Int, in paragraph: ParagraphLayout) -> LineMetrics {
         if !tallLines.isEmpty {
             let index = tallLines.partitioningIndex { $0.line >= line }
-            if index < tallLines.count, tallLines[index].line == line { return tallLines[index].band }
+            if index < tallLines.count, tallLines[index].line == line { return tallLines[index].metrics }
         }
-        return LineBand(pitch: paragraph.pitch, baseline: paragraph.baseline)
+        return LineMetrics(lineHeight: paragraph.lineHeight, baseline: paragraph.baseline)
     }
 
     /// The height of some lines of `paragraph`, in points.
-    func height(of lines: Range<Int>, in paragraph: LaidParagraph) -> Double {
-        guard !tallLines.isEmpty else { return Double(lines.count) * paragraph.pitch }
-        return lines.reduce(0) { $0 + band(of: $1, in: paragraph).pitch }
+    func height(of lines: Range<Int>, in paragraph: ParagraphLayout) -> Double {
+        guard !tallLines.isEmpty else { return Double(lines.count) * paragraph.lineHeight }
+        return lines.reduce(0) { $0 + metrics(of: $1, in: paragraph).lineHeight }
     }
 
     /// How many of the lines of `paragraph` from `first` on fit `room` points.
-    func lineCount(from first: Int, in paragraph: LaidParagraph, fitting room: Double) -> Int {
+    func lineCount(from first: Int, in paragraph: ParagraphLayout, fitting available: Double) -> Int {
         guard !tallLines.isEmpty else {
             // A picture may be as low as nothing.
-            return max(0, Int(saturating: (room / max(paragraph.pitch, 0.001)).rounded(.down)))
+            return max(0, Int(saturating: (available / max(paragraph.lineHeight, 0.001)).rounded(.down)))
         }
-        var left = room
+        var left = available
         return paragraph.lines[first...].prefix { line in
-            left -= band(of: line, in: paragraph).pitch
+            left -= metrics(of: line, in: paragraph).lineHeight
             return left >= 0
         }.count
     }

@@ -41,7 +41,9 @@ struct BlockPicture: Hashable {
     }
 
     /// The line that it takes.
-    var band: LineBand { LineBand(pitch: box.height, baseline: box.inset.top + box.size.height) }
+    var metrics: LineMetrics {
+        LineMetrics(lineHeight: box.height, baseline: box.inset.top + box.size.height)
+    }
 }
 
 /// A user card; lengths in points.

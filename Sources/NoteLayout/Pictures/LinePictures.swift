@@ -9,7 +9,7 @@ struct LinePictures {
     let files: PictureFiles
     let geometry: PictureGeometry
     /// What a line without pictures takes of the height of the container.
-    let band: LineBand
+    let metrics: LineMetrics
 
     /// The lines with their pictures, and as high as they need; no higher than `height` points.
     func attached(to lines: [ComposedLine], within height: Double) -> [ComposedLine] {
@@ -20,7 +20,7 @@ struct LinePictures {
     private func attached(to line: ComposedLine, within height: Double) -> ComposedLine {
         guard line.fragment.runs.contains(where: { $0.role == .picture }) else { return line }
         var line = line
-        var reach = InkReach(above: 0, below: 0)
+        var reach = VerticalReach(above: 0, below: 0)
         for run in line.fragment.runs where run.role == .picture {
             let found = text.styled.runs(overlapping: run.text, in: text.styled.attributed.runs.indices)
             guard let own = found.first,
@@ -28,15 +28,15 @@ struct LinePictures {
             else { continue }
             let rise = text.styled.styles[run.style].paint.rise
             line.attachments.append(attachment(index, box, run, rise))
-            reach.formUnion(InkReach(above: box.height + rise, below: -rise))
+            reach.formUnion(VerticalReach(above: box.height + rise, below: -rise))
         }
         guard !line.attachments.isEmpty else { return line }
-        let spaceAbove = text.styled.styles[style.tallest].spaceAbove(pitch: style.pitch)
-        let above = max(band.baseline, reach.above + spaceAbove + style.spaceAbove)
-        let below = max(band.pitch - band.baseline, reach.below + spaceAbove + style.spaceBelow)
-        guard above + below > band.pitch else { return line }
-        let pitch = min(above + below, height)
-        line.band = LineBand(pitch: pitch, baseline: min(above, pitch))
+        let spaceAbove = text.styled.styles[style.tallest].spaceAbove(lineHeight: style.lineHeight)
+        let above = max(metrics.baseline, reach.above + spaceAbove + style.spaceAbove)
+        let below = max(metrics.lineHeight - metrics.baseline, reach.below + spaceAbove + style.spaceBelow)
+        guard above + below > metrics.lineHeight else { return line }
+        let lineHeight = min(above + below, height)
+        line.metrics = LineMetrics(lineHeight: lineHeight, baseline: min(above, lineHeight))
         return line
     }
 
@@ -64,8 +64,9 @@ extension PictureGeometry {
 
 extension CharacterStyle {
     /// What a line of `pitch` points has above the ascender of its main face, in points.
-    fileprivate func spaceAbove(pitch: Double) -> Double {
+    fileprivate func spaceAbove(lineHeight: Double) -> Double {
         let face = shaping.chain.primary.face
-        return max(0, baseline(pitch: pitch) - Double(face.ascender) * size / Double(face.unitsPerEm))
+        return max(
+            0, baseline(lineHeight: lineHeight) - Double(face.ascender) * size / Double(face.unitsPerEm))
     }
 }

@@ -10,7 +10,7 @@ struct ObjectLayout {
 
     /// The parts of `object`, which come after the paragraphs `before`.
     func laidOut(
-        _ parts: [ComposedParagraph], of object: BlockObject, after before: [LaidParagraph]
+        _ parts: [ComposedParagraph], of object: BlockObject, after before: [ParagraphLayout]
     ) -> [ComposedParagraph] {
         switch object {
         case .picture(let picture): fitted(picture, parts, after: before)
@@ -21,38 +21,38 @@ struct ObjectLayout {
     /// A picture, made smaller where it does not fit a page with its caption and the headings before it,
     /// which stay with it; half of the page it has.
     private func fitted(
-        _ picture: BlockPicture, _ parts: [ComposedParagraph], after before: [LaidParagraph]
+        _ picture: BlockPicture, _ parts: [ComposedParagraph], after before: [ParagraphLayout]
     ) -> [ComposedParagraph] {
         let most = max(height - heightBeside(parts, after: before), height / 2)
-        let pitch = parts[0].laid.pitch
-        guard pitch > most, !parts[0].lines.isEmpty else { return parts }
+        let lineHeight = parts[0].layout.lineHeight
+        guard lineHeight > most, !parts[0].lines.isEmpty else { return parts }
         var picture = picture
-        let scale = max(0, 1 - (pitch - most) / max(picture.box.size.height, 1))
+        let scale = max(0, 1 - (lineHeight - most) / max(picture.box.size.height, 1))
         picture.box.size.width *= scale
         picture.box.size.height *= scale
         var parts = parts
         parts[0].lines[0].attachments[0].frame = picture.frame
         parts[0].lines[0].line.x = picture.frame.minX
         parts[0].lines[0].line.width = picture.frame.width
-        parts[0].laid.pitch = picture.band.pitch
-        parts[0].laid.baseline = picture.band.baseline
+        parts[0].layout.lineHeight = picture.metrics.lineHeight
+        parts[0].layout.baseline = picture.metrics.baseline
         return parts
     }
 
     /// What stays on the page of a picture besides itself: its caption, and headings.
-    private func heightBeside(_ parts: [ComposedParagraph], after before: [LaidParagraph]) -> Double {
+    private func heightBeside(_ parts: [ComposedParagraph], after before: [ParagraphLayout]) -> Double {
         var first = before.count
-        var startsPage = parts[0].laid.startsPage
+        var startsPage = parts[0].layout.startsPage
         while first > 0, before[first - 1].keepsWithNext, !startsPage {
             first -= 1
             startsPage = before[first].startsPage
         }
         let together =
-            before[first...].map { ($0, $0.lines.count) } + parts.map { ($0.laid, $0.lines.count) }
+            before[first...].map { ($0, $0.lines.count) } + parts.map { ($0.layout, $0.lines.count) }
         var height = 0.0
         for (index, (paragraph, lines)) in together.enumerated() {
             if index > 0 { height += max(together[index - 1].0.spaceAfter, paragraph.spaceBefore) }
-            if index != before.count - first { height += Double(lines) * paragraph.pitch }
+            if index != before.count - first { height += Double(lines) * paragraph.lineHeight }
         }
         return height
     }
@@ -60,15 +60,15 @@ struct ObjectLayout {
     /// A card whose lines have the height that they lack, half of it above them, and its border.
     private func closed(_ card: BlockCard, _ parts: [ComposedParagraph]) -> [ComposedParagraph] {
         var parts = parts
-        if parts[0].lines.isEmpty { parts[0].lines = [card.emptyLine(of: parts[0].laid.index, text)] }
+        if parts[0].lines.isEmpty { parts[0].lines = [card.emptyLine(of: parts[0].layout.index, text)] }
         parts = closeUp(parts, within: height - 2 * card.leastPadding)
-        let content = sum(over: parts, \.pitch)
+        let content = sum(over: parts, \.lineHeight)
         let whole = min(max(card.height, content + 2 * card.leastPadding), max(height, content))
         let padding = (whole - content) / 2
         grow(&parts[0], line: 0, above: padding, below: 0)
         let last = parts.lastIndex { !$0.lines.isEmpty } ?? 0
         grow(&parts[last], line: parts[last].lines.count - 1, above: 0, below: padding)
-        let top = -(padding + parts[0].laid.baseline)
+        let top = -(padding + parts[0].layout.baseline)
         let frame = Rectangle(x: card.column.x, y: top, width: card.column.width, height: whole)
         parts[0].lines[0].borders.append(CardBorder(line: 0, frame: frame, color: card.color))
         guard card.size.width > 0 else { return parts }
@@ -82,30 +82,32 @@ struct ObjectLayout {
 
     /// The parts with their lines closer, where more was asked for than is available.
     private func closeUp(_ parts: [ComposedParagraph], within available: Double) -> [ComposedParagraph] {
-        let excess = sum(over: parts, \.pitch) - available
+        let excess = sum(over: parts, \.lineHeight) - available
         guard excess > 0 else { return parts }
         // Where even what large text needs is too much, lines are as close as those of text as it is.
-        let band = sum(over: parts, \.text.pitch) <= available ? \LaidParagraph.text : \.least
-        let added = sum(over: parts) { max(0, $0.pitch - $0[keyPath: band].pitch) }
+        let metrics = sum(over: parts, \.text.lineHeight) <= available ? \ParagraphLayout.text : \.least
+        let added = sum(over: parts) { max(0, $0.lineHeight - $0[keyPath: metrics].lineHeight) }
         guard added > 0 else { return parts }
         let kept = max(0, 1 - excess / added)
         return parts.map { part in
             var part = part
-            part.laid.closeUp(to: part.laid[keyPath: band], keeping: kept)
+            part.layout.closeUp(to: part.layout[keyPath: metrics], keeping: kept)
             return part
         }
     }
 
     /// The sum of a length over all lines of some paragraphs.
-    private func sum(over parts: [ComposedParagraph], _ length: (LaidParagraph) -> Double) -> Double {
-        parts.reduce(0) { $0 + Double($1.lines.count) * length($1.laid) }
+    private func sum(over parts: [ComposedParagraph], _ length: (ParagraphLayout) -> Double) -> Double {
+        parts.reduce(0) { $0 + Double($1.lines.count) * length($1.layout) }
     }
 
     private func grow(_ part: inout ComposedParagraph, line: Int, above: Double, below: Double) {
-        var band = part.lines[line].band ?? LineBand(pitch: part.laid.pitch, baseline: part.laid.baseline)
-        band.pitch += above + below
-        band.baseline += above
-        part.lines[line].band = band
+        var metrics =
+            part.lines[line].metrics
+            ?? LineMetrics(lineHeight: part.layout.lineHeight, baseline: part.layout.baseline)
+        metrics.lineHeight += above + below
+        metrics.baseline += above
+        part.lines[line].metrics = metrics
     }
 }
 

@@ -105,11 +105,11 @@ struct ObjectPlacement {
         let text = Column(
             x: isRightToLeft ? column.x + gap : column.x + taken, width: column.width - taken - gap)
         paragraphs[index].column = text
-        let room = (self.height - 2 * block.leastPadding) / (hasDetail ? 2 : 1)
-        allowMoreLines(&paragraphs[index], within: room)
+        let available = (self.height - 2 * block.leastPadding) / (hasDetail ? 2 : 1)
+        allowMoreLines(&paragraphs[index], within: available)
         guard hasDetail else { return }
         var detail = paragraphs[index + 1]
-        allowMoreLines(&detail, within: room)
+        allowMoreLines(&detail, within: available)
         detail.column = text
         detail.spaceBefore = 0
         detail.isKeptWhole = true
@@ -119,9 +119,9 @@ struct ObjectPlacement {
 
     /// Lets a part of a card have the lines it needs, as many as `room` has, in the accessibility categories:
     /// few words fit one there.
-    private func allowMoreLines(_ part: inout ParagraphStyle, within room: Double) {
+    private func allowMoreLines(_ part: inout ParagraphStyle, within available: Double) {
         guard sheet.category.isAccessibility, let usual = part.maxLines else { return }
-        part.maxLines = max(usual, Int(saturating: room / part.pitch))
+        part.maxLines = max(usual, Int(saturating: available / part.lineHeight))
     }
 }
 

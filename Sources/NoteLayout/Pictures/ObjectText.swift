@@ -94,10 +94,10 @@ struct ObjectText {
 
     private mutating func append(_ value: String, _ part: CardPart, _ paragraph: Paragraph) {
         var card = paragraph
-        var asked = paragraph.attributes.map { source.paragraphAttributes[$0] } ?? ParagraphAttributes()
-        asked.textStyle = part.textStyle
-        asked.maxLines = part.mostLines
-        card.attributes = paragraphAttributes.index(of: asked)
+        var requested = paragraph.attributes.map { source.paragraphAttributes[$0] } ?? ParagraphAttributes()
+        requested.textStyle = part.textStyle
+        requested.maxLines = part.mostLines
+        card.attributes = paragraphAttributes.index(of: requested)
         let first = result.runs.count
         let text = add(value, key: part.rawValue, from: paragraph)
         if !text.isEmpty {

@@ -46,8 +46,9 @@ struct PictureGeometry {
             return Box(size: Size(width: 0, height: 0), inset: inset)
         }
         let wanted = grown(wantedSize(picture, natural, inset), picture)
-        let room = Size(width: measure - inset.left - inset.right, height: height - inset.top - inset.bottom)
-        let scale = min(1, room.width / wanted.width, room.height / wanted.height)
+        let available = Size(
+            width: measure - inset.left - inset.right, height: height - inset.top - inset.bottom)
+        let scale = min(1, available.width / wanted.width, available.height / wanted.height)
         return Box(size: Size(width: wanted.width * scale, height: wanted.height * scale), inset: inset)
     }
 
@@ -77,7 +78,7 @@ struct PictureGeometry {
         return Size(width: size.width * factor, height: size.height * factor)
     }
 
-    private func length(_ extent: Extent) -> Double {
+    private func length(_ extent: PictureLength) -> Double {
         switch extent {
         case .points(let length): min(length, Self.longest)
         case .percent(let part): min(part / 100 * measure, Self.longest)

@@ -43,7 +43,7 @@ extension PlacedLine {
     }
 }
 
-extension LaidSection {
+extension SectionLayout {
     /// Whether a paragraph is a picture and nothing else.
     package func isPictureAlone(_ paragraph: Int) -> Bool {
         !attachments.isEmpty && text.isPictureAlone(paragraph)

@@ -7,25 +7,25 @@ struct BlockStyle {
     var tone = StyleRequest.Tone.text
     var isLetterpress = false
     /// What the theme asks for its text style.
-    var look: StyleLook?
+    var styleOverride: StyleOverride?
     /// BCP 47; nil for that of the note.
     var language: String?
 
-    init(_ paragraph: Paragraph, _ asked: ParagraphAttributes?, theme: Theme) {
+    init(_ paragraph: Paragraph, _ requested: ParagraphAttributes?, theme: Theme) {
         textStyle = Self.textStyle(of: paragraph)
         styles = paragraph.kind == .code ? .code : paragraph.isChecked ? .strike : []
         if paragraph.kind == .title { tone = .title }
         if paragraph.isChecked { tone = .secondary }
-        look = theme.looks[textStyle]
-        guard let asked else { return }
-        textStyle = asked.textStyle.flatMap(TextStyle.init(name:)) ?? textStyle
-        look = theme.looks[textStyle]
-        isLetterpress = asked.isLetterpress
-        language = asked.language
+        styleOverride = theme.overrides[textStyle]
+        guard let requested else { return }
+        textStyle = requested.textStyle.flatMap(TextStyle.init(name:)) ?? textStyle
+        styleOverride = theme.overrides[textStyle]
+        isLetterpress = requested.isLetterpress
+        language = requested.language
     }
 
     /// Whether its text looks as its text style and its own styles say.
-    var isPlain: Bool { tone == .text && !isLetterpress && language == nil && look == nil }
+    var isPlain: Bool { tone == .text && !isLetterpress && language == nil && styleOverride == nil }
 
     private static func textStyle(of paragraph: Paragraph) -> TextStyle {
         switch paragraph.kind {

@@ -64,11 +64,13 @@ extension CharacterStyle {
     /// From the top of a line of `pitch` points to its baseline, in points.
     ///
     /// Ascender and descender of the style's main face are centred in the pitch.
-    func baseline(pitch: Double) -> Double {
+    func baseline(lineHeight: Double) -> Double {
         let face = shaping.chain.primary.face
-        return (pitch + Double(face.ascender + face.descender) * size / Double(face.unitsPerEm)) / 2
+        return (lineHeight + Double(face.ascender + face.descender) * size / Double(face.unitsPerEm)) / 2
     }
 
     /// A line of `pitch` points.
-    func band(pitch: Double) -> LineBand { LineBand(pitch: pitch, baseline: baseline(pitch: pitch)) }
+    func metrics(lineHeight: Double) -> LineMetrics {
+        LineMetrics(lineHeight: lineHeight, baseline: baseline(lineHeight: lineHeight))
+    }
 }

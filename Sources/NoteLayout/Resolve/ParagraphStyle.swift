@@ -9,18 +9,18 @@ package struct ParagraphStyle: Hashable, Sendable {
     /// The style whose main face the lines are centred on: that of the largest text.
     package var tallest: Int
     /// From one baseline to the next, before what is added.
-    package var pitch: Double
+    package var lineHeight: Double
     /// The same, as the text style has it at most: what a page must hold.
-    package let leastPitch: Double
+    package let leastLineHeight: Double
     /// The same for the largest text: what a line needs, however high it was asked to be.
-    private(set) var textPitch: Double
+    private(set) var textLineHeight: Double
     /// What is added to each line above its text.
     package var spaceAbove = 0.0
     /// What is added to each line below its text.
     package var spaceBelow = 0.0
     /// The same for text that is raised or lowered.
-    package var roomAbove = 0.0
-    package var roomBelow = 0.0
+    package var riseAbove = 0.0
+    package var riseBelow = 0.0
     package var spaceBefore = 0.0
     package var spaceAfter = 0.0
     /// From the container's leading edge to the text.
@@ -47,12 +47,12 @@ package struct ParagraphStyle: Hashable, Sendable {
     /// What stands in the place of its text, or round it.
     var object: BlockObject?
 
-    init(base: Int, pitch: Double, leastPitch: Double, tabs: TabStops) {
+    init(base: Int, lineHeight: Double, leastLineHeight: Double, tabs: TabStops) {
         self.base = base
         tallest = base
-        self.pitch = pitch
-        self.leastPitch = min(pitch, leastPitch)
-        textPitch = self.leastPitch
+        self.lineHeight = lineHeight
+        self.leastLineHeight = min(lineHeight, leastLineHeight)
+        textLineHeight = self.leastLineHeight
         self.tabs = tabs
     }
 }
@@ -89,13 +89,13 @@ extension ParagraphStyle {
     /// Text that is raised or lowered by more than letters above and below the line are has room for itself.
     mutating func grow(to style: CharacterStyle, _ index: Int, _ sheet: StyleSheet) {
         let usual = Self.usualRise * style.size
-        roomAbove = max(roomAbove, style.paint.rise - usual)
-        roomBelow = max(roomBelow, -style.paint.rise - usual)
+        riseAbove = max(riseAbove, style.paint.rise - usual)
+        riseBelow = max(riseBelow, -style.paint.rise - usual)
         let scale = TypeScale.leading(forSize: style.size)
-        let leading = sheet.pitch(of: style, scale: scale)
-        textPitch = max(textPitch, min(leading, scale))
-        guard leading > pitch else { return }
-        pitch = leading
+        let leading = sheet.lineHeight(of: style, scale: scale)
+        textLineHeight = max(textLineHeight, min(leading, scale))
+        guard leading > lineHeight else { return }
+        lineHeight = leading
         tallest = index
     }
 
@@ -105,25 +105,25 @@ extension ParagraphStyle {
     /// Takes what all blocks of a note have; space is added to what they have by themselves.
     mutating func apply(_ usual: ParagraphAttributes) {
         alignment = usual.alignment
-        if let factor = usual.lineHeight { spaceAbove = pitch * (factor - 1) }
+        if let factor = usual.lineHeight { spaceAbove = lineHeight * (factor - 1) }
         spaceBelow = usual.lineSpacing ?? 0
         spaceBefore += usual.spaceBefore ?? 0
         spaceAfter += usual.spaceAfter ?? 0
     }
 
     /// Adds what has been asked for the block.
-    mutating func add(_ asked: ParagraphAttributes?) {
-        guard let asked else { return }
-        alignment = asked.alignment ?? alignment
-        if let factor = asked.lineHeight { spaceAbove = pitch * (factor - 1) }
-        spaceBelow = asked.lineSpacing ?? spaceBelow
-        spaceBefore = asked.spaceBefore ?? spaceBefore
-        spaceAfter = asked.spaceAfter ?? spaceAfter
-        indent += asked.indent ?? 0
-        ornament?.inset += asked.indent ?? 0
-        isKeptWhole = isKeptWhole || asked.isKeptWhole
-        maxLines = asked.maxLines ?? maxLines
-        truncation = asked.truncation ?? truncation
+    mutating func add(_ requested: ParagraphAttributes?) {
+        guard let requested else { return }
+        alignment = requested.alignment ?? alignment
+        if let factor = requested.lineHeight { spaceAbove = lineHeight * (factor - 1) }
+        spaceBelow = requested.lineSpacing ?? spaceBelow
+        spaceBefore = requested.spaceBefore ?? spaceBefore
+        spaceAfter = requested.spaceAfter ?? spaceAfter
+        indent += requested.indent ?? 0
+        ornament?.inset += requested.indent ?? 0
+        isKeptWhole = isKeptWhole || requested.isKeptWhole
+        maxLines = requested.maxLines ?? maxLines
+        truncation = requested.truncation ?? truncation
     }
 }
 

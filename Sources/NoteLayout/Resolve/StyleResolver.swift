@@ -11,7 +11,7 @@ package struct StyleResolver {
     private var styles: [CharacterStyle] = []
     /// Those of text for which nothing has been asked.
     private var plain: [PlainKey: Int] = [:]
-    private var asked: [StyleRequest: Int] = [:]
+    private var requested: [StyleRequest: Int] = [:]
 
     private struct PlainKey: Hashable {
         var textStyle: TextStyle
@@ -35,8 +35,8 @@ package struct StyleResolver {
         paragraphs.reserveCapacity(text.paragraphs.count)
         runStyles.reserveCapacity(text.runs.count)
         for paragraph in text.paragraphs {
-            let asked = paragraph.attributes.map { text.paragraphAttributes[$0] }
-            let block = BlockStyle(paragraph, asked, theme: sheet.theme)
+            let requested = paragraph.attributes.map { text.paragraphAttributes[$0] }
+            let block = BlockStyle(paragraph, requested, theme: sheet.theme)
             var style = try style(of: paragraph, block)
             for run in text.runs[paragraph.runs] {
                 let isMarker = run.text == paragraph.marker && paragraph.kind == .check
@@ -49,10 +49,10 @@ package struct StyleResolver {
             if paragraph.kind == .title || paragraph.kind.headingLevel != nil, style.alignment == .justify {
                 style.alignment = nil
             }
-            style.add(block.look?.paragraph)
+            style.add(block.styleOverride?.paragraph)
             // The spaces of code mean something.
             if paragraph.kind == .code, style.alignment == .justify { style.alignment = nil }
-            style.add(asked)
+            style.add(requested)
             paragraphs.append(style)
         }
         return StyledText(attributed: text, paragraphs: paragraphs, runStyles: runStyles, styles: styles)
@@ -62,7 +62,7 @@ package struct StyleResolver {
         of run: AttributedRun, in block: BlockStyle, isMarker: Bool, _ text: AttributedText
     ) throws(FontError) -> Int {
         let set = isMarker ? [] : run.styles.union(block.styles)
-        let link = look(ofLinkAt: run, text)
+        let link = styleOverride(ofLinkAt: run, text)
         guard run.attributes != nil || link != nil || !block.isPlain else {
             return try index(of: block.textStyle, set)
         }
@@ -72,12 +72,12 @@ package struct StyleResolver {
         if let attributes = run.attributes { request.attributes = text.attributes[attributes] }
         let style = request.attributes.textStyle.flatMap(TextStyle.init(name:))
         // What is said of less text wins.
-        for look in [link, style.map { sheet.theme.looks[$0] } ?? block.look] {
-            guard var look else { continue }
+        for styleOverride in [link, style.map { sheet.theme.overrides[$0] } ?? block.styleOverride] {
+            guard var styleOverride else { continue }
             // Script and code keep the families of their roles.
-            if !set.isDisjoint(with: [.script, .code]) { look.text.font = nil }
-            request.attributes = request.attributes.over(look.text)
-            if !isMarker { request.styles.formUnion(look.styles) }
+            if !set.isDisjoint(with: [.script, .code]) { styleOverride.text.font = nil }
+            request.attributes = request.attributes.over(styleOverride.text)
+            if !isMarker { request.styles.formUnion(styleOverride.styles) }
         }
         request.attributes.language = request.attributes.language ?? block.language
         request.attributes.clearWhatDoesNotShow()
@@ -85,7 +85,7 @@ package struct StyleResolver {
     }
 
     /// What the theme asks for the text of a link; nil for other text, and for pictures.
-    private func look(ofLinkAt run: AttributedRun, _ text: AttributedText) -> StyleLook? {
+    private func styleOverride(ofLinkAt run: AttributedRun, _ text: AttributedText) -> StyleOverride? {
         guard run.link != nil, run.attributes.flatMap({ text.attributes[$0].picture }) == nil else {
             return nil
         }
@@ -101,19 +101,19 @@ package struct StyleResolver {
     }
 
     private mutating func index(of request: StyleRequest) throws(FontError) -> Int {
-        if let index = asked[request] { return index }
+        if let index = requested[request] { return index }
         var style = try sheet.character(request)
         style.size = min(style.size, max(largestSize, TypeScale.metrics(.body, sheet.category).size))
         style.paint.rise = min(max(style.paint.rise, -mostRise), mostRise)
         styles.append(style)
-        asked[request] = styles.count - 1
+        requested[request] = styles.count - 1
         return styles.count - 1
     }
 
     /// From one baseline of body text to the next, for which the type scale has `leading` points.
-    private mutating func bodyPitch(_ leading: Double) throws(FontError) -> Double {
+    private mutating func bodyLineHeight(_ leading: Double) throws(FontError) -> Double {
         guard sheet.leading != .scale else { return leading }
-        return sheet.pitch(of: styles[try index(of: .body, [])], scale: leading)
+        return sheet.lineHeight(of: styles[try index(of: .body, [])], scale: leading)
     }
 
     private mutating func style(
@@ -124,9 +124,10 @@ package struct StyleResolver {
         let level = ListMetrics.indent(bodySize: body.size)
         let leading = TypeScale.metrics(block.textStyle, sheet.category).leading
         var style = ParagraphStyle(
-            base: base, pitch: sheet.pitch(of: styles[base], scale: leading), leastPitch: leading,
+            base: base, lineHeight: sheet.lineHeight(of: styles[base], scale: leading),
+            leastLineHeight: leading,
             tabs: TabStops(stops: sheet.tabs, distance: level))
-        style.setVertical(paragraph, try bodyPitch(body.leading))
+        style.setVertical(paragraph, try bodyLineHeight(body.leading))
         if let language = block.language, language != sheet.language { style.language = language }
         if paragraph.isQuoted {
             style.indent = level

@@ -26,21 +26,21 @@ extension StyleSheet {
     ///
     /// - Throws: `FontError.noUsableFont` where no family of its role has a face.
     package func character(_ request: StyleRequest) throws(FontError) -> CharacterStyle {
-        let asked = request.attributes
-        let textStyle = asked.textStyle.flatMap(TextStyle.init(name:)) ?? request.textStyle
+        let requested = request.attributes
+        let textStyle = requested.textStyle.flatMap(TextStyle.init(name:)) ?? request.textStyle
         var style = try character(
-            textStyle, request.styles, isTitle: request.tone == .title, font: asked.font,
-            language: asked.language)
-        setSize(asked, textStyle, &style)
+            textStyle, request.styles, isTitle: request.tone == .title, font: requested.font,
+            language: requested.language)
+        setSize(requested, textStyle, &style)
         let mostKern = Self.mostKern * style.size
-        style.kern = min(max(asked.kern ?? 0, -mostKern), mostKern)
-        style.shaping.ligatures = asked.traits.ligatures.map(Ligatures.init) ?? ligatures
+        style.kern = min(max(requested.kern ?? 0, -mostKern), mostKern)
+        style.shaping.ligatures = requested.traits.ligatures.map(Ligatures.init) ?? ligatures
         if style.kern != 0 { style.shaping.ligatures = style.shaping.ligatures.withoutLigatures }
-        style.shaping.smallCapitals = asked.traits.contains(.smallCaps)
+        style.shaping.smallCapitals = requested.traits.contains(.smallCaps)
         if request.tone == .secondary { style.paint.color = theme.secondary }
-        setPaint(asked, &style)
-        style.paint.isLetterpress = request.isLetterpress || asked.traits.contains(.letterpress)
-        if let language = asked.language, language != self.language { style.language = language }
+        setPaint(requested, &style)
+        style.paint.isLetterpress = request.isLetterpress || requested.traits.contains(.letterpress)
+        if let language = requested.language, language != self.language { style.language = language }
         return style
     }
 
@@ -48,39 +48,39 @@ extension StyleSheet {
     /// add up to less than 32 bits of font units.
     private static let mostKern = 50.0
 
-    private func setSize(_ asked: TextAttributes, _ textStyle: TextStyle, _ style: inout CharacterStyle) {
-        switch asked.size {
+    private func setSize(_ requested: TextAttributes, _ textStyle: TextStyle, _ style: inout CharacterStyle) {
+        switch requested.size {
         case .points(let size): style.size = size
         case .steps(let steps): style.size = TypeScale.size(textStyle, category, steps: steps)
         case nil: break
         }
-        style.paint.rise = asked.baseline ?? 0
-        if asked.traits.contains(.superscript) {
+        style.paint.rise = requested.baseline ?? 0
+        if requested.traits.contains(.superscript) {
             style.paint.rise += style.size * Script.superscriptRise
             style.size *= Script.size
-        } else if asked.traits.contains(.subscript) {
+        } else if requested.traits.contains(.subscript) {
             style.paint.rise += style.size * Script.subscriptRise
             style.size *= Script.size
         }
         style.size = ValueRange.size.clamped(style.size)
     }
 
-    private func setPaint(_ asked: TextAttributes, _ style: inout CharacterStyle) {
-        if let color = asked.color.flatMap(theme.color) { style.paint.color = color }
+    private func setPaint(_ requested: TextAttributes, _ style: inout CharacterStyle) {
+        if let color = requested.color.flatMap(theme.color) { style.paint.color = color }
         let color = style.paint.color
-        style.paint.background = asked.background.flatMap(theme.color)
-        if let underline = asked.underline {
+        style.paint.background = requested.background.flatMap(theme.color)
+        if let underline = requested.underline {
             style.paint.underline = TextLine(
-                decoration: underline, color: asked.underlineColor.flatMap(theme.color) ?? color)
+                decoration: underline, color: requested.underlineColor.flatMap(theme.color) ?? color)
         }
-        if let decoration = asked.strike ?? style.paint.strike?.decoration {
+        if let decoration = requested.strike ?? style.paint.strike?.decoration {
             style.paint.strike = TextLine(
-                decoration: decoration, color: asked.strikeColor.flatMap(theme.color) ?? color)
+                decoration: decoration, color: requested.strikeColor.flatMap(theme.color) ?? color)
         }
-        if let stroke = asked.stroke, stroke != 0 {
+        if let stroke = requested.stroke, stroke != 0 {
             style.paint.outline = TextOutline(
                 width: abs(stroke) / 100 * style.size,
-                color: asked.strokeColor.flatMap(theme.color) ?? color, isFilled: stroke < 0)
+                color: requested.strokeColor.flatMap(theme.color) ?? color, isFilled: stroke < 0)
         }
     }
 }

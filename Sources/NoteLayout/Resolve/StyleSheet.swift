@@ -59,7 +59,7 @@ package struct StyleSheet: Sendable {
     }
 
     /// From one baseline to the next of text in `style`, for which the type scale has `leading` points.
-    func pitch(of style: CharacterStyle, scale leading: Double) -> Double {
+    func lineHeight(of style: CharacterStyle, scale leading: Double) -> Double {
         switch self.leading {
         case .scale: return leading
         case .points(let points): return points * leading / TypeScale.metrics(.body, category).leading

@@ -13,16 +13,16 @@ package struct Theme: Hashable, Sendable {
     /// The colours that only notes and rules ask for.
     package var others: [String: Color] = [:]
     /// What is asked for text styles.
-    package var looks: [TextStyle: StyleLook] = [:]
+    package var overrides: [TextStyle: StyleOverride] = [:]
     /// What is asked for links, which must differ from other text by more than their colour.
-    package var links: StyleLook?
+    package var links: StyleOverride?
 
     /// All in black.
     package init() {}
 }
 
 /// What a theme asks for a text style, besides the type scale, or for links.
-package struct StyleLook: Hashable, Sendable {
+package struct StyleOverride: Hashable, Sendable {
     package var text = TextAttributes()
     package var styles = StyleSet()
     package var paragraph = ParagraphAttributes()

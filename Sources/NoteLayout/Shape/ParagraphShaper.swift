@@ -33,11 +33,11 @@ package final class ParagraphShaper {
                 boundaries: analyzer.boundaries, shaped: scratch)
             scratch = ShapedText()
             if !paragraph.marker.isEmpty { glyphs.appendMarker(base: style.base) }
-            let marker = glyphs.takeItems()
+            let marker = glyphs.removeItems()
             glyphs.appendContent()
             scratch = glyphs.shaped
             return ShapedParagraph(
-                ShapedText(exactly: scratch), marker: marker, content: glyphs.takeItems(), analysis,
+                ShapedText(exactly: scratch), marker: marker, content: glyphs.removeItems(), analysis,
                 breaks: try analyzer.breaks(in: bytes, of: index, styled))
         }
     }
@@ -83,7 +83,7 @@ private struct ParagraphGlyphs {
     private var start: Int { paragraph.marker.lowerBound }
 
     /// The items since the last call.
-    mutating func takeItems() -> [ShapedItem] {
+    mutating func removeItems() -> [ShapedItem] {
         defer { items.removeAll(keepingCapacity: true) }
         return Array(exactly: items)
     }

@@ -26,7 +26,7 @@ package struct WholeParagraphs: Sendable {
     }
 
     /// Adds the next section of the note; returns the next text to parse if it is complete.
-    package mutating func take(_ section: SourceSection) -> JoinedSections? {
+    package mutating func accept(_ section: SourceSection) -> JoinedSections? {
         if spans.mayCross { return join(section) }
         guard options.dialect == .note, options.lineBreaks == .reflow else { return JoinedSections(section) }
         append(section)

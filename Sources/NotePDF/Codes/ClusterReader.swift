@@ -32,7 +32,7 @@ struct ClusterReader {
     let face: Face
     /// Those of the face so far.
     private(set) var compounds: CompoundGlyphs
-    private var section: LaidSection?
+    private var section: SectionLayout?
     /// Those that the run has some of, and where their clusters count from in the section's text.
     private var shaped: ShapedGlyphs?
     private var origin = 0
@@ -66,7 +66,7 @@ struct ClusterReader {
     }
 
     /// Begins a run of the face. The columns that it shares with the last one stay: runs are short.
-    mutating func begin(_ run: LineRun, of section: LaidSection) {
+    mutating func begin(_ run: LineRun, of section: SectionLayout) {
         let shaped = section.glyphs(of: run)
         if self.shaped !== shaped {
             self.shaped = shaped

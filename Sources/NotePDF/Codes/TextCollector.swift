@@ -96,7 +96,7 @@ extension TextCollector {
     }
 
     private mutating func addLineEnds(
-        _ count: Int, like run: LineRun, of section: LaidSection, at place: Point?
+        _ count: Int, like run: LineRun, of section: SectionLayout, at place: Point?
     ) {
         let style = section.styles[run.style]
         // That of the run may be one for symbols alone.
@@ -155,9 +155,9 @@ extension PlacedLine {
     /// The number of line ends of code that follow it in its section: 0 inside a broken line, or after the
     /// last.
     var lineEnds: Int {
-        let laid = section.paragraphs[section.lines[line].paragraph]
-        let next = laid.index + 1
-        guard line + 1 == laid.lines.upperBound, next < section.text.paragraphs.count else { return 0 }
+        let layout = section.paragraphs[section.lines[line].paragraph]
+        let next = layout.index + 1
+        guard line + 1 == layout.lines.upperBound, next < section.text.paragraphs.count else { return 0 }
         let following = section.text.paragraphs[next]
         guard following.kind == .code, following.continuesBlock else { return 0 }
         return 1 + following.blankLines

@@ -9,7 +9,7 @@ struct RunWriter {
     let size: Double
     /// The rise of the run above the baseline, in points.
     private let rise: Double
-    private let ink: Painting.Ink
+    private let paint: Painting.GlyphPaint
     let unitsPerEm: Int
     /// Thousandths of the size for one font unit.
     let unit: Double
@@ -27,7 +27,7 @@ struct RunWriter {
         run = painted.run
         size = painted.size
         rise = painted.rise
-        ink = painted.ink
+        paint = painted.paint
         unitsPerEm = painted.face.face.unitsPerEm
         unit = 1000 / Double(unitsPerEm)
         glyphs = page.text.glyphs
@@ -40,7 +40,7 @@ struct RunWriter {
 
     /// Shows a run from left to right, `gap` points after what was shown last.
     mutating func write(to text: inout TextObject, gap: Double) {
-        text.setInk(ink)
+        text.setPaint(paint)
         beginSpacing(in: &text)
         // From the pen to where the next glyph is drawn, in thousandths of the size.
         var gap = gap * 1000 / size
@@ -96,7 +96,7 @@ struct RunWriter {
     /// order of the codes (MuPDF) and those that go by places (poppler, pdfium) both find the text. pypdf
     /// turns round whatever is right-to-left between two `Tf`, so each glyph has its own.
     mutating func writeRightToLeft(to text: inout TextObject) {
-        text.setInk(ink)
+        text.setPaint(paint)
         text.setWordSpacing(0)
         text.setCharacterSpacing(0)
         // From the pen to where the next glyph begins, in thousandths of the size.
@@ -133,10 +133,10 @@ struct RunWriter {
 
 extension TextObject {
     /// Sets how glyphs are painted from here on.
-    fileprivate mutating func setInk(_ ink: Painting.Ink) {
-        setFillColor(ink.color)
-        guard let stroke = ink.stroke else { return setRenderingMode(.fill) }
-        setRenderingMode(ink.isFilled ? .fillAndStroke : .stroke)
+    fileprivate mutating func setPaint(_ paint: Painting.GlyphPaint) {
+        setFillColor(paint.color)
+        guard let stroke = paint.stroke else { return setRenderingMode(.fill) }
+        setRenderingMode(paint.isFilled ? .fillAndStroke : .stroke)
         setStrokeColor(stroke.color)
         setLineWidth(stroke.width)
         setLine(cap: .butt, join: .round)

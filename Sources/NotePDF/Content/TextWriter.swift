@@ -39,7 +39,7 @@ struct TextWriter {
         let painted = page.painting.runs[shown.run]
         let run = painted.run
         var writer = RunWriter(painted, shown, of: page, isTurned: isTurned)
-        let slant = painted.ink.slant
+        let slant = painted.paint.slant
         let isOnLine = hasLine && !shown.startsLine && run.level == level && !run.isRightToLeft
         if !isOnLine || (slant != 0) != isSlanted {
             // To its right edge where it runs from there.

@@ -32,7 +32,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
         usesOpacity = usesOpacity || page.usesOpacity
         let contents = document.reserve()
         try document.writeStream(contents, content)
-        var object = Page(document.reserve(), size: page.size)
+        var object = PageObject(document.reserve(), size: page.size)
         object.contents = contents
         object.resources = resources
         try write(page, as: &object)
@@ -46,7 +46,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
 
     /// Writes the links of a page and its part of the structure tree, which refer to each other.
     private mutating func write(
-        _ page: WrittenPage, as object: inout PDFWriter.Page
+        _ page: WrittenPage, as object: inout PageObject
     ) throws(Sink.Failure) {
         object.annotations = page.navigation.links.map { _ in document.reserve() }
         let owners = try structure?.append(

@@ -14,7 +14,7 @@ extension FontCodes {
     ) throws(FontEmbeddingError) -> EmbeddedFont? {
         guard !texts.pairs.isEmpty else { return nil }
         guard !isExhausted else { throw .tooManyCodes(name: face.postScriptName) }
-        let isDrawn = face.outlineFormat.isColored || face.isOfBoxes
+        let isDrawn = face.outlineFormat.isColored || face.isPlaceholder
         return isDrawn ? .drawn(try drawnFont(&deflate)) : .outlines(try outlineFont(&deflate, process))
     }
 

@@ -5,7 +5,7 @@ import PDFWriter
 
 extension LinkAnnotation {
     /// The annotation of a link, or of the part of it that stands on `page`.
-    init(_ link: StructureLink, _ structure: PageStructure, on page: NoteLayout.Page) {
+    init(_ link: StructureLink, _ structure: PageStructure, on page: Page) {
         let written = link.section.text.links[link.link]
         var content = LinkContent()
         for piece in structure.pieces[link.pieces] { content.add(piece, of: page) }
@@ -24,7 +24,7 @@ private struct LinkContent {
 
     var words: String { String(decoding: text, as: UTF8.self).plainWords }
 
-    mutating func add(_ piece: ContentPiece, of page: NoteLayout.Page) {
+    mutating func add(_ piece: ContentPiece, of page: Page) {
         if let picture = piece.picture { return add(picture, of: page) }
         for line in page.lines[piece.lines] {
             areas += line.areas(ofRuns: piece.runs).map {
@@ -39,7 +39,7 @@ private struct LinkContent {
     }
 
     /// Adds a picture, which is as good as a word.
-    mutating func add(_ picture: PlacedPicture, of page: NoteLayout.Page) {
+    mutating func add(_ picture: PlacedPicture, of page: Page) {
         areas.append(PDFRectangle(picture.frame, onPageOfHeight: page.paper.height))
         if let words = picture.alternative { add(Array(" \(words) ".utf8)[...]) }
     }

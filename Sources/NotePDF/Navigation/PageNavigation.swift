@@ -17,7 +17,7 @@ struct PageNavigation: Sendable {
             self.content = content
         }
 
-        init(_ point: Point, line: Int, of page: NoteLayout.Page, _ structure: PageStructure) {
+        init(_ point: Point, line: Int, of page: Page, _ structure: PageStructure) {
             left = point.x
             top = page.paper.height - point.y
             // A line without content is a rule, which is followed by some as a rule.
@@ -33,7 +33,7 @@ struct PageNavigation: Sendable {
     let wanted: [(name: ByteString, place: Place)]
     let headings: [(level: Int, title: TextString, place: Place)]
 
-    init(of page: NoteLayout.Page, _ structure: PageStructure) {
+    init(of page: Page, _ structure: PageStructure) {
         links = structure.links.map { LinkAnnotation($0, structure, on: page) }
         wanted = zip(links, structure.links).compactMap { link, part in
             guard case .name(let name) = link.target, let area = link.areas.first else { return nil }

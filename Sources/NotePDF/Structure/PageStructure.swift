@@ -56,7 +56,7 @@ package struct ContentPiece: Sendable {
 
 /// A link, or the part of it that stands on one page.
 package struct StructureLink: Sendable {
-    package let section: LaidSection
+    package let section: SectionLayout
     /// An index into the links of the section's text.
     package let link: Int
     /// The pieces of the page that are its text.

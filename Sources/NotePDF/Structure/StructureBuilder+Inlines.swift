@@ -5,7 +5,7 @@ import PDFWriter
 
 /// The paragraph whose lines are being followed.
 struct OpenParagraph {
-    let section: LaidSection
+    let section: SectionLayout
     /// Its index in the section's text.
     let index: Int
     /// By BCP 47.
@@ -45,7 +45,8 @@ struct OpenParagraph {
     }
 
     init(
-        _ paragraph: Paragraph, _ index: Int, of section: LaidSection, language: String, _ version: PDFVersion
+        _ paragraph: Paragraph, _ index: Int, of section: SectionLayout, language: String,
+        _ version: PDFVersion
     ) {
         self.section = section
         self.index = index
@@ -56,7 +57,7 @@ struct OpenParagraph {
         let text = section.text
         isDecoration = section.isDecoration(index)
         isEmptyItem = paragraph.kind.isItem && section.saysNothing(index)
-        isItemWithMore = paragraph.kind.isItem && text.goesOn(withItem: index)
+        isItemWithMore = paragraph.kind.isItem && text.continues(withItem: index)
         var styles: StyleSet = version == .version20 ? [.strike, .bold, .italic] : .strike
         // Not where all of it is code.
         if paragraph.kind != .code { styles.insert(.code) }
@@ -72,7 +73,7 @@ struct OpenParagraph {
 
 extension AttributedText {
     /// Whether what follows the item that is paragraph `index` is in it: a paragraph, or a deeper item.
-    fileprivate func goesOn(withItem index: Int) -> Bool {
+    fileprivate func continues(withItem index: Int) -> Bool {
         let item = paragraphs[index]
         let next = index + 1 < paragraphs.count ? paragraphs[index + 1] : following
         guard let next, next.isQuoted == item.isQuoted else { return false }
@@ -95,7 +96,7 @@ extension TextAttributes {
 extension StructureBuilder {
     /// Ends and begins elements so that the one that was opened last is that of `run`, the next of the
     /// current paragraph; it may be a picture that has an element of its own.
-    mutating func beginInlines(of run: LineRun, in section: LaidSection, isFigure: Bool = false) {
+    mutating func beginInlines(of run: LineRun, in section: SectionLayout, isFigure: Bool = false) {
         if run.isOfMarker { return beginLabel(run, in: section) }
         endLabel()
         guard paragraph?.hasInlines == true, let wanted = paragraph?.inline(of: run, isFigure: isFigure),
@@ -122,7 +123,7 @@ extension StructureBuilder {
         paragraph?.inline = OpenParagraph.Inline()
     }
 
-    private mutating func beginLabel(_ run: LineRun, in section: LaidSection) {
+    private mutating func beginLabel(_ run: LineRun, in section: SectionLayout) {
         // Only an item has a label, and no more than one.
         guard open.last?.type == .item else { return }
         let text = String(decoding: section.text.text[run.text], as: UTF8.self)
@@ -210,7 +211,7 @@ extension OpenParagraph {
             properties.append(.language(language))
         }
         let isPrivate = hasPrivateUse && PrivateUse.occurs(in: section.text.text, run.text)
-        if isPrivate || section.face(of: run).face.isOfBoxes {
+        if isPrivate || section.face(of: run).face.isPlaceholder {
             properties.append(.actualText(String(decoding: section.text.text[run.text], as: UTF8.self)))
         }
         return properties

@@ -34,7 +34,7 @@ package struct StructureBuilder {
     }
 
     /// The part of the tree that `page` adds, which follows those before it.
-    package mutating func structure(of page: NoteLayout.Page) -> PageStructure {
+    package mutating func structure(of page: Page) -> PageStructure {
         self.page = PageStructure()
         (isInPiece, pageLink) = (false, nil)
         if open.isEmpty { begin(.document) }
@@ -43,12 +43,12 @@ package struct StructureBuilder {
         return self.page
     }
 
-    private mutating func add(_ index: Int, of page: NoteLayout.Page) {
+    private mutating func add(_ index: Int, of page: Page) {
         addRuns(ofLine: index, of: page)
         if paragraph?.isEmptyItem == true { endLabel() }
     }
 
-    private mutating func addRuns(ofLine index: Int, of page: NoteLayout.Page) {
+    private mutating func addRuns(ofLine index: Int, of page: Page) {
         let placed = page.lines[index]
         let section = placed.section
         let line = section.lines[placed.line]
@@ -68,7 +68,7 @@ package struct StructureBuilder {
 
     /// Goes on in the element of the code after a line that ends in one inside that: what that one says in
     /// place of its text says nothing of the end of the line.
-    private mutating func endCodeLine(_ index: Int, of page: NoteLayout.Page) {
+    private mutating func endCodeLine(_ index: Int, of page: Page) {
         guard open.last?.type != .code else { return }
         endInlines()
         let end = page.lines[index].section.lines[page.lines[index].line].runs.upperBound
@@ -77,7 +77,7 @@ package struct StructureBuilder {
 
     /// Adds a run of a line, which may be one of the line's pictures, to the elements that it is in.
     private mutating func add(
-        _ run: Int, with pictures: [PlacedPicture], on line: Int, of page: NoteLayout.Page
+        _ run: Int, with pictures: [PlacedPicture], on line: Int, of page: Page
     ) {
         let section = page.lines[line].section
         let content = section.runs[run]
@@ -98,7 +98,7 @@ package struct StructureBuilder {
     }
 
     /// Opens the element of a picture that means something, with the picture in it.
-    private mutating func begin(_ picture: PlacedPicture, on line: Int, of page: NoteLayout.Page) {
+    private mutating func begin(_ picture: PlacedPicture, on line: Int, of page: Page) {
         guard picture.isFigure else { return }
         // Code of several lines goes on after the picture (ISO/TS 32005, table 4).
         if open.last?.type == .code { close(to: open.count - 1) }
@@ -114,7 +114,7 @@ package struct StructureBuilder {
     }
 
     /// Adds some runs of a line to the element that was opened last.
-    private mutating func add(_ runs: Range<Int>, on line: Int, of page: NoteLayout.Page) {
+    private mutating func add(_ runs: Range<Int>, on line: Int, of page: Page) {
         if paragraph?.isCodeBlock == true, open.last?.type == .paragraph { begin(.code) }
         guard let type = open.last?.type else { return }
         if paragraph?.inline.link != nil { beginPageLink() }
@@ -130,7 +130,7 @@ package struct StructureBuilder {
     }
 
     private mutating func appendPiece(
-        _ type: StructureType, _ runs: Range<Int>, on line: Int, of page: NoteLayout.Page
+        _ type: StructureType, _ runs: Range<Int>, on line: Int, of page: Page
     ) {
         let continues = self.page.pieces.last.map { last in
             page.lines[last.lines.upperBound - 1].isOfParagraph(of: page.lines[line])

@@ -28,7 +28,7 @@ package struct StructureDump {
     }
 
     /// Appends what is complete with `page`, and returns the lines that are new, in UTF-8.
-    package mutating func append(_ page: NoteLayout.Page) -> [UInt8] {
+    package mutating func append(_ page: Page) -> [UInt8] {
         let structure = builder.structure(of: page)
         for event in structure.events {
             switch event {
@@ -55,7 +55,7 @@ package struct StructureDump {
         open.open(element, pending.count - 1)
     }
 
-    private mutating func add(_ piece: ContentPiece, of page: NoteLayout.Page) {
+    private mutating func add(_ piece: ContentPiece, of page: Page) {
         var level = open.count - 1
         while level >= 0 {
             if let row = open[level].value { append(piece, of: page, to: row) }
@@ -65,7 +65,7 @@ package struct StructureDump {
     }
 
     /// Appends the text of a piece; paragraphs of one element are those of code, and end with their lines.
-    private mutating func append(_ piece: ContentPiece, of page: NoteLayout.Page, to row: Int) {
+    private mutating func append(_ piece: ContentPiece, of page: Page, to row: Int) {
         guard piece.picture == nil else { return }
         var text = pending[row].text ?? []
         pending[row].text = nil

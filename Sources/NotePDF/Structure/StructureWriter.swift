@@ -50,7 +50,7 @@ struct StructureWriter {
     /// Each link of the page may have an annotation, whose key is that of the page and 1 for the first link,
     /// 2 for the second and so on.
     mutating func append<Sink>(
-        _ structure: PageStructure, of page: Page, annotations: [Reference?] = [],
+        _ structure: PageStructure, of page: PageObject, annotations: [Reference?] = [],
         to document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) -> PageOwners {
         var owners: [Reference] = []
@@ -76,7 +76,7 @@ struct StructureWriter {
     }
 
     private mutating func begin<Sink>(
-        _ element: StructureElement, on page: Page, in document: inout PDFDocument<Sink>
+        _ element: StructureElement, on page: PageObject, in document: inout PDFDocument<Sink>
     ) {
         let reference = document.reserve()
         if open.isEmpty {

@@ -80,14 +80,14 @@ extension FontSize {
     }
 }
 
-extension AttributeType<Extent> {
+extension AttributeType<PictureLength> {
     static var extent: Self {
         Self(
             expected: {
                 "a length from \(ValueRange.extent.words) points, "
                     + "or from \(ValueRange.percentage.words)% of the measure"
             },
-            parse: { Extent(notation: $0) }, text: { $0.notation },
+            parse: { PictureLength(notation: $0) }, text: { $0.notation },
             members: [
                 ("", number(.extent) { .points($0) }), ("-percent", number(.percentage) { .percent($0) }),
             ],
@@ -100,7 +100,7 @@ extension AttributeType<Extent> {
     }
 }
 
-extension Extent {
+extension PictureLength {
     fileprivate init?(notation: String) {
         let isPercent = notation.hasSuffix("%")
         let range = isPercent ? ValueRange.percentage : .extent

@@ -7,8 +7,8 @@ package struct Picture: Hashable, Sendable {
     package var caption: String?
     /// The caption in the text of `AttributedText`, at the end of the picture's run.
     package var captionText = 0..<0
-    package var width: Extent?
-    package var height: Extent?
+    package var width: PictureLength?
+    package var height: PictureLength?
     /// Whether it takes the whole measure.
     package var fills = false
     package var inset: PictureInset?
@@ -29,7 +29,7 @@ package struct Picture: Hashable, Sendable {
 }
 
 /// A length in points, or a part of the measure in percent.
-package enum Extent: Hashable, Sendable {
+package enum PictureLength: Hashable, Sendable {
     case points(Double)
     case percent(Double)
 }

@@ -63,7 +63,7 @@ package struct ConformanceClaims: OptionSet, Sendable {
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// PDF/UA: that it can be read by anybody.
-    package static let access = ConformanceClaims(rawValue: 1 << 0)
+    package static let pdfUA = ConformanceClaims(rawValue: 1 << 0)
     /// Level a of PDF/A-2, or PDF/A-4: that its text can be read by programs for ever.
-    package static let archive = ConformanceClaims(rawValue: 1 << 1)
+    package static let pdfALevelA = ConformanceClaims(rawValue: 1 << 1)
 }

@@ -18,7 +18,7 @@ struct BlockOutline: Sendable {
 
     /// Appends `paragraph`, which is complete but for its text; gives what is wrong with it.
     mutating func append(_ paragraph: Paragraph) -> Mistake? {
-        if !goesOn(paragraph) { items.removeAll(keepingCapacity: true) }
+        if !continues(paragraph) { items.removeAll(keepingCapacity: true) }
         if let mistake = mistakeOfKind(paragraph) ?? mistakeOfDepth(paragraph) { return mistake }
         let kept = paragraph.kind.isItem ? paragraph.depth : paragraph.continuesItem ? paragraph.depth + 1 : 0
         items.removeLast(items.count - kept)
@@ -29,7 +29,7 @@ struct BlockOutline: Sendable {
     }
 
     /// Whether `paragraph` is in the same quote as the one before it, or neither is in one.
-    private func goesOn(_ paragraph: Paragraph) -> Bool {
+    private func continues(_ paragraph: Paragraph) -> Bool {
         paragraph.isQuoted ? paragraph.continuesBlock : last?.isQuoted != true
     }
 

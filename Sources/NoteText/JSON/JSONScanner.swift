@@ -44,7 +44,7 @@ struct JSONScanner {
 
     /// The next key of the object at hand, whose value must be read next; nil at its end.
     mutating func nextKey() throws(Problem) -> (name: String, index: Int)? {
-        guard try goesOn(until: 0x7D) else { return nil }
+        guard try continues(until: 0x7D) else { return nil }
         guard peek() == 0x22 else { throw error("a key in quotation marks is missing") }
         let index = position
         let name = try string()
@@ -54,7 +54,7 @@ struct JSONScanner {
     }
 
     /// Whether the array at hand has another element, which must be read next.
-    mutating func nextElement() throws(Problem) -> Bool { try goesOn(until: 0x5D) }
+    mutating func nextElement() throws(Problem) -> Bool { try continues(until: 0x5D) }
 
     /// Makes sure that nothing follows.
     mutating func finish() throws(Problem) {
@@ -69,7 +69,7 @@ struct JSONScanner {
         var closing: [UInt8] = []
         repeat {
             if let last = closing.last {
-                guard try goesOn(until: last) else {
+                guard try continues(until: last) else {
                     closing.removeLast()
                     continue
                 }
@@ -114,7 +114,7 @@ struct JSONScanner {
         isFirst = true
     }
 
-    private mutating func goesOn(until bracket: UInt8) throws(Problem) -> Bool {
+    private mutating func continues(until bracket: UInt8) throws(Problem) -> Bool {
         let next = peek()
         let wasFirst = isFirst
         isFirst = false

@@ -31,9 +31,10 @@ extension PDFInspector {
         let command =
             switch renderer {
             case .poppler:
-                Command("pdftoppm", resolution + ["-f", "\(page)", "-l", "\(page)", path])
+                Subprocess("pdftoppm", resolution + ["-f", "\(page)", "-l", "\(page)", path])
             case .mupdf:
-                Command("mutool", ["draw", "-q", "-F", "ppm", "-o", "-"] + resolution + [path, "\(page)"])
+                Subprocess(
+                    "mutool", ["draw", "-q", "-F", "ppm", "-o", "-"] + resolution + [path, "\(page)"])
             }
         return try ColorPicture(ppm: command.output())
     }

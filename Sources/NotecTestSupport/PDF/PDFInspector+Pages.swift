@@ -54,7 +54,7 @@ extension PDFInspector {
     /// A page, from 1, drawn by poppler in shades of grey.
     package func picture(page: Int, dotsPerInch: Int = 72) throws -> PagePicture {
         let options = ["-gray", "-r", "\(dotsPerInch)", "-f", "\(page)", "-l", "\(page)", path]
-        let map = try PixelMap(try Command("pdftoppm", options).output(), channels: 1)
+        let map = try PixelMap(try Subprocess("pdftoppm", options).output(), channels: 1)
         return PagePicture(width: map.width, height: map.height, pixels: map.pixels)
     }
 }

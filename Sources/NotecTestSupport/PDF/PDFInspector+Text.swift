@@ -7,7 +7,7 @@ extension PDFInspector {
 
     /// The text as MuPDF gives it; a U+000C ends each page.
     package func textOfMuPDF() throws -> String {
-        let output = try Command("mutool", ["draw", "-q", "-F", "txt", path]).output()
+        let output = try Subprocess("mutool", ["draw", "-q", "-F", "txt", path]).output()
         // After each page's U+000C comes a line end.
         return String(decoding: output, as: UTF8.self).replacing("\u{C}\n", with: "\u{C}")
     }
@@ -16,7 +16,7 @@ extension PDFInspector {
     ///
     /// Unlike `text()` it knows of those outside the page too.
     package func drawnCharacters() throws -> [[DrawnCharacter]] {
-        let trace = String(decoding: try Command("mutool", ["trace", path]).output(), as: UTF8.self)
+        let trace = String(decoding: try Subprocess("mutool", ["trace", path]).output(), as: UTF8.self)
         var pages: [[DrawnCharacter]] = []
         var transform = [1.0, 0, 0, 1, 0, 0]
         for line in trace.split(separator: "\n") {

@@ -26,7 +26,7 @@ package final class PDFInspector: Sendable {
 
     /// What qpdf finds wrong with the file, a line each.
     package func check() throws -> [String] {
-        let result = try Command("qpdf", ["--check", path]).run()
+        let result = try Subprocess("qpdf", ["--check", path]).run()
         guard result.ending != .exited(0) else { return [] }
         let lines = (result.errorText + result.outputText).split(separator: "\n").map(String.init)
         return lines.filter { $0.contains("WARNING") || $0.contains("ERROR") || $0.contains(path) }
@@ -43,7 +43,7 @@ package final class PDFInspector: Sendable {
 
     /// Runs one of poppler's programs on the file.
     func poppler(_ program: String, _ options: [String], to output: [String] = []) throws -> String {
-        String(decoding: try Command(program, options + [path] + output).output(), as: UTF8.self)
+        String(decoding: try Subprocess(program, options + [path] + output).output(), as: UTF8.self)
     }
 
     /// The lines `name: value`.

@@ -11,18 +11,18 @@ package struct Conformance: Hashable, Sendable {
     }
 
     /// A part of PDF/A; PDF/A-4 has no levels.
-    package enum Archive: Hashable, Sendable {
+    package enum PDFA: Hashable, Sendable {
         case version2(Level)
         case version4
     }
 
     /// A part of PDF/UA.
-    package enum Access: Hashable, Sendable {
+    package enum PDFUA: Hashable, Sendable {
         case version1, version2
     }
 
-    package var archive: Archive?
-    package var access: Access?
+    package var pdfA: PDFA?
+    package var pdfUA: PDFUA?
 
     package init() {}
 }

@@ -72,7 +72,7 @@ extension Conformance {
     /// The identification of the standards (PDF/A-2, 6.6.4; PDF/A-4, 6.7.3; PDF/UA-1, 5; PDF/UA-2, 5).
     fileprivate var xmp: String {
         var lines = ""
-        switch archive {
+        switch pdfA {
         case .version2(let level):
             lines += Metadata.property("pdfaid:part", "2")
             lines += Metadata.property("pdfaid:conformance", level.rawValue)
@@ -81,10 +81,10 @@ extension Conformance {
             lines += Metadata.property("pdfaid:rev", "2020")
         case nil: break
         }
-        switch access {
+        switch pdfUA {
         case .version1:
             lines += Metadata.property("pdfuaid:part", "1")
-            if archive != nil { lines += Self.schema }
+            if pdfA != nil { lines += Self.schema }
         case .version2:
             lines += Metadata.property("pdfuaid:part", "2")
             lines += Metadata.property("pdfuaid:rev", "2024")

@@ -23,7 +23,7 @@ package struct PageTree {
 
     /// Writes `page` after the previous ones.
     package mutating func append<Sink>(
-        _ page: Page, to document: inout PDFDocument<Sink>
+        _ page: PageObject, to document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) {
         let parent = try openNode(level: 0, in: &document)
         levels[0].kids.append(page.reference)

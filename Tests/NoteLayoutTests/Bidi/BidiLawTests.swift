@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    private func sections(_ count: Int, seed: UInt64) throws -> [LaidSection] {
+    private func sections(_ count: Int, seed: UInt64) throws -> [SectionLayout] {
         let fixture = LayoutFixture(families: ["Noto Sans Hebrew"])
         let composer = try SectionComposer(
             sheet: try fixture.sheet(), measure: fixture.area.width, height: fixture.area.height)

@@ -23,12 +23,12 @@ import Testing
     }
 
     /// Noto Sans Hebrew has no ellipsis, which the fonts made of boxes have.
-    private func section(_ note: String) throws -> LaidSection {
+    private func section(_ note: String) throws -> SectionLayout {
         try LayoutFixture(families: ["Noto Sans Hebrew"]).compose(note)
     }
 
     /// The runs of the last line that take room, from left to right.
-    private func placedRuns(_ section: LaidSection) -> [LineRun] {
+    private func placedRuns(_ section: SectionLayout) -> [LineRun] {
         let line = section.lines[section.lines.count - 1]
         return section.runs[line.runs].filter { $0.width > 0 }.sorted { $0.x < $1.x }
     }

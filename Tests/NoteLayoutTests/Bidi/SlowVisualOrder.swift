@@ -32,7 +32,7 @@ struct SlowVisualOrder {
     }
 }
 
-extension LaidSection {
+extension SectionLayout {
     /// The offsets of the characters of a line, the marker aside, from left to right as they are placed.
     func visualOrder(of line: Line) -> [Int] {
         let content = runs[line.runs].filter { $0.role == .content }

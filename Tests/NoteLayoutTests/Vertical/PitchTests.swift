@@ -42,10 +42,12 @@ import Testing
         let (_, family, text) = Self.texts[index]
         let section = try LayoutFixture(fallbacks: [family]).compose("T\n\(text)\n\(text)\n")
         let paragraph = section.paragraphs[1]
-        #expect(paragraph.pitch > 22)
+        #expect(paragraph.lineHeight > 22)
         #expect(paragraph.lines.count > 1)
         for line in paragraph.lines.dropLast() {
-            let gap = paragraph.pitch - section.ink(of: line).below - section.ink(of: line + 1).above
+            let gap =
+                paragraph.lineHeight - section.verticalBounds(of: line).below
+                - section.verticalBounds(of: line + 1).above
             #expect(gap >= -0.001)
         }
     }
@@ -54,30 +56,30 @@ import Testing
         let families = ["Noto Sans Georgian", "Noto Sans Hebrew", "Noto Sans Ethiopic"]
         let fixture = LayoutFixture(fallbacks: families)
         let section = try fixture.compose("T\nლაშქარი\nשלום\nሰላም\nplain\n")
-        #expect(section.paragraphs.dropFirst().map(\.pitch) == [22, 22, 22, 22])
+        #expect(section.paragraphs.dropFirst().map(\.lineHeight) == [22, 22, 22, 22])
         #expect(Set(section.paragraphs.dropFirst().map(\.baseline)).count == 1)
     }
 
     @Test func staysForTheMainFace() throws {
         var fixture = LayoutFixture(fallbacks: ["Noto Nastaliq Urdu"])
-        #expect(try fixture.compose("T\nحقوق\n").paragraphs[1].pitch > 22)
+        #expect(try fixture.compose("T\nحقوق\n").paragraphs[1].lineHeight > 22)
         fixture = LayoutFixture(families: ["Noto Nastaliq Urdu"])
-        #expect(try fixture.compose("T\nحقوق\n").paragraphs[1].pitch == 22)
+        #expect(try fixture.compose("T\nحقوق\n").paragraphs[1].lineHeight == 22)
     }
 
     @Test(arguments: [
         // What fits.
-        (InkReach(above: 16, below: 5), LineBand(pitch: 22, baseline: 17)),
+        (VerticalReach(above: 16, below: 5), LineMetrics(lineHeight: 22, baseline: 17)),
         // Too deep, too high, both.
-        (InkReach(above: 10, below: 9), LineBand(pitch: 25, baseline: 17)),
-        (InkReach(above: 20, below: 4), LineBand(pitch: 24, baseline: 19)),
-        (InkReach(above: 20, below: 9), LineBand(pitch: 29, baseline: 20)),
+        (VerticalReach(above: 10, below: 9), LineMetrics(lineHeight: 25, baseline: 17)),
+        (VerticalReach(above: 20, below: 4), LineMetrics(lineHeight: 24, baseline: 19)),
+        (VerticalReach(above: 20, below: 9), LineMetrics(lineHeight: 29, baseline: 20)),
         // On one side of the baseline alone.
-        (InkReach(above: 30, below: -20), LineBand(pitch: 34, baseline: 29)),
+        (VerticalReach(above: 30, below: -20), LineMetrics(lineHeight: 34, baseline: 29)),
     ])
-    func growsWhereTheInkIs(_ tall: InkReach, _ expected: LineBand) {
-        let band = LineBand(pitch: 22, baseline: 17)
-        #expect(band.fitting(tall, beside: InkReach(above: 16, below: 4), within: 200) == expected)
+    func growsWhereTheInkIs(_ tall: VerticalReach, _ expected: LineMetrics) {
+        let frame = LineMetrics(lineHeight: 22, baseline: 17)
+        #expect(frame.fitting(tall, beside: VerticalReach(above: 16, below: 4), within: 200) == expected)
     }
 }
 
@@ -90,24 +92,24 @@ extension PitchTests {
                 area: Size(width: 340, height: height), fallbacks: ["Noto Serif Tibetan"])
             let pages = try fixture.pages("T\n\(stack)\n")
             #expect(pages.flatMap(\.lines).count == 2)
-            #expect(try fixture.compose("T\n\(stack)\n").paragraphs[1].pitch == min(height, 88))
+            #expect(try fixture.compose("T\n\(stack)\n").paragraphs[1].lineHeight == min(height, 88))
         }
     }
 }
 
-extension LaidSection {
+extension SectionLayout {
     /// How far the ink of a line reaches, glyph by glyph.
-    fileprivate func ink(of line: Int) -> InkReach {
-        var reach = InkReach(above: 0, below: 0)
+    fileprivate func verticalBounds(of line: Int) -> VerticalReach {
+        var reach = VerticalReach(above: 0, below: 0)
         for run in runs[lines[line].runs] {
             let face = face(of: run).face
             let columns = glyphs(of: run).columns
             let scale = styles[run.style].size / Double(face.unitsPerEm)
             for glyph in run.glyphs {
-                guard let ink = face.ink(of: columns.glyphs[glyph]) else { continue }
+                guard let ink = face.verticalBounds(of: columns.glyphs[glyph]) else { continue }
                 let raised = Int(columns.offsets.first { $0.glyph == glyph }?.y ?? 0)
                 reach.formUnion(
-                    InkReach(
+                    VerticalReach(
                         above: Double(ink.top + raised) * scale, below: -Double(ink.bottom + raised) * scale))
             }
         }

@@ -35,7 +35,7 @@ extension ColorLine {
     func shading(over range: ClosedRange<Double>) -> ShadingLine {
         let (first, last) = (stops[0].offset, stops[stops.count - 1].offset)
         let period = last - first
-        guard extent != .padded, period > 0 else { return section(stops, from: first, to: last) }
+        guard extendMode != .padded, period > 0 else { return section(stops, from: first, to: last) }
         let limit = Double(Self.repetitionLimit) / 2
         let low = Int(saturating: max(-limit, ((range.lowerBound - first) / period).rounded(.down)))
         let high = Int(saturating: min(limit, ((range.upperBound - first) / period).rounded(.up)))
@@ -47,7 +47,7 @@ extension ColorLine {
     /// The stops moved by `turn` periods; every other one is reversed where they are reflected.
     private func repetition(_ turn: Int, _ period: Double) -> [Stop] {
         let (first, last) = (stops[0].offset, stops[stops.count - 1].offset)
-        let isReversed = extent == .reflected && turn % 2 != 0
+        let isReversed = extendMode == .reflected && turn % 2 != 0
         let turned =
             isReversed
             ? stops.reversed().map { Stop(offset: first + last - $0.offset, color: $0.color) } : stops

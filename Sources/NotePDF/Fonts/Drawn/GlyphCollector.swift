@@ -29,7 +29,7 @@ struct GlyphCollector: ~Copyable {
             self.glyphs.append(DrawnFont.Glyph(content: Gauge.content, resources: []))
             if face.outlineFormat == .colorBitmaps, let picture = face.picture(of: glyph) {
                 try add(picture, glyph)
-            } else if face.isOfBoxes {
+            } else if face.isPlaceholder {
                 add(face.box(of: glyph), glyph)
             } else {
                 drawn.append(glyph)

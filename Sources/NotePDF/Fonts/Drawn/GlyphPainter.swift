@@ -66,7 +66,7 @@ struct GlyphPainter {
         top.resources += state.map { [$0] } ?? []
         top.drawing.saved { drawing in
             if let state { drawing.setParameters(state) }
-            if !color.isOfText {
+            if !color.isTextColor {
                 drawing.setFillColor(Color(red: color.red, green: color.green, blue: color.blue))
             }
             drawing.clip(to: paths.dropLast(), scale)

@@ -36,7 +36,7 @@ extension FontSubset {
         of face: Face, keeping glyphs: Set<UInt16>, in process: (any SubsetProcess)?
     ) -> FontSubset? {
         let request = SubsetRequest(face, keeping: glyphs)
-        if !face.isOfSystem, let process {
+        if !face.isSystemFont, let process {
             switch process.answer(request.message) {
             case .reply(let message): return FontSubset(message: message)
             case .none: return nil

@@ -1,7 +1,7 @@
 /// A program to run, with all that it sees of the world.
 ///
 /// Nothing here skips: a program that is not there is an error, and so is one that takes too long.
-package struct Command: Sendable {
+package struct Subprocess: Sendable {
     /// A path, or a name that `PATH` leads to.
     package var program: String
     package var arguments: [String]

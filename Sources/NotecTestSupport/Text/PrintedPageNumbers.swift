@@ -1,5 +1,5 @@
 /// The numbers at the foot of pages, which are no part of a note's text.
-package enum PageNumbers {
+package enum PrintedPageNumbers {
     /// `text` without them: of each page (ended by U+000C) the last line, or else the first, must be its
     /// number.
     package static func removed(from text: String, first: Int = 1) throws(PageNumberError) -> String {

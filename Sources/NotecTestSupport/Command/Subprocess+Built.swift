@@ -1,9 +1,9 @@
 import Foundation
 
-extension Command {
+extension Subprocess {
     /// A program of this package, as built along with the tests that are running.
-    package static func built(_ name: String, _ arguments: [String] = []) -> Command {
-        var command = Command(folderOfTests + "/" + name, arguments)
+    package static func built(_ name: String, _ arguments: [String] = []) -> Subprocess {
+        var command = Subprocess(folderOfTests + "/" + name, arguments)
         command.environment = environmentOfTests
         return command
     }

@@ -2,12 +2,12 @@ import NoteFonts
 package import NoteText
 
 /// A section broken into lines, ready to be placed on pages: shared by all pages that show a part of it.
-package final class LaidSection: Sendable {
+package final class SectionLayout: Sendable {
     package let text: AttributedText
     package let styles: [CharacterStyle]
     /// The glyphs of its paragraphs.
     package let shaped: [ShapedParagraph]
-    package let paragraphs: [LaidParagraph]
+    package let paragraphs: [ParagraphLayout]
     package let lines: [Line]
     package let runs: [LineRun]
     /// Glyphs of lines alone; their clusters are offsets in `text.text`.
@@ -27,7 +27,7 @@ package final class LaidSection: Sendable {
     /// Whether any of its text can be linked to.
     let hasNames: Bool
 
-    init(_ shaped: ShapedSection, _ content: consuming LaidContent, _ findings: LayoutFindings) {
+    init(_ shaped: ShapedSection, _ content: consuming SectionLines, _ findings: LayoutFindings) {
         self.shaped = shaped.paragraphs
         self.findings = findings
         text = shaped.styled.attributed
@@ -48,23 +48,23 @@ package final class LaidSection: Sendable {
 }
 
 /// A paragraph as a stack of lines of one pitch; lengths in points.
-package struct LaidParagraph: Sendable {
+package struct ParagraphLayout: Sendable {
     /// Its index in the section's text.
     package var index: Int
     /// Its lines in the section.
     package var lines: Range<Int>
-    package var pitch: Double
+    package var lineHeight: Double
     /// From the top of a line to its baseline.
     package var baseline: Double
     package var spaceBefore: Double
     package var spaceAfter: Double
     package var startsPage: Bool
     /// From one baseline to the next as the text style has it: what a page must hold.
-    package var leastPitch: Double
+    package var leastLineHeight: Double
     /// A line of `leastPitch`.
-    var least: LineBand
+    var least: LineMetrics
     /// A line as high as the largest text needs.
-    var text: LineBand
+    var text: LineMetrics
     /// Whether a page or column may not end after it.
     package var keepsWithNext = false
     /// Whether no page or column may end in it.
@@ -75,19 +75,19 @@ package struct LaidParagraph: Sendable {
     package var ornament: PlacedOrnament?
 }
 
-extension LaidParagraph {
+extension ParagraphLayout {
     /// Sets its lines closer: of what they have on top of `band` a share is kept, above the baseline and
     /// below it.
-    mutating func closeUp(to band: LineBand, keeping share: Double) {
-        guard pitch > band.pitch else { return }
-        pitch = band.pitch + (pitch - band.pitch) * share
-        baseline = band.baseline + (baseline - band.baseline) * share
+    mutating func closeUp(to metrics: LineMetrics, keeping share: Double) {
+        guard lineHeight > metrics.lineHeight else { return }
+        lineHeight = metrics.lineHeight + (lineHeight - metrics.lineHeight) * share
+        baseline = metrics.baseline + (baseline - metrics.baseline) * share
     }
 
     /// Sets lines that were asked to be higher than `height` points as high as that.
     mutating func closeUp(within height: Double) {
-        guard pitch > height, pitch > text.pitch else { return }
-        closeUp(to: text, keeping: max(0, height - text.pitch) / (pitch - text.pitch))
+        guard lineHeight > height, lineHeight > text.lineHeight else { return }
+        closeUp(to: text, keeping: max(0, height - text.lineHeight) / (lineHeight - text.lineHeight))
     }
 }
 

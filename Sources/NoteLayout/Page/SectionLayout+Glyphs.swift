@@ -9,7 +9,7 @@ package struct PlacedGlyph: Sendable {
     package var place: Point
 }
 
-extension LaidSection {
+extension SectionLayout {
     /// The glyphs that a run has some of.
     package func glyphs(of run: LineRun) -> ShapedGlyphs {
         guard let paragraph = run.paragraph else { return added }

@@ -1,7 +1,7 @@
 package import Geometry
 
 /// A page object (ISO 32000-1, 7.7.3.3, table 30), with a property for each key.
-package struct Page: Sendable {
+package struct PageObject: Sendable {
     /// The object number of the page, reserved before others refer to it.
     package let reference: Reference
     /// `/MediaBox`: the paper; omitted if it equals that of the first page.

@@ -3,7 +3,7 @@ import NoteText
 
 /// A paragraph with its lines; its lines are numbered from 0.
 struct ComposedParagraph {
-    var laid: LaidParagraph
+    var layout: ParagraphLayout
     var lines: [ComposedLine] = []
     /// What was noticed in it, in the order of the text.
     var findings: [Finding] = []
@@ -17,14 +17,14 @@ struct ComposedLine {
     var fragment = LineFragment()
     var attachments: [Attachment] = []
     /// What it takes of the container's height, if that is not what the others of its paragraph take.
-    var band: LineBand?
+    var metrics: LineMetrics?
     /// The borders of cards that begin with it.
     var borders: [CardBorder] = []
 }
 
 /// The paragraphs of a section in flat arrays.
-struct LaidContent {
-    private(set) var paragraphs: [LaidParagraph] = []
+struct SectionLines {
+    private(set) var paragraphs: [ParagraphLayout] = []
     private(set) var lines: [Line] = []
     /// Those of all lines, one after the other.
     private(set) var runs: [LineRun] = []
@@ -36,17 +36,17 @@ struct LaidContent {
     private(set) var tallLines: [TallLine] = []
     private(set) var cardBorders: [CardBorder] = []
     /// The pictures of the text that mean something, and nothing says what.
-    private let wordlessPictures: Set<Int>
+    private let picturesWithoutText: Set<Int>
 
-    init(wordlessPictures: Set<Int>) { self.wordlessPictures = wordlessPictures }
+    init(picturesWithoutText: Set<Int>) { self.picturesWithoutText = picturesWithoutText }
 
     /// Appends a paragraph, which becomes the last.
     mutating func append(_ paragraph: ComposedParagraph) {
         let first = lines.count
         for index in paragraph.lines.indices { append(paragraph.lines[index]) }
-        var laid = paragraph.laid
-        laid.lines = first..<lines.count
-        paragraphs.append(laid)
+        var layout = paragraph.layout
+        layout.lines = first..<lines.count
+        paragraphs.append(layout)
     }
 
     /// Appends a line.
@@ -60,11 +60,11 @@ struct LaidContent {
         for var attachment in composed.attachments {
             attachment.line = index
             if case .picture(let picture) = attachment.source {
-                attachment.lacksWords = wordlessPictures.contains(picture)
+                attachment.lacksWords = picturesWithoutText.contains(picture)
             }
             attachments.append(attachment)
         }
-        if let band = composed.band { tallLines.append(TallLine(line: index, band: band)) }
+        if let metrics = composed.metrics { tallLines.append(TallLine(line: index, metrics: metrics)) }
         for var border in composed.borders {
             border.line = index
             cardBorders.append(border)

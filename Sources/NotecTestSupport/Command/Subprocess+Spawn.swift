@@ -1,6 +1,6 @@
 import Glibc
 
-extension Command {
+extension Subprocess {
     /// Starts it in a process group of its own, with a pipe to each of its three standard streams.
     func spawn() throws(CommandError) -> ChildProcess {
         if let folder, access(folder, X_OK) != 0 { throw .noFolder(folder) }

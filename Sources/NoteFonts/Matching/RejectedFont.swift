@@ -1,5 +1,5 @@
 /// A font that was requested or would have been used, but cannot be.
-package struct FontRefusal: Hashable, Comparable, Sendable {
+package struct RejectedFont: Hashable, Comparable, Sendable {
     package let path: String
     /// The reason, to follow a colon.
     package let reason: String
@@ -13,12 +13,12 @@ package struct FontRefusal: Hashable, Comparable, Sendable {
         case unsupported
     }
 
-    package static func < (left: FontRefusal, right: FontRefusal) -> Bool {
+    package static func < (left: RejectedFont, right: RejectedFont) -> Bool {
         (left.path, left.reason) < (right.path, right.reason)
     }
 }
 
-extension FontRefusal {
+extension RejectedFont {
     init(_ error: FontError, path: String) {
         self.path = path
         kind = .unusable
@@ -26,7 +26,7 @@ extension FontRefusal {
             switch error {
             case .unreadable(_, let reason): reason
             case .embeddingForbidden(_, let name): "\(name) may not be embedded, by its embedding rights"
-            case .noConfiguration, .noUsableFont, .allPassedOver: error.description
+            case .noConfiguration, .noUsableFont, .allRejected: error.description
             }
     }
 

@@ -1,37 +1,38 @@
 import NoteFonts
 
 /// What a line takes of the height of its container, in points.
-struct LineBand: Hashable {
+struct LineMetrics: Hashable {
     /// From one baseline to the next.
-    var pitch: Double
+    var lineHeight: Double
     /// From the top of a line to its baseline.
     var baseline: Double
 }
 
 /// How far ink reaches from the baseline, in points; both are negative where it stays on the other side.
-struct InkReach: Hashable {
+struct VerticalReach: Hashable {
     var above: Double
     var below: Double
 
-    mutating func formUnion(_ other: InkReach) {
+    mutating func formUnion(_ other: VerticalReach) {
         above = max(above, other.above)
         below = max(below, other.below)
     }
 }
 
-extension LineBand {
+extension LineMetrics {
     /// Grows so that lines whose ink reaches as far as `tall` touch none of their kind, and no line of main
     /// text, whose ink reaches as far as `main`.
     ///
     /// What is added goes to the side on which `tall` leaves the band. The pitch becomes neither more than
     /// `height` nor than four times what it was: a stack of marks that needs more is no writing, and may
     /// touch what is beside it.
-    func fitting(_ tall: InkReach, beside main: InkReach, within height: Double) -> LineBand {
+    func fitting(_ tall: VerticalReach, beside main: VerticalReach, within height: Double) -> LineMetrics {
         let wanted = max(tall.above, main.above) + max(tall.below, main.below)
-        let growth = min(wanted, height, 4 * pitch) - pitch
+        let growth = min(wanted, height, 4 * lineHeight) - lineHeight
         let over = max(0, tall.above - baseline)
-        let under = max(0, tall.below - (pitch - baseline))
+        let under = max(0, tall.below - (lineHeight - baseline))
         guard growth > 0, over + under > 0 else { return self }
-        return LineBand(pitch: pitch + growth, baseline: baseline + growth * over / (over + under))
+        return LineMetrics(
+            lineHeight: lineHeight + growth, baseline: baseline + growth * over / (over + under))
     }
 }
