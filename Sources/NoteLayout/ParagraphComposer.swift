@@ -181,8 +181,7 @@ extension ParagraphComposer {
     ) throws(LayoutError) -> Preparation {
         let width = span.width
         var text = measured
-        var breaks = text.paragraph.breaks
-        breaks.removeAll(inside: text.links(within: width))
+        let breaks = text.paragraph.breaks.outside(text.links(within: width))
         var words: [Range<Int>] = []
         let paragraph = text.styled.attributed.paragraphs[text.index]
         let breakable = try text.styled.withBytes(of: paragraph) {

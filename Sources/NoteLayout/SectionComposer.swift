@@ -5,7 +5,7 @@ package import NoteText
 /// Lays out sections in lines of one container, for one rendition: one for each worker.
 ///
 /// A section goes through four phases, each of which makes a value that the next reads: styles are resolved
-/// (`StyledText`), paragraphs are shaped (`ShapedParagraph`), broken into lines (`LineFragment`), and put
+/// (`StyledText`), paragraphs are shaped (`ShapedSection`), broken into lines (`LineFragment`), and put
 /// together as a section (`SectionLayout`), which the flow places on pages.
 package final class SectionComposer {
     private let sheet: StyleSheet
@@ -42,21 +42,12 @@ package final class SectionComposer {
         // The style of each run, and where pictures and cards stand that are blocks.
         let styled = try resolve(ObjectText.text(of: text), files)
         // Glyphs, which do not depend on sizes and widths.
-        var paragraphs: [ShapedParagraph] = []
-        paragraphs.reserveCapacity(styled.paragraphs.count)
-        for index in styled.paragraphs.indices {
-            if let paragraph = other?.paragraph(index, in: styled) {
-                paragraphs.append(paragraph)
-            } else {
-                paragraphs.append(try shaper.shape(index, of: styled))
-            }
-        }
-        let shaped = ShapedSection(styled: styled, paragraphs: paragraphs)
+        let shaped = try shaper.shape(styled, sharing: other)
         // Lines.
         var content = SectionLines(picturesWithoutText: Set(text.picturesWithoutText.map(\.index)))
         var findings = LayoutFindings()
         var index = 0
-        while index < paragraphs.count {
+        while index < shaped.count {
             for part in try parts(from: index, of: shaped, files, after: content) {
                 content.append(part)
                 findings.lines += part.findings
@@ -89,7 +80,7 @@ package final class SectionComposer {
         let object = shaped.styled.paragraphs[index].object
         var parts: [ComposedParagraph] = []
         for part in index..<index + (object?.paragraphCount ?? 1) {
-            parts.append(try composer.compose(part, of: shaped.styled, files, shaped.paragraphs[part]))
+            parts.append(try composer.compose(part, of: shaped.styled, files, shaped[part]))
         }
         guard let object else { return parts }
         return ObjectLayout(text: shaped.styled.attributed, height: container.height)

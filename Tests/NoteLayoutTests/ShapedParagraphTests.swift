@@ -54,7 +54,7 @@ import Testing
             return sets
         }
         for (number, fragments) in sets { #expect(fragments == sets[number % 2]) }
-        let glyphs = sets.values.map { $0.glyphsOfParagraphs }
+        let glyphs = sets.values.map { $0.glyphs }
         #expect(Set(glyphs).count == 1)
         #expect(sets[0] != sets[1])
     }
@@ -118,10 +118,10 @@ private struct Engine {
 private struct Fragments: Equatable, Sendable {
     var lines: [String]
     /// The glyphs of the paragraphs, apart from how they are set.
-    var glyphsOfParagraphs: [[UInt16]]
+    var glyphs: [UInt16]
 
     init(_ section: SectionLayout) {
-        glyphsOfParagraphs = section.shaped.map(\.glyphs.columns.glyphs)
+        glyphs = section.shaped.columns.glyphs
         lines = section.lines.map { line in
             let runs = section.runs[line.runs].map { run in
                 let columns = section.glyphs(of: run).columns

@@ -198,7 +198,7 @@ private struct LineBuilder {
         line.level = item.level
         let scale = style.scale(of: added.runs[item.shapedRun].face)
         if style.kern != 0 {
-            var advances = added.advances
+            var advances = added.advances[...]
             added.addKern(
                 Int32(saturating: (style.kern / scale).rounded()), to: item, endsRun: isLast, &advances)
             adjust(&line, advances[item.glyphs])

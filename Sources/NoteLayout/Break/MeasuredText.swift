@@ -13,18 +13,18 @@ final class MeasuredText: Sendable {
     let runs: [MeasuredRun]
     /// By glyph of the paragraph, in font units: those of the glyphs, with the space between letters that is
     /// asked for, and the widths of pictures.
-    let advances: [Int32]
+    let advances: ArraySlice<Int32>
 
     /// - Parameters:
     ///   - items: the marker of `paragraph`, or its content.
     ///   - index: which paragraph of `styled` it is.
     ///   - widthOfObject: the width of the picture that a run of the text is, in points.
     init(
-        _ items: [ShapedItem], of paragraph: ShapedParagraph, _ index: Int, in styled: StyledText,
+        _ items: ArraySlice<ShapedItem>, of paragraph: ShapedParagraph, _ index: Int, in styled: StyledText,
         widthOfObject: (Int) -> Double = { _ in 0 }
     ) {
         let source = styled.attributed.paragraphs[index]
-        var advances = paragraph.glyphs.columns.advances
+        var advances = paragraph.advances
         runs = items.map { item in
             let run = item.run.map { source.runs.lowerBound + $0 }
             let style = run.map { styled.runStyles[$0] } ?? styled.paragraphs[index].base
@@ -85,7 +85,7 @@ extension MeasuredText {
     var glyphs: ShapedGlyphs { paragraph.glyphs }
 
     /// Past the last glyph.
-    var end: Int { runs.last?.glyphs.upperBound ?? glyphs.columns.count }
+    var end: Int { runs.last?.glyphs.upperBound ?? 0 }
 
     /// The width of some glyphs, in font units.
     func width(of glyphs: Range<Int>) -> Double {
@@ -197,7 +197,7 @@ extension ChainFace {
 extension ShapedText {
     /// Adds the space between letters to the advances of an item; after the last letter of a run of the text
     /// there is none.
-    func addKern(_ added: Int32, to item: ShapedItem, endsRun: Bool, _ advances: inout [Int32]) {
+    func addKern(_ added: Int32, to item: ShapedItem, endsRun: Bool, _ advances: inout ArraySlice<Int32>) {
         for glyph in endsRun ? item.glyphs.dropLast() : item.glyphs {
             // A mark stays on its letter.
             let next = glyph + 1

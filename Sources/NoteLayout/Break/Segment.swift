@@ -73,18 +73,18 @@ struct SegmentBuilder {
     /// Builds the segments of `text`; `breaks` are the offsets at which a line may end, ascending.
     ///
     /// A break inside a cluster has no effect: a ligature is not cut.
-    mutating func build(_ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, breaks: [Int]) {
+    mutating func build(_ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, breaks: ArraySlice<Int>) {
         segments.removeAll(keepingCapacity: true)
         guard let first = text.runs.first else { return }
         current = Segment(glyph: first.glyphs.lowerBound, text: first.text.lowerBound)
-        var nextBreak = 0
+        var nextBreak = breaks.startIndex
         let clusters = text.glyphs.columns.clusters
         let advances = text.advances
         for run in text.runs {
             for glyph in run.glyphs {
                 let offset = Int(clusters[glyph])
-                while nextBreak < breaks.count, breaks[nextBreak] < offset { nextBreak += 1 }
-                if nextBreak < breaks.count, breaks[nextBreak] == offset { open(at: glyph, text: offset) }
+                while nextBreak < breaks.endIndex, breaks[nextBreak] < offset { nextBreak += 1 }
+                if nextBreak < breaks.endIndex, breaks[nextBreak] == offset { open(at: glyph, text: offset) }
                 measure(offset, Double(advances[glyph]) * run.scale, bytes)
                 guard Segment.isSoftHyphen(bytes, at: offset) else { continue }
                 current.hyphen = hyphenWidth(run, text)
@@ -117,7 +117,7 @@ struct SegmentBuilder {
             words.append(segment.text..<next)
             breaks += try clusterEnds(segment.text..<next).dropLast()
         }
-        build(text, in: bytes, breaks: breaks)
+        build(text, in: bytes, breaks: breaks[...])
         markBeginnings(of: words)
         return words
     }

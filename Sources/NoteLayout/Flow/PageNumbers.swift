@@ -51,7 +51,7 @@ final class PageNumbers {
         var content = SectionLines(picturesWithoutText: [])
         content.append(ComposedLine(line: line, fragment: fragment))
         let styled = StyledText(attributed: text, paragraphs: [], runStyles: [], styles: [style])
-        return SectionLayout(ShapedSection(styled: styled, paragraphs: []), content, LayoutFindings())
+        return SectionLayout(ShapedSection(styled), content, LayoutFindings())
     }
 }
 

@@ -9,10 +9,8 @@ extension ShapedSection {
         var remarks: [FaceRemark] = []
         var indices: [RemarkKey: Int] = [:]
         for run in content.runs where run.role != .hyphen && run.role != .picture {
-            let face =
-                (run.paragraph.map { paragraphs[$0].glyphs.columns.runs } ?? content.added.runs)[
-                    run.shapedRun
-                ].face
+            let runs = run.paragraph == nil ? content.added.runs : glyphs.columns.runs
+            let face = runs[run.shapedRun].face
             let chain = styled.styles[run.style].shaping.chain
             for kind in face.remarks(in: chain) {
                 let families = kind.isSynthetic ? [] : Array(chain.families(before: face))

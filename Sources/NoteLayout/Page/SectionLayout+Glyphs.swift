@@ -12,8 +12,7 @@ package struct PlacedGlyph: Sendable {
 extension SectionLayout {
     /// The glyphs that a run has some of.
     package func glyphs(of run: LineRun) -> ShapedGlyphs {
-        guard let paragraph = run.paragraph else { return added }
-        return shaped[paragraph].glyphs
+        run.paragraph == nil ? added : shaped
     }
 
     /// Where the clusters of a run count from, in `text.text`.

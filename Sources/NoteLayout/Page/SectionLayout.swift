@@ -5,8 +5,8 @@ package import NoteText
 package final class SectionLayout: Sendable {
     package let text: AttributedText
     package let styles: [CharacterStyle]
-    /// The glyphs of its paragraphs.
-    package let shaped: [ShapedParagraph]
+    /// The glyphs of its paragraphs; their clusters are offsets from the start of a paragraph.
+    let shaped: ShapedGlyphs
     package let paragraphs: [ParagraphLayout]
     package let lines: [Line]
     package let runs: [LineRun]
@@ -28,7 +28,7 @@ package final class SectionLayout: Sendable {
     let hasNames: Bool
 
     init(_ shaped: ShapedSection, _ content: consuming SectionLines, _ findings: LayoutFindings) {
-        self.shaped = shaped.paragraphs
+        self.shaped = shaped.glyphs
         self.findings = findings
         text = shaped.styled.attributed
         styles = shaped.styled.styles

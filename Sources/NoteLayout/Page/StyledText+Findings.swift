@@ -63,9 +63,10 @@ extension ShapedSection {
     var missingGlyphs: [MissingGlyph] {
         var missing: [MissingGlyph] = []
         var indices: [UInt32: Int] = [:]
-        for (index, paragraph) in paragraphs.enumerated() {
+        guard !glyphs.columns.missing.isEmpty else { return [] }
+        for index in 0..<count {
             let start = styled.attributed.paragraphs[index].marker.lowerBound
-            for character in paragraph.glyphs.columns.missing {
+            for character in self[index].missing {
                 if let index = indices[character.scalar] {
                     missing[index].count += 1
                 } else {

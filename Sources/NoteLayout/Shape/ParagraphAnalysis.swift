@@ -36,10 +36,10 @@ final class ParagraphAnalyzer {
             region: hasRegion ? nil : HanRegion(of: bytes, bytes.indices))
     }
 
-    /// The offsets at which a line of paragraph `index` may end, whose text is `bytes`, ascending.
-    func breaks(
-        in bytes: UnsafeBufferPointer<UInt8>, of index: Int, _ styled: StyledText
-    ) throws(LayoutError) -> [Int] {
+    /// Appends the offsets at which a line of paragraph `index` may end, whose text is `bytes`, ascending.
+    func appendBreaks(
+        in bytes: UnsafeBufferPointer<UInt8>, of index: Int, _ styled: StyledText, to all: inout [Int]
+    ) throws(LayoutError) {
         let paragraph = styled.attributed.paragraphs[index]
         let start = paragraph.marker.lowerBound
         if let stretches = styled.languages(of: paragraph) {
@@ -49,8 +49,7 @@ final class ParagraphAnalyzer {
         }
         // Code is broken at its spaces alone.
         if paragraph.kind == .code { breaks.removeAll { !Segment.isAfterSpace(bytes, $0) } }
-        breaks.removeAll(inside: styled.attributed.unbrokenText(of: paragraph))
-        return Array(exactly: breaks)
+        all += breaks.outside(styled.attributed.unbrokenText(of: paragraph))
     }
 }
 
@@ -72,15 +71,15 @@ extension AttributedText {
     }
 }
 
-extension [Int] {
-    /// Removes what is inside one of `ranges`; both ascend.
-    mutating func removeAll(inside ranges: [Range<Int>]) {
-        guard !ranges.isEmpty else { return }
+extension Collection<Int> where SubSequence == ArraySlice<Int> {
+    /// Those that are not inside one of `ranges`; both ascend.
+    func outside(_ ranges: [Range<Int>]) -> ArraySlice<Int> {
+        guard !ranges.isEmpty else { return self[...] }
         var index = 0
-        removeAll { offset in
+        return filter { offset in
             while index < ranges.count, ranges[index].upperBound <= offset { index += 1 }
-            return index < ranges.count && ranges[index].lowerBound < offset
-        }
+            return index == ranges.count || offset <= ranges[index].lowerBound
+        }[...]
     }
 }
 

@@ -7,7 +7,8 @@ import NoteText
 package final class ParagraphShaper {
     let analyzer: ParagraphAnalyzer
     private let shaper: Shaper
-    private var scratch = ShapedText()
+    /// The section that is being shaped; kept for its memory.
+    private var columns = ShapedColumns()
     /// How many paragraphs have been shaped.
     private(set) var paragraphCount = 0
 
@@ -17,28 +18,47 @@ package final class ParagraphShaper {
         shaper = Shaper(catalog: catalog)
     }
 
-    /// Shapes paragraph `index` of `styled`.
-    func shape(_ index: Int, of styled: StyledText) throws(LayoutError) -> ShapedParagraph {
+    /// Shapes the paragraphs of `styled`.
+    ///
+    /// - Parameter other: the same text as it was shaped for another rendition: paragraphs whose glyphs are the
+    ///   same are not shaped again.
+    func shape(
+        _ styled: StyledText, sharing other: ShapedSection? = nil
+    ) throws(LayoutError) -> ShapedSection {
+        let indices = styled.paragraphs.indices
+        if let other, indices.allSatisfy({ other.isShaped($0, as: styled) }) {
+            return ShapedSection(other, in: styled)
+        }
+        columns.removeAll()
+        for index in indices {
+            if let other, other.isShaped(index, as: styled) {
+                columns.append(other[index])
+            } else {
+                try append(index, of: styled)
+            }
+        }
+        return ShapedSection(styled, columns)
+    }
+
+    private func append(_ index: Int, of styled: StyledText) throws(LayoutError) {
         paragraphCount += 1
         let paragraph = styled.attributed.paragraphs[index]
         let style = styled.paragraphs[index]
-        return try styled.withBytes(of: paragraph) { bytes throws(LayoutError) in
+        try styled.withBytes(of: paragraph) { bytes throws(LayoutError) in
             let analysis = try analyzer.analyze(bytes, language: style.language)
-            guard style.isText else {
-                return ShapedParagraph(ShapedText(), marker: [], content: [], analysis, breaks: [])
-            }
-            scratch.removeAll()
+            guard style.isText else { return columns.endParagraph(content: columns.items.count, analysis) }
             var glyphs = ParagraphGlyphs(
                 paragraph: paragraph, styled: styled, bytes: bytes, analysis: analysis, shaper: shaper,
-                boundaries: analyzer.boundaries, shaped: scratch)
-            scratch = ShapedText()
+                boundaries: analyzer.boundaries, shaped: columns.glyphs, items: columns.items)
+            columns.glyphs = ShapedText()
+            columns.items = []
             if !paragraph.marker.isEmpty { glyphs.appendMarker(base: style.base) }
-            let marker = glyphs.removeItems()
+            let content = glyphs.items.count
             glyphs.appendContent()
-            scratch = glyphs.shaped
-            return ShapedParagraph(
-                ShapedText(exactly: scratch), marker: marker, content: glyphs.removeItems(), analysis,
-                breaks: try analyzer.breaks(in: bytes, of: index, styled))
+            columns.glyphs = glyphs.shaped
+            columns.items = glyphs.items
+            try analyzer.appendBreaks(in: bytes, of: index, styled, to: &columns.breaks)
+            columns.endParagraph(content: content, analysis)
         }
     }
 
@@ -78,15 +98,9 @@ private struct ParagraphGlyphs {
     let shaper: Shaper
     let boundaries: TextBoundaries
     private(set) var shaped: ShapedText
-    private(set) var items: [ShapedItem] = []
+    private(set) var items: [ShapedItem]
     /// Of the paragraph in the section's text.
     private var start: Int { paragraph.marker.lowerBound }
-
-    /// The items since the last call.
-    mutating func removeItems() -> [ShapedItem] {
-        defer { items.removeAll(keepingCapacity: true) }
-        return Array(exactly: items)
-    }
 
     /// Appends the marker, unless it is the box of a checklist, and the white space after it.
     ///

@@ -87,20 +87,29 @@ extension ShapedText {
 extension ShapedText {
     /// Appends other glyphs, whose clusters count from the same place.
     mutating func append(_ other: ShapedText) {
-        let first = count
-        glyphs += other.glyphs
-        advances += other.advances
-        clusters += other.clusters
-        flags += other.flags
-        for var offset in other.offsets {
-            offset.glyph += first
+        append(other, other.glyphs.indices, other.runs.indices, missing: other.missing.indices)
+    }
+
+    /// Appends some of other glyphs, which are those of some runs.
+    mutating func append(
+        _ other: ShapedText, _ range: Range<Int>, _ runs: Range<Int>, missing: Range<Int>
+    ) {
+        let distance = count - range.lowerBound
+        glyphs += other.glyphs[range]
+        advances += other.advances[range]
+        clusters += other.clusters[range]
+        flags += other.flags[range]
+        let first = other.offsets.partitioningIndex { $0.glyph >= range.lowerBound }
+        for var offset in other.offsets[first...] {
+            guard offset.glyph < range.upperBound else { break }
+            offset.glyph += distance
             offsets.append(offset)
         }
-        for var run in other.runs {
-            run.glyphs = run.glyphs.shifted(by: first)
-            runs.append(run)
+        for var run in other.runs[runs] {
+            run.glyphs = run.glyphs.shifted(by: distance)
+            self.runs.append(run)
         }
-        missing += other.missing
+        self.missing += other.missing[missing]
     }
 
     /// Lets the clusters of the glyphs from `first` on count from a place `distance` bytes earlier.

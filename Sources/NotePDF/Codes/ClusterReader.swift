@@ -72,9 +72,9 @@ struct ClusterReader {
             self.shaped = shaped
             glyphs = shaped.columns.glyphs
             clusters = shaped.columns.clusters
-            origin = section.origin(of: run)
             hasShapedAdvances = false
         }
+        origin = section.origin(of: run)
         if run.isAdjusted || !hasShapedAdvances { advances = section.advances(of: run) }
         hasShapedAdvances = !run.isAdjusted
         if self.section !== section {

@@ -1,0 +1,179 @@
+package import NoteFonts
+import NoteText
+
+/// Shaped glyphs that all who show them share.
+package final class ShapedGlyphs: Sendable {
+    package let columns: ShapedText
+
+    init(_ columns: ShapedText) { self.columns = columns }
+}
+
+/// The paragraphs of a section as glyphs in font units, with the places where lines may end.
+///
+/// They depend on the text, its faces and its languages alone: not on sizes, nor on the width of a container,
+/// nor on where a paragraph stands. Renditions in other size categories use them again. All offsets are UTF-8
+/// bytes from the start of a paragraph, its marker included. What the paragraphs have is in common columns,
+/// since a section may have thousands of them.
+package final class ShapedSection: Sendable {
+    let styled: StyledText
+    let glyphs: ShapedGlyphs
+    fileprivate let items: [ShapedItem]
+    fileprivate let breaks: [Int]
+    fileprivate let entries: [ShapedColumns.Entry]
+
+    /// - Parameter columns: copied without their spare capacity.
+    init(_ styled: StyledText, _ columns: ShapedColumns = ShapedColumns()) {
+        self.styled = styled
+        glyphs = ShapedGlyphs(ShapedText(exactly: columns.glyphs))
+        items = Array(exactly: columns.items)
+        breaks = Array(exactly: columns.breaks)
+        entries = Array(exactly: columns.entries)
+    }
+
+    /// The same glyphs in other styles of the same text.
+    init(_ other: ShapedSection, in styled: StyledText) {
+        self.styled = styled
+        glyphs = other.glyphs
+        items = other.items
+        breaks = other.breaks
+        entries = other.entries
+    }
+
+    subscript(paragraph: Int) -> ShapedParagraph { ShapedParagraph(section: self, index: paragraph) }
+
+    var count: Int { entries.count }
+
+    /// Whether paragraph `index` has the same glyphs in `other` styles of the same text.
+    func isShaped(_ index: Int, as other: StyledText) -> Bool { styled.isShaped(index, as: other) }
+}
+
+/// A paragraph of a shaped section.
+struct ShapedParagraph: Sendable {
+    fileprivate let section: ShapedSection
+    fileprivate let index: Int
+
+    private var entry: ShapedColumns.Entry {
+        @inline(__always) _read { yield section.entries[index] }
+    }
+
+    /// Those of the section; the items tell which are the paragraph's.
+    var glyphs: ShapedGlyphs { section.glyphs }
+    /// By glyph of the paragraph, in font units.
+    var advances: ArraySlice<Int32> { section.glyphs.columns.advances[entry.glyphs] }
+    /// The marker and the white space after it, in the order of the text.
+    var marker: ArraySlice<ShapedItem> { section.items[entry.marker] }
+    /// The content, in the order of the text.
+    var content: ArraySlice<ShapedItem> { section.items[entry.content] }
+    /// The offsets at which a line may end, ascending; the end of the content is the last.
+    var breaks: ArraySlice<Int> { section.breaks[entry.breaks] }
+    var levels: ParagraphLevels { entry.analysis.levels }
+    /// The region whose forms Han characters have, if the paragraph tells and the language does not.
+    var region: HanRegion? { entry.analysis.region }
+    /// The characters that no face has.
+    var missing: ArraySlice<MissingCharacter> { section.glyphs.columns.missing[entry.missing] }
+}
+
+/// Shaped paragraphs in columns.
+struct ShapedColumns {
+    var glyphs = ShapedText()
+    var items: [ShapedItem] = []
+    var breaks: [Int] = []
+    private(set) var entries: [Entry] = []
+
+    /// The parts of the columns that one paragraph has.
+    struct Entry {
+        var glyphs: Range<Int>
+        var missing: Range<Int>
+        var marker: Range<Int>
+        var content: Range<Int>
+        var breaks: Range<Int>
+        var analysis: ParagraphAnalysis
+    }
+
+    /// Ends a paragraph, whose parts are all that follows the last one.
+    ///
+    /// - Parameter content: its first item that is not the marker's.
+    mutating func endParagraph(content: Int, _ analysis: ParagraphAnalysis) {
+        let last = entries.last
+        entries.append(
+            Entry(
+                glyphs: (last?.glyphs.upperBound ?? 0)..<glyphs.count,
+                missing: (last?.missing.upperBound ?? 0)..<glyphs.missing.count,
+                marker: (last?.content.upperBound ?? 0)..<content, content: content..<items.count,
+                breaks: (last?.breaks.upperBound ?? 0)..<breaks.count, analysis: analysis))
+    }
+
+    /// Appends a paragraph of another section.
+    mutating func append(_ paragraph: ShapedParagraph) {
+        let (glyph, run) = (glyphs.count, glyphs.runs.count)
+        let other = paragraph.section
+        let entry = other.entries[paragraph.index]
+        let parts = other.items[entry.marker.lowerBound..<entry.content.upperBound]
+        let runs = (parts.first?.shapedRun ?? 0)..<(parts.last.map { $0.shapedRun + 1 } ?? 0)
+        glyphs.append(other.glyphs.columns, entry.glyphs, runs, missing: entry.missing)
+        for var item in parts {
+            item.shapedRun += run - runs.lowerBound
+            item.glyphs = item.glyphs.shifted(by: glyph - entry.glyphs.lowerBound)
+            item.end += glyph - entry.glyphs.lowerBound
+            items.append(item)
+        }
+        breaks += paragraph.breaks
+        endParagraph(content: items.count - entry.content.count, entry.analysis)
+    }
+
+    /// Removes everything and keeps the memory.
+    mutating func removeAll() {
+        glyphs.removeAll()
+        items.removeAll(keepingCapacity: true)
+        breaks.removeAll(keepingCapacity: true)
+        entries.removeAll(keepingCapacity: true)
+    }
+}
+
+/// Glyphs of one run of the text, one face and one level.
+struct ShapedItem {
+    /// An index into the paragraph's runs; nil for the white space after a marker.
+    var run: Int?
+    /// An index into the runs of the section's glyphs.
+    var shapedRun: Int
+    var glyphs: Range<Int>
+    var text: Range<Int>
+    /// Its embedding level (UAX #9).
+    var level: UInt8
+    /// The end of the glyphs that were shaped together with it.
+    var end: Int
+    var kind = Kind.text
+
+    enum Kind {
+        case text
+        /// A single tab, whose advance depends on where it stands.
+        case tab
+        /// A single glyph in the place of a picture.
+        case object
+    }
+}
+
+extension StyledText {
+    /// Whether paragraph `index` has the same glyphs in the styles of `other`, which has the same text.
+    fileprivate func isShaped(_ index: Int, as other: StyledText) -> Bool {
+        let runs = attributed.paragraphs[index].runs
+        let base = styles[paragraphs[index].base].shaping
+        guard base == other.styles[other.paragraphs[index].base].shaping,
+            paragraphs[index].language == other.paragraphs[index].language,
+            paragraphs[index].isText == other.paragraphs[index].isText
+        else { return false }
+        return runs.allSatisfy { run in
+            styles[runStyles[run]].shaping == other.styles[other.runStyles[run]].shaping
+                && (run == runs.lowerBound || isShapedWithLast(run) == other.isShapedWithLast(run))
+        }
+    }
+
+    /// Whether a run is shaped together with the one before it.
+    func isShapedWithLast(_ run: Int) -> Bool {
+        let (last, own) = (runStyles[run - 1], runStyles[run])
+        return own == last
+            || styles[own].size == styles[last].size && styles[own].kern == styles[last].kern
+                && styles[own].paint.rise == styles[last].paint.rise
+                && styles[own].shaping == styles[last].shaping
+    }
+}
