@@ -43,13 +43,15 @@ struct ParagraphComposer {
             text: prepared.text, breakable: prepared.breakable, shaper: shaper, width: container.width)
         let setter = LineSetter(
             assembler: assembler, style: style, span: span, flexibility: sheet.flexibility)
-        let (lines, findings) = setter.lines(by: breaker, after: marker)
+        let (lines, findings) = setter.lines(
+            by: breaker, hasMarker: !styled.attributed.paragraphs[index].marker.isEmpty)
         // The pictures that stand on them.
         let pictures = LinePictures(
             text: prepared.text, style: style, files: files, geometry: geometry, metrics: metrics)
-        var composed = ComposedParagraph(layout: layout(index, style, styled, shaped, metrics))
-        composed.lines = pictures.attached(to: lines, within: container.height)
-        composed.findings = prepared.findings + findings
+        var composed = ComposedParagraph(
+            layout: layout(index, style, styled, shaped, metrics), marker: marker, lines: lines,
+            findings: prepared.findings + findings)
+        (composed.attachments, composed.tallLines) = pictures.attachments(on: lines, within: container.height)
         return composed
     }
 
@@ -74,10 +76,10 @@ struct ParagraphComposer {
     private func composed(
         _ picture: BlockPicture, _ index: Int, _ styled: StyledText, _ shaped: ShapedParagraph
     ) -> ComposedParagraph {
-        var composed = ComposedParagraph(
-            layout: layout(index, styled.paragraphs[index], styled, shaped, picture.metrics))
-        composed.lines = [picture.line(of: index, styled.attributed)]
-        return composed
+        ComposedParagraph(
+            layout: layout(index, styled.paragraphs[index], styled, shaped, picture.metrics),
+            lines: [picture.line(of: index, styled.attributed)],
+            attachments: [picture.attachment(of: index, styled.attributed)])
     }
 
     /// An ornament at its place: as far before the text as `style` says, in the margin on its leading side.

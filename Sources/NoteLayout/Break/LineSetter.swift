@@ -13,9 +13,9 @@ struct LineSetter {
     private var levels: ParagraphLevels { text.paragraph.levels }
     private var paragraph: Paragraph { text.styled.attributed.paragraphs[text.index] }
 
-    /// The lines, of which the first has `marker`, and what is to be said of them.
+    /// The lines, at least one for a marker, and what is to be said of them.
     func lines(
-        by breaker: some LineBreaking, after marker: LineFragment?
+        by breaker: some LineBreaking, hasMarker: Bool
     ) -> (lines: [ComposedLine], findings: [Finding]) {
         let limit = style.maxLines ?? .max
         let breaks = breaker.lines(of: assembler.breakable, in: LineWidths(rest: span.width), limit: limit)
@@ -34,11 +34,10 @@ struct LineSetter {
             line.x = levels.leftEdge(of: fragment.width, at: span.start + slack, in: assembler.width)
             line.width = fragment.width
             start = line.text.upperBound
-            lines.append(
-                ComposedLine(line: line, marker: lines.isEmpty ? marker : nil, fragment: fragment))
+            lines.append(ComposedLine(line: line, fragment: fragment))
         }
-        if lines.isEmpty, !paragraph.marker.isEmpty || style.ornament?.kind == .rule {
-            lines.append(ComposedLine(line: emptyLine, marker: marker))
+        if lines.isEmpty, hasMarker || style.ornament?.kind == .rule {
+            lines.append(ComposedLine(line: emptyLine))
         }
         return (lines, findings)
     }

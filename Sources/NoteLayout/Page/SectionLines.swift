@@ -1,25 +1,26 @@
 import NoteFonts
 import NoteText
 
-/// A paragraph with its lines; its lines are numbered from 0.
+/// A paragraph with its lines, which are numbered from 0.
 struct ComposedParagraph {
     var layout: ParagraphLayout
+    /// Stands before the content of the first line, if anything.
+    var marker: LineFragment?
     var lines: [ComposedLine] = []
+    /// In the order of their lines.
+    var attachments: [Attachment] = []
+    /// In the order of their lines.
+    var tallLines: [TallLine] = []
+    /// The borders of cards that begin with its lines.
+    var borders: [CardBorder] = []
     /// What was noticed in it, in the order of the text.
     var findings: [Finding] = []
 }
 
-/// A line with all that stands on it.
+/// A line with its glyphs.
 struct ComposedLine {
     var line: Line
-    /// What stands before the content, if anything.
-    var marker: LineFragment?
     var fragment = LineFragment()
-    var attachments: [Attachment] = []
-    /// What it takes of the container's height, if that is not what the others of its paragraph take.
-    var metrics: LineMetrics?
-    /// The borders of cards that begin with it.
-    var borders: [CardBorder] = []
 }
 
 /// The paragraphs of a section in flat arrays.
@@ -43,32 +44,34 @@ struct SectionLines {
     /// Appends a paragraph, which becomes the last.
     mutating func append(_ paragraph: ComposedParagraph) {
         let first = lines.count
-        for index in paragraph.lines.indices { append(paragraph.lines[index]) }
-        var layout = paragraph.layout
-        layout.lines = first..<lines.count
-        paragraphs.append(layout)
-    }
-
-    /// Appends a line.
-    mutating func append(_ composed: ComposedLine) {
-        let index = lines.count
-        let firstRun = runs.count
-        if let marker = composed.marker { append(marker) }
-        append(composed.fragment)
-        lines.append(composed.line)
-        lines[index].runs = firstRun..<runs.count
-        for var attachment in composed.attachments {
-            attachment.line = index
+        for index in paragraph.lines.indices {
+            append(paragraph.lines[index], marker: index == 0 ? paragraph.marker : nil)
+        }
+        for var attachment in paragraph.attachments {
+            attachment.line += first
             if case .picture(let picture) = attachment.source {
                 attachment.lacksWords = picturesWithoutText.contains(picture)
             }
             attachments.append(attachment)
         }
-        if let metrics = composed.metrics { tallLines.append(TallLine(line: index, metrics: metrics)) }
-        for var border in composed.borders {
-            border.line = index
+        for tall in paragraph.tallLines {
+            tallLines.append(TallLine(line: first + tall.line, metrics: tall.metrics))
+        }
+        for var border in paragraph.borders {
+            border.line += first
             cardBorders.append(border)
         }
+        paragraphs.append(paragraph.layout)
+        paragraphs[paragraphs.count - 1].lines = first..<lines.count
+    }
+
+    /// Appends a line.
+    mutating func append(_ composed: ComposedLine, marker: LineFragment? = nil) {
+        let firstRun = runs.count
+        if let marker { append(marker) }
+        append(composed.fragment)
+        lines.append(composed.line)
+        lines[lines.count - 1].runs = firstRun..<runs.count
     }
 
     private mutating func append(_ fragment: LineFragment) {

@@ -1,8 +1,8 @@
 import Geometry
 import NoteText
 
-/// What stands in the place of a paragraph's text, or round it.
-enum BlockObject: Hashable {
+/// A picture in the place of a paragraph's text, or a card round it; few paragraphs have one.
+indirect enum BlockObject: Hashable {
     case picture(BlockPicture)
     case card(BlockCard)
 

@@ -11,44 +11,52 @@ struct LinePictures {
     /// What a line without pictures takes of the height of the container.
     let metrics: LineMetrics
 
-    /// The lines with their pictures, and as high as they need; no higher than `height` points.
-    func attached(to lines: [ComposedLine], within height: Double) -> [ComposedLine] {
-        guard text.runs.contains(where: { $0.kind == .object }) else { return lines }
-        return lines.map { attached(to: $0, within: height) }
+    /// The pictures on the lines, and the lines that are higher because of them; no higher than `height`
+    /// points.
+    func attachments(
+        on lines: [ComposedLine], within height: Double
+    ) -> (attachments: [Attachment], tallLines: [TallLine]) {
+        var found: [Attachment] = []
+        var tall: [TallLine] = []
+        guard text.runs.contains(where: { $0.kind == .object }) else { return (found, tall) }
+        for line in lines.indices {
+            var reach: VerticalReach?
+            for run in lines[line].fragment.runs where run.role == .picture {
+                let runs = text.styled.runs(overlapping: run.text, in: text.styled.attributed.runs.indices)
+                guard let own = runs.first,
+                    let (index, box) = geometry.box(ofRun: own, of: text.styled.attributed, files)
+                else { continue }
+                let rise = text.styled.styles[run.style].paint.rise
+                found.append(attachment(index, box, run, rise, line: line))
+                reach = reach ?? VerticalReach(above: 0, below: 0)
+                reach?.formUnion(VerticalReach(above: box.height + rise, below: -rise))
+            }
+            if let metrics = reach.flatMap({ self.metrics(for: $0, within: height) }) {
+                tall.append(TallLine(line: line, metrics: metrics))
+            }
+        }
+        return (found, tall)
     }
 
-    private func attached(to line: ComposedLine, within height: Double) -> ComposedLine {
-        guard line.fragment.runs.contains(where: { $0.role == .picture }) else { return line }
-        var line = line
-        var reach = VerticalReach(above: 0, below: 0)
-        for run in line.fragment.runs where run.role == .picture {
-            let found = text.styled.runs(overlapping: run.text, in: text.styled.attributed.runs.indices)
-            guard let own = found.first,
-                let (index, box) = geometry.box(ofRun: own, of: text.styled.attributed, files)
-            else { continue }
-            let rise = text.styled.styles[run.style].paint.rise
-            line.attachments.append(attachment(index, box, run, rise))
-            reach.formUnion(VerticalReach(above: box.height + rise, below: -rise))
-        }
-        guard !line.attachments.isEmpty else { return line }
+    /// What a line with pictures that reach as far takes of the height, if that is more than usual.
+    private func metrics(for reach: VerticalReach, within height: Double) -> LineMetrics? {
         let spaceAbove = text.styled.styles[style.tallest].spaceAbove(lineHeight: style.lineHeight)
         let above = max(metrics.baseline, reach.above + spaceAbove + style.spaceAbove)
         let below = max(metrics.lineHeight - metrics.baseline, reach.below + spaceAbove + style.spaceBelow)
-        guard above + below > metrics.lineHeight else { return line }
+        guard above + below > metrics.lineHeight else { return nil }
         let lineHeight = min(above + below, height)
-        line.metrics = LineMetrics(lineHeight: lineHeight, baseline: min(above, lineHeight))
-        return line
+        return LineMetrics(lineHeight: lineHeight, baseline: min(above, lineHeight))
     }
 
     private func attachment(
-        _ index: Int, _ box: PictureGeometry.Box, _ run: LineRun, _ rise: Double
+        _ index: Int, _ box: PictureGeometry.Box, _ run: LineRun, _ rise: Double, line: Int
     ) -> Attachment {
         let bottom = -rise - box.inset.bottom
         let frame = Rectangle(
             x: run.x + box.inset.left, y: bottom - box.size.height, width: box.size.width,
             height: box.size.height)
         return Attachment(
-            line: 0, source: .picture(index), file: files.picture(index), text: run.text, frame: frame)
+            line: line, source: .picture(index), file: files.picture(index), text: run.text, frame: frame)
     }
 }
 

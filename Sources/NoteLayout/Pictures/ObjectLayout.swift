@@ -31,7 +31,7 @@ struct ObjectLayout {
         picture.box.size.width *= scale
         picture.box.size.height *= scale
         var parts = parts
-        parts[0].lines[0].attachments[0].frame = picture.frame
+        parts[0].attachments[0].frame = picture.frame
         parts[0].lines[0].line.x = picture.frame.minX
         parts[0].lines[0].line.width = picture.frame.width
         parts[0].layout.lineHeight = picture.metrics.lineHeight
@@ -70,12 +70,12 @@ struct ObjectLayout {
         grow(&parts[last], line: parts[last].lines.count - 1, above: 0, below: padding)
         let top = -(padding + parts[0].layout.baseline)
         let frame = Rectangle(x: card.column.x, y: top, width: card.column.width, height: whole)
-        parts[0].lines[0].borders.append(CardBorder(line: 0, frame: frame, color: card.color))
+        parts[0].borders.append(CardBorder(line: 0, frame: frame, color: card.color))
         guard card.size.width > 0 else { return parts }
         let picture = Rectangle(
             x: card.picture.x + (card.picture.width - card.size.width) / 2,
             y: top + (whole - card.size.height) / 2, width: card.size.width, height: card.size.height)
-        parts[0].lines[0].attachments.append(
+        parts[0].attachments.append(
             Attachment(line: 0, source: .card(card.index), file: card.file, text: 0..<0, frame: picture))
         return parts
     }
@@ -102,12 +102,13 @@ struct ObjectLayout {
     }
 
     private func grow(_ part: inout ComposedParagraph, line: Int, above: Double, below: Double) {
-        var metrics =
-            part.lines[line].metrics
-            ?? LineMetrics(lineHeight: part.layout.lineHeight, baseline: part.layout.baseline)
-        metrics.lineHeight += above + below
-        metrics.baseline += above
-        part.lines[line].metrics = metrics
+        let index = part.tallLines.partitioningIndex { $0.line >= line }
+        if index == part.tallLines.count || part.tallLines[index].line != line {
+            let own = LineMetrics(lineHeight: part.layout.lineHeight, baseline: part.layout.baseline)
+            part.tallLines.insert(TallLine(line: line, metrics: own), at: index)
+        }
+        part.tallLines[index].metrics.lineHeight += above + below
+        part.tallLines[index].metrics.baseline += above
     }
 }
 
@@ -115,14 +116,17 @@ extension BlockPicture {
     /// The line of paragraph `index` of `text`, which is the picture and nothing else.
     func line(of index: Int, _ text: AttributedText) -> ComposedLine {
         let range = text.paragraphs[index].content
-        var line = ComposedLine(
+        return ComposedLine(
             line: Line(
                 paragraph: index, text: range, runs: 0..<0, x: frame.minX, width: frame.width,
                 measure: column.width))
-        line.attachments = [
-            Attachment(line: 0, source: .picture(self.index), file: file, text: range, frame: frame)
-        ]
-        return line
+    }
+
+    /// The picture on that line.
+    func attachment(of index: Int, _ text: AttributedText) -> Attachment {
+        Attachment(
+            line: 0, source: .picture(self.index), file: file, text: text.paragraphs[index].content,
+            frame: frame)
     }
 }
 

@@ -1,7 +1,7 @@
 package import NoteText
 
-/// The text of a section with its styles resolved.
-package struct StyledText: Sendable {
+/// The text of a section with its styles resolved: an object, as all paragraphs and lines look into it.
+package final class StyledText: Sendable {
     package let attributed: AttributedText
     package let paragraphs: [ParagraphStyle]
     /// One for each run of `attributed`: an index into `styles`.
@@ -31,9 +31,7 @@ package struct StyledText: Sendable {
         self.attributed = attributed
         ellipsis = start..<attributed.text.count
     }
-}
 
-extension StyledText {
     /// The same text with other styles of its paragraphs.
     init(_ other: StyledText, paragraphs: [ParagraphStyle]) {
         attributed = other.attributed
@@ -43,7 +41,9 @@ extension StyledText {
         isMultilingual = other.isMultilingual
         self.paragraphs = paragraphs
     }
+}
 
+extension StyledText {
     /// Calls `body` with the text of `paragraph`, its marker included, in UTF-8.
     func withBytes<Result, Failure>(
         of paragraph: Paragraph, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result

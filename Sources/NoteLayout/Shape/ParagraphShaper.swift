@@ -30,36 +30,19 @@ package final class ParagraphShaper {
             return ShapedSection(other, in: styled)
         }
         columns.removeAll()
+        var glyphs = ParagraphGlyphs(
+            styled: styled, shaper: shaper, boundaries: analyzer.boundaries, columns: columns)
+        columns = ShapedColumns()
         for index in indices {
             if let other, other.isShaped(index, as: styled) {
-                columns.append(other[index])
+                glyphs.columns.append(other[index])
             } else {
-                try append(index, of: styled)
+                paragraphCount += 1
+                try glyphs.append(index, analyzer)
             }
         }
+        columns = glyphs.columns
         return ShapedSection(styled, columns)
-    }
-
-    private func append(_ index: Int, of styled: StyledText) throws(LayoutError) {
-        paragraphCount += 1
-        let paragraph = styled.attributed.paragraphs[index]
-        let style = styled.paragraphs[index]
-        try styled.withBytes(of: paragraph) { bytes throws(LayoutError) in
-            let analysis = try analyzer.analyze(bytes, language: style.language)
-            guard style.isText else { return columns.endParagraph(content: columns.items.count, analysis) }
-            var glyphs = ParagraphGlyphs(
-                paragraph: paragraph, styled: styled, bytes: bytes, analysis: analysis, shaper: shaper,
-                boundaries: analyzer.boundaries, shaped: columns.glyphs, items: columns.items)
-            columns.glyphs = ShapedText()
-            columns.items = []
-            if !paragraph.marker.isEmpty { glyphs.appendMarker(base: style.base) }
-            let content = glyphs.items.count
-            glyphs.appendContent()
-            columns.glyphs = glyphs.shaped
-            columns.items = glyphs.items
-            try analyzer.appendBreaks(in: bytes, of: index, styled, to: &columns.breaks)
-            columns.endParagraph(content: content, analysis)
-        }
     }
 
     /// Appends the glyphs of a part of a paragraph that is shaped by itself, as a line break makes necessary.
@@ -86,26 +69,60 @@ package final class ParagraphShaper {
     }
 }
 
-/// Shapes one paragraph.
+/// Shapes the paragraphs of a section, one after the other.
 ///
 /// Runs that differ in paint alone are shaped together, so that a change of colour breaks neither kerning nor
 /// a ligature that it does not begin in.
 private struct ParagraphGlyphs {
-    let paragraph: Paragraph
-    let styled: StyledText
-    let bytes: UnsafeBufferPointer<UInt8>
-    let analysis: ParagraphAnalysis
-    let shaper: Shaper
-    let boundaries: TextBoundaries
-    private(set) var shaped: ShapedText
-    private(set) var items: [ShapedItem]
+    private let styled: StyledText
+    private let shaper: Shaper
+    private let boundaries: TextBoundaries
+    var columns: ShapedColumns
+    private var index = 0
+    private var analysis = ParagraphAnalysis()
+    /// The paragraph, its marker included.
+    private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+
+    init(styled: StyledText, shaper: Shaper, boundaries: TextBoundaries, columns: ShapedColumns) {
+        self.styled = styled
+        self.shaper = shaper
+        self.boundaries = boundaries
+        self.columns = columns
+    }
+
+    private var paragraph: Paragraph {
+        @inline(__always) _read { yield styled.attributed.paragraphs[index] }
+    }
+
+    private var shaped: ShapedText {
+        @inline(__always) _read { yield columns.glyphs }
+        @inline(__always) _modify { yield &columns.glyphs }
+    }
+
     /// Of the paragraph in the section's text.
     private var start: Int { paragraph.marker.lowerBound }
+
+    /// Shapes paragraph `index`.
+    mutating func append(_ index: Int, _ analyzer: ParagraphAnalyzer) throws(LayoutError) {
+        self.index = index
+        try styled.withBytes(of: paragraph) { bytes throws(LayoutError) in
+            self.bytes = bytes
+            analysis = try analyzer.analyze(bytes, language: styled.paragraphs[index].language)
+            guard styled.paragraphs[index].isText else {
+                return columns.endParagraph(content: columns.items.count, analysis)
+            }
+            if !paragraph.marker.isEmpty { appendMarker(base: styled.paragraphs[index].base) }
+            let content = columns.items.count
+            appendContent()
+            try analyzer.appendBreaks(in: bytes, of: index, styled, to: &columns.breaks)
+            columns.endParagraph(content: content, analysis)
+        }
+    }
 
     /// Appends the marker, unless it is the box of a checklist, and the white space after it.
     ///
     /// - Parameter base: the style of that white space.
-    mutating func appendMarker(base: Int) {
+    private mutating func appendMarker(base: Int) {
         let run = paragraph.runs.lowerBound
         if paragraph.kind != .check { append(paragraph.marker, style: styled.runStyles[run], run: 0) }
         append(paragraph.marker.upperBound..<paragraph.content.lowerBound, style: base)
@@ -119,12 +136,12 @@ private struct ParagraphGlyphs {
             let part = analysis.levels.run(at: offset, before: text.upperBound)
             let first = shaped.runs.count
             shape(part.text, shapingStyle(style, part))
-            items += shaped.items(from: first, level: part.level, run: run)
+            columns.items += shaped.items(from: first, level: part.level, run: run)
             offset = part.text.upperBound
         }
     }
 
-    mutating func appendContent() {
+    private mutating func appendContent() {
         var run = paragraph.runs.lowerBound
         while run < paragraph.runs.upperBound {
             if isObject(run) {
@@ -238,7 +255,7 @@ private struct ParagraphGlyphs {
             let text = styled.attributed.runs[run].text.shifted(by: -start).clamped(to: shapedText)
             let last = shaped.glyph(at: text.upperBound, in: first..<glyphs.upperBound)
             guard first < last else { continue }
-            items.append(
+            columns.items.append(
                 ShapedItem(
                     run: run - paragraph.runs.lowerBound, shapedRun: shapedRun, glyphs: first..<last,
                     text: text, level: level, end: shaped.count))
@@ -257,7 +274,7 @@ private struct ParagraphGlyphs {
     private mutating func append(_ text: Range<Int>, level: UInt8, run: Int, _ kind: ShapedItem.Kind) {
         let face = styled.styles[styled.runStyles[run]].shaping.chain.primary
         let shapedRun = shaped.append(face.face.glyph(for: 0x20) ?? 0, advance: 0, at: text, of: face)
-        items.append(
+        columns.items.append(
             ShapedItem(
                 run: run - paragraph.runs.lowerBound, shapedRun: shapedRun,
                 glyphs: shaped.runs[shapedRun].glyphs, text: text, level: level, end: shaped.count, kind: kind
