@@ -19,67 +19,61 @@ struct ParagraphComposer {
         self.shaper = shaper
     }
 
-    /// The lines of paragraph `index` of `styled`, whose glyphs are those of `shaped`.
+    /// The lines of `paragraph`.
     mutating func compose(
-        _ index: Int, of styled: StyledText, _ files: PictureFiles, _ shaped: ShapedParagraph
+        _ paragraph: ShapedParagraph, _ files: PictureFiles
     ) throws(LayoutError) -> ComposedParagraph {
-        let style = styled.paragraphs[index]
-        if case .picture(let picture) = style.object {
-            return composed(picture, index, styled, shaped)
-        }
+        if case .picture(let picture) = paragraph.style.object { return composed(picture, paragraph) }
         // The marker, which tells where the text begins.
-        let (marker, span) = try self.marker(of: index, style, styled, shaped)
+        let (marker, span) = try self.marker(of: paragraph, paragraph.style)
         // The sizes of the glyphs and of the pictures among them.
-        let geometry = geometry(in: span, style)
-        let text = MeasuredText(shaped.content, of: shaped, index, in: styled) {
-            geometry.box(ofRun: $0, of: styled.attributed, files)?.box.width ?? 0
+        let geometry = geometry(in: span, paragraph.style)
+        let measured = MeasuredText(paragraph.content, of: paragraph) {
+            geometry.box(ofRun: $0, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }
         // How high its lines are.
-        let metrics = glyphBounds.metrics(for: style, of: text, within: container.height)
+        let metrics = glyphBounds.metrics(of: measured, paragraph.style, within: container.height)
         // The boxes and the glue between the places where lines may end.
-        let prepared = try prepare(text, style, span)
+        let (text, breakable, words) = try prepare(measured, paragraph.style, span)
         // The lines, each with its spacing.
         let assembler = LineAssembler(
-            text: prepared.text, breakable: prepared.breakable, shaper: shaper, width: container.width)
-        let setter = LineSetter(
-            assembler: assembler, style: style, span: span, flexibility: sheet.flexibility)
-        let (lines, findings) = setter.lines(
-            by: breaker, hasMarker: !styled.attributed.paragraphs[index].marker.isEmpty)
-        // The pictures that stand on them.
-        let pictures = LinePictures(
-            text: prepared.text, style: style, files: files, geometry: geometry, metrics: metrics)
+            text: text, breakable: breakable, shaper: shaper, width: container.width)
+        let setter = LineSetter(assembler: assembler, span: span, flexibility: sheet.flexibility)
+        let (lines, findings) = setter.lines(by: breaker)
         var composed = ComposedParagraph(
-            layout: layout(index, style, styled, shaped, metrics), marker: marker, lines: lines,
-            findings: prepared.findings + findings)
-        (composed.attachments, composed.tallLines) = pictures.attachments(on: lines, within: container.height)
+            layout: layout(paragraph, paragraph.style, metrics), marker: marker, lines: lines,
+            findings: words + findings)
+        // The pictures that stand on them.
+        if text.hasObjects {
+            let pictures = LinePictures(text: text, files: files, geometry: geometry, metrics: metrics)
+            (composed.attachments, composed.tallLines) =
+                pictures.attachments(on: lines, within: container.height)
+        }
         return composed
     }
 
     private func layout(
-        _ index: Int, _ style: ParagraphStyle, _ styled: StyledText, _ shaped: ShapedParagraph,
-        _ metrics: LineMetrics
+        _ paragraph: ShapedParagraph, _ style: ParagraphStyle, _ metrics: LineMetrics
     ) -> ParagraphLayout {
-        let tallest = styled.styles[style.tallest]
+        let tallest = paragraph.styled.styles[style.tallest]
         return ParagraphLayout(
-            index: index, lines: 0..<0, lineHeight: metrics.lineHeight, baseline: metrics.baseline,
+            index: paragraph.index, lines: 0..<0, lineHeight: metrics.lineHeight, baseline: metrics.baseline,
             spaceBefore: style.spaceBefore, spaceAfter: style.spaceAfter,
-            startsPage: styled.attributed.paragraphs[index].startsPage,
-            leastLineHeight: style.leastLineHeight,
+            startsPage: paragraph.source.startsPage, leastLineHeight: style.leastLineHeight,
             least: tallest.metrics(lineHeight: style.leastLineHeight),
             text: tallest.metrics(lineHeight: style.textLineHeight),
             keepsWithNext: style.keepsWithNext, isKeptWhole: style.isKeptWhole,
-            isRightToLeft: shaped.levels.isRightToLeft, language: style.language,
-            ornament: style.ornament.map { placed($0, style, shaped.levels) })
+            isRightToLeft: paragraph.levels.isRightToLeft, language: style.language,
+            ornament: style.ornament.map { placed($0, style, paragraph.levels) })
     }
 
     /// A picture that stands alone: its line has no glyphs.
-    private func composed(
-        _ picture: BlockPicture, _ index: Int, _ styled: StyledText, _ shaped: ShapedParagraph
-    ) -> ComposedParagraph {
-        ComposedParagraph(
-            layout: layout(index, styled.paragraphs[index], styled, shaped, picture.metrics),
-            lines: [picture.line(of: index, styled.attributed)],
-            attachments: [picture.attachment(of: index, styled.attributed)])
+    private func composed(_ picture: BlockPicture, _ paragraph: ShapedParagraph) -> ComposedParagraph {
+        let text = paragraph.styled.attributed
+        return ComposedParagraph(
+            layout: layout(paragraph, paragraph.style, picture.metrics),
+            lines: [picture.line(of: paragraph.index, text)],
+            attachments: [picture.attachment(of: paragraph.index, text)])
     }
 
     /// An ornament at its place: as far before the text as `style` says, in the margin on its leading side.
@@ -107,21 +101,20 @@ struct LineSpan {
 extension ParagraphComposer {
     /// The marker, set against the far side of its column, and what it leaves of the container to the text.
     private func marker(
-        of index: Int, _ style: ParagraphStyle, _ styled: StyledText, _ shaped: ShapedParagraph
+        of paragraph: ShapedParagraph, _ style: ParagraphStyle
     ) throws(LayoutError) -> (LineFragment?, LineSpan) {
         if let column = style.column {
-            let start = shaped.levels.isRightToLeft ? container.width - column.maxX : column.x
+            let start = paragraph.levels.isRightToLeft ? container.width - column.maxX : column.x
             return (nil, LineSpan(start: start, width: column.width))
         }
-        let paragraph = styled.attributed.paragraphs[index]
         var column = 0.0
         if style.markerDigits > 0 { column = try numberWidth(digits: style.markerDigits) + style.markerGap }
-        guard !paragraph.marker.isEmpty else {
+        guard !paragraph.source.marker.isEmpty else {
             let start = limited(max(style.indent, column))
             return (nil, LineSpan(start: start, width: container.width - start))
         }
-        let text = MeasuredText(shaped.marker, of: shaped, index, in: styled)
-        let box = paragraph.kind == .check ? checkbox(of: paragraph, styled) : nil
+        let text = MeasuredText(paragraph.marker, of: paragraph)
+        let box = paragraph.source.kind == .check ? checkbox(of: paragraph.source, paragraph.styled) : nil
         let width = text.runs.reduce(box?.width ?? 0) { width, run in
             run.run == nil ? width : width + text.width(of: run.glyphs) * run.scale
         }
@@ -173,19 +166,18 @@ extension ParagraphComposer {
 }
 
 extension ParagraphComposer {
-    /// What a line breaker gets: the text with clusters that fit, its boxes and glue, and a finding for each
-    /// word that is broken where it must be.
-    private typealias Preparation = (text: MeasuredText, breakable: BreakableText, findings: [Finding])
-
     /// Cuts the text into segments that fit the width of its lines.
+    ///
+    /// - Returns: what a line breaker gets: the text with clusters that fit, its boxes and glue; and a finding
+    ///   for each word that is broken where it must be.
     private mutating func prepare(
         _ measured: MeasuredText, _ style: ParagraphStyle, _ span: LineSpan
-    ) throws(LayoutError) -> Preparation {
+    ) throws(LayoutError) -> (MeasuredText, BreakableText, [Finding]) {
         let width = span.width
         var text = measured
         let breaks = text.paragraph.breaks.outside(text.links(within: width))
         var words: [Range<Int>] = []
-        let paragraph = text.styled.attributed.paragraphs[text.index]
+        let paragraph = text.paragraph.source
         let breakable = try text.styled.withBytes(of: paragraph) {
             bytes throws(LayoutError) -> BreakableText in
             segments.build(text, in: bytes, breaks: breaks)

@@ -48,6 +48,13 @@ package final class SectionComposer {
         var findings = LayoutFindings()
         var index = 0
         while index < shaped.count {
+            if styled.paragraphs[index].object == nil {
+                let paragraph = try composer.compose(shaped[index], files)
+                content.append(paragraph)
+                findings.lines += paragraph.findings
+                index += 1
+                continue
+            }
             for part in try parts(from: index, of: shaped, files, after: content) {
                 content.append(part)
                 findings.lines += part.findings
@@ -80,7 +87,7 @@ package final class SectionComposer {
         let object = shaped.styled.paragraphs[index].object
         var parts: [ComposedParagraph] = []
         for part in index..<index + (object?.paragraphCount ?? 1) {
-            parts.append(try composer.compose(part, of: shaped.styled, files, shaped[part]))
+            parts.append(try composer.compose(shaped[part], files))
         }
         guard let object else { return parts }
         return ObjectLayout(text: shaped.styled.attributed, height: container.height)

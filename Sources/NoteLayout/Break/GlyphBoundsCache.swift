@@ -12,11 +12,11 @@ struct GlyphBoundsCache {
 
     /// The band of the lines of a paragraph.
     ///
-    /// It is that of `style`, but grows where ink of fallback faces would touch the next line; it is known
+    /// It is that of its style, but grows where ink of fallback faces would touch the next line; it is known
     /// before there are lines, since how wide a line is may depend on its height. A container of `height`
     /// points has room for a line of it.
     mutating func metrics(
-        for style: ParagraphStyle, of text: MeasuredText, within height: Double
+        of text: MeasuredText, _ style: ParagraphStyle, within height: Double
     ) -> LineMetrics {
         let base = text.styled.styles[style.tallest]
         var metrics = LineMetrics(

@@ -6,12 +6,19 @@ import NoteText
 ///
 /// A line depends on nothing but the paragraph and the break: lines may be put together in any order, and
 /// again for other containers.
-struct LineAssembler {
+final class LineAssembler {
     let text: MeasuredText
     let breakable: BreakableText
     let shaper: ParagraphShaper
     /// The width of the container, in points.
     let width: Double
+
+    init(text: MeasuredText, breakable: BreakableText, shaper: ParagraphShaper, width: Double) {
+        self.text = text
+        self.breakable = breakable
+        self.shaper = shaper
+        self.width = width
+    }
 
     /// A line whose content begins `start` points from the container's leading edge.
     func fragment(of line: LineBreak, at start: Double) -> LineFragment {
@@ -88,21 +95,19 @@ private struct LineBuilder {
     private var runs: [LineRun] = []
     private var advances: [Int32] = []
     private var added = ShapedText()
-    private let text: MeasuredText
-    private let breakable: BreakableText
-    private let shaper: ParagraphShaper
+    private let assembler: LineAssembler
     /// Where the content begins, in points from the container's leading edge.
     private let start: Double
     /// Where the pen stands, likewise.
     private var x: Double
 
     init(_ assembler: LineAssembler, at start: Double) {
-        text = assembler.text
-        breakable = assembler.breakable
-        shaper = assembler.shaper
+        self.assembler = assembler
         self.start = start
         x = start
     }
+
+    private var text: MeasuredText { assembler.text }
 
     /// The line so far, whose content is `width` points wide.
     func line(width: Double) -> LineFragment {
@@ -117,7 +122,7 @@ private struct LineBuilder {
 
     /// Appends the segments of a line.
     mutating func append(_ line: LineBreak) {
-        let segments = breakable.segments
+        let segments = assembler.breakable.segments
         let next = line.segments.upperBound
         let end = next == segments.count ? text.end : segments[next].glyph
         let takesHyphen = next < segments.count && segments[next - 1].hyphen > 0
@@ -152,7 +157,7 @@ private struct LineBuilder {
 
     mutating func append(_ run: MeasuredRun, _ glyphs: Range<Int>, _ role: LineRun.Role) {
         var line = LineRun(style: run.style, x: x, role: role)
-        line.paragraph = text.index
+        line.paragraph = text.paragraph.index
         line.shapedRun = run.shapedRun
         line.glyphs = glyphs
         line.text = text.text(of: glyphs, in: run).shifted(by: text.start)
@@ -178,8 +183,8 @@ private struct LineBuilder {
         let style = text.styled.styles[run.style]
         let range = text.text(of: part, in: run)
         let first = added.count
-        let items = text.styled.withBytes(of: text.styled.attributed.paragraphs[text.index]) { bytes in
-            shaper.shape(range, of: bytes, text.paragraph, style: style.shaping, into: &added)
+        let items = text.styled.withBytes(of: text.paragraph.source) { bytes in
+            assembler.shaper.shape(range, of: bytes, text.paragraph, style: style.shaping, into: &added)
         }
         // They were reported when the paragraph was shaped.
         added.missing.removeAll()
@@ -232,10 +237,10 @@ private struct LineBuilder {
     }
 
     private mutating func appendTab(_ run: MeasuredRun) {
-        let width = start + breakable.tabs.next(after: x - start) - x
+        let width = start + assembler.breakable.tabs.next(after: x - start) - x
         let advance = Int32(saturating: min(max(0, width / run.scale), 1e9).rounded())
         var line = LineRun(style: run.style, x: x)
-        line.paragraph = text.index
+        line.paragraph = text.paragraph.index
         line.shapedRun = run.shapedRun
         line.glyphs = run.glyphs
         line.text = run.text.shifted(by: text.start)

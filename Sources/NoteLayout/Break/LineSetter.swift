@@ -4,19 +4,21 @@ import NoteText
 /// Sets the lines of one paragraph.
 struct LineSetter {
     let assembler: LineAssembler
-    let style: ParagraphStyle
     let span: LineSpan
     let flexibility: Flexibility
 
     private var text: MeasuredText { assembler.text }
     private var segments: [Segment] { assembler.breakable.segments }
+    private var style: ParagraphStyle {
+        @inline(__always) _read { yield assembler.text.paragraph.style }
+    }
     private var levels: ParagraphLevels { text.paragraph.levels }
-    private var paragraph: Paragraph { text.styled.attributed.paragraphs[text.index] }
+    private var paragraph: Paragraph {
+        @inline(__always) _read { yield assembler.text.paragraph.source }
+    }
 
     /// The lines, at least one for a marker, and what is to be said of them.
-    func lines(
-        by breaker: some LineBreaking, hasMarker: Bool
-    ) -> (lines: [ComposedLine], findings: [Finding]) {
+    func lines(by breaker: some LineBreaking) -> (lines: [ComposedLine], findings: [Finding]) {
         let limit = style.maxLines ?? .max
         let breaks = breaker.lines(of: assembler.breakable, in: LineWidths(rest: span.width), limit: limit)
         var lines: [ComposedLine] = []
@@ -25,7 +27,8 @@ struct LineSetter {
         var start = paragraph.marker.lowerBound
         for found in breaks {
             var line = Line(
-                paragraph: text.index, text: start..<start, runs: 0..<0, x: 0, width: 0, measure: span.width)
+                paragraph: text.paragraph.index, text: start..<start, runs: 0..<0, x: 0, width: 0,
+                measure: span.width)
             let (fragment, slack, next, finding) =
                 lines.count + 1 == limit && found.segments.upperBound < segments.count
                 ? truncatedLine(from: found.segments.lowerBound) : self.line(of: found)
@@ -36,7 +39,7 @@ struct LineSetter {
             start = line.text.upperBound
             lines.append(ComposedLine(line: line, fragment: fragment))
         }
-        if lines.isEmpty, hasMarker || style.ornament?.kind == .rule {
+        if lines.isEmpty, !paragraph.marker.isEmpty || style.ornament?.kind == .rule {
             lines.append(ComposedLine(line: emptyLine))
         }
         return (lines, findings)
@@ -80,7 +83,7 @@ struct LineSetter {
     /// The line of a paragraph that has no text.
     private var emptyLine: Line {
         Line(
-            paragraph: text.index, text: paragraph.marker.lowerBound..<paragraph.content.lowerBound,
+            paragraph: text.paragraph.index, text: paragraph.marker.lowerBound..<paragraph.content.lowerBound,
             runs: 0..<0, x: levels.leftEdge(of: 0, at: span.start, in: assembler.width), width: 0,
             measure: span.width)
     }

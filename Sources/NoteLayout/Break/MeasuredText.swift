@@ -5,11 +5,6 @@ import NoteText
 /// Shaped items in the sizes of their styles.
 final class MeasuredText: Sendable {
     let paragraph: ShapedParagraph
-    let styled: StyledText
-    /// Which paragraph of the section it is.
-    let index: Int
-    /// Where the paragraph begins in the section's text.
-    let start: Int
     let runs: [MeasuredRun]
     /// By glyph of the paragraph, in font units: those of the glyphs, with the space between letters that is
     /// asked for, and the widths of pictures.
@@ -17,17 +12,17 @@ final class MeasuredText: Sendable {
 
     /// - Parameters:
     ///   - items: the marker of `paragraph`, or its content.
-    ///   - index: which paragraph of `styled` it is.
     ///   - widthOfObject: the width of the picture that a run of the text is, in points.
     init(
-        _ items: ArraySlice<ShapedItem>, of paragraph: ShapedParagraph, _ index: Int, in styled: StyledText,
+        _ items: ArraySlice<ShapedItem>, of paragraph: ShapedParagraph,
         widthOfObject: (Int) -> Double = { _ in 0 }
     ) {
-        let source = styled.attributed.paragraphs[index]
+        let styled = paragraph.styled
+        let source = (runs: paragraph.source.runs, start: paragraph.start)
         var advances = paragraph.advances
         runs = items.map { item in
             let run = item.run.map { source.runs.lowerBound + $0 }
-            let style = run.map { styled.runStyles[$0] } ?? styled.paragraphs[index].base
+            let style = run.map { styled.runStyles[$0] } ?? paragraph.style.base
             let kern = styled.styles[style].kern
             let scale = paragraph.glyphs.columns.runs[item.shapedRun].face.unit(
                 at: styled.styles[style].size)
@@ -35,7 +30,7 @@ final class MeasuredText: Sendable {
                 let width = run.map(widthOfObject) ?? 0
                 advances[item.glyphs.lowerBound] = Int32(saturating: (width / scale).rounded())
             } else if item.kind == .text, kern != 0 {
-                let end = run.map { styled.attributed.runs[$0].text.upperBound - source.marker.lowerBound }
+                let end = run.map { styled.attributed.runs[$0].text.upperBound - source.start }
                 paragraph.glyphs.columns.addKern(
                     Int32(saturating: (kern / scale).rounded()), to: item,
                     endsRun: end == nil || item.text.upperBound == end, &advances)
@@ -45,18 +40,12 @@ final class MeasuredText: Sendable {
                 level: item.level, kind: item.kind, run: run)
         }
         self.paragraph = paragraph
-        self.styled = styled
-        self.index = index
-        start = source.marker.lowerBound
         self.advances = advances
     }
 
     /// The same text with other runs.
     init(_ other: MeasuredText, runs: [MeasuredRun]) {
         paragraph = other.paragraph
-        styled = other.styled
-        index = other.index
-        start = other.start
         advances = other.advances
         self.runs = runs
     }
@@ -82,7 +71,13 @@ struct MeasuredRun {
 }
 
 extension MeasuredText {
+    var styled: StyledText { paragraph.styled }
     var glyphs: ShapedGlyphs { paragraph.glyphs }
+    /// Where the paragraph begins in the section's text.
+    var start: Int { paragraph.start }
+
+    /// Whether pictures stand among its letters.
+    var hasObjects: Bool { runs.contains { $0.kind == .object } }
 
     /// Past the last glyph.
     var end: Int { runs.last?.glyphs.upperBound ?? 0 }

@@ -5,7 +5,6 @@ import NoteText
 /// Places the pictures that stand in the lines of a paragraph.
 struct LinePictures {
     let text: MeasuredText
-    let style: ParagraphStyle
     let files: PictureFiles
     let geometry: PictureGeometry
     /// What a line without pictures takes of the height of the container.
@@ -18,7 +17,6 @@ struct LinePictures {
     ) -> (attachments: [Attachment], tallLines: [TallLine]) {
         var found: [Attachment] = []
         var tall: [TallLine] = []
-        guard text.runs.contains(where: { $0.kind == .object }) else { return (found, tall) }
         for line in lines.indices {
             var reach: VerticalReach?
             for run in lines[line].fragment.runs where run.role == .picture {
@@ -40,6 +38,7 @@ struct LinePictures {
 
     /// What a line with pictures that reach as far takes of the height, if that is more than usual.
     private func metrics(for reach: VerticalReach, within height: Double) -> LineMetrics? {
+        let style = text.paragraph.style
         let spaceAbove = text.styled.styles[style.tallest].spaceAbove(lineHeight: style.lineHeight)
         let above = max(metrics.baseline, reach.above + spaceAbove + style.spaceAbove)
         let below = max(metrics.lineHeight - metrics.baseline, reach.below + spaceAbove + style.spaceBelow)

@@ -6,26 +6,28 @@ struct BlockStyle {
     var styles: StyleSet
     var tone = StyleRequest.Tone.text
     var isLetterpress = false
-    /// What the theme asks for its text style.
-    var styleOverride: StyleOverride?
+    /// Whether the theme asks for something for its text style.
+    var isOverridden: Bool
     /// BCP 47; nil for that of the note.
     var language: String?
 
-    init(_ paragraph: Paragraph, _ requested: ParagraphAttributes?, theme: Theme) {
+    init(
+        _ paragraph: Paragraph, _ requested: ParagraphAttributes?, _ overrides: [TextStyle: StyleOverride]
+    ) {
         textStyle = Self.textStyle(of: paragraph)
         styles = paragraph.kind == .code ? .code : paragraph.isChecked ? .strike : []
         if paragraph.kind == .title { tone = .title }
         if paragraph.isChecked { tone = .secondary }
-        styleOverride = theme.overrides[textStyle]
-        guard let requested else { return }
-        textStyle = requested.textStyle.flatMap(TextStyle.init(name:)) ?? textStyle
-        styleOverride = theme.overrides[textStyle]
-        isLetterpress = requested.isLetterpress
-        language = requested.language
+        if let requested {
+            textStyle = requested.textStyle.flatMap(TextStyle.init(name:)) ?? textStyle
+            isLetterpress = requested.isLetterpress
+            language = requested.language
+        }
+        isOverridden = overrides.keys.contains(textStyle)
     }
 
     /// Whether its text looks as its text style and its own styles say.
-    var isPlain: Bool { tone == .text && !isLetterpress && language == nil && styleOverride == nil }
+    var isPlain: Bool { tone == .text && !isLetterpress && language == nil && !isOverridden }
 
     private static func textStyle(of paragraph: Paragraph) -> TextStyle {
         switch paragraph.kind {

@@ -9,14 +9,9 @@ package struct StyleResolver {
     /// How far text is raised or lowered at most, in points.
     private let mostRise: Double
     private var styles: [CharacterStyle] = []
-    /// Those of text for which nothing has been asked.
-    private var plain: [PlainKey: Int] = [:]
+    /// Those of text for which nothing has been asked, by text style and set; -1 for one that was not needed.
+    private var plain = [Int](repeating: -1, count: TextStyle.allCases.count << 8)
     private var requested: [StyleRequest: Int] = [:]
-
-    private struct PlainKey: Hashable {
-        var textStyle: TextStyle
-        var styles: StyleSet
-    }
 
     /// - Parameter height: of the container, in points.
     package init(sheet: StyleSheet, height: Double) {
@@ -36,7 +31,7 @@ package struct StyleResolver {
         runStyles.reserveCapacity(text.runs.count)
         for paragraph in text.paragraphs {
             let requested = paragraph.attributes.map { text.paragraphAttributes[$0] }
-            let block = BlockStyle(paragraph, requested, theme: sheet.theme)
+            let block = BlockStyle(paragraph, requested, sheet.theme.overrides)
             var style = try style(of: paragraph, block)
             for run in text.runs[paragraph.runs] {
                 let isMarker = run.text == paragraph.marker && paragraph.kind == .check
@@ -49,7 +44,7 @@ package struct StyleResolver {
             if paragraph.kind == .title || paragraph.kind.headingLevel != nil, style.alignment == .justify {
                 style.alignment = nil
             }
-            style.add(block.styleOverride?.paragraph)
+            if block.isOverridden { style.add(sheet.theme.overrides[block.textStyle]?.paragraph) }
             // The spaces of code mean something.
             if paragraph.kind == .code, style.alignment == .justify { style.alignment = nil }
             style.add(requested)
@@ -72,7 +67,7 @@ package struct StyleResolver {
         if let attributes = run.attributes { request.attributes = text.attributes[attributes] }
         let style = request.attributes.textStyle.flatMap(TextStyle.init(name:))
         // What is said of less text wins.
-        for styleOverride in [link, style.map { sheet.theme.overrides[$0] } ?? block.styleOverride] {
+        for styleOverride in [link, sheet.theme.overrides[style ?? block.textStyle]] {
             guard var styleOverride else { continue }
             // Script and code keep the families of their roles.
             if !set.isDisjoint(with: [.script, .code]) { styleOverride.text.font = nil }
@@ -93,8 +88,8 @@ package struct StyleResolver {
     }
 
     private mutating func index(of textStyle: TextStyle, _ set: StyleSet) throws(FontError) -> Int {
-        let key = PlainKey(textStyle: textStyle, styles: set)
-        if let index = plain[key] { return index }
+        let key = Int(textStyle.rawValue) << 8 | Int(set.rawValue)
+        if plain[key] >= 0 { return plain[key] }
         styles.append(try sheet.character(textStyle, set))
         plain[key] = styles.count - 1
         return styles.count - 1

@@ -94,11 +94,6 @@ private struct ParagraphGlyphs {
         @inline(__always) _read { yield styled.attributed.paragraphs[index] }
     }
 
-    private var shaped: ShapedText {
-        @inline(__always) _read { yield columns.glyphs }
-        @inline(__always) _modify { yield &columns.glyphs }
-    }
-
     /// Of the paragraph in the section's text.
     private var start: Int { paragraph.marker.lowerBound }
 
@@ -134,9 +129,9 @@ private struct ParagraphGlyphs {
         var offset = text.lowerBound
         while offset < text.upperBound {
             let part = analysis.levels.run(at: offset, before: text.upperBound)
-            let first = shaped.runs.count
+            let first = columns.glyphs.runs.count
             shape(part.text, shapingStyle(style, part))
-            columns.items += shaped.items(from: first, level: part.level, run: run)
+            columns.items += columns.glyphs.items(from: first, level: part.level, run: run)
             offset = part.text.upperBound
         }
     }
@@ -200,14 +195,14 @@ private struct ParagraphGlyphs {
     /// Shapes text without tabs. A cluster that a run begins inside of is shaped without ligatures.
     private mutating func append(_ part: LevelRun, _ runs: Range<Int>) {
         let range = part.text
-        let firstRun = shaped.runs.count
+        let firstRun = columns.glyphs.runs.count
         var style = shapingStyle(styled.runStyles[runs.lowerBound], part)
         let ligatures = style.ligatures
-        let mark = shaped.mark
+        let mark = columns.glyphs.mark
         shape(range, style)
         let cuts = clustersCut(by: runs, range, fromGlyph: mark.glyphs)
         if !cuts.isEmpty {
-            shaped.truncate(to: mark)
+            columns.glyphs.truncate(to: mark)
             var offset = range.lowerBound
             for cut in cuts {
                 style.ligatures = ligatures
@@ -219,7 +214,7 @@ private struct ParagraphGlyphs {
             style.ligatures = ligatures
             shape(offset..<range.upperBound, style)
         }
-        for shapedRun in firstRun..<shaped.runs.count {
+        for shapedRun in firstRun..<columns.glyphs.runs.count {
             appendItems(of: shapedRun, runs, level: part.level)
         }
     }
@@ -227,7 +222,7 @@ private struct ParagraphGlyphs {
     private mutating func shape(_ range: Range<Int>, _ style: ShapingStyle) {
         guard !range.isEmpty else { return }
         let text = ShapingText(bytes: bytes, range: range, context: bytes.indices)
-        shaper.shape(text, style: style, segmenter: boundaries, into: &shaped)
+        shaper.shape(text, style: style, segmenter: boundaries, into: &columns.glyphs)
     }
 
     /// The clusters in which one of the runs begins without a glyph of its own, ascending.
@@ -236,10 +231,10 @@ private struct ParagraphGlyphs {
         var glyph = first
         for run in runs.dropFirst() {
             let boundary = styled.attributed.runs[run].text.lowerBound - start
-            glyph = shaped.glyph(at: boundary, in: glyph..<shaped.count)
+            glyph = columns.glyphs.glyph(at: boundary, in: glyph..<columns.glyphs.count)
             guard glyph > first else { continue }
-            let end = glyph < shaped.count ? Int(shaped.clusters[glyph]) : range.upperBound
-            let begin = Int(shaped.clusters[glyph - 1])
+            let end = glyph < columns.glyphs.count ? Int(columns.glyphs.clusters[glyph]) : range.upperBound
+            let begin = Int(columns.glyphs.clusters[glyph - 1])
             guard end != boundary, cuts.last?.upperBound != end else { continue }
             cuts.append(begin..<end)
         }
@@ -248,17 +243,17 @@ private struct ParagraphGlyphs {
 
     /// Appends the glyphs of one shaped run, cut where the runs begin.
     private mutating func appendItems(of shapedRun: Int, _ runs: Range<Int>, level: UInt8) {
-        let shapedText = shaped.runs[shapedRun].text
-        let glyphs = shaped.runs[shapedRun].glyphs
+        let shapedText = columns.glyphs.runs[shapedRun].text
+        let glyphs = columns.glyphs.runs[shapedRun].glyphs
         var first = glyphs.lowerBound
         for run in self.runs(overlapping: shapedText, in: runs) {
             let text = styled.attributed.runs[run].text.shifted(by: -start).clamped(to: shapedText)
-            let last = shaped.glyph(at: text.upperBound, in: first..<glyphs.upperBound)
+            let last = columns.glyphs.glyph(at: text.upperBound, in: first..<glyphs.upperBound)
             guard first < last else { continue }
             columns.items.append(
                 ShapedItem(
                     run: run - paragraph.runs.lowerBound, shapedRun: shapedRun, glyphs: first..<last,
-                    text: text, level: level, end: shaped.count))
+                    text: text, level: level, end: columns.glyphs.count))
             first = last
         }
     }
@@ -273,11 +268,12 @@ private struct ParagraphGlyphs {
     /// Appends a space without advance, which a tab or a picture makes as wide as it must be.
     private mutating func append(_ text: Range<Int>, level: UInt8, run: Int, _ kind: ShapedItem.Kind) {
         let face = styled.styles[styled.runStyles[run]].shaping.chain.primary
-        let shapedRun = shaped.append(face.face.glyph(for: 0x20) ?? 0, advance: 0, at: text, of: face)
+        let shapedRun = columns.glyphs.append(face.face.glyph(for: 0x20) ?? 0, advance: 0, at: text, of: face)
         columns.items.append(
             ShapedItem(
                 run: run - paragraph.runs.lowerBound, shapedRun: shapedRun,
-                glyphs: shaped.runs[shapedRun].glyphs, text: text, level: level, end: shaped.count, kind: kind
+                glyphs: columns.glyphs.runs[shapedRun].glyphs, text: text, level: level,
+                end: columns.glyphs.count, kind: kind
             ))
     }
 }

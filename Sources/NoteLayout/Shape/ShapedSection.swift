@@ -50,7 +50,18 @@ package final class ShapedSection: Sendable {
 /// A paragraph of a shaped section.
 struct ShapedParagraph: Sendable {
     fileprivate let section: ShapedSection
-    fileprivate let index: Int
+    /// Which paragraph of the section it is.
+    let index: Int
+
+    var styled: StyledText { section.styled }
+    var style: ParagraphStyle {
+        @inline(__always) _read { yield section.styled.paragraphs[index] }
+    }
+    var source: NoteText.Paragraph {
+        @inline(__always) _read { yield section.styled.attributed.paragraphs[index] }
+    }
+    /// Where it begins in the section's text.
+    var start: Int { source.marker.lowerBound }
 
     private var entry: ShapedColumns.Entry {
         @inline(__always) _read { yield section.entries[index] }
