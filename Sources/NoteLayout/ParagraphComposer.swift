@@ -23,25 +23,26 @@ struct ParagraphComposer {
     mutating func compose(
         _ paragraph: ShapedParagraph, _ files: PictureFiles
     ) throws(LayoutError) -> ComposedParagraph {
-        if case .picture(let picture) = paragraph.style.object { return composed(picture, paragraph) }
+        let style = paragraph.style
+        if case .picture(let picture) = style.object { return composed(picture, paragraph, style) }
         // The marker, which tells where the text begins.
-        let (marker, span) = try self.marker(of: paragraph, paragraph.style)
+        let (marker, span) = try self.marker(of: paragraph, style)
         // The sizes of the glyphs and of the pictures among them.
-        let geometry = geometry(in: span, paragraph.style)
+        let geometry = geometry(in: span, style)
         let measured = MeasuredText(paragraph.content, of: paragraph) {
             geometry.box(ofRun: $0, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }
         // How high its lines are.
-        let metrics = glyphBounds.metrics(of: measured, paragraph.style, within: container.height)
+        let metrics = glyphBounds.metrics(of: measured, style, within: container.height)
         // The boxes and the glue between the places where lines may end.
-        let (text, breakable, words) = try prepare(measured, paragraph.style, span)
+        let (text, breakable, words) = try prepare(measured, style, span)
         // The lines, each with its spacing.
         let assembler = LineAssembler(
             text: text, breakable: breakable, shaper: shaper, width: container.width)
         let setter = LineSetter(assembler: assembler, span: span, flexibility: sheet.flexibility)
         let (lines, findings) = setter.lines(by: breaker)
         var composed = ComposedParagraph(
-            layout: layout(paragraph, paragraph.style, metrics), marker: marker, lines: lines,
+            layout: layout(paragraph, style, metrics), marker: marker, lines: lines,
             findings: words + findings)
         // The pictures that stand on them.
         if text.hasObjects {
@@ -68,10 +69,12 @@ struct ParagraphComposer {
     }
 
     /// A picture that stands alone: its line has no glyphs.
-    private func composed(_ picture: BlockPicture, _ paragraph: ShapedParagraph) -> ComposedParagraph {
+    private func composed(
+        _ picture: BlockPicture, _ paragraph: ShapedParagraph, _ style: ParagraphStyle
+    ) -> ComposedParagraph {
         let text = paragraph.styled.attributed
         return ComposedParagraph(
-            layout: layout(paragraph, paragraph.style, picture.metrics),
+            layout: layout(paragraph, style, picture.metrics),
             lines: [picture.line(of: paragraph.index, text)],
             attachments: [picture.attachment(of: paragraph.index, text)])
     }
