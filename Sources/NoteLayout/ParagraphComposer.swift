@@ -171,8 +171,8 @@ extension ParagraphComposer {
 extension ParagraphComposer {
     /// Cuts the text into segments that fit the width of its lines.
     ///
-    /// - Returns: what a line breaker gets: the text with clusters that fit, its boxes and glue; and a finding
-    ///   for each word that is broken where it must be.
+    /// - Returns: what a line breaker gets: the text with clusters that fit, its boxes and glue; and a
+    ///   finding for each word that is broken where it must be.
     private mutating func prepare(
         _ measured: MeasuredText, _ style: ParagraphStyle, _ span: LineSpan
     ) throws(LayoutError) -> (MeasuredText, BreakableText, [Finding]) {

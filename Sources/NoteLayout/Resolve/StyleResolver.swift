@@ -1,3 +1,4 @@
+import Geometry
 package import NoteFonts
 package import NoteText
 

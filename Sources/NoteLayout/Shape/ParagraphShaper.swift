@@ -20,8 +20,8 @@ package final class ParagraphShaper {
 
     /// Shapes the paragraphs of `styled`.
     ///
-    /// - Parameter other: the same text as it was shaped for another rendition: paragraphs whose glyphs are the
-    ///   same are not shaped again.
+    /// - Parameter other: the same text as it was shaped for another rendition: paragraphs whose glyphs are
+    ///   the same are not shaped again.
     func shape(
         _ styled: StyledText, sharing other: ShapedSection? = nil
     ) throws(LayoutError) -> ShapedSection {
