@@ -13,8 +13,9 @@ import Testing
         try #require(face.glyph(for: character.value))
     }
 
-    @Test func keepsASCIIAtItsOwnCode() throws {
-        var (face, fonts) = try codes()
+    @Test(arguments: [FontFile.inter, .chancery, .nimbus])
+    func keepsASCIIAtItsOwnCode(_ file: FontFile) throws {
+        var (face, fonts) = try codes(file)
         for scalar in UInt32(32)...126 {
             let glyph = try #require(face.glyph(for: scalar))
             let code = FontCode(code: UInt16(scalar))

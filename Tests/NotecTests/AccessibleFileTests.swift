@@ -5,11 +5,10 @@ import Testing
 @Suite struct AccessibleFileTests {
     private let notec: Notec
 
-    private static let notes = [
-        "features/attributes.txt", "features/headings.txt", "features/rules.txt", "features/emoji.txt",
-        "features/code.txt", "features/nested-lists.txt",
-        "features/links.txt", "notes/shopping.txt",
-    ]
+    private static let notes: [String] = {
+        let names = ["features", "illustrated", "notes"].flatMap { (try? Fixtures.names(in: $0)) ?? [] }
+        return names.filter { $0.hasSuffix(".txt") }
+    }()
 
     private static let mixed = """
         ---
@@ -54,22 +53,7 @@ import Testing
 
     /// Everything that is painted is content of one element or an artifact, and neither is in the other.
     @Test func paintsNothingOutsideMarkedContent() throws {
-        let pdf = try compiled(Self.mixed)
-        for page in 1...(try pdf.pageCount()) {
-            let faults = MarkedContentScan.faults(in: try pdf.content(page: page))
-            #expect(faults.isEmpty, "\(faults)")
-        }
-    }
-
-    /// The scan sees what it is there to see.
-    @Test(arguments: [
-        ("0 0 1 1 re f", 1), ("/P <</MCID 0>> BDC /Artifact BMC f EMC EMC", 1),
-        ("/Artifact BMC /P <</MCID 0>> BDC (a) Tj EMC EMC", 1), ("/P <</MCID 0>> BDC (f) Tj EMC", 0),
-        ("/Artifact BMC f EMC (a) Tj", 1), ("/Span <</MCID 0>> BDC (a\\) f) Tj EMC", 0),
-        ("/P <</MCID 0>> BDC (a) Tj EMC /P <</MCID 0>> BDC (a) Tj EMC", 1), ("/P <</MCID 0>> BDC", 1),
-    ])
-    func theScanFindsFaults(_ content: String, _ count: Int) {
-        #expect(MarkedContentScan.faults(in: content).count == count)
+        #expect(try compiled(Self.mixed).tagDefects() == [])
     }
 
     @Test func isTaggedAndSaysSo() throws {
@@ -112,16 +96,19 @@ import Testing
     }
 
     /// Of what PDF/UA and PDF/A do not allow, and of what notes have none of, there is none.
-    @Test(arguments: notes) func hasNothingThatIsForbidden(_ name: String) throws {
+    @Test(arguments: notes, ["1.7", "2.0"])
+    func hasNothingThatIsForbidden(_ name: String, _ version: String) throws {
         let source = Fixtures.path(name)
-        let outcome = try notec("--missing-glyph", "box", "-o", "a.pdf", source)
+        let outcome = try notec("--missing-glyph", "box", "--pdf", version, "-o", "a.pdf", source)
         #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try notec.folder.read("a.pdf").starts(with: "%PDF-\(version)\n".utf8))
         let text = try PDFInspector(path: notec.folder("a.pdf")).plainText()
         for key in [
             "/JavaScript", "/JS", "/Launch", "/XFA", "/AcroForm", "/Encrypt", "/LZWDecode", "/PS", "/Ref ",
             "/OCProperties", "/OCG", "/EmbeddedFiles", "/Filespec", "/Threads", "/Sig", "/Movie", "/Sound",
             "/Screen", "/RichMedia", "/TrapNet", "/PrinterMark", "/AA", "/OpenAction", "/Interpolate true",
-            "/Alternates", "/OPI", "/TR ", "/HTP", "/NeedAppearances", "/Requirements",
+            "/Alternates", "/OPI", "/TR ", "/HTP", "/NeedAppearances", "/NeedsRendering", "/Requirements",
+            "/Subtype2", "/OC", "/EF", "/AF", "/Version", "/Extensions",
         ] {
             #expect(!Self.hasName(key, in: text), "\(key)")
         }
@@ -133,79 +120,5 @@ import Testing
             guard range.upperBound < text.endIndex else { return true }
             return name.hasSuffix(" ") || name.contains(" ") || !text[range.upperBound].isLetter
         }
-    }
-}
-
-/// Follows marked content through a content stream.
-private enum MarkedContentScan {
-    private static let painting: Set<String> = [
-        "Tj", "TJ", "'", "\"", "f", "F", "f*", "S", "s", "B", "B*", "b", "b*", "Do", "sh", "BI",
-    ]
-
-    /// What stands outside of marked content, inside of two, or twice under one identifier.
-    static func faults(in content: String) -> [String] {
-        var faults: [String] = []
-        var open: [Bool] = []
-        var identifiers: Set<Int> = []
-        let tokens = tokens(of: content)
-        for (index, token) in tokens.enumerated() {
-            switch token {
-            case "BMC", "BDC":
-                let properties = tokens[max(0, index - 8)..<index]
-                let isNamed = index > 0 && tokens[index - 1].hasPrefix("/")
-                let isArtifact = token == "BMC" || isNamed || !properties.contains("/MCID")
-                if !open.isEmpty { faults.append("\(token) in marked content at \(index)") }
-                open.append(isArtifact)
-                if !isArtifact, let key = properties.lastIndex(of: "/MCID"),
-                    let number = Int(tokens[key + 1]),
-                    !identifiers.insert(number).inserted
-                {
-                    faults.append("the identifier \(number) comes twice")
-                }
-            case "EMC": _ = open.popLast()
-            case _ where painting.contains(token):
-                if open.isEmpty { faults.append("\(token) outside of marked content at \(index)") }
-            default: break
-            }
-        }
-        if !open.isEmpty { faults.append("marked content that does not end") }
-        return faults
-    }
-
-    /// Operands and operators; strings are one empty token each.
-    private static func tokens(of content: String) -> [String] {
-        var tokens: [String] = []
-        var token = ""
-        var depth = 0
-        var isEscaped = false
-        let end = {
-            if !token.isEmpty { tokens.append(token) }; token = ""
-        }
-        for character in content.unicodeScalars {
-            if depth > 0 {
-                if isEscaped {
-                    isEscaped = false
-                } else if character == "\\" {
-                    isEscaped = true
-                } else if character == "(" {
-                    depth += 1
-                } else if character == ")" {
-                    depth -= 1
-                }
-                continue
-            }
-            switch character {
-            case "(":
-                end()
-                depth = 1
-            case " ", "\n", "\r", "\t", "<", ">", "[", "]": end()
-            case "/":
-                end()
-                token = "/"
-            default: token.unicodeScalars.append(character)
-            }
-        }
-        end()
-        return tokens
     }
 }

@@ -31,7 +31,7 @@ import Testing
         ("| 7.1 | x | none | |", 0), ("| 7.1 | x | author: who else | |", 0),
         ("| 7.1 | x | checked: perhaps | |", 1), ("| 7.1 | x | surely | `ATests/b` |", 1),
         ("| 6.1.2 6.1.3 | x | met | |", 1), ("| clause | x | how | tests |", 0),
-        ("| 6.1.2 | x | met | `file-header` |", 0), ("| 6.1.2 | met by `an-idea` | met | `endobj` |", 1),
+        ("| 6.1.2 | x | met | `file-marker` |", 0), ("| 6.1.2 | met by `an-idea` | met | `endobj` |", 1),
     ])
     func readsRows(_ row: String, _ count: Int) throws {
         #expect(try Self.faults(in: row).count == count)

@@ -19,23 +19,28 @@ import Testing
         return try Self.walk(root.number, in: reader)
     }
 
-    /// Follows `/First` and `/Next`, and checks `/Parent`, `/Prev` and `/Last` on the way.
+    /// Follows `/First` and `/Next`, and checks `/Parent`, `/Prev`, `/Last` and `/Count` on the way: how many
+    /// entries below it are seen while it is open.
     private static func walk(_ parent: Int, depth: Int = 0, in reader: PDFReader) throws -> [String] {
         let above = try #require(reader.objects[parent])
         var lines = depth == 0 ? ["root \(value("Count", of: above) ?? 0)"] : []
         var next = value("First", of: above)
         var previous: Int?
+        var seen = 0
         while let item = next {
             let object = try #require(reader.objects[item])
             #expect(value("Parent", of: object) == parent)
             #expect(value("Prev", of: object) == previous)
             let title = object.split(separator: "(")[1].prefix { $0 != ")" }
-            let count = value("Count", of: object).map { " \($0)" } ?? ""
-            lines.append(String(repeating: "  ", count: depth) + title + count)
+            let count = value("Count", of: object)
+            seen += 1 + max(count ?? 0, 0)
+            let shown = count.map { " \($0)" } ?? ""
+            lines.append(String(repeating: "  ", count: depth) + title + shown)
             lines += try walk(item, depth: depth + 1, in: reader)
             (previous, next) = (item, value("Next", of: object))
         }
         #expect(value("Last", of: above) == previous)
+        #expect(abs(value("Count", of: above) ?? 0) == seen)
         return lines
     }
 
@@ -67,6 +72,12 @@ import Testing
         #expect(few.prefix(3) == ["root 40", "0 1", "  1"])
         let many = try entries((0..<21).flatMap { _ in [1, 2] })
         #expect(many.prefix(3) == ["root 21", "0 -1", "  1"])
+    }
+
+    @Test(arguments: UInt64(1)...20) func hasEveryEntryOnce(_ seed: UInt64) throws {
+        var random = SplitMix(state: seed)
+        let levels = (0..<random.below(300)).map { _ in random.below(6) }
+        #expect(try entries([0] + levels).count == levels.count + 2)
     }
 
     @Test func isReadByMuPDF() throws {

@@ -51,22 +51,6 @@ def hidden(document):
                 yield str(page), f"the text {shown[:30]!r} is an artifact"
 
 
-@check("page-count")
-def count(document):
-    """Each node of the page tree tells how many pages are in it, and has those that name it."""
-    counted = {}
-    for page in document.pages:
-        node, seen = page.dictionary.get("Parent"), 0
-        if page.reference not in [int(kid) for kid in document.value(node, "Kids") or []]:
-            yield str(page), "its parent does not have it"
-        while node is not None and seen < 64:
-            counted[int(node)] = counted.get(int(node), 0) + 1
-            node, seen = document.value(node).get("Parent"), seen + 1
-    for number, found in counted.items():
-        if document.file.objects[number].get("Count") != found:
-            yield f"object {number}", f"it has {found} pages and tells another number"
-
-
 def images(document):
     return [stream for stream in document.streams if stream.get("Subtype") == "Image"]
 

@@ -6,10 +6,9 @@ import zlib
 import syntax
 from file import Stream
 from finding import check
-from syntax import Name, Reference
+from syntax import Reference
 
-HEADERS = (b"%PDF-1.7\n", b"%PDF-2.0\n")
-NAME, DECIMALS = 127, 3
+DECIMALS = 3
 
 
 def told(document, name):
@@ -24,17 +23,11 @@ def noted(name):
     check(name)(lambda document: told(document, name))
 
 
-@check("file-header")
-def header(document):
-    if not document.file.bytes.startswith(HEADERS):
-        yield "byte 0", "the file does not begin with %PDF-1.7 and a line's end"
-
-
 @check("file-references")
 def references(document):
     """Each reference has its object, and each object is referred to."""
     used = {int(found) for found in document.file.trailer.values() if isinstance(found, Reference)}
-    for number, found in values(document):
+    for number, found in document.things():
         if isinstance(found, Reference):
             used.add(int(found))
             if int(found) not in document.file.objects:
@@ -43,20 +36,6 @@ def references(document):
         kind = thing.get("Type") if isinstance(thing, Stream) else None
         if number not in used and kind not in ("ObjStm", "XRef"):
             yield f"object {number}", "nothing refers to it"
-
-
-def values(document):
-    """Every value that is no container, with the number of its object; names are also keys."""
-    return ((number, thing) for number, thing in document.things() if not isinstance(thing, (dict, list)))
-
-
-@check("file-names")
-def names(document):
-    for number, thing in values(document):
-        if isinstance(thing, str) and len(thing.encode("utf-8", "surrogateescape")) > NAME:
-            yield f"object {number}", f"a name of more than {NAME} bytes"
-        if isinstance(thing, Name) and any("\udc80" <= character <= "\udcff" for character in thing):
-            yield f"object {number}", "a name is not UTF-8"
 
 
 @check("file-decimals")

@@ -63,21 +63,6 @@ def comparable(text):
     return "".join(one for one in unicodedata.normalize("NFKC", text) if unicodedata.category(one) != "Cf")
 
 
-@check("font-ascii")
-def ascii_codes(document):
-    """In simple fonts with names, the glyph of a character of ASCII is at its own code."""
-    for font, codes in outlined(document):
-        if font.kind != "Type1":
-            continue
-        for code in codes:
-            text = font.unicode.get(code, "")
-            name = font.names.get(code, "")
-            if not (len(text) == 1 and " " <= text <= "~") or "." in name or toUnicode(name) != text:
-                continue
-            if font.unicode.get(ord(text)) != text:
-                yield str(font), f"{text!r} is at the code {code}"
-
-
 @check("font-space")
 def space(document):
     """In simple fonts, the code 32 is a space and a space is the code 32, as word spacing goes by it."""

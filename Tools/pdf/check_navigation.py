@@ -11,7 +11,6 @@ from syntax import Name, Reference, text_string
 FITS = {"XYZ": 3, "Fit": 0, "FitH": 1, "FitV": 1, "FitR": 4, "FitB": 0, "FitBH": 1, "FitBV": 1}
 # A reference (RFC 3986, 4.1), by what characters it takes: notes may lead to their neighbours.
 URI = re.compile(rb"(?:[A-Za-z0-9._~:/?#\[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+")
-LAYOUTS = {None, "SinglePage", "OneColumn", "TwoColumnLeft", "TwoColumnRight", "TwoPageLeft", "TwoPageRight"}
 
 
 def links(document):
@@ -58,7 +57,7 @@ def areas(document):
     for page, reference, annotation in links(document):
         place = f"annotation {reference} on {page}"
         rectangle = document.get(annotation.get("Rect"))
-        left, bottom, right, top = document.get(page.dictionary.get("MediaBox"))
+        left, bottom, right, top = document.file.pdf.pages[page.number - 1].mediabox
         known = isinstance(rectangle, list) and rectangle[0] < rectangle[2] and rectangle[1] < rectangle[3]
         if not known:
             yield place, f"/Rect is {rectangle}"
@@ -148,49 +147,13 @@ def wrong_place(document, target):
 
 
 def entries(document):
-    """The outline's entries with their depth, in order; faults are texts."""
-    outlines = document.get(document.root.get("Outlines"))
-    waiting = [(document.root.get("Outlines"), None, outlines.get("First"), 1)] if outlines else []
-    seen = set()
+    """The outline's entries in order, each with its depth and the number of its object."""
+    waiting = [(1, item) for item in reversed(document.file.pdf.open_outline(strict=True).root)]
     while waiting:
-        parent, before, reference, depth = waiting.pop()
-        entry = document.get(reference)
-        if not isinstance(entry, dict) or reference in seen:
-            if reference is not None:
-                yield 0, reference, "an entry is not one, or comes twice"
-            continue
-        seen.add(reference)
-        if entry.get("Parent") != parent or entry.get("Prev") != before:
-            yield 0, reference, "its Parent or Prev is another"
-        if "Next" not in entry and document.get(parent).get("Last") != reference:
-            yield 0, reference, "it is the last, and its parent says another"
-        yield depth, reference, entry
-        if "Next" in entry:
-            waiting.append((parent, reference, entry["Next"], depth))
-        if "First" in entry:
-            waiting.append((reference, None, entry["First"], depth + 1))
-
-
-@check("outline-tree")
-def outline(document):
-    """Entries know each other, and count those that are open below them."""
-    open_below, above = {}, []
-    for depth, reference, entry in entries(document):
-        if not depth:
-            yield f"object {reference}", entry
-            continue
-        del above[depth - 1 :]
-        for i in range(len(above) - 1, -1, -1):
-            open_below[above[i]] = open_below.get(above[i], 0) + 1
-            if document.get(above[i]).get("Count", 0) < 0:
-                break
-        else:
-            open_below[document.root["Outlines"]] = open_below.get(document.root["Outlines"], 0) + 1
-        above.append(reference)
-    for reference, count in open_below.items():
-        if abs(document.value(reference, "Count") or 0) != count:
-            told = document.value(reference, "Count")
-            yield f"object {reference}", f"/Count is {told}, {count} entries are below"
+        depth, item = waiting.pop()
+        number = item.obj.objgen[0]
+        yield depth, number, document.file.objects[number]
+        waiting += [(depth + 1, kid) for kid in reversed(item.children)]
 
 
 @check("outline-titles")
@@ -205,8 +168,8 @@ def titles(document):
     ]
     found = [
         (depth, spaced(text_string(document.get(entry.get("Title")) or b"")))
-        for depth, _, entry in entries(document) if depth
-    ]  # fmt: skip
+        for depth, _, entry in entries(document)
+    ]
     for number, (a, b) in enumerate(zip(wanted, found), start=1):
         if a != b:
             yield f"entry {number}", f"{b} is there, the heading is {a}"
@@ -223,7 +186,7 @@ def spaced(text):
 def outline_destinations(document):
     """Entries lead to the pages of their headings."""
     headings = [element for element in document.structure.elements if element.kind in ("Title", *HEADINGS)]
-    there = [(reference, entry) for depth, reference, entry in entries(document) if depth]
+    there = [(reference, entry) for _, reference, entry in entries(document)]
     for i, (reference, entry) in enumerate(there):
         target = target_of(document, entry)
         if message := wrong_place(document, target):
@@ -235,36 +198,13 @@ def outline_destinations(document):
                 yield f"object {reference}", "it leads to another page than its heading's"
 
 
-@check("label-ranges")
-def ranges(document):
-    """Page labels begin with the first page; their styles and numbers are such (12.4.2)."""
-    found = document.tree(document.root.get("PageLabels"), "Nums")
-    if found and found[0][0] != 0:
-        yield "the catalog", "page labels do not begin at the first page"
-    if not found and any(shown_number(document, content) for content in document.contents.pages):
-        yield "the catalog", "pages have numbers and no labels"
-    for start, label in found:
-        label = document.get(label)
-        if start >= len(document.pages) or label.get("S") not in (None, "D", "R", "r", "A", "a"):
-            yield "the catalog", f"the page label {start} is beyond the pages, or of no style"
-        if label.get("St", 1) < 1:
-            yield "the catalog", f"the page label {start} begins below 1"
-
-
-def labels(document):
-    """What each page is called, as pikepdf reads its label."""
-    if "PageLabels" in document.root:
-        for page, found in zip(document.pages, document.file.pdf.pages):
-            yield page, found.label
-
-
 @check("label-printed")
 def printed(document):
-    """A page's label is what is printed on it."""
-    for page, label in labels(document):
-        found = shown_number(document, document.contents.pages[page.number - 1])
-        if found and label not in found:
-            yield str(page), f"{found!r} is printed, its label is {label!r}"
+    """A page's label, which pikepdf reads, is what is printed on it."""
+    for page, content, read in zip(document.pages, document.contents.pages, document.file.pdf.pages):
+        found = shown_number(document, content)
+        if found and read.label not in found:
+            yield str(page), f"{found!r} is printed, its label is {read.label!r}"
 
 
 def shown_number(document, content):
@@ -276,22 +216,13 @@ def shown_number(document, content):
     return "".join(shown).strip()
 
 
-@check("page-layout")
-def layout(document):
-    """How pages are first shown; one by one in the theme for reading on a screen."""
-    found = document.root.get("PageLayout")
-    wanted = {"SinglePage"} if document.note and document.note.theme == "reader" else LAYOUTS
-    if found not in wanted:
-        yield "the catalog", f"PageLayout is {found}"
-
-
 @check("outline-structure")
 def to_elements(document):
     """In PDF 2.0 what leads to a place in the file leads to an element (14289-2, 8.8)."""
     if not document.is_second:
         return
     things = [(f"annotation {reference} on {page}", link) for page, reference, link in links(document)]
-    things += [(f"object {reference}", entry) for depth, reference, entry in entries(document) if depth]
+    things += [(f"object {reference}", entry) for _, reference, entry in entries(document)]
     for place, thing in things:
         array = place_of(document, target_of(document, thing))
         if isinstance(array, list) and array and int(array[0]) not in document.structure.by_number:

@@ -1,6 +1,5 @@
 """Rules that no validator at hand knows, most of them of PDF/UA-2 (ISO 14289-2)."""
 
-from check_metadata import packet
 from check_navigation import entries, links, target_of
 from check_structure import is_private, within
 from finding import check
@@ -43,13 +42,14 @@ def words(document):
     """In PDF 2.0 no text for readers has characters that only a font knows (14289-2, 8.4.3 and 8.6)."""
     things = [(str(element), element.dictionary) for element in document.structure.elements]
     things += [(f"annotation {reference} on {page}", link) for page, reference, link in links(document)]
-    things += [(f"object {reference}", entry) for depth, reference, entry in entries(document) if depth]
+    things += [(f"object {reference}", entry) for _, reference, entry in entries(document)]
     for place, thing in things if document.is_second else ():
         for key in ("ActualText", "Alt", "Contents", "Title", "Lang"):
             told = document.get(thing.get(key))
             if isinstance(told, bytes) and any(map(is_private, text_string(told))):
                 yield place, f"{key} has a character of private use"
-    if document.is_second and any(map(is_private, (packet(document) or b"").decode("utf-8", "replace"))):
+    packet = document.value(document.root, "Metadata")
+    if document.is_second and packet and any(map(is_private, packet.raw.decode("utf-8", "replace"))):
         yield "XMP", "it has a character of private use"
 
 

@@ -53,10 +53,10 @@ class Marked:
         return "".join(self.text)
 
 
-def of_note(note):
+def of_note(runs):
     """What the note says."""
     found, last = Marked(), None
-    for run in note.runs:
+    for run in runs:
         told = run.get("attributes", {})
         is_marker = run["block"] in ("bullet", "number", "check") and run["paragraph"] != last
         last = run["paragraph"]

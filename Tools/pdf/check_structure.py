@@ -161,24 +161,6 @@ def within(element, kind):
     return False
 
 
-@check("structure-limits")
-def limits(document):
-    """Nodes of trees of numbers and names tell their first and last keys (ISO 32000-1, 7.9.6 and 7.9.7)."""
-    roots = [(document.structure.root.get("ParentTree"), "Nums"), (document.root.get("PageLabels"), "Nums")]
-    names = document.value(document.root, "Names") or {}
-    roots += [(tree, "Names") for tree in names.values()]
-    for root, key in roots:
-        waiting = [(kid, False) for kid in [root] if kid is not None]
-        while waiting:
-            node, below = waiting.pop()
-            keys = [pair[0] for pair in document.tree(node, key)]
-            if keys != sorted(set(keys)):
-                yield f"object {node}", "its keys are not in order"
-            if below and document.value(node, "Limits") != [keys[0], keys[-1]]:
-                yield f"object {node}", "its Limits are not its first and last key"
-            waiting += [(kid, True) for kid in document.value(node, "Kids") or []]
-
-
 @check("structure-checkboxes")
 def checkboxes(document):
     """The label of an item that can be ticked says which it is in words."""

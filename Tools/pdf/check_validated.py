@@ -32,8 +32,14 @@ validated("file-lines", "PDFA2A-INDIRECT-OBJECT-SYNTAX")
 validated("file-marker", "PDFA2A-HEADER-BINARY-COMMENT")
 validated("file-numbers", "PDFA2A-INTEGER-RANGE")
 validated("file-strings", "PDFA2A-STRING-LENGTH")
+
+validated("never-actions", "PDFA2A-ACTION-TYPE", "PDFA2A-CATALOG-ADDITIONAL-ACTIONS")
 validated("never-encryption", "PDFA2A-ENCRYPTION")
+validated("never-forms", "PDFA2A-ACROFORM-XFA")
 validated("never-lzw", "PDFA2A-STREAM-FILTER")
+validated("never-optional", "PDFA2A-OPTIONAL-CONTENT-NAME", "PDFUA1-OPTIONAL-CONTENT-NAME")
+validated("never-postscript", "PDFA2A-XOBJECT-POSTSCRIPT")
+validated("never-references", "PDFA2A-FORM-REFERENCE", "PDFUA1-FORM-REFERENCE")
 
 validated("content-depth", "PDFA2A-GRAPHICS-STATE-NESTING")
 validated("content-marked", "PDFUA1-CONTENT-TAGGING")
@@ -49,6 +55,9 @@ validated("archive-catalog", "PDFA2A-CATALOG-REQUIREMENTS")
 validated("archive-graphics", "PDFA2A-EXTGSTATE-TR", "PDFA2A-EXTGSTATE-BLEND-MODE")
 validated("archive-intents", "PDFA2A-RENDERING-INTENT")
 
+validated(
+    "metadata-stream", "PDFA2A-METADATA-FILTER", "PDFA2A-METADATA-STRUCTURE", "PDFUA1-METADATA-STRUCTURE"
+)
 validated("metadata-title", "PDFUA1-METADATA-TITLE")
 validated("metadata-display", "PDFUA1-VIEWER-PREFERENCES")
 validated("metadata-prefixes", "PDFUA1-ID-PART-PREFIX")

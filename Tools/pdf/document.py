@@ -1,4 +1,4 @@
-"""A PDF as a document: its pages with what they inherit, its content, its structure, its fonts."""
+"""A PDF as a document: its pages, its content, its structure, its fonts."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -10,12 +10,10 @@ from font import Font
 from structure import Structure
 from syntax import Reference, SyntaxFault
 
-INHERITED = ("Resources", "MediaBox", "CropBox", "Rotate")
-
 
 @dataclass
 class Page:
-    """A page: its number from 1, its object's number, its dictionary with what it inherits."""
+    """A page: its number from 1, its object's number, its dictionary without what it inherits."""
 
     number: int
     reference: int
@@ -54,19 +52,8 @@ class Document:
 
     @cached_property
     def pages(self):
-        found, waiting, seen = [], [(self.root.get("Pages"), {})], set()
-        while waiting:
-            reference, inherited = waiting.pop()
-            node = self.get(reference)
-            if not isinstance(node, dict) or reference in seen:
-                raise SyntaxFault(f"object {reference} is no node of the page tree")
-            seen.add(reference)
-            if node.get("Type") == "Pages":
-                inherited = inherited | {key: node[key] for key in INHERITED if key in node}
-                waiting += [(kid, inherited) for kid in reversed(self.get(node.get("Kids")) or [])]
-            else:
-                found.append(Page(len(found) + 1, int(reference), inherited | node))
-        return found
+        numbers = [page.objgen[0] for page in self.file.pdf.pages]
+        return [Page(i, number, self.file.objects[number]) for i, number in enumerate(numbers, start=1)]
 
     @cached_property
     def page_of(self):

@@ -69,26 +69,6 @@ def a_map_to_no_glyphs(pdf):
     rewrite(font("CIDFontType2")(pdf).CIDToGIDMap, lambda data: bytes(len(data)))
 
 
-@fault("font-ascii")
-def a_letter_at_another_code(pdf):
-    """A and the sign at the code 128 change places, in all that tells of them."""
-    font = first(fonts(pdf, "Type1"), lambda font: b"<41> <0041>" in font.ToUnicode.read_bytes())
-    rewrite(font.ToUnicode, substitute(rb"<80> <\w+>", b"<80> <0041>"))
-    rewrite(font.ToUnicode, substitute(rb"<41> <0041>", b"<41> <2022>"))
-    differences, code, places = font.Encoding.Differences, 0, {}
-    for i, thing in enumerate(differences):
-        if isinstance(thing, int):
-            code = int(thing)
-        else:
-            places[code] = i
-            code += 1
-    letter, sign = places[65], places[128]
-    differences[letter], differences[sign] = (
-        name(str(differences[sign])[1:]),
-        name(str(differences[letter])[1:]),
-    )
-
-
 @fault("font-characters")
 def a_glyph_that_is_not_named(pdf):
     described = descriptor("Type1")(pdf)

@@ -76,12 +76,6 @@ def leaf(pdf):
     return node
 
 
-@fault("structure-limits")
-def keys_that_are_not_in_order(pdf):
-    nums = leaf(pdf).Nums
-    nums.extend([0, nums[1]])
-
-
 @fault("link-elements")
 def a_key_of_another_element(pdf):
     wanted = annotation(pdf).StructParent
@@ -133,16 +127,6 @@ def a_place_on_no_page(pdf):
     while "/Kids" in node:
         node = node.Kids[0]
     node.Names[1] = Array([element(pdf, "P"), Name.XYZ, 0, 0, 0])
-
-
-@fault("outline-tree")
-def a_count_too_many(pdf):
-    pdf.Root.Outlines.Count += 1
-
-
-@fault("outline-tree")
-def an_entry_with_another_parent(pdf):
-    first_entry(pdf).Parent = first_entry(pdf)
 
 
 @fault("outline-destinations")
@@ -236,7 +220,6 @@ faults_of_keys(
     ("link-flags", "a link that is not printed", annotation, "F", 0),
     ("link-order", "no order of tabs", linked_page, "Tabs"),
     ("outline-titles", "an entry with another title", first_entry, "Title", "Odd"),
-    ("label-ranges", "no labels", lambda pdf: pdf.Root, "PageLabels"),
     ("note-links", "a link that leads elsewhere", lambda pdf: to_the_web(pdf).A, "URI",
      "https://example.org/odd"),
     ("note-languages", "text in the language of the note", span("/Lang"), "Lang"),

@@ -3,7 +3,6 @@
 import json
 import re
 import subprocess
-from dataclasses import dataclass
 
 # Controls, an empty cell of Braille, and what has no look by itself (Default_Ignorable_Code_Point).
 BLANK = re.compile(
@@ -13,23 +12,11 @@ BLANK = re.compile(
 )
 
 
-@dataclass(frozen=True)
-class Note:
-    """The runs of a note by `--dump runs`, in order, whether it gives a date, its theme if it names one."""
-
-    runs: list
-    has_date: bool
-    theme: str | None
-
-
-def of(notec, path, options=()):
-    """What the compiler says of a note."""
-    head = path.read_text("utf-8", "replace")[:2000].split("\n---", 1)[0]
-    told = dict(re.findall(r"\n(date|theme): *(\S+)", head)) if head.startswith("---") else {}
+def runs(notec, path, options=()):
+    """The runs of a note by `--dump runs`, in order."""
     command = [notec, "-q", "-w", *options, "--dump", "runs", path]
     ran = subprocess.run(command, capture_output=True, check=True)
-    runs = [json.loads(line) for line in ran.stdout.decode().splitlines()]
-    return Note(runs, "date" in told, told.get("theme"))
+    return [json.loads(line) for line in ran.stdout.decode().splitlines()]
 
 
 def is_blank(text):

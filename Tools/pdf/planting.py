@@ -72,7 +72,7 @@ def sample(notec, version):
         pictures.write(folder)
         options = ("--pdf", version)
         subprocess.run([notec, "-q", "-w", *options, "-o", pdf, path], check=True)
-        return note.of(notec, path, options), pdf.read_bytes()
+        return note.runs(notec, path, options), pdf.read_bytes()
 
 
 def unseen(fault, data, known):

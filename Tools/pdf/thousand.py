@@ -41,7 +41,7 @@ def faults(notec, against):
         path.write_text(text())
         pictures.write(folder)
         subprocess.run([notec, "-q", "-w", "-o", pdf, path], check=True)
-        known, start = note.of(notec, path), time.monotonic()
+        known, start = note.runs(notec, path), time.monotonic()
         lines = list(checking.shown(against(pdf, known)))
         document = Document(pdf.read_bytes())
         pages = len(document.pages)
