@@ -4,7 +4,7 @@ from blocks import blocks
 from project import Finding
 
 FILE_LINES = 400
-FUNCTION_LINES = 60
+FUNCTION_LINES = 40
 PARAMETERS = 5
 NESTING = 3
 COLUMNS = 110
