@@ -3,21 +3,22 @@
 They are written rather than checked, and counted against prose that is written.
 """
 
-from itertools import count, cycle
+from itertools import count, cycle, product
+from string import ascii_lowercase
+
+
+def gathered(size, parts):
+    """The first of some texts, which have no end, that come to a size."""
+    found, length = [], 0
+    while length < size:
+        found.append(next(parts).encode())
+        length += len(found[-1])
+    return b"".join(found)
 
 
 def numbered(line):
     """`line` with a number of its own in place of each `%d`."""
-
-    def make(size):
-        parts, length = [], 0
-        for number in count():
-            if length >= size:
-                return "".join(parts).encode()
-            parts.append(line.replace("%d", str(number)))
-            length += len(parts[-1].encode())
-
-    return make
+    return lambda size: gathered(size, (line.replace("%d", str(number)) for number in count()))
 
 
 def settings(text, make):
@@ -35,24 +36,14 @@ def lines_of(unit, length, ending="\n\n"):
     return repeated(unit * (length // len(unit.encode())) + ending)
 
 
-def deep(size):
-    """Quoted lists, each of a thousand levels."""
-    parts, length = [], 0
-    for depth in cycle(range(1000)):
-        if length >= size:
-            return "".join(parts).encode()
-        parts.append("> " + "  " * depth + "- a\n")
-        length += len(parts[-1])
+def deep(size, before, levels):
+    """Lists, each item a level deeper than the one before it, to so many levels."""
+    return gathered(size, (f"{before}{'  ' * depth}- a\n" for depth in cycle(range(levels))))
 
 
 def languages(size):
-    letters = "abcdefghijklmnopqrstuvwxyz"
-    tags = cycle(a + b for a in letters for b in letters)
-    parts, length = [], 0
-    while length < size:
-        parts.append(f"{{lang={next(tags)}}}\nSome words of it\n\n")
-        length += len(parts[-1])
-    return "".join(parts).encode()
+    tags = cycle(map("".join, product(ascii_lowercase, repeat=2)))
+    return gathered(size, (f"{{lang={tag}}}\nSome words of it\n\n" for tag in tags))
 
 
 ASIDE = [
@@ -69,7 +60,7 @@ ASIDE = [
     ("the same name again", repeated("{#p}\nSome words\n")),
     ("links and their place in one paragraph", repeated("[a](#n) [b]{#n} ")),
     ("words that may not be broken", repeated("[a b]{.nobreak} ")),
-    ("deep lists in quotes", deep),
+    ("deep lists in quotes", lambda size: deep(size, "> ", 1000)),
     ("checkboxes", repeated("- [ ] a\n- [x] b\n")),
     ("a font for each span", numbered("[a]{font=F%d} ")),
     ("a size for each span", numbered("[a]{size=1.%d} ")),

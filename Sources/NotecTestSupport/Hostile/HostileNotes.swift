@@ -1,3 +1,5 @@
+import Foundation
+
 /// A note that means no good, in valid UTF-8.
 package struct HostileNote: Sendable, CustomStringConvertible {
     package let name: String
@@ -35,13 +37,9 @@ package enum HostileNotes {
 
     /// One unit over and over.
     private static func repeated(size: Int) -> [HostileNote] {
-        HostileUnits.all.map { name, unit in
-            let unit = Array(unit.utf8)
-            let count = max(1, size / unit.count)
-            var bytes: [UInt8] = []
-            bytes.reserveCapacity(count * unit.count)
-            for _ in 0..<count { bytes += unit }
-            return HostileNote(name, bytes)
+        HostileUnit.all.map { row in
+            let count = max(1, size / row.unit.utf8.count)
+            return HostileNote(row.name, Array(copies(row.unit, count).utf8))
         }
     }
 
@@ -107,4 +105,17 @@ package enum HostileNotes {
         while bytes.count < size { bytes += "key\(bytes.count): [value, {a: b}]\n".utf8 }
         return bytes
     }
+}
+
+/// A text for hostile notes to repeat: the worst case of some rule done carelessly.
+private struct HostileUnit: Decodable {
+    let name: String
+    let unit: String
+
+    /// Those that `make check-hostile` measures too.
+    static let all: [HostileUnit] = {
+        let units = try? JSONDecoder().decode(
+            [HostileUnit].self, from: Data(Fixtures.bytes("hostile-units.json")))
+        return units ?? []
+    }()
 }
