@@ -78,12 +78,12 @@ let package = Package(
             ],
             swiftSettings: settings),
         target("PDFReading", ["CDeflate"]),
-        target("NotecTestSupport", ["NoteText", "PDFReading"]),
+        target("NotecTestSupport", ["NoteText", "PDFReading", "CDeflate"]),
         target(
             "FuzzTargets",
             [
-                "Geometry", "NoteText", "NoteMarkup", "NoteFonts", "NoteSettings", "NoteImages", "PDFWriter",
-                "NotePDF", "NoteCompiler", "PDFReading",
+                "Geometry", "NoteFiles", "NoteText", "NoteMarkup", "NoteFonts", "NoteSettings", "NoteImages",
+                "PDFWriter", "NotePDF", "NoteCompiler", "PDFReading", "CDeflate",
             ]),
 
         tests("NoteFiles", ["NoteFiles"]),

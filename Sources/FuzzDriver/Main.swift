@@ -52,7 +52,7 @@ enum FuzzDriver {
         guard let folder = names.first else { fail("--pdfs takes a folder and files") }
         for path in names.dropFirst() {
             say(path)
-            guard let pdf = FuzzTarget.bytes(ofFile: path).flatMap({ FuzzTarget.pdf(of: $0) }) else {
+            guard let pdf = FuzzTarget.bytes(ofFile: path).flatMap({ CompileStage.pdf(of: $0) }) else {
                 continue
             }
             let name = path.split(separator: "/").last.map(String.init) ?? ""

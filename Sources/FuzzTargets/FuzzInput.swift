@@ -24,7 +24,7 @@ struct FuzzInput {
 
     /// The file as UTF-8, with question marks where it is not.
     var text: [UInt8] {
-        guard !UTF8Text.isValid(file) else { return file }
+        guard String(validating: file, as: UTF8.self) == nil else { return file }
         return Array(String(decoding: file, as: UTF8.self).replacing("\u{FFFD}", with: "?").utf8)
     }
 
@@ -56,9 +56,4 @@ struct FuzzInput {
         while bytes.count < size { bytes += unit }
         return bytes
     }
-}
-
-/// The standard library's view of UTF-8.
-enum UTF8Text {
-    static func isValid(_ bytes: [UInt8]) -> Bool { String(validating: bytes, as: UTF8.self) != nil }
 }

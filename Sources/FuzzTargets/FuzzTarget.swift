@@ -1,20 +1,26 @@
+import NoteFiles
+
 /// A stage of the compiler that takes bytes from anywhere, and what has to hold of it whatever they are.
 package struct FuzzTarget: Sendable {
+    typealias Body = @Sendable (FuzzInput, borrowing Oracles) throws(OracleFailure) -> Void
+
     /// As `FUZZ_TARGETS` of `make fuzz` names it.
     package let name: String
-    /// How its inputs are changed, besides byte by byte.
+    /// Decides how its inputs are changed, besides byte by byte.
     let form: InputForm
     /// Files and folders of `fixtures` that a search begins with.
     package let seeds: [String]
-    private let body: @Sendable (FuzzInput, borrowing Oracles) throws(OracleFailure) -> Void
+    private let costs: RunCosts
+    private let body: Body
 
     init(
-        _ name: String, _ form: InputForm, seeds: [String],
-        _ body: @escaping @Sendable (FuzzInput, borrowing Oracles) throws(OracleFailure) -> Void
+        _ name: String, _ form: InputForm, seeds: String, costs: RunCosts = RunCosts(),
+        _ body: @escaping Body
     ) {
         self.name = name
-        self.seeds = seeds
         self.form = form
+        self.seeds = seeds.split(separator: " ").map(String.init)
+        self.costs = costs
         self.body = body
     }
 
@@ -26,14 +32,46 @@ package struct FuzzTarget: Sendable {
     package func run(
         _ bytes: [UInt8], planting fault: Oracle? = nil, isAlone: Bool = true
     ) throws(OracleFailure) {
-        try body(FuzzInput(bytes), Oracles(planted: fault, isAlone: isAlone))
+        let input = FuzzInput(bytes)
+        let oracles = Oracles(planted: fault, isAlone: isAlone)
+        let cost = Cost()
+        try body(input, oracles)
+        if let limit = costs.limit { try cost.expectLess(than: limit, for: bytes.count, oracles) }
+        if isAlone { try costs.large?.run(input, oracles) }
     }
 
     /// The bytes of an input that is kept in a file; nil where there is none.
-    package static func bytes(ofFile path: String) -> [UInt8]? { FileBytes.read(path) }
+    package static func bytes(ofFile path: String) -> [UInt8]? {
+        try? FileContents.bytes(ofRegularFile: path)
+    }
 
     /// Every target, in the order of the stages.
     package static let all: [FuzzTarget] = [
-        .source, .lexer, .attributes, .configuration, .json, .pictures, .fonts, .compile,
+        SourceStage.target, LexerStage.target, AttributesStage.target, ConfigurationStage.target,
+        JSONStage.target, PicturesStage.target, FontsStage.target, CompileStage.target,
     ]
+}
+
+/// The costs that a target has to keep to.
+struct RunCosts: Sendable {
+    /// Of a whole run; nil where the body measures a part of it.
+    var limit: CostLimit? = CostLimit()
+    var large: LargeInput?
+}
+
+/// The input over and over: what is linear for a small text may not be so for a large one.
+struct LargeInput: Sendable {
+    let size: Int
+    /// One input in so many is made large.
+    var rate: UInt64 = 4096
+    var limit = CostLimit()
+    let body: @Sendable (FuzzInput, [UInt8], borrowing Oracles) throws(OracleFailure) -> Void
+
+    fileprivate func run(_ input: FuzzInput, _ oracles: borrowing Oracles) throws(OracleFailure) {
+        guard input.isSampled(oneIn: rate, 1) else { return }
+        let text = input.repeated(to: size)
+        let cost = Cost()
+        try body(input, text, oracles)
+        try cost.expectLess(than: limit, for: text.count, oracles)
+    }
 }

@@ -14,7 +14,22 @@ struct Compiling {
         options.temporaryDirectory = Scratch.shared.path
     }
 
-    /// What becomes of `source`, and the bytes that were written.
+    /// The compiler of `source` with some settings, and the fonts made for tests.
+    init(_ settings: RandomSettings, _ source: [UInt8]) {
+        self.init()
+        _ = FuzzFixtures.pictures
+        options.fontDirectories = ["\(FuzzFixtures.folder)/fonts"]
+        options.usesSystemFonts = false
+        let defaults = [
+            ("fonts.sans", "Notec Box"), ("fonts.mono", "Notec Mono"), ("fonts.script", "Notec Script"),
+            ("missing-glyph", "box"),
+        ]
+        for (key, value) in defaults { try? options.set(key, to: value) }
+        settings.apply(to: &options)
+        if source.starts(with: "{\"notec\"".utf8) { name = "note.json" }
+    }
+
+    /// Compiles `source`, and reads the bytes that were written.
     func compile(_ source: [UInt8], _ mode: CompileMode) -> Compiled {
         let scratch = Scratch.shared
         scratch.write(source, to: name)
@@ -29,10 +44,10 @@ struct Compiling {
     private static let output = "out"
 }
 
-/// What became of a note.
+/// The outcome of a compile.
 struct Compiled {
     let result: CompileResult
-    /// What was written; nil where nothing was.
+    /// The output; nil where nothing was written.
     let bytes: [UInt8]?
     /// Whether the output is a file.
     let isFile: Bool

@@ -3,8 +3,8 @@ import NoteFonts
 import NotePDF
 import PDFWriter
 
-/// What is embedded of a face, made in a copy of this process: HarfBuzz's subsetter may fall over a font, and
-/// the program calls it in a process of its own too.
+/// Subsets of a face, made in a copy of this process: HarfBuzz's subsetter may fall over a font, and the
+/// program calls it in a process of its own too.
 enum FontSubsetting {
     static func run(
         _ face: Face, _ used: [(glyph: UInt16, text: [UInt8])], _ oracles: borrowing Oracles
@@ -24,7 +24,7 @@ enum FontSubsetting {
             .blame, !isTrap, "embedding \(face.postScriptName) ends with signal \(status & 0x7F)")
     }
 
-    /// How a copy of this process ends that does `work`.
+    /// Does `work` in a copy of this process; the status that it ends with.
     private static func inCopy(_ work: () -> Void) -> Int32 {
         let child = notecFork()
         guard child > 0 else {

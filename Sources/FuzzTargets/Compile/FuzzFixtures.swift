@@ -18,10 +18,10 @@ enum FuzzFixtures {
             "i.png": "pictures/rgb-alpha-16-interlaced.png", "c.jpg": "pictures/cmyk.jpg",
         ]
         for (name, source) in sources {
-            Scratch.shared.write(FileBytes.read("\(folder)/\(source)") ?? [], to: name)
+            Scratch.shared.write(FuzzTarget.bytes(ofFile: "\(folder)/\(source)") ?? [], to: name)
         }
         Scratch.shared.write(
-            Array((FileBytes.read("\(folder)/pictures/rgb-8.png") ?? []).prefix(60)), to: "b.png")
+            Array((FuzzTarget.bytes(ofFile: "\(folder)/pictures/rgb-8.png") ?? []).prefix(60)), to: "b.png")
         Scratch.shared.write([], to: "e.png")
         return sources.keys.sorted() + ["b.png", "e.png"]
     }()

@@ -29,7 +29,7 @@ final class Scratch: Sendable {
     }
 
     /// The bytes of a file; nil where there is none.
-    func read(_ name: String) -> [UInt8]? { FileBytes.read(self(name)) }
+    func read(_ name: String) -> [UInt8]? { FuzzTarget.bytes(ofFile: self(name)) }
 
     func delete(_ name: String) { unlink(self(name)) }
 
@@ -44,20 +44,6 @@ final class Scratch: Sendable {
                 guard let start = name.bindMemory(to: CChar.self).baseAddress else { return }
                 unlink(self(String(cString: start)))
             }
-        }
-    }
-}
-
-/// Whole files.
-enum FileBytes {
-    static func read(_ path: String) -> [UInt8]? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return nil }
-        defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0 else { return nil }
-        return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-            count = max(0, Glibc.read(file, buffer.baseAddress, buffer.count))
         }
     }
 }

@@ -34,9 +34,8 @@ extension NoteGrammar {
 
     private static let words = [
         "red", "#ff0000", "rgb(1, 2, 3)", "accent", "single", "double-dot", "thick-by-word", "dash-dot-dot",
-        "off",
-        "on", "head", "middle", "tail", "de", "ar", "zh-Hant", "x", "\"Notec Gap\"", "\"Notec Paints\"",
-        "\"Notec Pictures\"", "\"\"", "1,2,3,4", "+1", "-2", "auto", "inherit", "\"a b\"",
+        "off", "on", "head", "middle", "tail", "de", "ar", "zh-Hant", "x", "\"Notec Gap\"",
+        "\"Notec Paints\"", "\"Notec Pictures\"", "\"\"", "1,2,3,4", "+1", "-2", "auto", "inherit", "\"a b\"",
     ]
     private static let extremes = [
         "0.0000001", "1e9", "1e300", "-1e300", "99999", "100000", "100001", "-100000", "0.001", "nan", "inf",

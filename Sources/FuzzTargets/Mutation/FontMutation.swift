@@ -20,7 +20,7 @@ enum FontMutation {
         return bytes
     }
 
-    /// Where a table stands, by the directory at the start or at that of the first face of a collection.
+    /// The place of a table, by the directory at the start or at that of the first face of a collection.
     private static func table(of bytes: [UInt8], _ chance: inout Chance) -> Range<Int>? {
         var start = 0
         if bytes.starts(with: "ttcf".utf8), bytes.count > 16 { start = number(bytes, 12) }

@@ -1,6 +1,6 @@
 import NoteText
 
-/// What inputs of a target are made of.
+/// The form that inputs of a target have.
 enum InputForm: Sendable {
     case note, attributes, settings, json, picture, font
     /// A note, or the JSON that stands for one.

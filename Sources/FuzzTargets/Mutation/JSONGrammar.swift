@@ -66,8 +66,7 @@ struct JSONGrammar {
     private static let blockAttributes = [
         "\"line-height\":N", "\"indent\":N", "\"space-before\":N", "\"align\":\"center\"", "\"max-lines\":1",
         "\"truncate\":\"head\"", "\"truncate\":\"middle\"", "\"keep\":true", "\"lang\":\"de\"",
-        "\"lang\":\"\"",
-        "\"style\":\"caption1\"", "\"id\":\"n\"",
+        "\"lang\":\"\"", "\"style\":\"caption1\"", "\"id\":\"n\"",
     ]
     private static let textAttributes = [
         "\"size\":N", "\"kern\":N", "\"baseline\":N", "\"stroke\":N", "\"color\":\"red\"", "\"lang\":\"ar\"",

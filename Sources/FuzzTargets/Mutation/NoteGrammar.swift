@@ -3,7 +3,7 @@ import NoteText
 /// Makes parts of notes at random: blocks and what is in them.
 struct NoteGrammar {
     var chance: Chance
-    /// How deep spans may yet nest.
+    /// Levels that spans may yet nest by.
     private var depth = 3
 
     init(_ chance: Chance) { self.chance = chance }
@@ -88,8 +88,8 @@ struct NoteGrammar {
     private mutating func target() -> String {
         chance.pick([
             "https://example.org/a?b=c", "#n", "#m", "mailto:a@b.c", "www.example.org", "a@b.c",
-            "http://[::1]/",
-            "javascript:x", "other.pdf", "https://xn--bcher-kva.example", "file:///etc/passwd", "#\u{5D0}",
+            "http://[::1]/", "javascript:x", "other.pdf", "https://xn--bcher-kva.example",
+            "file:///etc/passwd", "#\u{5D0}",
         ])
     }
 

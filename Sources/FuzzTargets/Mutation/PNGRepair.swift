@@ -1,3 +1,5 @@
+import CDeflate
+
 /// Gives the chunks of a PNG file the checksums of what is in them, so that changes get past these.
 enum PNGRepair {
     static func repaired(_ bytes: [UInt8]) -> [UInt8] {
@@ -9,19 +11,10 @@ enum PNGRepair {
             let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
             guard length <= bytes.count - place - 12 else { return bytes }
             let end = place + 8 + length
-            let sum = checksum(bytes[place + 4..<end])
+            let sum = bytes[place + 4..<end].withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
             for index in 0..<4 { bytes[end + index] = UInt8(truncatingIfNeeded: sum >> (24 - 8 * index)) }
             place = end + 4
         }
         return bytes
-    }
-
-    /// CRC-32 as PNG has it (PNG specification, annex D).
-    private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-        ~bytes.reduce(UInt32.max) { table[Int(($0 ^ UInt32($1)) & 0xFF)] ^ ($0 >> 8) }
-    }
-
-    private static let table: [UInt32] = (0..<256).map { number in
-        (0..<8).reduce(UInt32(number)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ (sum >> 1) : sum >> 1 }
     }
 }

@@ -49,7 +49,7 @@ extension AttributedText {
         }
     }
 
-    /// What is shown are bytes of `source`, those at their places.
+    /// Every byte that is shown is the byte of `source` at its place.
     func expectSource(
         _ source: [UInt8], _ options: MarkupOptions, _ oracles: borrowing Oracles
     ) throws(OracleFailure) {
@@ -106,7 +106,7 @@ extension AttributedText {
 }
 
 extension Paragraph {
-    /// What of a paragraph depends on those before it, and is not in the dump of its runs.
+    /// The marks of a paragraph that depend on those before it, and are not in the dump of its runs.
     fileprivate var blockMarks: [Int] { [blankLines, startsPage ? 1 : 0, continuesBlock ? 1 : 0] }
 }
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a piece of work may cost.
+/// The most that a run may cost.
 struct CostLimit {
     /// Seconds of processor time whatever the input is, and for each of its bytes.
     ///

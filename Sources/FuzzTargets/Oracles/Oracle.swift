@@ -1,4 +1,4 @@
-/// What is asked of a stage besides that it ends.
+/// A requirement on a stage, besides that it ends.
 package enum Oracle: String, CaseIterable, Sendable {
     /// Time is proportional to the input.
     case time
@@ -14,7 +14,7 @@ package enum Oracle: String, CaseIterable, Sendable {
     case spelling
     /// Sections that are cut anywhere make the same text.
     case sections
-    /// What is written and read again is the same.
+    /// An output that is read again is the same.
     case roundTrip = "round-trip"
     /// Every number that a stage hands on is finite and within its limits.
     case numbers

@@ -2,8 +2,8 @@ import NoteText
 import PDFReading
 
 extension PDFOracles {
-    /// What `text` gives is in a tagged PDF: each link to the web that is seen is an annotation, and each
-    /// language of text that is seen is that of an element, or of the whole.
+    /// Links and languages of `text` are in a tagged PDF: each link to the web that is seen is an annotation,
+    /// and each language of text that is seen is that of an element, or of the whole.
     func expectGiven(by text: AttributedText, _ oracles: borrowing Oracles) throws(OracleFailure) {
         guard let catalog = file.dictionary(file.trailer["Root"]), catalog["StructTreeRoot"] != nil else {
             return

@@ -1,7 +1,7 @@
 import NoteCompiler
 import PDFReading
 
-/// What has to hold of a PDF that a note became.
+/// The requirements on a PDF that a note became.
 struct PDFOracles {
     let file: PDFFile
     let pages: PDFPages

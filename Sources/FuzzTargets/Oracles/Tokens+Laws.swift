@@ -29,7 +29,8 @@ extension [MarkupToken] {
     func expectSpelled(
         by attributed: AttributedText, _ options: MarkupOptions, _ oracles: borrowing Oracles
     ) throws(OracleFailure) {
-        guard options.markers == .show, !contains(where: \.kind.isOfBrackets) else { return }
+        let needsBrackets = contains { [.target, .attributes, .picture].contains($0.kind) }
+        guard options.markers == .show, !needsBrackets else { return }
         var hasTitle = false
         if case .text = options.title { hasTitle = options.dialect == .note }
         var shown: [UInt8] = []
@@ -75,18 +76,11 @@ extension MarkupTokenKind {
         case .marker, .target, .attributes, .picture, .blank, .lineEnd: false
         }
     }
-
-    fileprivate var isOfBrackets: Bool {
-        switch self {
-        case .target, .attributes, .picture: true
-        default: false
-        }
-    }
 }
 
 /// Characters of the general category Cc but for tabs and the ends of lines and pages.
 enum Controls {
-    /// How many bytes of controls `bytes` begin with.
+    /// The number of bytes of controls that `bytes` begin with.
     static func count(at bytes: ArraySlice<UInt8>) -> Int {
         var index = bytes.startIndex
         while index < bytes.endIndex {

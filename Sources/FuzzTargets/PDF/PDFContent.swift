@@ -2,7 +2,7 @@ import PDFReading
 
 /// A glyph on a page, with what it stands for.
 struct PDFGlyph {
-    /// Where its origin is, and where the next glyph's is, on the page.
+    /// Its origin on the page, and that of the next glyph.
     let start: (x: Double, y: Double)
     let end: (x: Double, y: Double)
     let size: Double
@@ -11,7 +11,7 @@ struct PDFGlyph {
     let isArtifact: Bool
 }
 
-/// What the content stream of a page shows (ISO 32000-1, 8 and 9).
+/// The glyphs that the content stream of a page shows (ISO 32000-1, 8 and 9).
 struct PDFContent {
     private(set) var glyphs: [PDFGlyph] = []
     /// The identifiers of marked content.

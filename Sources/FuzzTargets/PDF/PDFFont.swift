@@ -1,6 +1,6 @@
 import PDFReading
 
-/// What a font dictionary says of its codes: their text, and how wide they are.
+/// The text and the width of each code, by a font dictionary.
 struct PDFFont {
     /// Whether codes have two bytes.
     let isWide: Bool

@@ -2,15 +2,18 @@ import NoteCompiler
 import NoteSettings
 import NoteText
 
-extension FuzzTarget {
+package enum CompileStage {
+    private static let large = LargeInput(size: 30_000, limit: .ofCompile) {
+        input, text, oracles throws(OracleFailure) in
+        try Compiling(RandomSettings(input), input.text).compile(text, .pdf).expectSound(oracles)
+    }
+
     /// The whole compile of a note, or of attributed text in JSON, with any settings: to a PDF that is read
     /// again.
-    static let compile = FuzzTarget(
+    static let target = FuzzTarget(
         "compile", .noteOrJSON,
-        seeds: [
-            "notes", "features", "markup", "hostile", "languages", "illustrated", "fuzz/compile",
-            "fuzz/compile-faults",
-        ]
+        seeds: "notes features markup hostile languages illustrated fuzz/compile fuzz/compile-faults",
+        costs: RunCosts(limit: nil, large: large)
     ) { input, oracles throws(OracleFailure) in
         let cost = Cost()
         let source = input.text
@@ -33,16 +36,8 @@ extension FuzzTarget {
         if !compiling.isAttributedText, input.isSampled(oneIn: 16, 2) || oracles.isPlanted(.roundTrip) {
             try compiling.expectRoundTrip(source, pdf, oracles)
         }
-        if oracles.isAlone, input.isSampled(oneIn: 4096, 3) {
-            let large = input.repeated(to: 30_000)
-            let cost = Cost()
-            try compiling.compile(large, .pdf).expectSound(oracles)
-            try cost.expectLess(than: .ofCompile, for: large.count, oracles)
-        }
     }
-}
 
-extension FuzzTarget {
     /// The PDF that an input of `compile` becomes, with tags, for programs that look at it; nil where it
     /// becomes none.
     package static func pdf(of input: [UInt8]) -> [UInt8]? {
@@ -79,21 +74,6 @@ extension Compiled {
 }
 
 extension Compiling {
-    /// The compiler of `source` with some settings, and the fonts made for tests.
-    fileprivate init(_ settings: RandomSettings, _ source: [UInt8]) {
-        self.init()
-        _ = FuzzFixtures.pictures
-        options.fontDirectories = ["\(FuzzFixtures.folder)/fonts"]
-        options.usesSystemFonts = false
-        let defaults = [
-            ("fonts.sans", "Notec Box"), ("fonts.mono", "Notec Mono"), ("fonts.script", "Notec Script"),
-            ("missing-glyph", "box"),
-        ]
-        for (key, value) in defaults { try? options.set(key, to: value) }
-        settings.apply(to: &options)
-        if source.starts(with: "{\"notec\"".utf8) { name = "note.json" }
-    }
-
     /// Whether the input is attributed text rather than a note.
     fileprivate var isAttributedText: Bool { name.hasSuffix(".json") }
 

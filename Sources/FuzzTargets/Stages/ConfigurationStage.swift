@@ -2,13 +2,12 @@ import NoteCompiler
 import NoteSettings
 import NoteText
 
-extension FuzzTarget {
+enum ConfigurationStage {
     /// Files of settings: the configuration, a theme, the lock file, and their values in front matter.
-    static let configuration = FuzzTarget(
+    static let target = FuzzTarget(
         "configuration", .settings,
-        seeds: ["features/front-matter.txt", "hostile/front-matter-bomb.txt", "fuzz/configuration"]
+        seeds: "features/front-matter.txt hostile/front-matter-bomb.txt fuzz/configuration"
     ) { input, oracles throws(OracleFailure) in
-        let cost = Cost()
         let file = input.file
         switch input.choice(0, of: 4) {
         case 1: try expectLock(file, oracles)
@@ -16,7 +15,6 @@ extension FuzzTarget {
         case 3: try compile(frontMatter: file, oracles)
         default: try compile(over: file, "configuration", oracles)
         }
-        try cost.expectLess(than: CostLimit(), for: file.count, oracles)
     }
 
     /// Prints the settings of a note whose configuration, or whose theme, is `file`.

@@ -2,11 +2,16 @@ import NoteCompiler
 import NoteMarkup
 import NoteText
 
-extension FuzzTarget {
+enum JSONStage {
+    private static let large = LargeInput(size: 100_000) { _, text, _ throws(OracleFailure) in
+        _ = AttributedText.read(text)
+    }
+
     /// Attributed text in JSON: lines to attributed text, and the same through the library.
-    static let json = FuzzTarget("json", .json, seeds: ["fuzz/json"]) {
-        input, oracles throws(OracleFailure) in
-        let cost = Cost()
+    static let target = FuzzTarget(
+        "json", .json, seeds: "fuzz/json",
+        costs: RunCosts(large: large)
+    ) { input, oracles throws(OracleFailure) in
         let text = input.text
         if let attributed = AttributedText.read(text) {
             try attributed.expectCovered(by: oracles)
@@ -19,13 +24,6 @@ extension FuzzTarget {
             let mode = input.choice(
                 1, among: [CompileMode.attributedText, .dump(.runs), oracles.settingsMode])
             try compiling.compile(text, mode).expectSound(oracles)
-        }
-        try cost.expectLess(than: CostLimit(), for: text.count, oracles)
-        if oracles.isAlone, input.isSampled(oneIn: 4096, 1) {
-            let large = input.repeated(to: 100_000)
-            let cost = Cost()
-            _ = AttributedText.read(large)
-            try cost.expectLess(than: CostLimit(), for: large.count, oracles)
         }
     }
 }

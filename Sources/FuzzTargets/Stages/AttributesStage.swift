@@ -3,14 +3,12 @@ import NoteMarkup
 import NoteSettings
 import NoteText
 
-extension FuzzTarget {
+enum AttributesStage {
     /// Lists of attributes in each of their places, and values of settings: text to values that are finite.
-    static let attributes = FuzzTarget(
+    static let target = FuzzTarget(
         "attributes", .attributes,
-        seeds: ["features/every-attribute.txt", "features/attributes.txt", "fuzz/attributes"]
+        seeds: "features/every-attribute.txt features/attributes.txt fuzz/attributes"
     ) { input, oracles throws(OracleFailure) in
-        let cost = Cost()
-        let text = input.text
         let place = input.choice(0, of: 6)
         if place == 5 {
             try input.setValue(oracles)
@@ -23,7 +21,6 @@ extension FuzzTarget {
             try attributed.expectNumbers(oracles)
             try attributed.expectRoundTrip(oracles)
         }
-        try cost.expectLess(than: CostLimit(), for: text.count, oracles)
     }
 }
 

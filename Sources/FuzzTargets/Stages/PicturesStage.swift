@@ -1,10 +1,11 @@
 import Geometry
 import NoteImages
 
-extension FuzzTarget {
+enum PicturesStage {
     /// PNG and JPEG files: bytes to a header, a check of all pixels, and what a PDF holds of them.
-    static let pictures = FuzzTarget(
-        "pictures", .picture, seeds: ["pictures", "illustrated", "fuzz/pictures"]
+    static let target = FuzzTarget(
+        "pictures", .picture, seeds: "pictures illustrated fuzz/pictures",
+        costs: RunCosts(limit: nil)
     ) { input, oracles throws(OracleFailure) in
         let bytes = input.bytes
         guard let header = try? ImageHeader(bytes) else {

@@ -2,18 +2,20 @@ import NoteMarkup
 import NoteText
 import Synchronization
 
-extension FuzzTarget {
+enum LexerStage {
+    private static let large = LargeInput(size: 100_000) { input, text, _ throws(OracleFailure) in
+        var parser = MarkupParser(options: input.markupOptions)
+        _ = parser.parse(SourceSection(bytes: text))
+    }
+
     /// The inline lexer, the blocks round it, and the dialects: a note to attributed text and to tokens.
-    static let lexer = FuzzTarget(
+    static let target = FuzzTarget(
         "lexer", .note,
-        seeds: [
-            "notes", "features", "markup", "languages", "hostile", "illustrated", "fuzz/lexer",
-            "fuzz/lexer-faults",
-        ]
+        seeds: "notes features markup languages hostile illustrated fuzz/lexer fuzz/lexer-faults",
+        costs: RunCosts(large: large)
     ) { input, oracles throws(OracleFailure) in
         let options = input.markupOptions
         let text = input.text
-        let cost = Cost()
         let section = SourceSection(bytes: text)
         var parser = Parsers.parser(options)
         let attributed = parser.parse(section)
@@ -32,25 +34,11 @@ extension FuzzTarget {
         if input.choice(4, of: 8) == 1 || oracles.isPlanted(.sections) {
             try attributed.expectParts(of: text, options, oracles)
         }
-        try cost.expectLess(than: CostLimit(), for: text.count, oracles)
-        if oracles.isAlone, input.isSampled(oneIn: 4096, 1) {
-            try expectLinear(input.repeated(to: 100_000), options, oracles)
-        }
-    }
-
-    /// What is linear for a small text may not be so for a large one.
-    private static func expectLinear(
-        _ text: [UInt8], _ options: MarkupOptions, _ oracles: borrowing Oracles
-    ) throws(OracleFailure) {
-        let cost = Cost()
-        var parser = MarkupParser(options: options)
-        _ = parser.parse(SourceSection(bytes: text))
-        try cost.expectLess(than: CostLimit(), for: text.count, oracles)
     }
 }
 
 extension FuzzInput {
-    /// How the text is read: what the first four choices say.
+    /// The options of reading, by the first four choices.
     var markupOptions: MarkupOptions {
         var options = MarkupOptions(
             choice(0, among: Dialect.allCases), markers: choice(1, among: [nil, .hide, .show]),
