@@ -35,7 +35,7 @@ package enum Fixtures {
     }
 }
 
-/// What can be wrong with a fixture.
+/// A fixture that is not as a test needs it.
 package enum FixtureError: Error, Equatable {
     case notUTF8(String)
     /// A font has no such table.

@@ -44,17 +44,17 @@ package struct ListedFonts: Sendable {
             .filter { $0.hasPrefix(Self.system) && Self.isFile($0) }.sorted()
         folder = "\(parent)/fonts-\(Self.digest(of: fonts))"
         guard !FileManager.default.fileExists(atPath: folder) else { return }
-        let draft = "\(parent)/fonts-\(UUID().uuidString)"
-        defer { try? FileManager.default.removeItem(atPath: draft) }
+        let unfinished = "\(parent)/fonts-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: unfinished) }
         for font in fonts {
-            let link = draft + "/" + font.dropFirst(Self.system.count)
+            let link = unfinished + "/" + font.dropFirst(Self.system.count)
             try FileManager.default.createDirectory(
                 atPath: (link as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: font)
         }
         try Self.configurationText(for: folder).write(
-            toFile: draft + "/fonts.conf", atomically: false, encoding: .utf8)
-        guard rename(draft, folder) == 0 || FileManager.default.fileExists(atPath: folder) else {
+            toFile: unfinished + "/fonts.conf", atomically: false, encoding: .utf8)
+        guard rename(unfinished, folder) == 0 || FileManager.default.fileExists(atPath: folder) else {
             throw CocoaError(.fileWriteUnknown)
         }
     }

@@ -5,10 +5,7 @@ package final class TemporaryFolder: Sendable {
     package let path: String
 
     package init() throws {
-        path =
-            FileManager.default.temporaryDirectory.appendingPathComponent(
-                "notec-tests-\(UUID().uuidString)"
-            ).path
+        path = FileManager.default.temporaryDirectory.path + "/notec-tests-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 

@@ -79,11 +79,4 @@ import Testing
         #expect(fonts.count == 20)
         for font in fonts { #expect(try Fixtures.bytes(font).count < 60_000, "\(font)") }
     }
-
-    @Test func brokenFontsAreNamedApart() throws {
-        let fonts = try BrokenFonts.all()
-        #expect(Set(fonts.map(\.name)).count == fonts.count)
-        let good = try Fixtures.bytes("fonts/NotecBox-Regular.ttf")
-        for font in fonts { #expect(font.bytes != good, "\(font)") }
-    }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A program to run, with all that it sees of the world.
 ///
 /// Nothing here skips: a program that is not there is an error, and so is one that takes too long.
@@ -5,7 +7,7 @@ package struct Subprocess: Sendable {
     /// A path, or a name that `PATH` leads to.
     package var program: String
     package var arguments: [String]
-    /// What it reads from standard input; the pipe is closed after the last byte.
+    /// Bytes that it reads from standard input; the pipe is closed after the last.
     package var input: [UInt8] = []
     /// Replaces the whole environment; nil hands on that of the tests.
     package var environment: [String: String]?
@@ -19,12 +21,6 @@ package struct Subprocess: Sendable {
         self.arguments = arguments
     }
 
-    /// Runs it to its end, and throws only what is no answer of the program's own.
-    package func run() throws(CommandError) -> CommandResult {
-        var child = try spawn()
-        return try child.finish(input: input, timeLimit: timeLimit)
-    }
-
     /// Runs it and gives its standard output, where it must end with status 0.
     package func output() throws(CommandError) -> [UInt8] {
         let result = try run()
@@ -35,7 +31,26 @@ package struct Subprocess: Sendable {
     }
 }
 
-/// What a program that ran to its end left behind.
+extension Subprocess {
+    /// A program of this package, as built along with the tests that are running.
+    package static func built(_ name: String, _ arguments: [String] = []) -> Subprocess {
+        var command = Subprocess(folderOfTests + "/" + name, arguments)
+        command.environment = environmentOfTests
+        return command
+    }
+
+    /// The environment of the tests, with the fonts that `Tools/packages` lists for those that are installed.
+    package static let environmentOfTests: [String: String] = ProcessInfo.processInfo.environment
+        .merging(["FONTCONFIG_FILE": ListedFonts.path("fonts.conf")]) { $1 }
+
+    /// The folder of the running test program, which is that of the package's own programs too.
+    private static let folderOfTests: String = {
+        let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        return (program.map { URL(fileURLWithPath: $0) })?.deletingLastPathComponent().path ?? "/nowhere"
+    }()
+}
+
+/// The end and the outputs of a program.
 package struct CommandResult: Sendable {
     package enum Ending: Hashable, Sendable {
         case exited(Int32)
@@ -45,16 +60,12 @@ package struct CommandResult: Sendable {
     package var ending: Ending
     package var output: [UInt8]
     package var errors: [UInt8]
-    /// The most memory it had at once, in bytes.
-    package var peakMemory: Int
-    /// Processor time, in seconds.
-    package var processorTime: Double
 
     package var outputText: String { String(decoding: output, as: UTF8.self) }
     package var errorText: String { String(decoding: errors, as: UTF8.self) }
 }
 
-/// Why there is no result.
+/// A reason why there is no result.
 package enum CommandError: Error, Equatable {
     case notFound(program: String)
     case noFolder(String)

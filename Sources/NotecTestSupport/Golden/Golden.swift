@@ -18,7 +18,7 @@ package struct Golden {
         self.isRecording = isRecording
     }
 
-    /// What a test has to say about `text` where the file at `path` is expected; nil where all is well.
+    /// The difference of `text` from the file at `path`, for a test to report; nil where there is none.
     package func complaint(about text: String, path: String) -> String? {
         let file = URL(fileURLWithPath: folder).appendingPathComponent(path)
         if isRecording { return record(text, in: file, path: path) }

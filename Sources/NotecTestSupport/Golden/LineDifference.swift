@@ -1,12 +1,12 @@
-/// Where two texts first differ, as a person reads it: the lines around, `-` before what was expected, `+`
-/// before what was found.
+/// The first difference of two texts, as a person reads it: the lines around, `-` before what was expected,
+/// `+` before what was found.
 ///
 /// Texts are compared byte for byte: `é` composed and decomposed are different texts.
 package struct LineDifference {
     private static let linesBefore = 3
     private static let linesAfter = 10
 
-    /// What there is to read; more lines than fit are counted at the end.
+    /// The lines to read; more than fit are counted at the end.
     package let message: String
 
     /// Nil where the texts are equal.

@@ -19,11 +19,11 @@ package struct FoundFont: Sendable, CustomStringConvertible {
         for change in changes {
             switch change {
             case .bytes(let bytes, let offset, let table):
-                let record = try BrokenFonts.record(of: table, in: font)
-                let start = offset + font[record + 8..<record + 12].reduce(0) { $0 << 8 | Int($1) }
+                let record = try FontDirectory.record(of: table, in: font)
+                let start = FontDirectory.table(record, of: font).lowerBound + offset
                 font.replaceSubrange(start..<start + bytes.count, with: bytes)
             case .exchange(let one, let other):
-                let records = try [one, other].map { try BrokenFonts.record(of: $0, in: font) }
+                let records = try [one, other].map { try FontDirectory.record(of: $0, in: font) }
                 for byte in 0..<16 { font.swapAt(records[0] + byte, records[1] + byte) }
             }
         }

@@ -50,11 +50,15 @@ package enum HostileNotes {
             HostileNote("backticks of growing length", growing(size) { "a" + copies("`", $0) }),
             HostileNote("deeper and deeper list", growing(size) { copies(" ", $0) + "- a\n" }),
             HostileNote("deeper and deeper quote", growing(size) { copies(">", $0) + " a\n" }),
-            HostileNote("star runs of mixed length", mixedRuns(size)),
+            HostileNote(
+                "star runs of mixed length",
+                growing(size) { copies("*", 1 + $0 * 7 % 5) + ["a", "a ", " a"][$0 % 3] }),
             HostileNote("delimiters by chance", byChance(size, "*_-~`\\[](){}!<>@#.:/ aA1\n\t")),
             HostileNote("characters by chance", byChance(size, "aA1 \n\u{301}\u{200D}ßяあا𝒳🐈\u{202E}")),
             HostileNote("opened brackets, then closed", nested(size)),
-            HostileNote("front matter of many keys", Array("---\n".utf8) + keys(size) + Array("---\n".utf8)),
+            HostileNote(
+                "front matter of many keys",
+                "---\n".utf8 + growing(size) { "key\($0): [value, {a: b}]\n" } + "---\n".utf8),
         ]
     }
 
@@ -72,38 +76,14 @@ package enum HostileNotes {
         return bytes
     }
 
-    private static func mixedRuns(_ size: Int) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var index = 0
-        while bytes.count < size {
-            bytes += String(repeating: "*", count: 1 + index * 7 % 5).utf8
-            bytes += (index % 3 == 0 ? "a" : index % 3 == 1 ? "a " : " a").utf8
-            index += 1
-        }
-        return bytes
-    }
-
     private static func byChance(_ size: Int, _ alphabet: String) -> [UInt8] {
-        let scalars = alphabet.unicodeScalars.map { Array(String($0).utf8) }
-        // A linear congruential generator (Knuth's constants): no library's randomness is the same
-        // everywhere.
-        var state: UInt64 = 20_140_718
-        var bytes: [UInt8] = []
-        while bytes.count < size {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            bytes += scalars[Int(state >> 33) % scalars.count]
-        }
-        return bytes
+        var random = SplitMix(state: 20_140_718)
+        let scalars = alphabet.unicodeScalars.map { String($0) }
+        return growing(size) { _ in scalars[random.below(scalars.count)] }
     }
 
     private static func nested(_ size: Int) -> [UInt8] {
         [UInt8](repeating: 0x5B, count: size / 2) + [UInt8](repeating: 0x5D, count: size / 2)
-    }
-
-    private static func keys(_ size: Int) -> [UInt8] {
-        var bytes: [UInt8] = []
-        while bytes.count < size { bytes += "key\(bytes.count): [value, {a: b}]\n".utf8 }
-        return bytes
     }
 }
 

@@ -8,7 +8,7 @@ package struct MutatedFonts: Sequence, IteratorProtocol {
     /// `count` fonts made from the bytes of an OpenType file with a single face.
     package init(of good: [UInt8], seed: UInt64, count: Int) {
         self.good = good
-        records = (0..<(Int(good[4]) << 8 | Int(good[5]))).map { 12 + 16 * $0 }
+        records = FontDirectory.records(of: good)
         numbers = SplitMix(state: seed)
         left = count
     }
@@ -20,8 +20,8 @@ package struct MutatedFonts: Sequence, IteratorProtocol {
         let table = String(decoding: good[record..<record + 4], as: UTF8.self)
         switch random(below: 6) {
         case 0: return cut()
-        case 1: return patched("\(table) moved", at: record + 8, with: number(oddOffset()))
-        case 2: return patched("\(table) of another length", at: record + 12, with: number(oddLength(record)))
+        case 1: return patched("\(table) moved", at: record + 8, with: oddOffset())
+        case 2: return patched("\(table) of another length", at: record + 12, with: oddLength(record))
         case 3: return scattered(table, record)
         case 4: return overwritten(table, record, bytes: 1 << 20, "as garbage")
         default: return overwritten(table, record, bytes: 64, "with a head of garbage")
@@ -51,9 +51,9 @@ package struct MutatedFonts: Sequence, IteratorProtocol {
         return BrokenFont(name: "\(table) \(name)", bytes: font)
     }
 
-    private func patched(_ name: String, at offset: Int, with bytes: [UInt8]) -> BrokenFont {
+    private func patched(_ name: String, at offset: Int, with number: UInt32) -> BrokenFont {
         var font = good
-        font.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+        font.replaceSubrange(offset..<offset + 4, with: bigEndian(number))
         return BrokenFont(name: name, bytes: font)
     }
 
@@ -68,17 +68,7 @@ package struct MutatedFonts: Sequence, IteratorProtocol {
         return lengths[random(below: lengths.count)]
     }
 
-    /// Where the table of a record of the directory lies.
-    private func bytes(of record: Int) -> Range<Int> {
-        let fields = [record + 8, record + 12].map { start in
-            good[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
-        }
-        return fields[0]..<fields[0] + fields[1]
-    }
-
-    private func number(_ value: UInt32) -> [UInt8] {
-        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-    }
+    private func bytes(of record: Int) -> Range<Int> { FontDirectory.table(record, of: good) }
 
     private mutating func random(below bound: Int) -> Int { Int(numbers.next() % UInt64(bound)) }
 }

@@ -60,17 +60,14 @@ package struct MutatedJSON: Sequence, IteratorProtocol {
 
     private static let numerals = [
         "0", "1", "-1", "2", "5", "0.5", "-0.001", "99999", "1000000000", "9223372036854775807", "1e5",
-        "-1e5",
-        "1e-300", "1e999", "100",
+        "-1e5", "1e-300", "1e999", "100",
     ]
     private static let texts = [
         "", " ", "x", "\u{2022}", "\u{2610}", "\u{2611}", "1.", "999)", "de", "e n", "title", "heading5",
-        "body",
-        "bullet", "number", "check", "quote", "code", "rule", "picture", "card", "a b", "b.png", "none.png",
-        "#x",
-        "https://example.org", "javascript:x", "red", "#ff0000", "\\u0001", "\\n", "\\u202e", "\u{200B}",
-        "שלום",
-        "bold", "superscript", "tail", "head", "justify", "double dash by-word", "\u{E000}", "\u{20DD}",
+        "body", "bullet", "number", "check", "quote", "code", "rule", "picture", "card", "a b", "b.png",
+        "none.png", "#x", "https://example.org", "javascript:x", "red", "#ff0000", "\\u0001", "\\n",
+        "\\u202e", "\u{200B}", "שלום", "bold", "superscript", "tail", "head", "justify",
+        "double dash by-word", "\u{E000}", "\u{20DD}",
     ]
 
     private mutating func value(for old: ArraySlice<UInt8>) -> String {

@@ -15,19 +15,40 @@ package struct PageBoxes: Hashable, Sendable {
     package var crop: Box
 }
 
-/// A page as pixels, each a byte from black to white.
-package struct PagePicture: Sendable {
+/// A page drawn in colours: red, green and blue of each pixel, row by row from the top.
+package struct ColorPicture: Sendable {
     package var width: Int
     package var height: Int
     package var pixels: [UInt8]
 
-    /// The rectangle that holds all that is not white, in pixels from the top left; nil where all is.
-    package var ink: (left: Int, top: Int, right: Int, bottom: Int)? {
-        let dark = pixels.indices.filter { pixels[$0] < 0xF0 }
-        guard let first = dark.first, let last = dark.last else { return nil }
-        let columns = dark.map { $0 % width }
-        return (columns.min() ?? 0, first / width, (columns.max() ?? 0) + 1, last / width + 1)
+    /// The colour of a pixel; white outside of the page.
+    package subscript(x: Int, y: Int) -> [UInt8] {
+        guard (0..<width).contains(x), (0..<height).contains(y) else { return [255, 255, 255] }
+        let start = 3 * (y * width + x)
+        return Array(pixels[start..<start + 3])
     }
+
+    /// A PPM file: "P6", width, height and 255, each ended by white space, then the pixels.
+    init(ppm file: [UInt8]) throws(PDFReaderError) {
+        var fields: [Int] = []
+        var index = 2
+        while fields.count < 3, index < file.count {
+            let digits = file[index...].drop { $0 <= 0x20 }.prefix { $0 > 0x20 }
+            index = digits.endIndex
+            fields.append(
+                try PDFReaderError.need(Int(String(decoding: digits, as: UTF8.self)), "a pixel map"))
+        }
+        pixels = Array(file.dropFirst(index + 1))
+        guard fields.count == 3, pixels.count == fields[0] * fields[1] * 3 else {
+            throw PDFReaderError.notUnderstood("a pixel map")
+        }
+        (width, height) = (fields[0], fields[1])
+    }
+}
+
+/// The programs that draw pages for tests.
+package enum Renderer: String, CaseIterable, Sendable {
+    case poppler, mupdf
 }
 
 extension PDFInspector {
@@ -51,10 +72,19 @@ extension PDFInspector {
         return PageBoxes.Box(left: numbers[0], bottom: numbers[1], right: numbers[2], top: numbers[3])
     }
 
-    /// A page, from 1, drawn by poppler in shades of grey.
-    package func picture(page: Int, dotsPerInch: Int = 72) throws -> PagePicture {
-        let options = ["-gray", "-r", "\(dotsPerInch)", "-f", "\(page)", "-l", "\(page)", path]
-        let map = try PixelMap(try Subprocess("pdftoppm", options).output(), channels: 1)
-        return PagePicture(width: map.width, height: map.height, pixels: map.pixels)
+    /// A page, from 1, in colours.
+    package func colors(
+        page: Int = 1, dotsPerInch: Int = 72, by renderer: Renderer = .poppler
+    ) throws -> ColorPicture {
+        let resolution = ["-r", "\(dotsPerInch)"]
+        let command =
+            switch renderer {
+            case .poppler:
+                Subprocess("pdftoppm", resolution + ["-f", "\(page)", "-l", "\(page)", path])
+            case .mupdf:
+                Subprocess(
+                    "mutool", ["draw", "-q", "-F", "ppm", "-o", "-"] + resolution + [path, "\(page)"])
+            }
+        return try ColorPicture(ppm: command.output())
     }
 }

@@ -1,10 +1,38 @@
 package import Testing
 
+/// A font of a PDF, as `pdffonts` lists it.
+package struct FontRow: Sendable {
+    /// The name with its subset prefix (`ABCDEF+Inter-Regular`).
+    package let name: String
+    /// `TrueType`, `Type 1C`, `CID TrueType`, `Type 3` and so on.
+    package let type: String
+    package let isEmbedded: Bool
+    package let isSubset: Bool
+    /// Whether it says which characters its codes are.
+    package let hasUnicode: Bool
+
+    /// The name without the subset prefix.
+    package var postScriptName: String { isSubset ? String(name.dropFirst(7)) : name }
+
+    /// A line: name, type, encoding, three times yes or no, two numbers.
+    fileprivate init(_ line: Substring) throws(PDFReaderError) {
+        let form = /(.+?) +((?:CID )?(?:TrueType|Type \w+)(?: \(OT\))?) +\S+ +(yes|no) +(yes|no) +(yes|no) .*/
+        let found = try PDFReaderError.need(line.wholeMatch(of: form), "pdffonts: \(line)").output
+        (name, type) = (String(found.1), String(found.2))
+        (isEmbedded, isSubset, hasUnicode) = (found.3 == "yes", found.4 == "yes", found.5 == "yes")
+    }
+}
+
 extension PDFInspector {
-    /// How far a character's origin may lie outside its page, in points: rounding, no more.
+    /// The fonts, in the order of their first use.
+    package func fonts() throws -> [FontRow] {
+        try poppler("pdffonts", []).split(separator: "\n").dropFirst(2).map { try FontRow($0) }
+    }
+
+    /// The points by which a character's origin may lie outside its page: rounding, no more.
     private static let tolerance = 0.01
 
-    /// What is wrong with the file whatever it holds: syntax, fonts that do not travel with it, pages without
+    /// The defects of the file whatever it holds: syntax, fonts that do not travel with it, pages without
     /// a proper size, text outside its page, tags that do not hold together.
     package func defects() throws -> [String] {
         let syntax = try check()

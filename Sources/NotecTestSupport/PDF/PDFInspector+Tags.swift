@@ -1,5 +1,14 @@
 extension PDFInspector {
-    /// What is wrong with the tags: with the structure tree, the parent tree or the marked content; nothing
+    /// The structure tree; nil where the file has none.
+    package func structureTree() throws -> StructureTree? { try StructureReader(json()).tree() }
+
+    /// The elements of the structure tree with their text, in reading order, as poppler finds them.
+    package func structureRows() throws -> [StructureRow] {
+        var parser = StructureTextParser(try poppler("pdfinfo", ["-struct-text"]))
+        return parser.parse()
+    }
+
+    /// The defects of the tags: of the structure tree, the parent tree or the marked content; nothing
     /// where the file is not tagged.
     package func tagDefects() throws -> [String] {
         guard let tree = try structureTree() else { return [] }
@@ -27,7 +36,7 @@ extension PDFInspector {
 }
 
 extension StructureTree {
-    /// What is wrong with the tree in itself.
+    /// The defects of the tree in itself.
     fileprivate var defects: [String] {
         var defects: [String] = []
         var reached: Set<Int> = []
@@ -53,7 +62,7 @@ extension StructureTree {
         return defects + orderDefects + parentDefects(contents)
     }
 
-    /// Where content comes in the tree before content of an earlier page, or before what its page shows
+    /// Content that comes in the tree before content of an earlier page, or before what its page shows
     /// first.
     private var orderDefects: [String] {
         let places = Dictionary(pages.enumerated().map { ($1.number, $0) }) { first, _ in first }
@@ -74,7 +83,7 @@ extension StructureTree {
         return defects
     }
 
-    /// Where the parent tree tells another story than the elements.
+    /// Content for which the parent tree tells another story than the elements.
     private func parentDefects(_ contents: [Kid: Int]) -> [String] {
         var told: [Kid: Int] = [:]
         for page in pages {

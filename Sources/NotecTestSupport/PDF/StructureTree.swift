@@ -9,7 +9,7 @@ package struct StructureTree: Sendable {
         package var kids: [Kid] = []
     }
 
-    /// What an element holds.
+    /// A part of an element.
     package enum Kid: Hashable, Sendable {
         case element(Int)
         case content(page: Int, identifier: Int)
@@ -29,25 +29,16 @@ package struct StructureTree: Sendable {
     package var annotations: [Int: Int] = [:]
 }
 
-extension PDFInspector {
-    /// The structure tree; nil where the file has none.
-    package func structureTree() throws -> StructureTree? {
-        let json = try JSONSerialization.jsonObject(with: Data(json()))
-        let file = try PDFReaderError.need(json as? [String: Any], "qpdf --json")
-        let reader = try PDFReaderError.need(StructureReader(file), "qpdf --json")
-        return try reader.tree()
-    }
-}
-
 /// Reads a structure tree out of qpdf's JSON.
-private struct StructureReader {
+struct StructureReader {
     private let objects: [String: Any]
     private let pages: [Int]
 
-    init?(_ json: [String: Any]) {
-        guard let file = json["qpdf"] as? [Any], file.count == 2, let objects = file[1] as? [String: Any],
-            let pages = json["pages"] as? [[String: Any]]
-        else { return nil }
+    init(_ json: [UInt8]) throws {
+        let json = try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any]
+        guard let file = json?["qpdf"] as? [Any], file.count == 2, let objects = file[1] as? [String: Any],
+            let pages = json?["pages"] as? [[String: Any]]
+        else { throw PDFReaderError.notUnderstood("qpdf --json") }
         self.objects = objects
         self.pages = pages.compactMap { Self.number($0["object"]) }
     }

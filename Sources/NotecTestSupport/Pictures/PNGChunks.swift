@@ -1,3 +1,5 @@
+import CDeflate
+
 /// A PNG file as its chunks, to be put together otherwise (W3C, Portable Network Graphics, third edition,
 /// 5.3).
 package struct PNGChunks: Sendable {
@@ -43,7 +45,8 @@ package struct PNGChunks: Sendable {
     package var file: [UInt8] {
         chunks.reduce(into: Self.signature) { file, chunk in
             let body = Array(chunk.name.utf8) + chunk.content
-            file += bigEndian(UInt32(chunk.content.count)) + body + bigEndian(checkSum(body))
+            file += bigEndian(UInt32(chunk.content.count)) + body
+            file += bigEndian(libdeflate_crc32(0, body, body.count))
         }
     }
 }
@@ -51,13 +54,4 @@ package struct PNGChunks: Sendable {
 /// The four bytes of a number, the highest first.
 package func bigEndian(_ number: UInt32) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
-}
-
-/// CRC-32 of each byte, as PNG has it (annex D).
-private let checkSums = (UInt32(0)..<256).map { byte in
-    (0..<8).reduce(byte) { value, _ in value >> 1 ^ (value & 1 == 1 ? 0xEDB8_8320 : 0) }
-}
-
-private func checkSum(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(~0) { $0 >> 8 ^ checkSums[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] }
 }

@@ -2,7 +2,8 @@ package import NoteText
 package import Testing
 
 extension MarkedText {
-    /// What a test has to say where `findings` are not those that the signs name; nil where they are.
+    /// The difference of `findings` from those that the signs name, for a test to report; nil where there is
+    /// none.
     ///
     /// Order does not matter, and messages are not looked at. A finding without a place is one too many.
     package func complaint(about findings: [Finding]) -> String? {

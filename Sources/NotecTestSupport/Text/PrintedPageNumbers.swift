@@ -20,13 +20,9 @@ package enum PrintedPageNumbers {
             line.split(whereSeparator: \.isWhitespace) == [Substring("\(number)")]
         }
         let isText = { (line: Substring) in !line.allSatisfy(\.isWhitespace) }
-        if let last = lines.lastIndex(where: isText), isNumber(lines[last]) {
-            lines.remove(at: last)
-        } else if let first = lines.firstIndex(where: isText), isNumber(lines[first]) {
-            lines.remove(at: first)
-        } else {
-            return nil
-        }
+        let ends = [lines.lastIndex(where: isText), lines.firstIndex(where: isText)].compactMap(\.self)
+        guard let place = ends.first(where: { isNumber(lines[$0]) }) else { return nil }
+        lines.remove(at: place)
         return lines.joined(separator: "\n")
     }
 }

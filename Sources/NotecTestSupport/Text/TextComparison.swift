@@ -1,4 +1,5 @@
 import Foundation
+package import Testing
 
 /// The law of extraction: every space of the note is white space in the output, other white space stands only
 /// at line ends, and all else is equal.
@@ -43,7 +44,7 @@ package struct TextComparison {
         }
     }
 
-    /// What is wrong with the white space before a character.
+    /// The fault of the white space before a character; nil where there is none.
     private static func difference(of expected: Gap, and found: Gap) -> String? {
         if expected.count > 0, found.count == 0 { return "a space is lost" }
         if expected.hasLineEnd, !found.hasLineEnd { return "a line end is lost" }
@@ -66,6 +67,14 @@ package struct TextComparison {
         let code = String(scalar.value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
     }
+}
+
+/// Expects `found`, as a reader gives it, to be the text `expected` by the law of `TextComparison`.
+package func expectText(
+    _ found: String, is expected: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+    guard let difference = TextComparison(expected: expected, found: found).firstDifference() else { return }
+    Issue.record(Comment(rawValue: difference), sourceLocation: sourceLocation)
 }
 
 /// White space and soft hyphens between two characters.

@@ -11,17 +11,9 @@ package struct StructureRow: Hashable, Sendable {
     }
 }
 
-extension PDFInspector {
-    /// The elements of the structure tree with their text, in reading order, as poppler finds them.
-    package func structureRows() throws -> [StructureRow] {
-        var parser = StructureTextParser(try structureText())
-        return parser.parse()
-    }
-}
-
 /// Reads what `pdfinfo -struct-text` prints: a line for each element, its depth in pairs of spaces, `/`
 /// before its attributes, `Object` for annotations, and text in quotation marks, whose own are not marked.
-private struct StructureTextParser {
+struct StructureTextParser {
     /// Elements that are told without their kind.
     private static let groups: Set<Substring> = ["BlockQuote", "Caption", "Document", "Figure", "Figure:"]
 
@@ -71,7 +63,7 @@ private struct StructureTextParser {
         }
     }
 
-    /// Whether the line at hand is no text that goes on.
+    /// Whether the current line is no text that goes on.
     private var isAtElement: Bool {
         guard index < lines.count else { return true }
         let content = lines[index].drop { $0 == " " }
