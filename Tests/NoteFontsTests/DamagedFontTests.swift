@@ -1,4 +1,5 @@
 import Foundation
+import NotecTestSupport
 import Testing
 
 @testable import NoteFonts
@@ -6,13 +7,13 @@ import Testing
 @Suite struct DamagedFontTests {
     @Test func damagedFilesAreErrorsOrFaces() throws {
         let folder = try TemporaryFolder()
-        var random = Random(state: 3)
+        var random = SplitMix(state: 3)
         for source in [interRegular, z003, notoSans] {
             let whole = try Data(contentsOf: source)
             for _ in 0..<40 {
-                var damaged = whole.prefix(random.next(below: whole.count))
-                for _ in 0..<random.next(below: 20) where !damaged.isEmpty {
-                    damaged[random.next(below: min(damaged.count, 4000))] = UInt8(random.next(below: 256))
+                var damaged = whole.prefix(random.below(whole.count))
+                for _ in 0..<random.below(20) where !damaged.isEmpty {
+                    damaged[random.below(min(damaged.count, 4000))] = UInt8(random.below(256))
                 }
                 let file = try folder.add("damaged.otf", Data(damaged))
                 let location = FaceLocation(path: file.path, index: 0)
@@ -68,11 +69,11 @@ import Testing
         let folder = try TemporaryFolder()
         let path = "fixtures/fonts/Notec\(name)-Regular.ttf"
         let whole = try Data(contentsOf: packageFolder.appending(path: path))
-        var random = Random(state: 7)
+        var random = SplitMix(state: 7)
         for _ in 0..<150 {
             var damaged = whole
-            for _ in 0..<random.next(below: 12) {
-                damaged[random.next(below: damaged.count)] = UInt8(random.next(below: 256))
+            for _ in 0..<random.below(12) {
+                damaged[random.below(damaged.count)] = UInt8(random.below(256))
             }
             let file = try folder.add("damaged.ttf", damaged)
             guard let face = try? Face(id: 0, location: FaceLocation(path: file.path, index: 0)) else {

@@ -17,11 +17,11 @@ import Testing
         """.split(separator: " ").map(String.init)
 
     private func lines() -> [String] {
-        var random = Random(state: 5)
+        var random = SplitMix(state: 5)
         return (0..<300).map { _ in
-            (0...random.next(below: 12)).map { _ in
-                Self.words[random.next(below: Self.words.count)]
-                    + ["", " ", " ", " ", "  ", "\t"][random.next(below: 6)]
+            (0...random.below(12)).map { _ in
+                Self.words[random.below(Self.words.count)]
+                    + ["", " ", " ", " ", "  ", "\t"][random.below(6)]
             }.joined()
         }
     }

@@ -106,13 +106,13 @@ enum Words {
         """.unicodeScalars)
 
     static func prose(seed: UInt64, count: Int) -> [String] {
-        lines(seed: seed, count: count) { common[$0.next(below: common.count)] }
+        lines(seed: seed, count: count) { common[$0.below(common.count)] }
     }
 
     static func odd(seed: UInt64, count: Int) -> [String] {
         lines(seed: seed, count: count) { random in
             var word = String.UnicodeScalarView()
-            for _ in 0...random.next(below: 5) { word.append(letters[random.next(below: letters.count)]) }
+            for _ in 0...random.below(5) { word.append(letters[random.below(letters.count)]) }
             return String(word)
         }
     }
@@ -120,14 +120,14 @@ enum Words {
     /// Words with rules that look past spaces, some of them over and over, some in runs of any length.
     static func chains(seed: UInt64, count: Int) -> [String] {
         let words = ["-", "-a", "-A", "A", "->", "-–", ":", "x", "•", "e\u{301}-", "-é", "(-", "А-", "*"]
-        var random = Random(state: seed)
+        var random = SplitMix(state: seed)
         return (0..<count).map { line in
             let most = [1, 3, words.count][line % 3]
-            let first = random.next(below: words.count)
-            var text = random.next(below: 2) == 0 ? "AVATAR " : "a "
+            let first = random.below(words.count)
+            var text = random.below(2) == 0 ? "AVATAR " : "a "
             while text.utf8.count < 700 + 40 * line {
-                let word = words[(first + random.next(below: most)) % words.count]
-                let repeats = random.next(below: 20) == 0 ? random.next(below: 200) : 1
+                let word = words[(first + random.below(most)) % words.count]
+                let repeats = random.below(20) == 0 ? random.below(200) : 1
                 text += String(repeating: word + " ", count: repeats)
             }
             return text + "end"
@@ -135,27 +135,15 @@ enum Words {
     }
 
     private static func lines(
-        seed: UInt64, count: Int, word: (inout Random) -> String
+        seed: UInt64, count: Int, word: (inout SplitMix) -> String
     ) -> [String] {
-        var random = Random(state: seed)
+        var random = SplitMix(state: seed)
         return (0..<count / 8).map { _ in
-            var line = random.next(below: 6) == 0 ? "  " : ""
-            for _ in 0...random.next(below: 16) {
-                line += word(&random) + ["", " ", " ", " ", " ", " ", "  ", "\t"][random.next(below: 8)]
+            var line = random.below(6) == 0 ? "  " : ""
+            for _ in 0...random.below(16) {
+                line += word(&random) + ["", " ", " ", " ", " ", " ", "  ", "\t"][random.below(8)]
             }
             return line
         }
-    }
-}
-
-/// A small generator of numbers that need only look random (SplitMix64).
-struct Random {
-    var state: UInt64
-
-    mutating func next(below bound: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return Int((mixed ^ mixed >> 31) % UInt64(bound))
     }
 }

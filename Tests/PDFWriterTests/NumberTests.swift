@@ -21,7 +21,7 @@ import Testing
 
     /// The laws: read back it is off by half a thousandth at most, it is short, and it has no exponent.
     @Test func keepsThousandths() throws {
-        var generator = Seeded(state: 1)
+        var generator = SplitMix(state: 1)
         for _ in 0..<20_000 {
             let range: Double = [1, 999, 1001, 1e6].randomElement(using: &generator) ?? 1
             let number = Double.random(in: -range...range, using: &generator)
@@ -39,17 +39,4 @@ func written(_ body: (inout PDFBuffer) -> Void) -> String {
     var buffer = PDFBuffer()
     body(&buffer)
     return String(decoding: buffer.bytes, as: UTF8.self)
-}
-
-/// Numbers that are the same in every run: SplitMix64.
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
-    }
 }
