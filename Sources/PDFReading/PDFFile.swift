@@ -11,7 +11,7 @@ package struct PDFFile {
     private var places: [Int: Place] = [:]
     private let bytes: [UInt8]
 
-    /// Where the source of an object is: in the file, or in the data of an object stream.
+    /// The place of the source of an object: in the file, or in the data of an object stream.
     private struct Place {
         var container: Int?
         var range: Range<Int>
@@ -62,7 +62,7 @@ package struct PDFFile {
         return streams
     }
 
-    /// What `object` is, or refers to.
+    /// `object` itself, or the object that it refers to.
     package func resolved(_ object: PDFObject?) -> PDFObject? {
         guard case .reference(let number)? = object else { return object }
         return objects[number]
@@ -161,7 +161,7 @@ package struct PDFFile {
         return (number, object, source, start..<start + length)
     }
 
-    /// Where the last `startxref` ends.
+    /// The end of the last `startxref`.
     private static func lastMark(in bytes: [UInt8]) -> Int? {
         let mark = Array("startxref".utf8)
         var start = bytes.count - mark.count

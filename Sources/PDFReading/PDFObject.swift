@@ -38,7 +38,7 @@ extension PDFObject {
     }
 }
 
-/// What is wrong with a PDF.
+/// A fault of a PDF.
 package struct PDFFault: Error {
     package let message: String
 
@@ -49,7 +49,7 @@ package struct PDFFault: Error {
 package struct PDFScanner {
     private let bytes: [UInt8]
     package private(set) var position: Int
-    /// How deep arrays and dictionaries nest: the writer's never more than some levels.
+    /// The most levels that arrays and dictionaries nest by: the writer's never have more than a few.
     private static let deepest = 40
 
     package init(_ bytes: [UInt8], from position: Int = 0) {

@@ -57,7 +57,7 @@ extension PDFText {
         }
     }
 
-    /// What an object refers to, each with the key of the dictionary that it is under.
+    /// The objects that an object refers to, each with the key of the dictionary that it is under.
     private static func references(in object: PDFObject, under key: String) -> [(String, Int)] {
         switch object {
         case .reference(let number): [(key, number)]
@@ -76,7 +76,7 @@ extension PDFText {
         ["ObjStm", "XRef"].contains(file.objects[number]?.dictionary?["Type"]?.name)
     }
 
-    /// What tells the kind of a dictionary first, the rest by name.
+    /// The members that tell the kind of a dictionary first, the rest by name.
     private static func sorted(_ members: [String: PDFObject]) -> [(key: String, value: PDFObject)] {
         let first = ["Type": 0, "S": 1, "Subtype": 2]
         return members.sorted { (first[$0.key] ?? 3, $0.key) < (first[$1.key] ?? 3, $1.key) }
