@@ -8,19 +8,15 @@ package struct TypeMetrics: Hashable, Sendable {
     /// The distance from baseline to baseline, in points.
     package let leading: Double
     package let weight: FontWeight
-
-    package init(size: Double, leading: Double, weight: FontWeight) {
-        self.size = size
-        self.leading = leading
-        self.weight = weight
-    }
 }
 
 /// The type scale: Dynamic Type's published table, from `fixtures/type/dynamic-type.tsv`.
 package enum TypeScale {
     /// The metrics of `style` at `category`.
     package static func metrics(_ style: TextStyle, _ category: SizeCategory) -> TypeMetrics {
-        typeScaleRows[Int(style.rawValue) * SizeCategory.allCases.count + Int(category.rawValue)]
+        let style = Int(style.rawValue)
+        let row = typeScaleRows[style * SizeCategory.allCases.count + Int(category.rawValue)]
+        return TypeMetrics(size: row.size, leading: row.leading, weight: typeScaleWeights[style])
     }
 
     /// The leading of a font size, both in points.
