@@ -28,12 +28,14 @@ struct FamilyTraits: Hashable, Sendable {
 
     private mutating func note(_ word: UInt64) {
         switch word {
-        case Word.noto: isNoto = true
-        case Word.sans, Word.gothic, Word.hei: if kind == .unknown { kind = .sans }
-        case Word.serif, Word.naskh, Word.mincho, Word.ming, Word.song, Word.sung, Word.batang: kind = .serif
-        case Word.mono, Word.code, Word.courier: kind = .mono
-        case Word.symbols, Word.symbols2, Word.math, Word.music: isSymbols = true
-        case Word.emoji: isEmoji = true
+        case packed("noto"): isNoto = true
+        case packed("sans"), packed("gothic"), packed("hei"): if kind == .unknown { kind = .sans }
+        case packed("serif"), packed("naskh"), packed("mincho"), packed("ming"), packed("song"),
+            packed("sung"), packed("batang"):
+            kind = .serif
+        case packed("mono"), packed("code"), packed("courier"): kind = .mono
+        case packed("symbols"), packed("symbols2"), packed("math"), packed("music"): isSymbols = true
+        case packed("emoji"): isEmoji = true
         default: if let region = HanRegion(word: word) { self.region = region }
         }
     }
@@ -58,47 +60,17 @@ extension HanRegion {
     /// From the last word of names such as those of Noto and Source Han.
     fileprivate init?(word: UInt64) {
         switch word {
-        case Word.sc, Word.cn, Word.gb: self = .mainland
-        case Word.tc, Word.tw: self = .taiwan
-        case Word.hk: self = .hongKong
-        case Word.jp: self = .japan
-        case Word.kr: self = .korea
+        case packed("sc"), packed("cn"), packed("gb"): self = .mainland
+        case packed("tc"), packed("tw"): self = .taiwan
+        case packed("hk"): self = .hongKong
+        case packed("jp"): self = .japan
+        case packed("kr"): self = .korea
         default: return nil
         }
     }
 }
 
-/// Words of at most eight letters, packed into numbers.
-private enum Word {
-    static let noto = packed("noto")
-    static let sans = packed("sans")
-    static let gothic = packed("gothic")
-    static let hei = packed("hei")
-    static let serif = packed("serif")
-    static let naskh = packed("naskh")
-    static let mincho = packed("mincho")
-    static let ming = packed("ming")
-    static let song = packed("song")
-    static let sung = packed("sung")
-    static let batang = packed("batang")
-    static let mono = packed("mono")
-    static let code = packed("code")
-    static let courier = packed("courier")
-    static let symbols = packed("symbols")
-    static let symbols2 = packed("symbols2")
-    static let math = packed("math")
-    static let music = packed("music")
-    static let emoji = packed("emoji")
-    static let sc = packed("sc")
-    static let cn = packed("cn")
-    static let gb = packed("gb")
-    static let tc = packed("tc")
-    static let tw = packed("tw")
-    static let hk = packed("hk")
-    static let jp = packed("jp")
-    static let kr = packed("kr")
-
-    private static func packed(_ word: StaticString) -> UInt64 {
-        word.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt64($1) } }
-    }
+/// A word of at most eight letters as a number.
+private func packed(_ word: StaticString) -> UInt64 {
+    word.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt64($1) } }
 }
