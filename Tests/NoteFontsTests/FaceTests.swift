@@ -22,17 +22,17 @@ import Testing
     @Test func readsMetrics() throws {
         let z003 = try face("Z003")
         #expect(z003.unitsPerEm == 1000)
-        #expect(z003.italicAngle < 0)
+        #expect(z003.metrics.italicAngle < 0)
         #expect(z003.ascender > 0 && z003.descender < 0)
         let noto = try face("Noto Sans")
         // From OS/2 and post of Noto Sans 2.x: positions are those of the middle of the stroke.
-        #expect((noto.ascender, noto.descender, noto.lineGap) == (1069, -293, 0))
-        #expect(noto.capHeight == 714)
-        #expect((noto.underlinePosition, noto.underlineThickness) == (-125, 50))
-        #expect((noto.strikeoutPosition, noto.strikeoutSize) == (297, 50))
-        #expect(!noto.isFixedPitch)
-        #expect(noto.box.xMin < 0 && noto.box.yMax > noto.capHeight)
-        #expect(try face("Nimbus Mono PS").isFixedPitch)
+        #expect((noto.ascender, noto.descender, noto.metrics.lineGap) == (1069, -293, 0))
+        #expect(noto.metrics.capHeight == 714)
+        #expect((noto.metrics.underline.position, noto.metrics.underline.thickness) == (-125, 50))
+        #expect((noto.metrics.strikeout.position, noto.metrics.strikeout.thickness) == (297, 50))
+        #expect(!noto.metrics.isFixedPitch)
+        #expect(noto.box.xMin < 0 && noto.box.yMax > noto.metrics.capHeight)
+        #expect(try face("Nimbus Mono PS").metrics.isFixedPitch)
     }
 
     @Test(arguments: ["Inter", "Z003", "Noto Sans", "Noto Sans Ethiopic"])

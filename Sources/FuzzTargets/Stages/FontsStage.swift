@@ -108,15 +108,17 @@ extension Face {
     /// Metrics are within what the format can say.
     fileprivate func expectNumbers(_ oracles: borrowing Oracles) throws(OracleFailure) {
         let lengths = [
-            ascender, descender, lineGap, underlinePosition, underlineThickness, strikeoutPosition,
-            strikeoutSize, capHeight, box.xMin, box.xMax, box.yMin, box.yMax,
+            ascender, descender, metrics.lineGap, metrics.underline.position, metrics.underline.thickness,
+            metrics.strikeout.position, metrics.strikeout.thickness, metrics.capHeight, box.xMin, box.xMax,
+            box.yMin, box.yMax,
         ]
         for length in lengths {
             let length = oracles.seen(Double(length), by: .numbers)
             try oracles.expect(.numbers, abs(length) <= 131_072, "a metric is \(length)")
         }
         try oracles.expect(
-            .numbers, italicAngle.isFinite && unitsPerEm >= 16 && unitsPerEm <= 16384 && glyphCount > 0,
+            .numbers,
+            metrics.italicAngle.isFinite && (16...16384).contains(unitsPerEm) && glyphCount > 0,
             "units, glyphs or angle are not a font's")
     }
 

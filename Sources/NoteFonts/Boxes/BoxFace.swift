@@ -13,23 +13,6 @@ extension FaceLocation {
     var isPlaceholder: Bool { path.isEmpty }
 }
 
-extension Face {
-    /// The blank glyph of a placeholder face, without advance.
-    static let emptyBox: UInt16 = 0x8001
-
-    /// Whether it is a placeholder face: its glyphs are boxes for characters that no font has.
-    package var isPlaceholder: Bool { metrics.outlineFormat == .boxes }
-
-    /// The box of a glyph; nil for the blank glyph and for glyphs of other faces.
-    package func box(of glyph: UInt16) -> BoxGlyph? {
-        guard isPlaceholder, (1..<Self.emptyBox).contains(glyph) else { return nil }
-        return BoxGlyph(UInt32(index) << 15 + UInt32(glyph) - 1)
-    }
-
-    /// The glyph of a character's box in its placeholder face.
-    static func boxGlyph(of scalar: UInt32) -> UInt16 { UInt16(scalar & 0x7FFF) + 1 }
-}
-
 extension FaceMetrics {
     /// The metrics of the placeholder face of a block.
     static func boxes(block: Int) -> FaceMetrics {

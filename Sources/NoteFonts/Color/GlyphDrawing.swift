@@ -98,11 +98,6 @@ package struct ColorLine: Sendable {
     /// By ascending offset; at least one.
     package var stops: [Stop]
     package var extendMode: ExtendMode
-
-    package init(stops: [Stop], extendMode: ExtendMode) {
-        self.stops = stops
-        self.extendMode = extendMode
-    }
 }
 
 /// Composition modes, numbered as in OpenType's `COLR` table.

@@ -35,3 +35,11 @@ struct BitSet: Hashable, Sendable {
         words.indices.allSatisfy { words[$0] & other.words[$0] == 0 }
     }
 }
+
+extension BitSet {
+    /// The numbers of `range` that satisfy `predicate`.
+    init(_ range: ClosedRange<UInt16>, where predicate: (UInt32) -> Bool) {
+        self.init()
+        for number in range where predicate(UInt32(number)) { insert(number...number) }
+    }
+}

@@ -12,20 +12,17 @@ extension Face {
     }
 
     private var headDamage: String? {
-        let magic: UInt32 = 0x5F0F_3CF5
-        let head = harfBuzz.table("head")
-        guard head.count >= 54, head.number(at: 12) == magic, (16...16384).contains(head.short(at: 18)),
-            head.short(at: 18) == unitsPerEm
+        let magic = 0x5F0F_3CF5
+        guard harfBuzz.length(ofTable: tag("head")) >= 54, number("head", 4, at: 12) == magic,
+            (16...16384).contains(unitsPerEm), number("head", 2, at: 18) == unitsPerEm
         else { return "its table head is damaged" }
         return glyphCount > 0 && harfBuzz.glyphCount == glyphCount ? nil : "its table maxp is damaged"
     }
 
     private var widthDamage: String? {
-        let hhea = harfBuzz.table("hhea")
-        guard hhea.count >= 36 else { return "its table hhea is damaged" }
-        let count = hhea.short(at: 34)
+        guard let count = number("hhea", 2, at: 34) else { return "its table hhea is damaged" }
         guard count > 0, count <= glyphCount,
-            harfBuzz.table("hmtx").count >= 4 * count + 2 * (glyphCount - count)
+            harfBuzz.length(ofTable: tag("hmtx")) >= 4 * count + 2 * (glyphCount - count)
         else { return "its table hmtx is damaged" }
         return nil
     }
@@ -33,14 +30,12 @@ extension Face {
     private var outlineDamage: String? {
         switch outlineFormat {
         case .trueType:
-            let head = harfBuzz.table("head")
             // Unknown forms of offsets and outlines: HarfBuzz reads no outline then, and its subsetter
             // crashes.
-            guard head.short(at: 50) <= 1, head.short(at: 52) == 0 else {
+            guard let form = number("head", 2, at: 50), form <= 1, number("head", 2, at: 52) == 0 else {
                 return "its table head is damaged"
             }
-            let size = head.short(at: 50) == 0 ? 2 : 4
-            guard harfBuzz.table("loca").count >= size * (glyphCount + 1) else {
+            guard harfBuzz.length(ofTable: tag("loca")) >= (form == 0 ? 2 : 4) * (glyphCount + 1) else {
                 return "its table loca is damaged"
             }
         case .nameKeyedCFF, .cidKeyedCFF:
@@ -50,31 +45,12 @@ extension Face {
         }
         return harfBuzz.hasAnyCharacter ? nil : "it has no characters"
     }
-}
 
-/// A table of a font, for reading single numbers.
-struct OpenTypeTable: ~Copyable {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private let release: () -> Void
-
-    /// `release` is called when the bytes are no longer needed.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, release: @escaping () -> Void) {
-        self.bytes = bytes
-        self.release = release
-    }
-
-    deinit { release() }
-
-    var count: Int { bytes.count }
-
-    /// The 16-bit number at an offset; 0 past the end of the table.
-    func short(at offset: Int) -> Int { Int(truncatingIfNeeded: unsigned(2, at: offset)) }
-
-    /// The 32-bit number at an offset; 0 past the end of the table.
-    func number(at offset: Int) -> UInt32 { unsigned(4, at: offset) }
-
-    private func unsigned(_ size: Int, at offset: Int) -> UInt32 {
-        guard offset >= 0, size <= bytes.count - offset else { return 0 }
-        return bytes[offset..<offset + size].reduce(0) { $0 << 8 | UInt32($1) }
+    /// The number of `size` bytes at an offset of a table; nil past its end.
+    private func number(_ table: StaticString, _ size: Int, at offset: Int) -> Int? {
+        harfBuzz.withTable(tag(table)) { bytes in
+            guard size <= bytes.count - offset else { return nil }
+            return bytes[offset..<offset + size].reduce(0) { $0 << 8 | Int($1) }
+        }
     }
 }

@@ -169,18 +169,7 @@ extension Face {
     package var ascender: Int { metrics.ascender }
     /// Negative below the baseline.
     package var descender: Int { metrics.descender }
-    package var lineGap: Int { metrics.lineGap }
-    /// Middle of the stroke, above the baseline.
-    package var underlinePosition: Int { metrics.underline.position }
-    package var underlineThickness: Int { metrics.underline.thickness }
-    /// Middle of the stroke, above the baseline.
-    package var strikeoutPosition: Int { metrics.strikeout.position }
-    package var strikeoutSize: Int { metrics.strikeout.thickness }
-    package var capHeight: Int { metrics.capHeight }
-    /// In degrees, counterclockwise from upright.
-    package var italicAngle: Double { metrics.italicAngle }
     package var box: GlyphBox { metrics.box }
-    package var isFixedPitch: Bool { metrics.isFixedPitch }
     /// From 100 to 900.
     package var weight: Int { metrics.weight }
 }
@@ -192,8 +181,28 @@ extension Face {
     }
 
     /// The name of the font file without folders, which differ between machines.
-    package var fileName: String { String(path.split(separator: "/").last ?? "") }
+    package var fileName: String { String(location.fileName) }
 }
+
+/// Placeholder faces; see `BoxFace.swift`.
+extension Face {
+    /// The blank glyph of a placeholder face, without advance.
+    static let emptyBox: UInt16 = 0x8001
+
+    /// Whether it is a placeholder face: its glyphs are boxes for characters that no font has.
+    package var isPlaceholder: Bool { metrics.outlineFormat == .boxes }
+
+    /// The box of a glyph; nil for the blank glyph and for glyphs of other faces.
+    package func box(of glyph: UInt16) -> BoxGlyph? {
+        guard isPlaceholder, (1..<Self.emptyBox).contains(glyph) else { return nil }
+        return BoxGlyph(UInt32(index) << 15 + UInt32(glyph) - 1)
+    }
+
+    /// The glyph of a character's box in its placeholder face.
+    static func boxGlyph(of scalar: UInt32) -> UInt16 { UInt16(scalar & 0x7FFF) + 1 }
+}
+
+extension Face: CharacterCovering {}
 
 extension Face: Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(id) }

@@ -43,6 +43,10 @@ struct FreeTypeFace: ~Copyable {
         guard let outlineFormat, lengths.unitsPerEm > 0 else { return nil }
         let record = face.pointee
         let os2: TT_OS2? = table(FT_SFNT_OS2)
+        // Without a value, browsers strike text at a third of the ascender.
+        let strikeout =
+            os2.flatMap(StrokeMetrics.init(strikeoutOf:))
+            ?? StrokeMetrics(position: lengths.ascender / 3, thickness: lengths.underline.thickness)
         let post: TT_Postscript? = table(FT_SFNT_POST)
         return FaceMetrics(
             postScriptName: FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? "",
@@ -56,8 +60,8 @@ struct FreeTypeFace: ~Copyable {
             descender: lengths.descender,
             lineGap: lengths.lineGap,
             underline: lengths.underline,
-            strikeout: strikeout(os2) ?? lengths.underline.raised(to: lengths.ascender / 3),
-            capHeight: hasHeights(os2) ? Int(os2?.sCapHeight ?? 0) : 0,
+            strikeout: strikeout,
+            capHeight: os2.map { $0.version >= 2 ? Int($0.sCapHeight) : 0 } ?? 0,
             italicAngle: post.map { Double($0.italicAngle) / 65536 } ?? 0,
             box: GlyphBox(
                 xMin: Int(record.bbox.xMin), yMin: Int(record.bbox.yMin),
@@ -164,23 +168,11 @@ struct FreeTypeError: Error, CustomStringConvertible {
     }
 }
 
-/// OS/2 has heights of letters from version 2 on; FreeType marks a missing table by version 0xFFFF.
-private func hasHeights(_ os2: TT_OS2?) -> Bool {
-    guard let os2 else { return false }
-    return os2.version >= 2 && os2.version != 0xFFFF
-}
-
-/// OS/2 stores the top of the stroke, FreeType the middle of the underline; here both are the middle.
-private func strikeout(_ os2: TT_OS2?) -> StrokeMetrics? {
-    guard let os2, os2.version != 0xFFFF, os2.yStrikeoutSize > 0 else { return nil }
-    let thickness = Int(os2.yStrikeoutSize)
-    return StrokeMetrics(position: Int(os2.yStrikeoutPosition) - thickness / 2, thickness: thickness)
-}
-
 extension StrokeMetrics {
-    /// A stroke of the same thickness; browsers strike text at a third of the ascender if the font has no
-    /// value.
-    fileprivate func raised(to position: Int) -> StrokeMetrics {
-        StrokeMetrics(position: position, thickness: thickness)
+    /// OS/2 stores the top of the stroke, FreeType the middle of the underline; here both are the middle.
+    fileprivate init?(strikeoutOf os2: TT_OS2) {
+        guard os2.yStrikeoutSize > 0 else { return nil }
+        thickness = Int(os2.yStrikeoutSize)
+        position = Int(os2.yStrikeoutPosition) - thickness / 2
     }
 }

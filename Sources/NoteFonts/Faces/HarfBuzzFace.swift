@@ -109,7 +109,8 @@ final class HarfBuzzFace: Sendable {
             guard let start = buffer.baseAddress else { return nil }
             var length = CUnsignedInt(buffer.count)
             let english = hb_language_from_string("en", -1)
-            let whole = hb_ot_name_get_utf8(face, versionName, english, &length, start)
+            let name = hb_ot_name_id_t(HB_OT_NAME_ID_VERSION_STRING)
+            let whole = hb_ot_name_get_utf8(face, name, english, &length, start)
             return whole > 0 ? String(cString: start) : nil
         }
     }
@@ -219,15 +220,17 @@ extension HarfBuzzFace {
     /// Number of glyphs; 0 if the table with it is damaged.
     var glyphCount: Int { Int(hb_face_get_glyph_count(face)) }
 
-    /// A table by its tag; empty if the face has none.
-    func table(_ name: StaticString) -> OpenTypeTable {
-        let table = hb_face_reference_table(face, tag(name))
+    /// Calls `body` with the bytes of a table, none if the face does not have it.
+    func withTable<Result>(_ tag: UInt32, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        let table = hb_face_reference_table(face, tag)
+        defer { hb_blob_destroy(table) }
         var length: CUnsignedInt = 0
         let start = UnsafeRawPointer(hb_blob_get_data(table, &length))
-        return OpenTypeTable(
-            UnsafeBufferPointer(start: start?.assumingMemoryBound(to: UInt8.self), count: Int(length))
-        ) { hb_blob_destroy(table) }
+        return body(UnsafeRawBufferPointer(start: start, count: Int(length)))
     }
+
+    /// The length of a table in bytes; 0 if the face does not have it.
+    func length(ofTable tag: UInt32) -> Int { withTable(tag, \.count) }
 
     /// Whether the outline of a glyph can be read.
     func hasOutline(of glyph: UInt16) -> Bool {
@@ -237,11 +240,7 @@ extension HarfBuzzFace {
 
     /// Whether any character is mapped to a glyph.
     var hasAnyCharacter: Bool {
-        for scalar: UInt32 in [0x20, 0x41, 0x30] where glyph(for: scalar) != nil { return true }
-        let characters = hb_set_create()
-        defer { hb_set_destroy(characters) }
-        hb_face_collect_unicodes(face, characters)
-        return hb_set_is_empty(characters) == 0
+        [0x20, 0x41, 0x30].contains { glyph(for: $0) != nil } || hasCharacter { _ in true }
     }
 
     /// Whether a mapped character satisfies `predicate`.
@@ -255,17 +254,7 @@ extension HarfBuzzFace {
         }
         return false
     }
-
-    /// Whether the face has the table `tag`.
-    func hasTable(_ tag: UInt32) -> Bool {
-        let table = hb_face_reference_table(face, tag)
-        defer { hb_blob_destroy(table) }
-        return hb_blob_get_length(table) > 0
-    }
 }
-
-/// The OpenType name identifier of the version string.
-private let versionName = hb_ot_name_id_t(HB_OT_NAME_ID_VERSION_STRING)
 
 /// The set that `fill` fills, without members beyond 16 bits.
 private func collecting(_ fill: (OpaquePointer?) -> Void) -> BitSet {

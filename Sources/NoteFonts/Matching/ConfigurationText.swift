@@ -23,7 +23,8 @@ struct ConfigurationText {
                 // A relative folder needs the place of the file, which is lost here.
                 if markup.isRelativeFolder(item) { return nil }
                 kept += text[rest..<item.lowerBound]
-                kept += Include(Array(text[item]))?.files(locate) ?? Array(text[item])
+                let element = Array(text[item])
+                kept += filesIncluded(by: element, locating: locate) ?? element
                 rest = item.upperBound
             }
             return kept + text[rest...]
@@ -95,31 +96,23 @@ extension XMLText {
     }
 }
 
-/// An element that includes a folder of configuration files.
-private struct Include {
-    /// As written in the configuration.
-    private let name: String
-
-    init?(_ element: [UInt8]) {
-        guard element.starts(with: "<include".utf8), element.reversed().starts(with: ">edulcni/<".utf8),
-            let end = element.firstIndex(of: UInt8(ascii: ">"))
-        else { return nil }
-        let attributes = String(decoding: element[..<end], as: UTF8.self)
-        let text = element[(end + 1)...].dropLast("</include>".utf8.count)
-        guard !attributes.contains("prefix"), !text.contains(UInt8(ascii: "&")) else { return nil }
-        name = String(decoding: text, as: UTF8.self)
+/// The needed elements of the files in the folder that `element` includes; nil if it includes none.
+private func filesIncluded(by element: [UInt8], locating locate: (String) -> String?) -> [UInt8]? {
+    guard element.starts(with: "<include".utf8), element.reversed().starts(with: ">edulcni/<".utf8),
+        let end = element.firstIndex(of: UInt8(ascii: ">"))
+    else { return nil }
+    let attributes = String(decoding: element[..<end], as: UTF8.self)
+    let name = element[(end + 1)...].dropLast("</include>".utf8.count)
+    guard !attributes.contains("prefix"), !name.contains(UInt8(ascii: "&")),
+        let folder = locate(String(decoding: name, as: UTF8.self)),
+        (try? FileStatus(of: folder))?.kind == .directory
+    else { return nil }
+    // The names that fontconfig accepts, in its order.
+    let names = FolderEntry.entries(of: folder).map(\.name).filter { name in
+        name.utf8.first.map { (0x30...0x39).contains($0) } ?? false && name.hasSuffix(".conf")
     }
-
-    /// The needed elements of the files in the folder; nil if it is a file, or empty.
-    func files(_ locate: (String) -> String?) -> [UInt8]? {
-        guard let folder = locate(name), (try? FileStatus(of: folder))?.kind == .directory else { return nil }
-        // The names that fontconfig accepts, in its order.
-        let names = FolderEntry.entries(of: folder).map(\.name).filter { name in
-            name.utf8.first.map { (0x30...0x39).contains($0) } ?? false && name.hasSuffix(".conf")
-        }
-        let paths = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "\(folder)/\($0)" }
-        // Names that need escaping in XML are rare; leave them to fontconfig.
-        guard !paths.contains(where: { $0.utf8.contains { $0 == 0x26 || $0 == 0x3C } }) else { return nil }
-        return paths.flatMap(ConfigurationText.needed)
-    }
+    let paths = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "\(folder)/\($0)" }
+    // Names that need escaping in XML are rare; leave them to fontconfig.
+    guard !paths.contains(where: { $0.utf8.contains { $0 == 0x26 || $0 == 0x3C } }) else { return nil }
+    return paths.flatMap(ConfigurationText.needed)
 }

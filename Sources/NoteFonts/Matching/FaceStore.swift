@@ -13,8 +13,6 @@ final class FaceStore: Sendable {
         var count = 0
         let rejected: RejectedFaces
 
-        init(rejected: RejectedFaces) { self.rejected = rejected }
-
         mutating func open(_ location: FaceLocation) -> Result<Face, FontError> {
             let result = Result { () throws(FontError) in
                 if let reason = rejected.reason(for: location) {

@@ -62,9 +62,9 @@ extension FontRecord {
         if mine != theirs { return mine < theirs }
         if candidate.isVariable != other.candidate.isVariable { return other.candidate.isVariable }
         if version != other.version { return version > other.version }
-        let (name, otherName) = (fileName, other.fileName)
-        if name != otherName { return name < otherName }
         let (location, otherLocation) = (candidate.location, other.candidate.location)
+        let (name, otherName) = (location.fileName, otherLocation.fileName)
+        if name != otherName { return name < otherName }
         return (location.index, location.path) < (otherLocation.index, otherLocation.path)
     }
 }

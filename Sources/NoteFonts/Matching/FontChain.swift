@@ -32,7 +32,7 @@ package final class FontChain: Sendable {
     /// Whether code uses a proportional face, because no monospaced face is usable and the request names no
     /// other family for code.
     package let isProportionalCode: Bool
-    private let source: FontSource
+    let source: FontSource
 
     /// Opens the first usable face.
     ///
@@ -85,12 +85,6 @@ package final class FontChain: Sendable {
     func fallback(for script: FallbackScript) -> FallbackList {
         source.fallback(for: FallbackKey(script, request))
     }
-
-    /// The characters of all fonts, once the number of misses makes it worthwhile.
-    var unitedCoverage: UnitedCoverage? { source.unitedCoverage }
-
-    /// Counts a character or cluster that no font has.
-    func noteMiss() { source.noteMiss() }
 
     /// A fallback font, opened at the first call; nil if it cannot be read or embedded.
     func face(of record: FontRecord) -> ChainFace? {

@@ -9,6 +9,11 @@ struct FaceLocation: Hashable, Comparable, Sendable {
     /// The face without its instance.
     var origin: FaceLocation { FaceLocation(path: path, index: index) }
 
+    /// The name of the file without folders, which differ between machines.
+    var fileName: Substring {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
+    }
+
     /// Whether only an administrator can have installed it, links resolved, so that it is as trustworthy as
     /// the program.
     var isSystemFont: Bool {

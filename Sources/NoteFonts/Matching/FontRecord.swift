@@ -56,10 +56,4 @@ struct FontRecord: Sendable {
         let weight = min(max(wanted, candidate.weights.lowerBound), candidate.weights.upperBound)
         return (candidate.isSlanted == key.isItalic ? 0 : 1, abs(weight - wanted), abs(width - 100))
     }
-
-    /// The name of its file without folders.
-    var fileName: Substring {
-        let path = candidate.location.path
-        return path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
-    }
 }

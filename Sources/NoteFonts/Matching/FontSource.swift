@@ -3,8 +3,6 @@ import Synchronization
 /// fontconfig with its cached answers, and the open faces. Thread-safe.
 final class FontSource: Sendable {
     let store: FaceStore
-    /// The folders added to the fonts of the system.
-    private let directories: [String]
     private let state: Mutex<State>
 
     private struct State: ~Copyable {
@@ -31,13 +29,11 @@ final class FontSource: Sendable {
     init(
         directories: [String], usesSystemFonts: Bool, without rejected: RejectedFaces
     ) throws(FontError) {
-        self.directories = directories
         store = FaceStore(without: rejected)
         state = Mutex(State(try Fontconfig(directories: directories, usesSystemFonts: usesSystemFonts)))
     }
 
     init(file: String) throws(FontError) {
-        directories = []
         store = FaceStore(without: RejectedFaces())
         state = Mutex(State(try Fontconfig(file: file)))
     }
@@ -56,13 +52,10 @@ final class FontSource: Sendable {
 
     /// The fonts that were requested or would have been used, but cannot be, by path.
     var rejectedFonts: [RejectedFont] {
-        let (requested, listed) = state.withLock { state in
-            (state.rejectedFonts, directories.isEmpty ? [] : state.fontconfig.addedFiles())
-        }
-        let unlisted = FontFiles(below: directories).without(listed).map {
-            RejectedFont(path: $0, reason: "there is no font in it that can be read", kind: .unusable)
-        }
-        return store.rejectedFonts.union(requested).union(unlisted).sorted()
+        let (requested, unread) = state.withLock { ($0.rejectedFonts, $0.fontconfig.filesWithoutFont()) }
+        let reason = "there is no font in it that can be read"
+        let unusable = unread.map { RejectedFont(path: $0, reason: reason, kind: .unusable) }
+        return store.rejectedFonts.union(requested).union(unusable).sorted()
     }
 
     /// Whether each of `families` has a face that can be embedded.

@@ -7,6 +7,7 @@ import Glibc
 /// Its substitutions are not used, so neither the locale nor a user's rules affect the choice.
 struct Fontconfig: ~Copyable {
     private let config: OpaquePointer
+    private let folders: FontFolders
     /// The usable fonts of requested lists of families; roles share them.
     private var known: [[String]: [[Candidate]]] = [:]
     /// All families with a usable font, once many have been looked up.
@@ -14,16 +15,21 @@ struct Fontconfig: ~Copyable {
 
     /// The fonts in `directories` and below, and those of the machine if `usesSystemFonts`.
     init(directories: [String], usesSystemFonts: Bool) throws(FontError) {
-        guard let config = usesSystemFonts ? configOfSystem() : configWithoutFonts() else {
-            throw .noConfiguration
-        }
+        let found =
+            usesSystemFonts ? configWithoutRules() ?? FcInitLoadConfigAndFonts() : configWithoutFonts()
+        guard let config = found else { throw .noConfiguration }
+        var folders = FontFolders()
         do throws(FontError) {
-            for directory in directories { try add(directory, to: config) }
+            for directory in directories {
+                try folders.add(directory)
+                try add(directory, to: config)
+            }
         } catch {
             FcConfigDestroy(config)
             throw error
         }
         self.config = config
+        self.folders = folders
     }
 
     /// The fonts of one file, without caching its folder.
@@ -34,6 +40,7 @@ struct Fontconfig: ~Copyable {
             throw .unreadable(path: file, reason: "there is no font in it that can be read")
         }
         self.config = config
+        folders = FontFolders()
     }
 
     deinit { FcConfigDestroy(config) }
@@ -68,10 +75,10 @@ struct Fontconfig: ~Copyable {
         }.compactMap(RejectedFont.init(unsupported:))
     }
 
-    /// The files in added folders and below in which fontconfig finds a font with a name and characters.
-    borrowing func addedFiles() -> Set<String> {
+    /// The files in added folders and below in which fontconfig finds no font with a name and characters.
+    borrowing func filesWithoutFont() -> [String] {
         let found = patterns(in: FcSetApplication).filter { !$0.coverage.isEmpty && $0.hasNames }
-        return Set(found.compactMap(\.file))
+        return folders.files(without: Set(found.compactMap(\.file)))
     }
 
     /// All fonts, those in added folders marked, in arbitrary order.
@@ -166,12 +173,7 @@ struct Fontconfig: ~Copyable {
     }
 }
 
-/// The configuration of the machine and its fonts.
-private func configOfSystem() -> OpaquePointer? {
-    configWithoutRules() ?? FcInitLoadConfigAndFonts()
-}
-
-/// That configuration without its match rules; nil if it must be read in place.
+/// The configuration of the machine without its match rules; nil if it must be read in place.
 private func configWithoutRules() -> OpaquePointer? {
     guard getenv("FONTCONFIG_SYSROOT") == nil, let config = FcConfigCreate() else { return nil }
     let locate = { (name: String?) -> String? in
@@ -213,9 +215,6 @@ private func configWithoutFonts() -> OpaquePointer? {
 
 /// Adds the fonts in `directory` and below; fontconfig alone would ignore a missing folder.
 private func add(_ directory: String, to config: OpaquePointer) throws(FontError) {
-    if let obstacle = FontFolder.obstacle(below: directory) {
-        throw .unreadable(path: obstacle.path, reason: obstacle.reason)
-    }
     guard let cache = FcDirCacheRead(directory, FcBool(FcFalse), config) else {
         throw .unreadable(path: directory, reason: "it is not a folder that can be read")
     }

@@ -4,8 +4,6 @@ protocol CharacterCovering {
     func hasGlyph(for scalar: UInt32) -> Bool
 }
 
-extension Face: CharacterCovering {}
-
 extension CharacterCoverage: CharacterCovering {
     func hasGlyph(for scalar: UInt32) -> Bool { contains(scalar) }
 }

@@ -81,14 +81,14 @@ final class FaceSelector {
     private func firstFallback(
         for script: FallbackScript, where shows: (any CharacterCovering) -> Bool
     ) -> Int? {
-        if let all = style.chain.unitedCoverage, !shows(all) { return nil }
+        if let all = style.chain.source.unitedCoverage, !shows(all) { return nil }
         let list = style.chain.fallback(for: script)
         for record in list.groups.indices.lazy.flatMap(list.records(ofGroup:)) where shows(record.coverage) {
             if let number = style.number(of: record), let state = style.face(number), shows(state.face) {
                 return number
             }
         }
-        style.chain.noteMiss()
+        style.chain.source.noteMiss()
         return nil
     }
 }

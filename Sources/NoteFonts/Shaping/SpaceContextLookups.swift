@@ -74,7 +74,8 @@ extension HarfBuzzFace {
     /// `kerx` of fonts without GPOS or GSUB.
     fileprivate func hasOpaqueRules(kerning: Bool) -> Bool {
         let hasKerning = !lookups(in: .positioning, of: [tag("kern")]).isEmpty
-        return kerning && !hasKerning && (hasTable(tag("kern")) || hasTable(tag("kerx")))
-            || !hasTable(tag("GSUB")) && hasTable(tag("morx"))
+        return kerning && !hasKerning
+            && (length(ofTable: tag("kern")) > 0 || length(ofTable: tag("kerx")) > 0)
+            || length(ofTable: tag("GSUB")) == 0 && length(ofTable: tag("morx")) > 0
     }
 }

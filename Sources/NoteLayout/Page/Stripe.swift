@@ -26,24 +26,18 @@ extension CharacterStyle {
     }
 
     func underlineStripe(_: Stripe.Stroke) -> Stripe? {
-        let face = shaping.chain.primary.face
-        return paint.underline.map {
-            stripe($0, position: face.underlinePosition, thickness: face.underlineThickness, growsDown: true)
-        }
+        paint.underline.map { stripe($0, at: shaping.chain.primary.face.metrics.underline, growsDown: true) }
     }
 
     func strikeStripe(_: Stripe.Stroke) -> Stripe? {
-        let face = shaping.chain.primary.face
-        return paint.strike.map {
-            stripe($0, position: face.strikeoutPosition, thickness: face.strikeoutSize, growsDown: false)
-        }
+        paint.strike.map { stripe($0, at: shaping.chain.primary.face.metrics.strikeout, growsDown: false) }
     }
 
-    /// A line whose middle is `position` above the baseline; both numbers are in font units.
-    private func stripe(_ line: TextLine, position: Int, thickness: Int, growsDown: Bool) -> Stripe {
+    private func stripe(_ line: TextLine, at stroke: StrokeMetrics, growsDown: Bool) -> Stripe {
         let scale = size / Double(shaping.chain.primary.face.unitsPerEm)
-        let thin = thickness > 0 ? Double(thickness) * scale : size * DecorationMetrics.usualThickness
-        let middle = -Double(position) * scale - paint.rise
+        let thin =
+            stroke.thickness > 0 ? Double(stroke.thickness) * scale : size * DecorationMetrics.usualThickness
+        let middle = -Double(stroke.position) * scale - paint.rise
         let isThick = line.decoration.weight == .thick
         let height = isThick ? 2 * thin : thin
         // What an underline has more stands below it, clear of the letters.

@@ -65,7 +65,7 @@ package struct StyleSheet: Sendable {
         case .points(let points): return points * leading / TypeScale.metrics(.body, category).leading
         case .font:
             let face = style.shaping.chain.primary.face
-            let height = Double(face.ascender - face.descender + face.lineGap)
+            let height = Double(face.ascender - face.descender + face.metrics.lineGap)
             return height > 0 ? height * style.size / Double(face.unitsPerEm) : leading
         }
     }

@@ -22,10 +22,11 @@ struct FontDescriptor: Sendable {
         dictionary.set("FontName", name)
         dictionary.set("Flags", flags)
         dictionary.set("FontBBox", box)
-        dictionary.set("ItalicAngle", face.italicAngle)
+        dictionary.set("ItalicAngle", face.metrics.italicAngle)
         dictionary.set("Ascent", face.thousandths(face.ascender))
         dictionary.set("Descent", face.thousandths(face.descender))
-        dictionary.set("CapHeight", face.thousandths(face.capHeight != 0 ? face.capHeight : face.ascender))
+        let capHeight = face.metrics.capHeight
+        dictionary.set("CapHeight", face.thousandths(capHeight != 0 ? capHeight : face.ascender))
         dictionary.set("StemV", stemWidth)
         dictionary.set("CharSet", characterSet)
         switch face.outlineFormat {
@@ -40,7 +41,7 @@ struct FontDescriptor: Sendable {
 
     /// Fixed pitch, symbolic, italic (table 123): symbolic, as codes are our own and not of a standard set.
     private var flags: Int {
-        (face.isFixedPitch ? 1 : 0) | 4 | (face.italicAngle != 0 ? 64 : 0)
+        (face.metrics.isFixedPitch ? 1 : 0) | 4 | (face.metrics.italicAngle != 0 ? 64 : 0)
     }
 
     /// Fonts do not tell their stems' width; this is the usual guess from the weight: 87 for regular, 165 for
