@@ -8,7 +8,8 @@ struct CapitalRules {
     /// State carried from one letter to the next.
     struct State {
         var followsLetter = false
-        var greek = GreekCapitals.State()
+        /// Whether the Greek vowel before has lost an accent that separated it from the next.
+        var followsAccent = false
     }
 
     private let language: Language
@@ -41,7 +42,7 @@ struct CapitalRules {
         defer { state.followsLetter = Unicode.Scalar(first.scalar)?.properties.isAlphabetic ?? false }
         guard let properties = Unicode.Scalar(first.scalar)?.properties, properties.changesWhenUppercased
         else {
-            state.greek = GreekCapitals.State()
+            state.followsAccent = false
             return []
         }
         switch (language, first.scalar) {
@@ -50,9 +51,12 @@ struct CapitalRules {
         case (.armenian, 0x587):
             return [PlacedScalar(first.offset, 0x535), PlacedScalar(first.offset, 0x54E)] + letter.dropFirst()
         case (.greek, _):
-            let stands = GreekCapitals.Surroundings(
-                isAlone: !state.followsLetter && isLast && letter.count == 1)
-            if let found = GreekCapitals.capitals(of: letter, stands, &state.greek) { return found }
+            let isAlone = !state.followsLetter && isLast && letter.count == 1
+            if let found = GreekCapitals.capitals(
+                of: letter, isAlone: isAlone, followsAccent: &state.followsAccent)
+            {
+                return found
+            }
         default: break
         }
         var marks = letter.dropFirst()

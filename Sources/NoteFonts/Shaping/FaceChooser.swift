@@ -78,7 +78,7 @@ struct FaceChooser {
         {
             return current
         }
-        if cluster.contains(where: mayBeEmoji), Presentation(of: cluster) == .emoji {
+        if cluster.contains(where: mayBeEmoji), isEmoji(cluster) {
             return slice.style.selector(for: .emoji).face(for: cluster)
         }
         return selector.face(for: cluster)

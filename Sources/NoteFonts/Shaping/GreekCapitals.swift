@@ -1,32 +1,26 @@
 /// Greek capitals, which have no accents, as in ICU.
 enum GreekCapitals {
-    struct State {
-        /// Whether the vowel before has lost an accent that separated it from the next.
-        var followsAccent = false
-    }
-
-    struct Surroundings {
-        /// Whether the letter is a word by itself.
-        var isAlone: Bool
-    }
-
     /// The capitals of a letter and its marks, each with the offset of the character it replaces; nil if it
     /// is not Greek.
+    ///
+    /// - Parameters:
+    ///   - isAlone: whether the letter is a word by itself.
+    ///   - followsAccent: whether the vowel before has lost an accent that separated it from the next.
     static func capitals(
-        of letter: [PlacedScalar], _ stands: Surroundings, _ state: inout State
+        of letter: [PlacedScalar], isAlone: Bool, followsAccent: inout Bool
     ) -> [PlacedScalar]? {
         var parts = Parts()
         for character in letter { parts.add(character.scalar) }
         guard let capital = parts.capital else { return nil }
         let offset = letter[0].offset
         // The accent is kept where it distinguishes "or" from the article.
-        if capital == eta, stands.isAlone, parts.hasAccent, !parts.hasIota {
-            state.followsAccent = false
+        if capital == eta, isAlone, parts.hasAccent, !parts.hasIota {
+            followsAccent = false
             return [PlacedScalar(offset, etaWithTonos)]
         }
         let hasDialytika =
-            parts.hasDialytika || state.followsAccent && (capital == iota || capital == upsilon)
-        state.followsAccent = vowels.contains(capital) && parts.hasAccent && !parts.hasDialytika
+            parts.hasDialytika || followsAccent && (capital == iota || capital == upsilon)
+        followsAccent = vowels.contains(capital) && parts.hasAccent && !parts.hasDialytika
         var capitals = [PlacedScalar(offset, capital)]
         if hasDialytika {
             switch capital {

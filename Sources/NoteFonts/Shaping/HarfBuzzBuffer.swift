@@ -9,29 +9,29 @@ struct HarfBuzzBuffer: ~Copyable {
 
     deinit { hb_buffer_destroy(buffer) }
 
-    /// Appends the glyphs of `face` for the bytes `range` of `text` to `store`, in logical order.
+    /// Appends the glyphs of `face` for `item` of `text` to `store`, in logical order.
     ///
-    /// The text around the range counts for joining. Clusters are offsets in `text`, of the level
+    /// The text around the item counts for joining. Clusters are offsets in `text`, of the level
     /// MONOTONE_CHARACTERS: a ligature has the offset of its first letter, as with GRAPHEMES, but a mark with
     /// a glyph of its own keeps its own offset, so that a PDF can give every glyph its own text.
     borrowing func shape(
-        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, with face: HarfBuzzFace,
-        by setting: ShapingSetting, into store: inout GlyphStore
+        _ text: UnsafeBufferPointer<UInt8>, _ item: ScriptItem, with face: HarfBuzzFace,
+        by features: ShapingFeatures, into store: inout GlyphStore
     ) {
         hb_buffer_clear_contents(buffer)
         hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
         hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT)
-        hb_buffer_set_direction(buffer, setting.features.direction)
-        hb_buffer_set_script(buffer, hb_script_t(rawValue: setting.script))
-        hb_buffer_set_language(buffer, setting.features.language)
+        hb_buffer_set_direction(buffer, features.direction)
+        hb_buffer_set_script(buffer, hb_script_t(rawValue: item.script))
+        hb_buffer_set_language(buffer, features.language)
         text.withMemoryRebound(to: CChar.self) { text in
             hb_buffer_add_utf8(
-                buffer, text.baseAddress, CInt(text.count), CUnsignedInt(range.lowerBound), CInt(range.count))
+                buffer, text.baseAddress, CInt(text.count), CUnsignedInt(item.range.lowerBound),
+                CInt(item.range.count))
         }
-        let features = setting.features.switched
-        hb_shape_full(face.font, buffer, features, CUnsignedInt(features.count), shapers)
+        hb_shape_full(face.font, buffer, features.switched, CUnsignedInt(features.switched.count), shapers)
         // HarfBuzz returns right-to-left glyphs in visual order: the last of the text first.
-        if setting.features.direction == HB_DIRECTION_RTL { hb_buffer_reverse(buffer) }
+        if features.direction == HB_DIRECTION_RTL { hb_buffer_reverse(buffer) }
         append(to: &store, below: CUnsignedInt(face.glyphCount))
     }
 
@@ -71,12 +71,6 @@ private nonisolated(unsafe) let shapers: [UnsafePointer<CChar>?] = {
     let name: StaticString = "ot"
     return [UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self), nil]
 }()
-
-/// HarfBuzz's settings for a text: script (an ISO 15924 tag), language and features.
-struct ShapingSetting {
-    var script: UInt32
-    let features: ShapingFeatures
-}
 
 /// Direction, language and features of a style, in HarfBuzz's types.
 struct ShapingFeatures {

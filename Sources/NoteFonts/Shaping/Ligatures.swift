@@ -19,15 +19,6 @@ package enum Ligatures: Hashable, Sendable {
 
     /// The same setting without ligatures.
     package var withoutLigatures: Ligatures { self == .none ? .none : .apart }
-
-    /// Whether text in `script`, an ISO 15924 tag, has contextual alternates.
-    func haveAlternates(in script: UInt32) -> Bool {
-        switch self {
-        case .none: false
-        case .apart, .standard: needsAlternates(script)
-        case .contextual: true
-        }
-    }
 }
 
 /// Whether letters of a script, an ISO 15924 tag, may get their forms from contextual alternates.

@@ -41,10 +41,10 @@ package final class Shaper {
         while start < text.range.upperBound {
             let chunk = words.chunk(from: start, in: text.range)
             let input = ShapingText(bytes: text.bytes, range: start..<chunk.end, context: text.context)
-            var job = ShapingJob(
-                input: input, script: script, style: states[number], styleNumber: number, segmenter: segmenter
-            )
-            job.usesWords = usesWords && !job.isJoined
+            let isJoined = input.isJoined
+            let job = ShapingJob(
+                input: input, isJoined: isJoined, usesWords: usesWords && !isJoined, precedingScript: script,
+                style: states[number], styleNumber: number, segmenter: segmenter)
             engine.shape(job)
             let boundary = result.boundary
             let end = engine.cut(atOneOf: chunk.cuts) ?? chunk.end

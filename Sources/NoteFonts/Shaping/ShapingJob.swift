@@ -1,13 +1,11 @@
 /// One range of text to shape with one style.
 struct ShapingJob {
-    let text: UnsafeBufferPointer<UInt8>
-    let range: Range<Int>
+    let input: ShapingText
     /// Whether letters of the range join letters around it; then it is shaped with that context and without
     /// the word cache.
     let isJoined: Bool
     /// Whether the word cache is used.
-    var usesWords = false
-    private let context: Range<Int>
+    let usesWords: Bool
     /// The script of the text before the range, an ISO 15924 tag; nil at the start of a text.
     let precedingScript: UInt32?
     let style: StyleState
@@ -15,20 +13,8 @@ struct ShapingJob {
     let styleNumber: Int
     let segmenter: any ClusterSegmenting
 
-    init(
-        input: ShapingText, script: UInt32?, style: StyleState, styleNumber: Int,
-        segmenter: any ClusterSegmenting
-    ) {
-        text = input.bytes
-        range = input.range
-        isJoined = input.isJoined
-        context = input.context
-        precedingScript = script
-        self.style = style
-        self.styleNumber = styleNumber
-        self.segmenter = segmenter
-    }
-
+    var text: UnsafeBufferPointer<UInt8> { input.bytes }
+    var range: Range<Int> { input.range }
     var scanner: WordScanner { WordScanner(text) }
 
     /// The script for leading characters without a script of their own, an ISO 15924 tag: that of the word
@@ -46,7 +32,7 @@ struct ShapingJob {
     /// Reads at most 64 bytes: a paragraph may be long and have many ranges.
     private func lastScript(inWord: Bool) -> UInt32? {
         var offset = range.lowerBound
-        let limit = max(context.lowerBound, offset - 64)
+        let limit = max(input.context.lowerBound, offset - 64)
         while offset > limit {
             let end = offset
             repeat { offset -= 1 } while offset > limit && text[offset] & 0xC0 == 0x80
@@ -59,8 +45,10 @@ struct ShapingJob {
     /// A slice of the range that follows text in `script`, with the context that it may join.
     func slice(_ range: Range<Int>, script: UInt32) -> Slice {
         guard isJoined else { return slice(bytes(range), script: script) }
-        let core = range.lowerBound - context.lowerBound..<range.upperBound - context.lowerBound
-        return Slice(text: bytes(context), core: core, script: script, style: style, segmenter: segmenter)
+        let start = input.context.lowerBound
+        let core = range.lowerBound - start..<range.upperBound - start
+        return Slice(
+            text: bytes(input.context), core: core, script: script, style: style, segmenter: segmenter)
     }
 
     /// A slice of another text, with the style of the job.

@@ -8,15 +8,11 @@ import Geometry
 struct SkippableFeatures: Sendable {
     /// At least one of `calt` and `ccmp`.
     let features: [UInt32]
-    /// A bit for each character below `limit`.
-    private var characters = [UInt64](repeating: 0, count: Int(limit) / 64)
-
-    /// Past Latin, Greek and Cyrillic.
-    private static let limit: UInt32 = 0x540
+    private let characters: BitSet
 
     /// Letters and signs that HarfBuzz maps to glyphs one by one: no marks, and nothing that it hides or
     /// replaces.
-    private static let candidates: [ClosedRange<UInt32>] = [
+    private static let candidates: [ClosedRange<UInt16>] = [
         0x21...0x7E, 0xC0...0x24F, 0x370...0x482, 0x48A...0x52F,
     ]
 
@@ -25,14 +21,15 @@ struct SkippableFeatures: Sendable {
         let substitutions = face.lookups(in: .substitution, of: enabled)
         let context = FeatureRules(tag("calt"), of: face, isOn: enabled.contains(tag("calt")))
         let composition = FeatureRules(tag("ccmp"), of: face)
-        var glyphs = BitSet()
+        var (glyphs, characters) = (BitSet(), BitSet())
         for scalar in Self.candidates.joined() {
-            guard let glyph = face.glyph(for: scalar), !context.input.contains(glyph),
+            guard let glyph = face.glyph(for: UInt32(scalar)), !context.input.contains(glyph),
                 !composition.output.contains(glyph)
             else { continue }
             glyphs.insert(glyph...glyph)
-            characters[Int(scalar / 64)] |= 1 << UInt64(scalar % 64)
+            characters.insert(scalar...scalar)
         }
+        self.characters = characters
         // The output of a lookup would be among these if it ever applied.
         let reached = face.closure(of: glyphs, under: substitutions)
         features = [context, composition].filter { $0.isInert(among: reached) }.map(\.feature)
@@ -42,7 +39,7 @@ struct SkippableFeatures: Sendable {
     /// Whether `word`, valid UTF-8, consists of these characters.
     func cover(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
         UTF8Scalars(word).allSatisfy { _, scalar in
-            scalar < Self.limit && characters[Int(scalar / 64)] & (1 << UInt64(scalar % 64)) != 0
+            UInt16(exactly: scalar).map(characters.contains) ?? false
         }
     }
 

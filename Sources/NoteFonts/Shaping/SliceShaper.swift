@@ -87,8 +87,7 @@ struct SliceShaper: ~Copyable {
         to store: inout GlyphStore
     ) {
         let features = needsAlternates(item.script) ? style.joiningFeatures : style.features
-        let setting = ShapingSetting(script: item.script, features: features)
-        buffer.shape(text, item.range, with: state.face.harfBuzz, by: setting, into: &store)
+        buffer.shape(text, item, with: state.face.harfBuzz, by: features, into: &store)
     }
 
     private func appendPlain(
@@ -100,8 +99,9 @@ struct SliceShaper: ~Copyable {
         while start < item.range.upperBound {
             var subitem = item
             subitem.range = start..<endOfSharedFeatures(from: start, of: item, in: slice, state)
-            let setting = ShapingSetting(script: script, features: features(for: subitem, of: slice, state))
-            buffer.shape(slice.text, subitem.range, with: state.face.harfBuzz, by: setting, into: &store)
+            let features = features(for: subitem, of: slice, state)
+            subitem.script = script
+            buffer.shape(slice.text, subitem, with: state.face.harfBuzz, by: features, into: &store)
             start = subitem.range.upperBound
         }
     }
@@ -156,25 +156,16 @@ struct SliceShaper: ~Copyable {
             let cluster = store.clusterRange(of: glyph, textEnd: range.upperBound)
             guard cluster.upperBound > reported else { continue }
             let count = store.missing.count
-            for (offset, scalar) in UTF8Scalars(UnsafeBufferPointer(rebasing: text[cluster])) {
-                guard !face.shows(scalar) else { continue }
+            let scalars = UTF8Scalars(UnsafeBufferPointer(rebasing: text[cluster]))
+            for (offset, scalar) in scalars where !face.shows(scalar) {
                 store.missing.append(MissingCharacter(offset: cluster.lowerBound + offset, scalar: scalar))
             }
             // The face has the characters but no glyph for their combination.
-            if store.missing.count == count { reportBase(in: text, cluster, to: &store) }
+            if store.missing.count == count, let base = scalars.first(where: { !isDefaultIgnorable($1) }) {
+                store.missing.append(
+                    MissingCharacter(offset: cluster.lowerBound + base.offset, scalar: base.scalar))
+            }
             reported = cluster.upperBound
-        }
-    }
-}
-
-extension SliceShaper {
-    private func reportBase(
-        in text: UnsafeBufferPointer<UInt8>, _ cluster: Range<Int>, to store: inout GlyphStore
-    ) {
-        for (offset, scalar) in UTF8Scalars(UnsafeBufferPointer(rebasing: text[cluster]))
-        where !isDefaultIgnorable(scalar) {
-            store.missing.append(MissingCharacter(offset: cluster.lowerBound + offset, scalar: scalar))
-            return
         }
     }
 }

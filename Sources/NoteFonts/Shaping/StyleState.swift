@@ -25,7 +25,7 @@ final class StyleState {
 
     /// The ASCII characters that the first face covers. It is used for all characters it covers, in any
     /// script.
-    private lazy var plain = ASCIICoverage { [chain, primary] scalar in
+    private lazy var plain = BitSet(0x20...0x7E) { [chain, primary] scalar in
         (chain.matches.first?.coverage.shows(scalar) ?? false) && primary.face.shows(scalar)
     }
 
@@ -76,7 +76,7 @@ final class StyleState {
     /// Whether `text` is all ASCII that the first face covers, so that no face has to be chosen.
     func showsPlainly(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         let plain = plain
-        return text.allSatisfy(plain.contains)
+        return text.allSatisfy { plain.contains(UInt16($0)) }
     }
 
     /// Whether small letters are shown as small capitals.
@@ -164,33 +164,12 @@ struct RuleFeatures: Hashable {
     let all: [UInt32]
     /// In Latin, Greek, Cyrillic and common characters.
     let plain: [UInt32]
+}
 
-    init(all: [UInt32], plain: [UInt32]) {
-        self.all = all
-        self.plain = plain
-    }
-
+extension RuleFeatures {
     fileprivate init(_ style: ShapingStyle, _ face: Face, _ chainFace: ChainFace) {
         plain = style.features(alternates: style.ligatures == .contextual)
         let mayHaveAlternates = style.ligatures != .none && (chainFace.isColored || face.needsAlternates)
         all = mayHaveAlternates ? style.features(alternates: true) : plain
-    }
-}
-
-/// A set of printable ASCII characters, the space included.
-struct ASCIICoverage {
-    private var low: UInt64 = 0
-    private var high: UInt64 = 0
-
-    /// The characters that satisfy `predicate`.
-    init(where predicate: (UInt32) -> Bool) {
-        for scalar in UInt32(0x20)...0x7E where predicate(scalar) {
-            if scalar < 64 { low |= 1 << UInt64(scalar) } else { high |= 1 << UInt64(scalar - 64) }
-        }
-    }
-
-    @inline(__always)
-    func contains(_ byte: UInt8) -> Bool {
-        (byte < 64 ? low : byte < 128 ? high : 0) & (1 << UInt64(byte & 63)) != 0
     }
 }
