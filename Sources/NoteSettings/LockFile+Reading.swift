@@ -74,8 +74,9 @@ private struct LockFileReader: ~Copyable {
                 throw key.error("unknown key '\(name)'")
             }
             seen.insert(field)
-            let value = try reader.readText()
-            guard face.set(field, to: value) else { throw key.error("'\(name)' is not '\(value)'") }
+            let text = try reader.readText()
+            guard let value = field.value(text) else { throw key.error("'\(name)' is not '\(text)'") }
+            face[field] = value
         }
         for field in LockedFace.Field.allCases where field != .instance && !seen.contains(field) {
             throw entry.error("a face has no '\(field.rawValue)'")
@@ -112,24 +113,14 @@ extension YAMLEvent {
     }
 }
 
-extension LockedFace {
-    /// Sets `field` from text; returns false if the text is invalid.
-    fileprivate mutating func set(_ field: Field, to text: String) -> Bool {
-        switch field {
-        case .postScriptName: postScriptName = text
-        case .family: family = text
-        case .style: style = text
-        case .version: version = text
-        case .file: file = text
-        case .instance: instance = text
-        case .index:
-            guard let number = Int(text), number >= 0 else { return false }
-            index = number
-        case .sha256:
-            guard text.utf8.count == 64, text.utf8.allSatisfy(isHexadecimal) else { return false }
-            sha256 = text
+extension LockedFace.Field {
+    /// The value that `text` stands for; nil if it is invalid.
+    fileprivate func value(_ text: String) -> String? {
+        switch self {
+        case .postScriptName, .family, .style, .version, .file, .instance: text
+        case .index: Int(text).flatMap { $0 >= 0 ? String($0) : nil }
+        case .sha256: text.utf8.count == 64 && text.utf8.allSatisfy(isHexadecimal) ? text : nil
         }
-        return true
     }
 }
 

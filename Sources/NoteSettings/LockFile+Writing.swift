@@ -28,31 +28,16 @@ extension LockedFace {
     fileprivate var text: String {
         var text = ""
         for field in Field.allCases {
-            guard field != .instance || !instance.isEmpty else { continue }
+            guard field != .instance || !self[.instance].isEmpty else { continue }
             text += text.isEmpty ? "      - " : "        "
-            text += "\(field.rawValue): \(self[field])\n"
+            text += "\(field.rawValue): \(field.isQuoted ? quoted(self[field]) : self[field])\n"
         }
         return text
     }
+}
 
-    private subscript(_ field: Field) -> String {
-        switch field {
-        case .postScriptName: quoted(postScriptName)
-        case .family: quoted(family)
-        case .style: quoted(style)
-        case .version: quoted(version)
-        case .file: quoted(file)
-        case .index: String(index)
-        case .instance: instance
-        case .sha256: sha256
-        }
-    }
-
-    /// The keys of an entry, in order.
-    enum Field: String, CaseIterable {
-        case postScriptName = "name"
-        case family, style, version, file, index, instance, sha256
-    }
+extension LockedFace.Field {
+    fileprivate var isQuoted: Bool { self != .index && self != .instance && self != .sha256 }
 }
 
 /// A YAML scalar in double quotes, on one line.

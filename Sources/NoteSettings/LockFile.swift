@@ -1,3 +1,5 @@
+import Geometry
+
 /// The contents of a lock file: the faces of notes, by role and script.
 package struct LockFile: Hashable, Sendable {
     /// The use of a face.
@@ -50,31 +52,42 @@ package struct LockFile: Hashable, Sendable {
     }
 }
 
-/// A face in a lock file.
+/// A face in a lock file, as the texts of its entry.
 package struct LockedFace: Hashable, Sendable {
-    package var postScriptName = ""
-    package var family = ""
-    package var style = ""
-    /// As written in the font; empty if missing.
-    package var version = ""
-    /// The name of the font file, without folders.
-    package var file = ""
-    /// Index of the face in its file, from 0.
-    package var index = 0
-    /// The coordinates of a variable face, `wght=400`; empty for others.
-    package var instance = ""
-    /// Hash of the whole file, in hexadecimal.
-    package var sha256 = ""
+    /// The keys of an entry, in order.
+    package enum Field: String, CaseIterable, Sendable {
+        case postScriptName = "name"
+        case family, style
+        /// As written in the font.
+        case version
+        /// The name of the font file, without folders.
+        case file
+        /// Index of the face in its file, from 0.
+        case index
+        /// The coordinates of a variable face, `wght=400`; empty for others.
+        case instance
+        /// Hash of the whole file, in hexadecimal.
+        case sha256
+    }
 
-    package init() {}
+    private var texts: [Field: String] = [:]
+
+    package init(_ texts: [Field: String] = [:]) {
+        for (field, text) in texts { self[field] = text }
+    }
+
+    /// Empty if missing.
+    package subscript(field: Field) -> String {
+        get { texts[field] ?? "" }
+        set { texts[field] = newValue.isEmpty ? nil : newValue }
+    }
 }
 
 extension LockedFace: Comparable {
     package static func < (left: LockedFace, right: LockedFace) -> Bool {
-        guard left.postScriptName == right.postScriptName, left.instance == right.instance else {
-            return (left.postScriptName, left.instance) < (right.postScriptName, right.instance)
-        }
-        return (left.file, left.index, left.sha256, left.version, left.family, left.style)
-            < (right.file, right.index, right.sha256, right.version, right.family, right.style)
+        let order: [Field] = [.postScriptName, .instance, .file, .index, .sha256, .version, .family, .style]
+        guard let field = order.first(where: { left[$0] != right[$0] }) else { return false }
+        guard field == .index else { return left[field] < right[field] }
+        return Int(left[field]) ?? 0 < Int(right[field]) ?? 0
     }
 }

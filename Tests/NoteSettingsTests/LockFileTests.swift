@@ -8,9 +8,9 @@ import Testing
         var lock = LockFile()
         var face = sample
         lock.insert(face, for: LockFile.Use(role: "sans", script: "Latn"))
-        face.postScriptName = "Aa"
-        face.version = "\"1\\\" \u{202E}\n\u{1F600}"
-        face.instance = "wght=400,wdth=87.5"
+        face[.postScriptName] = "Aa"
+        face[.version] = "\"1\\\" \u{202E}\n\u{1F600}"
+        face[.instance] = "wght=400,wdth=87.5"
         lock.insert(face, for: LockFile.Use(role: "sans", script: "Latn"))
         lock.insert(face, for: LockFile.Use(role: "mono", script: "Cyrl"))
         #expect(try parse(lock.text) == lock)
@@ -37,7 +37,7 @@ import Testing
         lock.insert(sample, for: LockFile.Use(role: "sans", script: "Latn"))
         #expect(lock.withoutRepetitions().uses.map(\.script) == ["Latn"])
         var emoji = sample
-        emoji.family = "Emoji"
+        emoji[.family] = "Emoji"
         lock.insert(emoji, for: LockFile.Use(role: "sans", script: "Zyyy"))
         #expect(lock.withoutRepetitions()[LockFile.Use(role: "sans", script: "Zyyy")] == [emoji])
     }
@@ -67,13 +67,10 @@ import Testing
     }
 
     private var sample: LockedFace {
-        var face = LockedFace()
-        face.postScriptName = "Box-Regular"
-        face.family = "Box"
-        face.style = "Regular"
-        face.file = "Box.ttf"
-        face.sha256 = String(repeating: "a0", count: 32)
-        return face
+        LockedFace([
+            .postScriptName: "Box-Regular", .family: "Box", .style: "Regular", .file: "Box.ttf", .index: "0",
+            .sha256: String(repeating: "a0", count: 32),
+        ])
     }
 
     private func parse(_ text: String) throws(Problem) -> LockFile {

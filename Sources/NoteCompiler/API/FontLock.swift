@@ -89,15 +89,11 @@ extension FontLock {
 
 extension LockedFace {
     fileprivate init(_ face: Face, hash: String) {
-        self.init()
-        postScriptName = face.postScriptName
-        family = face.familyName
-        style = face.styleName
-        version = face.version ?? ""
-        file = face.fileName
-        index = face.index
-        instance = face.coordinates.map(\.text).joined(separator: ",")
-        sha256 = hash
+        self.init([
+            .postScriptName: face.postScriptName, .family: face.familyName, .style: face.styleName,
+            .version: face.version ?? "", .file: face.fileName, .index: String(face.index),
+            .instance: face.coordinates.map(\.text).joined(separator: ","), .sha256: hash,
+        ])
     }
 }
 
@@ -131,7 +127,7 @@ extension FontLock {
     ) -> String {
         let name = "\(face.name) (\(use.role), \(use.script))"
         if let old = allowed.first(where: { $0.isNamed(like: face) }) {
-            return old.sha256 == face.sha256
+            return old[.sha256] == face[.sha256]
                 ? "\(name) is used differently: the lock has \(old.place), this machine has \(face.place)"
                 : "\(name) has changed: the lock has \(old.edition), this machine has \(face.edition)"
         }
@@ -153,21 +149,21 @@ extension LockFile {
 
 extension LockedFace {
     /// As people call it: `Inter Semi Bold`.
-    fileprivate var name: String { "\(family) \(style)" }
+    fileprivate var name: String { "\(self[.family]) \(self[.style])" }
 
     /// `3f2a91bc07de… (version 4.000)`.
     fileprivate var edition: String {
-        let words = version.split(separator: ";").first?.split(separator: " ") ?? []
+        let words = self[.version].split(separator: ";").first?.split(separator: " ") ?? []
         let number = words.drop { $0.lowercased() == "version" }.joined(separator: " ")
-        return sha256.prefix(12) + "…" + (number.isEmpty ? "" : " (version \(number))")
+        return self[.sha256].prefix(12) + "…" + (number.isEmpty ? "" : " (version \(number))")
     }
 
     /// Which part of its file it is.
     fileprivate var place: String {
-        "face \(index) of \(file)" + (instance.isEmpty ? "" : " at \(instance)")
+        "face \(self[.index]) of \(self[.file])" + (self[.instance].isEmpty ? "" : " at \(self[.instance])")
     }
 
     fileprivate func isNamed(like other: LockedFace) -> Bool {
-        (family, style, postScriptName) == (other.family, other.style, other.postScriptName)
+        [.family, .style, .postScriptName].allSatisfy { self[$0] == other[$0] }
     }
 }
