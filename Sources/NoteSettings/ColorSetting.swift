@@ -4,11 +4,6 @@ package import NoteText
 package struct ColorSetting: Hashable, Sendable {
     package let name: String
     package let color: ColorNotation
-
-    package init(name: String, color: ColorNotation) {
-        self.name = name
-        self.color = color
-    }
 }
 
 extension ColorSetting {

@@ -28,7 +28,7 @@ package struct NoteSettings: Sendable {
     /// The source of each key, or part of one, such as `fonts.sans`.
     package var sources: [String: SettingSource] = [:]
     /// The settings as written.
-    package var written = WrittenSettings()
+    package internal(set) var written = WrittenSettings()
 
     package init() {}
 
@@ -59,6 +59,9 @@ package struct NoteSettings: Sendable {
 
     /// Records the source of a key, or of a part of one.
     mutating func record(_ source: SettingSource, for key: String) { sources[key] = source }
+
+    /// Forgets the settings as written.
+    package mutating func removeWritten() { written = WrittenSettings() }
 
     /// Resets the setting `key` to its default.
     package mutating func removeValue(of key: String) { values[key] = nil }

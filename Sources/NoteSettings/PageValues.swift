@@ -1,16 +1,10 @@
 import Geometry
-package import NoteText
+import NoteText
 
-/// Distances from the edges of the paper, in points.
-package struct Margins: Hashable, Sendable {
-    package let top: Double
-    package let right: Double
-    package let bottom: Double
-    package let left: Double
-
-    /// One to four lengths, separated by spaces or commas, in the order of CSS: top, right, bottom, left; a
-    /// missing one equals the opposite one.
-    package init(parsing text: String) throws(Problem) {
+extension Insets {
+    /// The margins of the paper: one to four lengths, separated by spaces or commas, in the order of CSS:
+    /// top, right, bottom, left. A missing one equals the opposite one.
+    init(margins text: String) throws(Problem) {
         let words = text.split { $0 == "," || $0.isWhitespace }
         let lengths = words.compactMap { Length($0)?.points }.filter(ValueRange.margin.contains)
         guard 1...4 ~= words.count, lengths.count == words.count else {
@@ -18,10 +12,10 @@ package struct Margins: Hashable, Sendable {
                 value: text, of: "'margins'", "one to four lengths from \(ValueRange.margin.words) points",
                 hint: "as in 20mm, or 56 40 56 40")
         }
-        top = lengths[0]
-        right = lengths.count > 1 ? lengths[1] : top
-        bottom = lengths.count > 2 ? lengths[2] : top
-        left = lengths.count > 3 ? lengths[3] : right
+        let (top, right) = (lengths[0], lengths.count > 1 ? lengths[1] : lengths[0])
+        self.init(
+            top: top, right: right, bottom: lengths.count > 2 ? lengths[2] : top,
+            left: lengths.count > 3 ? lengths[3] : right)
     }
 }
 

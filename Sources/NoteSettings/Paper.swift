@@ -5,11 +5,6 @@ package struct Paper: Hashable, Sendable {
     package let width: Double
     package let height: Double
 
-    package init(width: Double, height: Double) {
-        self.width = width
-        self.height = height
-    }
-
     package static let a4 = Paper(millimetres: 210, 297)
 
     static let named: [(name: String, paper: Paper)] = [
@@ -17,13 +12,13 @@ package struct Paper: Hashable, Sendable {
         ("letter", Paper(width: 612, height: 792)), ("legal", Paper(width: 612, height: 1008)),
         ("iphone", Paper(width: 320, height: 568)),
     ]
-
-    private init(millimetres width: Double, _ height: Double) {
-        self.init(width: width * 72 / 25.4, height: height * 72 / 25.4)
-    }
 }
 
 extension Paper {
+    private init(millimetres width: Double, _ height: Double) {
+        self.init(width: width * 72 / 25.4, height: height * 72 / 25.4)
+    }
+
     /// A name, or `WxH` with `mm`, `cm`, `in` or `pt` after both or after the last; a bare number is in
     /// points.
     package init(parsing text: String) throws(Problem) {

@@ -16,6 +16,12 @@ package struct SettingSource: Hashable, Sendable {
         self.value = value
         self.span = span
     }
+
+    /// Replaces the span by a place in a settings file.
+    package mutating func move(to place: (SourceSpan) -> SettingPlace?) {
+        self.place = span.flatMap(place)
+        span = nil
+    }
 }
 
 /// A place in a file of settings.

@@ -119,7 +119,7 @@ extension NoteSettings {
         }
         self = Self.parse(.theme, builtIn.text.withUTF8Buffer { Array($0) }).settings
         // Its name says all of it.
-        written = WrittenSettings()
+        removeWritten()
         setOrigins { _ in "theme \(name)" }
     }
 
@@ -140,7 +140,7 @@ extension NoteSettings {
         let attributes = self[.rules].flatMap(\.attributes) + self[.styles].flatMap(\.attributes)
         let spans = sources.values.compactMap(\.span) + attributes.compactMap(\.span)
         let places = SettingPlaces(of: spans, in: path, bytes)
-        for key in sources.keys { sources[key]?.move(to: places) }
+        for key in sources.keys { sources[key]?.move { places[$0] } }
         self[.fonts] = self[.fonts].map {
             FontSetting(use: $0.use, families: $0.families.map { NamedFamily($0.name) })
         }

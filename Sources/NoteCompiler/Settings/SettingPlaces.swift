@@ -16,14 +16,6 @@ struct SettingPlaces {
     subscript(span: SourceSpan) -> SettingPlace? { places[span.start] }
 }
 
-extension SettingSource {
-    /// Says where in a file it stands, instead of where in a note.
-    mutating func move(to places: SettingPlaces) {
-        place = span.flatMap { places[$0] }
-        span = nil
-    }
-}
-
 extension RunError {
     /// What is wrong with a file of settings, from its first place to its last.
     static func wrongSettings(_ problems: [Finding], in file: String, _ bytes: [UInt8]) -> RunError {

@@ -70,12 +70,8 @@ extension PageSetup {
         if settings[.orientation] == .landscape {
             size = Size(width: max(size.width, size.height), height: min(size.width, size.height))
         }
-        let margins = settings[.margins]
         self.init(
-            paper: size,
-            margins: Insets(
-                top: margins.top, right: margins.right, bottom: margins.bottom, left: margins.left),
-            showsPageNumbers: settings[.pageNumbers] != .hidden)
+            paper: size, margins: settings[.margins], showsPageNumbers: settings[.pageNumbers] != .hidden)
         if case .from(let first) = settings[.pageNumbers] { firstPageNumber = first }
     }
 }
