@@ -70,10 +70,7 @@ package struct MarkupParser: Sendable {
         }
         title = nil
         read(text.bytes, into: &builder)
-        context.finish(section, &builder)
-        let result = builder.finish()
-        warningsLeft = max(warningsLeft - result.findings.count, 0)
-        return result
+        return finish(section, &builder)
     }
 
     /// Begins the next sections of the note, whose results `next` returns one by one.
@@ -99,9 +96,7 @@ package struct MarkupParser: Sendable {
         }
         reading.text.keepPlace(of: builder.map)
         let section = reading.finishSection()
-        context.finish(section, &builder)
-        let text = builder.finish()
-        warningsLeft = max(warningsLeft - text.findings.count, 0)
+        let text = finish(section, &builder)
         if reading.isAtEnd { dialect.end(reading.text.bytes) } else { joined = reading }
         return (section, text)
     }
@@ -120,6 +115,15 @@ package struct MarkupParser: Sendable {
         package var steps: Int { lexer.steps.steps + dialect.steps }
     #endif
 
+    private mutating func finish(
+        _ section: SourceSection, _ builder: inout AttributedTextBuilder
+    ) -> AttributedText {
+        context.finish(section, &builder)
+        let result = builder.finish()
+        warningsLeft = max(warningsLeft - result.findings.count, 0)
+        return result
+    }
+
     private mutating func clean(_ section: SourceSection) -> CleanSection {
         var text = CleanSection(section, mostWarnings: warningsLeft)
         if options.dialect == .note, options.lineBreaks == .reflow {
@@ -129,22 +133,20 @@ package struct MarkupParser: Sendable {
         return text
     }
 
-    private mutating func read<Consumer: MarkupConsumer>(_ text: [UInt8], into consumer: inout Consumer) {
+    private mutating func read(_ text: [UInt8], into consumer: inout some MarkupConsumer) {
         options.dialect == .note ? readNote(text, into: &consumer) : readLines(text, into: &consumer)
     }
 
     /// Reads text of a dialect without blocks.
-    private mutating func readLines<Consumer: MarkupConsumer>(
-        _ text: [UInt8], into consumer: inout Consumer
-    ) {
+    private mutating func readLines(_ text: [UInt8], into consumer: inout some MarkupConsumer) {
         var lines = LineScanner()
         dialect.begin()
         while let line = lines.next(in: text) { readLine(line, of: text, into: &consumer) }
         dialect.end(text)
     }
 
-    private mutating func readLine<Consumer: MarkupConsumer>(
-        _ line: LineScanner.Line, of text: [UInt8], into consumer: inout Consumer
+    private mutating func readLine(
+        _ line: LineScanner.Line, of text: [UInt8], into consumer: inout some MarkupConsumer
     ) {
         let content = line.range.lowerBound..<WhiteSpace.startOfTrailing(in: text, line.range)
         if WhiteSpace.endOfIndent(in: text, content) == content.upperBound {
@@ -158,9 +160,7 @@ package struct MarkupParser: Sendable {
         end(line, into: &consumer)
     }
 
-    private mutating func readNote<Consumer: MarkupConsumer>(
-        _ text: [UInt8], into consumer: inout Consumer
-    ) {
+    private mutating func readNote(_ text: [UInt8], into consumer: inout some MarkupConsumer) {
         var lines = LineScanner()
         var plain = joiner.plainStarts[...]
         while let line = lines.next(in: text) {
@@ -174,16 +174,14 @@ package struct MarkupParser: Sendable {
         }
     }
 
-    private mutating func end<Consumer: MarkupConsumer>(
-        _ line: LineScanner.Line, into consumer: inout Consumer
-    ) {
+    private mutating func end(_ line: LineScanner.Line, into consumer: inout some MarkupConsumer) {
         consumer.add(.hidden(.lineEnd, line.range.upperBound..<line.next))
         if line.endsPage { context.startsPage = true }
     }
 
     /// Processes a line that is not a paragraph.
-    private mutating func skip<Consumer: MarkupConsumer>(
-        _ meaning: LineMeaning, _ line: LineScanner.Line, into consumer: inout Consumer
+    private mutating func skip(
+        _ meaning: LineMeaning, _ line: LineScanner.Line, into consumer: inout some MarkupConsumer
     ) {
         switch meaning {
         case .block: return
@@ -227,7 +225,7 @@ package struct MarkupParser: Sendable {
     }
 
     /// Passes the markers before the content of a line.
-    private func addMarkers<Consumer: MarkupConsumer>(of block: Block, to consumer: inout Consumer) {
+    private func addMarkers(of block: Block, to consumer: inout some MarkupConsumer) {
         var start = block.line.lowerBound
         for marker in [block.quoteMarker, block.marker] {
             guard let marker, !marker.isEmpty else { continue }

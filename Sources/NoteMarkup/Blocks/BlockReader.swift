@@ -79,12 +79,7 @@ struct BlockReader {
     ) -> Block {
         let start = line.lowerBound
         switch form {
-        case .bullet(let marker): return item(.bullet, marker, text, line: line, end: body.upperBound)
-        case .number(let marker): return item(.number, marker, text, line: line, end: body.upperBound)
-        case .check(let marker, let isChecked):
-            var block = item(.check, marker, text, line: line, end: body.upperBound)
-            block.isChecked = isChecked
-            return block
+        case .item(let found): return item(found, text, line: line, end: body.upperBound)
         case .heading(let level, let content):
             items.close()
             let marker = start..<start + level
@@ -151,9 +146,8 @@ struct BlockReader {
 }
 
 extension BlockReader {
-    mutating func item(
-        _ kind: BlockKind, _ marker: Range<Int>, _ text: [UInt8], line: Range<Int>, end: Int
-    ) -> Block {
+    mutating func item(_ item: LineForm.Item, _ text: [UInt8], line: Range<Int>, end: Int) -> Block {
+        let (kind, marker) = (item.kind, item.marker)
         // A box may end its line.
         let gap = marker.upperBound..<min(max(end, marker.upperBound + 1), line.upperBound)
         let contentStart = WhiteSpace.endOfIndent(in: text, gap)
@@ -164,6 +158,7 @@ extension BlockReader {
         // An empty item has its text column where text would be typed, a space after the marker.
         let gapColumns = contentStart < end ? contentStart - marker.upperBound : 1
         var block = Block(kind, line: line, marker: marker, content: contentStart..<max(end, contentStart))
+        block.isChecked = item.isChecked
         let least = indent + bulletColumns + (kind == .check ? 1 : gapColumns)
         block.depth = items.open(
             indent: indent, least: least, text: indent + bulletColumns + boxColumns + gapColumns)
@@ -210,18 +205,10 @@ extension BlockReader {
     private mutating func quotedBlock(
         of form: LineForm, _ text: [UInt8], inner: Range<Int>, body: Range<Int>
     ) -> Block {
-        switch form {
-        case .bullet(let marker): return item(.bullet, marker, text, line: inner, end: body.upperBound)
-        case .number(let marker): return item(.number, marker, text, line: inner, end: body.upperBound)
-        case .check(let marker, let isChecked):
-            var block = item(.check, marker, text, line: inner, end: body.upperBound)
-            block.isChecked = isChecked
-            return block
-        default:
-            var block = plain(text, line: inner, body: body)
-            block.kind = .quote
-            return block
-        }
+        if case .item(let found) = form { return item(found, text, line: inner, end: body.upperBound) }
+        var block = plain(text, line: inner, body: body)
+        block.kind = .quote
+        return block
     }
 
     /// Ends the current quote or code block.

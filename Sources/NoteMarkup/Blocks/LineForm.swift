@@ -6,15 +6,19 @@ enum LineForm: Equatable {
     case plain
     /// `content` is the start of the text after the marker.
     case heading(level: Int, content: Int)
-    case bullet(marker: Range<Int>)
-    case number(marker: Range<Int>)
-    /// `marker` is the bullet with the box.
-    case check(marker: Range<Int>, isChecked: Bool)
+    case item(Item)
     /// `count` is the number of backticks.
     case fence(count: Int)
     /// A line that may be a picture, judging by its ends.
     case picture
     case quote, rule, attributes, card
+
+    struct Item: Equatable {
+        let kind: BlockKind
+        /// The bullet, with its box if it has one, or the number.
+        let marker: Range<Int>
+        var isChecked = false
+    }
 
     /// The form of a line whose text, without white space at both ends, is `body`.
     ///
@@ -51,10 +55,10 @@ extension LineForm {
         guard markerEnd < end, text[markerEnd] == ASCII.space else { return nil }
         let marker = body.lowerBound..<markerEnd
         guard isBox(text, markerEnd + 1..<max(body.upperBound, markerEnd + 1)) else {
-            return .bullet(marker: marker)
+            return .item(Item(kind: .bullet, marker: marker))
         }
         let isChecked = text[markerEnd + 2] != ASCII.space
-        return .check(marker: marker.lowerBound..<markerEnd + 4, isChecked: isChecked)
+        return .item(Item(kind: .check, marker: body.lowerBound..<markerEnd + 4, isChecked: isChecked))
     }
 
     private static func endOfBullet(_ text: [UInt8], _ body: Range<Int>, _ first: UInt8) -> Int? {
@@ -82,7 +86,8 @@ extension LineForm {
         while index < body.upperBound, text[index].isASCIIDigit { index += 1 }
         guard index - body.lowerBound <= 3, index + 1 < end else { return nil }
         guard text[index] == ASCII.dot || text[index] == ASCII.closeParenthesis else { return nil }
-        return text[index + 1] == ASCII.space ? .number(marker: body.lowerBound..<index + 1) : nil
+        guard text[index + 1] == ASCII.space else { return nil }
+        return .item(Item(kind: .number, marker: body.lowerBound..<index + 1))
     }
 
     private static func heading(_ text: [UInt8], _ body: Range<Int>) -> LineForm? {

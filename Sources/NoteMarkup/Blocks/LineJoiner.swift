@@ -85,7 +85,7 @@ struct LineJoiner: Sendable {
         case .plain:
             if state == .item, isIndented { return Reading(state: .item, joins: true, body: start..<end) }
             return Reading(state: .plain, joins: state == .plain, body: start..<end)
-        case .bullet, .number, .check: return Reading(state: .item, body: start..<end)
+        case .item: return Reading(state: .item, body: start..<end)
         case .quote: return quote(text, start..<end, lineEnd: range.upperBound)
         case .fence(let count):
             fence = count
@@ -100,7 +100,7 @@ struct LineJoiner: Sendable {
         guard start < body.upperBound else { return Reading(state: .separate, body: body) }
         let form = LineForm(text, body: start..<body.upperBound, end: lineEnd, isIndented: true)
         switch form {
-        case .bullet, .number, .check: return Reading(state: .quotedItem, body: body)
+        case .item: return Reading(state: .quotedItem, body: body)
         default:
             let rest = start..<body.upperBound
             if state == .quotedItem, start > inner {

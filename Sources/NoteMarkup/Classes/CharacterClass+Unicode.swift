@@ -16,7 +16,7 @@ extension CharacterClass {
         if properties.isWhitespace { insert(.white) }
         if Self.isGlued(scalar) {
             insert(.glued)
-        } else if scalar != "_", properties.isAlphabetic || Self.isWordCategory(category) {
+        } else if scalar != "_", scalar.isAlphanumeric {
             insert(.letter)
         }
         formUnion(Self.special(scalar))
@@ -36,14 +36,6 @@ extension CharacterClass {
         case ":", ".", "@": [.special, .linking]
         case "[", "]": [.special, .bracketing]
         default: []
-        }
-    }
-
-    /// Whether the category counts as letters in addition to Alphabetic.
-    private static func isWordCategory(_ category: Unicode.GeneralCategory) -> Bool {
-        switch category {
-        case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation: true
-        default: false
         }
     }
 
@@ -73,6 +65,16 @@ extension CharacterClass {
         case 0x3001, 0x3002, 0xFF01, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0xFF1F: [.opening, .ending]
         case 0x3003...0x303F, 0xFF02...0xFF0F, 0xFF1C...0xFF20, 0xFF3B...0xFF40, 0xFF5B...0xFF65: .opening
         default: []
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is Alphabetic, Mark, Nd or Pc.
+    var isAlphanumeric: Bool {
+        switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation: true
+        default: properties.isAlphabetic
         }
     }
 }

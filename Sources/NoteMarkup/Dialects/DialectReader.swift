@@ -37,8 +37,7 @@ struct DialectReader: Sendable {
     /// Begins a section. Spans do not continue across it.
     mutating func begin() {
         for number in searches.indices {
-            searches[number].match = DialectMatch(range: 0..<0, next: 0)
-            searches[number].end = 0
+            searches[number] = Search(rule: searches[number].rule)
         }
     }
 
@@ -54,9 +53,7 @@ struct DialectReader: Sendable {
     }
 
     /// Passes the segments of a paragraph, which has begun, to the consumer.
-    mutating func read<Consumer: MarkupConsumer>(
-        _ text: [UInt8], _ content: Range<Int>, into consumer: inout Consumer
-    ) {
+    mutating func read(_ text: [UInt8], _ content: Range<Int>, into consumer: inout some MarkupConsumer) {
         var position = content.lowerBound
         var color: DialectRule.Highlight?
         while position < content.upperBound {

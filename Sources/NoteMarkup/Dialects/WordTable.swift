@@ -8,28 +8,24 @@ enum WordKind {
     /// `\s`: White_Space.
     case white
     case other
+
+    fileprivate init(_ scalar: Unicode.Scalar) {
+        let isWord = scalar.isAlphanumeric || scalar == "\u{200C}" || scalar == "\u{200D}"
+        self = isWord ? .word : scalar.properties.isWhitespace ? .white : .other
+    }
 }
 
-/// The kinds of the characters that have occurred, in pages of 64.
+/// The kinds of the characters that have occurred.
 struct WordTable: Sendable {
-    /// One bit for each scalar of a page.
-    fileprivate struct Page {
-        var words: UInt64 = 0
-        var whites: UInt64 = 0
-    }
-
-    private static let ascii = [Page(0), Page(1)]
-    private static let pageCount = 0x110000 / 64
-    /// Index of each page in `known`; -1 for those not loaded.
-    private var places: [Int32] = []
-    private var known: [Page] = []
+    private static let ascii = (UInt8(0)..<128).map { WordKind(Unicode.Scalar($0)) }
+    private var kinds = ScalarTable<WordKind>()
 
     /// The kind of the character of `text` at `index`, which is advanced past it.
     @inline(__always)
     mutating func kind(in text: [UInt8], at index: inout Int) -> WordKind {
         let lead = text[index]
         index += 1
-        if lead < 0x80 { return Self.ascii[Int(lead >> 6)].kind(of: UInt32(lead)) }
+        if lead < 0x80 { return Self.ascii[Int(lead)] }
         return kind(of: UTF8Decoder.scalar(in: text.span, from: &index, lead: lead))
     }
 
@@ -43,40 +39,6 @@ struct WordTable: Sendable {
 
     /// The kind of the scalar `value`.
     mutating func kind(of value: UInt32) -> WordKind {
-        let number = Int(value >> 6)
-        if places.isEmpty { places = Array(repeating: -1, count: Self.pageCount) }
-        if places[number] < 0 {
-            places[number] = Int32(known.count)
-            known.append(Page(UInt32(number)))
-        }
-        return known[Int(places[number])].kind(of: value)
-    }
-}
-
-extension WordTable.Page {
-    fileprivate init(_ number: UInt32) {
-        for bit in UInt32(0)..<64 {
-            guard let scalar = Unicode.Scalar(number << 6 | bit) else { continue }
-            if scalar.properties.isWhitespace { whites |= 1 << bit }
-            if scalar.isInWords { words |= 1 << bit }
-        }
-    }
-
-    @inline(__always)
-    fileprivate func kind(of value: UInt32) -> WordKind {
-        let bit: UInt64 = 1 << UInt64(value & 63)
-        return words & bit != 0 ? .word : whites & bit != 0 ? .white : .other
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether `\w` matches it.
-    fileprivate var isInWords: Bool {
-        if properties.isAlphabetic || self == "\u{200C}" || self == "\u{200D}" { return true }
-        switch properties.generalCategory {
-        case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation:
-            return true
-        default: return false
-        }
+        kinds.value(of: value) { $0.map(WordKind.init) ?? .other }
     }
 }

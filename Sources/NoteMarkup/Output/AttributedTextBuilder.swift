@@ -17,7 +17,9 @@ struct AttributedTextBuilder: MarkupConsumer {
     /// The scope of the current text, and the scopes outside the current constructs.
     var scope = TextScope()
     var outerScopes: [TextScope] = []
-    var tables = AttributeTables()
+    /// The attributes of the section, each once.
+    private var textAttributes = DistinctValues<TextAttributes>()
+    private var paragraphAttributes = DistinctValues<ParagraphAttributes>()
     var warningsLeft: Int
     /// The names of colours; nil if all names are accepted.
     var colors: [String]?
@@ -112,8 +114,8 @@ struct AttributedTextBuilder: MarkupConsumer {
     /// Ends the section.
     mutating func finish() -> AttributedText {
         numbers.end(from: 0, in: &result.paragraphs)
-        result.attributes = tables.text.values
-        result.paragraphAttributes = tables.paragraphs.values
+        result.attributes = textAttributes.values
+        result.paragraphAttributes = paragraphAttributes.values
         return result
     }
 }
@@ -209,12 +211,6 @@ struct TextScope {
     var link: Int?
 }
 
-/// The attributes of a section, each once.
-struct AttributeTables {
-    var text = DistinctValues<TextAttributes>()
-    var paragraphs = DistinctValues<ParagraphAttributes>()
-}
-
 /// Links, spans, pictures, and the attributes of blocks.
 extension AttributedTextBuilder {
     mutating func span(of range: Range<Int>) -> SourceSpan { map.span(of: range) }
@@ -239,7 +235,7 @@ extension AttributedTextBuilder {
     mutating func leave() { scope = outerScopes.popLast() ?? TextScope() }
 
     mutating func use(_ attributes: TextAttributes) {
-        scope.attributes = attributes.isEmpty ? nil : tables.text.index(of: attributes)
+        scope.attributes = attributes.isEmpty ? nil : textAttributes.index(of: attributes)
     }
 
     mutating func add(picture construct: Construct, styles: StyleSet) {
@@ -253,14 +249,14 @@ extension AttributedTextBuilder {
         let start = result.text.count
         picture.captionText = copyAlternativeText(of: construct)
         result.pictures.append(picture)
-        var attributes = scope.attributes.map { tables.text.values[$0] } ?? TextAttributes()
+        var attributes = scope.attributes.map { textAttributes.values[$0] } ?? TextAttributes()
         attributes.picture = result.pictures.count - 1
         attributes.baseline = values.text.baseline ?? attributes.baseline
         result.runs.append(
             AttributedRun(
                 span: map.span(of: construct.range), text: start..<result.text.count,
                 styles: styles.union(scope.styles), link: scope.link,
-                attributes: tables.text.index(of: attributes)))
+                attributes: textAttributes.index(of: attributes)))
     }
 
     /// Copies the alternative text of a picture and its caption, with a space between them; returns the range
@@ -306,7 +302,7 @@ extension AttributedTextBuilder {
     /// Applies the attributes of a block.
     mutating func apply(_ values: AttributeValues, to paragraph: inout Paragraph) {
         if !values.paragraph.isEmpty {
-            paragraph.attributes = tables.paragraphs.index(of: values.paragraph)
+            paragraph.attributes = paragraphAttributes.index(of: values.paragraph)
         }
         scope.styles = values.styles
         scope.attributes = index(of: values.text)
@@ -315,8 +311,8 @@ extension AttributedTextBuilder {
     /// The index of `attributes`, merged with those of the current scope.
     private mutating func index(of attributes: TextAttributes) -> Int? {
         if attributes.isEmpty { return scope.attributes }
-        guard let outer = scope.attributes else { return tables.text.index(of: attributes) }
-        return tables.text.index(of: attributes.over(tables.text.values[outer]))
+        guard let outer = scope.attributes else { return textAttributes.index(of: attributes) }
+        return textAttributes.index(of: attributes.over(textAttributes.values[outer]))
     }
 
     private mutating func read(

@@ -28,7 +28,9 @@ package struct WholeParagraphs: Sendable {
     /// Adds the next section of the note; returns the next text to parse if it is complete.
     package mutating func accept(_ section: SourceSection) -> JoinedSections? {
         if spans.mayCross { return join(section) }
-        guard options.dialect == .note, options.lineBreaks == .reflow else { return JoinedSections(section) }
+        guard options.dialect == .note, options.lineBreaks == .reflow else {
+            return JoinedSections(whole: section)
+        }
         append(section)
         if section.isLast { return emit(bytes.count, isLast: true) }
         scan()
@@ -39,7 +41,7 @@ package struct WholeParagraphs: Sendable {
     private mutating func join(_ section: SourceSection) -> JoinedSections? {
         if !section.isLast { spans.read(section.bytes) }
         let isComplete = section.isLast || !spans.mayBeOpen
-        if isComplete, bytes.isEmpty { return JoinedSections(section) }
+        if isComplete, bytes.isEmpty { return JoinedSections(whole: section) }
         append(section)
         if isComplete { return emit(bytes.count, isLast: section.isLast) }
         ends.append(bytes.count)
@@ -87,7 +89,7 @@ package struct WholeParagraphs: Sendable {
         (line, column) = section.next
         scanned -= min(count, scanned)
         cut = 0
-        return JoinedSections(section, ends: ends)
+        return JoinedSections(whole: section, ends: ends)
     }
 }
 
@@ -96,12 +98,7 @@ package struct JoinedSections: Sendable {
     /// The concatenated sections.
     package let whole: SourceSection
     /// The ends of all sections but the last, in bytes of `whole`; empty if the result is not divided again.
-    let ends: [Int]
-
-    package init(_ whole: SourceSection, ends: [Int] = []) {
-        self.whole = whole
-        self.ends = ends
-    }
+    var ends: [Int] = []
 
     /// The end of section `number`, in bytes of `whole`; nil for the last.
     func end(of number: Int) -> Int? { number < ends.count ? ends[number] : nil }
