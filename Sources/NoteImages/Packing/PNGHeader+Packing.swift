@@ -55,18 +55,17 @@ extension PNGHeader {
         }
     }
 
-    private var channels: PNGRowPacker.Channels {
-        colorType == .gray || colorType == .grayAlpha || colorType == .palette ? .gray : .rgb
-    }
+    /// The colour type of repacked rows.
+    private var packedType: ColorType { colorType == .rgb || colorType == .rgbAlpha ? .rgb : .gray }
 
     /// The layout of stored pixels with alpha.
     private var split: PixelSplit {
-        PixelSplit(colors: channels.rawValue * bits / 8, opacity: bits / 8)
+        PixelSplit(colors: packedType.channels * bits / 8, opacity: bits / 8)
     }
 
     /// The colours row by row, without alpha.
     private func repackedRows(of file: [UInt8]) throws(ImageError) -> [UInt8] {
-        var packer = try PNGRowPacker(width: width, height: height, channels, bits: bits)
+        var packer = try PNGRowPacker(width: width, height: height, packedType, bits: bits)
         try file.withBytes { bytes throws(ImageError) in
             var reader = try PNGReader(bytes, self)
             guard colorType.hasOpacity else {
@@ -83,7 +82,7 @@ extension PNGHeader {
 
     /// The colours and the alpha row by row, in one pass.
     private func separated(_ file: [UInt8]) throws(ImageError) -> ([UInt8], PackedImage.Opacity) {
-        var colorPacker = try PNGRowPacker(width: width, height: height, channels, bits: bits)
+        var colorPacker = try PNGRowPacker(width: width, height: height, packedType, bits: bits)
         var opacityPacker = try PNGRowPacker(width: width, height: height, .gray, bits: bits)
         try file.withBytes { bytes throws(ImageError) in
             var reader = try PNGReader(bytes, self)

@@ -3,25 +3,19 @@ import Geometry
 
 /// Packs rows as in PNG, filtered and in zlib format, which PDF supports (ISO 32000-1, 7.4.4.4).
 struct PNGRowPacker: ~Copyable {
-    /// Number of channels of a pixel.
-    enum Channels: Int {
-        case gray = 1
-        case rgb = 3
-    }
-
     /// Larger pictures are packed several times faster, and slightly less, so that none takes half a minute.
     private static let carefulBytes = 64 << 20
 
     private let file: UnsafeMutablePointer<notec_png>
     private let (width, height): (Int, Int)
 
-    init(width: Int, height: Int, _ channels: Channels, bits: Int) throws(ImageError) {
+    init(width: Int, height: Int, _ type: PNGHeader.ColorType, bits: Int) throws(ImageError) {
         guard let file = notec_png_open_writer() else { preconditionFailure("no memory for a writer") }
         (self.file, self.width, self.height) = (file, width, height)
-        let isFast = width * height * channels.rawValue * bits / 8 > Self.carefulBytes
-        let type = channels == .rgb ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_GRAY
+        let isFast = width * height * type.channels * bits / 8 > Self.carefulBytes
         guard
-            notec_png_write_header(file, UInt32(width), UInt32(height), Int32(bits), type, isFast)
+            notec_png_write_header(
+                file, UInt32(width), UInt32(height), Int32(bits), Int32(type.rawValue), isFast)
         else { throw .tooLargeToRecode(width: width, height: height) }
     }
 
