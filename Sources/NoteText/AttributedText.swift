@@ -7,22 +7,22 @@ import Geometry
 package struct AttributedText: Sendable {
     /// The shown text of all paragraphs, back to back, in UTF-8: delimiters that are hidden are not in it.
     package var text: [UInt8] = []
-    /// Where the text came from, ascending in `text`; each holds up to the next.
+    /// The places that the text came from, ascending in `text`; each holds up to the next.
     package var origins: [TextOrigin] = []
     package var paragraphs: [Paragraph] = []
     package var runs: [AttributedRun] = []
     /// The targets of links, which runs refer to by index.
     package var links: [String] = []
-    /// What has been asked for text, which runs refer to by index; each only once.
+    /// The attributes of text, which runs refer to by index; each only once.
     package var attributes: [TextAttributes] = []
-    /// What has been asked for blocks, which paragraphs refer to by index; each only once.
+    /// The attributes of blocks, which paragraphs refer to by index; each only once.
     package var paragraphAttributes: [ParagraphAttributes] = []
     /// The pictures, which attributes of text refer to by index.
     package var pictures: [Picture] = []
     /// The user cards, which paragraphs refer to by index.
     package var cards: [Card] = []
     package var findings: [Finding] = []
-    /// Where in the section something begins that a finding of a later one may be about.
+    /// The places in the section that a finding in a later one may be about.
     package var openPlaces: [SourceSpan] = []
     /// The first paragraph of the next section, if there is one.
     package var following: Paragraph?
@@ -48,7 +48,7 @@ package struct Paragraph: Hashable, Sendable {
     package var kind: BlockKind
     /// Its number in the note, from 0; blank lines are not counted.
     package var number: Int
-    /// How deep a list item is nested, from 0.
+    /// The nesting depth of a list item, from 0.
     package var depth = 0
     /// Whether a checklist item is ticked.
     package var isChecked = false
@@ -56,7 +56,7 @@ package struct Paragraph: Hashable, Sendable {
     package var isQuoted = false
     /// Its bytes in the source, markers included, the line end not.
     package var span: SourceSpan
-    /// How many blank lines stand before it.
+    /// The number of blank lines before it.
     package var blankLines = 0
     /// Whether it begins a page of its own.
     package var startsPage = false
@@ -73,7 +73,7 @@ package struct Paragraph: Hashable, Sendable {
     package var content: Range<Int>
     /// Its runs, the marker's run first.
     package var runs: Range<Int>
-    /// What has been asked for it, an index into `AttributedText.paragraphAttributes`.
+    /// Its attributes, an index into `AttributedText.paragraphAttributes`.
     package var attributes: Int?
     /// The user card that it is, an index into `AttributedText.cards`.
     package var card: Int?
@@ -103,7 +103,7 @@ package struct AttributedRun: Hashable, Sendable {
     /// The link it belongs to, an index into `AttributedText.links`.
     package var link: Int?
 
-    /// What has been asked for it, an index into `AttributedText.attributes`.
+    /// Its attributes, an index into `AttributedText.attributes`.
     package var attributes: Int? { attributesIndex.map(Int.init) }
 
     package init(
@@ -132,8 +132,89 @@ extension AttributedText {
         return source + offset - origins[next - 1].text
     }
 
-    /// Where the character `scalar` at `offset` of `text` stands in the source; nil where it does not.
+    /// The place in the source of the character `scalar` at `offset` of `text`; nil where it has none.
     package func sourceSpan(of scalar: Unicode.Scalar, at offset: Int) -> SourceSpan? {
         sourceOffset(of: offset).map { SourceSpan(start: $0, end: $0 + UTF8.width(scalar)) }
+    }
+}
+
+extension AttributedText {
+    /// Whether nothing is seen of the text in `range`.
+    package func isBlank(_ range: Range<Int>) -> Bool {
+        // Letters and digits of ASCII are most of what there is.
+        if text[range].contains(where: { 0x21...0x7E ~= $0 }) { return false }
+        return String(decoding: text[range], as: UTF8.self).isBlank
+    }
+
+    /// The links of which nothing is seen, and no picture stands in them, each by its first run.
+    package var blankLinks: [AttributedRun] {
+        guard !links.isEmpty else { return [] }
+        var blank: [AttributedRun] = []
+        var seen: Int?
+        for run in runs {
+            guard let link = run.link, link != seen else { continue }
+            if picture(of: run) != nil || !isBlank(run.text) {
+                if blank.last?.link == link { blank.removeLast() }
+                seen = link
+            } else if blank.last?.link != link {
+                blank.append(run)
+            }
+        }
+        return blank
+    }
+}
+
+extension AttributedText {
+    /// The pictures that mean something though nothing says what they show: those with a caption, and those
+    /// that are all that a link has.
+    package var picturesWithoutText: [(index: Int, span: SourceSpan?)] {
+        guard !pictures.isEmpty else { return [] }
+        return paragraphs.flatMap { paragraph in
+            let worded = Set(
+                runs[paragraph.runs].filter { $0.link != nil && hasWords($0) }.compactMap(\.link))
+            return runs[paragraph.runs].compactMap { run -> (index: Int, span: SourceSpan?)? in
+                guard isPictureWithoutText(run), let index = picture(of: run) else { return nil }
+                let isLink = run.link.map { !worded.contains($0) } ?? false
+                let hasCaption = pictureAlone(in: paragraph) != nil && pictures[index].allWords != nil
+                return isLink && pictures[index].allWords == nil || hasCaption ? (index, run.span) : nil
+            }
+        }
+    }
+
+    /// The picture that stands where `run` does, if one does.
+    package func picture(of run: AttributedRun) -> Int? {
+        guard !pictures.isEmpty, let index = run.attributes else { return nil }
+        return attributes[index].picture
+    }
+
+    /// The picture that all of a paragraph is, if it is: a block of its own, also in a quote or an item.
+    package func pictureAlone(in paragraph: Paragraph) -> Int? {
+        guard paragraph.runs.count == 1, paragraph.marker.isEmpty else { return nil }
+        let run = runs[paragraph.runs.lowerBound]
+        switch paragraph.kind {
+        case .picture, .quote, .body: return run.link == nil ? picture(of: run) : nil
+        default: return nil
+        }
+    }
+
+    private func isPictureWithoutText(_ run: AttributedRun) -> Bool {
+        picture(of: run).map { pictures[$0].words == nil } ?? false
+    }
+
+    private func hasWords(_ run: AttributedRun) -> Bool {
+        picture(of: run).map { pictures[$0].words != nil } ?? !isBlank(run.text)
+    }
+}
+
+extension AttributedText {
+    /// The attributes of `run` and of the paragraph that it is in: names and values in a fixed order.
+    package func written(_ paragraph: Paragraph, _ run: AttributedRun) -> [(name: String, value: String)] {
+        var list = paragraph.attributes.map { paragraphAttributes[$0].written } ?? []
+        if let index = paragraph.card { list += cards[index].written }
+        if let index = run.attributes {
+            list += attributes[index].written
+            if let picture = attributes[index].picture { list += pictures[picture].written }
+        }
+        return list
     }
 }

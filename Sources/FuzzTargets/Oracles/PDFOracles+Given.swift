@@ -32,14 +32,6 @@ extension PDFOracles {
 }
 
 extension AttributedText {
-    /// The text of lines of JSON, with or without a header; nil where they are none.
-    static func read(_ bytes: [UInt8]) -> AttributedText? {
-        let section = SourceSection(bytes: bytes)
-        let start = (try? AttributedTextReader.header(in: section))?.rest ?? 0
-        var reader = AttributedTextReader()
-        return try? reader.read(SourceSection(bytes: Array(bytes[start...]), offset: start))
-    }
-
     /// Whether the run has a character that is no space or control; pictures may be missing.
     fileprivate func isSeen(_ run: AttributedRun) -> Bool {
         guard run.attributes.flatMap({ attributes[$0].picture }) == nil else { return false }

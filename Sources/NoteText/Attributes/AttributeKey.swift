@@ -15,7 +15,7 @@ struct AttributeKey<Owner>: Sendable {
     let classes: [String]
     /// Those of the classes that a theme turns on, as in `smallcaps: true`.
     let flags: [String]
-    /// What it takes, in words.
+    /// The values that it takes, in words.
     let expected: @Sendable () -> String
     /// Sets it to what a note says; false for what it does not take.
     let apply: @Sendable (String, inout Owner) -> Bool

@@ -1,4 +1,4 @@
-/// What has attributes: text, paragraphs, pictures and cards.
+/// A type that has attributes: text, paragraphs, pictures and cards.
 protocol AttributeOwner: Sendable {
     /// The lists that give its attributes.
     static var contexts: [AttributeContext] { get }

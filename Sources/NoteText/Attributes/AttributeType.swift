@@ -3,7 +3,7 @@ struct AttributeType<Value: Sendable>: Sendable {
     /// Reads the value of a key of JSON.
     typealias Reading = @Sendable (inout LineReader, String) throws(Problem) -> Value
 
-    /// What it takes in a note, in words.
+    /// The values that a note may give, in words.
     var expected: @Sendable () -> String = { "" }
     /// The classes that stand for values; none where a note writes a key with a value.
     var classes: [String] = []

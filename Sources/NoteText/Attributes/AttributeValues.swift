@@ -1,4 +1,4 @@
-/// What a list of attributes says; what is for something else than its context stays as it was.
+/// The attributes that a list sets. A list of one context leaves those of others as they were.
 package struct AttributeValues: Sendable {
     package var text = TextAttributes()
     package var styles = StyleSet()
@@ -11,7 +11,7 @@ package struct AttributeValues: Sendable {
     package init() {}
 }
 
-/// What comes of an attribute that was written.
+/// The result of applying an attribute.
 package enum AttributeOutcome: Hashable, Sendable {
     case applied, unknown
     /// The attribute takes other values: which.
@@ -19,8 +19,8 @@ package enum AttributeOutcome: Hashable, Sendable {
 }
 
 extension AttributeOutcome {
-    /// What is wrong with `value` of `key`, and a hint: the key takes others, or it is called like none of
-    /// `colors`; any name is a colour where these are nil.
+    /// The problem with `value` of `key`: the key takes others, or no colour of `colors` has its name.
+    /// Any name is a colour if `colors` is nil.
     package func mistake(in key: String, _ value: String, colors: [String]?) -> Problem? {
         if case .refused(let expected) = self {
             return Problem("'\(value.shortened)' is no value of '\(key)'", hint: "it takes \(expected)")

@@ -1,5 +1,4 @@
-/// What the author has asked for a block, besides what its text is set in; lengths in points, nil where
-/// nothing was said.
+/// The attributes of a block, those of its text apart; lengths in points, nil for what is not set.
 package struct ParagraphAttributes: Hashable, Sendable {
     /// The name of a text style: `caption1`.
     package var textStyle: String?
@@ -25,12 +24,12 @@ package struct ParagraphAttributes: Hashable, Sendable {
     package var isEmpty: Bool { self == ParagraphAttributes() }
 }
 
-/// Where the lines of a block stand.
+/// The horizontal alignment of the lines of a block.
 package enum TextAlignment: String, CaseIterable, Sendable {
     case left, center, right, justify
 }
 
-/// What is left out of a block that has too many lines.
+/// The part that is left out of a block that has too many lines.
 package enum Truncation: String, CaseIterable, Sendable {
     case tail, middle, head
 }

@@ -2,7 +2,7 @@
 package struct Picture: Hashable, Sendable {
     /// The file as it was written.
     package var file: String
-    /// What it shows, in words; empty for a picture that is mere decoration.
+    /// Its alternative text; empty for a decorative picture.
     package var alternative: String
     package var caption: String?
     /// The caption in the text of `AttributedText`, at the end of the picture's run.
@@ -18,7 +18,7 @@ package struct Picture: Hashable, Sendable {
     /// Whether it spans all columns of its page.
     package var spansColumns = false
     package var identifier: String?
-    /// Where the file's name stands in the source.
+    /// The place of the file's name in the source.
     package var fileSpan: SourceSpan
 
     package init(file: String, alternative: String, fileSpan: SourceSpan) {
@@ -56,7 +56,7 @@ package struct Card: Hashable, Sendable {
     package var image = ""
     package var name = ""
     package var detail = ""
-    /// Where the image's name stands in the source.
+    /// The place of the image's name in the source.
     package var imageSpan: SourceSpan?
 
     package init() {}
@@ -94,6 +94,17 @@ extension Picture: AttributeOwner {
             let gap = alternative.isEmpty || caption.isEmpty ? 0 : 1
             return alternative.utf8.count + gap
         }
+    }
+}
+
+extension Picture {
+    /// Its alternative text; nil if nothing of that is seen.
+    package var words: String? { alternative.isBlank ? nil : alternative }
+
+    /// The same, with the caption that a picture in the text has not got under it.
+    package var allWords: String? {
+        let all = [words, caption.flatMap { $0.isBlank ? nil : $0 }].compactMap(\.self)
+        return all.isEmpty ? nil : all.joined(separator: ". ")
     }
 }
 

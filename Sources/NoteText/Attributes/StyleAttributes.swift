@@ -1,7 +1,7 @@
 /// The attributes of a text style or of links in a theme, given one by one: those of spans and blocks, and
 /// classes with `true` or `false`.
 package struct StyleAttributes {
-    /// What a theme may give attributes.
+    /// A part of the text to which a theme may give attributes.
     package enum Subject: Sendable {
         case textStyle, link
     }

@@ -1,4 +1,4 @@
-/// What the author has asked for a stretch of text, besides its styles; nil and empty where nothing was said.
+/// The attributes of a range of text, its styles apart; nil or empty for what is not set.
 ///
 /// Names of styles and colours are kept as names: what they mean is up to the theme.
 package struct TextAttributes: Hashable, Sendable {
@@ -15,9 +15,9 @@ package struct TextAttributes: Hashable, Sendable {
     /// The width of the outline in percent of the size; a negative one is filled too.
     package var stroke: Double?
     package var strokeColor: ColorChoice?
-    /// How far the baseline is raised, in points.
+    /// The rise of the baseline in points.
     package var baseline: Double?
-    /// What is added to each advance, in points.
+    /// The addition to each advance in points.
     package var kern: Double?
     package var traits = TextTraits()
     /// BCP 47.

@@ -1,4 +1,4 @@
-/// What is either requested for text or not.
+/// The attributes of text that are set or not.
 package struct TextTraits: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
