@@ -31,8 +31,8 @@ import Testing
     @Test func listsEveryKey() throws {
         let span = SourceSpan(start: 0, end: 0)
         #expect(
-            try Self.keys(of: "paragraph") == ParagraphDraft(number: 0, span: span, start: 0).keys.known)
-        #expect(try Self.keys(of: "marker, run") == RunDraft(start: 0).keys.known)
+            try Self.keys(of: "paragraph") == ParagraphObject(number: 0, span: span, start: 0).keys.known)
+        #expect(try Self.keys(of: "marker, run") == RunObject(start: 0).keys.known)
         #expect(try Self.keys(of: "attributes of a paragraph") == ParagraphAttributes.table.memberNames)
         #expect(try Self.keys(of: "attributes of a run") == TextAttributes.table.memberNames)
         #expect(try Self.keys(of: "picture") == Picture.table.memberNames)

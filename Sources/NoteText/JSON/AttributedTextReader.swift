@@ -5,18 +5,18 @@
 package struct AttributedTextReader: Sendable {
     /// The blocks that were read.
     private var outline = BlockOutline()
-    /// How many more keys are reported: a hostile file has nothing else.
+    /// The number of unknown keys that are still reported: a hostile file has nothing else.
     private var warningsLeft = 1000
 
     package init() {}
 
     /// The header of a file, which its first section begins with.
     package struct Header: Sendable {
-        /// What the note is called if nothing in it says so.
+        /// The title of a note whose text and settings give none.
         package var name = ""
         /// The object of settings in the bytes of the section; empty where there is none.
         package var settings = 0..<0
-        /// Where the lines of paragraphs begin in the bytes of the section.
+        /// The beginning of the lines of paragraphs in the bytes of the section.
         package var rest = 0
         /// Keys that are unknown.
         package var findings: [Finding] = []
@@ -31,7 +31,7 @@ package struct AttributedTextReader: Sendable {
         header.rest = line.upperBound
         var lines = LineReader(section, line, warningsLeft: 100)
         try lines.readHeader(&header)
-        header.findings = lines.result.findings
+        header.findings = lines.findings
         return header
     }
 
@@ -57,9 +57,12 @@ struct LineReader {
     private let section: SourceSection
     private var line: Range<Int>
     var json: JSONScanner
+    /// The text of the lines that have been read.
     var result = AttributedText()
     var textAttributes = DistinctValues<TextAttributes>()
     var paragraphAttributes = DistinctValues<ParagraphAttributes>()
+    /// Unknown keys.
+    private(set) var findings: [Finding] = []
     private var warningsLeft: Int
 
     init(_ section: SourceSection, _ line: Range<Int>, warningsLeft: Int) {
@@ -77,12 +80,6 @@ struct LineReader {
     /// The line in the source.
     var span: SourceSpan {
         SourceSpan(start: section.offset + line.lowerBound, end: section.offset + line.upperBound)
-    }
-
-    mutating func finish() -> AttributedText {
-        result.attributes = textAttributes.values
-        result.paragraphAttributes = paragraphAttributes.values
-        return result
     }
 
     fileprivate mutating func readHeader(_ header: inout AttributedTextReader.Header) throws(Problem) {
@@ -141,7 +138,7 @@ struct LineReader {
         warningsLeft -= 1
         let span = SourceSpan(
             start: section.offset + key.index, end: section.offset + key.index + key.name.utf8.count + 2)
-        result.findings.append(
+        findings.append(
             Finding(
                 .unknownKey, at: span, "unknown key '\(key.name.shortened)'",
                 hint: closestHint(to: key.name, among: known)))
@@ -167,7 +164,7 @@ struct KeyRecord {
         return true
     }
 
-    /// Where `key` stands; nil where it has not been read.
+    /// The place of `key`; nil where it has not been read.
     subscript(key: String) -> Int? {
         known.firstIndex(of: key).flatMap { places[$0] == Self.nowhere ? nil : places[$0] }
     }

@@ -7,7 +7,7 @@ struct BlockOutline: Sendable {
         let key: String
     }
 
-    /// How many paragraphs were read.
+    /// The number of paragraphs read.
     private(set) var count = 0
     /// The items that the next paragraph may stand in or go on with, outermost first: whether they are
     /// numbered.

@@ -1,6 +1,6 @@
 /// Finds what is in no text that markup makes: controls but tabs, and line ends.
 enum ControlSearch {
-    /// Where the first of them begins in `bytes`, which are UTF-8; nil where there is none.
+    /// The place of the first of them in `bytes`, which are UTF-8; nil where there is none.
     static func first<Bytes: Collection<UInt8>>(in bytes: Bytes) -> Int? {
         // The two bytes before.
         var (first, second): (UInt8, UInt8) = (0, 0)

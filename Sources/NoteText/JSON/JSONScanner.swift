@@ -6,14 +6,14 @@ import Geometry
 /// with its place in the source.
 struct JSONScanner {
     let bytes: [UInt8]
-    /// Where the bytes begin in the source.
+    /// The place of the bytes in the source.
     let offset: Int
     private(set) var position: Int
     private let end: Int
     /// Whether an object or array has just been opened, so that no comma is due.
     private var isFirst = true
 
-    /// How deep what is passed over may be nested.
+    /// The deepest nesting of values that are skipped.
     static let deepest = 64
 
     /// Reads `range` of `bytes`, which begin at `offset` of the source.
@@ -223,7 +223,7 @@ extension JSONScanner {
         0x22: "\"", 0x5C: "\\", 0x2F: "/", 0x62: "\u{8}", 0x66: "\u{C}", 0x6E: "\n", 0x72: "\r", 0x74: "\t",
     ]
 
-    /// What follows `\u`, both halves of a surrogate pair; nil where there is no `u` or no character.
+    /// The character after `\u`, or that of a surrogate pair; nil where there is no `u` or no character.
     private mutating func unicodeEscape() -> Unicode.Scalar? {
         guard bytes[position - 1] == 0x75, let unit = hexadecimal() else { return nil }
         guard 0xD800..<0xDC00 ~= unit else { return Unicode.Scalar(unit) }

@@ -5,44 +5,52 @@ extension LineReader {
     /// Reads the line at hand, whose paragraph must be one that a note can have after those of `outline`.
     mutating func readParagraph(_ outline: inout BlockOutline) throws(Problem) {
         _ = json.peek()
-        var draft = ParagraphDraft(number: outline.count, span: span, start: json.position)
+        var object = ParagraphObject(number: outline.count, span: span, start: json.position)
         try json.openObject("a paragraph")
-        while let key = try nextKey(&draft.keys) { try readMember(key, of: &draft) }
+        while let key = try nextKey(&object.keys) { try readMember(key, of: &object) }
         try json.finish()
-        guard draft.keys["block"] != nil else {
-            throw json.error("a paragraph must name its 'block'", at: draft.start)
+        guard object.keys["block"] != nil else {
+            throw json.error("a paragraph must name its 'block'", at: object.start)
         }
-        if let mistake = draft.mistake { throw json.error(mistake.message, at: mistake.place) }
-        try append(draft, &outline)
+        if let mistake = object.mistake { throw json.error(mistake.message, at: mistake.place) }
+        try append(object, &outline)
     }
 
-    private mutating func readMember(_ key: String, of draft: inout ParagraphDraft) throws(Problem) {
+    /// The text of all lines that were read, with what is wrong with them.
+    mutating func finish() -> AttributedText {
+        result.attributes = textAttributes.values
+        result.paragraphAttributes = paragraphAttributes.values
+        result.findings = findings
+        return result
+    }
+
+    private mutating func readMember(_ key: String, of object: inout ParagraphObject) throws(Problem) {
         switch key {
         // Paragraphs are counted, as one may have been left out.
         case "paragraph": _ = try json.count(key, in: 0...Self.mostLines)
-        case "block": draft.paragraph.kind = try json.choice(key)
-        case "depth": draft.paragraph.depth = try json.count(key, in: 0...1_000_000)
-        case "checked": draft.paragraph.isChecked = try json.bool(key)
-        case "quoted": draft.paragraph.isQuoted = try json.bool(key)
+        case "block": object.paragraph.kind = try json.choice(key)
+        case "depth": object.paragraph.depth = try json.count(key, in: 0...1_000_000)
+        case "checked": object.paragraph.isChecked = try json.bool(key)
+        case "quoted": object.paragraph.isQuoted = try json.bool(key)
         case "blank-lines":
-            draft.paragraph.blankLines = try json.count(key, in: ValueRange.blankLines.counts)
-        case "page-break": draft.paragraph.startsPage = try json.bool(key)
-        case "continues-item": draft.paragraph.continuesItem = try json.bool(key)
-        case "continues-block": draft.paragraph.continuesBlock = try json.bool(key)
-        case "number-digits": draft.paragraph.numberDigits = try json.count(key, in: 0...3)
+            object.paragraph.blankLines = try json.count(key, in: ValueRange.blankLines.counts)
+        case "page-break": object.paragraph.startsPage = try json.bool(key)
+        case "continues-item": object.paragraph.continuesItem = try json.bool(key)
+        case "continues-block": object.paragraph.continuesBlock = try json.bool(key)
+        case "number-digits": object.paragraph.numberDigits = try json.count(key, in: 0...3)
         case "attributes":
-            draft.paragraph.attributes = paragraphAttributes.index(
+            object.paragraph.attributes = paragraphAttributes.index(
                 of: try readAttributes(ParagraphAttributes()))
         case "card":
             result.cards.append(try readCard())
-            draft.paragraph.card = result.cards.count - 1
+            object.paragraph.card = result.cards.count - 1
         case "links":
             try json.openArray("'links'")
-            while try json.nextElement() { draft.links.append(try readLink()) }
-        case "marker": draft.marker = try readRun("the marker")
+            while try json.nextElement() { object.links.append(try readLink()) }
+        case "marker": object.marker = try readRun("the marker")
         case "runs":
             try json.openArray("'runs'")
-            while try json.nextElement() { draft.runs.append(try readRun("a run")) }
+            while try json.nextElement() { object.runs.append(try readRun("a run")) }
         default: break
         }
     }
@@ -61,9 +69,9 @@ extension LineReader {
         return target
     }
 
-    private mutating func readRun(_ what: String) throws(Problem) -> RunDraft {
+    private mutating func readRun(_ what: String) throws(Problem) -> RunObject {
         _ = json.peek()
-        var run = RunDraft(start: json.position)
+        var run = RunObject(start: json.position)
         try json.openObject(what)
         while let key = try nextKey(&run.keys) {
             switch key {
@@ -91,7 +99,7 @@ extension LineReader {
     }
 
     /// Makes sure that the text of a picture's run is what stands for it in the text of a note.
-    private mutating func check(_ picture: Picture, in run: RunDraft) throws(Problem) {
+    private mutating func check(_ picture: Picture, in run: RunObject) throws(Problem) {
         let caption = picture.caption ?? ""
         let joint = picture.alternative.isEmpty || caption.isEmpty ? "" : " "
         guard run.text.bytes.elementsEqual((picture.alternative + joint + caption).utf8) else {
@@ -126,67 +134,67 @@ extension LineReader {
 
 extension LineReader {
     private mutating func append(
-        _ draft: ParagraphDraft, _ outline: inout BlockOutline
+        _ object: ParagraphObject, _ outline: inout BlockOutline
     ) throws(Problem) {
-        var paragraph = draft.paragraph
+        var paragraph = object.paragraph
         let start = result.text.count
         let firstRun = result.runs.count
         let firstLink = result.links.count
-        result.links.append(contentsOf: draft.links)
+        result.links.append(contentsOf: object.links)
         paragraph.marker = start..<start
-        if let marker = draft.marker {
+        if let marker = object.marker {
             try append(marker, firstLink..<result.links.count)
             paragraph.marker = start..<result.text.count
             // A single space follows a marker; it is not in the JSON.
             result.origins.append(TextOrigin(text: result.text.count, source: nil))
             result.text.append(0x20)
         }
-        if paragraph.kind == .number, draft.keys["number-digits"] == nil {
+        if paragraph.kind == .number, object.keys["number-digits"] == nil {
             paragraph.numberDigits = paragraph.marker.count - 1
         }
         if let mistake = outline.append(paragraph) {
-            throw json.error(mistake.message, at: draft.keys[mistake.key] ?? draft.start)
+            throw json.error(mistake.message, at: object.keys[mistake.key] ?? object.start)
         }
         let content = result.text.count
-        for run in draft.runs { try append(run, firstLink..<result.links.count) }
+        for run in object.runs { try append(run, firstLink..<result.links.count) }
         paragraph.content = content..<result.text.count
-        if paragraph.kind == .rule, draft.runs.isEmpty {
+        if paragraph.kind == .rule, object.runs.isEmpty {
             result.runs.append(AttributedRun(span: span, text: paragraph.content, styles: []))
         }
         paragraph.runs = firstRun..<result.runs.count
         result.paragraphs.append(paragraph)
     }
 
-    private mutating func append(_ draft: RunDraft, _ links: Range<Int>) throws(Problem) {
+    private mutating func append(_ object: RunObject, _ links: Range<Int>) throws(Problem) {
         let start = result.text.count
-        for origin in draft.text.origins {
+        for origin in object.text.origins {
             result.origins.append(TextOrigin(text: start + origin.text, source: origin.source))
         }
-        result.text.append(contentsOf: draft.text.bytes)
+        result.text.append(contentsOf: object.text.bytes)
         let text = start..<result.text.count
         var link: Int?
-        if let index = draft.link {
+        if let index = object.link {
             guard index < links.count else {
                 throw json.error(
-                    "there is no such link: the paragraph has \(links.count)", at: draft.linkPlace)
+                    "there is no such link: the paragraph has \(links.count)", at: object.linkPlace)
             }
             link = links.lowerBound + index
         }
-        var attributes = draft.attributes
-        if var picture = draft.picture {
+        var attributes = object.attributes
+        if var picture = object.picture {
             picture.captionText = text.suffix(picture.caption?.utf8.count ?? 0)
             result.pictures.append(picture)
             attributes.picture = result.pictures.count - 1
         }
         result.runs.append(
             AttributedRun(
-                span: draft.text.span, text: text, styles: draft.styles, link: link,
+                span: object.text.span, text: text, styles: object.styles, link: link,
                 attributes: attributes.isEmpty ? nil : textAttributes.index(of: attributes)))
     }
 }
 
 extension ShownText {
-    /// Where the byte at `index` stands in the source.
+    /// The place of the byte at `index` in the source.
     fileprivate func source(of index: Int) -> Int? {
         let origin = origins.last { $0.text <= index }
         return origin.flatMap { origin in origin.source.map { $0 + index - origin.text } }

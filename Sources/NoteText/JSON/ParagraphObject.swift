@@ -1,15 +1,15 @@
-/// A paragraph while its line is read.
-struct ParagraphDraft {
+/// The object of a paragraph, as it is read.
+struct ParagraphObject {
     var keys = KeyRecord([
         "paragraph", "block", "depth", "checked", "quoted", "blank-lines", "page-break", "continues-item",
         "continues-block", "number-digits", "attributes", "card", "links", "marker", "runs",
     ])
-    /// Where its object begins in the bytes of the section.
+    /// Its beginning in the bytes of the section.
     let start: Int
     var paragraph: Paragraph
     var links: [String] = []
-    var marker: RunDraft?
-    var runs: [RunDraft] = []
+    var marker: RunObject?
+    var runs: [RunObject] = []
 
     init(number: Int, span: SourceSpan, start: Int) {
         self.start = start
@@ -17,15 +17,15 @@ struct ParagraphDraft {
     }
 }
 
-/// A run while its line is read.
-struct RunDraft {
+/// The object of a run, as it is read.
+struct RunObject {
     var keys = KeyRecord(["start", "end", "styles", "text", "link", "attributes", "picture"])
-    /// Where its object begins in the bytes of the section.
+    /// Its beginning in the bytes of the section.
     let start: Int
     var styles = StyleSet()
     var text = ShownText()
     var link: Int?
-    /// Where the index of its link stands in the bytes of the section.
+    /// The place of its link's index in the bytes of the section.
     var linkPlace = 0
     var attributes = TextAttributes()
     var picture: Picture?
@@ -40,14 +40,14 @@ struct ShownText {
     var span: SourceSpan?
 }
 
-extension ParagraphDraft {
-    /// Something that is in no note, and where it stands in the bytes of the section.
+extension ParagraphObject {
+    /// Something that is in no note, with its place in the bytes of the section.
     struct Mistake {
         let message: String
         let place: Int
     }
 
-    /// What is wrong with its marker, its card, its text or its pictures, whatever stands before it.
+    /// A mistake in its marker, its card, its text or its pictures, whatever stands before it.
     var mistake: Mistake? { mistakeOfMarker ?? mistakeOfCard ?? mistakeOfRuns }
 
     private var kind: BlockKind { paragraph.kind }
@@ -86,7 +86,7 @@ extension ParagraphDraft {
                 message: "a marker has no link, picture, language, name or text style", place: marker.start)
     }
 
-    private func mistake(_ message: String, of run: RunDraft) -> Mistake {
+    private func mistake(_ message: String, of run: RunObject) -> Mistake {
         Mistake(message: message, place: run.keys["text"] ?? run.start)
     }
 
@@ -97,7 +97,7 @@ extension ParagraphDraft {
     }
 }
 
-extension ParagraphDraft {
+extension ParagraphObject {
     private var mistakeOfRuns: Mistake? {
         switch kind {
         case .rule:
@@ -124,6 +124,6 @@ extension ParagraphDraft {
     }
 }
 
-extension RunDraft {
+extension RunObject {
     fileprivate var isEmpty: Bool { text.bytes.isEmpty && picture == nil }
 }
