@@ -1,4 +1,4 @@
-/// What a paragraph is, apart from how it looks.
+/// The kind of a paragraph, apart from its look.
 package enum BlockKind: String, CaseIterable, Sendable {
     case title, heading1, heading2, heading3, heading4, heading5
     case body, bullet, number, check, quote, code, rule, picture, card

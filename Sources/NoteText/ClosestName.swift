@@ -22,7 +22,7 @@ package func closestHint(to name: String, among names: [String]) -> String? {
     closestName(to: name, among: names).map { "did you mean '\($0)'?" }
 }
 
-/// How many scalars must be inserted, deleted, replaced or swapped with their neighbour.
+/// The number of scalars that must be inserted, deleted, replaced or swapped with their neighbour.
 func editDistance(from first: [Unicode.Scalar], to second: [Unicode.Scalar]) -> Int {
     var beforeLast = Array(0...second.count)
     var last = beforeLast

@@ -5,7 +5,7 @@ package enum ColorNotation: Hashable, Sendable {
     case components(red: Double, green: Double, blue: Double)
     case named(String)
 
-    /// What may be written, in words.
+    /// The notations, in words.
     package static let forms = "#rrggbb, rgb(r, g, b) or a colour of the theme"
 
     /// Reads `#rrggbb`, `rrggbb`, `rgb(r, g, b)` with numbers up to 255 or percentages, or a name: a letter,

@@ -2,7 +2,7 @@
 package enum Leading: Hashable, Sendable {
     /// By the type scale.
     case scale
-    /// What the face asks for: ascender, descender and line gap.
+    /// By the face: ascender, descender and line gap.
     case font
     /// So many points for the body; other text styles keep their proportion to it.
     case points(Double)

@@ -4,7 +4,7 @@
 package struct SourceSection: Sendable {
     /// The bytes, line ends included.
     package let bytes: [UInt8]
-    /// Where `bytes` begin in the source, in UTF-8 bytes.
+    /// The place of `bytes` in the source, in UTF-8 bytes.
     package let offset: Int
     /// The number of the first line, from 1, as diagnostics count lines (LF, CR LF and CR).
     package let line: Int

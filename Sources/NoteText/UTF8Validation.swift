@@ -21,7 +21,7 @@ package enum UTF8Validation {
         return nil
     }
 
-    /// Where the ASCII that begins at `start` ends, found a word at a time.
+    /// The end of the ASCII that begins at `start`, found a word at a time.
     private static func endOfASCII(in bytes: RawSpan, from start: Int) -> Int {
         var index = start
         while index + 8 <= bytes.byteCount {
@@ -36,7 +36,7 @@ package enum UTF8Validation {
         return index
     }
 
-    /// How many bytes the character has that `lead` begins; 0 where it is none.
+    /// The length in bytes of the character that `lead` begins; 0 where it is none.
     private static func lengthOfCharacter(in bytes: RawSpan, at index: Int, lead: UInt8) -> Int {
         let form = form(of: lead)
         guard form.length > 0, index + form.length <= bytes.byteCount else { return 0 }

@@ -2,10 +2,10 @@ import ArgumentParser
 import NoteCompiler
 
 extension Command {
-    /// What arguments come to.
+    /// The result of parsing arguments.
     enum Reading {
         case command(Command)
-        /// What was asked for is only words, as with `--help`.
+        /// The request is answered by a text, as with `--help`.
         case answer(String)
         /// The arguments make no sense, and why.
         case refusal(OptionError)
@@ -28,7 +28,7 @@ extension Command {
         }
     }
 
-    /// What is asked about rules; nil where nothing is.
+    /// The answer to a request about rules; nil if there is none.
     private func wordsAboutRules() throws(OptionError) -> String? {
         if let name = diagnostics.explain {
             return DiagnosticRenderer().render(try DiagnosticRule.named(name))

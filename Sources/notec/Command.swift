@@ -1,7 +1,7 @@
 import ArgumentParser
 import NoteCompiler
 
-/// What can be said on the command line.
+/// The command line.
 struct Command: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "notec",
@@ -28,7 +28,7 @@ struct Command: ParsableCommand {
     var jobs: Int?
 }
 
-/// Where the output goes, and what it is.
+/// Options for the place and the kind of the output.
 struct OutputOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
@@ -66,7 +66,7 @@ struct OutputOptions: ParsableArguments {
     var stats = false
 }
 
-/// What wins over a note's front matter.
+/// Options that override a note's front matter.
 struct PageOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -157,7 +157,7 @@ struct PageOptions: ParsableArguments {
     var settings: [String] = []
 }
 
-/// Where fonts come from.
+/// Options for the sources of fonts.
 struct FontOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Look for fonts in DIR first; may be repeated.", valueName: "DIR"))
     var fontDir: [String] = []
@@ -178,7 +178,7 @@ struct FontOptions: ParsableArguments {
     var locked = false
 }
 
-/// What a PDF must follow.
+/// Options for the standards that a PDF must follow.
 struct ConformanceOptions: ParsableArguments {
     @Option(
         name: .customLong("pdf"),
@@ -214,7 +214,7 @@ struct ConformanceOptions: ParsableArguments {
     }
 }
 
-/// What is said about a note, and how.
+/// Options for the messages about a note.
 struct DiagnosticOptions: ParsableArguments {
     @Option(
         name: .customShort("W"),

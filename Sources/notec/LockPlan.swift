@@ -1,6 +1,6 @@
 import NoteCompiler
 
-/// What a run does with the lock file.
+/// The use that a run makes of the lock file.
 enum LockPlan {
     case none
     /// The faces that are used are written to it.

@@ -1,6 +1,6 @@
 import NoteCompiler
 
-/// What a command comes to: the tasks, and how what they report is shown.
+/// The work that a command requests: tasks, options, and the form of messages.
 struct Plan {
     let tasks: [CompileTask]
     let options: CompileOptions
@@ -141,7 +141,7 @@ extension Plan {
         return .dump(kind)
     }
 
-    /// What is written: by the name of the format, else by the output's extension.
+    /// The mode by the name of the format, else by the output's extension.
     private static func written(_ output: OutputOptions) throws(OptionError) -> CompileMode {
         let format = try output.format.map { name throws(OptionError) in try OutputFormat(named: name) }
         if output.check { return .check }
@@ -215,7 +215,7 @@ extension Plan {
         return error.exitStatus
     }
 
-    /// What is to be said of a note; a difference in faces is said once for all notes.
+    /// The messages about a note; those about the run are printed once for all notes.
     private func words(_ result: CompileResult, _ task: CompileTask, _ position: inout TrapPosition) -> String
     {
         var words = ""
@@ -227,7 +227,7 @@ extension Plan {
         }
         if let error = result.error {
             let message = renderer.render(error)
-            if !error.isOfRun || position.isNew(message) { words += message }
+            if !error.concernsRun || position.isNew(message) { words += message }
         }
         if showsStatistics { words += renderer.render(result.statistics, file: task.input.name) }
         return words
@@ -243,8 +243,8 @@ extension Plan {
 }
 
 extension RunError {
-    /// Whether it may be the same for several notes.
-    fileprivate var isOfRun: Bool {
+    /// Whether it is about the run rather than a note, so that several notes may fail with it.
+    fileprivate var concernsRun: Bool {
         if case .wrongConfiguration = self { true } else { place == nil }
     }
 }

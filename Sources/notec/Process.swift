@@ -4,7 +4,7 @@ import NoteFiles
 
 /// The process that runs: the border to the system.
 enum Process {
-    /// What a process that writes files owes to its surroundings, before it opens anything.
+    /// Prepares a process that writes files, before it opens any.
     static func prepare() {
         FileDescriptor.openStandardFiles()
         // Writing then fails with a reason, which has an exit code of its own.
@@ -50,8 +50,8 @@ enum Process {
     /// The folder that relative paths start from; empty where it is gone.
     static var currentFolder: String { FileSystem.currentFolder ?? "" }
 
-    /// Where the user's own configuration would be (XDG Base Directory Specification: a relative path in the
-    /// environment is as good as none).
+    /// The path of the user's own configuration, whether or not there is one (XDG Base Directory
+    /// Specification: a relative path in the environment counts as none).
     static var userConfiguration: String? {
         if let folder = folder("XDG_CONFIG_HOME") { return folder + "/notec/config.yaml" }
         return folder("HOME").map { $0 + "/.config/notec/config.yaml" }
@@ -70,7 +70,7 @@ enum Process {
         static var deliberateTrap: DeliberateTrap? { DeliberateTrap(environment("NOTEC_TRAP")) }
     #endif
 
-    /// What follows the command's name, as text that tells every file name from every other.
+    /// The arguments without the command's name, as text in which no two file names are the same.
     static var arguments: [String] {
         (1..<max(1, Int(clamping: CommandLine.argc))).compactMap {
             CommandLine.unsafeArgv[$0].map { PathText.text(of: $0) }
@@ -85,7 +85,7 @@ enum Process {
         return Array(all.prefix(1) + all.dropFirst(2))
     }
 
-    /// How many cores the process may use.
+    /// The number of cores that the process may use.
     static var processorCount: Int { max(1, sysconf(Int32(clamping: _SC_NPROCESSORS_ONLN))) }
 
     private static func environment(_ name: String) -> String {

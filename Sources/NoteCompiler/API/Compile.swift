@@ -110,8 +110,7 @@ private struct Attempt {
     /// The faces that were used, if anybody asks.
     private var faces: FaceUses?
 
-    /// How many attempts there are: each rejects one face or more, and more damaged faces than these are
-    /// there to be met.
+    /// The most attempts at a note: each rejects at least one damaged face, and no note meets as many.
     static let most = 16
 
     init(_ task: CompileTask, _ options: CompileOptions) {

@@ -2,7 +2,7 @@ import NoteMarkup
 import NoteSettings
 import NoteText
 
-/// What a run is told besides its notes. Nothing else reaches it: no environment, folder or locale.
+/// The options of a run. Nothing else reaches it: no environment, folder or locale.
 public struct CompileOptions: Sendable {
     #if DEBUG
         /// The trap that a test asks for.
@@ -12,16 +12,16 @@ public struct CompileOptions: Sendable {
     public var fontDirectories: [String] = []
     /// Whether the fonts of the system may serve.
     public var usesSystemFonts = true
-    /// What reduces fonts that are not the system's, in a process of its own; without it that is done in this
-    /// one, which a damaged font may end.
+    /// The program that subsets fonts that are not the system's, in a process of its own. Without it they are
+    /// subset in this process, which a damaged font may end.
     public var fontHelper: FontHelper?
-    /// How much is done at a time: notes, and parts of them, all together. The output does not depend on it.
+    /// The number of notes and parts of notes in progress at a time. The output does not depend on it.
     public var jobs = 1
     /// Whether several notes are worked on one at a time, though parts of each may be at the same time.
     public var isOneAtATime = false
     /// The folder in which standard input names pictures; empty for that of the process.
     public var currentFolder = ""
-    /// Where input and output that must be read twice are kept past 8 MB, under no name.
+    /// The folder of the unnamed files that keep input and output beyond 8 MB if it must be read twice.
     public var temporaryDirectory = "/tmp"
     /// Whether an output may replace any file, not only one that is empty or of its own kind.
     public var replacesForeignFiles = false
@@ -33,13 +33,13 @@ public struct CompileOptions: Sendable {
     public var isLocked = false
     /// The faces that notes may be set in.
     public var lock: FontLock?
-    /// Which rules speak, and how loudly.
+    /// The severities of rules.
     public var diagnostics = DiagnosticPolicy()
-    /// Where the configuration of a note is.
+    /// The place of each note's configuration.
     public var configuration = ConfigurationSource.none
-    /// When notes that have no date of their own were made, as ISO 8601 has it.
+    /// The date of notes without one, in the form of ISO 8601.
     private(set) var sourceDate: String?
-    /// What wins over the front matter of every note.
+    /// The settings that override the front matter of every note.
     private(set) var settings = NoteSettings()
 
     /// The options of a run that is told nothing.
@@ -82,7 +82,7 @@ extension CompileOptions {
     }
 }
 
-/// Where the configuration of notes is looked for.
+/// The place of the configuration of notes.
 public enum ConfigurationSource: Hashable, Sendable {
     /// Nowhere.
     case none
@@ -96,7 +96,7 @@ public enum ConfigurationSource: Hashable, Sendable {
 public struct OptionError: Error, Hashable, Sendable {
     /// One sentence without a full stop.
     public let message: String
-    /// What can be said instead.
+    /// The user's remedy.
     public let hint: String?
 
     /// An error that says `message`, and perhaps how to do better.

@@ -1,14 +1,14 @@
-/// What became of one note.
+/// The result of compiling one note.
 public struct CompileResult: Sendable {
     /// In the order of the source.
     public var diagnostics: [Diagnostic] = []
-    /// How many more there are of rules that had too much to say.
+    /// The diagnostics that were counted only, by rule.
     public var omissions: [Omission] = []
-    /// Why there is no output though the note may be sound.
+    /// The error that ended the run; the note may be sound.
     public var error: RunError?
     /// The faces that the note is set in, if they are wanted.
     public var faces: FontLock?
-    /// What the run had to do, as far as it came.
+    /// The amount of work done, up to the error if there is one.
     public var statistics = CompileStatistics()
     /// Whether an error was found in the note, and so nothing was written.
     public var noteHasErrors = false
@@ -17,32 +17,32 @@ public struct CompileResult: Sendable {
     public struct Omission: Hashable, Sendable {
         /// The name of the rule, `area/what`.
         public let rule: String
-        /// How severe the first of them is.
+        /// The severity of the first of them.
         public let severity: Diagnostic.Severity
-        /// How many there are.
+        /// The number of them.
         public let count: Int
     }
 
     /// A run that has not begun.
     public init() {}
 
-    /// What the process exits with if this is all it had to do.
+    /// The exit status of a process whose only result this is.
     public var exitStatus: ExitStatus {
         error?.exitStatus ?? (noteHasErrors ? .noteHasErrors : .done)
     }
 }
 
-/// What a run had to do.
+/// The amount of work of a run.
 public struct CompileStatistics: Hashable, Sendable {
-    /// How long the source is, in bytes.
+    /// The length of the source in bytes.
     public var sourceBytes = 0
-    /// In how many stretches it was worked on.
+    /// The number of sections that the source was read in.
     public var sections = 0
-    /// How many paragraphs were set.
+    /// The number of paragraphs laid out.
     public var paragraphs = 0
-    /// How many pages they fill.
+    /// The number of pages made of them.
     public var pages = 0
-    /// How long the output is, in bytes.
+    /// The length of the output in bytes.
     public var outputBytes = 0
     /// Nothing where there was no clock.
     public var stages = StageTimes()

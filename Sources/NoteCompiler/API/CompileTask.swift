@@ -1,10 +1,10 @@
 /// One note, what to make of it, and where to put that.
 public struct CompileTask: Hashable, Sendable {
-    /// Where the note is.
+    /// The note.
     public var input: CompileInput
-    /// Where the output goes, if there is any.
+    /// The place of the output, if there is any.
     public var output: CompileOutput
-    /// What is made of the note.
+    /// The kind of output.
     public var mode: CompileMode
 
     /// A task to make a PDF, unless `mode` says otherwise.
@@ -15,7 +15,7 @@ public struct CompileTask: Hashable, Sendable {
     }
 }
 
-/// Where a note is read from.
+/// The source of a note.
 public enum CompileInput: Hashable, Sendable {
     /// A path; `PathText` makes text of one that is not UTF-8.
     case file(String)
@@ -42,7 +42,7 @@ public enum CompileInput: Hashable, Sendable {
     }
 }
 
-/// Where the output goes.
+/// The place of an output.
 public enum CompileOutput: Hashable, Sendable {
     case file(String)
     case standardOutput
@@ -67,7 +67,7 @@ extension CompileTask {
     var pathBeside: String { "\(input.folder)\(input.stem).\(mode == .attributedText ? "json" : "pdf")" }
 }
 
-/// What is made of a note.
+/// The kind of output that a note is compiled to.
 public enum CompileMode: Hashable, Sendable {
     case pdf
     /// Diagnostics alone; nothing is written.
@@ -83,8 +83,7 @@ public enum CompileMode: Hashable, Sendable {
 /// The intermediate values that can be looked at.
 public enum DumpKind: String, CaseIterable, Sendable {
     case tokens, runs, layout, structure
-    /// Where lines may end, and which way characters run, line by line of the source; what is painted on
-    /// pages: for tests.
+    /// For tests: break opportunities and embedding levels of each source line, and the paintings of pages.
     case breaks, bidi, painting
 }
 

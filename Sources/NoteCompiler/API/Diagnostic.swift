@@ -2,7 +2,7 @@ import NoteText
 
 /// Something about a note that its author should know, with its place.
 public struct Diagnostic: Hashable, Sendable {
-    /// How much it matters: an error keeps the output from being written.
+    /// The importance of a diagnostic: an error keeps the output from being written.
     public enum Severity: String, Sendable {
         case note, warning, error
 
@@ -18,20 +18,20 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// The name of the source.
     public let file: String
-    /// Where, if it is about one place.
+    /// The place, if the diagnostic is about one.
     public let place: Place?
-    /// How much it matters, as the run was told to take it.
+    /// The severity after the options and settings have been applied.
     public let severity: Severity
     /// One sentence without a full stop.
     public let message: String
-    /// What its author can do about it.
+    /// The author's remedy.
     public let hint: String?
     /// The name of the rule, `area/what`.
     public let rule: String
-    /// What it keeps the PDF from, if anything.
+    /// The claims that it costs the PDF, if any.
     public let consequence: String?
 
-    /// Where a diagnostic points.
+    /// A place in the source.
     public struct Place: Hashable, Sendable {
         /// From 1; LF, CR LF and CR end lines.
         public let line: Int
@@ -48,7 +48,7 @@ public struct Diagnostic: Hashable, Sendable {
 public struct SourceExcerpt: Hashable, Sendable {
     /// The stretch without a line end, as it stands in the source: controls are in it.
     public let text: String
-    /// What a diagnostic is about, in UTF-8 bytes of `text`.
+    /// The part that the diagnostic is about, in UTF-8 bytes of `text`.
     public let marked: Range<Int>
     /// Whether the line begins before the stretch.
     public let isCutBefore: Bool

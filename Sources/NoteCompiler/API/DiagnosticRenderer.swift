@@ -22,7 +22,7 @@ public struct DiagnosticRenderer: Sendable {
             + render(hint: diagnostic.hint, below: number)
     }
 
-    /// What is wrong with a command.
+    /// The message about a wrong command.
     public func render(_ error: OptionError) -> String {
         headline("notec", .error, error.message) + render(hint: error.hint, below: "")
     }
@@ -35,7 +35,7 @@ public struct DiagnosticRenderer: Sendable {
         remark.map { "\(gutter(number, filled: false)) = \(kind): \(DisplayText($0).string)\n" } ?? ""
     }
 
-    /// What is wrong with a run; empty where nobody wants to know.
+    /// The message about a failed run; empty if the reader of the output has gone away.
     public func render(_ error: RunError) -> String {
         guard error != .readerGone else { return "" }
         if case .wrongConfiguration(let files) = error { return files.map(render).joined() }
@@ -51,7 +51,7 @@ public struct DiagnosticRenderer: Sendable {
             + render(hint: file.hint, below: "")
     }
 
-    /// How many more there are of a rule in `file`.
+    /// The number of diagnostics about `file` that are not listed.
     public func render(_ omission: CompileResult.Omission, file: String) -> String {
         headline(file, omission.severity, "and \(omission.count) more [\(omission.rule)]")
     }
@@ -65,7 +65,7 @@ public struct DiagnosticRenderer: Sendable {
         }.joined()
     }
 
-    /// What there is to say about `rule`, with a note that it is about.
+    /// The explanation of `rule` with its example.
     public func render(_ rule: DiagnosticRule) -> String {
         let example = rule.example.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             .map { $0.isEmpty ? "\n" : "    \(shown($0))\n" }
@@ -87,7 +87,7 @@ public struct DiagnosticRenderer: Sendable {
         return count > 300 ? "\(text)… (\(count) characters)" : text
     }
 
-    /// What the work on `file` amounted to.
+    /// The statistics of `file` as two lines.
     public func render(_ statistics: CompileStatistics, file: String) -> String {
         let work = [
             "\(statistics.sourceBytes) bytes", "\(statistics.sections) sections",

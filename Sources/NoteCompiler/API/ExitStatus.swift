@@ -1,4 +1,4 @@
-/// How a run ends, as a number for the shell: those of `sysexits.h`, and 128 and the signal's number.
+/// The exit status of a run: the numbers of `sysexits.h`, or 128 and the number of a signal.
 public enum ExitStatus: Int32, Sendable {
     case done = 0
     /// The note has errors, or warnings that count as errors.

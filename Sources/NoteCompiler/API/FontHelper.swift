@@ -9,7 +9,7 @@ import NotePDF
 public struct FontHelper: Hashable, Sendable {
     /// The path of the program.
     public var program: String
-    /// What it is told, its own name aside.
+    /// Its arguments, without the name of the program.
     public var arguments: [String]
 
     /// The program at the path `program`, which is told `arguments`.
@@ -30,7 +30,7 @@ public struct FontHelper: Hashable, Sendable {
     }
 }
 
-/// What a process may use before the system ends it.
+/// A resource that the system limits for a process.
 private enum Limit {
     /// Of a file that tells how it ended, in bytes.
     case core

@@ -71,7 +71,7 @@ extension LockFile {
 }
 
 extension FontLock {
-    /// What a lock file says of `faces`. Each font file is read once, whichever faces of it are used.
+    /// The lock of `faces`. Each font file is read once, whichever faces of it are used.
     init(of faces: FaceUses) {
         var lock = LockFile()
         var hashes: [String: String] = [:]
@@ -158,7 +158,7 @@ extension LockedFace {
         return self[.sha256].prefix(12) + "…" + (number.isEmpty ? "" : " (version \(number))")
     }
 
-    /// Which part of its file it is.
+    /// The part of its file, as in `face 0 of Inter.ttf at wght=400`.
     fileprivate var place: String {
         "face \(self[.index]) of \(self[.file])" + (self[.instance].isEmpty ? "" : " at \(self[.instance])")
     }

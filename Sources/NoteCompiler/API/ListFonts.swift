@@ -3,7 +3,7 @@ import NoteLayout
 import NoteSettings
 import NoteText
 
-/// How a list is written.
+/// The format of a list.
 public enum ListFormat: String, CaseIterable, Sendable {
     /// In columns.
     case text
@@ -27,7 +27,7 @@ public func listFonts(_ options: CompileOptions, as format: ListFormat) throws(R
     }
 }
 
-/// Which face sets what, and why.
+/// The face of each text style and role, and the reason for its choice.
 struct FontList {
     /// The face of a text style or of a role.
     struct Row {
@@ -65,7 +65,7 @@ extension FontList.Row {
 }
 
 extension FontChain {
-    /// How the first face was chosen: `default; no Inter`.
+    /// The reason for the choice of the first face: `default; no Inter`.
     fileprivate var explanation: String {
         let family = primary.face.familyName.lowercased()
         let place = request.families.firstIndex { $0.lowercased() == family }

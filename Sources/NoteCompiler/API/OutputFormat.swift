@@ -29,7 +29,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
             hint: "name a PDF, as in -o \(pathStem(path)).pdf")
     }
 
-    /// What is made of a note in this format.
+    /// The mode that compiles a note to this format.
     public var mode: CompileMode {
         switch self {
         case .pdf: .pdf

@@ -1,7 +1,7 @@
 import NoteSettings
 
-/// What holds for a note in the current folder that says nothing itself, and where each setting comes from:
-/// YAML that may stand in a configuration file.
+/// The settings of a note in the current folder that sets none itself, and the origin of each, as YAML that
+/// may stand in a configuration file.
 public func printSettings(_ options: CompileOptions) throws(RunError) -> String {
     try ResolvedSettings(options).printed
 }

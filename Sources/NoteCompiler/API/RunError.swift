@@ -1,4 +1,4 @@
-/// What is wrong with a run, as against a note: nothing is written.
+/// The failure of a run, as against a mistake in a note: nothing is written.
 public enum RunError: Error, Hashable, Sendable {
     /// The command, or the options, ask for what cannot be.
     case usage(String)
@@ -25,7 +25,7 @@ public enum RunError: Error, Hashable, Sendable {
     case notReplaced(file: String, reason: String)
     /// The output cannot be written to its end.
     case writeFailed(file: String, reason: String)
-    /// Who reads the output has gone away; this needs no words.
+    /// The reader of the output has gone away, which needs no message.
     case readerGone
 }
 
@@ -53,7 +53,7 @@ public struct InvalidFile: Hashable, Sendable {
     public let column: Int
     /// One sentence without a full stop.
     public let message: String
-    /// What can be said instead.
+    /// The user's remedy.
     public let hint: String?
 
     /// The file with line and column.
@@ -61,7 +61,7 @@ public struct InvalidFile: Hashable, Sendable {
 }
 
 extension RunError {
-    /// What the process exits with.
+    /// The exit status of the process.
     public var exitStatus: ExitStatus {
         switch self {
         case .usage: .wrongUsage
@@ -89,7 +89,7 @@ extension RunError {
         }
     }
 
-    /// What can be done, where that is known.
+    /// The user's remedy, if one is known.
     public var hint: String? {
         switch self {
         case .wrongConfiguration(let files): files.first?.hint

@@ -1,4 +1,4 @@
-/// How long the stages of the pipeline took, summed over the cores that they ran on.
+/// The times of the stages of the pipeline, summed over the cores that they ran on.
 public struct StageTimes: Hashable, Sendable {
     /// A step of the pipeline.
     public enum Stage: String, CaseIterable, Sendable {

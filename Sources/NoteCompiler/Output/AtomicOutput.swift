@@ -10,9 +10,9 @@ final class AtomicOutput: PDFSink {
     private let kind: OutputKind?
     /// Nil for bytes that nobody wants, and for an output that is committed.
     private var destination: Destination?
-    /// What is not yet handed to the destination: many writes are of a few bytes.
+    /// Bytes that the destination does not have yet: many writes are of a few bytes.
     private var pending: [UInt8] = []
-    /// How many bytes were written.
+    /// The number of bytes written.
     private var byteCount = 0
 
     private static let pendingLimit = 64 << 10
@@ -74,7 +74,7 @@ final class AtomicOutput: PDFSink {
 /// The place that bytes go to when they are wanted.
 private struct Destination: ~Copyable {
     private var replacement: Replacement?
-    /// What is no regular file gets its bytes when they are known to be wanted, and has them kept until then.
+    /// The bytes for `stream`, which is no regular file, kept until the output is committed.
     private var spool: Spool?
     private var stream: FileDescriptor?
 

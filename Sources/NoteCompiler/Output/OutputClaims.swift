@@ -5,7 +5,7 @@ import Synchronization
 final class OutputClaims: Sendable {
     /// The notes as they are called.
     private let notes: [FileIdentity: String]
-    /// Whose output has each place.
+    /// The name of the note whose output has each place.
     private let taken = Mutex<[FilePlace: String]>([:])
 
     /// The note that an output has the place of, or whose output has that place, by its name.

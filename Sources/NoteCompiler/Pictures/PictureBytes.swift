@@ -4,10 +4,10 @@ import NoteText
 
 /// Reads picture files, none of which is waited for.
 enum PictureBytes {
-    /// Where most files have told their size.
+    /// The number of bytes in which most files state their size.
     private static let headerSize = 64 << 10
 
-    /// What the file at `path` says of itself.
+    /// The header of the file at `path`.
     static func header(of path: String) throws(PictureProblem) -> ImageHeader {
         let start = try bytes(of: path, most: headerSize)
         if let header = try? ImageHeader(start) { return header }

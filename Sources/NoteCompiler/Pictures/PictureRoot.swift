@@ -9,7 +9,7 @@ struct PictureRoot {
     /// As they were given, with the paths from the root that they have without links.
     private let roots: [(name: String, path: String?)]
 
-    /// Where the files of a note are that is written with no path.
+    /// Pictures are named from `folder`, that of the note.
     init(_ settings: ResolvedSettings, folder: String) {
         self.folder = folder
         // A note can leave less to itself, not more.
@@ -18,7 +18,7 @@ struct PictureRoot {
         roots = names.map { name in (name, FileSystem.realPath(of: name.isEmpty ? "." : name)) }
     }
 
-    /// What a picture's name may come to.
+    /// The result of looking for a picture by its name.
     enum Place {
         /// A path from the root, without links.
         case path(String)
@@ -54,7 +54,7 @@ struct PictureRoot {
         return FileSystem.realPath(of: path).map(Place.path) ?? .missing(reason(path), at: path)
     }
 
-    /// Where `name` leads if what is not there is no link, so that nobody learns what is outside the roots.
+    /// The path that `name` means if what is missing is no link: no message tells what is outside the roots.
     private func intendedPath(of name: String) -> String? {
         guard let base = FileSystem.realPath(of: folder.isEmpty ? "." : folder) else { return nil }
         var parts = name.hasPrefix("/") ? [] : base.split(separator: "/")

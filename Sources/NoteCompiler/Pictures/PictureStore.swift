@@ -13,7 +13,7 @@ struct PictureStore {
         /// As the note calls it first.
         let name: String
         let header: ImageHeader
-        /// Where the note first calls for it.
+        /// The place where the note first names it.
         let span: SourceSpan
         let place: Diagnostic.Place?
     }
@@ -95,7 +95,7 @@ struct PictureStore {
     }
 }
 
-/// What keeps a picture from being shown.
+/// The reason for which a picture cannot be shown.
 enum PictureProblem: Error {
     /// It is to be had from the network, by the scheme of this name.
     case remote(String)
@@ -132,7 +132,7 @@ enum PictureProblem: Error {
 }
 
 extension AttributedText {
-    /// What is to be said of pictures that mean something, and have no words for it.
+    /// Findings about pictures that are not decorative and have no alternative text.
     fileprivate var diagnosticsOfWords: [Finding] {
         picturesWithoutText.map { picture in
             Finding(
@@ -147,7 +147,7 @@ extension String {
     /// All of a path that people give to files, since its end tells most.
     fileprivate var shortenedPath: String { utf8.count <= 250 ? self : shortened }
 
-    /// What stands before its first colon, if that may name a way to fetch something.
+    /// The part before its first colon, if that may be the scheme of a URL.
     fileprivate var scheme: String? {
         guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let name = self[..<colon]

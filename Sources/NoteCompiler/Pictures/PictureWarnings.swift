@@ -1,7 +1,7 @@
 import NoteImages
 import NoteText
 
-/// What is said of pictures that are shown all the same.
+/// Findings about pictures that are shown all the same.
 struct PictureWarnings {
     /// The classes that have been warned about: a note that has one has many.
     private var told: Set<String> = []
@@ -9,7 +9,7 @@ struct PictureWarnings {
     /// Warns of what is asked for `pictures` and not done, each class where it comes first.
     mutating func unusedClasses(of pictures: [Picture]) -> [Finding] {
         pictures.flatMap { picture in
-            Self.classes.filter { $0.isAsked(picture) && told.insert($0.name).inserted }
+            Self.classes.filter { $0.isRequested(picture) && told.insert($0.name).inserted }
                 .map { Finding(.unusedAttribute, at: picture.fileSpan, "'.\($0.name)' \($0.remark)") }
         }
     }
@@ -30,18 +30,18 @@ struct PictureWarnings {
     /// A class of pictures that waits for text to flow round them.
     private struct WaitingClass {
         let name: String
-        let isAsked: @Sendable (Picture) -> Bool
+        let isRequested: @Sendable (Picture) -> Bool
         let remark: String
     }
 
     private static let classes = [
-        WaitingClass(name: "left", isAsked: { $0.float == .left }, remark: noFlow),
-        WaitingClass(name: "right", isAsked: { $0.float == .right }, remark: noFlow),
+        WaitingClass(name: "left", isRequested: { $0.float == .left }, remark: noFlow),
+        WaitingClass(name: "right", isRequested: { $0.float == .right }, remark: noFlow),
         WaitingClass(
-            name: "contour", isAsked: \.followsContour,
+            name: "contour", isRequested: \.followsContour,
             remark: "does nothing in this version: text does not flow round pictures"),
         WaitingClass(
-            name: "span", isAsked: \.spansColumns,
+            name: "span", isRequested: \.spansColumns,
             remark: "does nothing in this version: pages have one column"),
     ]
     private static let noFlow =

@@ -3,12 +3,12 @@ import NoteSettings
 import NoteText
 import PDFWriter
 
-/// What a PDF is to follow, and what it claims if nothing in the note stands in the way.
+/// The standards that a PDF must follow, and those that it claims unless a finding obstructs them.
 struct ConformancePlan: Sendable {
     let version: PDFVersion
     let isTagged: Bool
     private let archive: PDFSetting.ConformanceLevel?
-    /// What the note must meet.
+    /// The claims that the note must meet.
     private(set) var required: ConformanceClaims = []
 
     /// - Throws: `RunError.usage` where what is asked for cannot go together.
@@ -31,7 +31,7 @@ struct ConformancePlan: Sendable {
         if archive == .level2a { throw .usage("PDF/A-2a asks for tags, and there are to be none") }
     }
 
-    /// What the PDF claims where `obstructed` stands in the way.
+    /// The claims of a PDF that `obstructed` are taken from.
     func claims(without obstructed: ConformanceClaims) -> Conformance {
         var claims = Conformance()
         let isArchive = !obstructed.contains(.pdfALevelA)
@@ -57,7 +57,7 @@ struct ConformancePlan: Sendable {
         return lost
     }
 
-    /// What in `text` stands in the way of something.
+    /// Findings about characters in `text` that obstruct a claim.
     ///
     /// PDF 1.7 is content with a private character that is told to stand for itself.
     func obstacles(in text: AttributedText) -> [Finding] {
@@ -88,7 +88,7 @@ struct ConformancePlan: Sendable {
 }
 
 extension Finding {
-    /// What is said of a private character.
+    /// The finding about a private character.
     fileprivate init(privateUse scalar: Unicode.Scalar, at span: SourceSpan?) {
         self.init(
             .privateUse, at: span, "what \(CharacterName.code(of: scalar)) means is known to its font alone",

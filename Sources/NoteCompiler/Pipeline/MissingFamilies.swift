@@ -57,7 +57,7 @@ extension StyleSetting {
 }
 
 extension NamedFamily {
-    /// What is said of it where it is not installed.
+    /// The finding that it is not installed.
     func isMissing(_ severity: Severity) -> Finding {
         Finding(
             .fontNotInstalled, at: span, "no usable font family '\(name.shortened)' is installed",

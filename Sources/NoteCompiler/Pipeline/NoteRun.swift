@@ -43,7 +43,7 @@ extension NoteRun {
         return try await finish(runs, document, &report)
     }
 
-    /// What is known of a rendition that has not begun.
+    /// The result of a rendition that has not begun.
     private var emptyResult: RenditionResult {
         let options = resources.options
         return RenditionResult(faces: options.recordsFaces || options.isLocked ? FaceUses() : nil)

@@ -19,7 +19,7 @@ struct PDFExport: PageReceiver, ~Copyable {
 
     private var pages = 0
 
-    /// How many pages that are being written, or are written, may wait for each worker.
+    /// The most pages, being written or written, that may wait for each worker.
     private static let waiting = 16
 
     init(_ note: Note, _ resources: RunResources, _ output: AtomicOutput) throws(RunError) {
@@ -83,7 +83,7 @@ struct PDFExport: PageReceiver, ~Copyable {
         workers.next(busy: collections.count + writings.count) { ExportWorker() }
     }
 
-    /// What the run fails with, unless it is tried again: without the face, if that is damaged.
+    /// The error of the run, unless the note is compiled again: a damaged face is rejected for that.
     private func failure(_ error: FontEmbeddingError) -> RunError {
         if let face = error.damagedFace { resources.rejected.insert(face, reason: error.damage) }
         return .noFont(error.description)

@@ -2,7 +2,7 @@ import NoteLayout
 import NotePDF
 import NoteText
 
-/// What takes the pages of a note, in order, and makes an output of them.
+/// A receiver of the pages of a note, in order, that makes an output of them.
 protocol PageReceiver: ~Copyable {
     /// Whether it looks at the margins: a page number costs as much as a short page.
     static var seesMargins: Bool { get }

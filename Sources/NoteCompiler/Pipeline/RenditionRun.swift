@@ -68,7 +68,7 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
     }
 }
 
-/// What a rendition comes to besides its output.
+/// The result of a rendition besides its output.
 struct RenditionResult {
     var report = DiagnosticReport()
     var pages = 0
@@ -76,7 +76,7 @@ struct RenditionResult {
     var faces: FaceUses?
 }
 
-/// What is known of a note once it has been read to its end.
+/// The facts about a note that are known when it has been read to its end.
 struct DocumentSummary {
     /// The title of the PDF.
     let title: String

@@ -11,7 +11,7 @@ struct RunResources: Sendable {
     let rejected: RejectedFaces
 }
 
-/// How many workers the notes of a run may have among them, besides the first of each.
+/// The number of workers that the notes of a run may have among them, besides the first of each.
 ///
 /// A large note takes what small ones leave: whoever needs another worker asks, and nobody waits for one.
 final class WorkerBudget: Sendable {
@@ -35,7 +35,7 @@ final class WorkerBudget: Sendable {
     }
 }
 
-/// What the notes of a run have in common.
+/// The means that the notes of a run have in common.
 struct RunShare: Sendable {
     let budgets: WorkerBudgets
     var claims: OutputClaims
@@ -79,7 +79,7 @@ struct WorkerPool<Worker>: ~Copyable {
         budget.giveBack(max(0, workers.count - 1))
     }
 
-    /// How many there are; the first is always to be had.
+    /// The number of workers, at least the one that is always available.
     var count: Int { max(1, workers.count) }
 
     /// A worker for one more piece of work while `busy` are under way; `make` makes another.
@@ -101,7 +101,7 @@ struct WorkerPool<Worker>: ~Copyable {
 struct OrderedTasks<Output: Sendable> {
     private var tasks: [Task<Output, Never>] = []
 
-    /// How much is under way, or done and not taken.
+    /// The number of tasks that are running, or done and not taken.
     var count: Int { tasks.count }
 
     mutating func add(_ work: @escaping @concurrent @Sendable () async -> Output) {

@@ -1,9 +1,9 @@
 extension Unicode.Scalar {
-    /// What stands for a character that is none.
+    /// The replacement character.
     static let replacement: Unicode.Scalar = "\u{FFFD}"
 }
 
-/// What the Unicode Standard calls a character, those included that have no name of their own.
+/// The Unicode name of a character, or the label of one that has no name.
 struct CharacterName {
     /// `ETHIOPIC SYLLABLE SEE`, or a label such as `<private-use-E000>`.
     let string: String

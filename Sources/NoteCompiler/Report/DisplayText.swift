@@ -3,7 +3,7 @@ import NoteFiles
 /// Text as a terminal may show it: what would move the cursor or turn the text around stands as a picture or
 /// a code.
 struct DisplayText {
-    /// What one Unicode scalar is shown as.
+    /// The display form of one Unicode scalar.
     struct Cell {
         let string: String
         /// In columns of the terminal.
@@ -57,7 +57,7 @@ extension DisplayText.Cell {
     }
 }
 
-/// How many columns a terminal gives to `scalar`, as `wcwidth` has it.
+/// The number of columns of a terminal that `scalar` takes, as in `wcwidth`.
 func displayWidth(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
     switch scalar.properties.generalCategory {

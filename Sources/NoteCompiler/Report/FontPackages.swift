@@ -2,7 +2,7 @@ import Geometry
 import NoteFonts
 import NoteText
 
-/// Which package of Debian 12 has a font with a character: for hints, on whatever system.
+/// The packages of Debian 12 with fonts for characters: for hints, on whatever system.
 enum FontPackages {
     /// The package; nil where none has the character.
     static func package(for scalar: UInt32) -> String? {

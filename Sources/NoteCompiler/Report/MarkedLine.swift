@@ -1,14 +1,14 @@
 /// A source line cut to what a terminal shows, and where in it a diagnostic points.
 struct MarkedLine {
     let text: String
-    /// How many columns stand before the mark.
+    /// The number of columns before the mark.
     let markColumn: Int
-    /// How many columns it has, at least one.
+    /// Its number of columns, at least one.
     let markWidth: Int
 
-    /// What fits beside the gutter in a wide terminal; a line of up to this many columns is never cut.
+    /// The columns beside the gutter in a wide terminal; a line of up to this many columns is never cut.
     private static let width = 100
-    /// How much of a cut line stands before the mark.
+    /// The columns of a cut line before the mark.
     private static let lead = 40
 
     init(_ excerpt: SourceExcerpt) {

@@ -94,7 +94,7 @@ extension AttributedText {
         return names
     }
 
-    /// What is to be said of links that nobody sees or hears.
+    /// Findings about links without visible text.
     fileprivate var linksWithoutWords: [Finding] {
         blankLinks.map { run in
             Finding(
@@ -103,7 +103,7 @@ extension AttributedText {
         }
     }
 
-    /// What is longer than a PDF can hold where it is wanted.
+    /// Findings about headings and links that are longer than a PDF can hold.
     fileprivate var longTexts: [Finding] {
         // Bytes first: what is short needs no more.
         let headings = paragraphs.filter { paragraph in

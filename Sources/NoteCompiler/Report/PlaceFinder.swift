@@ -6,7 +6,7 @@ struct PlaceFinder {
     private let section: SourceSection
     private var cursor: LineCursor
 
-    /// How much of a line is kept on each side of a place, in bytes: more than a terminal shows.
+    /// The part of a line that is kept on each side of a place, in bytes: more than a terminal shows.
     private static let reach = 400
 
     init(_ section: SourceSection) {

@@ -4,12 +4,12 @@ import NoteMarkup
 import NoteSettings
 import NoteText
 
-/// What holds for a note, all levels together, and what that comes to: made once, and all that the stages are
-/// told of settings.
+/// The settings of a note, all levels merged, and what follows from them. Made once; the stages know no
+/// other settings.
 struct ResolvedSettings: Sendable {
     private let levels: SettingLevels
     let theme: Theme
-    /// What the colours are called that the note may ask for, sorted.
+    /// The names of the colours that the note may use, sorted.
     let colorNames: [String]
     /// Those that the theme names and that mean none.
     private let unknownColors: [ColorSetting]
@@ -30,7 +30,7 @@ struct ResolvedSettings: Sendable {
     /// The folder that pictures may not leave whatever the note says; nil for the note's own.
     var rootLimit: String? { levels.rootLimit }
 
-    /// Where every key, or part of one, was set, and to what.
+    /// The source of every key, or part of one, that is set.
     var sources: [String: SettingSource] { levels.all.sources }
 
     /// All of it that attributed text is told, as it was written.
@@ -62,8 +62,8 @@ extension ResolvedSettings {
             do throws(LayoutError) {
                 try pageSetup.checkTextArea(for: category)
             } catch {
-                try refuseRoom(error, options, over: head, &report)
-                self = ResolvedSettings(levels.withUsualRoom)
+                try refuseTextArea(error, options, over: head, &report)
+                self = ResolvedSettings(levels.withUsualTextArea)
                 return
             }
         }
@@ -95,8 +95,8 @@ extension ResolvedSettings {
         }
     }
 
-    /// Says that text has no room: to whoever had the last word about it.
-    private func refuseRoom(
+    /// Reports that no text fits the page, at the setting that decided.
+    private func refuseTextArea(
         _ error: LayoutError, _ options: CompileOptions, over head: NoteHead,
         _ report: inout DiagnosticReport
     ) throws(RunError) {

@@ -11,8 +11,8 @@ struct SettingLevels: Sendable {
     /// The folder that pictures may not leave whatever the note says; nil for the note's own.
     let rootLimit: String?
 
-    /// What holds for `input`, whose front matter says `note`. Without an input it is what a note in the
-    /// current folder would have.
+    /// The settings of `input`, whose front matter sets `note`; without an input, those of a note in the
+    /// current folder.
     init(of input: CompileInput?, _ options: CompileOptions, note: NoteSettings) throws(LevelError) {
         do throws(RunError) {
             let folder = input?.folder ?? ""
@@ -57,15 +57,15 @@ struct SettingLevels: Sendable {
         }
     }
 
-    /// The same where what decides how much room text has is as usual.
-    var withUsualRoom: SettingLevels {
+    /// The same with the default text area.
+    var withUsualTextArea: SettingLevels {
         var levels = self
         for key in SettingRow.textAreaKeys { levels.all.removeValue(of: key) }
         return levels
     }
 
-    /// What the theme says that these settings name; a file of settings that names none is told so at its
-    /// line.
+    /// The settings of the theme that these settings name. A file of settings that names none is reported at
+    /// its line.
     private func chosenTheme() throws(LevelError) -> NoteSettings {
         do throws(RunError) {
             return try NoteSettings(theme: all[.theme])
@@ -84,14 +84,14 @@ struct SettingLevels: Sendable {
     }
 }
 
-/// Why settings cannot be read, and whose they are.
+/// The reason for which settings cannot be read.
 enum LevelError: Error {
     /// Those of a file or of the command line.
     case run(RunError)
     /// The theme that the front matter names.
     case themeOfNote(RunError, reason: String, SourceSpan)
 
-    /// What the run fails with where nobody reports it otherwise.
+    /// The error of the run, unless it is reported in another way.
     var run: RunError {
         switch self {
         case .run(let error), .themeOfNote(let error, _, _): error
@@ -100,7 +100,7 @@ enum LevelError: Error {
 }
 
 extension NoteSettings {
-    /// What the configuration of `input` says, and the folder of that; nil where it has none.
+    /// The settings of the configuration of `input`, and its folder; nil where it has none.
     fileprivate static func configuration(
         of input: CompileInput?, _ options: CompileOptions
     ) throws(RunError) -> (settings: NoteSettings, folder: String)? {
@@ -111,7 +111,7 @@ extension NoteSettings {
         return (file, FileSystem.directory(of: path))
     }
 
-    /// What a theme says; `name` may be a path.
+    /// The settings of a theme; `name` may be a path.
     fileprivate init(theme name: String) throws(RunError) {
         guard let builtIn = BuiltInTheme(rawValue: name) else {
             self = try NoteSettings(.theme, name)

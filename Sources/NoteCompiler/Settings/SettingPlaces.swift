@@ -1,7 +1,7 @@
 import NoteSettings
 import NoteText
 
-/// Where spans of a file of settings are, by line and column; all of them cost one walk.
+/// The lines and columns of spans of a file of settings; all of them cost one walk.
 struct SettingPlaces {
     private var places: [Int: SettingPlace] = [:]
 
@@ -17,7 +17,7 @@ struct SettingPlaces {
 }
 
 extension RunError {
-    /// What is wrong with a file of settings, from its first place to its last.
+    /// The error that a file of settings has `problems`, in the order of their places.
     static func wrongSettings(_ problems: [Finding], in file: String, _ bytes: [UInt8]) -> RunError {
         let sorted = problems.sorted { ($0.span?.start ?? 0) < ($1.span?.start ?? 0) }
         let places = SettingPlaces(of: sorted.compactMap(\.span), in: file, bytes)

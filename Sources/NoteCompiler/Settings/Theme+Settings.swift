@@ -32,8 +32,8 @@ extension Theme {
         }
     }
 
-    /// What `color` means, names being followed to those of this theme; nil where they end nowhere or in a
-    /// circle.
+    /// The colour that `color` means, names being followed to those of this theme; nil where they end nowhere
+    /// or in a circle.
     private func color(_ color: ColorNotation, _ notations: [String: ColorNotation]) -> Color? {
         var color = color
         for _ in 0...notations.count {

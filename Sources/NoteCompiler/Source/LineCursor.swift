@@ -4,9 +4,9 @@ struct LineCursor {
     private(set) var line: Int
     /// From 1, in Unicode scalars.
     private(set) var column: Int
-    /// How many bytes it went over.
+    /// The number of bytes that it went over.
     private(set) var offset = 0
-    /// Where the line begins, counted likewise.
+    /// The beginning of the line, counted likewise.
     private(set) var lineStart = 0
     private var isAfterReturn = false
 

@@ -56,7 +56,7 @@ extension NoteSettings {
 }
 
 extension SourceSection {
-    /// What stands before the text, and what the header of JSON calls the note.
+    /// The end of the head, and the name that the header of JSON gives the note.
     fileprivate func front(
         of source: String, isAttributedText: Bool, _ report: inout DiagnosticReport
     ) throws(RunError) -> (split: FrontMatter.Split, name: String?) {
@@ -70,7 +70,7 @@ extension SourceSection {
         }
     }
 
-    /// What is left without the first `count` bytes, which are whole lines.
+    /// The section without its first `count` bytes, which are whole lines.
     fileprivate func dropping(_ count: Int) -> SourceSection {
         var cursor = LineCursor(line: line)
         cursor.advance(over: bytes[..<count])
@@ -80,7 +80,7 @@ extension SourceSection {
 }
 
 extension RunError {
-    /// What is wrong with the JSON `source`, in whose `section` it is.
+    /// The error that the JSON `source` has a problem in `section`.
     init(_ problem: Problem, in section: SourceSection, of source: String) {
         var places = PlaceFinder(section)
         let place = problem.span.flatMap { places.place(of: $0) }

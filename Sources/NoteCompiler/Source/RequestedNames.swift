@@ -12,11 +12,11 @@ struct RequestedNames {
     /// Whether families are installed, as far as it is remembered.
     private var families: [String: Bool] = [:]
     private var languages: Set<String> = []
-    /// How many more mistyped families are compared with those there are.
+    /// The number of missing families that are still compared with the installed ones.
     private var suggestionsLeft = 8
     private var hasToldOfLanguages = false
 
-    /// How many families are remembered; nobody reads of more.
+    /// The number of families that are remembered; nobody reads of more.
     private static let mostFamilies = 1000
     /// HarfBuzz keeps every language for ever, and looks at each for each. The Declaration of Human Rights
     /// has been translated into some 560.

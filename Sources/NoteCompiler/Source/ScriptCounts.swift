@@ -1,7 +1,7 @@
 import Geometry
 import NoteText
 
-/// How many characters of a text belong to each script, and how many of them tell its language.
+/// The number of characters of a text in each script, and of those that tell its language.
 struct ScriptCounts: Hashable, Sendable {
     private var counts = [Int](repeating: 0, count: Script.allCases.count)
     private var letters = [Int](repeating: 0, count: TellingLetter.allCases.count)
@@ -44,7 +44,7 @@ struct ScriptCounts: Hashable, Sendable {
     }
 }
 
-/// Where the ASCII that begins at `start` ends, found eight bytes at a time.
+/// The end of the ASCII that begins at `start`, found eight bytes at a time.
 private func endOfASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let raw = UnsafeRawBufferPointer(bytes)
     var index = start
@@ -74,7 +74,7 @@ private func scalar(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (scal
     return (scalar, length)
 }
 
-/// Which language a text is guessed to be in.
+/// The guess of a text's language.
 extension ScriptCounts {
     /// Whether there is a letter to guess by.
     var hasLetters: Bool { Script.allCases.contains { self[$0] > 0 } }

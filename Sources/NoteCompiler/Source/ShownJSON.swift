@@ -20,7 +20,7 @@ struct ShownJSON {
     /// Whether the key has been read and its value has not.
     private var isAfterKey = false
 
-    /// What is shown in the next `bytes`, with a space for each escape of a single letter.
+    /// The shown text in the next `bytes`, with a space for each escape of a single letter.
     mutating func text(in bytes: ArraySlice<UInt8>) -> [UInt8] {
         var text: [UInt8] = []
         bytes.withUnsafeBufferPointer { bytes in

@@ -59,7 +59,7 @@ final class SourceFile {
         }
     }
 
-    /// How much is read at a time.
+    /// The size of a block.
     static let blockSize = 256 << 10
 }
 
@@ -74,7 +74,7 @@ func reading<Result: ~Copyable>(
 /// empty.
 struct SourceBlocks: ~Copyable {
     let source: SourceFile
-    /// How many bytes were read.
+    /// The number of bytes read.
     private(set) var offset = 0
     private var isAtEnd = false
     private let block: UnsafeMutableRawBufferPointer
@@ -102,7 +102,7 @@ struct SourceBlocks: ~Copyable {
 }
 
 extension UnsafeRawBufferPointer {
-    /// What is the same for the same bytes in this process, and for no others that somebody could find.
+    /// A value that the same bytes have in this process, and no others that somebody could find.
     var digest: Int {
         var hasher = Hasher()
         hasher.combine(bytes: self)

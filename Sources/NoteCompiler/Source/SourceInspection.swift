@@ -1,6 +1,6 @@
 import NoteText
 
-/// What a first look at a whole source tells: that it is UTF-8, how long it is, and which scripts it is in.
+/// The result of a first pass over a whole source: that it is UTF-8, its length and its scripts.
 struct SourceInspection: Sendable {
     private(set) var byteCount = 0
     private(set) var scripts = ScriptCounts()
@@ -60,7 +60,7 @@ struct SourceInspection: Sendable {
     }
 }
 
-/// How many bytes at the end of `text` begin a character without ending it, if the rest of it follows.
+/// The number of bytes at the end of `text` that begin a character whose rest is to follow.
 private func unfinishedCount(_ text: [UInt8]) -> Int {
     let tail = text.suffix(3)
     guard let lead = tail.lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return 0 }

@@ -7,9 +7,9 @@ import NoteText
 struct SourceSections: ~Copyable {
     private var blocks: SourceBlocks
     private let inspection: SourceInspection
-    /// How many blocks were read.
+    /// The number of blocks read.
     private var blockCount = 0
-    /// What was read and not yet given away; what is before `start` was.
+    /// Bytes that were read; those before `start` have been given away.
     private var bytes: [UInt8] = []
     private var start = 0
     private var offset: Int
@@ -19,7 +19,7 @@ struct SourceSections: ~Copyable {
     /// The section that was given back.
     private var first: SourceSection?
 
-    /// How long a section is, if its lines allow it.
+    /// The length of a section in bytes, if its lines allow it.
     static let usualSize = 64 << 10
 
     /// `inspection` is of these blocks.

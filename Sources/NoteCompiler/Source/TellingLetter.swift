@@ -14,7 +14,7 @@ enum TellingLetter: Int, CaseIterable {
     /// ј љ њ џ, then ђ ћ, then ѓ ѕ ќ.
     case southSlavic, serbian, macedonian
 
-    /// What `scalar` of `script` tells; nil where it is in all of its languages.
+    /// The kind of `scalar` in `script`; nil where all languages of the script have it.
     init?(_ scalar: UInt32, of script: Script) {
         let letter: TellingLetter? =
             switch script {

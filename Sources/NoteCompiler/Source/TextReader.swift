@@ -26,9 +26,9 @@ struct TextReader: ~Copyable {
     private var names: RequestedNames?
     /// The findings about the rules in the note's front matter.
     let ruleFindings: [Finding]
-    /// How many sections were read.
+    /// The number of sections read.
     private(set) var sectionCount = 0
-    /// How many paragraphs are in them.
+    /// The number of paragraphs in them.
     private(set) var paragraphCount = 0
 
     init(_ note: Note, _ sections: consuming SourceSections, isAttributedText: Bool, _ timer: StageTimer) {
@@ -72,7 +72,7 @@ struct TextReader: ~Copyable {
 private struct MarkupSource: TextSource, ~Copyable {
     private var sections: SourceSections
     private var parser: MarkupParser
-    /// Where lines are joined, no paragraph is cut.
+    /// Joins sections if lines are joined, so that no paragraph is cut.
     private var paragraphs: WholeParagraphs
     private let timer: StageTimer
 

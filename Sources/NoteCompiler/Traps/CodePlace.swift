@@ -45,7 +45,7 @@ struct CodePlace {
                 let byte = block.load(fromByteOffset: index, as: UInt8.self)
                 index += 1
                 guard byte == UInt8(ascii: "\n") else {
-                    take(byte, &line)
+                    read(byte, into: &line)
                     continue
                 }
                 if line.offset == 0 { base = line.start }
@@ -56,7 +56,7 @@ struct CodePlace {
         }
     }
 
-    private mutating func take(_ byte: UInt8, _ line: inout Line) {
+    private mutating func read(_ byte: UInt8, into line: inout Line) {
         let isSpace = byte == UInt8(ascii: " ")
         switch line.field {
         case .start:

@@ -11,7 +11,7 @@
         private let kind: String
 
         enum Place: String {
-            /// Where a note's outputs have been made, one more of them with a temporary name.
+            /// After a note's outputs have been opened, one more of them with a temporary name.
             case note
             /// The same, but only where several notes are worked on.
             case together

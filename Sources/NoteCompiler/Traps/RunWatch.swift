@@ -2,7 +2,7 @@ import NoteFiles
 
 /// Follows a run for the handler of traps: which notes are finished, and which one is worked on.
 public struct RunWatch {
-    /// How far the run has come.
+    /// The progress of the run.
     public var position: TrapPosition
     /// Whether notes are to be worked on one at a time.
     public let isOneAtATime: Bool
@@ -47,7 +47,7 @@ public struct RunWatch {
         isOneAtATime && position.finished < tasks.count ? tasks[position.finished].input.name : nil
     }
 
-    /// What is to be printed of a trap that no note has when it is worked on alone; nil if there was none.
+    /// The error of a trap that no note has when it is compiled alone; nil if there was none.
     public var unexplainedTrap: RunError? {
         guard position.signal != 0 else { return nil }
         return .bug(

@@ -21,8 +21,8 @@ public enum TrapHandler {
         static let abandoned: UInt = 2
     }
 
-    /// What the handler knows. A pointer, since nobody checks exclusive access through it: a trap may come in
-    /// the middle of any other.
+    /// The knowledge of the handler. A pointer, since nobody checks exclusive access through it: a trap
+    /// may come in the middle of any other.
     nonisolated(unsafe) private static let report: UnsafeMutablePointer<TrapReport> = allocate(TrapReport())
 
     /// The signals that the process was started to hold back: other threads hold back more.

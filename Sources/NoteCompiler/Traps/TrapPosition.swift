@@ -1,9 +1,9 @@
 import Geometry
 import NoteText
 
-/// How far a run has come: what a process that traps tells the one that goes on in its place.
+/// The progress of a run, which a process that traps tells the one that continues in its place.
 public struct TrapPosition: Hashable, Sendable {
-    /// How many notes were finished, and their messages printed.
+    /// The number of notes that are finished, their messages printed.
     public var finished = 0
     /// The largest exit code of those.
     public var worst: Int32 = 0
@@ -20,8 +20,7 @@ public struct TrapPosition: Hashable, Sendable {
     /// The position of a run that begins.
     public init() {}
 
-    /// What an argument of the form `--after-trap=FINISHED:WORST:ONE:SIGNAL:HASH,HASH` tells; nil for any
-    /// other.
+    /// Parses an argument of the form `--after-trap=FINISHED:WORST:ONE:SIGNAL:HASH,HASH`; nil for any other.
     public init?(argument: String) {
         guard argument.hasPrefix("\(Self.option)") else { return nil }
         let fields = argument.utf8.dropFirst(Self.option.utf8CodeUnitCount)

@@ -1,13 +1,13 @@
 import Geometry
 import Glibc
 
-/// What is reported of a trap, and what is left to do after it. All but `begin` and `update` is for the
-/// signal handler.
+/// The report of a trap, and the work that is left after it. All but `begin` and `update` is for the signal
+/// handler.
 struct TrapReport {
     typealias CString = UnsafeMutablePointer<CChar>
     typealias Arguments = UnsafeMutablePointer<CString?>
 
-    /// How many notes the run has; 0 before it has begun.
+    /// The number of notes of the run; 0 before it has begun.
     private(set) var count = 0
     private var finished = 0
     private var worst: Int32 = 0

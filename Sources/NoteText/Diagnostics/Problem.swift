@@ -1,9 +1,9 @@
-/// What is wrong with something that somebody wrote, and what may help.
+/// A mistake in something that somebody wrote, with a remedy if there is one.
 package struct Problem: Error, Hashable, Sendable {
     /// One sentence without a full stop.
     package var message: String
     package var hint: String?
-    /// Where in the source; nil where that is for the caller to say.
+    /// The place in the source; nil if the caller is to add it.
     package var span: SourceSpan?
 
     package init(_ message: String, hint: String? = nil, at span: SourceSpan? = nil) {

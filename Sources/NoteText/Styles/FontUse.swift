@@ -1,16 +1,16 @@
-/// What a face is for, apart from weight and slant.
+/// The purpose of a face, apart from weight and slant.
 package enum FontRole: String, CaseIterable, Sendable {
     case sans, script, mono
 }
 
-/// What families can be named for.
+/// A use of fonts that families can be set for.
 package enum FontUse: Hashable, Sendable {
     case role(FontRole)
     case style(TextStyle)
 
     package static let names = FontRole.allCases.map(\.rawValue) + TextStyle.names
 
-    /// What `name` means: a role, or a text style by any of its names.
+    /// The use called `name`: a role, or a text style by any of its names.
     package init(named name: String) throws(Problem) {
         if let role = FontRole(rawValue: name.lowercased()) {
             self = .role(role)

@@ -1,6 +1,6 @@
 import Geometry
 
-/// How large a reader wants text: the content size categories of Dynamic Type, by their UIKit names.
+/// The size of text that a reader prefers: the content size categories of Dynamic Type, by their UIKit names.
 ///
 /// Raw values are the order of the type scale's columns, from small to large.
 package enum SizeCategory: UInt8, CaseIterable, Sendable {

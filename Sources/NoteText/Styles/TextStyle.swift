@@ -1,6 +1,6 @@
 import Geometry
 
-/// What a stretch of text is for; with a size category it gives size, leading and weight.
+/// The purpose of text; with a size category it determines size, leading and weight.
 ///
 /// Raw values are the order of the type scale's rows.
 package enum TextStyle: UInt8, CaseIterable, Sendable {
