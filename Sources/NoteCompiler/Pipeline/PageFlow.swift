@@ -10,8 +10,8 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     private let timer: StageTimer
     private let fonts: FontCatalog
     private var result: RenditionResult
-    private var missing: MissingGlyphReport
-    private var faces = FaceReport()
+    private var missing = RemarkReport<MissingGlyph>()
+    private var faces = RemarkReport<FaceRemark>()
     private var letterpress = LetterpressBudget()
 
     init(
@@ -21,7 +21,6 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         self.timer = timer
         self.result = result
         fonts = manager.sheet.catalog
-        missing = MissingGlyphReport(showsBoxes: fonts.drawsBoxes)
         paginator = try laidOut { () throws(LayoutError) in
             try manager.makePaginator(numbersPages: Receiver.seesMargins)
         }
@@ -49,9 +48,12 @@ struct PageFlow<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     /// Hands on the last pages, and ends the output.
     consuming func finish(_ document: DocumentSummary) async throws(RunError) -> RenditionResult {
         for page in paginator.finish() { try await handOn(page) }
-        missing.finish(in: &result.report, fonts)
-        faces.finish(in: &result.report)
-        result.report.add(fonts.rejectedFonts)
+        let installed = missing.isEmpty ? [] : FontPackages.installed(in: fonts)
+        missing.finish(in: &result.report) {
+            $0.finding(showsBoxes: fonts.drawsBoxes, without: installed)
+        }
+        faces.finish(in: &result.report, \.finding)
+        result.report.add(fonts.rejectedFonts.map(\.finding), in: nil)
         var document = document
         document.obstructed.formUnion(result.report.obstructed)
         for found in try await receiver.finish(document) {

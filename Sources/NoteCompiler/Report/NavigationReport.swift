@@ -6,71 +6,41 @@ import PDFWriter
 
 /// Gathers the names that places of a note have, and the links to them, which may come first.
 struct NavigationReport {
-    private struct Wanted {
-        let name: String
-        let place: Diagnostic.Place?
-        var count = 1
-    }
-
     private var names: Set<String> = []
-    private var wanted: [Wanted] = []
-    private var indices: [String: Int] = [:]
-
     /// Links to more different places are not followed; no note has so many.
-    private static let mostWanted = 10_000
+    private var links = RemarkReport<NamedLink>(most: 10_000)
 
     /// Adds the names and links of `text`; the result is about names that are not the first of their kind,
-    /// what is longer than a PDF can hold, and links without text.
+    /// texts that are longer than a PDF can hold, and links without text.
     mutating func add(_ text: AttributedText, in section: SourceSection) -> [Finding] {
-        let repeated = repeated(in: text)
-        addLinks(of: text, in: section)
-        return repeated + text.longTexts + text.linksWithoutWords
-    }
-
-    private mutating func addLinks(of text: AttributedText, in section: SourceSection) {
-        guard text.links.contains(where: { $0.utf8.first == UInt8(ascii: "#") }) else { return }
-        var places = PlaceFinder(section)
-        var last: Int?
-        for run in text.runs where run.link != last {
-            last = run.link
-            guard let link = run.link, case .name(let name) = LinkTarget(text.links[link]) else { continue }
-            add(name, at: run.span.flatMap { places.place(of: $0) })
-        }
-    }
-
-    /// Takes the names of `text`; the result is about those that some place has already.
-    private mutating func repeated(in text: AttributedText) -> [Finding] {
-        text.names.filter { !names.insert($0.name).inserted }.map { name, span in
+        let repeated = text.names.filter { !names.insert($0.name).inserted }.map { name, span in
             Finding(
                 .repeatedName, at: span, "something before it is called '#\(name.shortened)', too",
                 hint: "links lead to the first; give this one another name")
         }
-    }
-
-    private mutating func add(_ name: String, at place: Diagnostic.Place?) {
-        guard !names.contains(name) else { return }
-        if let index = indices[name] {
-            wanted[index].count += 1
-        } else if wanted.count < Self.mostWanted {
-            indices[name] = wanted.count
-            wanted.append(Wanted(name: name, place: place))
-        }
+        links.add(text.namedLinks.filter { !names.contains($0.key) }, in: section)
+        return repeated + text.longTexts + text.linksWithoutWords
     }
 
     /// Reports the links that lead nowhere, each name once.
     func finish(in report: inout DiagnosticReport) {
-        for link in wanted where !names.contains(link.name) {
+        links.finish(in: &report) { link in
+            guard !names.contains(link.key) else { return nil }
+            let name = link.key.shortened
             let times = link.count > 1 ? " (\(link.count) times)" : ""
-            let message = "nothing in the note is called '#\(link.name.shortened)'\(times)"
-            let near = names.count > 1000 ? nil : closestName(to: link.name, among: names.sorted())
-            let hint = near.map { "did you mean '#\($0)'?" }
-            report.add(
-                Finding(
-                    .unknownTarget, at: nil, message,
-                    hint: hint ?? "name a place by {#\(link.name.shortened)}"),
-                at: link.place)
+            let near = names.count > 1000 ? nil : closestName(to: link.key, among: names.sorted())
+            let hint = near.map { "did you mean '#\($0)'?" } ?? "name a place by {#\(name)}"
+            return Finding(
+                .unknownTarget, at: nil, "nothing in the note is called '#\(name)'\(times)", hint: hint)
         }
     }
+}
+
+/// A link to a name of a place, which is its key.
+private struct NamedLink: CountedRemark {
+    let key: String
+    let span: SourceSpan?
+    var count = 1
 }
 
 extension AttributedText {
@@ -92,6 +62,18 @@ extension AttributedText {
             }
         }
         return names
+    }
+
+    /// Its links to names of places, in the order of the note.
+    fileprivate var namedLinks: [NamedLink] {
+        guard links.contains(where: { $0.utf8.first == UInt8(ascii: "#") }) else { return [] }
+        var last: Int?
+        return runs.compactMap { run in
+            guard run.link != last else { return nil }
+            last = run.link
+            guard let link = run.link, case .name(let name) = LinkTarget(links[link]) else { return nil }
+            return NamedLink(key: name, span: run.span)
+        }
     }
 
     /// Findings about links without visible text.

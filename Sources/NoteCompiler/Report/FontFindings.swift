@@ -1,51 +1,20 @@
+import NoteFonts
 import NoteLayout
 import NoteText
 
-/// Gathers what is to be said of the faces of a note, so that each is spoken of once: where it comes first,
-/// and how much is set in it.
-struct FaceReport {
-    private struct Key: Hashable {
-        var kind: FaceRemark.Kind
-        var family: String
-        var families: [String]
+extension FaceRemark: CountedRemark {
+    /// The remark, whichever character it comes with first.
+    struct Key: Hashable {
+        let kind: Kind
+        let family: String
+        let families: [String]
     }
 
-    private struct Entry {
-        var remark: FaceRemark
-        var place: Diagnostic.Place?
-    }
+    var key: Key { Key(kind: kind, family: family, families: families) }
 
-    private var entries: [Entry] = []
-    private var indices: [Key: Int] = [:]
+    var finding: Finding { Finding(rule, at: span, message, hint: hint) }
 
-    /// Adds what was noticed in `section`.
-    mutating func add(_ remarks: [FaceRemark], in section: SourceSection) {
-        guard !remarks.isEmpty else { return }
-        var places = PlaceFinder(section)
-        for remark in remarks {
-            let key = Key(kind: remark.kind, family: remark.family, families: remark.families)
-            if let index = indices[key] {
-                entries[index].remark.count += remark.count
-                continue
-            }
-            indices[key] = entries.count
-            entries.append(Entry(remark: remark, place: remark.span.flatMap { places.place(of: $0) }))
-        }
-    }
-
-    /// Hands all of it to the report, in the order of the first places.
-    func finish(in report: inout DiagnosticReport) {
-        for entry in entries {
-            let remark = entry.remark
-            report.add(
-                Finding(remark.rule, at: remark.span, remark.message, hint: remark.hint),
-                at: entry.place)
-        }
-    }
-}
-
-extension FaceRemark {
-    fileprivate var rule: Rule {
+    private var rule: Rule {
         switch kind {
         case .fallback, .emoji: .fallbackUsed
         case .proportionalCode: .proportionalCode
@@ -54,7 +23,7 @@ extension FaceRemark {
     }
 
     /// `中 U+4E2D and 312 more characters are set in Noto Sans CJK SC (Inter, Noto Sans have not got them)`.
-    fileprivate var message: String {
+    private var message: String {
         let isOne = count == 1
         let text = isOne ? "\(character) is" : "\(character) and \(others) are"
         let listed = families.joined(separator: ", ")
@@ -75,7 +44,7 @@ extension FaceRemark {
         }
     }
 
-    fileprivate var hint: String? {
+    private var hint: String? {
         guard kind == .proportionalCode else { return nil }
         return "install a monospaced font, as fonts-noto-mono has one, or name one with fonts.mono"
     }
@@ -99,6 +68,42 @@ extension Unicode.Scalar {
             false
         default: true
         }
+    }
+}
+
+extension MissingGlyph: CountedRemark {
+    var key: UInt32 { scalar }
+
+    /// The finding about it. It is shown as a box if `showsBoxes`; the fonts of the packages that are
+    /// `installed` do not have it.
+    func finding(showsBoxes: Bool, without installed: Set<String>) -> Finding {
+        Finding(
+            .missingGlyph, at: span, message, hint: hint(showsBoxes: showsBoxes, without: installed),
+            severity: showsBoxes ? .warning : nil)
+    }
+
+    /// `no font has U+1234 ETHIOPIC SYLLABLE SEE (3 times; tried Inter, Noto Sans)`.
+    private var message: String {
+        let character = Unicode.Scalar(scalar) ?? .replacement
+        let name = "\(CharacterName.code(of: character)) \(CharacterName(character).string)"
+        let times = count > 1 ? "\(count) times; " : ""
+        return "no font has \(name) (\(times)tried \(families.joined(separator: ", ")))"
+    }
+
+    /// Advice that names none of the packages that are `installed`, whose fonts have been tried.
+    private func hint(showsBoxes: Bool, without installed: Set<String>) -> String {
+        let package = FontPackages.package(for: scalar).flatMap { installed.contains($0) ? nil : $0 }
+        let advice =
+            package.map { "install \($0)" } ?? "name the folder of a font that has it with --font-dir"
+        return showsBoxes ? advice : "\(advice), or pass --missing-glyph box"
+    }
+}
+
+extension RejectedFont {
+    var finding: Finding {
+        Finding(
+            .fontRejected, at: nil, "the font \(path) is passed over: \(reason)",
+            severity: kind == .unsupported ? .note : nil)
     }
 }
 
@@ -134,4 +139,29 @@ extension Rule {
             fonts in the front matter, or leave the emphasis out.
             """,
         example: "Yours, ~*Mara*~\n")
+
+    // Each character has one finding: the limit is as many as a writing system needs.
+    static let missingGlyph = Rule(
+        "font/missing-glyph", .error(losing: "character", limit: 50_000),
+        summary: "a character that no font has",
+        explanation: """
+            None of the fonts that were tried can show the character, so it would be
+            missing from the page. It is reported once, at its first place, with the
+            number of times that it comes. Install a font that has it, or name the
+            folder of one with --font-dir. With --missing-glyph box it is shown as a box
+            with its number, and only warned about. The rule cannot be made less than
+            an error otherwise: no character is let go.
+            """,
+        example: "A sign of my own, \u{10FFFD}, that no font has.\n")
+
+    static let fontRejected = Rule(
+        "font/passed-over", .warning,
+        summary: "a font that cannot be used, in whose place the next one is taken",
+        explanation: """
+            A font that was to be used, or a file in a folder named by --font-dir, is
+            damaged or may not be embedded by its maker's rights. Remove it, or install
+            it anew. A family that was asked for and comes in another kind alone, as
+            Type 1, is noted only.
+            """,
+        example: "Set in whatever is left.\n")
 }
