@@ -208,35 +208,32 @@ extension Attempt {
     private mutating func write(
         _ run: NoteRun, _ sections: consuming SourceSections
     ) async throws(RunError) {
-        var text = TextReader(
-            run.note, sections, isAttributedText: task.input.isAttributedText, run.resources.timer)
-        defer { (statistics.sections, statistics.paragraphs) = (text.sectionCount, text.paragraphCount) }
         let output = run.renditions[0].output
+        let isAttributedText = task.input.isAttributedText
         switch task.mode {
-        case .pdf:
+        case .settings: return try output.write(Array(run.note.settings.printed.utf8))
+        case .dump(.tokens):
+            guard !isAttributedText else { throw .usage("tokens are those of a note, and JSON has none") }
+            return try run.dumpTokens(sections, to: output)
+        case .dump(.breaks): return try run.dumpLines(sections, levels: false, to: output)
+        case .dump(.bidi): return try run.dumpLines(sections, levels: true, to: output)
+        default: break
+        }
+        var text = TextReader(run.note, sections, isAttributedText: isAttributedText, run.resources.timer)
+        defer { (statistics.sections, statistics.paragraphs) = (text.sectionCount, text.paragraphCount) }
+        switch task.mode {
+        case .check:
+            (statistics.pages, faces) = try await run.layOut(&text, &report) { _ in CheckReceiver() }
+        case .attributedText: try run.writeAttributedText(&text, &report)
+        case .dump(.runs): try run.dumpRuns(&text, &report, to: output)
+        case .dump(let kind):
+            (statistics.pages, faces) = try await run.layOut(&text, &report) { form in
+                PageDumper(kind, of: run.note, form)
+            }
+        default:
             (statistics.pages, faces) = try await run.layOut(&text, &report) { form throws(RunError) in
                 try PDFExport(run.note, run.resources, form.output)
             }
-        case .check:
-            (statistics.pages, faces) = try await run.layOut(&text, &report) { _ in CheckReceiver() }
-        case .dump(.layout):
-            (statistics.pages, faces) = try await run.layOut(&text, &report) { form in
-                LayoutDumper(form.output, category: form.isOnly ? nil : form.category.name)
-            }
-        case .dump(.structure):
-            (statistics.pages, faces) = try await run.layOut(&text, &report) { form in
-                StructureDumper(run.note, form.output)
-            }
-        case .dump(.painting):
-            (statistics.pages, faces) = try await run.layOut(&text, &report) { form in
-                PaintingDumper(form.output)
-            }
-        case .attributedText: try run.writeAttributedText(&text, &report)
-        case .dump(.runs): try run.dumpRuns(&text, &report, to: output)
-        case .dump(.tokens): try run.dumpTokens(&text, to: output)
-        case .dump(.breaks): try run.dumpBreaks(&text, to: output)
-        case .dump(.bidi): try run.dumpLevels(&text, to: output)
-        case .settings: try output.write(Array(run.note.settings.printed.utf8))
         }
     }
 }

@@ -28,25 +28,18 @@ extension NoteRun {
         let managers = renditions.map { LayoutManager(note, in: $0.category, catalog) }
         var runs: [RenditionRun<Receiver>] = []
         for (rendition, manager) in zip(renditions, managers) {
-            runs.append(
-                try RenditionRun(manager, resources, emptyResult, to: receiver(rendition)))
+            runs.append(try RenditionRun(manager, resources, to: receiver(rendition)))
         }
         var layout = LayoutRun(note, managers, resources, to: runs)
         report.add(text.ruleFindings, in: note.frontMatter)
         text.resolveNames(in: catalog)
         // Text becomes lines, on any core, and these become pages, in the order of the text.
         let document = try await read(&text, &report) { section throws(RunError) in
-            try await layout.add(section.text, section.files, of: section.section)
+            try await layout.add(section)
         }
         try await layout.finish()
         // The last pages are given on, and the outputs are ended.
         return try await finish(runs, document, &report)
-    }
-
-    /// The result of a rendition that has not begun.
-    private var emptyResult: RenditionResult {
-        let options = resources.options
-        return RenditionResult(faces: options.recordsFaces || options.isLocked ? FaceUses() : nil)
     }
 
     /// Reads the text to its end, and gives each section on with its pictures.
@@ -98,7 +91,7 @@ extension NoteRun {
         var pages = 0
         var faces: FaceUses?
         for (run, rendition) in zip(runs, renditions) {
-            guard let result = try await run.finish(document) else { continue }
+            let result = try await run.finish(document)
             report.merge(result.report, of: rendition.shortName)
             document.obstructed = report.obstructed
             pages += result.pages
@@ -112,7 +105,7 @@ extension NoteRun {
 }
 
 /// A section that is read, with its text and the files of its pictures.
-private struct ReadSection {
+struct ReadSection: Sendable {
     let section: SourceSection
     var text: AttributedText
     let files: PictureFiles
@@ -155,25 +148,25 @@ extension NoteRun {
     }
 
     /// Writes the tokens of the markup.
-    func dumpTokens(_ text: inout TextReader, to output: AtomicOutput) throws(RunError) {
-        while let tokens = try text.nextTokens() {
+    func dumpTokens(_ sections: consuming SourceSections, to output: AtomicOutput) throws(RunError) {
+        var source = MarkupSource(sections, note.markupOptions, resources.timer)
+        while let tokens = try source.nextTokens() {
             try output.write(Array(TokenDump.text(of: tokens).utf8))
         }
     }
 
-    /// Writes where lines may end in each line of the note.
-    func dumpBreaks(_ text: inout TextReader, to output: AtomicOutput) throws(RunError) {
-        let dump = try laidOut { () throws(LayoutError) in try BreakDump(language: note.language) }
-        while let section = try text.nextSection() {
-            try output.write(try laidOut { () throws(LayoutError) in try dump.text(of: section) })
+    /// Writes break opportunities, or embedding levels, of each line of the note.
+    func dumpLines(
+        _ sections: consuming SourceSections, levels: Bool, to output: AtomicOutput
+    ) throws(RunError) {
+        let (breaks, bidi) = try laidOut { () throws(LayoutError) in
+            (try BreakDump(language: note.language), try BidiDump(language: note.language))
         }
-    }
-
-    /// Writes which way the characters of each line of the note run.
-    func dumpLevels(_ text: inout TextReader, to output: AtomicOutput) throws(RunError) {
-        let dump = try laidOut { () throws(LayoutError) in try BidiDump(language: note.language) }
-        while let section = try text.nextSection() {
-            try output.write(try laidOut { () throws(LayoutError) in try dump.text(of: section) })
+        while let section = try sections.next() {
+            try output.write(
+                try laidOut { () throws(LayoutError) in
+                    try levels ? bidi.text(of: section) : breaks.text(of: section)
+                })
         }
     }
 }

@@ -28,57 +28,39 @@ struct CheckReceiver: PageReceiver {
     }
 }
 
-/// Writes pages as text.
-struct LayoutDumper: PageReceiver {
+/// Writes a dump of pages.
+struct PageDumper: PageReceiver {
     private let output: AtomicOutput
-    private let category: String?
+    /// The dump of a page, and at last of the end of the pages.
+    private let text: (Page?) -> [UInt8]
 
-    /// `category` is that of the pages, where there are others.
-    init(_ output: AtomicOutput, category: String? = nil) {
-        self.output = output
-        self.category = category
+    /// The dump of `kind`, which is one of pages.
+    init(_ kind: DumpKind, of note: Note, _ rendition: Rendition) {
+        output = rendition.output
+        switch kind {
+        case .painting:
+            text = { page in
+                var dump = PaintingDump()
+                if let page { dump.append(Painting(of: page)) }
+                return dump.bytes
+            }
+        case .structure:
+            var dump = StructureDump(language: note.language, version: note.conformance.version)
+            text = { page in page.map { dump.append($0) } ?? dump.finish() }
+        default:
+            let category = rendition.isOnly ? nil : rendition.category.name
+            text = { page in
+                var dump = LayoutDump(category: category)
+                if let page { dump.append(page) }
+                return dump.bytes
+            }
+        }
     }
 
-    mutating func receive(_ page: Page) throws(RunError) {
-        var dump = LayoutDump(category: category)
-        dump.append(page)
-        try output.write(dump.bytes)
-    }
+    func receive(_ page: Page) throws(RunError) { try output.write(text(page)) }
 
-    func finish(_ document: DocumentSummary) -> [PlacedFinding] { [] }
-}
-
-/// Writes what is painted on pages as text.
-struct PaintingDumper: PageReceiver {
-    private let output: AtomicOutput
-
-    init(_ output: AtomicOutput) { self.output = output }
-
-    mutating func receive(_ page: Page) throws(RunError) {
-        var dump = PaintingDump()
-        dump.append(Painting(of: page))
-        try output.write(dump.bytes)
-    }
-
-    func finish(_ document: DocumentSummary) -> [PlacedFinding] { [] }
-}
-
-/// Writes the structure of pages as text.
-struct StructureDumper: PageReceiver {
-    private let output: AtomicOutput
-    private var dump: StructureDump
-
-    init(_ note: Note, _ output: AtomicOutput) {
-        self.output = output
-        dump = StructureDump(language: note.language, version: note.conformance.version)
-    }
-
-    mutating func receive(_ page: Page) throws(RunError) {
-        try output.write(dump.append(page))
-    }
-
-    consuming func finish(_ document: DocumentSummary) throws(RunError) -> [PlacedFinding] {
-        try output.write(dump.finish())
+    func finish(_ document: DocumentSummary) throws(RunError) -> [PlacedFinding] {
+        try output.write(text(nil))
         return []
     }
 }

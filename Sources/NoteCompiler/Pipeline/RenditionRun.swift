@@ -1,70 +1,79 @@
 import NoteFonts
 import NoteLayout
+import NoteSettings
 import NoteText
 
-/// Lays out a note for all its renditions, section by section, and gives their pages on.
-struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
-    private var layouter: SectionLayouter
-    private let renditions: [RenditionRun<Receiver>]
-
-    /// - Parameters:
-    ///   - managers: the layout of the note in each of its renditions.
-    ///   - renditions: take what is laid out, in the order of the managers.
-    init(
-        _ note: Note, _ managers: [LayoutManager], _ resources: RunResources,
-        to renditions: [RenditionRun<Receiver>]
-    ) {
-        layouter = SectionLayouter(managers, note, resources)
-        self.renditions = renditions
-    }
-
-    /// Lays out `text`, whose pictures are in `files`, while other sections are laid out, and places those
-    /// that are.
-    mutating func add(
-        _ text: AttributedText, _ files: PictureFiles, of section: SourceSection
-    ) async throws(RunError) {
-        if layouter.isFull { try await placeNext() }
-        try layouter.add(text, files, of: section)
-    }
-
-    /// Places all that has been added.
-    mutating func finish() async throws(RunError) {
-        while try await placeNext() {}
-    }
-
-    /// Places the oldest section; false where there is none.
-    @discardableResult
-    private mutating func placeNext() async throws(RunError) -> Bool {
-        guard let next = try await layouter.next() else { return false }
-        for (rendition, layout) in zip(renditions, next.layout) {
-            try await rendition.place(layout, of: next.section)
-        }
-        return true
-    }
-}
-
-/// The pages of a note in one size category.
+/// A note in one size category: puts the lines of its sections on pages, and hands these on as they are
+/// full.
 final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
-    private var pages: PageFlow<Receiver>?
+    private var paginator: Paginator
+    /// Nil when the output is ended.
+    private var receiver: Receiver?
+    private let timer: StageTimer
+    private let fonts: FontCatalog
+    private var result: RenditionResult
+    private var missing = RemarkReport<MissingGlyph>()
+    private var faces = RemarkReport<FaceRemark>()
+    private var letterpress = LetterpressBudget()
 
     /// - Parameters:
     ///   - manager: the layout of the note in its size category.
-    ///   - result: what is known of the rendition before it has begun.
     ///   - receiver: takes the pages.
     init(
-        _ manager: LayoutManager, _ resources: RunResources, _ result: RenditionResult,
-        to receiver: consuming Receiver
+        _ manager: LayoutManager, _ resources: RunResources, to receiver: consuming Receiver
     ) throws(RunError) {
-        pages = try PageFlow(manager, resources.timer, result, to: receiver)
+        timer = resources.timer
+        fonts = manager.sheet.catalog
+        let options = resources.options
+        result = RenditionResult(faces: options.recordsFaces || options.isLocked ? FaceUses() : nil)
+        paginator = try laidOut { () throws(LayoutError) in
+            try manager.makePaginator(numbersPages: Receiver.seesMargins)
+        }
+        self.receiver = consume receiver
     }
 
-    fileprivate func place(_ layout: SectionLayout, of section: SourceSection) async throws(RunError) {
-        try await pages?.place(layout, of: section)
+    /// Places the lines of a section after those before it.
+    func place(_ layout: SectionLayout, of section: SourceSection) async throws(RunError) {
+        // What layout found is reported while its section is at hand.
+        result.report.add(layout.findings.lines, in: section)
+        if let end = letterpress.spend(on: layout) { result.report.add([end], in: section) }
+        missing.add(layout.findings.missing, in: section)
+        result.faces?.add(layout)
+        faces.add(layout.findings.faces, in: section)
+        // A few paragraphs at a time, as each may begin a page and a section has thousands.
+        let paragraphs = layout.paragraphs.indices
+        for first in stride(from: 0, to: paragraphs.count, by: 64) {
+            let some = first..<min(first + 64, paragraphs.count)
+            let pages = try laidOut { () throws(LayoutError) in
+                try timer.measure(.place) { () throws(LayoutError) in try paginator.append(layout, some) }
+            }
+            for page in pages { try await handOn(page) }
+        }
     }
 
-    /// Ends the output of the note, which has been read to its end.
-    func finish(_ document: DocumentSummary) async throws(RunError) -> RenditionResult? {
-        try await pages.take()?.finish(document)
+    /// Hands on the last pages, and ends the output.
+    func finish(_ document: DocumentSummary) async throws(RunError) -> RenditionResult {
+        for page in paginator.finish() { try await handOn(page) }
+        let installed = missing.isEmpty ? [] : FontPackages.installed(in: fonts)
+        missing.finish(in: &result.report) {
+            $0.finding(showsBoxes: fonts.drawsBoxes, without: installed)
+        }
+        faces.finish(in: &result.report, \.finding)
+        result.report.add(fonts.rejectedFonts.map(\.finding), in: nil)
+        var document = document
+        document.obstructed.formUnion(result.report.obstructed)
+        for found in try await receiver.take()?.finish(document) ?? [] {
+            result.report.add(found.finding, at: found.place)
+        }
+        return result
+    }
+
+    private func handOn(_ page: Page) async throws(RunError) {
+        result.pages += 1
+        for line in page.furniture { result.faces?.add(line.section) }
+        var page = page
+        page.letterpressEnd = letterpress.end(on: page)
+        try await receiver?.receive(page)
     }
 }
 

@@ -8,10 +8,6 @@ import NoteText
 protocol TextSource: ~Copyable {
     /// The next section with its text; nil after the last.
     mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)?
-    /// The tokens of the next section; nil after the last.
-    mutating func nextTokens() throws(RunError) -> [MarkupToken]?
-    /// The next section as it stands in the source; nil after the last.
-    mutating func nextSection() throws(RunError) -> SourceSection?
 }
 
 /// Reads the text of a note as it is laid out and written.
@@ -62,14 +58,10 @@ struct TextReader: ~Copyable {
         paragraphCount += text.paragraphs.count
         return (read.section, text)
     }
-
-    mutating func nextTokens() throws(RunError) -> [MarkupToken]? { try source.nextTokens() }
-
-    mutating func nextSection() throws(RunError) -> SourceSection? { try source.nextSection() }
 }
 
 /// The text of a note.
-private struct MarkupSource: TextSource, ~Copyable {
+struct MarkupSource: TextSource, ~Copyable {
     private var sections: SourceSections
     private var parser: MarkupParser
     /// Joins sections if lines are joined, so that no paragraph is cut.
@@ -91,14 +83,13 @@ private struct MarkupSource: TextSource, ~Copyable {
         }
     }
 
+    /// The tokens of the next section; nil after the last.
     mutating func nextTokens() throws(RunError) -> [MarkupToken]? {
         while let section = try sections.next() {
             if let joined = paragraphs.accept(section) { return parser.tokens(in: joined.whole) }
         }
         return nil
     }
-
-    mutating func nextSection() throws(RunError) -> SourceSection? { try sections.next() }
 }
 
 /// Attributed text in JSON.
@@ -121,12 +112,6 @@ private struct JSONSource: TextSource, ~Copyable {
             throw RunError(error, in: section, of: sections.sourceName)
         }
     }
-
-    mutating func nextTokens() throws(RunError) -> [MarkupToken]? {
-        throw .usage("tokens are those of a note, and JSON has none")
-    }
-
-    mutating func nextSection() throws(RunError) -> SourceSection? { try sections.next() }
 }
 
 /// Reports colours in text that nobody knows, each where it comes first.
