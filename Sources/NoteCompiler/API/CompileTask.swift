@@ -64,7 +64,7 @@ extension CompileTask {
     }
 
     /// The name of a file beside the note.
-    var pathBeside: String { "\(input.folder)\(input.stem).\(mode == .attributedText ? "json" : "pdf")" }
+    var pathBeside: String { "\(input.folder)\(input.stem).\(mode.suffix)" }
 }
 
 /// The kind of output that a note is compiled to.

@@ -55,10 +55,9 @@ extension CompileTask {
     /// Refuses `path` as the name of an output if its extension names another format than is written.
     public func checkExtension(of path: String) throws(OptionError) {
         guard let format = try OutputFormat(ofOutput: path), format.mode != mode else { return }
-        let written = mode == .pdf ? OutputFormat.pdf : .json
         throw OptionError(
-            "the output '\(path)' is named as \(format.rawValue), but written as \(written.rawValue)",
-            hint: "name it '\(pathStem(path)).\(written.rawValue)', or give --format \(format.rawValue)")
+            "the output '\(path)' is named as \(format.rawValue), but written as \(mode.suffix)",
+            hint: "name it '\(pathStem(path)).\(mode.suffix)', or give --format \(format.rawValue)")
     }
 }
 

@@ -41,43 +41,38 @@ extension CompileTask {
     }
 
     private func tooFewNames(for categories: [SizeCategory]) -> RunError {
-        let suffix = mode == .attributedText ? "json" : "pdf"
         return .usage(
             "\(categories.count) outputs, one for each size category, have one name: use a template, "
-                + "as in --output '{dir}/{stem}-{category}.\(suffix)'")
+                + "as in --output '{dir}/{stem}-{category}.\(mode.suffix)'")
     }
 }
 
-/// The kinds of file that a run writes, each recognised by its first bytes.
-enum OutputKind: Hashable, Sendable {
-    case pdf, attributedText, lockFile
-
-    /// The bytes that every file of this kind begins with; they are UTF-8.
-    var signature: [UInt8] {
-        switch self {
-        case .pdf: Array("%PDF-".utf8)
-        case .attributedText: Array("{\"notec\"".utf8)
-        case .lockFile: Array(LockFile.firstLine.utf8)
-        }
-    }
-
+/// A kind of file that a run writes, recognised by its first bytes.
+struct OutputKind: Hashable, Sendable {
     /// As messages call a file of this kind.
-    var name: String {
-        switch self {
-        case .pdf: "a PDF"
-        case .attributedText: "attributed text in JSON"
-        case .lockFile: "a lock file"
-        }
-    }
+    let name: String
+    /// The bytes that every file of this kind begins with; they are UTF-8.
+    let signature: [UInt8]
+
+    static let pdf = OutputKind(name: "a PDF", signature: Array("%PDF-".utf8))
+    static let attributedText = OutputKind(
+        name: "attributed text in JSON", signature: Array("{\"notec\"".utf8))
+    static let lockFile = OutputKind(name: "a lock file", signature: Array(LockFile.firstLine.utf8))
 }
 
 extension CompileMode {
+    /// The format of the file that is written; nil for what is only printed.
+    var format: OutputFormat? { OutputFormat.allCases.first { $0.mode == self } }
+
+    /// The extension of an output, as far as there is one.
+    var suffix: String { (format ?? .pdf).rawValue }
+
     /// The kind of file that is written; nil for what is only printed.
     var outputKind: OutputKind? {
-        switch self {
+        switch format {
         case .pdf: .pdf
-        case .attributedText: .attributedText
-        case .check, .dump, .settings: nil
+        case .json: .attributedText
+        case nil: nil
         }
     }
 }
