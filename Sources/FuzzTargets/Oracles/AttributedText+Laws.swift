@@ -176,7 +176,7 @@ extension [UInt8] {
         return kept
     }
 
-    /// Where the member `"start":12,` or `"end":12,` at `index` ends, if there is one.
+    /// The end of the member `"start":12,` or `"end":12,` at `index`, if there is one.
     private func endOfPlace(at index: Int) -> Int? {
         guard self[index] == UInt8(ascii: "\"") else { return nil }
         for name in ["\"start\":", "\"end\":"] where self[index...].starts(with: name.utf8) {

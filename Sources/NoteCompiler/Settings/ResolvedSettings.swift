@@ -40,11 +40,8 @@ struct ResolvedSettings: Sendable {
 extension ResolvedSettings {
     /// The settings of a note in the current folder that says nothing itself.
     init(_ options: CompileOptions) throws(RunError) {
-        do throws(LevelError) {
-            self.init(try SettingLevels(of: nil, options, note: NoteSettings()))
-        } catch {
-            throw error.run
-        }
+        var none: [Finding] = []
+        self.init(try SettingLevels(of: nil, options, note: NoteSettings(), &none))
     }
 
     /// The settings of a note, all levels together.
@@ -55,7 +52,9 @@ extension ResolvedSettings {
         of input: CompileInput, _ options: CompileOptions, over head: NoteHead,
         _ report: inout DiagnosticReport
     ) throws(RunError) {
-        self.init(try SettingLevels(of: input, options, over: head, &report))
+        var findings: [Finding] = []
+        self.init(try SettingLevels(of: input, options, note: head.settings, &findings))
+        report.add(findings, in: head.section)
         for color in unknownColors { try refuse(color, head.section, &report) }
         try checkColorsOfAttributes()
         for category in self[.sizeCategory] {

@@ -13,47 +13,33 @@ struct SettingLevels: Sendable {
 
     /// The settings of `input`, whose front matter sets `note`; without an input, those of a note in the
     /// current folder.
-    init(of input: CompileInput?, _ options: CompileOptions, note: NoteSettings) throws(LevelError) {
-        do throws(RunError) {
-            let folder = input?.folder ?? ""
-            var command = options.settings
-            command.setOrigins { _ in "command line" }
-            command = command.resolvingPaths(in: "", writtenFor: folder)
-            all = command.over(note.resolvingPaths(in: folder, writtenFor: folder))
-            let file = try NoteSettings.configuration(of: input, options)
-                .map { $0.settings.resolvingPaths(in: $0.folder, writtenFor: folder) }
-            if let file { all = all.over(file) }
-            // A note may come from anybody: it does not say where its pictures may come from.
-            rootLimit = command[.root] ?? file?[.root]
-        } catch {
-            throw .run(error)
-        }
-        var theme = try chosenTheme()
-        if input?.isAttributedText == true { theme.remove(.rules) }
-        all = all.over(theme)
-    }
-
-    /// The same for a note, the theme apart that its front matter names if that cannot be read, which is said
-    /// at its place.
+    ///
+    /// A theme that the front matter names and that cannot be read is added to `findings`, and left out.
     init(
-        of input: CompileInput, _ options: CompileOptions, over head: NoteHead,
-        _ report: inout DiagnosticReport
+        of input: CompileInput?, _ options: CompileOptions, note: NoteSettings,
+        _ findings: inout [Finding]
     ) throws(RunError) {
-        var note = head.settings
-        do throws(LevelError) {
-            do throws(LevelError) {
-                self = try SettingLevels(of: input, options, note: note)
-            } catch .themeOfNote(_, let reason, let span) {
-                let message = "the theme '\(note[.theme].shortened)' cannot be read: \(reason)"
-                let hint = "paths are seen from the folder of the note"
-                report.add(
-                    [Finding(.invalidFrontMatter, at: span, message, hint: hint)],
-                    in: head.section)
+        let folder = input?.folder ?? ""
+        var note = note
+        var command = options.settings
+        command.setOrigins { _ in "command line" }
+        command = command.resolvingPaths(in: "", writtenFor: folder)
+        let file = try NoteSettings.configuration(of: input, options)
+            .map { $0.settings.resolvingPaths(in: $0.folder, writtenFor: folder) }
+        // A note may come from anybody: it does not say where its pictures may come from.
+        rootLimit = command[.root] ?? file?[.root]
+        while true {
+            var levels = command.over(note.resolvingPaths(in: folder, writtenFor: folder))
+            if let file { levels = levels.over(file) }
+            do throws(RunError) {
+                var theme = try NoteSettings(theme: levels[.theme])
+                if input?.isAttributedText == true { theme.remove(.rules) }
+                all = levels.over(theme)
+                return
+            } catch {
+                findings.append(try Self.unreadableTheme(error, levels, note))
                 note.remove(.theme)
-                self = try SettingLevels(of: input, options, note: note)
             }
-        } catch {
-            throw error.run
         }
     }
 
@@ -64,38 +50,23 @@ struct SettingLevels: Sendable {
         return levels
     }
 
-    /// The settings of the theme that these settings name. A file of settings that names none is reported at
-    /// its line.
-    private func chosenTheme() throws(LevelError) -> NoteSettings {
-        do throws(RunError) {
-            return try NoteSettings(theme: all[.theme])
-        } catch {
-            guard case .unreadable(let file, let reason) = error, let source = all.source(of: .theme) else {
-                throw .run(error)
-            }
-            if let place = source.place {
-                throw .run(
-                    .wrongSetting(
-                        at: place, "the theme '\(file.shortened)' cannot be read: \(reason)", hint: nil))
-            }
-            guard let span = source.span else { throw .run(error) }
-            throw .themeOfNote(error, reason: reason, span)
+    /// The finding that the theme which `note` names cannot be read. If somebody else has named it, the run
+    /// fails: at the line of a file of settings that does.
+    private static func unreadableTheme(
+        _ error: RunError, _ levels: NoteSettings, _ note: NoteSettings
+    ) throws(RunError) -> Finding {
+        guard case .unreadable(let file, let reason) = error, let source = levels.source(of: .theme) else {
+            throw error
         }
-    }
-}
-
-/// The reason for which settings cannot be read.
-enum LevelError: Error {
-    /// Those of a file or of the command line.
-    case run(RunError)
-    /// The theme that the front matter names.
-    case themeOfNote(RunError, reason: String, SourceSpan)
-
-    /// The error of the run, unless it is reported in another way.
-    var run: RunError {
-        switch self {
-        case .run(let error), .themeOfNote(let error, _, _): error
+        if let place = source.place {
+            let message = "the theme '\(file.shortened)' cannot be read: \(reason)"
+            throw .wrongSetting(at: place, message, hint: nil)
         }
+        guard let span = source.span else { throw error }
+        return Finding(
+            .invalidFrontMatter, at: span,
+            "the theme '\(note[.theme].shortened)' cannot be read: \(reason)",
+            hint: "paths are seen from the folder of the note")
     }
 }
 
@@ -135,11 +106,11 @@ extension NoteSettings {
         _ = RuleSet(settings[.rules], colors: nil, &problems)
         guard problems.isEmpty else { throw .wrongSettings(problems, in: path, bytes) }
         self = settings
-        setOrigins(file: path, bytes)
         // Its places are none of the note's.
         let attributes = self[.rules].flatMap(\.attributes) + self[.styles].flatMap(\.attributes)
         let spans = sources.values.compactMap(\.span) + attributes.compactMap(\.span)
         let places = SettingPlaces(of: spans, in: path, bytes)
+        setOrigins(in: places)
         for key in sources.keys { sources[key]?.move { places[$0] } }
         self[.fonts] = self[.fonts].map {
             FontSetting(use: $0.use, families: $0.families.map { NamedFamily($0.name) })
@@ -148,18 +119,11 @@ extension NoteSettings {
         self[.styles] = self[.styles].map { $0.moved { places[$0] } }
     }
 
-    /// Tells of each setting that has a place the line of `file` that it is in, whose bytes from `offset` on,
-    /// where line `line` begins, are `bytes`.
-    mutating func setOrigins(file: String, _ bytes: [UInt8], offset: Int = 0, line: Int = 1) {
-        var cursor = LineCursor(line: line)
-        var walked = 0
-        var lines: [Int: Int] = [:]
-        for start in sources.values.compactMap({ $0.span?.start }).sorted() {
-            cursor.advance(over: bytes[walked..<start - offset])
-            walked = start - offset
-            lines[start] = cursor.line
+    /// Tells of each setting that has one of `places` the line that it is in.
+    mutating func setOrigins(in places: SettingPlaces) {
+        setOrigins { span in
+            span.flatMap { places[$0] }.map { "\(places.file):\($0.line)" } ?? places.file
         }
-        setOrigins { span in span.flatMap { lines[$0.start] }.map { "\(file):\($0)" } ?? file }
     }
 }
 

@@ -3,12 +3,15 @@ import NoteText
 
 /// The lines and columns of spans of a file of settings; all of them cost one walk.
 struct SettingPlaces {
+    let file: String
     private var places: [Int: SettingPlace] = [:]
 
-    init(of spans: [SourceSpan], in file: String, _ bytes: [UInt8]) {
-        var cursor = LineCursor()
+    /// The file has `bytes` from `offset` on, where line `line` begins.
+    init(of spans: [SourceSpan], in file: String, _ bytes: [UInt8], offset: Int = 0, line: Int = 1) {
+        self.file = file
+        var cursor = LineCursor(line: line)
         for start in spans.map(\.start).sorted() where places[start] == nil {
-            cursor.advance(over: bytes[cursor.offset..<start])
+            cursor.advance(over: bytes[cursor.offset..<start - offset])
             places[start] = SettingPlace(file: file, line: cursor.line, column: cursor.column)
         }
     }

@@ -37,7 +37,9 @@ struct NoteHead {
         report.add(found.findings, in: section)
         var settings = found.settings
         settings.setOrigins(
-            file: sections.sourceName, section.bytes, offset: section.offset, line: section.line)
+            in: SettingPlaces(
+                of: settings.sources.values.compactMap(\.span), in: sections.sourceName, section.bytes,
+                offset: section.offset, line: section.line))
         self.settings = settings
         paperPlace = found.paper.flatMap { span in
             var places = PlaceFinder(section)
