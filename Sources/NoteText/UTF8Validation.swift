@@ -22,7 +22,7 @@ package enum UTF8Validation {
     }
 
     /// The end of the ASCII that begins at `start`, found a word at a time.
-    private static func endOfASCII(in bytes: RawSpan, from start: Int) -> Int {
+    package static func endOfASCII(in bytes: RawSpan, from start: Int) -> Int {
         var index = start
         while index + 8 <= bytes.byteCount {
             let word = bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)

@@ -29,12 +29,13 @@ struct ScriptCounts: Hashable, Sendable {
             let none = ScriptRange(1, 0, .latn)
             var range = none
             while index < bytes.count {
-                let end = endOfASCII(bytes, from: index)
+                let end = UTF8Validation.endOfASCII(in: bytes.span.bytes, from: index)
                 counts[Int(Script.latn.rawValue)] += letterCount(bytes, index..<end)
                 index = end
                 guard index < bytes.count else { break }
-                let (scalar, length) = scalar(bytes, at: index)
-                index += length
+                let lead = bytes[index]
+                index += 1
+                let scalar = UTF8Decoder.scalar(in: bytes.span, from: &index, lead: lead)
                 if !range.contains(scalar) { range = ScriptRange.range(of: scalar) ?? none }
                 guard range.contains(scalar) else { continue }
                 counts[Int(range.script.rawValue)] += 1
@@ -44,34 +45,10 @@ struct ScriptCounts: Hashable, Sendable {
     }
 }
 
-/// The end of the ASCII that begins at `start`, found eight bytes at a time.
-private func endOfASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    let raw = UnsafeRawBufferPointer(bytes)
-    var index = start
-    while index + 8 <= raw.count {
-        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        guard word & 0x8080_8080_8080_8080 == 0 else { break }
-        index += 8
-    }
-    while index < raw.count, raw[index] < 0x80 { index += 1 }
-    return index
-}
-
 private func letterCount(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
     var count = 0
     for index in range where bytes[index].isASCIILetter { count += 1 }
     return count
-}
-
-/// The character at `index`, which is known to be whole and valid, and its length.
-private func scalar(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar: UInt32, length: Int) {
-    let lead = bytes[index]
-    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    var scalar = UInt32(lead) & (0x7F >> UInt32(length))
-    for next in index + 1..<min(index + length, bytes.count) {
-        scalar = scalar << 6 | UInt32(bytes[next] & 0x3F)
-    }
-    return (scalar, length)
 }
 
 /// The guess of a text's language.

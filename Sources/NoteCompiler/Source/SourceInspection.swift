@@ -64,13 +64,6 @@ struct SourceInspection: Sendable {
 private func unfinishedCount(_ text: [UInt8]) -> Int {
     let tail = text.suffix(3)
     guard let lead = tail.lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return 0 }
-    let length =
-        switch text[lead] {
-        case 0xC0...0xDF: 2
-        case 0xE0...0xEF: 3
-        case 0xF0...0xFF: 4
-        default: 1
-        }
     let present = text.endIndex - lead
-    return present < length ? present : 0
+    return present < UTF8Decoder.length(of: text[lead]) ? present : 0
 }
