@@ -90,8 +90,7 @@ struct LineReader {
         while let key = try nextKey(&keys) {
             switch key {
             case "notec":
-                _ = json.peek()
-                let place = json.position
+                let place = json.place()
                 let newest = AttributedTextWriter.version
                 guard try json.count("notec", in: 1...1_000_000) <= newest else {
                     throw json.error("written by a later version: this one reads \(newest)", at: place)

@@ -1,11 +1,7 @@
 /// The blocks that have been read, as far as they say what the next may be: one that a note can have there.
 struct BlockOutline: Sendable {
-    /// Something that is in no note.
-    struct Mistake {
-        let message: String
-        /// The key that it is about.
-        let key: String
-    }
+    /// Something that is in no note, and the key that it is about.
+    typealias Mistake = (message: String, key: String)
 
     /// The number of paragraphs read.
     private(set) var count = 0
@@ -36,25 +32,23 @@ struct BlockOutline: Sendable {
     private func mistakeOfKind(_ paragraph: Paragraph) -> Mistake? {
         let kind = paragraph.kind
         if kind == .title, count > 0 {
-            return Mistake(message: "only the first paragraph can be the title", key: "block")
+            return ("only the first paragraph can be the title", "block")
         }
         if kind == .quote, !paragraph.isQuoted {
-            return Mistake(message: "a 'quote' must be 'quoted'", key: "block")
+            return ("a 'quote' must be 'quoted'", "block")
         }
         if paragraph.isQuoted, kind != .quote, !kind.isItem {
-            return Mistake(message: "'\(kind.rawValue)' cannot be quoted", key: "quoted")
+            return ("'\(kind.rawValue)' cannot be quoted", "quoted")
         }
         if paragraph.isChecked, kind != .check {
-            return Mistake(message: "only an item of a checklist can be checked", key: "checked")
+            return ("only an item of a checklist can be checked", "checked")
         }
         guard paragraph.continuesBlock else { return nil }
         if !paragraph.isQuoted, kind != .code {
-            return Mistake(
-                message: "only what is quoted, and code, goes on with the block above", key: "continues-block"
-            )
+            return ("only what is quoted, and code, goes on with the block above", "continues-block")
         }
         if paragraph.isQuoted ? last?.isQuoted != true : last?.kind != .code {
-            return Mistake(message: "the paragraph above is no such block", key: "continues-block")
+            return ("the paragraph above is no such block", "continues-block")
         }
         return nil
     }
@@ -63,18 +57,17 @@ struct BlockOutline: Sendable {
         let (kind, depth) = (paragraph.kind, paragraph.depth)
         if paragraph.continuesItem {
             if kind != .body, kind != .quote {
-                return Mistake(message: "'\(kind.rawValue)' cannot go on with an item", key: "continues-item")
+                return ("'\(kind.rawValue)' cannot go on with an item", "continues-item")
             }
             if depth >= items.count {
-                return Mistake(
-                    message: "there is no item at depth \(depth) to go on with", key: "continues-item")
+                return ("there is no item at depth \(depth) to go on with", "continues-item")
             }
         } else if kind.isItem {
             if depth > items.count {
-                return Mistake(message: "there is no item at depth \(depth - 1) to stand in", key: "depth")
+                return ("there is no item at depth \(depth - 1) to stand in", "depth")
             }
         } else if depth > 0 {
-            return Mistake(message: "only an item, and what goes on with one, has a depth", key: "depth")
+            return ("only an item, and what goes on with one, has a depth", "depth")
         }
         return mistakeOfNumber(paragraph)
     }
@@ -85,11 +78,10 @@ struct BlockOutline: Sendable {
             // The marker is the digits and one sign after them.
             let own = paragraph.marker.count - 1
             guard digits < own else { return nil }
-            return Mistake(message: "the number itself has \(own) digits", key: "number-digits")
+            return ("the number itself has \(own) digits", "number-digits")
         }
         if digits > 0, !paragraph.continuesItem || !items[paragraph.depth] {
-            return Mistake(
-                message: "only a numbered item, and what goes on with one, has digits", key: "number-digits")
+            return ("only a numbered item, and what goes on with one, has digits", "number-digits")
         }
         return nil
     }

@@ -14,8 +14,7 @@ extension JSONScanner {
     /// Reads a whole number of `range`.
     mutating func count(_ key: String, in range: ClosedRange<Int>) throws(Problem) -> Int {
         let message = "'\(key)' must be a whole number from \(range.lowerBound) to \(range.upperBound)"
-        _ = peek()
-        let start = position
+        let start = place()
         guard let value = Int(try numeral(message)), range.contains(value) else {
             throw error(message, at: start)
         }
@@ -25,8 +24,7 @@ extension JSONScanner {
     /// Reads a number of `range`.
     mutating func number(_ key: String, in range: ValueRange) throws(Problem) -> Double {
         let message = "'\(key)' must be a number from \(range.words)"
-        _ = peek()
-        let start = position
+        let start = place()
         guard let value = Double(try numeral(message)), range.contains(value) else {
             throw error(message, at: start)
         }
@@ -45,8 +43,7 @@ extension JSONScanner {
     mutating func text(
         _ key: String, _ rule: String, _ isAllowed: (String) -> Bool
     ) throws(Problem) -> String {
-        _ = peek()
-        let start = position
+        let start = place()
         let value = try line(key)
         guard isAllowed(value) else { throw error("'\(key)' must be \(rule)", at: start) }
         return value
@@ -54,38 +51,44 @@ extension JSONScanner {
 
     /// Reads a text in which there is no control and no line end.
     mutating func line(_ key: String) throws(Problem) -> String {
-        _ = peek()
-        let start = position
+        let start = place()
         let value = try text(key)
-        guard ControlSearch.first(in: value.utf8) == nil else {
+        guard value.utf8.firstControl == nil else {
             throw error("'\(key)' cannot have a control character or line end", at: start)
         }
         return value
-    }
-
-    /// Reads one of a few words.
-    mutating func choice<Choice: RawRepresentable>(
-        _ key: String, _ type: Choice.Type = Choice.self
-    ) throws(Problem) -> Choice where Choice.RawValue == String {
-        _ = peek()
-        let start = position
-        let word = try text(key)
-        guard let choice = Choice(rawValue: word) else {
-            throw error("'\(key)' cannot be '\(word.shortened)'", at: start)
-        }
-        return choice
     }
 
     /// Reads a value by `parse`, which gives nil for what it cannot be.
     mutating func parsed<Value>(
         _ key: String, _ parse: (String) -> Value?
     ) throws(Problem) -> Value {
-        _ = peek()
-        let start = position
+        let start = place()
         let word = try text(key)
         guard let value = parse(word) else {
             throw error("'\(key)' cannot be '\(word.shortened)'", at: start)
         }
         return value
+    }
+}
+
+extension Collection<UInt8> {
+    /// The offset of the first control but tabs, or line end, in UTF-8: no text that markup makes has one.
+    var firstControl: Int? {
+        // The two bytes before.
+        var (first, second): (UInt8, UInt8) = (0, 0)
+        for (index, byte) in enumerated() {
+            switch byte {
+            case 0x09: break
+            case 0..<0x20, 0x7F: return index
+            // U+0080 to U+009F.
+            case 0x80..<0xA0 where second == 0xC2: return index - 1
+            // U+2028 and U+2029.
+            case 0xA8, 0xA9: if first == 0xE2, second == 0x80 { return index - 2 }
+            default: break
+            }
+            (first, second) = (second, byte)
+        }
+        return nil
     }
 }

@@ -30,10 +30,15 @@ struct JSONScanner {
         return position < end ? bytes[position] : nil
     }
 
+    /// The place of the next value in the bytes.
+    mutating func place() -> Int {
+        _ = peek()
+        return position
+    }
+
     /// An error at the next value, or at `index`.
     mutating func error(_ message: String, at index: Int? = nil) -> Problem {
-        _ = peek()
-        return Problem(message, atByte: offset + (index ?? position))
+        Problem(message, atByte: offset + (index ?? place()))
     }
 
     /// Begins an object; `what` is what the error calls it.
@@ -44,13 +49,7 @@ struct JSONScanner {
 
     /// The next key of the object at hand, whose value must be read next; nil at its end.
     mutating func nextKey() throws(Problem) -> (name: String, index: Int)? {
-        guard try continues(until: 0x7D) else { return nil }
-        guard peek() == 0x22 else { throw error("a key in quotation marks is missing") }
-        let index = position
-        let name = try string()
-        guard peek() == 0x3A else { throw error("a colon is missing") }
-        position += 1
-        return (name, index)
+        try continues(until: 0x7D) ? try key() : nil
     }
 
     /// Whether the array at hand has another element, which must be read next.
@@ -64,8 +63,7 @@ struct JSONScanner {
     /// Reads past a value of any kind, and gives its bytes; nesting is counted, not followed by calls.
     @discardableResult
     mutating func skipValue() throws(Problem) -> Range<Int> {
-        _ = peek()
-        let start = position
+        let start = place()
         var closing: [UInt8] = []
         repeat {
             if let last = closing.last {
@@ -73,7 +71,7 @@ struct JSONScanner {
                     closing.removeLast()
                     continue
                 }
-                if last == 0x7D { try skipKey() }
+                if last == 0x7D { _ = try key() }
             }
             guard closing.count < Self.deepest else {
                 throw error("nested more than \(Self.deepest) deep")
@@ -91,11 +89,13 @@ struct JSONScanner {
         return start..<position
     }
 
-    private mutating func skipKey() throws(Problem) {
+    private mutating func key() throws(Problem) -> (name: String, index: Int) {
         guard peek() == 0x22 else { throw error("a key in quotation marks is missing") }
-        _ = try string()
+        let index = position
+        let name = try string()
         guard peek() == 0x3A else { throw error("a colon is missing") }
         position += 1
+        return (name, index)
     }
 
     private mutating func skipScalar() throws(Problem) {
@@ -147,8 +147,7 @@ extension JSONScanner {
 
     /// Reads the digits and signs of a number, as RFC 8259, section 6 has them.
     mutating func numeral(_ message: String) throws(Problem) -> Substring {
-        _ = peek()
-        let start = position
+        let start = place()
         if isAt(0x2D) { position += 1 }
         let whole = skipDigits()
         guard whole == 1 || whole > 1 && bytes[position - whole] != 0x30 else {
@@ -167,19 +166,18 @@ extension JSONScanner {
         return String(decoding: bytes[start..<position], as: UTF8.self)[...]
     }
 
-    /// Reads a string, of which `take` gets each stretch of text: with its place where it stands as it is,
-    /// and without where it is written as an escape that begins there. It gives the bytes between the marks.
+    /// Reads a string, and gives the range between its marks; `accept` is called with each part of its text.
     @discardableResult
-    mutating func string(_ take: (JSONStretch) -> Void) throws(Problem) -> Range<Int> {
+    mutating func string(_ accept: (JSONStringPart) -> Void) throws(Problem) -> Range<Int> {
         guard peek() == 0x22 else { throw error("a text must be in quotation marks") }
         position += 1
         let start = position
         while position < end {
-            let stretch = position
+            let plain = position
             while position < end, bytes[position] != 0x22, bytes[position] != 0x5C, bytes[position] >= 0x20 {
                 position += 1
             }
-            if stretch < position { take(.plain(stretch..<position)) }
+            if plain < position { accept(.plain(plain..<position)) }
             guard position < end, bytes[position] >= 0x20 else { break }
             if bytes[position] == 0x22 {
                 position += 1
@@ -187,7 +185,7 @@ extension JSONScanner {
                 return start..<position - 1
             }
             let place = position
-            take(.escaped(try escape(), at: place))
+            accept(.escaped(try escape(), at: place))
         }
         guard position < end, bytes[position] != 0x0A, bytes[position] != 0x0D else {
             throw error("a quotation mark is missing", at: start - 1)
@@ -199,8 +197,8 @@ extension JSONScanner {
     mutating func string() throws(Problem) -> String {
         let source = bytes
         var text: [UInt8] = []
-        try string { stretch in
-            switch stretch {
+        try string { part in
+            switch part {
             case .plain(let range): text.append(contentsOf: source[range])
             case .escaped(let scalar, _): text.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
             }
@@ -251,7 +249,7 @@ extension JSONScanner {
 }
 
 /// A part of a string.
-enum JSONStretch {
+enum JSONStringPart {
     /// Bytes that stand for themselves.
     case plain(Range<Int>)
     /// A character that is written as an escape, which begins at the index.

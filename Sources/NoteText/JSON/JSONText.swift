@@ -13,10 +13,8 @@ package struct JSONText {
 
     /// Writes one object, whose members `members` writes, and ends the line.
     package mutating func object(_ members: (inout JSONText) -> Void) {
-        isFirst = true
-        bytes.append(0x7B)
-        members(&self)
-        bytes.append(contentsOf: [0x7D, 0x0A])
+        nested(members)
+        bytes.append(0x0A)
     }
 
     /// Writes a member that is a number, or null.
@@ -39,24 +37,12 @@ package struct JSONText {
 
     /// Writes a member that is an array of strings.
     package mutating func member(_ key: String, _ values: [String]) {
-        begin(key)
-        bytes.append(0x5B)
-        for (index, value) in values.enumerated() {
-            if index > 0 { bytes.append(0x2C) }
-            string(value.utf8)
-        }
-        bytes.append(0x5D)
+        array(key, values) { json, value in json.string(value.utf8) }
     }
 
     /// Writes a member that is an array of numbers.
     package mutating func member(_ key: String, numbers values: [Int]) {
-        begin(key)
-        bytes.append(0x5B)
-        for (index, value) in values.enumerated() {
-            if index > 0 { bytes.append(0x2C) }
-            bytes.append(contentsOf: String(value).utf8)
-        }
-        bytes.append(0x5D)
+        array(key, values) { json, value in json.bytes.append(contentsOf: String(value).utf8) }
     }
 
     /// Writes a member that is a length in points, with at most three decimals.
@@ -69,37 +55,20 @@ package struct JSONText {
     package mutating func member<Values: Sequence>(
         _ key: String, objects values: Values, _ members: (inout JSONText, Values.Element) -> Void
     ) {
-        begin(key)
-        bytes.append(0x5B)
-        for (index, value) in values.enumerated() {
-            if index > 0 { bytes.append(0x2C) }
-            isFirst = true
-            bytes.append(0x7B)
-            members(&self, value)
-            bytes.append(0x7D)
-        }
-        bytes.append(0x5D)
-        isFirst = false
+        array(key, values) { json, value in json.nested { members(&$0, value) } }
     }
 
     /// Writes a member that is an object of strings, with its members in the order given.
     package mutating func member(_ key: String, strings members: [(name: String, value: String)]) {
-        begin(key)
-        bytes.append(0x7B)
-        isFirst = true
-        for member in members { self.member(member.name, member.value) }
-        bytes.append(0x7D)
-        isFirst = false
+        member(key) { json in
+            for member in members { json.member(member.name, member.value) }
+        }
     }
 
     /// Writes a member that is an object, whose members `members` writes.
     package mutating func member(_ key: String, object members: (inout JSONText) -> Void) {
         begin(key)
-        bytes.append(0x7B)
-        isFirst = true
-        members(&self)
-        bytes.append(0x7D)
-        isFirst = false
+        nested(members)
     }
 
     /// Writes a member that is a finite number, with as many digits as tell it from all others.
@@ -133,6 +102,26 @@ package struct JSONText {
         isFirst = false
         string(key.utf8)
         bytes.append(0x3A)
+    }
+
+    private mutating func array<Values: Sequence>(
+        _ key: String, _ values: Values, _ write: (inout JSONText, Values.Element) -> Void
+    ) {
+        begin(key)
+        bytes.append(0x5B)
+        for (index, value) in values.enumerated() {
+            if index > 0 { bytes.append(0x2C) }
+            write(&self, value)
+        }
+        bytes.append(0x5D)
+    }
+
+    private mutating func nested(_ members: (inout JSONText) -> Void) {
+        isFirst = true
+        bytes.append(0x7B)
+        members(&self)
+        bytes.append(0x7D)
+        isFirst = false
     }
 
     private mutating func string(_ value: some Sequence<UInt8>) {

@@ -31,8 +31,7 @@ extension LineReader {
     mutating func readPicture() throws(Problem) -> Picture {
         var picture = Picture(
             file: "", alternative: "", fileSpan: SourceSpan(start: span.start, end: span.start))
-        _ = json.peek()
-        let start = json.position
+        let start = json.place()
         let keys = try readObject("'picture'", into: &picture)
         if picture.file.isEmpty {
             throw json.error("a picture must name its 'file'", at: keys["file"] ?? start)
@@ -58,8 +57,7 @@ extension LineReader {
         var traits = TextTraits()
         try json.openArray("'traits'")
         while try json.nextElement() {
-            _ = json.peek()
-            let place = json.position
+            let place = json.place()
             traits.formUnion(try json.parsed("traits") { TextTraits(name: $0) })
             if traits.isSuperset(of: [.subscript, .superscript]) {
                 throw json.error("text stands above the line or below it, not both", at: place)
@@ -74,8 +72,7 @@ extension LineReader {
     mutating func readInset() throws(Problem) -> PictureInset {
         var sides = [0.0, 0, 0, 0]
         var keys = KeyRecord(["top", "left", "bottom", "right"])
-        _ = json.peek()
-        let start = json.position
+        let start = json.place()
         try json.openObject("'inset'")
         while let index = try nextIndex(&keys) {
             sides[index] = try json.number(keys.known[index], in: .inset)
@@ -87,8 +84,7 @@ extension LineReader {
     }
 
     mutating func readPlacedName(_ key: String) throws(Problem) -> PlacedName {
-        _ = json.peek()
-        let start = json.position
+        let start = json.place()
         let text = try json.line(key)
         return PlacedName(
             text: text, span: SourceSpan(start: json.offset + start, end: json.offset + json.position))

@@ -4,8 +4,7 @@ extension LineReader {
 
     /// Reads the line at hand, whose paragraph must be one that a note can have after those of `outline`.
     mutating func readParagraph(_ outline: inout BlockOutline) throws(Problem) {
-        _ = json.peek()
-        var object = ParagraphObject(number: outline.count, span: span, start: json.position)
+        var object = ParagraphObject(number: outline.count, span: span, start: json.place())
         try json.openObject("a paragraph")
         while let key = try nextKey(&object.keys) { try readMember(key, of: &object) }
         try json.finish()
@@ -28,7 +27,7 @@ extension LineReader {
         switch key {
         // Paragraphs are counted, as one may have been left out.
         case "paragraph": _ = try json.count(key, in: 0...Self.mostLines)
-        case "block": object.paragraph.kind = try json.choice(key)
+        case "block": object.paragraph.kind = try json.parsed(key, BlockKind.init(rawValue:))
         case "depth": object.paragraph.depth = try json.count(key, in: 0...1_000_000)
         case "checked": object.paragraph.isChecked = try json.bool(key)
         case "quoted": object.paragraph.isQuoted = try json.bool(key)
@@ -56,8 +55,7 @@ extension LineReader {
     }
 
     private mutating func readLink() throws(Problem) -> String {
-        _ = json.peek()
-        let start = json.position
+        let start = json.place()
         let target = try json.line("links")
         if target.isEmpty { throw json.error("a link must lead somewhere", at: start) }
         if let scheme = LinkScheme.refused(in: target) {
@@ -70,8 +68,7 @@ extension LineReader {
     }
 
     private mutating func readRun(_ what: String) throws(Problem) -> RunObject {
-        _ = json.peek()
-        var run = RunObject(start: json.position)
+        var run = RunObject(start: json.place())
         try json.openObject(what)
         while let key = try nextKey(&run.keys) {
             switch key {
@@ -79,8 +76,7 @@ extension LineReader {
             case "styles": run.styles = try readStyles()
             case "text": run.text = try readShownText()
             case "link":
-                _ = json.peek()
-                run.linkPlace = json.position
+                run.linkPlace = json.place()
                 run.link = try json.count(key, in: 0...Self.mostLines)
             case "attributes": run.attributes = try readAttributes(TextAttributes())
             case "picture": run.picture = try readPicture()
@@ -114,8 +110,8 @@ extension LineReader {
         guard json.peek() == 0x22 else { throw json.error("'text' must be a text") }
         let (source, offset) = (json.bytes, json.offset)
         var text = ShownText()
-        let range = try json.string { stretch in
-            switch stretch {
+        let range = try json.string { part in
+            switch part {
             case .plain(let range):
                 text.origins.append(TextOrigin(text: text.bytes.count, source: offset + range.lowerBound))
                 text.bytes.append(contentsOf: source[range])
@@ -125,7 +121,7 @@ extension LineReader {
             }
         }
         text.span = SourceSpan(start: offset + range.lowerBound, end: offset + range.upperBound)
-        if let control = ControlSearch.first(in: text.bytes), let place = text.source(of: control) {
+        if let control = text.bytes.firstControl, let place = text.source(of: control) {
             throw Problem("a control character or line end cannot be shown", atByte: place)
         }
         return text

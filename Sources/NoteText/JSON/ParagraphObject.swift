@@ -42,10 +42,7 @@ struct ShownText {
 
 extension ParagraphObject {
     /// Something that is in no note, with its place in the bytes of the section.
-    struct Mistake {
-        let message: String
-        let place: Int
-    }
+    typealias Mistake = (message: String, place: Int)
 
     /// A mistake in its marker, its card, its text or its pictures, whatever stands before it.
     var mistake: Mistake? { mistakeOfMarker ?? mistakeOfCard ?? mistakeOfRuns }
@@ -53,7 +50,7 @@ extension ParagraphObject {
     private var kind: BlockKind { paragraph.kind }
 
     private func mistake(_ message: String, of key: String) -> Mistake {
-        Mistake(message: message, place: keys[key] ?? start)
+        (message, keys[key] ?? start)
     }
 
     private var mistakeOfMarker: Mistake? {
@@ -82,12 +79,11 @@ extension ParagraphObject {
             && attributes.identifier == nil && attributes.textStyle == nil
         return isPlain
             ? nil
-            : Mistake(
-                message: "a marker has no link, picture, language, name or text style", place: marker.start)
+            : ("a marker has no link, picture, language, name or text style", marker.start)
     }
 
     private func mistake(_ message: String, of run: RunObject) -> Mistake {
-        Mistake(message: message, place: run.keys["text"] ?? run.start)
+        (message, run.keys["text"] ?? run.start)
     }
 
     private var mistakeOfCard: Mistake? {
@@ -109,8 +105,7 @@ extension ParagraphObject {
                 ? nil : mistake("'picture' must have one run, which is a picture in no link", of: "block")
         case .card, .code:
             if let run = runs.first(where: { $0.link != nil || $0.picture != nil }) {
-                return Mistake(
-                    message: "'\(kind.rawValue)' has no links and no pictures", place: run.start)
+                return ("'\(kind.rawValue)' has no links and no pictures", run.start)
             }
             // A line of code that is blank is one of the blank lines before the next.
             let isBlank =
@@ -120,7 +115,7 @@ extension ParagraphObject {
         default: if runs.isEmpty { return mistake("'\(kind.rawValue)' must have text", of: "block") }
         }
         let empty = runs.first { $0.isEmpty }
-        return empty.map { Mistake(message: "a run must have text or a picture", place: $0.start) }
+        return empty.map { ("a run must have text or a picture", $0.start) }
     }
 }
 
