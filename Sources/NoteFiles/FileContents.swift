@@ -12,11 +12,9 @@ package enum FileContents {
         guard isTrusted || status.kind == .regular else { throw .notAFile }
         guard status.size <= limit else { throw .tooLarge }
         // Files of the kernel have bytes, and a size of 0.
-        let block = UnsafeMutableRawBufferPointer.allocate(byteCount: limit + 1, alignment: 1)
-        defer { block.deallocate() }
-        let count = try file.read(into: block)
-        guard count <= limit else { throw .tooLarge }
-        return Array(block[..<count])
+        let bytes = try file.readAll(limit: limit + 1)
+        guard bytes.count <= limit else { throw .tooLarge }
+        return bytes
     }
 
     /// The bytes that the regular file at `path` has when it is opened, or the first `most` of them; more

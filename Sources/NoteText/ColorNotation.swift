@@ -47,14 +47,9 @@ package enum ColorNotation: Hashable, Sendable {
     }
 
     private static func component(_ text: Substring) -> Double? {
-        let start = text.drop { $0 == " " }
-        let word = start.prefix { $0 != " " }
-        guard start.dropFirst(word.count).allSatisfy({ $0 == " " }) else { return nil }
+        let word = text.trimming(" ")
         guard word.last == "%" else { return UInt8(word).map { Double($0) / 255 } }
-        let digits = word.dropLast()
-        guard digits.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }),
-            let value = Double(digits), value <= 100
-        else { return nil }
+        guard let value = Double(decimal: word.dropLast(), isSigned: false), value <= 100 else { return nil }
         return value / 100
     }
 }

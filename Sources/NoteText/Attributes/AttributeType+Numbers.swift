@@ -135,20 +135,13 @@ extension AttributeType<PictureInset> {
 extension PictureInset {
     fileprivate init?(notation: String) {
         let parts = notation.split(separator: ",", omittingEmptySubsequences: false)
-        let lengths = parts.compactMap { $0.trimmingSpaces.pointsOfLength }.filter(ValueRange.inset.contains)
+        let lengths = parts.compactMap { $0.trimming(" ").pointsOfLength }.filter(ValueRange.inset.contains)
         guard parts.count == 4, lengths.count == 4 else { return nil }
         self.init(top: lengths[0], left: lengths[1], bottom: lengths[2], right: lengths[3])
     }
 
     fileprivate var sides: [(name: String, value: Double)] {
         [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
-    }
-}
-
-extension Substring {
-    fileprivate var trimmingSpaces: Substring {
-        let start = drop { $0 == " " }
-        return start.lastIndex { $0 != " " }.map { start[...$0] } ?? ""
     }
 }
 

@@ -15,7 +15,7 @@ extension SizeCategory {
     package static func parse(list: String) throws(Problem) -> [SizeCategory] {
         var categories: [SizeCategory] = []
         for item in list.split(separator: ",") {
-            let name = trimmed(item)
+            let name = String(item.trimming(" \t"))
             guard !name.isEmpty else { continue }
             for category in try parse(name: name) where !categories.contains(category) {
                 categories.append(category)
@@ -39,13 +39,6 @@ extension SizeCategory {
         throw Problem(
             "unknown size category '\(name)'",
             hint: near ?? "xSmall to xxxLarge, AX1 to AX5, all or accessibility")
-    }
-
-    private static func trimmed(_ item: Substring) -> String {
-        let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-        var trimmed = item.utf8.drop(while: isBlank)
-        while trimmed.last.map(isBlank) == true { trimmed.removeLast() }
-        return String(Substring(trimmed))
     }
 
     /// The nearest name within a third of its length, in the writing that a person would use; nil where
