@@ -22,24 +22,18 @@ public enum CompileInput: Hashable, Sendable {
     case standardInput
 
     /// As diagnostics call it.
-    public var name: String {
-        switch self {
-        case .file(let path): path
-        case .standardInput: "<stdin>"
-        }
-    }
+    public var name: String { path ?? "<stdin>" }
+
+    /// Nil for standard input.
+    var path: String? { if case .file(let path) = self { path } else { nil } }
 
     /// Whether it holds attributed text as lines of JSON rather than a note: by its extension.
     public var isAttributedText: Bool {
-        guard case .file(let path) = self else { return false }
-        return path.utf8.count > 5 && path.suffix(5).lowercased() == ".json"
+        path.map { $0.utf8.count > 5 && $0.suffix(5).lowercased() == ".json" } ?? false
     }
 
     /// Its name without folders and the last extension.
-    public var stem: String {
-        guard case .file(let path) = self else { return "stdin" }
-        return pathStem(path)
-    }
+    public var stem: String { path.map(pathStem) ?? "stdin" }
 }
 
 /// The place of an output.

@@ -62,32 +62,14 @@ public struct InvalidFile: Hashable, Sendable {
 
 extension RunError {
     /// The exit status of the process.
-    public var exitStatus: ExitStatus {
-        switch self {
-        case .usage: .wrongUsage
-        case .notText, .notAttributedText: .notText
-        case .unreadable, .changed: .noInput
-        case .noFont, .facesDiffer: .noFont
-        case .wrongConfiguration: .wrongConfiguration
-        case .bug: .bug
-        case .cannotCreate, .notReplaced: .cannotCreate
-        case .writeFailed: .writeFailed
-        case .readerGone: .readerGone
-        }
-    }
+    public var exitStatus: ExitStatus { row.status }
 
     /// The file, with line and column where there are any, that the message is about; nil if it is about the
     /// run.
-    public var place: String? {
-        switch self {
-        case .notText(let text): "\(text.file):\(text.line):\(text.column)"
-        case .wrongConfiguration(let files): files.first?.place
-        case .notAttributedText(let file): file.place
-        case .unreadable(let file, _), .changed(let file): file
-        case .cannotCreate(let file, _), .notReplaced(let file, _), .writeFailed(let file, _): file
-        case .usage, .noFont, .facesDiffer, .bug, .readerGone: nil
-        }
-    }
+    public var place: String? { row.place }
+
+    /// One sentence without a full stop.
+    public var message: String { row.message }
 
     /// The user's remedy, if one is known.
     public var hint: String? {
@@ -107,21 +89,27 @@ extension RunError {
         }
     }
 
-    /// One sentence without a full stop.
-    public var message: String {
+    private var row: (status: ExitStatus, place: String?, message: String) {
         switch self {
-        case .usage(let message), .noFont(let message): message
-        case .facesDiffer(let messages): messages.joined(separator: "; ")
-        case .wrongConfiguration(let files): files.map(\.message).joined(separator: "; ")
-        case .notAttributedText(let file): file.message
-        case .notText(let text): "not UTF-8: byte \(hexadecimal(text.byte)) at offset \(text.offset)"
-        case .unreadable(_, let reason): "cannot read: \(reason)"
-        case .changed: "changed while it was read"
-        case .bug(let message): "a bug in notec \(NotecVersion.current), please report it: \(message)"
-        case .cannotCreate(_, let reason): "cannot create: \(reason)"
-        case .notReplaced(_, let reason): "not replaced: \(reason)"
-        case .writeFailed(_, let reason): "cannot write: \(reason)"
-        case .readerGone: "the reader of the output is gone"
+        case .usage(let message): (.wrongUsage, nil, message)
+        case .notText(let text):
+            (
+                .notText, "\(text.file):\(text.line):\(text.column)",
+                "not UTF-8: byte \(hexadecimal(text.byte)) at offset \(text.offset)"
+            )
+        case .notAttributedText(let file): (.notText, file.place, file.message)
+        case .unreadable(let file, let reason): (.noInput, file, "cannot read: \(reason)")
+        case .changed(let file): (.noInput, file, "changed while it was read")
+        case .noFont(let message): (.noFont, nil, message)
+        case .facesDiffer(let messages): (.noFont, nil, messages.joined(separator: "; "))
+        case .wrongConfiguration(let files):
+            (.wrongConfiguration, files.first?.place, files.map(\.message).joined(separator: "; "))
+        case .bug(let message):
+            (.bug, nil, "a bug in notec \(NotecVersion.current), please report it: \(message)")
+        case .cannotCreate(let file, let reason): (.cannotCreate, file, "cannot create: \(reason)")
+        case .notReplaced(let file, let reason): (.cannotCreate, file, "not replaced: \(reason)")
+        case .writeFailed(let file, let reason): (.writeFailed, file, "cannot write: \(reason)")
+        case .readerGone: (.readerGone, nil, "the reader of the output is gone")
         }
     }
 

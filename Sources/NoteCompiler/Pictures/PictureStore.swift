@@ -52,7 +52,10 @@ struct PictureStore {
         of name: String, at span: SourceSpan, in section: SourceSection, _ found: inout [Finding]
     ) -> PictureFile? {
         let isNew = known[name] == nil
-        switch index(of: name, at: span, in: section) {
+        let result =
+            known[name] ?? Result { () throws(PictureProblem) in try find(name, at: span, in: section) }
+        known[name] = result
+        switch result {
         case .success(let index):
             let header = entries[index].header
             if isNew, let warning = PictureWarnings.misnamed(name, header.format, at: span) {
@@ -63,15 +66,6 @@ struct PictureStore {
             found.append(problem.diagnostic(of: name, at: span))
             return nil
         }
-    }
-
-    private mutating func index(
-        of name: String, at span: SourceSpan, in section: SourceSection
-    ) -> Result<Int, PictureProblem> {
-        if let known = known[name] { return known }
-        let result = Result { () throws(PictureProblem) in try find(name, at: span, in: section) }
-        known[name] = result
-        return result
     }
 
     private mutating func find(

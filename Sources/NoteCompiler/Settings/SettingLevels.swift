@@ -135,9 +135,7 @@ extension CompileInput {
     }
 
     /// The folder that it is in, with a slash; empty for the current one.
-    var folder: String {
-        if case .file(let path) = self { FileSystem.directory(of: path) } else { "" }
-    }
+    var folder: String { path.map(FileSystem.directory(of:)) ?? "" }
 }
 
 extension ConfigurationSource {
