@@ -18,40 +18,28 @@ struct PictureRoot {
         roots = names.map { name in (name, FileSystem.realPath(of: name.isEmpty ? "." : name)) }
     }
 
-    /// The result of looking for a picture by its name.
-    enum Place {
-        /// A path from the root, without links.
-        case path(String)
-        /// It leaves the folder of this name.
-        case outside(String)
-        /// Nothing can be read at a path, and why.
-        case missing(String, at: String)
-        /// No file has a name like this.
-        case unnamed
-    }
-
-    /// The place of the file that a note calls `name`.
-    func place(of name: String) -> Place {
-        var first: Place?
-        for name in [name, name.withoutPercentSigns].compactMap(\.self) {
-            let found = find(name)
-            guard case .missing = found else { return found }
-            first = first ?? found
+    /// The path from the root, without links, of the file that a note calls `name`.
+    func path(of name: String) throws(PictureProblem) -> String {
+        do throws(PictureProblem) {
+            return try find(name)
+        } catch {
+            guard case .missing = error, let other = name.withoutPercentSigns else { throw error }
+            do throws(PictureProblem) { return try find(other) } catch .missing { throw error }
         }
-        return first ?? .unnamed
     }
 
-    private func find(_ name: String) -> Place {
-        guard !name.isEmpty, !name.utf8.contains(0) else { return .unnamed }
+    private func find(_ name: String) throws(PictureProblem) -> String {
+        guard !name.isEmpty, !name.utf8.contains(0) else { throw .unreadable("it has no name") }
         let path = name.hasPrefix("/") ? name : folder + name
         guard let real = FileSystem.realPath(of: path) ?? intendedPath(of: name) else {
-            return .missing(reason(path), at: path)
+            throw .missing(reason(path), at: path)
         }
         for root in roots {
             guard let inside = root.path, real == inside || real.hasPrefix(inside == "/" ? "/" : inside + "/")
-            else { return .outside(root.name) }
+            else { throw .outside(root.name) }
         }
-        return FileSystem.realPath(of: path).map(Place.path) ?? .missing(reason(path), at: path)
+        guard let found = FileSystem.realPath(of: path) else { throw .missing(reason(path), at: path) }
+        return found
     }
 
     /// The path that `name` means if what is missing is no link: no message tells what is outside the roots.

@@ -72,18 +72,11 @@ struct PictureStore {
         _ name: String, at span: SourceSpan, in section: SourceSection
     ) throws(PictureProblem) -> Int {
         if let scheme = name.scheme { throw .remote(scheme) }
-        let path: String
-        switch root.place(of: name) {
-        case .path(let found): path = found
-        case .outside(let root): throw .outside(root)
-        case .missing(let reason, let path): throw .missing(reason, at: path)
-        case .unnamed: throw .unreadable("it has no name")
-        }
+        let path = try root.path(of: name)
         if let index = indices[path] { return index }
         let header = try PictureBytes.header(of: path)
-        var places = PlaceFinder(section)
         entries.append(
-            Entry(path: path, name: name, header: header, span: span, place: places.place(of: span)))
+            Entry(path: path, name: name, header: header, span: span, place: section.findPlace(of: span)))
         indices[path] = entries.count - 1
         return entries.count - 1
     }

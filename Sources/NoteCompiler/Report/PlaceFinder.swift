@@ -1,5 +1,13 @@
 import NoteText
 
+extension SourceSection {
+    /// The place of `span`; nil where it does not begin in the section.
+    func findPlace(of span: SourceSpan) -> Diagnostic.Place? {
+        var finder = PlaceFinder(self)
+        return finder.place(of: span)
+    }
+}
+
 /// Finds the places of spans of one section, which are asked for in ascending order: all of them cost one
 /// walk.
 struct PlaceFinder {

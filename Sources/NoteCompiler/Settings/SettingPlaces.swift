@@ -26,10 +26,9 @@ extension RunError {
         let places = SettingPlaces(of: sorted.compactMap(\.span), in: file, bytes)
         return .wrongConfiguration(
             sorted.prefix(mostProblems).map { problem in
-                let place = problem.span.flatMap { places[$0] }
-                return InvalidFile(
-                    file: file, line: place?.line ?? 1, column: place?.column ?? 1,
-                    message: problem.message, hint: problem.hint)
+                let place =
+                    problem.span.flatMap { places[$0] } ?? SettingPlace(file: file, line: 1, column: 1)
+                return InvalidFile(place, problem.message, hint: problem.hint)
             })
     }
 
@@ -38,14 +37,15 @@ extension RunError {
 
     /// Settings that are wrong at `place`, though no mistake of writing.
     static func wrongSetting(at place: SettingPlace, _ message: String, hint: String?) -> RunError {
-        .wrongConfiguration([
-            InvalidFile(
-                file: place.file, line: place.line, column: place.column, message: message, hint: hint)
-        ])
+        .wrongConfiguration([InvalidFile(place, message, hint: hint)])
     }
 }
 
 extension InvalidFile {
+    fileprivate init(_ place: SettingPlace, _ message: String, hint: String?) {
+        self.init(file: place.file, line: place.line, column: place.column, message: message, hint: hint)
+    }
+
     /// The place of the byte at `offset` of `bytes`.
     init(_ file: String, _ bytes: [UInt8], at offset: Int, _ message: String, hint: String? = nil) {
         var cursor = LineCursor()

@@ -41,10 +41,7 @@ struct NoteHead {
                 of: settings.sources.values.compactMap(\.span), in: sections.sourceName, section.bytes,
                 offset: section.offset, line: section.line))
         self.settings = settings
-        paperPlace = found.paper.flatMap { span in
-            var places = PlaceFinder(section)
-            return places.place(of: span)
-        }
+        paperPlace = found.paper.flatMap { section.findPlace(of: $0) }
         self.section = settings.mayBeWrong ? section : nil
         sections.putBack(section.dropping(length))
     }
@@ -84,8 +81,7 @@ extension SourceSection {
 extension RunError {
     /// The error that the JSON `source` has a problem in `section`.
     init(_ problem: Problem, in section: SourceSection, of source: String) {
-        var places = PlaceFinder(section)
-        let place = problem.span.flatMap { places.place(of: $0) }
+        let place = problem.span.flatMap { section.findPlace(of: $0) }
         self = .notAttributedText(
             InvalidFile(
                 file: source, line: place?.line ?? section.line, column: place?.column ?? 1,
