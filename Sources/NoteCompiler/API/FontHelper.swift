@@ -20,33 +20,18 @@ public struct FontHelper: Hashable, Sendable {
 
     /// Answers the request on standard input on standard output; says nothing where a font cannot be reduced.
     public static func run() {
-        Limit.core.set(0)
-        Limit.processorTime.set(10)
-        Limit.memory.set(4 << 30)
+        // The system ends a process that needs more: bytes of a core file, seconds, bytes of memory.
+        limit(RLIMIT_CORE, to: 0)
+        limit(RLIMIT_CPU, to: 10)
+        limit(RLIMIT_AS, to: 4 << 30)
         guard let request = try? FileDescriptor.standardInput.readAll(limit: 4 << 20),
             let reply = SubsetService.reply(to: request)
         else { return }
         reply.withUnsafeBytes { reply in try? FileDescriptor.standardOutput.write(reply) }
     }
-}
 
-/// A resource that the system limits for a process.
-private enum Limit {
-    /// Of a file that tells how it ended, in bytes.
-    case core
-    /// In seconds.
-    case processorTime
-    /// In bytes.
-    case memory
-
-    func set(_ value: UInt) {
+    private static func limit(_ resource: __rlimit_resource, to value: UInt) {
         var limit = rlimit(rlim_cur: value, rlim_max: value)
-        let resource =
-            switch self {
-            case .core: RLIMIT_CORE
-            case .processorTime: RLIMIT_CPU
-            case .memory: RLIMIT_AS
-            }
         setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
     }
 }

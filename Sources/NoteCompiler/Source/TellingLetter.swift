@@ -82,23 +82,18 @@ enum HanForms {
     private static let first: UInt32 = 0x4E00
     private static let last: UInt32 = 0x9FFF
 
-    /// 1 for a simplified character, 2 for a traditional one, by scalar.
-    private static let table: [UInt8] = {
-        var table = [UInt8](repeating: 0, count: Int(last - first) + 1)
-        for (mark, characters) in [(1, simplified), (2, traditional)] as [(UInt8, String)] {
+    /// The orthography of each of those characters, by scalar.
+    private static let table: [TellingLetter?] = {
+        var table = [TellingLetter?](repeating: nil, count: Int(last - first) + 1)
+        for (letter, characters) in [(TellingLetter.simplified, simplified), (.traditional, traditional)] {
             for scalar in characters.unicodeScalars where first...last ~= scalar.value {
-                table[Int(scalar.value - first)] = mark
+                table[Int(scalar.value - first)] = letter
             }
         }
         return table
     }()
 
     static func letter(_ scalar: UInt32) -> TellingLetter? {
-        guard first...last ~= scalar else { return nil }
-        switch table[Int(scalar - first)] {
-        case 1: return .simplified
-        case 2: return .traditional
-        default: return nil
-        }
+        first...last ~= scalar ? table[Int(scalar - first)] : nil
     }
 }
