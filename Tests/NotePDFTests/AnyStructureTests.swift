@@ -33,7 +33,7 @@ import Testing
                 let mistake = Self.apply(event, to: &open)
                 #expect(mistake == nil, "\(seed)")
             }
-            #expect(open == builder.open.levels.map(\.type))
+            #expect(open == builder.open.map(\.type))
         }
     }
 

@@ -5,31 +5,22 @@ import PDFWriter
 /// Blocks: which elements a paragraph ends, and which it begins.
 extension StructureBuilder {
     /// Ends what does not hold the paragraph, and opens what does.
-    mutating func beginParagraph(_ index: Int, of line: PlacedLine) {
-        let section = line.section
-        endLabel()
-        endInlines()
-        let paragraph = section.text.paragraphs[index]
-        let language = section.text.language(of: paragraph) ?? self.language
-        self.paragraph = OpenParagraph(paragraph, index, of: section, language: language, version)
-        if paragraph.kind == .code, paragraph.continuesBlock, open.last?.type == .code {
-            // The section before did not know what follows it.
-            if index == 0 { lineEnds = 1 + paragraph.blankLines }
-            return
+    mutating func beginBlocks(of paragraph: OpenParagraph, at line: PlacedLine) {
+        let (source, language) = (paragraph.source, paragraph.language)
+        if line.section.isCaption(paragraph.index), open.last?.type == .figure {
+            return begin(.caption, language: language)
         }
-        if section.isCaption(index), open.last?.type == .figure { return begin(.caption, language: language) }
-        leaveQuote(before: paragraph)
-        let isDecoration = self.paragraph?.isDecoration == true
-        if !isDecoration { enterQuote(of: paragraph) }
-        if paragraph.kind.isItem { return beginItem(paragraph, language) }
-        close(to: paragraph.continuesItem ? endOfItem(paragraph.depth) : base)
+        leaveQuote(before: source)
+        if !paragraph.isDecoration { enterQuote(of: source) }
+        if source.kind.isItem { return beginItem(source, language) }
+        close(to: source.continuesItem ? endOfItem(source.depth) : base)
         // A picture is an element of its own, and decoration is in none.
-        guard !isDecoration, !section.isPictureAlone(index) else { return }
-        guard paragraph.kind != .title, paragraph.kind.headingLevel == nil else {
-            return beginHeading(paragraph, at: line, language)
+        guard !paragraph.isDecoration, !line.section.isPictureAlone(paragraph.index) else { return }
+        if source.kind == .title || source.kind.headingLevel != nil {
+            return beginHeading(source, at: line, language)
         }
         begin(.paragraph, language: language)
-        if paragraph.kind == .code { begin(.code) }
+        if source.kind == .code { begin(.code) }
     }
 
     /// The number of elements that surround lists: the document, and the quote that is open.
@@ -39,7 +30,7 @@ extension StructureBuilder {
     private func endOfItem(_ depth: Int) -> Int {
         guard !lists.isEmpty else { return base }
         let list = lists[min(max(depth, 0), lists.count - 1)]
-        let inner = open.levels[(list + 1)...].prefix { [.item, .label, .itemBody].contains($0.type) }
+        let inner = open[(list + 1)...].prefix { [.item, .label, .itemBody].contains($0.type) }
         return list + 1 + inner.count
     }
 
@@ -71,8 +62,7 @@ extension StructureBuilder {
         // What nobody sees is no heading.
         guard !title.isBlank else { return begin(.paragraph, language: language) }
         let isTitle = version == .version20 && paragraph.kind == .title
-        let level = isTitle ? 0 : headings.close(paragraph.kind.headingLevel ?? 0)
-        addHeading(level, title, at: line)
+        let level = addHeading(isTitle ? nil : paragraph.kind.headingLevel ?? 0, title, at: line)
         begin(isTitle ? .title : .heading(level), language: language)
     }
 
@@ -85,18 +75,12 @@ extension StructureBuilder {
         begin(.itemBody)
         if let paragraph, paragraph.isItemWithMore, !paragraph.isEmptyItem { begin(.paragraph) }
     }
-}
 
-extension AttributedText {
-    /// The language requested for a paragraph: for a picture that stands alone, or its caption, by itself or
-    /// for its block.
-    fileprivate func language(of paragraph: Paragraph) -> String? {
-        if paragraph.kind == .picture, let own = runs[paragraph.runs].first?.attributes,
-            let language = attributes[own].language
-        {
-            return language
-        }
-        return paragraph.attributes.flatMap { paragraphAttributes[$0].language }
+    /// Opens the label of the item that is open, which has no more than one.
+    mutating func beginLabel(_ run: LineRun, in section: SectionLayout) {
+        guard open.last?.type == .item else { return }
+        let text = String(decoding: section.text.text[run.text], as: UTF8.self)
+        begin(.label, run.role == .checkbox ? [.actualText(text)] : [])
     }
 }
 

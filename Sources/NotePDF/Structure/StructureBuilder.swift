@@ -12,16 +12,17 @@ package struct StructureBuilder {
     /// The version of PDF, which decides which elements there are.
     let version: PDFVersion
     /// The elements that are open, the document first.
-    private(set) var open = OpenElements<Language>()
+    private(set) var open: [OpenElement<Language>] = []
     /// The open lists, outermost first, as indices of elements.
     private(set) var lists: [Int] = []
     private(set) var page = PageStructure()
-    var headings = HeadingLevels()
-    var paragraph: OpenParagraph?
+    /// The levels in the note of the headings that the next one may stand under; 0 is the title.
+    private var outerHeadings: [Int] = []
+    private(set) var paragraph: OpenParagraph?
     /// Whether the last piece of the page goes on with what comes next.
     private var isInPiece = false
     /// The number of line ends of code before the next piece.
-    var lineEnds = 0
+    private var lineEnds = 0
     /// The link of the page that its next pieces belong to.
     private var pageLink: Int?
 
@@ -48,6 +49,20 @@ package struct StructureBuilder {
         if paragraph?.isEmptyItem == true { endLabel() }
     }
 
+    /// Ends the paragraph before, and begins another with its elements.
+    private mutating func beginParagraph(_ index: Int, of line: PlacedLine) {
+        endLabel()
+        endInlines()
+        let next = OpenParagraph(index, of: line.section, in: language, version)
+        paragraph = next
+        if next.source.kind == .code, next.source.continuesBlock, open.last?.type == .code {
+            // The section before did not know what follows it.
+            if index == 0 { lineEnds = 1 + next.source.blankLines }
+        } else {
+            beginBlocks(of: next, at: line)
+        }
+    }
+
     private mutating func addRuns(ofLine index: Int, of page: Page) {
         let placed = page.lines[index]
         let section = placed.section
@@ -58,8 +73,9 @@ package struct StructureBuilder {
         let pictures = placed.pictures
         if placed.isPictureAlone, let picture = pictures.first { begin(picture, on: index, of: page) }
         guard let first = line.runs.first, paragraph?.isDecoration != true else { return }
-        let isPlain = paragraph?.hasInlines != true && pictures.isEmpty && open.last?.type.isOfItem != true
-        guard !isPlain || section.runs[first].isOfMarker else {
+        let isPlain =
+            paragraph?.hasInlines != true && pictures.isEmpty && open.last?.type.precedesItemBody != true
+        guard !isPlain || section.runs[first].isMarker else {
             return add(line.runs, on: index, of: page)
         }
         for run in line.runs { add(run, with: pictures, on: index, of: page) }
@@ -81,7 +97,7 @@ package struct StructureBuilder {
     ) {
         let section = page.lines[line].section
         let content = section.runs[run]
-        if paragraph?.isEmptyItem == true, !content.isOfMarker { return endLabel() }
+        if paragraph?.isEmptyItem == true, !content.isMarker { return endLabel() }
         guard content.role == .picture else {
             beginInlines(of: content, in: section)
             return add(run..<run + 1, on: line, of: page)
@@ -115,7 +131,7 @@ package struct StructureBuilder {
 
     /// Adds some runs of a line to the element that was opened last.
     private mutating func add(_ runs: Range<Int>, on line: Int, of page: Page) {
-        if paragraph?.isCodeBlock == true, open.last?.type == .paragraph { begin(.code) }
+        if paragraph?.source.kind == .code, open.last?.type == .paragraph { begin(.code) }
         guard let type = open.last?.type else { return }
         if paragraph?.inline.link != nil { beginPageLink() }
         if isInPiece, let last = self.page.pieces.indices.last,
@@ -133,7 +149,7 @@ package struct StructureBuilder {
         _ type: StructureType, _ runs: Range<Int>, on line: Int, of page: Page
     ) {
         let continues = self.page.pieces.last.map { last in
-            page.lines[last.lines.upperBound - 1].isOfParagraph(of: page.lines[line])
+            page.lines[last.lines.upperBound - 1].sharesParagraph(with: page.lines[line])
         }
         self.page.events.append(.content(self.page.pieces.count))
         self.page.pieces.append(
@@ -141,6 +157,38 @@ package struct StructureBuilder {
                 type: type, lines: line..<line + 1, runs: runs, continuesParagraph: continues ?? false,
                 lineEnds: lineEnds))
         lineEnds = 0
+    }
+}
+
+// MARK: - Elements inside a line
+
+extension StructureBuilder {
+    /// Ends and begins elements so that the one that was opened last is that of `run`, the next of the
+    /// current paragraph; it may be a picture that has an element of its own.
+    private mutating func beginInlines(of run: LineRun, in section: SectionLayout, isFigure: Bool = false) {
+        if run.isMarker { return beginLabel(run, in: section) }
+        endLabel()
+        guard paragraph?.hasInlines == true, let last = paragraph?.inline,
+            let wanted = paragraph?.continued(with: run, isFigure: isFigure)
+        else { return }
+        let isLinkKept = wanted.link == last.link
+        var kept = isLinkKept ? zip(wanted.elements, last.elements).prefix { $0 == $1 }.count : 0
+        if isLinkKept, kept == wanted.elements.count, kept == last.elements.count {
+            // A span that stands for some text takes no more of it.
+            guard run.role == .content, wanted.isReplacement else { return }
+            kept -= 1
+        }
+        close(to: open.count - (isLinkKept ? last.elements.count - kept : last.count))
+        if !isLinkKept, let link = wanted.link { begin(.link, language: link.language) }
+        for element in wanted.elements[kept...] {
+            begin(element.type, language: element.language, element.properties.filter { !$0.isLanguage })
+        }
+    }
+
+    /// Ends what stands in the last line.
+    private mutating func endInlines() {
+        close(to: open.count - (paragraph?.inline.count ?? 0))
+        paragraph?.endInline()
     }
 }
 
@@ -156,7 +204,7 @@ extension StructureBuilder {
         var element = StructureElement(type, properties)
         if own != outer { element.properties.append(.language(own)) }
         if type == .list { lists.append(open.count) }
-        open.open(element, own)
+        open.append(OpenElement(element: element, value: own))
         page.events.append(.open(element))
         isInPiece = false
     }
@@ -165,24 +213,33 @@ extension StructureBuilder {
     mutating func close(to count: Int) {
         while open.count > count {
             if open.last?.type == .link { endPageLink() }
-            _ = open.close()
+            open.removeLast()
             if lists.last == open.count { lists.removeLast() }
             page.events.append(.close)
             isInPiece = false
         }
     }
 
-    /// Notes a heading that begins at `line`, before its content.
-    mutating func addHeading(_ level: Int, _ title: String, at line: PlacedLine) {
+    /// Adds a heading that begins at `line`, before its content, and returns its level in the structure.
+    ///
+    /// Levels are closed up: under the title stands H2, whatever the note leaves out. A title that is no
+    /// heading has the level 0 and none in the note.
+    mutating func addHeading(_ level: Int?, _ title: String, at line: PlacedLine) -> Int {
+        if let level {
+            while let last = outerHeadings.last, last >= level { outerHeadings.removeLast() }
+            outerHeadings.append(level)
+        }
+        let own = level == nil ? 0 : outerHeadings.count
         page.headings.append(
-            StructureHeading(level: level, title: title, piece: page.pieces.count, point: line.topLeft))
+            StructureHeading(level: own, title: title, piece: page.pieces.count, point: line.topLeft))
+        return own
     }
 
     private mutating func beginPageLink() {
         guard pageLink == nil, let paragraph, let link = paragraph.inline.link else { return }
         let start = page.pieces.count
         pageLink = page.links.count
-        page.links.append(StructureLink(section: paragraph.section, link: link, pieces: start..<start))
+        page.links.append(StructureLink(section: paragraph.section, link: link.index, pieces: start..<start))
     }
 
     private mutating func endPageLink() {
@@ -196,7 +253,7 @@ extension StructureBuilder {
 
 extension PlacedLine {
     /// Whether it belongs to the same paragraph as another line.
-    fileprivate func isOfParagraph(of other: PlacedLine) -> Bool {
+    fileprivate func sharesParagraph(with other: PlacedLine) -> Bool {
         section === other.section
             && section.lines[line].paragraph == other.section.lines[other.line].paragraph
     }
@@ -204,5 +261,9 @@ extension PlacedLine {
 
 extension LineRun {
     /// Whether it is the marker of an item, or the space after it.
-    var isOfMarker: Bool { role == .marker || role == .checkbox }
+    var isMarker: Bool { role == .marker || role == .checkbox }
+}
+
+extension StructureElement.Property {
+    fileprivate var isLanguage: Bool { if case .language = self { true } else { false } }
 }

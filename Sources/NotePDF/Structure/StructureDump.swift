@@ -11,7 +11,7 @@ package struct StructureDump {
     /// Elements whose text may still grow, with all that were opened after the first of them.
     private var pending: [Row] = []
     /// Of each open element its index among the lines that are pending; nil where it is written.
-    private var open = OpenElements<Int?>()
+    private var open: [OpenElement<Int?>] = []
 
     /// A line to be.
     private struct Row {
@@ -33,18 +33,18 @@ package struct StructureDump {
         for event in structure.events {
             switch event {
             case .open(let element): begin(element, on: page.number)
-            case .close: _ = open.close()
+            case .close: _ = open.popLast()
             case .content(let piece): add(structure.pieces[piece], of: page)
             case .annotation: break
             }
         }
-        return takeLines()
+        return flushLines()
     }
 
     /// The last lines.
     package mutating func finish() -> [UInt8] {
         writePending()
-        return takeLines()
+        return flushLines()
     }
 
     private mutating func begin(_ element: StructureElement, on page: Int) {
@@ -52,7 +52,7 @@ package struct StructureDump {
         let isInText = element.type == .figure && open.last?.type.holdsText == true
         if !element.type.isInline && !isInText { writePending() }
         pending.append(Row(depth: open.count, element: element, page: page))
-        open.open(element, pending.count - 1)
+        open.append(OpenElement(element: element, value: pending.count - 1))
     }
 
     private mutating func add(_ piece: ContentPiece, of page: Page) {
@@ -87,7 +87,7 @@ package struct StructureDump {
     private mutating func writePending() {
         for row in pending {
             write(row)
-            if row.depth < open.count { open.update(row.depth) { $0 = nil } }
+            if row.depth < open.count { open[row.depth].value = nil }
         }
         pending.removeAll(keepingCapacity: true)
     }
@@ -108,7 +108,7 @@ package struct StructureDump {
         }
     }
 
-    private mutating func takeLines() -> [UInt8] {
+    private mutating func flushLines() -> [UInt8] {
         defer { json = JSONText() }
         return json.bytes
     }

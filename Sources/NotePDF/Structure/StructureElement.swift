@@ -63,6 +63,14 @@ extension StructureElement {
     }
 }
 
+/// An element of the structure tree that is open, with what its user keeps of it.
+struct OpenElement<Value> {
+    let element: StructureElement
+    var value: Value
+
+    var type: StructureType { element.type }
+}
+
 /// Attributes for the layout of elements inside a line (ISO 32000-1, table 345; ISO 32000-2, 14.8.5.4).
 package struct LayoutAttributes: Hashable, Sendable {
     /// `/TextDecorationType`.

@@ -50,10 +50,10 @@ package enum StructureType: UInt8, Sendable {
 
     /// Whether it is none of PDF 2.0's own types, and so in the namespace of PDF 1.7, which needs no name
     /// (ISO 32000-2, 14.8.6).
-    var isOfPDF17Alone: Bool { self == .quote || self == .code }
+    var isInDefaultNamespace: Bool { self == .quote || self == .code }
 
     /// Whether it is an item of a list, or its label, whose text is in the item's body.
-    var isOfItem: Bool { self == .item || self == .label }
+    var precedesItemBody: Bool { self == .item || self == .label }
 
     /// Whether it stands in the text of another element, as a part of it.
     package var isInline: Bool {

@@ -10,7 +10,7 @@ struct StructureWriter {
     private let namespace: Reference?
     /// The namespace of HTML, which PDF 2.0 has not got all of.
     private var namespaceOfHTML: Reference?
-    private var open = OpenElements<Written>()
+    private var open: [OpenElement<Written>] = []
     private var tree: Reference?
     private var parents = NumberTree()
     private var nextKey = 0
@@ -60,15 +60,15 @@ struct StructureWriter {
             case .open(let element): begin(element, on: page, in: &document)
             case .close: try close(in: &document)
             case .content(let identifier):
-                guard let last = open.last else { continue }
-                open.update(open.count - 1) { $0.kids.append(content: identifier, of: page.reference) }
-                owners.append(last.value.reference)
+                guard let last = open.indices.last else { continue }
+                open[last].value.kids.append(content: identifier, of: page.reference)
+                owners.append(open[last].value.reference)
             case .annotation(let link):
                 // A part of the link may be in an element of its own.
                 guard link < annotations.count, let annotation = annotations[link],
-                    let owner = open.levels.lastIndex(where: { $0.type == .link })
+                    let owner = open.lastIndex(where: { $0.type == .link })
                 else { continue }
-                open.update(owner) { $0.kids.append(annotation: annotation, of: page.reference) }
+                open[owner].value.kids.append(annotation: annotation, of: page.reference)
                 linkOwners[link] = open[owner].value.reference
             }
         }
@@ -79,18 +79,18 @@ struct StructureWriter {
         _ element: StructureElement, on page: PageObject, in document: inout PDFDocument<Sink>
     ) {
         let reference = document.reserve()
-        if open.isEmpty {
-            tree = reference
-        } else {
-            open.update(open.count - 1) { $0.kids.append(element: reference) }
-        }
         let parent = open.last?.value.reference ?? root
-        open.open(
-            element, Written(reference: reference, parent: parent, pageHeight: page.mediaBox.top))
+        if let last = open.indices.last {
+            open[last].value.kids.append(element: reference)
+        } else {
+            tree = reference
+        }
+        let value = Written(reference: reference, parent: parent, pageHeight: page.mediaBox.top)
+        open.append(OpenElement(element: element, value: value))
     }
 
     private mutating func close<Sink>(in document: inout PDFDocument<Sink>) throws(Sink.Failure) {
-        guard let last = open.close() else { return }
+        guard let last = open.popLast() else { return }
         let attributes = try attributes(of: last.element, in: &document)
         let namespace = namespace(of: last.type, in: &document)
         try document.write(element: last.value.reference) { dictionary in
@@ -132,7 +132,7 @@ struct StructureWriter {
     private mutating func namespace<Sink>(
         of type: StructureType, in document: inout PDFDocument<Sink>
     ) -> Reference? {
-        guard let namespace, !type.isOfPDF17Alone else { return nil }
+        guard let namespace, !type.isInDefaultNamespace else { return nil }
         guard type == .deletion else { return namespace }
         if namespaceOfHTML == nil { namespaceOfHTML = document.reserve() }
         return namespaceOfHTML
