@@ -18,8 +18,7 @@ struct PictureDocument {
             let file = try ImageFile(Fixtures.bytes("pictures/\(name)"))
             let resource = ResourceName(.externalObject, index)
             resources.add(resource, writer.write(try file.packed(), to: &document))
-            let contents = document.reserve()
-            document.compressStream(contents, Self.content(of: file, resource))
+            let contents = document.compressStream(Self.content(of: file, resource))
             var page = PageObject(document.reserve(), size: Self.size(of: file))
             page.contents = contents
             page.resources = shared

@@ -29,9 +29,7 @@ func samplePages(
             }
         }
         var page = PageObject(document.reserve(), size: Size(width: 595, height: 842))
-        let contents = document.reserve()
-        document.compressStream(contents, stream.bytes)
-        page.contents = contents
+        page.contents = document.compressStream(stream.bytes)
         page.resources = shared
         pages.append(page, to: &document)
     }

@@ -87,10 +87,10 @@ import Testing
 
     @Test func labelsPages() {
         #expect(
-            written { buffer in buffer.dictionary { PageLabels(first: 1).write(to: &$0) } }
+            written { buffer in buffer.dictionary { $0.pageLabels(from: 1) } }
                 == "<</Nums [0 <</S /D>>]>>")
         #expect(
-            written { buffer in buffer.dictionary { PageLabels(first: 12).write(to: &$0) } }
+            written { buffer in buffer.dictionary { $0.pageLabels(from: 12) } }
                 == "<</Nums [0 <</S /D /St 12>>]>>")
     }
 

@@ -7,13 +7,12 @@ func sampleDocument(pages count: Int) -> [UInt8] {
     var tree = PageTree()
     let resources = document.reserve()
     for number in 0..<count {
-        let contents = document.reserve()
         var stream = ContentStream()
         stream.artifact(.layout) { drawing in
             drawing.rectangle(PDFRectangle(left: 72, bottom: 72, right: 200, top: 73 + Double(number % 700)))
             drawing.fill()
         }
-        document.compressStream(contents, stream.bytes)
+        let contents = document.compressStream(stream.bytes)
         var page = PageObject(document.reserve(), size: Size(width: 595.276, height: 841.89))
         page.contents = contents
         page.resources = resources
@@ -30,14 +29,10 @@ private func finish(
     _ document: consuming PDFDocument<MemorySink>, _ tree: consuming PageTree, _ metadata: Metadata
 ) -> [UInt8] {
     var catalog = Catalog(pages: tree.finish(in: &document))
-    let xmp = document.reserve()
-    metadata.writeXMP(as: xmp, to: &document)
-    catalog.metadata = xmp
+    catalog.metadata = metadata.writeXMP(to: &document)
     catalog.language = metadata.language.map(TextString.init)
     catalog.displaysTitle = true
-    let information = document.reserve()
-    document.write(information) { metadata.writeInformation(to: &$0) }
-    let root = document.reserve()
-    document.write(root) { catalog.write(to: &$0) }
+    let information = document.write { metadata.writeInformation(to: &$0) }
+    let root = document.write { catalog.write(to: &$0) }
     return document.finish(root: root, info: information).bytes
 }

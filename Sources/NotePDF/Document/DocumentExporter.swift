@@ -30,8 +30,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     package mutating func append(_ page: WrittenPage, content: StreamData) throws(Sink.Failure) {
         artifacts.formUnion(page.artifacts)
         usesOpacity = usesOpacity || page.usesOpacity
-        let contents = document.reserve()
-        try document.writeStream(contents, content)
+        let contents = try document.writeStream(content)
         var object = PageObject(document.reserve(), size: page.size)
         object.contents = contents
         object.resources = resources
@@ -70,21 +69,15 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
         catalog.isMarked = catalog.structureRoot != nil
         catalog.outputIntents = [try OutputIntent.writeSRGB(to: &document)]
         try navigation.finish(in: &document, &catalog)
-        let labels = document.reserve()
-        try document.write(labels) { PageLabels(first: properties.firstPageNumber).write(to: &$0) }
-        catalog.pageLabels = labels
+        catalog.pageLabels = try document.write { $0.pageLabels(from: properties.firstPageNumber) }
         catalog.pageLayout = properties.showsSinglePages ? .singlePage : nil
         let metadata = properties.metadata
-        let xmp = document.reserve()
-        try metadata.writeXMP(as: xmp, to: &document)
-        catalog.metadata = xmp
+        catalog.metadata = try metadata.writeXMP(to: &document)
         catalog.language = metadata.language.map(TextString.init)
         catalog.displaysTitle = metadata.title != nil
-        let root = document.reserve()
-        try document.write(root) { catalog.write(to: &$0) }
+        let root = try document.write { catalog.write(to: &$0) }
         guard document.version == .version17 else { return _ = try document.finish(root: root) }
-        let information = document.reserve()
-        try document.write(information) { metadata.writeInformation(to: &$0) }
+        let information = try document.write { metadata.writeInformation(to: &$0) }
         _ = try document.finish(root: root, info: information)
     }
 
@@ -94,18 +87,40 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
             try font.write(to: &document, resources: &entries)
         }
         for (opacity, name) in Painting.Opacity.names where usesOpacity {
-            let state = document.reserve()
-            try document.write(state) { dictionary in
+            let state = try document.write { dictionary in
                 dictionary.set("Type", PDFName("ExtGState"))
                 dictionary.set("ca", opacity.rawValue)
             }
             entries.add(name, state)
         }
         for artifact in Artifact.allCases where artifacts.contains(artifact) {
-            let properties = document.reserve()
-            try document.write(properties) { artifact.write(to: &$0) }
-            entries.add(artifact.name, properties)
+            entries.add(artifact.name, try document.write { artifact.write(to: &$0) })
         }
         try document.write(resources) { entries.write(to: &$0) }
+    }
+}
+
+/// Properties of a document as a whole, known at its end.
+package struct DocumentProperties: Sendable {
+    package var metadata: Metadata
+    /// The number of the first page; 1 where no numbers are printed.
+    package var firstPageNumber = 1
+    /// Whether readers show one page at a time.
+    package var showsSinglePages = false
+
+    package init(_ metadata: Metadata) {
+        self.metadata = metadata
+    }
+}
+
+/// Works on pages and fonts, one at a time; its compressor is kept for its memory.
+package actor ExportWorker {
+    private var deflate = Deflate()
+
+    package init() {}
+
+    /// Does `work` with the worker's compressor.
+    package func run<Result: Sendable>(_ work: @Sendable (inout Deflate) -> Result) -> Result {
+        work(&deflate)
     }
 }

@@ -22,8 +22,7 @@ package struct ImageWriter: Sendable {
         if let known = images[key] { return known }
         let profile = try write(profile: image.profile, channels: image.colors.profileChannels, to: &document)
         let mask = try write(image.opacity, of: image, to: &document)
-        let reference = document.reserve()
-        try document.writeStream(reference, image.streamData) { dictionary in
+        let reference = try document.writeStream(image.streamData) { dictionary in
             image.write(to: &dictionary, profile: profile)
             dictionary.set("SMask", mask)
         }
@@ -37,9 +36,7 @@ package struct ImageWriter: Sendable {
     ) throws(Sink.Failure) -> Reference? {
         guard let opacity else { return nil }
         let mask = PackedImage(opacity, of: image)
-        let reference = document.reserve()
-        try document.writeStream(reference, mask.streamData) { mask.write(to: &$0, profile: nil) }
-        return reference
+        return try document.writeStream(mask.streamData) { mask.write(to: &$0, profile: nil) }
     }
 
     /// The stream of an ICC profile (8.6.5.5).
@@ -49,8 +46,7 @@ package struct ImageWriter: Sendable {
         guard let profile else { return nil }
         let key = ProfileKey(hash: MurmurHash.value(of: profile), channels: channels)
         if let known = profiles[key] { return known }
-        let reference = document.reserve()
-        try document.compressStream(reference, profile) { $0.set("N", channels) }
+        let reference = try document.compressStream(profile) { $0.set("N", channels) }
         profiles[key] = reference
         return reference
     }

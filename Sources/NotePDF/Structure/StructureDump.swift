@@ -95,7 +95,7 @@ package struct StructureDump {
     private mutating func write(_ row: Row) {
         json.object { json in
             json.member("depth", row.depth)
-            json.member("tag", "\(row.element.type.tag)")
+            json.member("tag", row.element.type.rawValue)
             json.member("page", row.page)
             if let text = row.text { json.member("text", utf8: text[...]) }
             if let language = row.element.language { json.member("lang", language) }

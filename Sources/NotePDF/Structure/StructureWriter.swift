@@ -94,7 +94,7 @@ struct StructureWriter {
         let attributes = try attributes(of: last.element, in: &document)
         let namespace = namespace(of: last.type, in: &document)
         try document.write(element: last.value.reference) { dictionary in
-            dictionary.set("S", tag: last.type.tag)
+            dictionary.set("S", last.type.tag)
             dictionary.set("P", last.value.parent)
             dictionary.set("NS", namespace)
             last.element.writeProperties(to: &dictionary, onPageOfHeight: last.value.pageHeight)

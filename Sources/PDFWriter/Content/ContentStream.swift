@@ -21,18 +21,18 @@ package struct ContentStream: Sendable {
     ) throws(Failure) {
         guard marked.isTagged else { return try body(&marked.drawing) }
         if let artifact { artifacts.insert(artifact) }
-        marked.drawing.text.content.begin(artifact)
-        defer { marked.drawing.text.content.write("EMC") }
+        marked.drawing.text.begin(artifact)
+        defer { marked.drawing.text.write("EMC") }
         try body(&marked.drawing)
     }
 
     /// `/Tag <</MCID n>> BDC` to `EMC`: a marked-content sequence of a structure element (14.7.4.2).
     package mutating func element<Failure: Error>(
-        _ tag: StaticString, identifier: Int, _ body: (inout Drawing) throws(Failure) -> Void
+        _ tag: PDFName, identifier: Int, _ body: (inout Drawing) throws(Failure) -> Void
     ) throws(Failure) {
         guard marked.isTagged else { return try body(&marked.drawing) }
-        marked.drawing.text.content.beginElement(tag, identifier: identifier)
-        defer { marked.drawing.text.content.write("EMC") }
+        marked.drawing.text.beginElement(tag, identifier: identifier)
+        defer { marked.drawing.text.write("EMC") }
         try body(&marked.drawing)
     }
 
@@ -40,8 +40,8 @@ package struct ContentStream: Sendable {
     package mutating func text<Failure: Error>(
         _ body: (inout MarkedTextObject) throws(Failure) -> Void
     ) throws(Failure) {
-        marked.drawing.text.content.write("BT")
-        defer { marked.drawing.text.content.write("ET") }
+        marked.drawing.text.write("BT")
+        defer { marked.drawing.text.write("ET") }
         try body(&marked)
     }
 }
@@ -58,11 +58,11 @@ package struct MarkedTextObject: Sendable {
 
     /// `/Tag <</MCID n>> BDC` to `EMC`: a marked-content sequence of a structure element (14.7.4.2).
     package mutating func element<Failure: Error>(
-        _ tag: StaticString, identifier: Int, _ body: (inout TextObject) throws(Failure) -> Void
+        _ tag: PDFName, identifier: Int, _ body: (inout TextObject) throws(Failure) -> Void
     ) throws(Failure) {
         guard isTagged else { return try body(&drawing.text) }
-        drawing.text.content.beginElement(tag, identifier: identifier)
-        defer { drawing.text.content.write("EMC") }
+        drawing.text.beginElement(tag, identifier: identifier)
+        defer { drawing.text.write("EMC") }
         try body(&drawing.text)
     }
 }

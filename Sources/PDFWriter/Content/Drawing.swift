@@ -11,8 +11,8 @@ package struct Drawing: Sendable {
     package mutating func saved<Failure: Error>(
         _ body: (inout Drawing) throws(Failure) -> Void
     ) throws(Failure) {
-        text.content.save()
-        defer { text.content.restore() }
+        text.save()
+        defer { text.restore() }
         try body(&self)
     }
 
@@ -20,29 +20,23 @@ package struct Drawing: Sendable {
     package mutating func text<Failure: Error>(
         _ body: (inout TextObject) throws(Failure) -> Void
     ) throws(Failure) {
-        text.content.write("BT")
-        defer { text.content.write("ET") }
+        text.write("BT")
+        defer { text.write("ET") }
         try body(&text)
     }
 
     /// `cm`: a change of coordinates, up to the end of `saved`.
-    package mutating func transform(_ matrix: PDFMatrix) {
-        text.content.write("cm", [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f])
-    }
+    package mutating func transform(_ matrix: PDFMatrix) { text.write("cm", matrix.operands) }
 
     /// `rg`: the fill colour.
-    package mutating func setFillColor(_ color: Color) {
-        text.content.setFillColor(color)
-    }
+    package mutating func setFillColor(_ color: Color) { text.setFillColor(color) }
 
     /// `gs`: the parameters of a graphics state dictionary.
-    package mutating func setParameters(_ name: ResourceName) {
-        text.content.setParameters(name)
-    }
+    package mutating func setParameters(_ name: ResourceName) { text.setParameters(name) }
 
     /// `re`: adds a rectangle to the path.
     package mutating func rectangle(_ rectangle: PDFRectangle) {
-        text.content.write(
+        text.write(
             "re",
             [
                 rectangle.left, rectangle.bottom, rectangle.right - rectangle.left,
@@ -51,43 +45,54 @@ package struct Drawing: Sendable {
     }
 
     /// `m`: begins a subpath.
-    package mutating func move(to point: Point) {
-        text.content.write("m", [point.x, point.y])
-    }
+    package mutating func move(to point: Point) { text.write("m", [point.x, point.y]) }
 
     /// `l`: a straight line.
-    package mutating func line(to point: Point) {
-        text.content.write("l", [point.x, point.y])
-    }
+    package mutating func line(to point: Point) { text.write("l", [point.x, point.y]) }
 
     /// `c`: a cubic Bézier curve.
     package mutating func curve(_ first: Point, _ second: Point, to end: Point) {
-        text.content.write("c", [first.x, first.y, second.x, second.y, end.x, end.y])
+        text.write("c", [first.x, first.y, second.x, second.y, end.x, end.y])
     }
 
     /// `h`: closes the subpath with a line.
-    package mutating func close() {
-        text.content.write("h")
-    }
+    package mutating func close() { text.write("h") }
 
     /// `f`: fills the path by the nonzero winding rule.
-    package mutating func fill() {
-        text.content.write("f")
-    }
+    package mutating func fill() { text.write("f") }
 
     /// `W n`: clips to the path, up to the end of `saved`.
-    package mutating func clip() {
-        text.content.write("W n")
-    }
+    package mutating func clip() { text.write("W n") }
 
     /// `sh`: fills the clipping region with a shading (8.7.4.2).
-    package mutating func paint(_ shading: ResourceName) {
-        text.content.write("sh", shading)
-    }
+    package mutating func paint(_ shading: ResourceName) { text.write("sh", shading) }
 
     /// `Do`: paints an external object: a picture on the unit square, or a form.
-    package mutating func draw(_ name: ResourceName) {
-        text.content.write("Do", name)
+    package mutating func draw(_ name: ResourceName) { text.write("Do", name) }
+}
+
+/// Drawings with a stream of their own: glyphs of Type 3 fonts, and forms.
+extension Drawing {
+    /// A drawing that starts with the colours of its surroundings: a form.
+    package static var inherited: Drawing {
+        var drawing = Drawing()
+        drawing.text.resetColors()
+        return drawing
+    }
+
+    /// `d0`: a coloured glyph, in glyph space; its initial colour is that of the text (ISO 32000-1, 9.6.5).
+    package static func glyph(width: Double) -> Drawing {
+        var drawing = Drawing.inherited
+        drawing.text.write("d0", [width, 0])
+        return drawing
+    }
+
+    /// The stream so far, uncompressed.
+    package var bytes: [UInt8] { text.codes.buffer.bytes }
+
+    /// Draws all of `other` in a graphics state of its own.
+    package mutating func insert(_ other: Drawing) {
+        saved { drawing in drawing.text.append(other.bytes) }
     }
 }
 
@@ -102,6 +107,8 @@ package struct PDFMatrix: Hashable, Sendable {
 
     /// The identity.
     package init() {}
+
+    var operands: [6 of Double] { [a, b, c, d, e, f] }
 
     /// The matrix that moves by `x` and `y`, in points.
     package static func translation(x: Double, y: Double) -> PDFMatrix {

@@ -18,24 +18,17 @@ extension Artifact {
 
     /// Writes its property list (14.6.2).
     package func write(to dictionary: inout PDFDictionary) {
-        dictionary.set("Type", type)
-        dictionary.set("Subtype", subtype)
+        dictionary.set("Type", types.type)
+        dictionary.set("Subtype", types.subtype)
     }
 
-    fileprivate var type: PDFName {
+    private var types: (type: PDFName, subtype: PDFName?) {
         switch self {
-        case .layout: "Layout"
-        case .page: "Page"
-        case .background: "Background"
-        case .header, .footer: "Pagination"
-        }
-    }
-
-    fileprivate var subtype: PDFName? {
-        switch self {
-        case .layout, .page, .background: nil
-        case .header: "Header"
-        case .footer: "Footer"
+        case .layout: ("Layout", nil)
+        case .page: ("Page", nil)
+        case .background: ("Background", nil)
+        case .header: ("Pagination", "Header")
+        case .footer: ("Pagination", "Footer")
         }
     }
 }

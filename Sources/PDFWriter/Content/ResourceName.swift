@@ -21,7 +21,7 @@ package struct ResourceName: PDFValue, Hashable, Sendable {
     }
 
     package func write(to buffer: inout PDFBuffer) {
-        buffer.append(kind.prefix)
+        buffer.append(kind.names.prefix)
         buffer.append(integer: index)
         guard part > 0 else { return }
         buffer.append(UInt8(ascii: "."))
@@ -30,23 +30,14 @@ package struct ResourceName: PDFValue, Hashable, Sendable {
 }
 
 extension ResourceName.Kind {
-    fileprivate var prefix: StaticString {
+    /// The first letter of its names, and the key of its sub-dictionary.
+    fileprivate var names: (prefix: StaticString, key: StaticString) {
         switch self {
-        case .font: "/F"
-        case .externalObject: "/X"
-        case .graphicsState: "/G"
-        case .shading: "/S"
-        case .propertyList: "/A"
-        }
-    }
-
-    fileprivate var key: StaticString {
-        switch self {
-        case .font: "Font"
-        case .externalObject: "XObject"
-        case .graphicsState: "ExtGState"
-        case .shading: "Shading"
-        case .propertyList: "Properties"
+        case .font: ("/F", "Font")
+        case .externalObject: ("/X", "XObject")
+        case .graphicsState: ("/G", "ExtGState")
+        case .shading: ("/S", "Shading")
+        case .propertyList: ("/A", "Properties")
         }
     }
 }
@@ -68,7 +59,7 @@ package struct Resources: Sendable {
     package func write(to dictionary: inout PDFDictionary) {
         for kind in ResourceName.Kind.allCases {
             guard let entries = references[kind] else { continue }
-            dictionary.dictionary(kind.key) { resources in
+            dictionary.dictionary(kind.names.key) { resources in
                 for (name, reference) in entries { resources.set(named: name, reference) }
             }
         }

@@ -56,3 +56,17 @@ package struct Catalog: Sendable {
         if !outputIntents.isEmpty { dictionary.array("OutputIntents", outputIntents) }
     }
 }
+
+extension PDFDictionary {
+    /// Writes `/PageLabels`: the printed page numbers from `first`, as one range of decimal numbers in a
+    /// number tree of one node (12.4.2).
+    package mutating func pageLabels(from first: Int) {
+        array("Nums") { numbers in
+            numbers.append(0)
+            numbers.dictionary { label in
+                label.set("S", PDFName("D"))
+                if first != 1 { label.set("St", first) }
+            }
+        }
+    }
+}

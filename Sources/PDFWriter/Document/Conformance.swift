@@ -28,14 +28,7 @@ package struct Conformance: Hashable, Sendable {
 }
 
 /// The PDF version in a file's header.
-package enum PDFVersion: Hashable, Sendable {
-    case version17
-    case version20
-
-    var header: StaticString {
-        switch self {
-        case .version17: "%PDF-1.7\n"
-        case .version20: "%PDF-2.0\n"
-        }
-    }
+package enum PDFVersion: String, Sendable {
+    case version17 = "1.7"
+    case version20 = "2.0"
 }

@@ -3,24 +3,6 @@ import Geometry
 /// The offsets of the objects of a file: four bytes per object, and eight more per stream (ISO 32000-1,
 /// 7.5.8).
 struct CrossReference {
-    /// The location of an object.
-    enum Entry {
-        /// Not yet written.
-        case nowhere
-        case offset(Int)
-        case compressed(stream: Reference, index: Int)
-
-        /// The three fields of table 18: type, offset or object stream number, index.
-        var fields: (type: UInt8, place: UInt64, index: UInt16) {
-            switch self {
-            case .nowhere: (0, 0, 0)
-            case .offset(let offset): (1, UInt64(offset), 0)
-            case .compressed(let stream, let index):
-                (2, UInt64(stream.number), UInt16(truncatingIfNeeded: index))
-            }
-        }
-    }
-
     /// Set in the word of an object in an object stream; the other bits are an index in `streams` and the
     /// index in the object stream. Other words are an index in `streams`.
     private static let compressedBit: UInt32 = 1 << 31
@@ -42,15 +24,20 @@ struct CrossReference {
         return Reference(number: words.count - 1)
     }
 
-    mutating func place(_ reference: Reference, at entry: Entry) {
+    /// Enters the offset of an object in the file.
+    mutating func place(_ reference: Reference, at offset: Int) {
+        set(reference, to: index(of: UInt64(offset)))
+    }
+
+    /// Enters the object stream of an object, and the index in it.
+    mutating func place(_ reference: Reference, in stream: Reference, index: Int) {
+        let place = self.index(of: UInt64(stream.number))
+        set(reference, to: Self.compressedBit | place << Self.indexBits | UInt32(index))
+    }
+
+    private mutating func set(_ reference: Reference, to word: UInt32) {
         precondition(words[reference.number] == 0, "object \(reference.number) is written twice")
-        switch entry {
-        case .nowhere: break
-        case .offset(let offset): words[reference.number] = index(of: UInt64(offset))
-        case .compressed(let stream, let index):
-            let place = self.index(of: UInt64(stream.number))
-            words[reference.number] = Self.compressedBit | place << Self.indexBits | UInt32(index)
-        }
+        words[reference.number] = word
     }
 
     /// The index in `streams` of a value; objects of one object stream are consecutive.
@@ -59,12 +46,12 @@ struct CrossReference {
         return UInt32(streams.count - 1)
     }
 
-    private func entry(_ word: UInt32) -> Entry {
-        guard word != 0 else { return .nowhere }
-        guard word & Self.compressedBit != 0 else { return .offset(Int(streams[Int(word)])) }
-        let place = Int((word & ~Self.compressedBit) >> Self.indexBits)
-        let index = Int(word & (1 << Self.indexBits - 1))
-        return .compressed(stream: Reference(number: Int(streams[place])), index: index)
+    /// The three fields of table 18: type, offset or object stream number, index.
+    private func fields(of word: UInt32) -> (type: UInt8, place: UInt64, index: UInt16) {
+        guard word != 0 else { return (0, 0, 0) }
+        guard word & Self.compressedBit != 0 else { return (1, streams[Int(word)], 0) }
+        let place = streams[Int((word & ~Self.compressedBit) >> Self.indexBits)]
+        return (2, place, UInt16(word & (1 << Self.indexBits - 1)))
     }
 
     /// Numbers that were reserved and never written.
@@ -85,7 +72,7 @@ struct CrossReference {
         var rows: [UInt8] = []
         rows.reserveCapacity(words.count * (above.count + 1))
         for word in words {
-            let fields = entry(word).fields
+            let fields = fields(of: word)
             rows.append(2)
             for column in above.indices {
                 let byte =

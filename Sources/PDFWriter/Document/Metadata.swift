@@ -25,11 +25,131 @@ package struct Metadata: Sendable {
 
     /// Writes the XMP stream, uncompressed so that any program can find it (14.3.2).
     package func writeXMP<Sink>(
-        as reference: Reference, to document: inout PDFDocument<Sink>
-    ) throws(Sink.Failure) {
-        try document.writeStream(reference, StreamData(bytes: xmp)) { dictionary in
+        to document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) -> Reference {
+        try document.writeStream(StreamData(bytes: xmp)) { dictionary in
             dictionary.set("Type", PDFName("Metadata"))
             dictionary.set("Subtype", PDFName("XML"))
         }
+    }
+}
+
+// MARK: - XMP
+
+extension Metadata {
+    /// The XMP packet, in UTF-8 (XMP specification, part 1, 7.3).
+    package var xmp: [UInt8] {
+        var lines = Self.opening
+        if let title {
+            var items = Self.item(title, language: "x-default")
+            if let language { items += Self.item(title, language: language) }
+            lines += Self.property("dc:title", list: "rdf:Alt", items)
+        }
+        if let author { lines += Self.property("dc:creator", list: "rdf:Seq", Self.item(author)) }
+        if let language { lines += Self.property("dc:language", list: "rdf:Bag", Self.item(language)) }
+        if let date { lines += Self.property("xmp:CreateDate", PDFDate(date).xmp) }
+        lines += Self.property("pdf:Producer", producer)
+        lines += conformance.xmp
+        return Array((lines + Self.closing).utf8)
+    }
+
+    private static var opening: String {
+        """
+        <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
+        <x:xmpmeta xmlns:x="adobe:ns:meta/">
+        <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+        <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"\
+         xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"\
+         xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+
+        """
+    }
+
+    private static var closing: String {
+        """
+        </rdf:Description>
+        </rdf:RDF>
+        </x:xmpmeta>
+        <?xpacket end="r"?>
+
+        """
+    }
+
+    private static func property(_ name: String, list: String, _ items: String) -> String {
+        "<\(name)><\(list)>\(items)</\(list)></\(name)>\n"
+    }
+
+    fileprivate static func property(_ name: String, _ text: String) -> String {
+        "<\(name)>\(escaped(text))</\(name)>\n"
+    }
+
+    private static func item(_ text: String, language: String? = nil) -> String {
+        let attribute = language.map { " xml:lang=\"\(escaped($0))\"" } ?? ""
+        return "<rdf:li\(attribute)>\(escaped(text))</rdf:li>"
+    }
+
+    /// Text escaped for XML; control characters, which XML does not allow, become the replacement character.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
+            case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}
+
+extension Conformance {
+    /// The identification of the standards (PDF/A-2, 6.6.4; PDF/A-4, 6.7.3; PDF/UA-1, 5; PDF/UA-2, 5).
+    fileprivate var xmp: String {
+        var lines = ""
+        switch pdfA {
+        case .version2(let level):
+            lines += Metadata.property("pdfaid:part", "2")
+            lines += Metadata.property("pdfaid:conformance", level.rawValue)
+        case .version4:
+            lines += Metadata.property("pdfaid:part", "4")
+            lines += Metadata.property("pdfaid:rev", "2020")
+        case nil: break
+        }
+        switch pdfUA {
+        case .version1:
+            lines += Metadata.property("pdfuaid:part", "1")
+            if pdfA != nil { lines += Self.schema }
+        case .version2:
+            lines += Metadata.property("pdfuaid:part", "2")
+            lines += Metadata.property("pdfuaid:rev", "2024")
+        case nil: break
+        }
+        return lines
+    }
+
+    /// The description of `pdfuaid:part`, which PDF/A-2 does not predefine (6.6.2.3.3).
+    private static var schema: String {
+        """
+        <pdfaExtension:schemas xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"\
+         xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"\
+         xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+        <rdf:Bag><rdf:li rdf:parseType="Resource">
+        <pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema>
+        <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+        <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+        <pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+        <pdfaProperty:name>part</pdfaProperty:name>
+        <pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+        <pdfaProperty:category>internal</pdfaProperty:category>
+        <pdfaProperty:description>The part of ISO 14289 that the file follows</pdfaProperty:description>
+        </rdf:li></rdf:Seq></pdfaSchema:property>
+        </rdf:li></rdf:Bag>
+        </pdfaExtension:schemas>
+
+        """
     }
 }

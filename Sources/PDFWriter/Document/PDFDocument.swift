@@ -37,7 +37,7 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
         self.version = version
         output = SinkWriter(sink)
         try output.write { buffer in
-            buffer.append(version.header)
+            buffer.append(Array("%PDF-\(version.rawValue)\n".utf8))
             buffer.append([0x25, 0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
         }
     }
@@ -57,6 +57,15 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
         objects.removeAll()
     }
 
+    /// Writes a dictionary as the next object and returns its reference.
+    package mutating func write(
+        _ body: (inout PDFDictionary) -> Void
+    ) throws(Sink.Failure) -> Reference {
+        let reference = reserve()
+        try write(reference, body)
+        return reference
+    }
+
     /// Writes the dictionary of a structure element, or one that refers to many of them, as object
     /// `reference`.
     package mutating func write(
@@ -72,8 +81,17 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
     package mutating func writeStream(
         _ reference: Reference, _ data: StreamData, _ body: (inout PDFDictionary) -> Void = { _ in }
     ) throws(Sink.Failure) {
-        places.place(reference, at: .offset(output.offset))
+        places.place(reference, at: output.offset)
         try emit(reference, data, body)
+    }
+
+    /// Writes a stream as the next object and returns its reference.
+    package mutating func writeStream(
+        _ data: StreamData, _ body: (inout PDFDictionary) -> Void = { _ in }
+    ) throws(Sink.Failure) -> Reference {
+        let reference = reserve()
+        try writeStream(reference, data, body)
+        return reference
     }
 
     private mutating func emit(
@@ -84,7 +102,7 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
             buffer.dictionary { dictionary in
                 body(&dictionary)
                 dictionary.set("Length", data.bytes.count)
-                dictionary.set("Filter", data.filter?.name)
+                dictionary.set("Filter", (data.filter?.rawValue).map { PDFName($0) })
             }
             buffer.append("\nstream\n")
             buffer.append(data.bytes)
@@ -93,24 +111,22 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
         }
     }
 
-    /// Compresses `bytes` and writes them as a stream.
+    /// Compresses `bytes`, writes them as the next stream and returns its reference.
     package mutating func compressStream(
-        _ reference: Reference, _ bytes: [UInt8], _ body: (inout PDFDictionary) -> Void = { _ in }
-    ) throws(Sink.Failure) {
-        try writeStream(reference, deflate.stream(bytes), body)
+        _ bytes: [UInt8], _ body: (inout PDFDictionary) -> Void = { _ in }
+    ) throws(Sink.Failure) -> Reference {
+        try writeStream(deflate.stream(bytes), body)
     }
 
     private mutating func writeObjectStream(_ objects: ObjectStream) throws(Sink.Failure) {
         guard !objects.isEmpty else { return }
-        let stream = reserve()
-        for (index, reference) in objects.references.enumerated() {
-            places.place(reference, at: .compressed(stream: stream, index: index))
-        }
-        let (count, first) = (objects.references.count, objects.first)
-        try compressStream(stream, objects.bytes) { dictionary in
+        let stream = try compressStream(objects.bytes) { dictionary in
             dictionary.set("Type", PDFName("ObjStm"))
-            dictionary.set("N", count)
-            dictionary.set("First", first)
+            dictionary.set("N", objects.references.count)
+            dictionary.set("First", objects.first)
+        }
+        for (index, reference) in objects.references.enumerated() {
+            places.place(reference, in: stream, index: index)
         }
     }
 
@@ -142,7 +158,7 @@ package struct PDFDocument<Sink: PDFSink>: ~Copyable {
         _ reference: Reference, _ trailer: (inout PDFDictionary) -> Void
     ) throws(Sink.Failure) {
         // The stream lists itself, so its offset is entered before its rows are made.
-        places.place(reference, at: .offset(output.offset))
+        places.place(reference, at: output.offset)
         assert(places.missing.isEmpty, "reserved, never written: \(places.missing)")
         let (size, width) = (places.size, places.placeWidth)
         // Compressed even if it grows, since the predictor needs a filter.

@@ -42,14 +42,6 @@ extension PDFDictionary {
     /// Writes the page of `destination`, and its element.
     mutating func set(_ destination: Destination) {
         set("D", destination)
-        set("SD", destination.element.map { StructureDestination(place: destination, element: $0) })
+        if let element = destination.element { value("SD") { destination.write(of: element, to: &$0) } }
     }
-}
-
-/// A destination given by its structure element.
-private struct StructureDestination: PDFValue {
-    let place: Destination
-    let element: Reference
-
-    func write(to buffer: inout PDFBuffer) { place.write(of: element, to: &buffer) }
 }

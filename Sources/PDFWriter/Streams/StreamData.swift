@@ -1,10 +1,10 @@
 /// The data of a stream as stored in the file, and the filter that decodes it (ISO 32000-1, 7.3.8).
 package struct StreamData: Hashable, Sendable {
     /// The `/Filter` of a stream.
-    package enum Filter: Hashable, Sendable {
-        case flate
+    package enum Filter: String, Sendable {
+        case flate = "FlateDecode"
         /// A JPEG file, stored unchanged.
-        case dct
+        case dct = "DCTDecode"
     }
 
     package let bytes: [UInt8]
@@ -14,14 +14,5 @@ package struct StreamData: Hashable, Sendable {
     package init(bytes: [UInt8], filter: Filter? = nil) {
         self.bytes = bytes
         self.filter = filter
-    }
-}
-
-extension StreamData.Filter {
-    var name: PDFName {
-        switch self {
-        case .flate: "FlateDecode"
-        case .dct: "DCTDecode"
-        }
     }
 }

@@ -1,17 +1,11 @@
 /// A number tree whose values arrive in the order of their keys (ISO 32000-1, 7.9.7).
 ///
-/// A leaf is written when it is full, so memory holds one leaf, and a reference and the limits of each other
-/// one.
+/// A leaf is written when it is full, so memory holds one leaf, and a reference to each other one.
 package struct NumberTree {
     /// Bytes of a leaf; readers parse all of it for one value.
     private static let capacity = 4096
 
-    private struct Leaf {
-        let reference: Reference
-        let limits: ClosedRange<Int>
-    }
-
-    private var leaves: [Leaf] = []
+    private var leaves: [Reference] = []
     /// The keys and values of the current leaf, in the syntax of `/Nums`.
     private var pairs = PDFBuffer()
     private var limits: ClosedRange<Int>?
@@ -33,8 +27,8 @@ package struct NumberTree {
     private mutating func writeLeaf<Sink>(to document: inout PDFDocument<Sink>) throws(Sink.Failure) {
         guard let limits else { return }
         // Its values are structure elements, so it belongs in their object stream.
-        let leaf = Leaf(reference: document.reserve(), limits: limits)
-        try document.write(element: leaf.reference) { dictionary in
+        let leaf = document.reserve()
+        try document.write(element: leaf) { dictionary in
             dictionary.array("Limits", [limits.lowerBound, limits.upperBound])
             dictionary.array("Nums", tokens: pairs)
         }
@@ -47,13 +41,10 @@ package struct NumberTree {
     package consuming func finish<Sink>(
         in document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) -> Reference {
+        if leaves.isEmpty { return try document.write { $0.array("Nums", tokens: pairs) } }
         let root = document.reserve()
-        if leaves.isEmpty {
-            try document.write(root) { $0.array("Nums", tokens: pairs) }
-            return root
-        }
         try writeLeaf(to: &document)
-        try document.write(root) { $0.array("Kids", leaves.map(\.reference)) }
+        try document.write(root) { $0.array("Kids", leaves) }
         return root
     }
 }

@@ -14,13 +14,6 @@ package struct PDFDictionary {
         value.write(to: &buffer)
     }
 
-    /// Writes a pair whose value is a name of regular characters.
-    package mutating func set(_ key: StaticString, tag: StaticString) {
-        write(key)
-        buffer.append(UInt8(ascii: "/"))
-        buffer.append(tag)
-    }
-
     /// Writes a pair whose value `body` writes.
     package mutating func value(_ key: StaticString, _ body: (inout PDFBuffer) -> Void) {
         write(key)
