@@ -74,7 +74,7 @@ import Testing
         var codes: [FontCode] = []
         for compound in compounds {
             let glyph = fonts.compound(of: compound.parts, advance: compound.advance)
-            let code = glyph.flatMap { fonts.code(for: $0, text: compound.text.span) }
+            let code = glyph.flatMap { fonts.code(for: $0, text: compound.text) }
             codes.append(try #require(code))
         }
         #expect(Set(codes).count == compounds.count)

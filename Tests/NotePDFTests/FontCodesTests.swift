@@ -92,7 +92,10 @@ import Testing
 
 extension FontCodes {
     fileprivate mutating func code(for glyph: UInt16, text: String) -> FontCode? {
-        let bytes = Array(text.utf8)
-        return code(for: glyph, text: bytes.span)
+        code(for: glyph, text: Array(text.utf8))
+    }
+
+    fileprivate mutating func code(for glyph: UInt16, scalar: UInt32) -> FontCode? {
+        Unicode.Scalar(scalar).flatMap { code(for: glyph, text: String($0)) }
     }
 }

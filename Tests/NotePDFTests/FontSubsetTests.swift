@@ -71,7 +71,7 @@ import Testing
         let made = embedder.compound(of: parts, advance: 0)
         let compound = try #require(made)
         let text = Array("\u{FFF9}\u{FFFA}".utf8)
-        let code = embedder.code(for: compound, text: text.span)
+        let code = embedder.code(for: compound, text: text)
         #expect(code != nil)
         let tables = tables(of: try FontProgram(embedder, nil).bytes)
         #expect(tables["glyf"]?.isEmpty == false)

@@ -10,7 +10,7 @@ enum FontSubsetting {
         _ face: Face, _ used: [(glyph: UInt16, text: [UInt8])], _ oracles: borrowing Oracles
     ) throws(OracleFailure) {
         guard var embedder = try? FontCodes(face, index: 0) else { return }
-        for (glyph, text) in used { _ = embedder.code(for: glyph, text: text.span) }
+        for (glyph, text) in used { _ = embedder.code(for: glyph, text: text) }
         let status = inCopy {
             var deflate = Deflate()
             guard let font = try? embedder.font(&deflate) else { return }

@@ -120,7 +120,7 @@ struct ClusterReader {
             return 0
         }
         let em = Double(face.unitsPerEm)
-        guard gap * Double(RunWriter.roomOfSpace) > size, gap < 100 * size else { return 0 }
+        guard gap * Double(RunWriter.wordGapDivisor) > size, gap < 100 * size else { return 0 }
         stretch = Int32(saturating: (gap * em / size).rounded())
         return Double(stretch) * size / em
     }
@@ -158,7 +158,7 @@ struct ClusterReader {
     private var hasOffset: Bool { nextOffsetGlyph == glyph }
 
     /// The offset of a glyph, which is not before that of the last call, from its place.
-    mutating func takeOffset(of glyph: Int) -> GlyphOffset? {
+    mutating func readOffset(of glyph: Int) -> GlyphOffset? {
         guard nextOffsetGlyph == glyph, let shaped else { return nil }
         let offset = shaped.columns.offsets[nextOffset]
         nextOffset += 1
@@ -272,7 +272,7 @@ extension ClusterReader {
     private mutating func collectPieces(_ glyphs: Range<Int>, _ text: Range<Int>) {
         var start = text.lowerBound
         for glyph in glyphs {
-            let offset = takeOffset(of: glyph)
+            let offset = readOffset(of: glyph)
             if isInvisible(glyph) { continue }
             if let last = pieces.last {
                 start = min(max(Int(clusters[glyph]) + origin, endOfCharacter(from: start)), text.upperBound)

@@ -6,29 +6,34 @@ package import PDFWriter
 /// The codes of one face in a document, given to glyphs as they come.
 ///
 /// A code stands for a glyph with its text. It is given at the first use, so a document's codes follow from
-/// its content alone; what comes again is found in a table by glyph.
+/// its content alone.
 package struct FontCodes: Sendable {
-    /// The first one-character text of a glyph, and its code.
-    private struct Direct {
-        var scalar: UInt32
-        var code: FontCode
+    /// A glyph with its text, in UTF-8.
+    struct Pair: Hashable, Sendable {
+        let glyph: UInt16
+        let text: [UInt8]
     }
 
-    /// No scalar value, and no UTF-8 either.
-    private static let noScalar = UInt32.max
+    typealias Entry = (code: FontCode, advance: Int32)
 
     let face: Face
     /// The index of the font in the document.
     package let index: Int
-    private(set) var texts: GlyphTexts
+    /// The pairs that have codes, in the order of their first use; a glyph may have any number of texts.
+    private(set) var pairs: [Pair] = []
     private(set) var spaces: [CodeSpace]
-    private var direct: [Direct]
     /// Glyphs of clusters that take more than one glyph, in a face of TrueType outlines.
     private(set) var compounds: CompoundGlyphs
     /// Whether a glyph came with a text when all codes were given; there is then no font.
     private(set) var isExhausted = false
+    /// The code of each pair, and the advance that the embedded font gives its glyph.
+    private var given: [Pair: Entry] = [:]
+    /// Those of texts of one character, by glyph and character, which most are.
+    private var givenScalars: [UInt64: Entry] = [:]
     /// By glyph of a CID-keyed face, its CID; empty for other faces.
     private let identifiers: [UInt16]
+    /// By glyph of a CID-keyed face, the number of its texts.
+    private var textCounts: [UInt16: Int] = [:]
 
     /// Fails where the face is damaged.
     package init(_ face: Face, index: Int) throws(FontEmbeddingError) {
@@ -36,10 +41,7 @@ package struct FontCodes: Sendable {
         self.index = index
         identifiers = try face.checkedIdentifiers()
         spaces = [CodeSpace(face.firstSpace)]
-        texts = GlyphTexts()
         compounds = CompoundGlyphs(first: face.glyphCount)
-        let none = Direct(scalar: Self.noScalar, code: FontCode(code: 0))
-        direct = Array(repeating: none, count: face.glyphCount)
     }
 
     /// The name by which content streams call the font that `code` belongs to.
@@ -47,32 +49,56 @@ package struct FontCodes: Sendable {
         ResourceName(.font, index, part: Int(code.part))
     }
 
-    /// The code of a glyph that stands for one character; nil for `.notdef` and what the face has not.
-    package mutating func code(for glyph: UInt16, scalar: UInt32) -> FontCode? {
-        guard Int(glyph) < direct.count else { return compoundCode(for: glyph, scalar: scalar) }
-        let known = direct[Int(glyph)]
-        if known.scalar == scalar { return known.code }
-        return findCode(for: glyph, scalar: scalar)
-    }
-
-    /// The code of a glyph that stands for `text`, in UTF-8: a whole cluster, of one character or more.
+    /// The code of a glyph that stands for `text`, in UTF-8: a whole cluster, of one character or more; nil
+    /// for `.notdef` and what the face has not.
     ///
     /// A hyphen added at a line's end comes with the text U+00AD. Empty text, of a glyph that adds nothing to
     /// the text of its neighbour, becomes a zero width space: every code must stand for something.
-    package mutating func code(for glyph: UInt16, text: Span<UInt8>) -> FontCode? {
-        if Int(glyph) < direct.count, let scalar = UTF8Decoder.onlyScalar(of: text) {
-            return code(for: glyph, scalar: scalar)
-        }
-        guard glyph != 0, Int(glyph) < direct.count || compounds.contains(glyph) else { return nil }
-        return texts.code(of: glyph, text) ?? giveCode(to: glyph, text, ascii: nil)
+    package mutating func code(for glyph: UInt16, text: [UInt8]) -> FontCode? {
+        entry(for: Pair(glyph: glyph, text: text))?.code
     }
 
-    /// A cluster of several glyphs can stand for one character of ASCII: the capital of a Turkish i does in
-    /// small capitals.
-    private mutating func compoundCode(for glyph: UInt16, scalar: UInt32) -> FontCode? {
-        guard compounds.contains(glyph), let character = Unicode.Scalar(scalar) else { return nil }
-        let text = Array(String(character).utf8)
-        return texts.code(of: glyph, text.span) ?? giveCode(to: glyph, text.span, ascii: nil)
+    /// The code of a pair, with the advance of its glyph in the embedded font, in font units.
+    mutating func entry(for pair: Pair) -> Entry? {
+        if let known = given[pair] { return known }
+        let isKnown = Int(pair.glyph) < face.glyphCount || compounds.contains(pair.glyph)
+        guard pair.glyph != 0, isKnown else { return nil }
+        pairs.append(pair)
+        let code = identifiers.isEmpty ? nominalCode(of: pair) ?? nextCode(for: pair) : identifier(for: pair)
+        guard let code else {
+            isExhausted = true
+            return nil
+        }
+        let entry = (code: code, advance: Int32(clamping: advance(of: pair.glyph)))
+        given[pair] = entry
+        return entry
+    }
+
+    /// The same for a glyph that stands for one character.
+    mutating func entry(for glyph: UInt16, _ character: Unicode.Scalar) -> Entry? {
+        let key = UInt64(glyph) << 32 | UInt64(character.value)
+        if let known = givenScalars[key] { return known }
+        let entry = entry(for: Pair(glyph: glyph, text: Array(String(character).utf8)))
+        givenScalars[key] = entry
+        return entry
+    }
+
+    /// In font units.
+    func advance(of glyph: UInt16) -> Int {
+        compounds.contains(glyph) ? compounds.advance(of: glyph) : face.advance(of: glyph)
+    }
+
+    /// The glyphs of the face that codes show.
+    var usedGlyphs: Set<UInt16> {
+        var used: Set<UInt16> = []
+        for pair in pairs {
+            if compounds.contains(pair.glyph) {
+                used.formUnion(compounds.parts(of: pair.glyph).map(\.glyph))
+            } else {
+                used.insert(pair.glyph)
+            }
+        }
+        return used
     }
 
     /// The number of the glyph made of `parts` with `advance`, in font units; nil where there can be none.
@@ -83,43 +109,17 @@ package struct FontCodes: Sendable {
     /// Goes on with compounds that those so far are the first of.
     mutating func setCompounds(_ compounds: CompoundGlyphs) { self.compounds = compounds }
 
-    private mutating func findCode(for glyph: UInt16, scalar: UInt32) -> FontCode? {
-        guard glyph != 0, let character = Unicode.Scalar(scalar) else { return nil }
-        let text = Array(String(character).utf8)
-        let ascii = UInt8(exactly: scalar)
-        let code = texts.code(of: glyph, text.span) ?? giveCode(to: glyph, text.span, ascii: ascii)
-        if let code, direct[Int(glyph)].scalar == Self.noScalar {
-            direct[Int(glyph)] = Direct(scalar: scalar, code: code)
-        }
-        return code
-    }
-
-    private mutating func giveCode(to glyph: UInt16, _ text: Span<UInt8>, ascii: UInt8?) -> FontCode? {
-        let pair = texts.add(glyph, text)
-        let code =
-            identifiers.isEmpty
-            ? nominalCode(of: pair, glyph, ascii) ?? nextCode(for: pair) : identifier(of: glyph, for: pair)
-        guard let code else {
-            isExhausted = true
-            return nil
-        }
-        texts.set(code, for: pair)
-        return code
-    }
-
     /// The code of an ASCII character that is shown by its own glyph.
-    private mutating func nominalCode(of pair: Int, _ glyph: UInt16, _ ascii: UInt8?) -> FontCode? {
-        guard spaces[0].kind == .ascii, let ascii, (0x20...0x7E).contains(ascii),
-            face.glyph(for: UInt32(ascii)) == glyph
-        else {
-            return nil
-        }
-        spaces[0].give(UInt16(ascii), to: pair)
-        return FontCode(code: UInt16(ascii))
+    private mutating func nominalCode(of pair: Pair) -> FontCode? {
+        guard spaces[0].kind == .ascii, pair.text.count == 1, (0x20...0x7E).contains(pair.text[0]),
+            face.glyph(for: UInt32(pair.text[0])) == pair.glyph
+        else { return nil }
+        spaces[0].give(UInt16(pair.text[0]), to: pair)
+        return FontCode(code: UInt16(pair.text[0]))
     }
 
     /// The next code that is free, in another dictionary where the last has none.
-    private mutating func nextCode(for pair: Int) -> FontCode? {
+    private mutating func nextCode(for pair: Pair) -> FontCode? {
         let part = spaces.count - 1
         if let code = spaces[part].giveNext(to: pair) {
             return FontCode(part: UInt16(part), isWide: spaces[part].isWide, code: code)
@@ -130,11 +130,13 @@ package struct FontCodes: Sendable {
     }
 
     /// The CID of the glyph, which is its code in every dictionary: each further text takes another one.
-    private mutating func identifier(of glyph: UInt16, for pair: Int) -> FontCode? {
-        guard let part = UInt16(exactly: texts.countBefore(pair)) else { return nil }
-        if part == spaces.count { spaces.append(CodeSpace(.identifiers)) }
-        let code = identifiers[Int(glyph)]
-        spaces[Int(part)].give(code, to: pair)
+    private mutating func identifier(for pair: Pair) -> FontCode? {
+        let count = textCounts[pair.glyph, default: 0]
+        guard let part = UInt16(exactly: count) else { return nil }
+        textCounts[pair.glyph] = count + 1
+        if count == spaces.count { spaces.append(CodeSpace(.identifiers)) }
+        let code = identifiers[Int(pair.glyph)]
+        spaces[count].give(code, to: pair)
         return FontCode(part: part, isWide: true, code: code)
     }
 }
@@ -144,14 +146,14 @@ extension Face {
         switch outlineFormat {
         case .cidKeyedCFF: .identifiers
         case .nameKeyedCFF: .ascii
-        case .trueType: isOfThousands ? .wide : .ascii
+        case .trueType: hasThousandsOfCharacters ? .wide : .ascii
         case .colorBitmaps, .colorLayers, .boxes: .ordered
         }
     }
 
     /// Whether it is made for a script of thousands of characters, Chinese or Korean by their most frequent
     /// ones: the font would change with every other character if some of them had a byte and others two.
-    private var isOfThousands: Bool { glyph(for: 0x4E00) != nil || glyph(for: 0xAC00) != nil }
+    private var hasThousandsOfCharacters: Bool { glyph(for: 0x4E00) != nil || glyph(for: 0xAC00) != nil }
 
     /// The CIDs of a CID-keyed face, each of one glyph alone; empty for other faces.
     fileprivate func checkedIdentifiers() throws(FontEmbeddingError) -> [UInt16] {

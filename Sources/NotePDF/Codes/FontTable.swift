@@ -5,12 +5,7 @@ import PDFWriter
 /// The codes of the fonts of a document, in the order of their first use.
 package struct FontTable: Sendable {
     package private(set) var fonts: [FontCodes] = []
-    /// By font: the advances of its glyphs in font units, as the embedded font has them; `unknown` until
-    /// they are needed.
-    private var advances: [[Int32]] = []
     private var indices: [Face: Int] = [:]
-
-    private static let unknown = Int32.min
 
     package init() {}
 
@@ -40,7 +35,6 @@ package struct FontTable: Sendable {
             }
             let index = self.fonts.count
             self.fonts.append(try FontCodes(font.face, index: index))
-            advances.append(Array(repeating: Self.unknown, count: font.face.glyphCount))
             indices[font.face] = index
             found.append(index)
         }
@@ -75,30 +69,48 @@ package struct FontTable: Sendable {
                 // A damaged face may have led to a glyph that it has not got: there is no code for 0.
                 glyph = own < compounds[use.font].count ? compounds[use.font][own] : 0
             }
-            return code(of: glyph, use.text, text.uses.bytes, index)
+            return GlyphCode(entry(of: glyph, use.text, text.uses.bytes, index), use)
         }
     }
 
-    private mutating func code(
+    private mutating func entry(
         of glyph: UInt16, _ text: GlyphUse.Text, _ bytes: [UInt8], _ font: Int
-    ) -> GlyphCode {
-        let code: FontCode?
+    ) -> FontCodes.Entry? {
         switch text {
-        case .scalar(let scalar): code = fonts[font].code(for: glyph, scalar: scalar)
+        case .scalar(let scalar):
+            Unicode.Scalar(scalar).flatMap { fonts[font].entry(for: glyph, $0) }
         case .bytes(let range):
-            code = fonts[font].code(for: glyph, text: bytes.span.extracting(range))
+            fonts[font].entry(for: FontCodes.Pair(glyph: glyph, text: Array(bytes[range])))
         }
-        guard let code else { return GlyphCode(code: nil, advance: 0, text: text) }
-        return GlyphCode(code: code, advance: advance(of: glyph, font), text: text)
     }
+}
 
-    /// The advance that the embedded font gives a glyph, in font units.
-    private mutating func advance(of glyph: UInt16, _ font: Int) -> Int32 {
-        guard Int(glyph) < advances[font].count else { return Int32(fonts[font].advance(of: glyph)) }
-        let known = advances[font][Int(glyph)]
-        guard known == Self.unknown else { return known }
-        let advance = Int32(clamping: fonts[font].face.advance(of: glyph))
-        advances[font][Int(glyph)] = advance
-        return advance
+/// The code of a use of a glyph, with what a content stream has to know of it.
+struct GlyphCode: Sendable {
+    /// Nil for what the font cannot show.
+    let code: FontCode?
+    /// Its advance in the embedded font, in font units.
+    let advance: Int32
+    /// Whether it stands for a space or a tab.
+    let isSpace: Bool
+    /// Whether it stands for one letter or digit that turns readers to the right.
+    let isStrong: Bool
+
+    init(_ entry: FontCodes.Entry?, _ use: GlyphUse) {
+        code = entry?.code
+        advance = entry?.advance ?? 0
+        guard case .scalar(let scalar) = use.text else {
+            (isSpace, isStrong) = (false, false)
+            return
+        }
+        isSpace = scalar <= 0x20
+        isStrong =
+            switch scalar {
+            // To U+057F; Hebrew and those after it are not far.
+            case 0x30...0x39, 0x41...0x57F: true
+            // From U+0900, without punctuation and signs, and to U+DFFF.
+            case 0x900...0x1FFF, 0x3000...0xDFFF: true
+            default: scalar >= 0x10000
+            }
     }
 }

@@ -37,7 +37,7 @@ struct FontDescriptor: Sendable {
     }
 
     /// Whether the font program has the glyphs that are shown, and no others.
-    var isOfSubset: Bool { !face.embeddingRights.forbidsSubsetting }
+    var isSubset: Bool { !face.embeddingRights.forbidsSubsetting }
 
     /// Fixed pitch, symbolic, italic (table 123): symbolic, as codes are our own and not of a standard set.
     private var flags: Int {

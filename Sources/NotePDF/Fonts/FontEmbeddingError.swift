@@ -1,6 +1,6 @@
 package import NoteFonts
 
-/// Why a face cannot be embedded.
+/// An obstacle to the embedding of a face.
 package enum FontEmbeddingError: Error, Hashable, Sendable {
     /// HarfBuzz cannot read or subset the face, or the process that was to do so ended without a reply.
     case broken(Face)

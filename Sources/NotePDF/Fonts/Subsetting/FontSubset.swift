@@ -1,4 +1,55 @@
 import Geometry
+internal import NoteFonts
+
+/// A face of a font file, and what is to be kept of it.
+struct SubsetRequest: Equatable, Sendable {
+    let path: String
+    /// The index of the face in the file, from 0.
+    let index: Int
+    /// The place of a variable face in its design space.
+    let coordinates: [AxisCoordinate]
+    /// Ascending.
+    let glyphs: [UInt16]
+}
+
+extension SubsetRequest {
+    /// Asks for `glyphs` of `face`.
+    init(_ face: Face, keeping glyphs: Set<UInt16>) {
+        self.init(
+            path: face.path, index: face.index, coordinates: face.coordinates, glyphs: glyphs.sorted())
+    }
+
+    /// The request as bytes that another process reads.
+    var message: [UInt8] {
+        var message = MessageWriter()
+        message.append(Array(path.utf8))
+        message.append(index)
+        message.append(coordinates.count)
+        for coordinate in coordinates {
+            message.append(Int(coordinate.axis))
+            message.append(Int(coordinate.value.bitPattern))
+        }
+        message.append(glyphs.count)
+        for glyph in glyphs { message.append(Int(glyph)) }
+        return message.finished()
+    }
+
+    /// Reads a message; nil where it is not whole.
+    init?(message: [UInt8]) {
+        var reader = MessageReader(message)
+        let path = String(decoding: reader.bytes(), as: UTF8.self)
+        let index = reader.number()
+        var coordinates: [AxisCoordinate] = []
+        for _ in 0..<reader.count(of: 8) {
+            let axis = UInt32(truncatingIfNeeded: reader.number())
+            let value = Float(bitPattern: UInt32(truncatingIfNeeded: reader.number()))
+            coordinates.append(AxisCoordinate(axis: axis, value: value))
+        }
+        let glyphs = (0..<reader.count(of: 4)).map { _ in UInt16(truncatingIfNeeded: reader.number()) }
+        guard reader.isAtEnd else { return nil }
+        self.init(path: path, index: index, coordinates: coordinates, glyphs: glyphs)
+    }
+}
 
 /// A face reduced to some of its glyphs.
 struct FontSubset: Equatable, Sendable {
@@ -39,5 +90,64 @@ extension FontSubset {
         }
         guard reader.isAtEnd else { return nil }
         self.init(newGlyphs: newGlyphs, tables: tables)
+    }
+}
+
+// MARK: - Messages
+
+/// Numbers of four bytes each, the highest first, and stretches of bytes behind their length: what is said
+/// between two processes of the same program.
+struct MessageWriter {
+    private var message: [UInt8] = []
+
+    mutating func append(_ number: Int) {
+        for shift in [24, 16, 8, 0] { message.append(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
+
+    mutating func append(_ bytes: [UInt8]) {
+        append(bytes.count)
+        message += bytes
+    }
+
+    /// The message with its end, by which its reader knows that it is whole.
+    func finished() -> [UInt8] { message + MessageReader.end }
+}
+
+/// Reads a message. Beyond its end all numbers are 0, and it is not at its end.
+struct MessageReader {
+    fileprivate static let end = Array("whole".utf8)
+
+    private let message: [UInt8]
+    private var place = 0
+    private var isBeyond = false
+
+    init(_ message: [UInt8]) { self.message = message }
+
+    /// Whether all of it has been read, and it is whole.
+    var isAtEnd: Bool { !isBeyond && message[place...].elementsEqual(Self.end) }
+
+    mutating func number() -> Int {
+        guard place + 4 <= message.count else {
+            isBeyond = true
+            return 0
+        }
+        defer { place += 4 }
+        return message[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    /// The number of things that follow, each of `size` bytes or more: none if there is no room for them.
+    mutating func count(of size: Int) -> Int {
+        let count = number()
+        guard count <= (message.count - place) / size else {
+            isBeyond = true
+            return 0
+        }
+        return count
+    }
+
+    mutating func bytes() -> [UInt8] {
+        let count = count(of: 1)
+        defer { place += count }
+        return Array(message[place..<place + count])
     }
 }
