@@ -47,6 +47,17 @@ import Testing
         let again = try fonts.assign(collected)
         #expect(again.written().content == cut.written().content)
     }
+
+    /// A face without numbers leaves the compounds of another face of the page as they are.
+    @Test func clustersOfOtherFacesStayWholeWhereNumbersRunOut() async throws {
+        let page = try await numbered("q\u{303} ខ្ញុំ")[0]
+        let collected = page.collected()
+        let counts = collected.text.fonts.map(\.compounds.count)
+        #expect(counts.count == 2 && counts.allSatisfy { $0 > 0 })
+        var fonts = try FontTable.full(of: try #require(collected.text.fonts.first).face, but: 0, on: page)
+        #expect(try fonts.assign(collected).codes.allSatisfy { $0.code != nil })
+        #expect(fonts.fonts.last?.compounds.count == counts.last)
+    }
 }
 
 extension FontTable {
