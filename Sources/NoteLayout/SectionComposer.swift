@@ -44,28 +44,26 @@ package final class SectionComposer {
         // Glyphs, which do not depend on sizes and widths.
         let shaped = try shaper.shape(styled, sharing: other)
         // Lines.
-        var content = SectionLines(picturesWithoutText: Set(text.picturesWithoutText.map(\.index)))
-        var findings = LayoutFindings()
+        var content = SectionContent(picturesWithoutText: Set(text.picturesWithoutText.map(\.index)))
+        composer.removeLines()
         var index = 0
         while index < shaped.count {
-            if styled.paragraphs[index].object == nil {
-                let paragraph = try composer.compose(shaped[index], files)
-                content.append(paragraph)
-                findings.lines += paragraph.findings
+            guard let object = styled.paragraphs[index].object else {
+                content.append(try composer.compose(shaped[index], files))
                 index += 1
                 continue
             }
-            for part in try parts(from: index, of: shaped, files, after: content) {
+            for part in try compose(object, from: index, of: shaped, files, after: content) {
                 content.append(part)
-                findings.lines += part.findings
                 index += 1
             }
         }
         // What there is to say of sizes, of characters that no face had, and of faces that nobody named.
-        findings.lines += styled.textTooLarge(for: resolver.largestSize)
+        var findings = LayoutFindings()
+        findings.lines = content.findings + styled.textTooLarge(for: resolver.largestSize)
         findings.missing = shaped.missingGlyphs
-        findings.faces = shaped.faceRemarks(of: content)
-        return (SectionLayout(shaped, content, findings), shaped)
+        findings.faces = shaped.faceRemarks(of: composer.lines)
+        return (SectionLayout(shaped, content, composer.lines, findings), shaped)
     }
 
     private func resolve(
@@ -79,18 +77,19 @@ package final class SectionComposer {
         return placement.placed(styled)
     }
 
-    /// Paragraph `index` with its lines, and the next one where both show one object.
-    private func parts(
-        from index: Int, of shaped: ShapedSection, _ files: PictureFiles,
-        after content: borrowing SectionLines
+    /// Lays out the paragraphs from `index` on that show `object`.
+    private func compose(
+        _ object: BlockObject, from index: Int, of shaped: ShapedSection, _ files: PictureFiles,
+        after content: borrowing SectionContent
     ) throws(LayoutError) -> [ComposedParagraph] {
-        let object = shaped.styled.paragraphs[index].object
         var parts: [ComposedParagraph] = []
-        for part in index..<index + (object?.paragraphCount ?? 1) {
+        for part in index..<index + object.paragraphCount {
             parts.append(try composer.compose(shaped[part], files))
         }
-        guard let object else { return parts }
-        return ObjectLayout(text: shaped.styled.attributed, height: container.height)
-            .laidOut(parts, of: object, after: content.paragraphs)
+        parts = ObjectLayout(height: container.height).laidOut(parts, of: object, after: content.paragraphs)
+        if case .picture = object, let picture = parts[0].attachments.first {
+            composer.move(picture.line, to: picture.frame)
+        }
+        return parts
     }
 }

@@ -5,6 +5,9 @@ extension Range where Bound == Int {
     /// order.
     @inlinable
     package init(from lower: Int, to upper: Int) { self = lower..<Swift.max(lower, upper) }
+
+    @inlinable
+    package func shifted(by distance: Int) -> Range<Int> { lowerBound + distance..<upperBound + distance }
 }
 
 extension ClosedRange where Bound == Double {
@@ -19,4 +22,5 @@ extension ClosedRange where Bound == Double {
         }
         self = Swift.min(first, second)...Swift.max(first, second)
     }
+
 }

@@ -1,4 +1,5 @@
 import Geometry
+import NoteText
 
 /// Glyphs in logical order, in columns; lengths are in font units of each run's face.
 ///
@@ -87,6 +88,130 @@ extension ShapedText {
                 ShapedRun(
                     face: face.chainFace, glyphs: start + run.glyph..<start + (next?.glyph ?? columns),
                     text: run.text..<(next?.text ?? end), direction: job.style.direction))
+        }
+    }
+}
+
+extension ShapedText {
+    /// The length of each column.
+    package struct Mark {
+        package let glyphs: Int
+        fileprivate let offsets: Int
+        fileprivate let runs: Int
+        fileprivate let missing: Int
+    }
+
+    package var mark: Mark {
+        Mark(glyphs: glyphs.count, offsets: offsets.count, runs: runs.count, missing: missing.count)
+    }
+
+    /// Takes back all that was appended since `mark`.
+    package mutating func truncate(to mark: Mark) {
+        glyphs.removeSubrange(mark.glyphs...)
+        advances.removeSubrange(mark.glyphs...)
+        clusters.removeSubrange(mark.glyphs...)
+        flags.removeSubrange(mark.glyphs...)
+        offsets.removeSubrange(mark.offsets...)
+        runs.removeSubrange(mark.runs...)
+        missing.removeSubrange(mark.missing...)
+    }
+
+    /// Appends a glyph that stands for `text`, as a run of its own, whose index it returns.
+    package mutating func append(_ glyph: UInt16, advance: Int, at text: Range<Int>, of face: ChainFace)
+        -> Int
+    {
+        runs.append(ShapedRun(face: face, glyphs: glyphs.count..<glyphs.count + 1, text: text))
+        glyphs.append(glyph)
+        advances.append(Int32(clamping: advance))
+        clusters.append(UInt32(text.lowerBound))
+        flags.append([])
+        return runs.count - 1
+    }
+
+    /// The width of some glyphs, in font units.
+    package func width(of glyphs: Range<Int>) -> Double {
+        var sum = 0
+        for glyph in glyphs { sum += Int(advances[glyph]) }
+        return Double(sum)
+    }
+
+    /// The first glyph of `range` whose cluster does not begin before `offset`; the range's end where there
+    /// is none.
+    package func glyph(at offset: Int, in range: Range<Int>) -> Int {
+        clusters[range].partitioningIndex { Int($0) >= offset }
+    }
+}
+
+extension ShapedText {
+    /// A copy without spare capacity.
+    package init(exactly other: ShapedText) {
+        self.init()
+        glyphs = Array(exactly: other.glyphs)
+        advances = Array(exactly: other.advances)
+        clusters = Array(exactly: other.clusters)
+        flags = Array(exactly: other.flags)
+        offsets = Array(exactly: other.offsets)
+        runs = Array(exactly: other.runs)
+        missing = Array(exactly: other.missing)
+    }
+
+    /// Forgets the characters that no face covers.
+    package mutating func removeMissing() { missing.removeAll() }
+
+    /// Removes everything and keeps the memory.
+    package mutating func removeAll() {
+        glyphs.removeAll(keepingCapacity: true)
+        advances.removeAll(keepingCapacity: true)
+        clusters.removeAll(keepingCapacity: true)
+        flags.removeAll(keepingCapacity: true)
+        offsets.removeAll(keepingCapacity: true)
+        runs.removeAll(keepingCapacity: true)
+        missing.removeAll(keepingCapacity: true)
+    }
+}
+
+extension ShapedText {
+    /// Appends other glyphs, whose clusters count from the same place.
+    package mutating func append(_ other: ShapedText) {
+        append(other, other.glyphs.indices, other.runs.indices, missing: other.missing.indices)
+    }
+
+    /// Appends some of other glyphs, which are those of some runs.
+    package mutating func append(
+        _ other: ShapedText, _ range: Range<Int>, _ runs: Range<Int>, missing: Range<Int>
+    ) {
+        let distance = count - range.lowerBound
+        glyphs += other.glyphs[range]
+        advances += other.advances[range]
+        clusters += other.clusters[range]
+        flags += other.flags[range]
+        let first = other.offsets.partitioningIndex { $0.glyph >= range.lowerBound }
+        for var offset in other.offsets[first...] {
+            guard offset.glyph < range.upperBound else { break }
+            offset.glyph += distance
+            offsets.append(offset)
+        }
+        for var run in other.runs[runs] {
+            run.glyphs = run.glyphs.shifted(by: distance)
+            self.runs.append(run)
+        }
+        self.missing += other.missing[missing]
+    }
+
+    /// Lets the clusters of the glyphs from `first` on count from a place `distance` bytes earlier.
+    package mutating func shift(by distance: Int, fromGlyph first: Int) {
+        for glyph in first..<count { clusters[glyph] += UInt32(distance) }
+        for run in runs.indices.reversed() where runs[run].glyphs.lowerBound >= first {
+            runs[run].text = runs[run].text.shifted(by: distance)
+        }
+    }
+}
+
+extension Array {
+    /// A copy without spare capacity.
+    package init(exactly other: [Element]) {
+        self.init(unsafeUninitializedCapacity: other.count) { buffer, count in
+            count = buffer.initialize(fromContentsOf: other)
         }
     }
 }

@@ -87,8 +87,9 @@ extension SegmentBuilder {
         var index = 0
         var size = 0.0
         var last = FlexibleKind.other
-        for run in text.runs {
-            for glyph in run.glyphs {
+        for item in text.items {
+            let (scale, itemSize) = (text.paragraph.scale(of: item), text.paragraph.size(of: item))
+            for glyph in item.glyphs {
                 let kind = FlexibleKind(bytes, at: Int(text.glyphs.columns.clusters[glyph]))
                 // Between the two, also where the line may be broken there.
                 if kind == .ideograph, last == .ideograph {
@@ -96,9 +97,9 @@ extension SegmentBuilder {
                 }
                 while index + 1 < segments.count, segments[index + 1].glyph <= glyph { index += 1 }
                 last = kind
-                size = text.size(of: run)
+                size = itemSize
                 guard kind != .space else {
-                    let width = Double(text.advances[glyph]) * run.scale
+                    let width = Double(text.advances[glyph]) * scale
                     glue[index].trailing = glue[index].trailing + flexibility.glue(ofSpace: width)
                     continue
                 }

@@ -34,10 +34,11 @@ struct GlyphBoundsCache {
     /// How far the fallback faces of a paragraph reach; nil where none has ink.
     private mutating func fallbackReach(of text: MeasuredText) -> VerticalReach? {
         var reach: VerticalReach?
-        for run in text.runs {
-            let face = text.face(of: run).face
-            guard face != text.styled.styles[run.style].shaping.chain.primary.face,
-                let found = self.reach(of: run, face, in: text.glyphs.columns)
+        for item in text.items {
+            let face = text.paragraph.face(of: item).face
+            guard face != text.styled.styles[text.paragraph.style(of: item)].shaping.chain.primary.face,
+                let found = self.reach(
+                    of: item.glyphs, scale: text.paragraph.scale(of: item), face, in: text.glyphs.columns)
             else { continue }
             reach?.formUnion(found)
             reach = reach ?? found
@@ -46,14 +47,14 @@ struct GlyphBoundsCache {
     }
 
     private mutating func reach(
-        of run: MeasuredRun, _ face: Face, in shaped: borrowing ShapedText
+        of glyphs: Range<Int>, scale: Double, _ face: Face, in shaped: borrowing ShapedText
     ) -> VerticalReach? {
         var top = Int.min
         var bottom = Int.max
         var column = columns[face.id] ?? Array(repeating: .unknown, count: face.glyphCount)
         columns[face.id] = nil
-        var offset = shaped.offsets.partitioningIndex { $0.glyph >= run.glyphs.lowerBound }
-        for glyph in run.glyphs {
+        var offset = shaped.offsets.partitioningIndex { $0.glyph >= glyphs.lowerBound }
+        for glyph in glyphs {
             let bounds = Self.verticalBounds(of: shaped.glyphs[glyph], face, &column)
             var raised = 0
             if offset < shaped.offsets.count, shaped.offsets[offset].glyph == glyph {
@@ -66,7 +67,7 @@ struct GlyphBoundsCache {
         }
         columns[face.id] = column
         guard top >= bottom else { return nil }
-        return VerticalReach(above: Double(top) * run.scale, below: -Double(bottom) * run.scale)
+        return VerticalReach(above: Double(top) * scale, below: -Double(bottom) * scale)
     }
 
     private static func verticalBounds(of glyph: UInt16, _ face: Face, _ column: inout [GlyphBounds])

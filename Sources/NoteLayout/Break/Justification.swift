@@ -5,11 +5,14 @@ import NoteText
 /// The spacing of a justified line.
 struct LineSpacing {
     /// The advances of all glyphs of the line, run by run, in font units.
-    var advances: [Int32]
+    var advances: [Int32] = []
     /// By run, how much wider each of its spaces of U+0020 is, in font units.
-    var word: [Int32]
+    var word: [Int32] = []
     /// By run, how much wider each of its clusters is, in font units.
-    var letter: [Int32]
+    var letter: [Int32] = []
+
+    /// Whether it is not what the line has by itself.
+    var isChanged: Bool { !word.isEmpty }
 }
 
 /// Finds the spacing that makes a line as wide as its measure.
@@ -19,43 +22,42 @@ struct LineSpacing {
 /// end and takes no part is widened alike, so that the whole line has the same spaces.
 struct Justification {
     let text: MeasuredText
-    let line: LineFragment
+    /// Those of the line, among `columns`.
+    let runs: Range<Int>
     let flexibility: Flexibility
 
-    enum Result {
-        /// The line cannot be as wide.
-        case none
-        /// It is as wide as it is.
-        case natural
-        case changed(LineSpacing)
-    }
-
-    /// The spacing that makes the line wider by `extra` points, or narrower where negative.
-    func spacing(adding extra: Double) -> Result {
-        guard abs(extra) > FirstFit.tolerance else { return .natural }
-        var spacing = naturalSpacing
-        let (places, contentEnd) = flexiblePlaces
+    /// The spacing that makes the line wider by `extra` points, or narrower where negative; nil where it
+    /// cannot be as wide.
+    func spacing(adding extra: Double, _ columns: borrowing LineColumns) -> LineSpacing? {
+        guard abs(extra) > FirstFit.tolerance else { return LineSpacing() }
+        var spacing = naturalSpacing(columns)
+        let (places, contentEnd) = flexiblePlaces(columns)
         let glue = places.prefix(contentEnd).reduce(Glue()) { $0 + $1.glue(flexibility) }
         if extra < 0 {
-            guard -extra <= glue.shrink + FirstFit.tolerance else { return .none }
-            change(places, by: extra / glue.shrink * (1 - flexibility.spaces.lowerBound), 0, &spacing)
-            return .changed(spacing)
+            guard -extra <= glue.shrink + FirstFit.tolerance else { return nil }
+            change(
+                places, by: extra / glue.shrink * (1 - flexibility.spaces.lowerBound), 0, &spacing, columns)
+            return spacing
         }
         var rest = extra
         if extra > glue.stretch {
-            guard let added = setApart(by: extra - glue.stretch, &spacing) else { return .none }
+            guard let added = setApart(by: extra - glue.stretch, &spacing, columns) else { return nil }
             rest -= added
         }
         let share = glue.stretch > 0 ? rest / glue.stretch : 0
         change(
-            places, by: share * (flexibility.spaces.upperBound - 1), share * flexibility.ideographs, &spacing)
-        return .changed(spacing)
+            places, by: share * (flexibility.spaces.upperBound - 1), share * flexibility.ideographs, &spacing,
+            columns)
+        return spacing
     }
 
-    private var naturalSpacing: LineSpacing {
+    private func naturalSpacing(_ columns: borrowing LineColumns) -> LineSpacing {
         var advances: [Int32] = []
-        for run in line.runs { advances += line.advances(of: run, text.paragraph) }
-        let none = [Int32](repeating: 0, count: line.runs.count)
+        advances.reserveCapacity(columns.runs[runs].reduce(0) { $0 + $1.glyphs.count })
+        for run in columns.runs[runs] {
+            for glyph in run.glyphs { advances.append(columns.advance(of: glyph, in: run, text)) }
+        }
+        let none = [Int32](repeating: 0, count: runs.count)
         return LineSpacing(advances: advances, word: none, letter: none)
     }
 
@@ -63,39 +65,24 @@ struct Justification {
     /// whole font units.
     ///
     /// - Returns: by how much; nil where that is too much.
-    private func setApart(by extra: Double, _ spacing: inout LineSpacing) -> Double? {
-        var gaps = letterGaps
-        let hanging = removeHanging(from: &gaps)
-        let sizes = gaps.reduce(0) { $0 + Double($1.glyphs.count) * $1.size }
+    private func setApart(
+        by extra: Double, _ spacing: inout LineSpacing, _ columns: borrowing LineColumns
+    ) -> Double? {
+        var gaps = letterGaps(columns)
+        let endsWithLetters = gaps.runs.last?.run == runs.count - 1
+        let hanging = endsWithLetters ? gaps.removeHanging(in: text.styled.attributed.text) : []
+        let sizes = gaps.runs.reduce(0) { $0 + Double($1.gaps.count) * $1.size }
         guard extra <= sizes * flexibility.letters else { return nil }
         var added = 0.0
-        for gap in gaps {
-            let unit = text.scale(of: line.runs[gap.run], in: line)
-            let stretch = Int32(saturating: (extra / sizes * gap.size / unit).rounded(.up))
-            for glyph in gap.glyphs { spacing.advances[gap.first + glyph] += stretch }
-            spacing.letter[gap.run] = stretch
-            added += Double(stretch) * unit * Double(gap.glyphs.count)
+        for run in gaps.runs {
+            let unit = columns.scale(of: columns.runs[runs.lowerBound + run.run], text)
+            let stretch = Int32(saturating: (extra / sizes * run.size / unit).rounded(.up))
+            for gap in gaps.gaps[run.gaps] { spacing.advances[gap.advance] += stretch }
+            spacing.letter[run.run] = stretch
+            added += Double(stretch) * unit * Double(run.gaps.count)
         }
-        for (run, glyph) in hanging { spacing.advances[glyph] += spacing.letter[run] }
+        for gap in hanging { spacing.advances[gap.advance] += spacing.letter[gap.run] }
         return added
-    }
-
-    /// Removes the last letter of the line, which has nothing behind it, and the spaces after it.
-    ///
-    /// - Returns: where their advances are.
-    private func removeHanging(from gaps: inout [LetterGaps]) -> [(run: Int, advance: Int)] {
-        var hanging: [(run: Int, advance: Int)] = []
-        guard gaps.last?.run == line.runs.count - 1 else { return [] }
-        for index in gaps.indices.reversed() {
-            let run = line.runs[gaps[index].run]
-            let clusters = line.glyphs(of: run, in: text.paragraph).columns.clusters
-            while let glyph = gaps[index].glyphs.popLast() {
-                hanging.append((gaps[index].run, gaps[index].first + glyph))
-                let offset = Int(clusters[glyph]) + text.origin(of: run)
-                if text.styled.attributed.text[offset] != 0x20 { return hanging }
-            }
-        }
-        return hanging
     }
 
     /// A place that may change: a space, or what is between two ideographs.
@@ -112,36 +99,26 @@ struct Justification {
         }
     }
 
-    /// Letters of one run that may be set apart.
-    private struct LetterGaps {
-        var run: Int
-        /// Where the advance of glyph 0 would be among those of the line.
-        var first: Int
-        /// The last of each cluster.
-        var glyphs: [Int]
-        /// In points.
-        var size: Double
-    }
-
     /// The places between the words and the ideographs of the line, from its last tab on, and how many of
     /// them are before its last letter.
-    private var flexiblePlaces: (places: [FlexiblePlace], contentEnd: Int) {
+    private func flexiblePlaces(
+        _ columns: borrowing LineColumns
+    ) -> (places: [FlexiblePlace], contentEnd: Int) {
         var found = FlexiblePlaces()
         var advance = 0
         text.styled.attributed.text.withUnsafeBufferPointer { bytes in
-            for index in line.runs.indices {
-                let run = line.runs[index]
-                let unit = text.scale(of: run, in: line)
-                let size = text.size(of: run, in: line)
-                let origin = text.origin(of: run)
-                let clusters = line.glyphs(of: run, in: text.paragraph).columns.clusters
+            for index in runs {
+                let run = columns.runs[index]
+                let unit = columns.scale(of: run, text)
+                let size = columns.size(of: run, text)
                 for glyph in run.glyphs {
-                    let kind = FlexibleKind(bytes, at: Int(clusters[glyph]) + origin)
-                    let own = { Double(line.advance(of: glyph, in: run, text.paragraph)) * unit }
-                    let width = kind == .space ? own() : size
-                    let isSpace = kind == .space
-                    found.add(
-                        FlexiblePlace(run: index, advance: advance, isSpace: isSpace, width: width), kind)
+                    let kind = FlexibleKind(bytes, at: columns.cluster(of: glyph, in: run, text))
+                    var place = FlexiblePlace(
+                        run: index - runs.lowerBound, advance: advance, isSpace: kind == .space, width: size)
+                    if place.isSpace {
+                        place.width = Double(columns.advance(of: glyph, in: run, text)) * unit
+                    }
+                    found.add(place, kind)
                     advance += 1
                 }
             }
@@ -172,55 +149,87 @@ struct Justification {
 
     /// Widens each space by `space` of its width, and each place behind an ideograph by `gap` of the size.
     private func change(
-        _ places: [FlexiblePlace], by space: Double, _ gap: Double, _ spacing: inout LineSpacing
+        _ places: [FlexiblePlace], by space: Double, _ gap: Double, _ spacing: inout LineSpacing,
+        _ columns: borrowing LineColumns
     ) {
         for place in places {
-            let unit = text.scale(of: line.runs[place.run], in: line)
+            let unit = columns.scale(of: columns.runs[runs.lowerBound + place.run], text)
             let added = Int32(saturating: (place.width * (place.isSpace ? space : gap) / unit).rounded())
             spacing.advances[place.advance] += added
             if place.isSpace { spacing.word[place.run] = added }
         }
     }
 
+    /// Letters that may be set apart.
+    private struct LetterGaps {
+        /// A run of the line, the size of its letters in points, and those of `gaps` that are behind them.
+        var runs: [(run: Int, size: Double, gaps: Range<Int>)] = []
+        /// The last glyph of each cluster: its run, its advance among those of the line, and its text.
+        var gaps: [(run: Int, advance: Int, text: Int)] = []
+
+        /// Removes the last letter, which has nothing behind it, and the spaces after it.
+        mutating func removeHanging(in text: [UInt8]) -> [(run: Int, advance: Int, text: Int)] {
+            var hanging: [(run: Int, advance: Int, text: Int)] = []
+            for index in runs.indices.reversed() {
+                while let gap = gaps[runs[index].gaps].last {
+                    runs[index].gaps = runs[index].gaps.dropLast()
+                    hanging.append(gap)
+                    if text[gap.text] != 0x20 { return hanging }
+                }
+            }
+            return hanging
+        }
+    }
+
     /// The letters of the line, from its last tab on, that may be set apart: in scripts whose letters do not
     /// join, and not in code.
-    private var letterGaps: [LetterGaps] {
-        var gaps: [LetterGaps] = []
-        var first = 0
-        for index in line.runs.indices {
-            let run = line.runs[index]
-            defer { first += run.glyphs.count }
-            if text.styled.attributed.text[run.text].contains(0x09) { gaps.removeAll() }
-            guard run.role == .content, run.level & 1 == 0, mayBeSetApart(run) else { continue }
-            let clusters = line.glyphs(of: run, in: text.paragraph).columns.clusters
-            // A mark stays on its letter, and glyphs of one cluster stay together.
-            let glyphs = run.glyphs.filter { glyph in
-                let next = glyph + 1
-                guard next < run.glyphs.upperBound else { return true }
-                return clusters[next] != clusters[glyph]
-                    && line.advance(of: next, in: run, text.paragraph) > 0
+    private func letterGaps(_ columns: borrowing LineColumns) -> LetterGaps {
+        var found = LetterGaps()
+        var advance = 0
+        text.styled.attributed.text.withUnsafeBufferPointer { bytes in
+            for index in runs {
+                let run = columns.runs[index]
+                let firstAdvance = advance
+                advance += run.glyphs.count
+                if bytes[run.text].contains(0x09) { found = LetterGaps() }
+                guard run.role == .content, run.level & 1 == 0, mayBeSetApart(run, in: bytes) else {
+                    continue
+                }
+                let first = found.gaps.count
+                for glyph in run.glyphs where endsLetter(glyph, of: run, columns) {
+                    let offset = glyph - run.glyphs.lowerBound
+                    let text = columns.cluster(of: glyph, in: run, text)
+                    found.gaps.append((index - runs.lowerBound, firstAdvance + offset, text))
+                }
+                let size = columns.size(of: run, text)
+                found.runs.append((index - runs.lowerBound, size, first..<found.gaps.count))
             }
-            gaps.append(
-                LetterGaps(
-                    run: index, first: first - run.glyphs.lowerBound, glyphs: glyphs,
-                    size: text.size(of: run, in: line)))
         }
-        return gaps
+        return found
+    }
+
+    /// Whether something may be put behind a glyph: a mark stays on its letter, and glyphs of one cluster
+    /// stay together.
+    private func endsLetter(
+        _ glyph: Int, of run: LineRun, _ columns: borrowing LineColumns
+    ) -> Bool {
+        let next = glyph + 1
+        guard next < run.glyphs.upperBound else { return true }
+        return columns.cluster(of: next, in: run, text) != columns.cluster(of: glyph, in: run, text)
+            && columns.advance(of: next, in: run, text) > 0
     }
 
     /// Whether all letters of a run are Latin, Greek, Cyrillic or Armenian, or belong to no script.
-    private func mayBeSetApart(_ run: LineRun) -> Bool {
+    private func mayBeSetApart(_ run: LineRun, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard text.styled.styles[run.style].shaping.chain.request.role != .mono else { return false }
-        return text.styled.attributed.text.withUnsafeBufferPointer { bytes in
-            run.text.allSatisfy { index in
-                switch bytes[index] {
-                case 0x00...0xD5: true
-                // To U+058F of the Armenian block; Latin and Greek with accents; punctuation.
-                case 0xD6: bytes[index + 1] < 0x90
-                case 0xE1: bytes[index + 1] >= 0xB8
-                case 0xE2: bytes[index + 1] <= 0x81
-                default: false
-                }
+        return run.text.allSatisfy { index in
+            switch bytes[index] {
+            case 0x00...0xD5: true
+            // To U+058F of the Armenian block; Latin and Greek with accents; punctuation.
+            case 0xD6: bytes[index + 1] < 0x90
+            case 0xE1: bytes[index + 1] >= 0xB8
+            case 0xE2: bytes[index + 1] <= 0x81
+            default: false
             }
         }
     }

@@ -2,79 +2,112 @@ import Geometry
 import NoteFonts
 import NoteText
 
-/// Puts the glyphs of a line together, shaping anew what a break inside a word has changed.
+/// The lines of a section so far, in columns.
+struct LineColumns: ~Copyable {
+    fileprivate(set) var lines: [Line] = []
+    /// Those of all lines, one after the other.
+    fileprivate(set) var runs: [LineRun] = []
+    /// Of the runs whose glyphs have not the advances that they were shaped with, those that they have, in
+    /// font units: `LineRun.adjusted` is the index of the first.
+    fileprivate(set) var advances: [Int32] = []
+    /// Glyphs of lines alone: hyphens, ellipses, what a break inside a word has changed. Their clusters are
+    /// offsets in the section's text.
+    fileprivate(set) var added = ShapedText()
+}
+
+/// Puts the glyphs of a paragraph's lines together, shaping anew what a break inside a word has changed.
 ///
 /// A line depends on nothing but the paragraph and the break: lines may be put together in any order, and
 /// again for other containers.
-final class LineAssembler {
+struct LineAssembler: ~Copyable {
     let text: MeasuredText
     let breakable: BreakableText
-    let shaper: ParagraphShaper
+    private let shaper: ParagraphShaper
     /// The width of the container, in points.
     let width: Double
+    /// All lines so far, also those of other paragraphs.
+    private(set) var columns: LineColumns
+    /// The first run of the current line, and its first advance.
+    private var first = (run: 0, advance: 0)
+    /// The start of its content, in points from the container's leading edge.
+    private var start = 0.0
+    /// The pen, likewise.
+    private var x = 0.0
 
-    init(text: MeasuredText, breakable: BreakableText, shaper: ParagraphShaper, width: Double) {
+    /// - Parameter columns: the lines to which this one's are appended.
+    init(
+        text: MeasuredText, breakable: BreakableText, shaper: ParagraphShaper, width: Double,
+        columns: consuming LineColumns
+    ) {
         self.text = text
         self.breakable = breakable
         self.shaper = shaper
         self.width = width
+        self.columns = columns
     }
 
-    /// A line whose content begins `start` points from the container's leading edge.
-    func fragment(of line: LineBreak, at start: Double) -> LineFragment {
-        var builder = LineBuilder(self, at: start)
-        builder.append(line)
-        return builder.line(width: line.width).inVisualOrder(of: text, at: start, in: width)
+    /// Begins a line whose content begins `start` points from the container's leading edge.
+    private mutating func begin(at start: Double) {
+        first = (columns.runs.count, columns.advances.count)
+        self.start = start
+        x = start
     }
 
-    /// The same for a line whose content is to be `measure` points wide.
-    ///
-    /// - Returns: the line, which has its natural width where it cannot be as wide, and whether it is.
-    func fragment(
-        of line: LineBreak, at start: Double, filling measure: Double, _ flexibility: Flexibility
-    ) -> (line: LineFragment, isFilled: Bool) {
-        var builder = LineBuilder(self, at: start)
-        builder.append(line)
-        let natural = builder.line(width: line.width)
-        let justification = Justification(text: text, line: natural, flexibility: flexibility)
-        let isFilled: Bool
-        switch justification.spacing(adding: measure - line.width) {
-        case .none: isFilled = false
-        case .natural: isFilled = true
-        case .changed(let spacing):
-            builder.apply(spacing)
-            isFilled = true
+    /// Appends the runs of a line, and returns the width of its content, in points.
+    mutating func append(_ line: LineBreak, at start: Double) -> Double {
+        begin(at: start)
+        append(line)
+        orderRuns()
+        return line.width
+    }
+
+    /// The same for a line whose content is to be `measure` points wide; it has its natural width where it
+    /// cannot be as wide: then it is not filled.
+    mutating func append(
+        _ line: LineBreak, at start: Double, filling measure: Double, _ flexibility: Flexibility
+    ) -> (width: Double, isFilled: Bool) {
+        begin(at: start)
+        append(line)
+        let spacing = spacing(adding: measure - line.width, flexibility)
+        if let spacing {
+            apply(spacing)
+            placeRuns(from: first.run, at: start)
         }
-        if isFilled { builder.placeRuns(from: 0, at: start) }
-        let filled = builder.line(width: isFilled ? measure : line.width)
-        return (filled.inVisualOrder(of: text, at: start, in: width), isFilled)
+        orderRuns()
+        return (spacing == nil ? line.width : measure, spacing != nil)
     }
 
-    /// The last line of a block that is cut; no face may have an ellipsis.
-    func fragment(of line: TruncatedLine, _ ellipsis: AddedGlyph?, at start: Double) -> LineFragment {
-        var builder = LineBuilder(self, at: start)
-        var content = ellipsis?.width ?? 0
+    /// The same for the last line of a block that is cut; no face may have an ellipsis.
+    mutating func append(_ line: TruncatedLine, _ ellipsis: AddedGlyph?, at start: Double) -> Double {
+        begin(at: start)
         if let head = line.head {
-            builder.append(head)
-            builder.pullInSpaces(from: 0)
-            content += head.width
+            append(head)
+            pullInSpaces(from: first.run)
         }
-        if let ellipsis { builder.append(ellipsis, .ellipsis) }
-        if let tail = line.tail {
-            builder.append(tail)
-            content += tail.width
-        }
-        builder.placeRuns(from: 0, at: start)
-        return builder.line(width: content).inVisualOrder(of: text, at: start, in: width)
+        if let ellipsis { append(ellipsis, .ellipsis) }
+        if let tail = line.tail { append(tail) }
+        placeRuns(from: first.run, at: start)
+        orderRuns()
+        return (line.head?.width ?? 0) + (ellipsis?.width ?? 0) + (line.tail?.width ?? 0)
     }
 
-    /// The marker of the paragraph, which is the assembler's text, with its box if it has one.
-    func marker(_ box: AddedGlyph?, at start: Double) -> LineFragment {
-        var builder = LineBuilder(self, at: 0)
-        if let box { builder.append(box, .checkbox) }
-        for run in text.runs { builder.append(run, run.glyphs, .marker) }
-        builder.move(by: start)
-        return builder.line(width: 0).inVisualOrder(of: text, at: start, in: width)
+    /// Appends the marker of the paragraph, which is the assembler's text, with its box if it has one.
+    mutating func appendMarker(_ box: AddedGlyph?, at start: Double) {
+        begin(at: 0)
+        if let box { append(box, .checkbox) }
+        for item in text.items { append(item, item.glyphs, .marker) }
+        for index in first.run..<columns.runs.count { columns.runs[index].x += start }
+        self.start = start
+        orderRuns()
+    }
+
+    /// The lines, with which the assembler ends.
+    consuming func finish() -> LineColumns { columns }
+
+    /// Ends a line, which has all runs from `first` on.
+    mutating func end(_ line: Line, from first: Int) {
+        columns.lines.append(line)
+        columns.lines[columns.lines.count - 1].runs = first..<columns.runs.count
     }
 }
 
@@ -90,43 +123,14 @@ struct AddedGlyph {
     var width: Double
 }
 
-/// Appends the runs of one line.
-private struct LineBuilder {
-    private var runs: [LineRun] = []
-    private var advances: [Int32] = []
-    private var added = ShapedText()
-    private let assembler: LineAssembler
-    /// Where the content begins, in points from the container's leading edge.
-    private let start: Double
-    /// Where the pen stands, likewise.
-    private var x: Double
-
-    init(_ assembler: LineAssembler, at start: Double) {
-        self.assembler = assembler
-        self.start = start
-        x = start
-    }
-
-    private var text: MeasuredText { assembler.text }
-
-    /// The line so far, whose content is `width` points wide.
-    func line(width: Double) -> LineFragment {
-        guard !added.glyphs.isEmpty else { return LineFragment(runs: runs, advances: advances, width: width) }
-        return LineFragment(runs: runs, advances: advances, added: ShapedGlyphs(added), width: width)
-    }
-
-    /// Moves the runs by `distance` points.
-    mutating func move(by distance: Double) {
-        for index in runs.indices { runs[index].x += distance }
-    }
-
+extension LineAssembler {
     /// Appends the segments of a line.
-    mutating func append(_ line: LineBreak) {
-        let segments = assembler.breakable.segments
+    private mutating func append(_ line: LineBreak) {
+        let segments = breakable.segments
         let next = line.segments.upperBound
         let end = next == segments.count ? text.end : segments[next].glyph
         let takesHyphen = next < segments.count && segments[next - 1].hyphen > 0
-        let firstRun = runs.count
+        let firstRun = columns.runs.count
         let begin = x
         append(segments[line.segments.lowerBound].glyph..<(takesHyphen ? end - 1 : end))
         if takesHyphen { appendHyphen(at: end - 1) }
@@ -137,181 +141,289 @@ private struct LineBuilder {
     }
 
     private mutating func append(_ glyphs: Range<Int>) {
-        let first = text.runs.partitioningIndex { $0.glyphs.upperBound > glyphs.lowerBound }
-        let end = text.runs[first...].partitioningIndex { $0.glyphs.lowerBound >= glyphs.upperBound }
-        runs.reserveCapacity(runs.count + end - first + 2)
-        for run in text.runs[first..<end] {
-            if run.kind == .tab { appendTab(run) } else { append(run.glyphs.clamped(to: glyphs), of: run) }
+        let first = text.items.partitioningIndex { $0.glyphs.upperBound > glyphs.lowerBound }
+        for item in text.items[first...] {
+            guard item.glyphs.lowerBound < glyphs.upperBound else { break }
+            if item.kind == .tab {
+                appendTab(item)
+            } else {
+                append(item.glyphs.clamped(to: glyphs), of: item)
+            }
         }
     }
 
-    /// Appends a part of a run. At an end where HarfBuzz calls it unsafe to break, what reaches to the next
+    /// Appends a part of an item. At an end where HarfBuzz calls it unsafe to break, what reaches to the next
     /// safe place is shaped again.
-    private mutating func append(_ part: Range<Int>, of run: MeasuredRun) {
-        let kept = text.glyphs.unchanged(part, of: run.glyphs)
-        guard !kept.isEmpty else { return reshape(part, of: run) }
-        reshape(part.lowerBound..<kept.lowerBound, of: run)
-        append(run, kept, run.kind == .object ? .picture : .content)
-        reshape(kept.upperBound..<part.upperBound, of: run)
+    private mutating func append(_ part: Range<Int>, of item: ShapedItem) {
+        let kept = text.glyphs.unchanged(part, of: item.glyphs)
+        guard !kept.isEmpty else { return reshape(part, of: item) }
+        reshape(part.lowerBound..<kept.lowerBound, of: item)
+        append(item, kept, item.kind == .object ? .picture : .content)
+        reshape(kept.upperBound..<part.upperBound, of: item)
     }
 
-    mutating func append(_ run: MeasuredRun, _ glyphs: Range<Int>, _ role: LineRun.Role) {
-        var line = LineRun(style: run.style, x: x, role: role)
-        line.paragraph = text.paragraph.index
-        line.shapedRun = run.shapedRun
-        line.glyphs = glyphs
-        line.text = text.text(of: glyphs, in: run).shifted(by: text.start)
-        line.width = text.width(of: glyphs) * run.scale
-        line.level = run.level
-        line.reduction = run.reduction
-        if text.isAdjusted(run) { adjust(&line, text.advances[glyphs]) }
-        append(line)
+    private mutating func append(_ item: ShapedItem, _ glyphs: Range<Int>, _ role: LineRun.Role) {
+        var run = run(of: item, role)
+        run.glyphs = glyphs
+        run.text = text.text(of: glyphs, in: item).shifted(by: text.paragraph.start)
+        run.width = text.width(of: glyphs) * text.paragraph.scale(of: item)
+        if text.isAdjusted(item) { adjust(&run, text.advances[glyphs]) }
+        append(run)
+    }
+
+    /// A run of an item's glyphs, whole and without a width, where the pen is.
+    private func run(of item: ShapedItem, _ role: LineRun.Role = .content) -> LineRun {
+        var run = LineRun(style: text.paragraph.style(of: item), x: x, role: role)
+        run.paragraph = text.paragraph.index
+        run.shapedRun = item.shapedRun
+        run.glyphs = item.glyphs
+        run.text = item.text.shifted(by: text.paragraph.start)
+        run.level = item.level
+        run.reduction = item.reduction
+        return run
     }
 
     private mutating func append(_ run: LineRun) {
-        runs.append(run)
+        columns.runs.append(run)
         x += run.width
     }
 
     private mutating func adjust(_ run: inout LineRun, _ own: ArraySlice<Int32>) {
-        run.adjusted = advances.count
-        advances += own
+        run.adjusted = columns.advances.count
+        columns.advances += own
     }
 
-    private mutating func reshape(_ part: Range<Int>, of run: MeasuredRun) {
+    private mutating func reshape(_ part: Range<Int>, of item: ShapedItem) {
         guard !part.isEmpty else { return }
-        let style = text.styled.styles[run.style]
-        let range = text.text(of: part, in: run)
-        let first = added.count
-        let items = text.styled.withBytes(of: text.paragraph.source) { bytes in
-            assembler.shaper.shape(range, of: bytes, text.paragraph, style: style.shaping, into: &added)
+        let (paragraph, styled) = (text.paragraph, text.styled)
+        let style = paragraph.style(of: item)
+        let range = text.text(of: part, in: item)
+        let first = columns.added.count
+        let items = styled.withBytes(of: paragraph.source) { bytes in
+            shaper.shape(
+                range, of: bytes, paragraph, style: styled.styles[style].shaping, into: &columns.added)
         }
         // They were reported when the paragraph was shaped.
-        added.missing.removeAll()
-        let end = run.run.map { text.styled.attributed.runs[$0].text.upperBound - text.start }
-        for item in items { append(item, like: run, style, isLast: item.text.upperBound == end) }
-        added.shift(by: text.start, fromGlyph: first)
+        columns.added.removeMissing()
+        let end = paragraph.run(of: item).map {
+            styled.attributed.runs[$0].text.upperBound - paragraph.start
+        }
+        for item in items { append(item, style: style, isLast: item.text.upperBound == end) }
+        columns.added.shift(by: paragraph.start, fromGlyph: first)
     }
 
-    private mutating func append(
-        _ item: ShapedItem, like run: MeasuredRun, _ style: CharacterStyle, isLast: Bool
-    ) {
-        var line = LineRun(style: run.style, x: x)
-        line.shapedRun = item.shapedRun
-        line.glyphs = item.glyphs
-        line.text = item.text.shifted(by: text.start)
-        line.level = item.level
-        let scale = style.scale(of: added.runs[item.shapedRun].face)
+    /// Appends a run of added glyphs.
+    private mutating func append(_ item: ShapedItem, style index: Int, isLast: Bool) {
+        let style = text.styled.styles[index]
+        var run = LineRun(style: index, x: x)
+        run.shapedRun = item.shapedRun
+        run.glyphs = item.glyphs
+        run.text = item.text.shifted(by: text.paragraph.start)
+        run.level = item.level
+        let scale = style.scale(of: columns.added.runs[item.shapedRun].face)
         if style.kern != 0 {
-            var advances = added.advances[...]
-            added.addKern(
+            var advances = columns.added.advances[...]
+            columns.added.addKern(
                 Int32(saturating: (style.kern / scale).rounded()), to: item, endsRun: isLast, &advances)
-            adjust(&line, advances[item.glyphs])
+            adjust(&run, advances[item.glyphs])
         }
-        line.width = (line.adjusted.map { advances[$0...] } ?? added.advances[item.glyphs]).sum * scale
-        append(line)
+        run.width = columns.advanceSum(of: run, text) * scale
+        append(run)
     }
 
     /// Appends the hyphen that the soft hyphen at `glyph` becomes at the end of a line.
     private mutating func appendHyphen(at glyph: Int) {
-        let run = text.runs[text.runs.partitioningIndex { $0.glyphs.upperBound > glyph }]
-        let face = text.face(of: run)
+        let item = text.items[text.items.partitioningIndex { $0.glyphs.upperBound > glyph }]
+        let face = text.paragraph.face(of: item)
         guard let hyphen = face.face.hyphenGlyph else { return }
-        let offset = Int(text.glyphs.columns.clusters[glyph]) + text.start
+        let offset = Int(text.glyphs.columns.clusters[glyph]) + text.paragraph.start
         let added = AddedGlyph(
-            glyph: hyphen, face: face, style: run.style, text: offset..<offset + 2,
-            width: Double(face.face.advance(of: hyphen)) * run.scale)
-        append(added, .hyphen, level: run.level)
+            glyph: hyphen, face: face, style: text.paragraph.style(of: item), text: offset..<offset + 2,
+            width: Double(face.face.advance(of: hyphen)) * text.paragraph.scale(of: item))
+        append(added, .hyphen, level: item.level)
     }
 
     /// Appends a glyph that the paragraph has not; without a level of its own, of that of the paragraph.
-    mutating func append(_ glyph: AddedGlyph, _ role: LineRun.Role, level: UInt8? = nil) {
-        var line = LineRun(style: glyph.style, x: x, role: role)
+    private mutating func append(_ glyph: AddedGlyph, _ role: LineRun.Role, level: UInt8? = nil) {
+        var run = LineRun(style: glyph.style, x: x, role: role)
         let advance = glyph.face.face.advance(of: glyph.glyph)
-        line.shapedRun = added.append(glyph.glyph, advance: advance, at: glyph.text, of: glyph.face)
-        line.glyphs = added.runs[line.shapedRun].glyphs
-        line.text = glyph.text
-        line.width = glyph.width
-        line.level = level ?? text.paragraph.levels.base
-        append(line)
+        run.shapedRun = columns.added.append(glyph.glyph, advance: advance, at: glyph.text, of: glyph.face)
+        run.glyphs = columns.added.runs[run.shapedRun].glyphs
+        run.text = glyph.text
+        run.width = glyph.width
+        run.level = level ?? text.paragraph.levels.base
+        append(run)
     }
 
-    private mutating func appendTab(_ run: MeasuredRun) {
-        let width = start + assembler.breakable.tabs.next(after: x - start) - x
-        let advance = Int32(saturating: min(max(0, width / run.scale), 1e9).rounded())
-        var line = LineRun(style: run.style, x: x)
-        line.paragraph = text.paragraph.index
-        line.shapedRun = run.shapedRun
-        line.glyphs = run.glyphs
-        line.text = run.text.shifted(by: text.start)
-        line.level = run.level
-        line.width = Double(advance) * run.scale
-        adjust(&line, [advance])
-        append(line)
+    private mutating func appendTab(_ item: ShapedItem) {
+        let scale = text.paragraph.scale(of: item)
+        let width = start + breakable.tabs.next(after: x - start) - x
+        let advance = Int32(saturating: min(max(0, width / scale), 1e9).rounded())
+        var run = run(of: item)
+        run.width = Double(advance) * scale
+        run.adjusted = columns.advances.count
+        columns.advances.append(advance)
+        append(run)
     }
 
     /// Lets the white space that ends the line, whose part from run `first` on is looked at, take no space,
     /// so that it does not reach past the paper.
-    mutating func pullInSpaces(from first: Int) {
-        let line = line(width: 0)
+    private mutating func pullInSpaces(from first: Int) {
         text.styled.attributed.text.withUnsafeBufferPointer { bytes in
-            for index in (first..<runs.count).reversed() {
-                let run = runs[index]
-                let clusters = line.glyphs(of: run, in: text.paragraph).columns.clusters
-                for glyph in run.glyphs.reversed() {
-                    let offset = Int(clusters[glyph]) + text.origin(of: run)
+            for index in (first..<columns.runs.count).reversed() {
+                for glyph in columns.runs[index].glyphs.reversed() {
+                    let offset = columns.cluster(of: glyph, in: columns.runs[index], text)
                     guard Segment.isHanging(bytes, at: offset) else { return }
-                    setAdvance(0, of: glyph, inRun: index, of: line)
+                    setAdvance(0, of: glyph, inRun: index)
                 }
             }
         }
     }
 
-    private mutating func setAdvance(
-        _ advance: Int32, of glyph: Int, inRun index: Int, of line: LineFragment
-    ) {
-        var run = runs[index]
-        if run.adjusted == nil { adjust(&run, line.advances(of: run, text.paragraph)) }
-        runs[index] = run
-        advances[(run.adjusted ?? 0) + glyph - run.glyphs.lowerBound] = advance
+    private mutating func setAdvance(_ advance: Int32, of glyph: Int, inRun index: Int) {
+        let run = columns.runs[index]
+        let first = run.adjusted ?? columns.advances.count
+        if run.adjusted == nil {
+            columns.advances += columns.shaped(run, text).advances[run.glyphs]
+            columns.runs[index].adjusted = first
+        }
+        columns.advances[first + glyph - run.glyphs.lowerBound] = advance
     }
 
-    mutating func apply(_ spacing: LineSpacing) {
-        var first = 0
-        for index in runs.indices {
-            runs[index].adjusted = first
-            runs[index].wordStretch = spacing.word[index]
-            runs[index].letterStretch = spacing.letter[index]
-            first += runs[index].glyphs.count
+    /// The spacing that makes the line wider by `extra` points; nil where it cannot be as wide.
+    private func spacing(adding extra: Double, _ flexibility: Flexibility) -> LineSpacing? {
+        let runs = first.run..<columns.runs.count
+        return Justification(text: text, runs: runs, flexibility: flexibility).spacing(adding: extra, columns)
+    }
+
+    private mutating func apply(_ spacing: LineSpacing) {
+        guard spacing.isChanged else { return }
+        columns.advances.replaceSubrange(first.advance..., with: spacing.advances)
+        var advance = first.advance
+        for index in first.run..<columns.runs.count {
+            columns.runs[index].adjusted = advance
+            columns.runs[index].wordStretch = spacing.word[index - first.run]
+            columns.runs[index].letterStretch = spacing.letter[index - first.run]
+            advance += columns.runs[index].glyphs.count
         }
-        advances = spacing.advances
     }
 
     /// Measures the runs from `first` on again and puts them side by side from `x` points on.
-    mutating func placeRuns(from first: Int, at x: Double) {
-        let line = line(width: 0)
+    private mutating func placeRuns(from first: Int, at x: Double) {
         var pen = x
-        for index in first..<runs.count {
-            let run = runs[index]
-            let width = line.advances(of: run, text.paragraph).sum * text.scale(of: run, in: line)
-            runs[index].x = pen
-            runs[index].width = width
+        for index in first..<columns.runs.count {
+            let width =
+                columns.advanceSum(of: columns.runs[index], text)
+                * columns.scale(of: columns.runs[index], text)
+            columns.runs[index].x = pen
+            columns.runs[index].width = width
             pen += width
         }
+    }
+
+    /// Puts the runs beside each other as they are seen.
+    private mutating func orderRuns() {
+        guard !text.paragraph.levels.areTrivial, first.run < columns.runs.count else { return }
+        columns.runs.replaceSubrange(first.run..., with: visuallyOrdered(from: first.run, at: start))
+    }
+}
+
+extension LineColumns {
+    /// Removes everything and keeps the memory, unless that is more than most sections need.
+    mutating func removeAll() {
+        guard runs.count <= Self.mostKept else { return self = LineColumns() }
+        lines.removeAll(keepingCapacity: true)
+        runs.removeAll(keepingCapacity: true)
+        advances.removeAll(keepingCapacity: true)
+        added.removeAll()
+    }
+
+    /// The most runs whose memory is kept.
+    private static let mostKept = 1 << 14
+
+    /// Appends a line without glyphs.
+    mutating func append(_ line: Line) { lines.append(line) }
+
+    /// Sets the picture that is line `line` in another place.
+    mutating func move(_ line: Int, to frame: Rectangle) {
+        lines[line].x = frame.minX
+        lines[line].width = frame.width
+    }
+
+    /// Appends a line of glyphs that all have style number 0, which is `style`.
+    mutating func append(_ shaped: ShapedText, _ style: CharacterStyle) {
+        var line = Line(
+            paragraph: 0, text: 0..<0, runs: runs.count..<runs.count + shaped.runs.count, x: 0, width: 0,
+            measure: 0)
+        for item in shaped.items(from: 0, level: 0) {
+            var run = LineRun(style: 0, x: line.width)
+            run.shapedRun = added.runs.count + item.shapedRun
+            run.glyphs = item.glyphs.shifted(by: added.count)
+            run.text = item.text
+            run.width = shaped.width(of: item.glyphs) * style.scale(of: shaped.runs[item.shapedRun].face)
+            runs.append(run)
+            line.width += run.width
+        }
+        line.text = line.text.lowerBound..<(runs.last?.text.upperBound ?? 0)
+        line.measure = line.width
+        lines.append(line)
+        added.append(shaped)
+    }
+}
+
+extension LineColumns {
+    /// The glyphs that `run` of a line of `text` has some of.
+    func shaped(_ run: LineRun, _ text: MeasuredText) -> ShapedText {
+        run.paragraph == nil ? added : text.glyphs.columns
+    }
+
+    /// The first byte of the cluster of a glyph of `run`, in the section's text.
+    func cluster(of glyph: Int, in run: LineRun, _ text: MeasuredText) -> Int {
+        guard run.paragraph != nil else { return Int(added.clusters[glyph]) }
+        return Int(text.glyphs.columns.clusters[glyph]) + text.paragraph.start
+    }
+
+    /// The advance of a glyph of `run`, in font units.
+    func advance(of glyph: Int, in run: LineRun, _ text: MeasuredText) -> Int32 {
+        if let first = run.adjusted { return advances[first + glyph - run.glyphs.lowerBound] }
+        return run.paragraph == nil ? added.advances[glyph] : text.glyphs.columns.advances[glyph]
+    }
+
+    /// The sum of the advances of `run`, in font units.
+    func advanceSum(of run: LineRun, _ text: MeasuredText) -> Double {
+        var sum = 0
+        for glyph in run.glyphs { sum += Int(advance(of: glyph, in: run, text)) }
+        return Double(sum)
+    }
+
+    /// The size at which a run of a line is drawn, in points.
+    func size(of run: LineRun, _ text: MeasuredText) -> Double {
+        let scale =
+            run.paragraph == nil
+            ? added.runs[run.shapedRun].face.scale : text.glyphs.columns.runs[run.shapedRun].face.scale
+        return text.styled.styles[run.style].size * (scale * run.reduction)
+    }
+
+    /// Points for one font unit of a run of a line.
+    func scale(of run: LineRun, _ text: MeasuredText) -> Double {
+        let face =
+            run.paragraph == nil
+            ? added.runs[run.shapedRun].face.face : text.glyphs.columns.runs[run.shapedRun].face.face
+        return size(of: run, text) / Double(face.unitsPerEm)
     }
 }
 
 extension Face {
     /// The hyphen that is added at the end of a line.
-    var hyphenGlyph: UInt16? { glyph(for: 0x2010) ?? glyph(for: 0x2D) }
-}
+    fileprivate var hyphenGlyph: UInt16? { glyph(for: 0x2010) ?? glyph(for: 0x2D) }
 
-extension ArraySlice<Int32> {
-    fileprivate var sum: Double { Double(reduce(0) { $0 + Int($1) }) }
+    /// Its advance, in font units; 0 where the face has none.
+    var hyphenAdvance: Int { hyphenGlyph.map(advance(of:)) ?? 0 }
 }
 
 extension ShapedGlyphs {
-    /// What of `part` can stand as it is when lines begin and end with it inside the shaped glyphs `run`.
+    /// The glyphs of `part` that stay as they are where lines begin and end with it inside the shaped glyphs
+    /// `run`.
     fileprivate func unchanged(_ part: Range<Int>, of run: Range<Int>) -> Range<Int> {
         var head = part.lowerBound
         var tail = part.upperBound

@@ -75,22 +75,23 @@ struct SegmentBuilder {
     /// A break inside a cluster has no effect: a ligature is not cut.
     mutating func build(_ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, breaks: ArraySlice<Int>) {
         segments.removeAll(keepingCapacity: true)
-        guard let first = text.runs.first else { return }
+        guard let first = text.items.first else { return }
         current = Segment(glyph: first.glyphs.lowerBound, text: first.text.lowerBound)
         var nextBreak = breaks.startIndex
         let clusters = text.glyphs.columns.clusters
         let advances = text.advances
-        for run in text.runs {
-            for glyph in run.glyphs {
+        for item in text.items {
+            let scale = text.paragraph.scale(of: item)
+            for glyph in item.glyphs {
                 let offset = Int(clusters[glyph])
                 while nextBreak < breaks.endIndex, breaks[nextBreak] < offset { nextBreak += 1 }
                 if nextBreak < breaks.endIndex, breaks[nextBreak] == offset { open(at: glyph, text: offset) }
-                measure(offset, Double(advances[glyph]) * run.scale, bytes)
+                measure(offset, Double(advances[glyph]) * scale, bytes)
                 guard Segment.isSoftHyphen(bytes, at: offset) else { continue }
-                current.hyphen = hyphenWidth(run, text)
+                current.hyphen = Double(text.paragraph.face(of: item).face.hyphenAdvance) * scale
                 hyphenEnd = offset + 2
             }
-            if run.kind == .tab { closeTab(run) }
+            if item.kind == .tab { closeTab(item) }
         }
         segments.append(current)
     }
@@ -107,7 +108,7 @@ struct SegmentBuilder {
         widerThan width: Double, _ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>,
         clusterEnds: (Range<Int>) throws(LayoutError) -> [Int]
     ) throws(LayoutError) -> [Range<Int>] {
-        let end = text.runs.last?.text.upperBound ?? 0
+        let end = text.items.last?.text.upperBound ?? 0
         var breaks: [Int] = []
         var words: [Range<Int>] = []
         for (index, segment) in segments.enumerated() {
@@ -142,15 +143,9 @@ struct SegmentBuilder {
         current.hyphen = 0
     }
 
-    private func hyphenWidth(_ run: MeasuredRun, _ text: MeasuredText) -> Double {
-        let face = text.face(of: run).face
-        guard let hyphen = face.hyphenGlyph else { return 0 }
-        return Double(face.advance(of: hyphen)) * run.scale
-    }
-
-    private mutating func closeTab(_ run: MeasuredRun) {
+    private mutating func closeTab(_ tab: ShapedItem) {
         current.endsWithTab = true
-        open(at: run.glyphs.upperBound, text: run.text.upperBound)
+        open(at: tab.glyphs.upperBound, text: tab.text.upperBound)
     }
 
     private mutating func open(at glyph: Int, text offset: Int) {

@@ -44,30 +44,10 @@ final class PageNumbers {
         var shaped = ShapedText()
         shaper.shape(
             digits, digits.indices, style: style.shaping, segmenter: SingleBytes(), into: &shaped)
-        let fragment = LineFragment(shaped, style)
-        let line = Line(
-            paragraph: 0, text: digits.indices, runs: 0..<0, x: 0, width: fragment.width,
-            measure: fragment.width)
-        var content = SectionLines(picturesWithoutText: [])
-        content.append(ComposedLine(line: line, fragment: fragment))
+        var columns = LineColumns()
+        columns.append(shaped, style)
         let styled = StyledText(attributed: text, paragraphs: [], runStyles: [], styles: [style])
-        return SectionLayout(ShapedSection(styled), content, LayoutFindings())
-    }
-}
-
-extension LineFragment {
-    /// A line of glyphs that all have `style`, number 0.
-    fileprivate init(_ shaped: ShapedText, _ style: CharacterStyle) {
-        for item in shaped.items(from: 0, level: 0) {
-            var run = LineRun(style: 0, x: width)
-            run.shapedRun = item.shapedRun
-            run.glyphs = item.glyphs
-            run.text = item.text
-            run.width = shaped.width(of: item.glyphs) * style.scale(of: shaped.runs[item.shapedRun].face)
-            runs.append(run)
-            width += run.width
-        }
-        added = ShapedGlyphs(shaped)
+        return SectionLayout(ShapedSection(styled), SectionContent(), columns, LayoutFindings())
     }
 }
 

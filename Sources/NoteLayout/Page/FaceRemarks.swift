@@ -5,11 +5,11 @@ extension ShapedSection {
     /// Remarks about the faces that lines are set in, each face once.
     ///
     /// Of runs, of which a line has few; only the text of those that are worth a remark is looked at.
-    func faceRemarks(of content: borrowing SectionLines) -> [FaceRemark] {
+    func faceRemarks(of lines: borrowing LineColumns) -> [FaceRemark] {
         var remarks: [FaceRemark] = []
         var indices: [RemarkKey: Int] = [:]
-        for run in content.runs where run.role != .hyphen && run.role != .picture {
-            let runs = run.paragraph == nil ? content.added.runs : glyphs.columns.runs
+        for run in lines.runs where run.role != .hyphen && run.role != .picture {
+            let runs = run.paragraph == nil ? lines.added.runs : glyphs.columns.runs
             let face = runs[run.shapedRun].face
             let chain = styled.styles[run.style].shaping.chain
             for kind in face.remarks(in: chain) {

@@ -27,23 +27,67 @@ package final class SectionLayout: Sendable {
     /// Whether any of its text can be linked to.
     let hasNames: Bool
 
-    init(_ shaped: ShapedSection, _ content: consuming SectionLines, _ findings: LayoutFindings) {
+    /// - Parameter columns: copied without their spare capacity.
+    init(
+        _ shaped: ShapedSection, _ content: SectionContent, _ columns: borrowing LineColumns,
+        _ findings: LayoutFindings
+    ) {
         self.shaped = shaped.glyphs
         self.findings = findings
         text = shaped.styled.attributed
         styles = shaped.styled.styles
         paragraphs = content.paragraphs
-        lines = content.lines
-        runs = content.runs
-        added = ShapedGlyphs(content.added)
-        advances = content.advances
         attachments = content.attachments
         tallLines = content.tallLines
         cardBorders = content.cardBorders
+        lines = Array(exactly: columns.lines)
+        runs = Array(exactly: columns.runs)
+        advances = Array(exactly: columns.advances)
+        added = ShapedGlyphs(ShapedText(exactly: columns.added))
         decorated = styles.map(\.paint.isDecorated)
         hasOrnaments = paragraphs.contains { $0.ornament != nil }
         isDecorated = hasOrnaments || !cardBorders.isEmpty || decorated.contains(true)
         hasNames = text.hasNames
+    }
+}
+
+/// A paragraph whose lines are those of its section that its layout tells.
+struct ComposedParagraph {
+    var layout: ParagraphLayout
+    /// In the order of their lines.
+    var attachments: [Attachment] = []
+    /// In the order of their lines.
+    var tallLines: [TallLine] = []
+    /// The borders of cards that begin with its lines.
+    var borders: [CardBorder] = []
+    /// What was noticed in it, in the order of the text.
+    var findings: [Finding] = []
+}
+
+/// The paragraphs of a section so far, and what stands on their lines.
+struct SectionContent {
+    private(set) var paragraphs: [ParagraphLayout] = []
+    private(set) var attachments: [Attachment] = []
+    private(set) var tallLines: [TallLine] = []
+    private(set) var cardBorders: [CardBorder] = []
+    private(set) var findings: [Finding] = []
+    /// The pictures of the text that mean something, and nothing says what.
+    private let picturesWithoutText: Set<Int>
+
+    init(picturesWithoutText: Set<Int> = []) { self.picturesWithoutText = picturesWithoutText }
+
+    /// Appends a paragraph, which becomes the last.
+    mutating func append(_ paragraph: ComposedParagraph) {
+        for var attachment in paragraph.attachments {
+            if case .picture(let picture) = attachment.source {
+                attachment.lacksWords = picturesWithoutText.contains(picture)
+            }
+            attachments.append(attachment)
+        }
+        if !paragraph.tallLines.isEmpty { tallLines += paragraph.tallLines }
+        if !paragraph.borders.isEmpty { cardBorders += paragraph.borders }
+        if !paragraph.findings.isEmpty { findings += paragraph.findings }
+        paragraphs.append(paragraph.layout)
     }
 }
 
@@ -97,7 +141,7 @@ package struct Line: Sendable {
     /// Its part of the section's text, trailing white space and the marker included.
     package var text: Range<Int>
     /// In the order of the text, which need not be that from left to right.
-    package var runs: Range<Int>
+    package var runs = 0..<0
     /// The left edge of its content, the marker and trailing white space aside.
     package var x: Double
     /// How wide its content is, without trailing white space.

@@ -13,13 +13,13 @@ struct LinePictures {
     /// The pictures on the lines, and the lines that are higher because of them; no higher than `height`
     /// points.
     func attachments(
-        on lines: [ComposedLine], within height: Double
+        on lines: Range<Int>, of columns: borrowing LineColumns, within height: Double
     ) -> (attachments: [Attachment], tallLines: [TallLine]) {
         var found: [Attachment] = []
         var tall: [TallLine] = []
-        for line in lines.indices {
+        for line in lines {
             var reach: VerticalReach?
-            for run in lines[line].fragment.runs where run.role == .picture {
+            for run in columns.runs[columns.lines[line].runs] where run.role == .picture {
                 let runs = text.styled.runs(overlapping: run.text, in: text.styled.attributed.runs.indices)
                 guard let own = runs.first,
                     let (index, box) = geometry.box(ofRun: own, of: text.styled.attributed, files)

@@ -4,7 +4,6 @@ import NoteText
 /// Gives the paragraphs that show one object the heights that they need together: a picture with its caption,
 /// a card with its detail. Lengths in points.
 struct ObjectLayout {
-    let text: AttributedText
     /// The height of the container.
     let height: Double
 
@@ -25,15 +24,13 @@ struct ObjectLayout {
     ) -> [ComposedParagraph] {
         let most = max(height - heightBeside(parts, after: before), height / 2)
         let lineHeight = parts[0].layout.lineHeight
-        guard lineHeight > most, !parts[0].lines.isEmpty else { return parts }
+        guard lineHeight > most, !parts[0].layout.lines.isEmpty else { return parts }
         var picture = picture
         let scale = max(0, 1 - (lineHeight - most) / max(picture.box.size.height, 1))
         picture.box.size.width *= scale
         picture.box.size.height *= scale
         var parts = parts
         parts[0].attachments[0].frame = picture.frame
-        parts[0].lines[0].line.x = picture.frame.minX
-        parts[0].lines[0].line.width = picture.frame.width
         parts[0].layout.lineHeight = picture.metrics.lineHeight
         parts[0].layout.baseline = picture.metrics.baseline
         return parts
@@ -48,7 +45,7 @@ struct ObjectLayout {
             startsPage = before[first].startsPage
         }
         let together =
-            before[first...].map { ($0, $0.lines.count) } + parts.map { ($0.layout, $0.lines.count) }
+            before[first...].map { ($0, $0.lines.count) } + parts.map { ($0.layout, $0.layout.lines.count) }
         var height = 0.0
         for (index, (paragraph, lines)) in together.enumerated() {
             if index > 0 { height += max(together[index - 1].0.spaceAfter, paragraph.spaceBefore) }
@@ -59,24 +56,23 @@ struct ObjectLayout {
 
     /// A card whose lines have the height that they lack, half of it above them, and its border.
     private func closed(_ card: BlockCard, _ parts: [ComposedParagraph]) -> [ComposedParagraph] {
-        var parts = parts
-        if parts[0].lines.isEmpty { parts[0].lines = [card.emptyLine(of: parts[0].layout.index, text)] }
-        parts = closeUp(parts, within: height - 2 * card.leastPadding)
+        var parts = closeUp(parts, within: height - 2 * card.leastPadding)
         let content = sum(over: parts, \.lineHeight)
         let whole = min(max(card.height, content + 2 * card.leastPadding), max(height, content))
         let padding = (whole - content) / 2
-        grow(&parts[0], line: 0, above: padding, below: 0)
-        let last = parts.lastIndex { !$0.lines.isEmpty } ?? 0
-        grow(&parts[last], line: parts[last].lines.count - 1, above: 0, below: padding)
+        let first = parts[0].layout.lines.lowerBound
+        grow(&parts[0], line: first, above: padding, below: 0)
+        let last = parts.lastIndex { !$0.layout.lines.isEmpty } ?? 0
+        grow(&parts[last], line: parts[last].layout.lines.upperBound - 1, above: 0, below: padding)
         let top = -(padding + parts[0].layout.baseline)
         let frame = Rectangle(x: card.column.x, y: top, width: card.column.width, height: whole)
-        parts[0].borders.append(CardBorder(line: 0, frame: frame, color: card.color))
+        parts[0].borders.append(CardBorder(line: first, frame: frame, color: card.color))
         guard card.size.width > 0 else { return parts }
         let picture = Rectangle(
             x: card.picture.x + (card.picture.width - card.size.width) / 2,
             y: top + (whole - card.size.height) / 2, width: card.size.width, height: card.size.height)
         parts[0].attachments.append(
-            Attachment(line: 0, source: .card(card.index), file: card.file, text: 0..<0, frame: picture))
+            Attachment(line: first, source: .card(card.index), file: card.file, text: 0..<0, frame: picture))
         return parts
     }
 
@@ -98,7 +94,7 @@ struct ObjectLayout {
 
     /// The sum of a length over all lines of some paragraphs.
     private func sum(over parts: [ComposedParagraph], _ length: (ParagraphLayout) -> Double) -> Double {
-        parts.reduce(0) { $0 + Double($1.lines.count) * length($1.layout) }
+        parts.reduce(0) { $0 + Double($1.layout.lines.count) * length($1.layout) }
     }
 
     private func grow(_ part: inout ComposedParagraph, line: Int, above: Double, below: Double) {
@@ -114,28 +110,14 @@ struct ObjectLayout {
 
 extension BlockPicture {
     /// The line of paragraph `index` of `text`, which is the picture and nothing else.
-    func line(of index: Int, _ text: AttributedText) -> ComposedLine {
-        let range = text.paragraphs[index].content
-        return ComposedLine(
-            line: Line(
-                paragraph: index, text: range, runs: 0..<0, x: frame.minX, width: frame.width,
-                measure: column.width))
+    func line(of index: Int, _ text: AttributedText) -> Line {
+        Line(
+            paragraph: index, text: text.paragraphs[index].content, x: frame.minX, width: frame.width,
+            measure: column.width)
     }
 
-    /// The picture on that line.
-    func attachment(of index: Int, _ text: AttributedText) -> Attachment {
-        Attachment(
-            line: 0, source: .picture(self.index), file: file, text: text.paragraphs[index].content,
-            frame: frame)
-    }
-}
-
-extension BlockCard {
-    /// The line of paragraph `index` of `text`, which says nothing.
-    fileprivate func emptyLine(of index: Int, _ text: AttributedText) -> ComposedLine {
-        ComposedLine(
-            line: Line(
-                paragraph: index, text: text.paragraphs[index].content, runs: 0..<0, x: column.x, width: 0,
-                measure: column.width))
+    /// The picture on line `line`, whose text is `text`.
+    func attachment(of text: Range<Int>, line: Int) -> Attachment {
+        Attachment(line: line, source: .picture(index), file: file, text: text, frame: frame)
     }
 }

@@ -82,17 +82,3 @@ extension Collection<Int> where SubSequence == ArraySlice<Int> {
         }[...]
     }
 }
-
-extension Array {
-    /// A copy without spare capacity.
-    init(exactly other: [Element]) {
-        self.init(unsafeUninitializedCapacity: other.count) { buffer, count in
-            count = buffer.initialize(fromContentsOf: other)
-        }
-    }
-}
-
-extension Range<Int> {
-    @inline(__always)
-    func shifted(by distance: Int) -> Range<Int> { lowerBound + distance..<upperBound + distance }
-}

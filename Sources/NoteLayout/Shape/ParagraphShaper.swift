@@ -29,7 +29,6 @@ package final class ParagraphShaper {
         if let other, indices.allSatisfy({ other.isShaped($0, as: styled) }) {
             return ShapedSection(other, in: styled)
         }
-        columns.removeAll()
         var glyphs = ParagraphGlyphs(
             styled: styled, shaper: shaper, boundaries: analyzer.boundaries, columns: columns)
         columns = ShapedColumns()
@@ -42,6 +41,7 @@ package final class ParagraphShaper {
             }
         }
         columns = glyphs.columns
+        defer { columns.removeAll() }
         return ShapedSection(styled, columns)
     }
 

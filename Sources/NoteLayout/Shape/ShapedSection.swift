@@ -60,7 +60,7 @@ struct ShapedParagraph: Sendable {
     var source: NoteText.Paragraph {
         @inline(__always) _read { yield section.styled.attributed.paragraphs[index] }
     }
-    /// Where it begins in the section's text.
+    /// Its first byte in the section's text.
     var start: Int { source.marker.lowerBound }
 
     private var entry: ShapedColumns.Entry {
@@ -82,6 +82,44 @@ struct ShapedParagraph: Sendable {
     var region: HanRegion? { entry.analysis.region }
     /// The characters that no face has.
     var missing: ArraySlice<MissingCharacter> { section.glyphs.columns.missing[entry.missing] }
+}
+
+extension ShapedParagraph {
+    /// The run of the section's text that an item is a part of; nil for the white space after a marker.
+    func run(of item: ShapedItem) -> Int? { item.run.map { source.runs.lowerBound + $0 } }
+
+    /// The style of an item, an index into the section's styles.
+    func style(of item: ShapedItem) -> Int {
+        guard let run = run(of: item) else { return style.base }
+        return styled.runStyles[run]
+    }
+
+    func face(of item: ShapedItem) -> ChainFace { glyphs.columns.runs[item.shapedRun].face }
+
+    /// Points for one font unit of an item.
+    func scale(of item: ShapedItem) -> Double {
+        glyphs.columns.runs[item.shapedRun].face.unit(at: styled.styles[style(of: item)].size)
+            * item.reduction
+    }
+
+    /// The size at which an item is drawn, in points.
+    func size(of item: ShapedItem) -> Double {
+        let faceScale = glyphs.columns.runs[item.shapedRun].face.scale
+        return styled.styles[style(of: item)].size * (faceScale * item.reduction)
+    }
+
+    /// What is added to the advances of an item, in points.
+    func kern(of item: ShapedItem) -> Double { styled.styles[style(of: item)].kern }
+}
+
+extension CharacterStyle {
+    /// Points for one font unit of `face`.
+    func scale(of face: ChainFace) -> Double { face.unit(at: size) }
+}
+
+extension ChainFace {
+    /// Points for one font unit in type of `size` points.
+    fileprivate func unit(at size: Double) -> Double { size * scale / Double(face.unitsPerEm) }
 }
 
 /// Shaped paragraphs in columns.
@@ -132,8 +170,12 @@ struct ShapedColumns {
         endParagraph(content: items.count - entry.content.count, entry.analysis)
     }
 
-    /// Removes everything and keeps the memory.
+    /// The most glyphs whose memory is kept.
+    private static let mostKept = 1 << 17
+
+    /// Removes everything and keeps the memory, unless that is more than most sections need.
     mutating func removeAll() {
+        guard glyphs.count <= Self.mostKept else { return self = ShapedColumns() }
         glyphs.removeAll()
         items.removeAll(keepingCapacity: true)
         breaks.removeAll(keepingCapacity: true)
@@ -154,6 +196,8 @@ struct ShapedItem {
     /// The end of the glyphs that were shaped together with it.
     var end: Int
     var kind = Kind.text
+    /// By how much its type is smaller than its style asks for, so that its only cluster stays on the paper.
+    var reduction = 1.0
 
     enum Kind {
         case text
@@ -186,5 +230,16 @@ extension StyledText {
             || styles[own].size == styles[last].size && styles[own].kern == styles[last].kern
                 && styles[own].paint.rise == styles[last].paint.rise
                 && styles[own].shaping == styles[last].shaping
+    }
+}
+
+extension ShapedText {
+    /// Items of the runs from `first` on, which were shaped together.
+    func items(from first: Int, level: UInt8, run: Int? = nil) -> [ShapedItem] {
+        (first..<runs.count).map {
+            ShapedItem(
+                run: run, shapedRun: $0, glyphs: runs[$0].glyphs, text: runs[$0].text, level: level,
+                end: count)
+        }
     }
 }
