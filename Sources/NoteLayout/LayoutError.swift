@@ -1,6 +1,6 @@
 package import NoteFonts
 
-/// What keeps a note from being laid out, whatever the note says.
+/// An error that keeps a note from being laid out, whatever the note says.
 package enum LayoutError: Error, Sendable {
     /// No face for a style.
     case font(FontError)

@@ -164,7 +164,7 @@ extension ParagraphComposer {
         return Double(digits * digit + advance(0x2E)) * style.size / Double(face.unitsPerEm)
     }
 
-    /// How large pictures may be in text of `style`.
+    /// The limits of pictures in text of `style`.
     private func geometry(in span: LineSpan, _ style: ParagraphStyle) -> PictureGeometry {
         PictureGeometry(
             measure: span.width, height: max(container.height - style.lineHeight, container.height / 2),

@@ -1,6 +1,6 @@
 /// First fit: the longest line that the measure holds, one line after the other.
 struct FirstFit: LineBreaking {
-    /// What rounding may add to a line, in points.
+    /// The tolerance for rounding in the widths and heights of lines, in points.
     static let tolerance = 0.001
 
     func lines(of text: BreakableText, in widths: LineWidths, limit: Int) -> [LineBreak] {

@@ -11,7 +11,7 @@ struct Glue: Hashable {
     }
 }
 
-/// What of a segment may change in a justified line.
+/// The glue of a segment in a justified line.
 struct SegmentGlue: Hashable {
     /// Between its first glyph and the end of its ink.
     var inner = Glue()
@@ -21,14 +21,13 @@ struct SegmentGlue: Hashable {
     var whole: Glue { inner + trailing }
 }
 
-/// How far the spaces of a justified line may change.
+/// The limits of the spacing in justified lines.
 package struct Flexibility: Hashable, Sendable {
-    /// How narrow and how wide a space may be, in parts of its width.
+    /// The limits of the width of a space, in parts of its natural width.
     package var spaces: ClosedRange<Double>
-    /// How much wider each letter may be where that does not suffice, in parts of the size.
+    /// The limit of letterspacing where spaces do not suffice, in parts of the size.
     package var letters: Double
-    /// How much wider the place between two ideographs may be, in parts of the size: as JLREQ has it, a
-    /// quarter at most.
+    /// The limit of the space between two ideographs, in parts of the size: a quarter, after JLREQ.
     package var ideographs = 0.25
 
     /// Spaces and letters stay as they are.
@@ -48,7 +47,7 @@ package struct Flexibility: Hashable, Sendable {
     func glue(ofIdeograph size: Double) -> Glue { Glue(stretch: size * ideographs) }
 }
 
-/// What a character is to a justified line.
+/// The kind of a character in justification.
 enum FlexibleKind {
     case space, ideograph, tab, other
 

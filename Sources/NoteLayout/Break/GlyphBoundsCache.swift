@@ -2,7 +2,7 @@ import Geometry
 import NoteFonts
 import NoteText
 
-/// How far glyphs of fallback faces reach, each found once: one for each worker.
+/// A cache of the vertical bounds of glyphs of fallback faces; one for each worker.
 ///
 /// Only faces that are not the first of their chain are looked at: text in its main face costs nothing.
 struct GlyphBoundsCache {
@@ -31,7 +31,7 @@ struct GlyphBoundsCache {
         return metrics
     }
 
-    /// How far the fallback faces of a paragraph reach; nil where none has ink.
+    /// The vertical reach of a paragraph's glyphs in fallback faces; nil where none is drawn.
     private mutating func fallbackReach(of text: MeasuredText) -> VerticalReach? {
         var reach: VerticalReach?
         for item in text.items {
@@ -78,7 +78,7 @@ struct GlyphBoundsCache {
         return column[Int(glyph)]
     }
 
-    /// How far text in the main face of a style reaches: accented capitals and descenders.
+    /// The vertical reach of text in the main face of a style: accented capitals and descenders.
     private mutating func mainReach(of style: CharacterStyle) -> VerticalReach {
         let face = style.shaping.chain.primary.face
         let bounds = mains[face.id] ?? Self.mainBounds(of: face)

@@ -6,7 +6,7 @@ protocol LineBreaking {
 
 /// The boxes and the glue of a paragraph, as a line breaker sees it.
 struct BreakableText {
-    /// What stands between two places where a line may end, in the order of the text.
+    /// The text between break opportunities, in its order.
     let segments: [Segment]
     let tabs: TabStops
     /// By segment, what of it may change in a justified line; none where lines have their natural widths.
@@ -22,10 +22,10 @@ struct LineWidths {
     subscript(line: Int) -> Double { line < first.count ? first[line] : rest }
 }
 
-/// Where a line ends, as a breaker decides it.
+/// A line as a breaker decides it.
 struct LineBreak: Hashable {
     /// The segments that the line holds.
     var segments: Range<Int>
-    /// How wide the line is without trailing white space, an added hyphen included, in points.
+    /// The width without trailing white space, an added hyphen included, in points.
     var width: Double
 }

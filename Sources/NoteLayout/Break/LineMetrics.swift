@@ -1,6 +1,6 @@
 import NoteFonts
 
-/// What a line takes of the height of its container, in points.
+/// The height of a line in its container, and its baseline, in points.
 struct LineMetrics: Hashable {
     /// From one baseline to the next.
     var lineHeight: Double
@@ -8,7 +8,7 @@ struct LineMetrics: Hashable {
     var baseline: Double
 }
 
-/// How far ink reaches from the baseline, in points; both are negative where it stays on the other side.
+/// The extents of glyphs above and below the baseline, in points; negative where all are on the other side.
 struct VerticalReach: Hashable {
     var above: Double
     var below: Double

@@ -1,7 +1,7 @@
 import Geometry
 import NoteFonts
 
-/// What stands between two places where a line may end; widths in points.
+/// The text between two break opportunities; widths in points.
 struct Segment {
     /// Its first glyph in the paragraph.
     var glyph: Int

@@ -4,7 +4,7 @@ package struct TabStops: Hashable, Sendable {
     var stops: [Double] = []
     /// From one stop to the next behind those, in points.
     var distance: Double
-    /// Where text begins, in points from the container's leading edge.
+    /// The start of the text, in points from the container's leading edge.
     var origin = 0.0
 
     /// The first stop after `x`, both in points from where text begins.

@@ -1,7 +1,7 @@
 package import NoteText
 
-/// Where lines may end, as text: one line of JSON for each line of the source, which is taken for a
-/// paragraph.
+/// The break opportunities of lines as text: one line of JSON for each line of the source, which is taken for
+/// a paragraph.
 ///
 /// For the tests of the stage that layout itself goes through. Its fields are an interface: some may be
 /// added, none is renamed.

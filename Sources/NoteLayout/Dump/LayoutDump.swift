@@ -89,7 +89,7 @@ extension SectionLayout {
         }
     }
 
-    /// Where a stretch of the text stands in the source; nil where it is not the note's own.
+    /// The source span of a range of the text; nil where it is not the note's own.
     func sourceSpan(of range: Range<Int>) -> SourceSpan? {
         guard let start = text.sourceOffset(of: range.lowerBound) else { return nil }
         guard let last = range.last, let end = text.sourceOffset(of: last) else {

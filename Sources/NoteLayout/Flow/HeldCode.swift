@@ -5,7 +5,7 @@ struct HeldParagraph {
     var paragraph: ParagraphLayout
     let section: SectionLayout
 
-    /// What it is in the note.
+    /// Its paragraph of the section's text.
     var source: NoteText.Paragraph { section.text.paragraphs[paragraph.index] }
 }
 

@@ -8,7 +8,7 @@ package struct PageSetup: Hashable, Sendable {
     package var paper: Size
     package var margins: Insets
     package var showsPageNumbers: Bool
-    /// What the first page is numbered.
+    /// The number of the first page.
     package var firstPageNumber = 1
 
     package init(paper: Size, margins: Insets, showsPageNumbers: Bool) {
@@ -17,7 +17,7 @@ package struct PageSetup: Hashable, Sendable {
         self.showsPageNumbers = showsPageNumbers
     }
 
-    /// Where the text goes.
+    /// The paper without its margins, in points.
     package var textArea: Rectangle {
         Rectangle(x: 0, y: 0, width: paper.width, height: paper.height).inset(by: margins)
     }

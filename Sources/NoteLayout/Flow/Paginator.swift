@@ -9,13 +9,13 @@ package struct Paginator {
     private let containers: [TextContainer]
     private var page: Page
     private var container = 0
-    /// How far the container is filled, in points from its top.
+    /// The height of the filled part of the container, in points.
     private var y = 0.0
     /// The space that the last paragraph asks for after itself.
     private var pendingSpace = 0.0
     /// Paragraphs that wait for the one that they stay with.
     private var held: [HeldParagraph] = []
-    /// How many lines have to follow the headings among them.
+    /// The number of lines that have to follow the headings among them.
     private var linesToFollow = 0
     private var code = HeldCode()
     private var finished: [Page] = []
@@ -99,8 +99,8 @@ package struct Paginator {
         placeTogether(all[cut...], before: next)
     }
 
-    /// Where paragraphs are parted of which no page holds all: after a line that followed a heading, else
-    /// before the first part of a picture or card, whose parts stay together.
+    /// The index at which paragraphs are parted of which no page holds all: after a line that followed a
+    /// heading, else before the first part of a picture or card, whose parts stay together.
     private func looseEnd(of all: ArraySlice<HeldParagraph>) -> Int? {
         let end =
             all.firstIndex { !$0.paragraph.keepsWithNext }.map { $0 + 1 }
@@ -116,8 +116,8 @@ package struct Paginator {
         for one in all { place(one.paragraph, of: one.section) }
     }
 
-    /// What paragraphs and the beginning of `next` take of a container's height, the space before them
-    /// included, and what they take at its top, where there is none.
+    /// The height of paragraphs and the beginning of `next`, with the space before them, and their own height
+    /// at the top of a container, where there is no such space.
     private func height(
         of all: ArraySlice<HeldParagraph>, before next: HeldParagraph?
     ) -> (whole: Double, own: Double) {
@@ -150,7 +150,7 @@ package struct Paginator {
         }
     }
 
-    /// How many of the lines from `first` on go into this container.
+    /// The number of lines from `first` on that go into this container.
     ///
     /// No first or last line of a paragraph stands alone where that can be helped.
     private func linesThatStay(_ paragraph: ParagraphLayout, _ section: SectionLayout, from first: Int) -> Int
@@ -210,7 +210,7 @@ extension HeldParagraph {
 }
 
 extension ParagraphLayout {
-    /// How many of its lines may stand at the foot of a page: two, or all where the rest would be one line
+    /// The least number of its lines at the foot of a page: two, or all where the rest would be one line
     /// alone.
     fileprivate var leastLines: Int { isKeptWhole || lines.count <= 3 ? lines.count : 2 }
 }

@@ -1,4 +1,4 @@
-/// Where a link leads.
+/// The destination of a link.
 package enum LinkTarget: Hashable, Sendable {
     /// A place of the note, by its name without the `#`.
     case name(String)
@@ -45,7 +45,7 @@ extension LinkTarget {
         return encoder.text
     }
 
-    /// Where the name of a host stands in a target: after `//` or the `@` of a mail address, before a port.
+    /// The range of the host name in a target: after `//` or the `@` of a mail address, before a port.
     private static func host(in target: [UInt8]) -> Range<Int>? {
         guard let colon = target.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let isMail = String(decoding: target[..<colon], as: UTF8.self).lowercased() == "mailto"

@@ -25,7 +25,7 @@ extension PlacedLine {
 
     fileprivate var isFirst: Bool { paragraph.lines.lowerBound == line }
 
-    /// Where its band begins, on the page, in points.
+    /// The top left corner of its frame, on the page, in points.
     package var topLeft: Point { Point(x: origin.x, y: frame.minY) }
 
     fileprivate var names: [String] {

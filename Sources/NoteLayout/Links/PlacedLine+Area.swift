@@ -2,13 +2,13 @@ package import Geometry
 import NoteText
 
 extension LineRun {
-    /// What it takes of its line, in points from the container's left edge.
+    /// The horizontal extent on its line, in points from the container's left edge.
     var extent: ClosedRange<Double> { ClosedRange(between: x, and: x + width) }
 }
 
 extension PlacedLine {
-    /// What some of its runs cover on the page, in points: as high as the line, and a rectangle for each
-    /// stretch of neighbours, from left to right.
+    /// The areas of some of its runs on the page, in points: as high as the line, and a rectangle for each
+    /// sequence of adjacent runs, from left to right.
     ///
     /// White space at the line's end is left out, unless there is nothing else.
     package func areas(ofRuns part: Range<Int>) -> [Rectangle] {
@@ -25,7 +25,7 @@ extension PlacedLine {
         }
     }
 
-    /// What of them touches is one; what is empty is left out, unless all are.
+    /// The extents from left to right, those that touch joined; empty ones are left out, unless all are.
     private static func joined(_ extents: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
         let tolerance = 0.01
         let sorted = extents.sorted { $0.lowerBound < $1.lowerBound }

@@ -1,7 +1,7 @@
 package import Geometry
 import NoteText
 
-/// What is painted on a page without being text: backgrounds, bars, rules, lines under text and through it.
+/// A shape painted on a page besides text: a background, bar, rule, border, or line under text or through it.
 package struct Decoration: Hashable, Sendable {
     package var color: Color
     /// On the page, in points.
@@ -15,7 +15,7 @@ package struct Decorations: Sendable {
 }
 
 extension Page {
-    /// What is painted below the text of the page, and above it.
+    /// The decorations below the text of the page, and above it.
     package var decorations: Decorations {
         var decorations = Decorations()
         guard lines.contains(where: { $0.section.isDecorated }) else { return decorations }
@@ -73,7 +73,7 @@ extension PlacedLine {
             height: metrics.lineHeight)
     }
 
-    /// What it takes of its container's height.
+    /// The metrics of the line in its container.
     var metrics: LineMetrics { section.metrics(of: line, in: paragraph) }
 
     fileprivate var cardBorders: [Decoration] {

@@ -42,14 +42,14 @@ extension ShapedSection {
             span: styled.attributed.sourceSpan(of: scalar, at: start), count: count, families: key.families)
     }
 
-    /// How many characters there are in `text`, spaces aside.
+    /// The number of characters in `text`, spaces aside.
     private func characterCount(_ text: Range<Int>) -> Int {
         styled.attributed.text[text].count { $0 & 0xC0 != 0x80 && $0 != 0x20 }
     }
 }
 
 extension ChainFace {
-    /// What is to be said of text in this face.
+    /// The kinds of remarks that text in this face needs.
     fileprivate func remarks(in chain: FontChain) -> [FaceRemark.Kind] {
         var remarks: [FaceRemark.Kind] = []
         if chain.isProportionalCode, self == chain.primary { remarks.append(.proportionalCode) }

@@ -6,9 +6,9 @@ package struct Page: Sendable {
     package var number: Int
     package var paper: Size
     package var lines: [PlacedLine] = []
-    /// What is on the page without being a part of the note: its number.
+    /// The lines besides those of the note: the page number.
     package var furniture: [PlacedLine] = []
-    /// Where letterpress ends on it, if the note has more than its budget.
+    /// The end of letterpress on the page, if the note has more than its budget.
     package var letterpressEnd: LetterpressEnd?
 }
 
@@ -19,7 +19,6 @@ package struct PlacedLine: Sendable {
     package var line: Int
     /// An index into the page's containers.
     package var container: Int
-    /// Where the container's leading edge and the line's baseline meet, in points from the page's top left
-    /// corner.
+    /// The point of the baseline at the container's left edge, in points from the page's top left corner.
     package var origin: Point
 }

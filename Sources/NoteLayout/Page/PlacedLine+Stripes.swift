@@ -3,7 +3,7 @@ import NoteFonts
 import NoteText
 
 extension PlacedLine {
-    /// What `stripe` paints along the runs of the line; runs that go on with the same are one.
+    /// The decorations that `stripe` gives the runs of the line; adjacent runs with the same share one.
     func decorations(_ stripe: (CharacterStyle, Stripe.Stroke) -> Stripe?) -> [Decoration] {
         let content = section.lines[line]
         let own = metrics
@@ -38,7 +38,7 @@ extension PlacedLine {
         return found
     }
 
-    /// Where a run stands on its line, or its words do.
+    /// The horizontal extent of a run on its line, or those of its words.
     private func extents(of run: LineRun, byWord: Bool) -> [ClosedRange<Double>] {
         guard byWord else { return [run.extent] }
         let unit = section.size(of: run) / Double(section.face(of: run).face.unitsPerEm)

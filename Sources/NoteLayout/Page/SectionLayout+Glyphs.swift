@@ -15,7 +15,7 @@ extension SectionLayout {
         run.paragraph == nil ? added : shaped
     }
 
-    /// Where the clusters of a run count from, in `text.text`.
+    /// The offset in `text.text` that the clusters of a run count from.
     package func origin(of run: LineRun) -> Int {
         guard let paragraph = run.paragraph else { return 0 }
         return text.paragraphs[paragraph].marker.lowerBound
@@ -26,7 +26,7 @@ extension SectionLayout {
         glyphs(of: run).columns.runs[run.shapedRun].face
     }
 
-    /// How large a run is drawn, in points.
+    /// The drawn size of a run, in points.
     package func size(of run: LineRun) -> Double {
         styles[run.style].size * (face(of: run).scale * run.reduction)
     }

@@ -144,9 +144,9 @@ package struct Line: Sendable {
     package var runs = 0..<0
     /// The left edge of its content, the marker and trailing white space aside.
     package var x: Double
-    /// How wide its content is, without trailing white space.
+    /// The width of its content, without trailing white space.
     package var width: Double
-    /// How wide it could be.
+    /// The available width.
     package var measure: Double
 }
 
@@ -156,22 +156,22 @@ package struct LineRun: Sendable {
     package var style: Int
     /// The paragraph whose glyphs it has: an index into the section's; nil for glyphs of the line alone.
     var paragraph: Int?
-    /// Whose face it has: an index into the runs of those glyphs.
+    /// The shaped run that has its face: an index into the runs of those glyphs.
     var shapedRun = 0
     package var glyphs = 0..<0
     package var text = 0..<0
     package var x: Double
     package var width = 0.0
-    /// Where its advances begin in the section's; nil if they are the shaped ones.
+    /// The start of its advances in the section's; nil if they are the shaped ones.
     var adjusted: Int?
     /// By how much its type is smaller than its style and face ask for.
     var reduction = 1.0
     /// Its embedding level (UAX #9): an odd one runs from right to left.
     package var level: UInt8 = 0
     package var role = Role.content
-    /// How much wider each of its spaces of U+0020 is than its glyph, in font units.
+    /// The width added to each of its spaces of U+0020, in font units.
     package var wordStretch: Int32 = 0
-    /// How much wider each of its clusters is than its glyphs, in font units.
+    /// The width added to each of its clusters, in font units.
     package var letterStretch: Int32 = 0
 
     init(style: Int, x: Double, role: Role = .content) {
@@ -198,7 +198,7 @@ package struct LineRun: Sendable {
     }
 }
 
-/// What layout noticed in one section.
+/// The findings of layout in one section.
 package struct LayoutFindings: Sendable {
     /// Lines and words that are not as they were to be.
     package var lines: [Finding] = []
@@ -219,7 +219,7 @@ package struct FaceRemark: Sendable {
     package var scalar: UInt32
     /// The first place; nil where it is not the note's own.
     package var span: SourceSpan?
-    /// How many characters, spaces aside.
+    /// The number of characters, spaces aside.
     package var count: Int
     /// The families that were asked for, in order; none where that does not matter.
     package var families: [String]

@@ -76,7 +76,7 @@ extension LineDecoration.Pattern {
 }
 
 extension Stripe {
-    /// What it paints between two places of a line whose baseline is at `y`.
+    /// The painted areas between two places of a line whose baseline is at `y`.
     func areas(from left: Double, to right: Double, y: Double) -> [Rectangle] {
         strokes.flatMap { stroke in
             pieces(from: left, to: right).map { piece in

@@ -76,7 +76,7 @@ extension SectionLayout {
         return cardBorders[first...].prefix { $0.line == line }
     }
 
-    /// What a line of `paragraph` takes of the height of its container.
+    /// The metrics of a line of `paragraph` in its container.
     func metrics(of line: Int, in paragraph: ParagraphLayout) -> LineMetrics {
         if !tallLines.isEmpty {
             let index = tallLines.partitioningIndex { $0.line >= line }
@@ -91,7 +91,7 @@ extension SectionLayout {
         return lines.reduce(0) { $0 + metrics(of: $1, in: paragraph).lineHeight }
     }
 
-    /// How many of the lines of `paragraph` from `first` on fit `room` points.
+    /// The number of lines of `paragraph` from `first` on that fit `available` points.
     func lineCount(from first: Int, in paragraph: ParagraphLayout, fitting available: Double) -> Int {
         guard !tallLines.isEmpty else {
             // A picture may be as low as nothing.

@@ -6,7 +6,7 @@ indirect enum BlockObject: Hashable {
     case picture(BlockPicture)
     case card(BlockCard)
 
-    /// How many paragraphs show it.
+    /// The number of paragraphs that show it.
     var paragraphCount: Int {
         switch self {
         case .picture(let picture): picture.hasCaption ? 2 : 1
@@ -22,14 +22,14 @@ struct BlockPicture: Hashable {
     var file: PictureFile?
     /// With what is round it.
     var box: PictureGeometry.Box
-    /// What it stands in.
+    /// The column that it is aligned in.
     var column: Column
     /// Left, right or centre.
     var alignment: TextAlignment
     /// Whether the paragraph after it is its caption.
     var hasCaption = false
 
-    /// Where its box stands.
+    /// The horizontal extent of its box.
     var place: Column {
         Column(x: column.place(box.width, alignment), width: box.width)
     }
@@ -52,7 +52,7 @@ struct BlockCard: Hashable {
     var index: Int
     var file: PictureFile?
     var column: Column
-    /// Where its picture stands, and how wide and high it may be; its width is nothing where it has none.
+    /// The column of its picture, whose width limits the height as well; 0 wide where it has none.
     var picture: Column
     /// The size of its picture in that.
     var size: Size

@@ -1,12 +1,12 @@
 import NoteText
 
-/// What a card says, by the keys it is written with.
+/// A text of a card, by the key it is written with.
 enum CardPart: String {
     case name, detail
 
     /// The text style that it is set in.
     var textStyle: String { self == .name ? "headline" : "caption1" }
-    /// What does not fit so many lines is left out, with an ellipsis.
+    /// The limit of its lines; the rest is left out, with an ellipsis.
     var mostLines: Int { self == .name ? 1 : 2 }
     /// Nil for that of text.
     var color: ColorChoice? { self == .name ? nil : .named("secondary") }
@@ -14,7 +14,7 @@ enum CardPart: String {
 
 /// The proportions of a user card at body size 17, in points; larger type makes larger cards.
 struct CardMetrics {
-    /// How much larger than usual it is.
+    /// The ratio of its type to the usual body size, at least 1.
     let scale: Double
 
     private static let usualBodySize = 17.0

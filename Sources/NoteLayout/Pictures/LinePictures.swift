@@ -7,7 +7,7 @@ struct LinePictures {
     let text: MeasuredText
     let files: PictureFiles
     let geometry: PictureGeometry
-    /// What a line without pictures takes of the height of the container.
+    /// The metrics of a line without pictures.
     let metrics: LineMetrics
 
     /// The pictures on the lines, and the lines that are higher because of them; no higher than `height`
@@ -36,7 +36,7 @@ struct LinePictures {
         return (found, tall)
     }
 
-    /// What a line with pictures that reach as far takes of the height, if that is more than usual.
+    /// The metrics of a line with pictures of this reach, if it is higher than usual.
     private func metrics(for reach: VerticalReach, within height: Double) -> LineMetrics? {
         let style = text.paragraph.style
         let spaceAbove = text.styled.styles[style.tallest].spaceAbove(lineHeight: style.lineHeight)
@@ -70,7 +70,7 @@ extension PictureGeometry {
 }
 
 extension CharacterStyle {
-    /// What a line of `pitch` points has above the ascender of its main face, in points.
+    /// The space above the ascender of the main face in a line of `lineHeight` points, in points.
     fileprivate func spaceAbove(lineHeight: Double) -> Double {
         let face = shaping.chain.primary.face
         return max(

@@ -36,7 +36,7 @@ struct ObjectLayout {
         return parts
     }
 
-    /// What stays on the page of a picture besides itself: its caption, and headings.
+    /// The height of the paragraphs that stay on the page of a picture, in points: its caption, and headings.
     private func heightBeside(_ parts: [ComposedParagraph], after before: [ParagraphLayout]) -> Double {
         var first = before.count
         var startsPage = parts[0].layout.startsPage

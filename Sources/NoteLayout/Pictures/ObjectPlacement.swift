@@ -13,7 +13,7 @@ struct ObjectPlacement {
 
     /// Between a picture and its caption, in parts of the leading of body.
     private static let captionGap = 0.25
-    /// How narrow a caption may be under a picture that is narrower still, in parts of its size.
+    /// The least width of a caption under a picture that is narrower still, in parts of its size.
     private static let leastCaption = 18.0
 
     /// The text with the places of the paragraphs of pictures and cards.
@@ -39,7 +39,7 @@ struct ObjectPlacement {
         return StyledText(styled, paragraphs: paragraphs)
     }
 
-    /// What a block with `style` has of the measure.
+    /// The column that a block with `style` has of the measure.
     private func column(_ style: ParagraphStyle) -> Column {
         let indent = min(style.indent, measure / 2)
         return Column(x: isRightToLeft ? 0 : indent, width: measure - indent)

@@ -3,11 +3,11 @@ package import NoteImages
 
 /// A picture's file, as far as layout knows it.
 package struct PictureFile: Hashable, Sendable {
-    /// Which of the note's files it is.
+    /// The index among the note's files.
     package var index: Int
     /// Its natural size, in points.
     package var size: Size
-    /// How it is held in the file.
+    /// The orientation of the image in the file.
     package var orientation: ImageOrientation
 
     package init(index: Int, size: Size, orientation: ImageOrientation = .upright) {

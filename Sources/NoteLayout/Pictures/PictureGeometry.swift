@@ -9,13 +9,13 @@ struct Column: Hashable {
     var maxX: Double { x + width }
 }
 
-/// How large pictures are and where they stand; lengths in points.
+/// The limits of the sizes of pictures; lengths in points.
 struct PictureGeometry {
-    /// How wide text may be.
+    /// The available width.
     let measure: Double
-    /// How high a picture may be, its insets included.
+    /// The greatest height of a picture, its insets included.
     let height: Double
-    /// How pictures grow with the text that they stand in.
+    /// The growth of pictures with the text round them.
     var growth = Growth()
 
     /// More is not told from this by anybody, and less overflows no sum.
@@ -23,7 +23,7 @@ struct PictureGeometry {
     /// Of the measure, which insets leave to a picture at the least.
     private static let leastPart = 0.25
 
-    /// How much larger pictures become, as long as they are no higher than `mostHeight` points then.
+    /// The enlargement of pictures, as long as they are no higher than `mostHeight` points then.
     struct Growth {
         var factor = 1.0
         var mostHeight = 0.0
@@ -102,7 +102,7 @@ struct PictureGeometry {
 }
 
 extension Column {
-    /// Where something `width` points wide stands.
+    /// The left edge of an object `width` points wide.
     func place(_ width: Double, _ alignment: TextAlignment) -> Double {
         let free = max(0, self.width - width)
         return switch alignment {

@@ -6,7 +6,7 @@ package struct PlacedPicture: Sendable {
     package var file: PictureFile
     /// On the page, in points.
     package var frame: Rectangle
-    /// What it shows, in words; nil for mere decoration.
+    /// The alternative text; nil for mere decoration.
     package var alternative: String?
     /// Whether it means something, and nothing says what.
     package var lacksAlternative = false
@@ -14,7 +14,7 @@ package struct PlacedPicture: Sendable {
     package var isFigure: Bool { alternative != nil || lacksAlternative }
     /// By what links lead to it.
     package var identifier: String?
-    /// Where it stands in the source, if it does.
+    /// The source span, if it has one.
     package var span: SourceSpan?
     /// The character that stands for it in the text of its line's section; empty for that of a card.
     package var text: Range<Int>
@@ -79,8 +79,8 @@ extension SectionLayout {
         return !text.runs[text.paragraphs[paragraph].runs].contains { $0.link != nil }
     }
 
-    /// What a picture shows, in words; nil for mere decoration. One that stands alone has its caption below
-    /// it.
+    /// The alternative text of a picture; nil for mere decoration. The caption is a part of it, but for a
+    /// picture that stands alone and has it below.
     func words(of attachment: Attachment) -> String? {
         guard let picture = picture(of: attachment) else { return nil }
         return isPictureAlone(lines[attachment.line].paragraph) ? picture.words : picture.allWords
@@ -93,7 +93,7 @@ extension SectionLayout {
         return attachments(of: line).first { $0.text.lowerBound == index && !$0.text.isEmpty }
     }
 
-    /// What the note says of a picture; nil for that of a card, which says nothing that its name does not.
+    /// The note's picture of an attachment; nil for that of a card, which says no more than its name.
     fileprivate func picture(of attachment: Attachment) -> Picture? {
         guard case .picture(let index) = attachment.source else { return nil }
         return text.pictures[index]

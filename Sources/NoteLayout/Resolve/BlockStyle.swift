@@ -1,6 +1,6 @@
 import NoteText
 
-/// What all text of a block has in common.
+/// The style that all text of a block shares.
 struct BlockStyle {
     var textStyle: TextStyle
     var styles: StyleSet

@@ -2,16 +2,16 @@ package import Geometry
 package import NoteFonts
 package import NoteText
 
-/// How a run is painted: what can change without shaping the text anew.
+/// The paint of a run: the properties that can change without shaping the text anew.
 package struct Paint: Hashable, Sendable {
     package var color: Color
-    /// What fills the height of the line behind the text.
+    /// The colour that fills the height of the line behind the text.
     package var background: Color?
     package var underline: TextLine?
     package var strike: TextLine?
     package var outline: TextOutline?
     package var isLetterpress = false
-    /// How far the text is raised, in points.
+    /// The baseline shift, upwards, in points.
     package var rise = 0.0
 
     package init(color: Color) { self.color = color }
@@ -47,7 +47,7 @@ package struct CharacterStyle: Hashable, Sendable {
     package var shaping: ShapingStyle
     /// In points.
     package var size: Double
-    /// What is added to the advance of each glyph but the run's last, in points.
+    /// The space added to the advance of each glyph but the run's last, in points.
     package var kern = 0.0
     package var paint: Paint
     /// BCP 47; nil for that of the note.

@@ -2,7 +2,7 @@ package import Geometry
 import NoteFonts
 package import NoteText
 
-/// How a paragraph is set; lengths in points.
+/// The style of a paragraph; lengths in points.
 package struct ParagraphStyle: Hashable, Sendable {
     /// The style of text that no inline rule has touched: an index into the storage's styles.
     package var base: Int
@@ -14,9 +14,9 @@ package struct ParagraphStyle: Hashable, Sendable {
     package let leastLineHeight: Double
     /// The same for the largest text: what a line needs, however high it was asked to be.
     private(set) var textLineHeight: Double
-    /// What is added to each line above its text.
+    /// The space added to each line above its text.
     package var spaceAbove = 0.0
-    /// What is added to each line below its text.
+    /// The space added to each line below its text.
     package var spaceBelow = 0.0
     /// The same for text that is raised or lowered.
     package var riseAbove = 0.0
@@ -27,7 +27,7 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var indent = 0.0
     /// Between a marker's trailing edge and the text.
     package var markerGap = 0.0
-    /// How many digits the marker's column holds; the indent grows where they need more.
+    /// The number of digits that the marker's column holds; the indent grows where they need more.
     package var markerDigits = 0
     /// Nil is the natural one: at the leading edge.
     package var alignment: TextAlignment?
@@ -42,9 +42,9 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var maxLines: Int?
     package var truncation = Truncation.tail
     package var ornament: Ornament?
-    /// What it is set in, where that is not all of the measure; its indent is then none.
+    /// The column that it is set in, where that is not all of the measure; its indent is then none.
     var column: Column?
-    /// What stands in the place of its text, or round it.
+    /// The picture or card in the place of its text, or round it.
     var object: BlockObject?
 
     init(base: Int, lineHeight: Double, leastLineHeight: Double, tabs: TabStops) {
@@ -99,7 +99,7 @@ extension ParagraphStyle {
         tallest = index
     }
 
-    /// How far text is raised without more room, in parts of its size: letters above the line are not.
+    /// The limit of a rise that adds no line height, in parts of the size; superscripts stay within it.
     private static let usualRise = 0.5
 
     /// Takes what all blocks of a note have; space is added to what they have by themselves.
@@ -127,7 +127,7 @@ extension ParagraphStyle {
     }
 }
 
-/// What is drawn beside a paragraph, or instead of its text; lengths in points.
+/// A drawing beside a paragraph, or instead of its text; lengths in points.
 package struct Ornament: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// A bar in the margin over all lines of a quote.

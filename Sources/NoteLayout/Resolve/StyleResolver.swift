@@ -7,7 +7,7 @@ package struct StyleResolver {
     private let sheet: StyleSheet
     /// Text that asks for more is this large, in points: no line is higher than a page.
     let largestSize: Double
-    /// How far text is raised or lowered at most, in points.
+    /// The greatest distance that text is raised or lowered by, in points.
     private let mostRise: Double
     private var styles: [CharacterStyle] = []
     /// Those of text for which nothing has been asked, by text style and set; -1 for one that was not needed.
@@ -80,7 +80,7 @@ package struct StyleResolver {
         return try index(of: request)
     }
 
-    /// What the theme asks for the text of a link; nil for other text, and for pictures.
+    /// The theme's override for the text of a link; nil for other text, and for pictures.
     private func styleOverride(ofLinkAt run: AttributedRun, _ text: AttributedText) -> StyleOverride? {
         guard run.link != nil, run.attributes.flatMap({ text.attributes[$0].picture }) == nil else {
             return nil
@@ -147,7 +147,7 @@ package struct StyleResolver {
 
 /// The proportions of quotes and rules.
 private enum QuoteMetrics {
-    /// How wide a bar is, and how far from the edge, in parts of the indent.
+    /// The width of a bar, and its distance from the edge, in parts of the indent.
     static let barWidth = 0.1
     static let barInset = 0.3
     /// In points.
@@ -156,12 +156,12 @@ private enum QuoteMetrics {
 
 /// The proportions of lists, in points.
 enum ListMetrics {
-    /// How much deeper each level stands: the tab stops' distance, 28 points at body size 17.
+    /// The indent of each level: the tab stops' distance, 28 points at body size 17.
     static func indent(bodySize: Double) -> Double { bodySize * 28 / 17 }
 
     /// Between a marker and its text.
     static func gap(bodySize: Double) -> Double { bodySize * 0.4 }
 
-    /// How far white space at the end of a line may reach out of the measure: well inside the usual margins.
+    /// The limit of trailing white space outside the measure: well inside the usual margins.
     static let longestHang = 36.0
 }

@@ -1,7 +1,7 @@
 package import NoteFonts
 package import NoteText
 
-/// What decides the style of a run.
+/// The properties that decide the style of a run.
 package struct StyleRequest: Hashable, Sendable {
     package var textStyle: TextStyle
     package var styles: StyleSet
@@ -10,7 +10,7 @@ package struct StyleRequest: Hashable, Sendable {
     package var isLetterpress = false
     package var attributes = TextAttributes()
 
-    /// What colour text has that asks for none.
+    /// The colour of text that requests none.
     package enum Tone: Hashable, Sendable {
         case text, title, secondary
     }
@@ -44,8 +44,8 @@ extension StyleSheet {
         return style
     }
 
-    /// How far letters may be set apart, in parts of their size: the widths of the glyphs of a cluster then
-    /// add up to less than 32 bits of font units.
+    /// The greatest kern, in parts of the size: the widths of the glyphs of a cluster then add up to less
+    /// than 32 bits of font units.
     private static let mostKern = 50.0
 
     private func setSize(_ requested: TextAttributes, _ textStyle: TextStyle, _ style: inout CharacterStyle) {

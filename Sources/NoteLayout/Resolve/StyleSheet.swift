@@ -2,7 +2,7 @@ import Geometry
 package import NoteFonts
 package import NoteText
 
-/// What turns the meaning of a run into its look: one for each rendition.
+/// Resolves text styles to fonts, sizes and colours; one for each rendition.
 package struct StyleSheet: Sendable {
     package var category: SizeCategory
     package var theme: Theme
@@ -21,9 +21,9 @@ package struct StyleSheet: Sendable {
     package var leading = Leading.scale
     /// Tab stops before those at even distances, in points from the container's leading edge, ascending.
     package var tabs: [Double] = []
-    /// How far justified lines may change.
+    /// The limits of the spacing in justified lines.
     package var flexibility: Flexibility
-    /// How paragraphs are set that do not say it themselves.
+    /// The attributes of all paragraphs, unless they set their own.
     package var paragraphs = ParagraphAttributes()
 
     package init(

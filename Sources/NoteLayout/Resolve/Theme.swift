@@ -12,16 +12,16 @@ package struct Theme: Hashable, Sendable {
     package var secondary = Color.black
     /// The colours that only notes and rules ask for.
     package var others: [String: Color] = [:]
-    /// What is asked for text styles.
+    /// The overrides of text styles.
     package var overrides: [TextStyle: StyleOverride] = [:]
-    /// What is asked for links, which must differ from other text by more than their colour.
+    /// The override of links, which must differ from other text by more than their colour.
     package var links: StyleOverride?
 
     /// All in black.
     package init() {}
 }
 
-/// What a theme asks for a text style, besides the type scale, or for links.
+/// The changes of a theme to a text style, besides the type scale, or to links.
 package struct StyleOverride: Hashable, Sendable {
     package var text = TextAttributes()
     package var styles = StyleSet()
@@ -43,7 +43,7 @@ extension Theme {
         }
     }
 
-    /// What `choice` means; nil where the theme has no colour of that name.
+    /// The colour of `choice`; nil where the theme has no colour of that name.
     package func color(_ choice: ColorChoice) -> Color? {
         switch choice {
         case .named(let name): self[name]

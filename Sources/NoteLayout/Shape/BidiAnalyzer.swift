@@ -77,7 +77,7 @@ final class BidiAnalyzer {
     }
 }
 
-/// Where the white space begins that ends the line `range` of `text`: it takes the paragraph's level (L1).
+/// The start of the white space that ends the line `range` of `text`: it takes the paragraph's level (L1).
 func startOfTrailingSpace(in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
     var start = range.upperBound
     while start > range.lowerBound {

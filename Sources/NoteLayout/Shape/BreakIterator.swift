@@ -5,9 +5,9 @@ import Geometry
 ///
 /// Not safe to share between threads.
 final class BreakIterator {
-    /// Which boundaries it finds.
+    /// The kind of the boundaries that it finds.
     enum Kind {
-        /// Where a line may end: UAX #14.
+        /// Break opportunities of lines: UAX #14.
         case line(LineBreakRules)
         /// Between grapheme clusters: UAX #29.
         case grapheme

@@ -9,7 +9,7 @@ package final class ParagraphShaper {
     private let shaper: Shaper
     /// The section that is being shaped; kept for its memory.
     private var columns = ShapedColumns()
-    /// How many paragraphs have been shaped.
+    /// The number of paragraphs that have been shaped.
     private(set) var paragraphCount = 0
 
     /// - Parameter language: that of the note, BCP 47.

@@ -50,7 +50,7 @@ package final class ShapedSection: Sendable {
 /// A paragraph of a shaped section.
 struct ShapedParagraph: Sendable {
     fileprivate let section: ShapedSection
-    /// Which paragraph of the section it is.
+    /// The index of the paragraph in the section.
     let index: Int
 
     var styled: StyledText { section.styled }
