@@ -25,9 +25,6 @@ extension PlacedLine {
 
     fileprivate var isFirst: Bool { paragraph.lines.lowerBound == line }
 
-    /// The top left corner of its frame, on the page, in points.
-    package var topLeft: Point { Point(x: origin.x, y: frame.minY) }
-
     fileprivate var names: [String] {
         let text = section.text
         let source = source
@@ -52,27 +49,6 @@ extension PlacedLine {
         // A paragraph may have as many lines as runs: only those of this line are looked at.
         let first = runs.partitioningIndex { $0.text.lowerBound >= own.lowerBound }
         return Array(runs[first...].prefix { $0.text.lowerBound < own.upperBound })
-    }
-}
-
-extension SectionLayout {
-    /// The words of `range` of the text, those of pictures among them.
-    package func words(in range: Range<Int>) -> String {
-        guard !attachments.isEmpty else {
-            return String(decoding: text.text[range], as: UTF8.self).plainWords
-        }
-        var words: [UInt8] = []
-        var index = range.lowerBound
-        while index < range.upperBound {
-            if let picture = attachment(at: index) {
-                words += Array(" \(self.words(of: picture) ?? "") ".utf8)
-                index = picture.text.upperBound
-            } else {
-                words.append(text.text[index])
-                index += 1
-            }
-        }
-        return String(decoding: words, as: UTF8.self).plainWords
     }
 }
 

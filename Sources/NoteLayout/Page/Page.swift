@@ -1,4 +1,5 @@
 package import Geometry
+import NoteText
 
 /// A page: its lines in reading order, and its furniture.
 package struct Page: Sendable {
@@ -21,4 +22,56 @@ package struct PlacedLine: Sendable {
     package var container: Int
     /// The point of the baseline at the container's left edge, in points from the page's top left corner.
     package var origin: Point
+}
+
+extension PlacedLine {
+    /// The paragraph that it is a line of.
+    var paragraph: ParagraphLayout { section.paragraphs[section.lines[line].paragraph] }
+
+    /// Its height over its measure, on the page, from the container's left edge.
+    var frame: Rectangle {
+        Rectangle(
+            x: origin.x, y: origin.y - metrics.baseline, width: section.lines[line].measure,
+            height: metrics.lineHeight)
+    }
+
+    /// The metrics of the line in its container.
+    var metrics: LineMetrics { section.metrics(of: line, in: paragraph) }
+
+    /// The top left corner of its frame, on the page, in points.
+    package var topLeft: Point { Point(x: origin.x, y: frame.minY) }
+
+    /// The areas of some of its runs on the page, in points: as high as the line, and a rectangle for each
+    /// sequence of adjacent runs, from left to right.
+    ///
+    /// White space at the line's end is left out, unless there is nothing else.
+    package func areas(ofRuns part: Range<Int>) -> [Rectangle] {
+        let content = section.lines[line]
+        let runs = section.runs[content.runs.clamped(to: part)]
+        let extents = runs.map(\.extent)
+        let own = ClosedRange(between: content.x, and: content.x + max(content.width, 0))
+        let shown = extents.filter { $0.overlaps(own) }.map { $0.clamped(to: own) }
+        let frame = frame
+        return Self.joined(shown.contains { $0.lowerBound < $0.upperBound } ? shown : extents).map { extent in
+            Rectangle(
+                x: origin.x + extent.lowerBound, y: frame.minY, width: extent.upperBound - extent.lowerBound,
+                height: frame.maxY - frame.minY)
+        }
+    }
+
+    /// The extents from left to right, those that touch joined; empty ones are left out, unless all are.
+    private static func joined(_ extents: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+        let tolerance = 0.01
+        let sorted = extents.sorted { $0.lowerBound < $1.lowerBound }
+        let wide = sorted.filter { $0.lowerBound < $0.upperBound }
+        var joined: [ClosedRange<Double>] = []
+        for extent in wide.isEmpty ? Array(sorted.prefix(1)) : wide {
+            if let last = joined.last, extent.lowerBound <= last.upperBound + tolerance {
+                joined[joined.count - 1] = last.lowerBound...max(last.upperBound, extent.upperBound)
+            } else {
+                joined.append(extent)
+            }
+        }
+        return joined
+    }
 }

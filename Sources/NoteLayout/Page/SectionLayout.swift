@@ -180,6 +180,9 @@ package struct LineRun: Sendable {
         self.role = role
     }
 
+    /// Its horizontal extent.
+    var extent: ClosedRange<Double> { ClosedRange(between: x, and: x + width) }
+
     /// Whether its advances are not those of its glyphs.
     package var isAdjusted: Bool { adjusted != nil }
 

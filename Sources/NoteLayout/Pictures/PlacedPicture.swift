@@ -86,6 +86,25 @@ extension SectionLayout {
         return isPictureAlone(lines[attachment.line].paragraph) ? picture.words : picture.allWords
     }
 
+    /// The words of `range` of the text, those of pictures among them.
+    package func words(in range: Range<Int>) -> String {
+        guard !attachments.isEmpty else {
+            return String(decoding: text.text[range], as: UTF8.self).plainWords
+        }
+        var words: [UInt8] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if let picture = attachment(at: index) {
+                words += Array(" \(self.words(of: picture) ?? "") ".utf8)
+                index = picture.text.upperBound
+            } else {
+                words.append(text.text[index])
+                index += 1
+            }
+        }
+        return String(decoding: words, as: UTF8.self).plainWords
+    }
+
     /// The picture that stands for the character at `index` of the text.
     func attachment(at index: Int) -> Attachment? {
         guard !attachments.isEmpty, text.text[index] == ObjectText.sign.first else { return nil }
