@@ -62,11 +62,10 @@ struct ObjectPlacement {
         guard hasCaption else { return }
         var caption = paragraphs[index + 1]
         let least = Self.leastCaption * styled.styles[caption.base].size
-        caption.column = column.caption(below: block.place, block.alignment, least: least)
+        caption.continueObject(
+            in: column.caption(below: block.place, block.alignment, least: least),
+            spaceBefore: TypeScale.metrics(.body, sheet.category).leading * Self.captionGap)
         caption.alignment = block.alignment
-        caption.spaceBefore = TypeScale.metrics(.body, sheet.category).leading * Self.captionGap
-        caption.isKeptWhole = true
-        paragraphs[index].keepWithContinuation()
         paragraphs[index + 1] = caption
     }
 
@@ -100,20 +99,16 @@ struct ObjectPlacement {
             let scale = min(side / natural.width, side / natural.height)
             block.size = Size(width: natural.width * scale, height: natural.height * scale)
         }
-        paragraphs[index].setObject(.card(block))
         let taken = side > 0 ? side + 2 * gap : gap
         let text = Column(
             x: isRightToLeft ? column.x + gap : column.x + taken, width: column.width - taken - gap)
-        paragraphs[index].column = text
+        paragraphs[index].setObject(.card(block), in: text)
         let available = (self.height - 2 * block.leastPadding) / (hasDetail ? 2 : 1)
         allowMoreLines(&paragraphs[index], within: available)
         guard hasDetail else { return }
         var detail = paragraphs[index + 1]
         allowMoreLines(&detail, within: available)
-        detail.column = text
-        detail.spaceBefore = 0
-        detail.isKeptWhole = true
-        paragraphs[index].keepWithContinuation()
+        detail.continueObject(in: text, spaceBefore: 0)
         paragraphs[index + 1] = detail
     }
 
@@ -130,16 +125,5 @@ extension ParagraphStyle {
     fileprivate func isHead(of card: Int) -> Bool {
         guard case .card(let block) = object else { return false }
         return block.index == card
-    }
-
-    fileprivate mutating func setObject(_ object: BlockObject) {
-        self.object = object
-        isKeptWhole = true
-    }
-
-    /// Keeps the paragraph together with the next, which shows the rest of its object.
-    fileprivate mutating func keepWithContinuation() {
-        spaceAfter = 0
-        keepsWithNext = true
     }
 }

@@ -125,6 +125,23 @@ extension ParagraphStyle {
         maxLines = requested.maxLines ?? maxLines
         truncation = requested.truncation ?? truncation
     }
+
+    /// Makes it the first paragraph of a picture or card, which stays with the next if that continues it.
+    mutating func setObject(_ object: BlockObject, in column: Column? = nil) {
+        self.object = object
+        self.column = column
+        isKeptWhole = true
+        guard object.paragraphCount > 1 else { return }
+        spaceAfter = 0
+        keepsWithNext = true
+    }
+
+    /// Makes it the caption of a picture or the detail of a card, set in `column`.
+    mutating func continueObject(in column: Column, spaceBefore: Double) {
+        self.column = column
+        self.spaceBefore = spaceBefore
+        isKeptWhole = true
+    }
 }
 
 /// A drawing beside a paragraph, or instead of its text; lengths in points.
