@@ -93,7 +93,6 @@ CLEAN = [
     ("a boolean, and a second line", MARKUP, "/// Whether.\nlet a = 1\n\n/// All.\n/// What.\nlet b = 1\n"),
     ("a term with such a word", MARKUP, "let isFixedPitch = 1\nlet lookups = 1\nlet shrink = 1\n"),
     ("a word of shaping elsewhere", MARKUP, "let firstWindow = 1\n"),
-    ("a target that is exempt", LAYOUT, "/// What is left.\nlet settled = 1\n"),
     ("a note of that kind", "fixtures/notes/planted.txt", "Ask the colle" + "ague about iss" + "ue #12.\n"),
 ]  # fmt: skip
 

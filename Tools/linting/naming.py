@@ -6,11 +6,6 @@ from collections import defaultdict
 from declarations import TYPES, declarations
 from project import Finding
 
-# Targets that are still to follow these rules; this is to become empty.
-EXEMPT = {
-    "NoteLayout", "NotePDF", "NoteCompiler", "NoteText", "notec", "NotecTestSupport", "FuzzTargets",
-    "FuzzDriver", "PDFReading",
-}  # fmt: skip
 INDIRECT = re.compile(r"///? ?(What|How|Where|Which|When|Why|Who|Whose)\b")
 EXTENSION_FILES = 4
 # Names that types of several targets have, each with the standard that it is from.
@@ -35,7 +30,7 @@ TERMS = re.compile(r"fixed pitch|laid out")
 
 
 def check(files):
-    swift = [file for file in files if file.is_swift and file.target and file.target not in EXEMPT]
+    swift = [file for file in files if file.is_swift and file.target]
     types, extensions = defaultdict(list), defaultdict(set)
     for file in swift:
         yield from comments_of(file)

@@ -9,7 +9,6 @@ import re
 from collections import defaultdict
 
 from declarations import declarations
-from naming import EXEMPT
 from project import Finding
 
 ASSIGNMENT = re.compile(r"(?![=!<>]=)[^=]*=")
@@ -21,7 +20,7 @@ MUTATING = {
 
 
 def check(files):
-    swift = [file for file in files if file.is_swift and file.target and file.target not in EXEMPT]
+    swift = [file for file in files if file.is_swift and file.target]
     found = {file: declarations(file) for file in swift}
     properties, writers = {}, defaultdict(set)
     for declaration in (one for file in swift for one in found[file]):
