@@ -5,7 +5,7 @@ package import NoteText
 /// Lays out sections in lines of one container, for one rendition: one for each worker.
 ///
 /// A section goes through four phases, each of which makes a value that the next reads: styles are resolved
-/// (`StyledText`), paragraphs are shaped (`ShapedSection`), broken into lines (`LineFragment`), and put
+/// (`StyledText`), paragraphs are shaped (`ShapedSection`), broken into lines (`LineColumns`), and put
 /// together as a section (`SectionLayout`), which the flow places on pages.
 package final class SectionComposer {
     private let sheet: StyleSheet
@@ -69,12 +69,10 @@ package final class SectionComposer {
     private func resolve(
         _ text: AttributedText, _ files: PictureFiles
     ) throws(LayoutError) -> StyledText {
-        let styled: StyledText
-        do { styled = try resolver.resolve(text) } catch { throw .font(error) }
         let placement = ObjectPlacement(
             sheet: sheet, files: files, measure: container.width, height: container.height,
             isRightToLeft: shaper.analyzer.leansRightToLeft)
-        return placement.placed(styled)
+        do { return placement.placed(try resolver.resolve(text)) } catch { throw .font(error) }
     }
 
     /// Lays out the paragraphs from `index` on that show `object`.
@@ -91,5 +89,311 @@ package final class SectionComposer {
             composer.move(picture.line, to: picture.frame)
         }
         return parts
+    }
+}
+
+/// Breaks shaped paragraphs into lines of one container, for one rendition. One for each worker, whose memory
+/// is used again from one paragraph to the next.
+struct ParagraphComposer: ~Copyable {
+    private let sheet: StyleSheet
+    /// The size of the container, in points: no line is taller.
+    private let container: Size
+    private let shaper: ParagraphShaper
+    private let breaker: any LineBreaking = FirstFit()
+    private var segments = SegmentBuilder()
+    /// Those of the section so far.
+    private(set) var lines = LineColumns()
+    private var glyphBounds = GlyphBoundsCache()
+
+    init(sheet: StyleSheet, container: Size, shaper: ParagraphShaper) {
+        self.sheet = sheet
+        self.container = container
+        self.shaper = shaper
+    }
+
+    /// Appends the lines of `paragraph` to those of its section.
+    mutating func compose(
+        _ paragraph: ShapedParagraph, _ files: PictureFiles
+    ) throws(LayoutError) -> ComposedParagraph {
+        let style = paragraph.style
+        let first = lines.lines.count
+        if case .picture(let picture) = style.object { return compose(picture, of: paragraph, style) }
+        let firstRun = lines.runs.count
+        // The marker, which tells where the text begins.
+        let span = try appendMarker(of: paragraph, style)
+        // The sizes of the glyphs and of the pictures among them.
+        let geometry = PictureGeometry(
+            measure: span.width, height: max(container.height - style.lineHeight, container.height / 2),
+            growth: PictureGeometry.Growth(in: sheet.category))
+        let measured = MeasuredText(paragraph.content, of: paragraph) {
+            geometry.box(ofRun: $0, of: paragraph.styled.attributed, files)?.box.width ?? 0
+        }
+        // How high its lines are.
+        let metrics = glyphBounds.metrics(of: measured, style, within: container.height)
+        // The boxes and the glue between the places where lines may end.
+        let (text, breakable, words) = try prepare(measured, style, span)
+        // The lines, each with its spacing.
+        let assembler = LineAssembler(
+            text: text, breakable: breakable, shaper: shaper, width: container.width, columns: detachLines())
+        var setter = LineSetter(assembler: assembler, span: span, flexibility: sheet.flexibility)
+        let findings = setter.append(by: breaker, from: firstRun)
+        lines = setter.finish()
+        var composed = ComposedParagraph(
+            layout: layout(paragraph, style, metrics, lines: first..<lines.lines.count),
+            findings: words + findings)
+        // The pictures that stand on them.
+        if text.hasObjects {
+            let pictures = LinePictures(text: text, files: files, geometry: geometry, metrics: metrics)
+            (composed.attachments, composed.tallLines) =
+                pictures.attachments(on: composed.layout.lines, of: lines, within: container.height)
+        }
+        return composed
+    }
+
+    /// Appends the line of a picture that stands alone, which has no glyphs.
+    private mutating func compose(
+        _ picture: BlockPicture, of paragraph: ShapedParagraph, _ style: ParagraphStyle
+    ) -> ComposedParagraph {
+        let line = lines.lines.count
+        lines.append(picture.line(of: paragraph.index, paragraph.styled.attributed))
+        return ComposedParagraph(
+            layout: layout(paragraph, style, picture.metrics, lines: line..<line + 1),
+            attachments: [picture.attachment(of: paragraph.source.content, line: line)])
+    }
+
+    /// Sets the picture that is line `line` in the place that it has on its page.
+    mutating func move(_ line: Int, to frame: Rectangle) { lines.move(line, to: frame) }
+
+    /// Forgets the lines of a section.
+    mutating func removeLines() { lines.removeAll() }
+
+    /// The lines, to be continued by an assembler that returns them.
+    private mutating func detachLines() -> LineColumns {
+        var taken = LineColumns()
+        swap(&taken, &lines)
+        return taken
+    }
+
+    private func layout(
+        _ paragraph: ShapedParagraph, _ style: ParagraphStyle, _ metrics: LineMetrics, lines: Range<Int>
+    ) -> ParagraphLayout {
+        let tallest = paragraph.styled.styles[style.tallest]
+        return ParagraphLayout(
+            index: paragraph.index, lines: lines, lineHeight: metrics.lineHeight, baseline: metrics.baseline,
+            spaceBefore: style.spaceBefore, spaceAfter: style.spaceAfter,
+            startsPage: paragraph.source.startsPage, leastLineHeight: style.leastLineHeight,
+            least: tallest.metrics(lineHeight: style.leastLineHeight),
+            text: tallest.metrics(lineHeight: style.textLineHeight),
+            keepsWithNext: style.keepsWithNext, isKeptWhole: style.isKeptWhole,
+            isRightToLeft: paragraph.levels.isRightToLeft, language: style.language,
+            ornament: style.ornament.map { placed($0, style, paragraph.levels) })
+    }
+
+    /// An ornament at its place: as far before the text as `style` says, in the margin on its leading side.
+    private func placed(
+        _ ornament: Ornament, _ style: ParagraphStyle, _ levels: ParagraphLevels
+    ) -> PlacedOrnament {
+        let excess = max(0, style.indent - limited(style.indent))
+        let inset = max(0, ornament.inset - excess)
+        let width = ornament.kind == .bar ? ornament.thickness : container.width - inset
+        let x = levels.isRightToLeft ? container.width - inset - width : inset
+        return PlacedOrnament(ornament: ornament, x: x, width: width)
+    }
+
+    /// An indent leaves at least half of the container to the text, and text in it.
+    private func limited(_ indent: Double) -> Double { min(max(indent, 0), container.width / 2) }
+}
+
+/// The part of the container's width that lines may have, in points.
+struct LineSpan {
+    /// From the container's leading edge.
+    var start: Double
+    var width: Double
+}
+
+extension ParagraphComposer {
+    /// Appends the marker, set against the far side of its column.
+    ///
+    /// - Returns: what it leaves of the container to the text.
+    private mutating func appendMarker(
+        of paragraph: ShapedParagraph, _ style: ParagraphStyle
+    ) throws(LayoutError) -> LineSpan {
+        if let column = style.column {
+            let start = paragraph.levels.isRightToLeft ? container.width - column.maxX : column.x
+            return LineSpan(start: start, width: column.width)
+        }
+        var column = 0.0
+        if style.markerDigits > 0 {
+            column = try sheet.numberWidth(digits: style.markerDigits) + style.markerGap
+        }
+        guard !paragraph.source.marker.isEmpty else {
+            let start = limited(max(style.indent, column))
+            return LineSpan(start: start, width: container.width - start)
+        }
+        let text = MeasuredText(paragraph.marker, of: paragraph)
+        let box = paragraph.source.kind == .check ? sheet.checkbox(of: paragraph) : nil
+        let width = text.items.reduce(box?.width ?? 0) { width, item in
+            item.run == nil ? width : width + text.width(of: item.glyphs) * paragraph.scale(of: item)
+        }
+        let start = limited(max(style.indent, column, width + style.markerGap))
+        var assembler = LineAssembler(
+            text: text, breakable: BreakableText(segments: [], tabs: style.tabs), shaper: shaper,
+            width: container.width, columns: detachLines())
+        assembler.appendMarker(box, at: start - style.markerGap - width)
+        lines = assembler.finish()
+        return LineSpan(start: start, width: container.width - start)
+    }
+}
+
+extension ParagraphComposer {
+    /// Cuts the text into segments that fit the width of its lines.
+    ///
+    /// - Returns: what a line breaker gets: the text with clusters that fit, its boxes and glue; and a
+    ///   finding for each word that is broken where it must be.
+    private mutating func prepare(
+        _ measured: MeasuredText, _ style: ParagraphStyle, _ span: LineSpan
+    ) throws(LayoutError) -> (MeasuredText, BreakableText, [Finding]) {
+        let width = span.width
+        var text = measured
+        let breaks = text.paragraph.breaks.outside(text.links(within: width))
+        var words: [Range<Int>] = []
+        let paragraph = text.paragraph.source
+        let breakable = try text.styled.withBytes(of: paragraph) {
+            bytes throws(LayoutError) -> BreakableText in
+            segments.build(text, in: bytes, breaks: breaks)
+            if segments.hasSegment(widerThan: width) {
+                if let shrunk = text.shrinkingClusters(widerThan: width) {
+                    text = shrunk
+                    segments.build(text, in: bytes, breaks: breaks)
+                }
+                words = try splitSegments(widerThan: width, text, in: bytes)
+            }
+            // The beginning of a word is shown that leaves a block of one line no space for an ellipsis.
+            if style.maxLines == 1 {
+                let width = width - (text.styled.ellipsis(style: style.base)?.width ?? 0)
+                if segments.hasSegment(widerThan: width) {
+                    _ = try splitSegments(widerThan: width, text, in: bytes)
+                }
+            }
+            let glue =
+                style.alignment == .justify ? segments.glue(text, in: bytes, sheet.flexibility) : []
+            var tabs = style.tabs
+            tabs.origin = span.start
+            return BreakableText(segments: segments.segments, tabs: tabs, glue: glue)
+        }
+        let findings = words.map { text.styled.wordTooWide($0.shifted(by: text.paragraph.start)) }
+        return (text, breakable, findings)
+    }
+
+    private mutating func splitSegments(
+        widerThan width: Double, _ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>
+    ) throws(LayoutError) -> [Range<Int>] {
+        let boundaries = shaper.analyzer.boundaries
+        return try segments.splitSegments(widerThan: width, text, in: bytes) {
+            word throws(LayoutError) in try boundaries.clusterEnds(in: bytes, word)
+        }
+    }
+}
+
+/// Sets the lines of one paragraph.
+private struct LineSetter: ~Copyable {
+    var assembler: LineAssembler
+    let span: LineSpan
+    let flexibility: Flexibility
+
+    consuming func finish() -> LineColumns { assembler.finish() }
+
+    private var text: MeasuredText { assembler.text }
+    private var segments: [Segment] { assembler.breakable.segments }
+    private var levels: ParagraphLevels { text.paragraph.levels }
+    private var style: ParagraphStyle {
+        @inline(__always) _read { yield assembler.text.paragraph.style }
+    }
+
+    /// Appends the lines, at least one for a marker; the first has the runs from `firstRun` on.
+    ///
+    /// - Returns: what is to be said of them.
+    mutating func append(by breaker: some LineBreaking, from firstRun: Int) -> [Finding] {
+        let limit = style.maxLines ?? .max
+        let breaks = breaker.lines(of: assembler.breakable, in: LineWidths(rest: span.width), limit: limit)
+        var findings: [Finding] = []
+        var start = text.paragraph.source.marker.lowerBound
+        for (number, found) in breaks.enumerated() {
+            let first = number == 0 ? firstRun : assembler.columns.runs.count
+            let isCut = number + 1 == limit && found.segments.upperBound < segments.count
+            let line = isCut ? appendCut(from: found.segments.lowerBound) : append(found)
+            if let finding = line.finding { findings.append(finding) }
+            let end = textOffset(ofSegment: line.next)
+            assembler.end(
+                Line(
+                    paragraph: text.paragraph.index, text: start..<end,
+                    x: levels.leftEdge(of: line.width, at: span.start + line.slack, in: assembler.width),
+                    width: line.width, measure: span.width), from: first)
+            start = end
+        }
+        if breaks.isEmpty, let line = emptyLine { assembler.end(line, from: firstRun) }
+        return findings
+    }
+
+    /// The width of a line, how far it stands from the start of its span, the segment after it, and what is
+    /// to be said of it.
+    private typealias SetLine = (width: Double, slack: Double, next: Int, finding: Finding?)
+
+    private mutating func append(_ found: LineBreak) -> SetLine {
+        let slack = levels.slack(of: found.width, in: span.width, style.alignment)
+        let start = span.start + slack
+        let next = found.segments.upperBound
+        guard style.alignment == .justify, next < segments.count || found.width > span.width else {
+            return (assembler.append(found, at: start), slack, next, nil)
+        }
+        let (width, isFilled) = assembler.append(found, at: start, filling: span.width, flexibility)
+        let finding = isFilled ? nil : text.styled.looseLine(textRange(of: found.segments))
+        return (width, slack, next, finding)
+    }
+
+    /// Appends the last line that the block may have, from segment `first` on, where more text follows.
+    private mutating func appendCut(from first: Int) -> SetLine {
+        let styled = text.styled
+        let width = styled.ellipsis(style: style.base)?.width ?? 0
+        let line = assembler.breakable.truncatedLine(
+            from: first, width: span.width - width, style.truncation)
+        let omitted = line.omitted(from: first, of: segments.count)
+        let neighbour =
+            line.head.map { $0.segments.upperBound - 1 } ?? line.tail?.segments.lowerBound ?? first
+        let mark = text.style(at: segments[neighbour].text) ?? style.base
+        let ellipsis = styled.ellipsis(style: mark) ?? styled.ellipsis(style: style.base)
+        let content = (line.head?.width ?? 0) + (ellipsis?.width ?? 0) + (line.tail?.width ?? 0)
+        let slack = levels.slack(of: content, in: span.width, style.alignment)
+        let finding = styled.truncated(
+            textRange(of: omitted), lines: style.maxLines ?? 0,
+            isCard: text.paragraph.source.kind == .card)
+        return (
+            assembler.append(line, ellipsis, at: span.start + slack), slack,
+            line.tail == nil ? omitted.lowerBound : segments.count, finding
+        )
+    }
+
+    /// The line of a paragraph that has no text, if it has something else to show.
+    private var emptyLine: Line? {
+        let (paragraph, index) = (text.paragraph.source, text.paragraph.index)
+        if case .card(let card) = style.object, paragraph.marker.isEmpty {
+            return Line(
+                paragraph: index, text: paragraph.content, x: card.column.x, width: 0,
+                measure: card.column.width)
+        }
+        guard !paragraph.marker.isEmpty || style.ornament?.kind == .rule else { return nil }
+        return Line(
+            paragraph: index, text: paragraph.marker.lowerBound..<paragraph.content.lowerBound,
+            x: levels.leftEdge(of: 0, at: span.start, in: assembler.width), width: 0, measure: span.width)
+    }
+
+    /// The text of some segments, in the section.
+    private func textRange(of range: Range<Int>) -> Range<Int> {
+        Range(from: textOffset(ofSegment: range.lowerBound), to: textOffset(ofSegment: range.upperBound))
+    }
+
+    private func textOffset(ofSegment index: Int) -> Int {
+        guard index < segments.count else { return text.paragraph.source.content.upperBound }
+        return segments[index].text + text.paragraph.start
     }
 }

@@ -207,6 +207,37 @@ extension ShapedText {
     }
 }
 
+extension ShapedText {
+    /// The glyphs of each cluster of `range`, in order.
+    package func clusters(in range: Range<Int>) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var first = range.lowerBound
+        while first < range.upperBound {
+            var next = first + 1
+            while next < range.upperBound, clusters[next] == clusters[first] { next += 1 }
+            found.append(first..<next)
+            first = next
+        }
+        return found
+    }
+
+    /// Adds the space between letters to the advances of glyphs that were shaped together with those before
+    /// `end`; after the last letter of a run of the text there is none.
+    package func addKern(
+        _ added: Int32, to glyphs: Range<Int>, before end: Int, endsRun: Bool,
+        _ advances: inout ArraySlice<Int32>
+    ) {
+        for glyph in endsRun ? glyphs.dropLast() : glyphs {
+            // A mark stays on its letter.
+            let next = glyph + 1
+            if next < end, self.advances[next] == 0, !endsRun || next < glyphs.upperBound {
+                continue
+            }
+            advances[glyph] = max(advances[glyph] + added, 0)
+        }
+    }
+}
+
 extension Array {
     /// A copy without spare capacity.
     package init(exactly other: [Element]) {

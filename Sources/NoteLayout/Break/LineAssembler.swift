@@ -224,7 +224,8 @@ extension LineAssembler {
         if style.kern != 0 {
             var advances = columns.added.advances[...]
             columns.added.addKern(
-                Int32(saturating: (style.kern / scale).rounded()), to: item, endsRun: isLast, &advances)
+                Int32(saturating: (style.kern / scale).rounded()), to: item.glyphs, before: item.end,
+                endsRun: isLast, &advances)
             adjust(&run, advances[item.glyphs])
         }
         run.width = columns.advanceSum(of: run, text) * scale
@@ -369,56 +370,6 @@ extension LineColumns {
         lines.append(line)
         added.append(shaped)
     }
-}
-
-extension LineColumns {
-    /// The glyphs that `run` of a line of `text` has some of.
-    func shaped(_ run: LineRun, _ text: MeasuredText) -> ShapedText {
-        run.paragraph == nil ? added : text.glyphs.columns
-    }
-
-    /// The first byte of the cluster of a glyph of `run`, in the section's text.
-    func cluster(of glyph: Int, in run: LineRun, _ text: MeasuredText) -> Int {
-        guard run.paragraph != nil else { return Int(added.clusters[glyph]) }
-        return Int(text.glyphs.columns.clusters[glyph]) + text.paragraph.start
-    }
-
-    /// The advance of a glyph of `run`, in font units.
-    func advance(of glyph: Int, in run: LineRun, _ text: MeasuredText) -> Int32 {
-        if let first = run.adjusted { return advances[first + glyph - run.glyphs.lowerBound] }
-        return run.paragraph == nil ? added.advances[glyph] : text.glyphs.columns.advances[glyph]
-    }
-
-    /// The sum of the advances of `run`, in font units.
-    func advanceSum(of run: LineRun, _ text: MeasuredText) -> Double {
-        var sum = 0
-        for glyph in run.glyphs { sum += Int(advance(of: glyph, in: run, text)) }
-        return Double(sum)
-    }
-
-    /// The size at which a run of a line is drawn, in points.
-    func size(of run: LineRun, _ text: MeasuredText) -> Double {
-        let scale =
-            run.paragraph == nil
-            ? added.runs[run.shapedRun].face.scale : text.glyphs.columns.runs[run.shapedRun].face.scale
-        return text.styled.styles[run.style].size * (scale * run.reduction)
-    }
-
-    /// Points for one font unit of a run of a line.
-    func scale(of run: LineRun, _ text: MeasuredText) -> Double {
-        let face =
-            run.paragraph == nil
-            ? added.runs[run.shapedRun].face.face : text.glyphs.columns.runs[run.shapedRun].face.face
-        return size(of: run, text) / Double(face.unitsPerEm)
-    }
-}
-
-extension Face {
-    /// The hyphen that is added at the end of a line.
-    fileprivate var hyphenGlyph: UInt16? { glyph(for: 0x2010) ?? glyph(for: 0x2D) }
-
-    /// Its advance, in font units; 0 where the face has none.
-    var hyphenAdvance: Int { hyphenGlyph.map(advance(of:)) ?? 0 }
 }
 
 extension ShapedGlyphs {

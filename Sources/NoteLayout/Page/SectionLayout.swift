@@ -60,7 +60,7 @@ struct ComposedParagraph {
     var tallLines: [TallLine] = []
     /// The borders of cards that begin with its lines.
     var borders: [CardBorder] = []
-    /// What was noticed in it, in the order of the text.
+    /// Its findings, in the order of the text.
     var findings: [Finding] = []
 }
 

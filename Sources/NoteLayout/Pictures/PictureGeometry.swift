@@ -1,4 +1,5 @@
 import Geometry
+import NoteFonts
 import NoteText
 
 /// A stretch of the container's width, in points from its left edge.
@@ -27,6 +28,17 @@ struct PictureGeometry {
     struct Growth {
         var factor = 1.0
         var mostHeight = 0.0
+
+        init() {}
+
+        /// In the accessibility categories a picture that is a sign among letters grows with them, to two
+        /// lines at most.
+        init(in category: SizeCategory) {
+            guard category.isAccessibility else { return }
+            let body = TypeScale.metrics(.body, category)
+            factor = body.size / TypeScale.metrics(.body, .standard).size
+            mostHeight = 2 * body.leading
+        }
     }
 
     /// A picture with what is round it.

@@ -87,3 +87,28 @@ extension StyledText {
         return first..<last
     }
 }
+
+extension StyledText {
+    /// Whether paragraph `index` has the same glyphs in the styles of `other`, which has the same text.
+    func isShaped(_ index: Int, as other: StyledText) -> Bool {
+        let runs = attributed.paragraphs[index].runs
+        let base = styles[paragraphs[index].base].shaping
+        guard base == other.styles[other.paragraphs[index].base].shaping,
+            paragraphs[index].language == other.paragraphs[index].language,
+            paragraphs[index].isText == other.paragraphs[index].isText
+        else { return false }
+        return runs.allSatisfy { run in
+            styles[runStyles[run]].shaping == other.styles[other.runStyles[run]].shaping
+                && (run == runs.lowerBound || isShapedWithLast(run) == other.isShapedWithLast(run))
+        }
+    }
+
+    /// Whether a run is shaped together with the one before it.
+    func isShapedWithLast(_ run: Int) -> Bool {
+        let (last, own) = (runStyles[run - 1], runStyles[run])
+        return own == last
+            || styles[own].size == styles[last].size && styles[own].kern == styles[last].kern
+                && styles[own].paint.rise == styles[last].paint.rise
+                && styles[own].shaping == styles[last].shaping
+    }
+}

@@ -277,3 +277,14 @@ private struct ParagraphGlyphs {
             ))
     }
 }
+
+extension ShapedText {
+    /// Items of the runs from `first` on, which were shaped together.
+    func items(from first: Int, level: UInt8, run: Int? = nil) -> [ShapedItem] {
+        (first..<runs.count).map {
+            ShapedItem(
+                run: run, shapedRun: $0, glyphs: runs[$0].glyphs, text: runs[$0].text, level: level,
+                end: count)
+        }
+    }
+}

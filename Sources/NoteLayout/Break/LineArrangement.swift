@@ -88,7 +88,7 @@ struct Justification {
     /// A place that may change: a space, or what is between two ideographs.
     private struct FlexiblePlace {
         var run: Int
-        /// Where its advance is among those of the line.
+        /// Its advance, an index into those of the line.
         var advance: Int
         var isSpace: Bool
         /// Of the space, or the size of the ideograph, in points.
@@ -113,11 +113,11 @@ struct Justification {
                 let size = columns.size(of: run, text)
                 for glyph in run.glyphs {
                     let kind = FlexibleKind(bytes, at: columns.cluster(of: glyph, in: run, text))
-                    var place = FlexiblePlace(
-                        run: index - runs.lowerBound, advance: advance, isSpace: kind == .space, width: size)
-                    if place.isSpace {
-                        place.width = Double(columns.advance(of: glyph, in: run, text)) * unit
-                    }
+                    let isSpace = kind == .space
+                    let width =
+                        isSpace ? Double(columns.advance(of: glyph, in: run, text)) * unit : size
+                    let place = FlexiblePlace(
+                        run: index - runs.lowerBound, advance: advance, isSpace: isSpace, width: width)
                     found.add(place, kind)
                     advance += 1
                 }
@@ -129,9 +129,9 @@ struct Justification {
     /// The places of a line so far.
     private struct FlexiblePlaces {
         var places: [FlexiblePlace] = []
-        /// How many there are before the last letter.
+        /// The number of those before the last letter.
         var contentEnd = 0
-        /// What is behind the last glyph, if that is an ideograph.
+        /// The place behind the last glyph, if that is an ideograph.
         private var pending: FlexiblePlace?
 
         /// Adds a glyph.
@@ -232,5 +232,108 @@ struct Justification {
             default: false
             }
         }
+    }
+}
+
+extension LineAssembler {
+    /// The runs of a line from `first` on, beside each other as they are seen (UAX #9, L1 and L2), in the
+    /// order of the text.
+    ///
+    /// - Parameter start: from the leading edge of the container to the content, in points.
+    func visuallyOrdered(from first: Int, at start: Double) -> [LineRun] {
+        var runs = withLevelOfTrailingSpace(Array(columns.runs[first...]))
+        let content = runs.reduce(0) { $0 + $1.width }
+        var pen = text.paragraph.levels.leftEdge(of: content, at: start, in: width)
+        for index in visualOrder(of: runs.map(\.level)) {
+            runs[index].x = pen
+            pen += runs[index].width
+        }
+        return runs
+    }
+
+    /// The runs of a line, of which the white space that ends it has the level of the paragraph.
+    private func withLevelOfTrailingSpace(_ line: [LineRun]) -> [LineRun] {
+        guard let last = line.last, last.role != .hyphen else { return line }
+        var runs = line
+        let base = text.paragraph.levels.base
+        // Run by run: an ellipsis has a text of its own, which is not between those of its neighbours.
+        for index in runs.indices.reversed() {
+            let range = runs[index].text
+            let start = text.styled.attributed.text.withUnsafeBufferPointer {
+                startOfTrailingSpace(in: $0, range)
+            }
+            if start > range.lowerBound {
+                if start < range.upperBound, runs[index].level != base,
+                    let (head, tail) = parts(of: runs[index], at: start, level: base)
+                {
+                    runs[index] = head
+                    runs.insert(tail, at: index + 1)
+                }
+                return runs
+            }
+            runs[index].level = base
+        }
+        return runs
+    }
+
+    /// A run of a line cut in two where the character at `offset` of the section's text begins, the second
+    /// of another level; nil where no glyph begins there.
+    private func parts(of run: LineRun, at offset: Int, level: UInt8) -> (LineRun, LineRun)? {
+        let origin = run.paragraph == nil ? 0 : text.paragraph.start
+        let glyph = columns.shaped(run, text).glyph(at: offset - origin, in: run.glyphs)
+        guard run.glyphs.lowerBound < glyph, glyph < run.glyphs.upperBound else { return nil }
+        var tail = run
+        tail.glyphs = glyph..<run.glyphs.upperBound
+        tail.text = offset..<run.text.upperBound
+        tail.level = level
+        tail.adjusted = run.adjusted.map { $0 + glyph - run.glyphs.lowerBound }
+        tail.width = columns.advanceSum(of: tail, text) * columns.scale(of: run, text)
+        var head = run
+        head.glyphs = run.glyphs.lowerBound..<glyph
+        head.text = run.text.lowerBound..<offset
+        head.width = run.width - tail.width
+        return (head, tail)
+    }
+}
+
+extension LineColumns {
+    /// The glyphs that `run` of a line of `text` has some of.
+    func shaped(_ run: LineRun, _ text: MeasuredText) -> ShapedText {
+        run.paragraph == nil ? added : text.glyphs.columns
+    }
+
+    /// The first byte of the cluster of a glyph of `run`, in the section's text.
+    func cluster(of glyph: Int, in run: LineRun, _ text: MeasuredText) -> Int {
+        guard run.paragraph != nil else { return Int(added.clusters[glyph]) }
+        return Int(text.glyphs.columns.clusters[glyph]) + text.paragraph.start
+    }
+
+    /// The advance of a glyph of `run`, in font units.
+    func advance(of glyph: Int, in run: LineRun, _ text: MeasuredText) -> Int32 {
+        if let first = run.adjusted { return advances[first + glyph - run.glyphs.lowerBound] }
+        return run.paragraph == nil ? added.advances[glyph] : text.glyphs.columns.advances[glyph]
+    }
+
+    /// The sum of the advances of `run`, in font units.
+    func advanceSum(of run: LineRun, _ text: MeasuredText) -> Double {
+        var sum = 0
+        for glyph in run.glyphs { sum += Int(advance(of: glyph, in: run, text)) }
+        return Double(sum)
+    }
+
+    /// The size at which a run of a line is drawn, in points.
+    func size(of run: LineRun, _ text: MeasuredText) -> Double {
+        let scale =
+            run.paragraph == nil
+            ? added.runs[run.shapedRun].face.scale : text.glyphs.columns.runs[run.shapedRun].face.scale
+        return text.styled.styles[run.style].size * (scale * run.reduction)
+    }
+
+    /// Points for one font unit of a run of a line.
+    func scale(of run: LineRun, _ text: MeasuredText) -> Double {
+        let face =
+            run.paragraph == nil
+            ? added.runs[run.shapedRun].face.face : text.glyphs.columns.runs[run.shapedRun].face.face
+        return size(of: run, text) / Double(face.unitsPerEm)
     }
 }
