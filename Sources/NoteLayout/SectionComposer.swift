@@ -44,7 +44,8 @@ package final class SectionComposer {
         // Glyphs, which do not depend on sizes and widths.
         let shaped = try shaper.shape(styled, sharing: other)
         // Lines.
-        var content = SectionContent(picturesWithoutText: Set(text.picturesWithoutText.map(\.index)))
+        var content = SectionContent(
+            count: shaped.count, picturesWithoutText: Set(text.picturesWithoutText.map(\.index)))
         composer.removeLines()
         var index = 0
         while index < shaped.count {
@@ -177,13 +178,12 @@ struct ParagraphComposer: ~Copyable {
     private func layout(
         _ paragraph: ShapedParagraph, _ style: ParagraphStyle, _ metrics: LineMetrics, lines: Range<Int>
     ) -> ParagraphLayout {
-        let tallest = paragraph.styled.styles[style.tallest]
-        return ParagraphLayout(
+        ParagraphLayout(
             index: paragraph.index, lines: lines, lineHeight: metrics.lineHeight, baseline: metrics.baseline,
             spaceBefore: style.spaceBefore, spaceAfter: style.spaceAfter,
             startsPage: paragraph.source.startsPage, leastLineHeight: style.leastLineHeight,
-            least: tallest.metrics(lineHeight: style.leastLineHeight),
-            text: tallest.metrics(lineHeight: style.textLineHeight),
+            least: paragraph.styled.styles[style.tallest].metrics(lineHeight: style.leastLineHeight),
+            text: paragraph.styled.styles[style.tallest].metrics(lineHeight: style.textLineHeight),
             keepsWithNext: style.keepsWithNext, isKeptWhole: style.isKeptWhole,
             isRightToLeft: paragraph.levels.isRightToLeft, language: style.language,
             ornament: style.ornament.map { placed($0, style, paragraph.levels) })

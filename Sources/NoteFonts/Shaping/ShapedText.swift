@@ -240,6 +240,7 @@ extension ShapedText {
 
 extension Array {
     /// A copy without spare capacity.
+    @inlinable
     package init(exactly other: [Element]) {
         self.init(unsafeUninitializedCapacity: other.count) { buffer, count in
             count = buffer.initialize(fromContentsOf: other)

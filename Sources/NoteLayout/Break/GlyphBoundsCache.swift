@@ -18,11 +18,12 @@ struct GlyphBoundsCache {
     mutating func metrics(
         of text: MeasuredText, _ style: ParagraphStyle, within height: Double
     ) -> LineMetrics {
-        let base = text.styled.styles[style.tallest]
         var metrics = LineMetrics(
-            lineHeight: style.lineHeight, baseline: base.baseline(lineHeight: style.lineHeight))
+            lineHeight: style.lineHeight,
+            baseline: text.styled.styles[style.tallest].baseline(lineHeight: style.lineHeight))
         if let tall = fallbackReach(of: text) {
-            metrics = metrics.fitting(tall, beside: mainReach(of: base), within: height)
+            metrics = metrics.fitting(
+                tall, beside: mainReach(of: text.styled.styles[style.tallest]), within: height)
         }
         // Lines stay half as far apart as their text asks for, whatever is taken away between them.
         metrics.lineHeight += max(style.spaceAbove + style.spaceBelow, -style.lineHeight / 2)

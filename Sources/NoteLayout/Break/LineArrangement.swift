@@ -140,7 +140,7 @@ struct Justification {
             pending = kind == .ideograph ? place : nil
             switch kind {
             case .space: return places.append(place)
-            case .tab: places.removeAll()
+            case .tab: places.removeAll(keepingCapacity: true)
             case .ideograph, .other: break
             }
             contentEnd = places.count
@@ -185,13 +185,13 @@ struct Justification {
     /// join, and not in code.
     private func letterGaps(_ columns: borrowing LineColumns) -> LetterGaps {
         var found = LetterGaps()
-        var advance = 0
         text.styled.attributed.text.withUnsafeBufferPointer { bytes in
-            for index in runs {
+            let first = runs.last { bytes[columns.runs[$0].text].contains(0x09) } ?? runs.lowerBound
+            var advance = columns.runs[runs.lowerBound..<first].reduce(0) { $0 + $1.glyphs.count }
+            for index in first..<runs.upperBound {
                 let run = columns.runs[index]
                 let firstAdvance = advance
                 advance += run.glyphs.count
-                if bytes[run.text].contains(0x09) { found = LetterGaps() }
                 guard run.role == .content, run.level & 1 == 0, mayBeSetApart(run, in: bytes) else {
                     continue
                 }

@@ -47,7 +47,7 @@ final class PageNumbers {
         var columns = LineColumns()
         columns.append(shaped, style)
         let styled = StyledText(attributed: text, paragraphs: [], runStyles: [], styles: [style])
-        return SectionLayout(ShapedSection(styled), SectionContent(), columns, LayoutFindings())
+        return SectionLayout(ShapedSection(styled), SectionContent(count: 0), columns, LayoutFindings())
     }
 }
 

@@ -9,6 +9,11 @@ extension ShapedSection {
         var remarks: [FaceRemark] = []
         var indices: [RemarkKey: Int] = [:]
         for run in lines.runs where run.role != .hyphen && run.role != .picture {
+            let isRemarkable =
+                run.paragraph == nil
+                ? lines.added.runs[run.shapedRun].face.isRemarkable
+                : glyphs.columns.runs[run.shapedRun].face.isRemarkable
+            guard isRemarkable || styled.styles[run.style].shaping.chain.isProportionalCode else { continue }
             let runs = run.paragraph == nil ? lines.added.runs : glyphs.columns.runs
             let face = runs[run.shapedRun].face
             let chain = styled.styles[run.style].shaping.chain
@@ -49,6 +54,11 @@ extension ShapedSection {
 }
 
 extension ChainFace {
+    /// Whether there is a remark about text in this face, that of code aside.
+    fileprivate var isRemarkable: Bool {
+        isFallback || syntheticBold || syntheticItalic || syntheticCapitals
+    }
+
     /// The kinds of remarks that text in this face needs.
     fileprivate func remarks(in chain: FontChain) -> [FaceRemark.Kind] {
         var remarks: [FaceRemark.Kind] = []

@@ -74,7 +74,11 @@ struct SectionContent {
     /// The pictures of the text that mean something, and nothing says what.
     private let picturesWithoutText: Set<Int>
 
-    init(picturesWithoutText: Set<Int> = []) { self.picturesWithoutText = picturesWithoutText }
+    /// - Parameter count: the number of paragraphs.
+    init(count: Int, picturesWithoutText: Set<Int> = []) {
+        self.picturesWithoutText = picturesWithoutText
+        paragraphs.reserveCapacity(count)
+    }
 
     /// Appends a paragraph, which becomes the last.
     mutating func append(_ paragraph: ComposedParagraph) {
