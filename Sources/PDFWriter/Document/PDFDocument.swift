@@ -1,3 +1,5 @@
+import Geometry
+
 // PDFWriter: PDF syntax, and nothing of notes or fonts. Clauses without another standard are those of ISO
 // 32000-1.
 //
@@ -181,5 +183,184 @@ extension Reference {
     func writeHeader(to buffer: inout PDFBuffer) {
         buffer.append(integer: number)
         buffer.append(" 0 obj\n")
+    }
+}
+
+/// The destination of a document's bytes; the caller owns files and their errors.
+package protocol PDFSink {
+    associatedtype Failure: Error
+
+    /// Writes the next bytes of the file, some ten thousand at a time.
+    mutating func write(_ bytes: [UInt8]) throws(Failure)
+}
+
+/// A file kept in memory.
+package struct MemorySink: PDFSink {
+    package private(set) var bytes: [UInt8] = []
+
+    package init() {}
+
+    package mutating func write(_ bytes: [UInt8]) {
+        self.bytes.append(contentsOf: bytes)
+    }
+}
+
+/// Counts and hashes bytes, and passes them to a sink in large blocks.
+struct SinkWriter<Sink: PDFSink> {
+    /// Bytes to collect before calling the sink, so that calls are rare.
+    private static var threshold: Int { 1 << 16 }
+
+    private(set) var sink: Sink
+    private var pending = PDFBuffer(capacity: 2 * threshold)
+    private var flushed = 0
+    private var hash = MurmurHash()
+
+    init(_ sink: Sink) {
+        self.sink = sink
+    }
+
+    /// The offset in the file of the next byte.
+    var offset: Int { flushed + pending.count }
+
+    mutating func write(_ body: (inout PDFBuffer) -> Void) throws(Sink.Failure) {
+        body(&pending)
+        if pending.count >= Self.threshold { try flush() }
+    }
+
+    /// Passes the pending bytes to the sink.
+    mutating func flush() throws(Sink.Failure) {
+        hash.update(pending.bytes)
+        try sink.write(pending.bytes)
+        flushed += pending.count
+        pending.removeAll()
+    }
+
+    /// The hash of all flushed bytes.
+    var contentHash: MurmurHash.Value { hash.finalized() }
+}
+
+/// Objects collected for an object stream (ISO 32000-1, 7.5.7).
+struct ObjectStream {
+    /// Most objects of a stream. Readers decompress the whole stream for one object, so it is kept small; its
+    /// text, at most about 30 kB for structure elements, fits the window of deflate.
+    static let capacity = 512
+
+    private(set) var references: [Reference] = []
+    private var index = PDFBuffer()
+    private var objects = PDFBuffer()
+
+    var isEmpty: Bool { references.isEmpty }
+    var isFull: Bool { references.count == Self.capacity }
+
+    mutating func append(_ reference: Reference, _ body: (inout PDFBuffer) -> Void) {
+        index.append(integer: reference.number)
+        index.append(UInt8(ascii: " "))
+        index.append(integer: objects.count)
+        index.append(UInt8(ascii: " "))
+        references.append(reference)
+        body(&objects)
+        objects.append(UInt8(ascii: "\n"))
+    }
+
+    /// The offset of the first object in `bytes` (`/First`).
+    var first: Int { index.count }
+
+    /// The uncompressed stream: numbers and offsets, then the objects.
+    var bytes: [UInt8] { index.bytes + objects.bytes }
+
+    /// Empties the stream and keeps its capacity.
+    mutating func removeAll() {
+        references.removeAll(keepingCapacity: true)
+        index.removeAll()
+        objects.removeAll()
+    }
+}
+
+/// The offsets of the objects of a file: four bytes per object, and eight more per stream (ISO 32000-1,
+/// 7.5.8).
+struct CrossReference {
+    /// Set in the word of an object in an object stream; the other bits are an index in `streams` and the
+    /// index in the object stream. Other words are an index in `streams`.
+    private static let compressedBit: UInt32 = 1 << 31
+    /// An object stream contains at most 512 objects, so indices fit in nine bits.
+    private static let indexBits: UInt32 = 9
+    /// Bytes of the third field.
+    static let indexWidth = 2
+
+    /// By object number, 0 if not written; number 0 is the head of the free list.
+    private var words: [UInt32] = [0]
+    /// Offsets of streams in the file, and numbers of object streams; the first is a placeholder.
+    private var streams: [UInt64] = [0]
+
+    /// The number of the next object.
+    var size: Int { words.count }
+
+    mutating func reserve() -> Reference {
+        words.append(0)
+        return Reference(number: words.count - 1)
+    }
+
+    /// Enters the offset of an object in the file.
+    mutating func place(_ reference: Reference, at offset: Int) {
+        set(reference, to: index(of: UInt64(offset)))
+    }
+
+    /// Enters the object stream of an object, and the index in it.
+    mutating func place(_ reference: Reference, in stream: Reference, index: Int) {
+        let place = self.index(of: UInt64(stream.number))
+        set(reference, to: Self.compressedBit | place << Self.indexBits | UInt32(index))
+    }
+
+    private mutating func set(_ reference: Reference, to word: UInt32) {
+        precondition(words[reference.number] == 0, "object \(reference.number) is written twice")
+        words[reference.number] = word
+    }
+
+    /// The index in `streams` of a value; objects of one object stream are consecutive.
+    private mutating func index(of value: UInt64) -> UInt32 {
+        if streams.last != value { streams.append(value) }
+        return UInt32(streams.count - 1)
+    }
+
+    /// The three fields of table 18: type, offset or object stream number, index.
+    private func fields(of word: UInt32) -> (type: UInt8, place: UInt64, index: UInt16) {
+        guard word != 0 else { return (0, 0, 0) }
+        guard word & Self.compressedBit != 0 else { return (1, streams[Int(word)], 0) }
+        let place = streams[Int((word & ~Self.compressedBit) >> Self.indexBits)]
+        return (2, place, UInt16(word & (1 << Self.indexBits - 1)))
+    }
+
+    /// Numbers that were reserved and never written.
+    var missing: [Int] {
+        words.indices.dropFirst().filter { words[$0] == 0 }
+    }
+
+    /// Bytes needed for the second field.
+    var placeWidth: Int {
+        let greatest = streams.reduce(1) { max($0, $1) }
+        return (64 - greatest.leadingZeroBitCount + 7) / 8
+    }
+
+    /// The rows of the stream, with the PNG predictor "up": a 2, then the differences from the previous row.
+    func predictedRows() -> [UInt8] {
+        let width = placeWidth
+        var above = [UInt8](repeating: 0, count: 1 + width + Self.indexWidth)
+        var rows: [UInt8] = []
+        rows.reserveCapacity(words.count * (above.count + 1))
+        for word in words {
+            let fields = fields(of: word)
+            rows.append(2)
+            for column in above.indices {
+                let byte =
+                    switch column {
+                    case 0: fields.type
+                    case 1...width: UInt8(truncatingIfNeeded: fields.place >> UInt64(8 * (width - column)))
+                    default: UInt8(truncatingIfNeeded: fields.index >> (column > width + 1 ? 0 : 8))
+                    }
+                rows.append(byte &- above[column])
+                above[column] = byte
+            }
+        }
+        return rows
     }
 }
