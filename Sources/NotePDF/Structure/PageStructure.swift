@@ -1,5 +1,6 @@
-import Geometry
+package import Geometry
 package import NoteLayout
+package import PDFWriter
 
 /// The part of the structure tree that a page adds, in reading order.
 package struct PageStructure: Sendable {
@@ -63,4 +64,153 @@ package struct StructureLink: Sendable {
     package var pieces: Range<Int>
     /// The pictures in it that are decoration, and as good to click as its text.
     package var ornaments: [PlacedPicture] = []
+}
+
+/// An element of the structure tree, apart from what is in it.
+package struct StructureElement: Hashable, Sendable {
+    package let type: StructureType
+    /// Each kind once; most elements have none.
+    package var properties: [Property] = []
+
+    /// A property of an element besides its type (ISO 32000-1, 14.7.2, 14.8.5 and 14.9).
+    package enum Property: Hashable, Sendable {
+        /// `/Lang`, by BCP 47.
+        case language(String)
+        /// `/ActualText`: the text that its content stands for.
+        case actualText(String)
+        /// `/Alt`: what a picture shows, in words.
+        case alternative(String)
+        /// `/ListNumbering`: what the labels of a list are.
+        case numbering(ListNumbering)
+        /// `/BBox`: where a picture stands on its page, y downwards from the top.
+        case bounds(Rectangle)
+        /// The drawing of text in a line, where that means something.
+        case layout(LayoutAttributes)
+    }
+
+    /// The kind of labels of a list (table 347).
+    package enum ListNumbering: String, Sendable {
+        case disc = "Disc"
+        /// The boxes of a checklist: with labels there must not be `None`.
+        case square = "Square"
+        case decimal = "Decimal"
+    }
+
+    package init(_ type: StructureType, _ properties: [Property] = []) {
+        self.type = type
+        self.properties = properties
+    }
+}
+
+extension StructureElement {
+    /// Its `/Lang`.
+    package var language: String? {
+        properties.lazy.compactMap { if case .language(let value) = $0 { value } else { nil } }.first
+    }
+
+    /// Its `/ActualText`.
+    package var actualText: String? {
+        properties.lazy.compactMap { if case .actualText(let value) = $0 { value } else { nil } }.first
+    }
+
+    /// Its `/Alt`.
+    package var alternative: String? {
+        properties.lazy.compactMap { if case .alternative(let value) = $0 { value } else { nil } }.first
+    }
+
+    /// Its `/ListNumbering`.
+    var numbering: ListNumbering? {
+        properties.lazy.compactMap { if case .numbering(let value) = $0 { value } else { nil } }.first
+    }
+
+    /// Its attributes for the layout of its text.
+    package var layout: LayoutAttributes? {
+        properties.lazy.compactMap { if case .layout(let value) = $0 { value } else { nil } }.first
+    }
+}
+
+/// An element of the structure tree that is open, with what its user keeps of it.
+struct OpenElement<Value> {
+    let element: StructureElement
+    var value: Value
+
+    var type: StructureType { element.type }
+}
+
+/// Attributes for the layout of elements inside a line (ISO 32000-1, table 345; ISO 32000-2, 14.8.5.4).
+package struct LayoutAttributes: Hashable, Sendable {
+    /// `/TextDecorationType`.
+    package var decoration: Decoration?
+    /// `/TextPosition`, which PDF 2.0 has.
+    package var position: Position?
+    /// `/BaselineShift`: how far the text is raised, in points.
+    package var shift = 0.0
+
+    package enum Decoration: String, Sendable {
+        case underline = "Underline"
+        case lineThrough = "LineThrough"
+    }
+
+    package enum Position: String, Sendable {
+        case superscript = "Sup"
+        case `subscript` = "Sub"
+    }
+
+    package init(decoration: Decoration? = nil) { self.decoration = decoration }
+}
+
+/// The type of a structure element: the standard types that notes have (ISO 32000-1, 14.8.4, and
+/// ISO 32000-2, 14.8.4).
+package enum StructureType: String, Sendable {
+    case document = "Document"
+    /// Of PDF 2.0 alone, as emphasis is.
+    case title = "Title"
+    case heading1 = "H1"
+    case heading2 = "H2"
+    case heading3 = "H3"
+    case heading4 = "H4"
+    case heading5 = "H5"
+    case heading6 = "H6"
+    case paragraph = "P"
+    case quote = "BlockQuote"
+    case code = "Code"
+    case list = "L"
+    case item = "LI"
+    case label = "Lbl"
+    case itemBody = "LBody"
+    case link = "Link"
+    case span = "Span"
+    case strong = "Strong"
+    case emphasis = "Em"
+    /// Of HTML, which maps to a span; in PDF 2.0 alone.
+    case deletion = "del"
+    case figure = "Figure"
+    case caption = "Caption"
+
+    private static let headings: [StructureType] = [
+        .heading1, .heading2, .heading3, .heading4, .heading5, .heading6,
+    ]
+
+    /// The heading of `level`, from 1; there are six.
+    package static func heading(_ level: Int) -> StructureType {
+        headings[min(max(level, 1), headings.count) - 1]
+    }
+
+    /// The name of the type, as tags have it.
+    package var tag: PDFName { PDFName(rawValue) }
+
+    /// Whether it is none of PDF 2.0's own types, and so in the namespace of PDF 1.7, which needs no name
+    /// (ISO 32000-2, 14.8.6).
+    var isInDefaultNamespace: Bool { self == .quote || self == .code }
+
+    /// Whether it is an item of a list, or its label, whose text is in the item's body.
+    var precedesItemBody: Bool { self == .item || self == .label }
+
+    /// Whether it stands in the text of another element, as a part of it.
+    package var isInline: Bool {
+        switch self {
+        case .link, .span, .strong, .emphasis, .deletion, .code: true
+        default: false
+        }
+    }
 }
