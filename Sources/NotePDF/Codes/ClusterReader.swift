@@ -33,17 +33,16 @@ struct ClusterReader {
     /// Those of the face so far.
     private(set) var compounds: CompoundGlyphs
     private var section: SectionLayout?
-    /// Those that the run has some of, and where their clusters count from in the section's text.
-    private var shaped: ShapedGlyphs?
-    private var origin = 0
-    private(set) var glyphs: [UInt16] = []
-    private(set) var clusters: [UInt32] = []
     private(set) var text: [UInt8] = []
+    /// The glyphs that the run has some of, and where their clusters count from in the section's text.
+    private var shaped: ShapedGlyphs?
+    private var columns = ShapedText()
+    private var origin = 0
     /// The next glyph of the run, past the last one, and past the run's text.
-    private(set) var glyph = 0
-    private(set) var end = 0
+    private var glyph = 0
+    private var end = 0
     private var textEnd = 0
-    private(set) var isRightToLeft = false
+    private var isRightToLeft = false
     private var advances: (values: [Int32], shift: Int) = ([], 0)
     /// Whether these are those of `shaped`.
     private var hasShapedAdvances = false
@@ -59,6 +58,9 @@ struct ClusterReader {
 
     /// In bytes of UTF-8.
     private static let longestCharacter = 4
+    /// The divisor of an em that gives the least gap in which readers see a space: pdfminer sees one in a
+    /// tenth.
+    static let wordGapDivisor = 10
 
     init(_ face: Face, _ compounds: CompoundGlyphs) {
         self.face = face
@@ -70,8 +72,7 @@ struct ClusterReader {
         let shaped = section.glyphs(of: run)
         if self.shaped !== shaped {
             self.shaped = shaped
-            glyphs = shaped.columns.glyphs
-            clusters = shaped.columns.clusters
+            columns = shaped.columns
             hasShapedAdvances = false
         }
         origin = section.origin(of: run)
@@ -85,8 +86,8 @@ struct ClusterReader {
         end = run.glyphs.upperBound
         textEnd = run.text.upperBound
         isRightToLeft = run.isRightToLeft
-        nextOffset = shaped.columns.offsets.partitioningIndex { $0.glyph >= run.glyphs.lowerBound }
-        nextOffsetGlyph = shaped.columns.glyph(ofOffset: nextOffset)
+        nextOffset = columns.offsets.partitioningIndex { $0.glyph >= run.glyphs.lowerBound }
+        nextOffsetGlyph = columns.glyph(ofOffset: nextOffset)
         stretch = 0
     }
 
@@ -94,11 +95,11 @@ struct ClusterReader {
     @inline(__always)
     mutating func nextOfOneByte() -> ShownByte? {
         guard glyph < end, pieces.isEmpty, isAlone(glyph) else { return nil }
-        let start = Int(clusters[glyph]) + origin
+        let start = Int(columns.clusters[glyph]) + origin
         guard textStart(of: glyph + 1) == start + 1 else { return nil }
         defer { glyph += 1 }
         return ShownByte(
-            glyph: glyphs[glyph], text: text[start],
+            glyph: columns.glyphs[glyph], text: text[start],
             advance: advance(of: glyph) + (glyph + 1 == end ? stretch : 0))
     }
 
@@ -106,7 +107,7 @@ struct ClusterReader {
     /// the run.
     @inline(__always)
     mutating func next() -> ShownCluster? {
-        if !pieces.isEmpty { return nextPiece() }
+        if !pieces.isEmpty { return pieces.popLast() }
         guard glyph < end else { return nil }
         guard isAlone(glyph) else { return nextCluster() }
         let shown = nextAlone()
@@ -116,11 +117,10 @@ struct ClusterReader {
     /// Lets the white space at the end of the run reach to what follows `gap` points after it, where there is
     /// any, at a size of `size` points; returns how far that is, in points.
     mutating func stretchSpace(over gap: Double, size: Double) -> Double {
-        guard gap > 0, glyph < end, textEnd > textStart(of: glyph), text[textEnd - 1] == 0x20 else {
-            return 0
-        }
+        guard gap > 0, glyph < end, textEnd > textStart(of: glyph), text[textEnd - 1] == 0x20,
+            gap * Double(Self.wordGapDivisor) > size, gap < 100 * size
+        else { return 0 }
         let em = Double(face.unitsPerEm)
-        guard gap * Double(RunWriter.wordGapDivisor) > size, gap < 100 * size else { return 0 }
         stretch = Int32(saturating: (gap * em / size).rounded())
         return Double(stretch) * size / em
     }
@@ -130,15 +130,13 @@ struct ClusterReader {
     private func isAlone(_ glyph: Int) -> Bool {
         if hasOffset || advance(of: glyph) <= 0 { return false }
         let next = glyph + 1
-        return next == end
-            || clusters[next] != clusters[glyph]
-                && advance(of: next) > 0
+        return next == end || columns.clusters[next] != columns.clusters[glyph] && advance(of: next) > 0
     }
 
     @inline(__always)
     private mutating func nextAlone() -> ShownCluster {
         let shown = ShownCluster(
-            glyph: glyphs[glyph],
+            glyph: columns.glyphs[glyph],
             text: Range(from: textStart(of: glyph), to: textStart(of: glyph + 1)),
             advance: advance(of: glyph) + (glyph + 1 == end ? stretch : 0))
         glyph += 1
@@ -147,32 +145,32 @@ struct ClusterReader {
 
     /// The start of a glyph's text; past the last glyph of the run, the end of the run's text.
     @inline(__always)
-    func textStart(of glyph: Int) -> Int {
-        glyph < end ? Int(clusters[glyph]) + origin : textEnd
+    private func textStart(of glyph: Int) -> Int {
+        glyph < end ? Int(columns.clusters[glyph]) + origin : textEnd
     }
 
     /// The advance of a glyph of the run, in font units.
     @inline(__always)
-    func advance(of glyph: Int) -> Int32 { advances.values[glyph + advances.shift] }
+    private func advance(of glyph: Int) -> Int32 { advances.values[glyph + advances.shift] }
 
     private var hasOffset: Bool { nextOffsetGlyph == glyph }
 
     /// The offset of a glyph, which is not before that of the last call, from its place.
-    mutating func readOffset(of glyph: Int) -> GlyphOffset? {
-        guard nextOffsetGlyph == glyph, let shaped else { return nil }
-        let offset = shaped.columns.offsets[nextOffset]
+    private mutating func readOffset(of glyph: Int) -> GlyphOffset? {
+        guard nextOffsetGlyph == glyph else { return nil }
+        let offset = columns.offsets[nextOffset]
         nextOffset += 1
-        nextOffsetGlyph = shaped.columns.glyph(ofOffset: nextOffset)
+        nextOffsetGlyph = columns.glyph(ofOffset: nextOffset)
         return offset
     }
 
     /// Whether a glyph cannot be shaped apart from the one before it.
     private func isUnsafeToBreak(_ glyph: Int) -> Bool {
-        shaped?.columns.flags[glyph].contains(.unsafeToBreak) == true
+        columns.flags[glyph].contains(.unsafeToBreak)
     }
 
     /// The glyph made of `parts` with `advance`, in font units; nil where there can be none.
-    mutating func compound(advance: Int) -> UInt16? {
+    private mutating func compound(advance: Int) -> UInt16? {
         compounds.glyph(of: parts, advance: advance, in: face)
     }
 }
@@ -184,7 +182,7 @@ extension ClusterReader {
     private static let textLimit = 240
 
     /// The next to be shown where several glyphs belong together, or one is drawn away from its place.
-    mutating func nextCluster() -> ShownCluster? {
+    private mutating func nextCluster() -> ShownCluster? {
         let first = glyph
         glyph = endOfCluster(from: first)
         if isWideCharacter(first..<glyph) { glyph += 1 }
@@ -193,17 +191,14 @@ extension ClusterReader {
         collectPieces(first..<glyph, text)
         if pieces.isEmpty {
             // Nothing is to be seen: the blank glyph stands for it.
-            return cut(
-                ShownCluster(glyph: glyphs[first], text: text, advance: advance))
+            return cut(ShownCluster(glyph: columns.glyphs[first], text: text, advance: advance))
         }
         if pieces.count == 1, pieces[0].x == 0, pieces[0].y == 0 {
             let shown = ShownCluster(glyph: pieces[0].glyph, text: text, advance: advance)
             pieces.removeAll(keepingCapacity: true)
             return cut(shown)
         }
-        guard placeParts(advance), let shown = compound(text, advance) else {
-            return nextPiece()
-        }
+        guard placeParts(advance), let shown = compound(text, advance) else { return pieces.popLast() }
         return shown
     }
 
@@ -234,7 +229,7 @@ extension ClusterReader {
     /// Whether a glyph is shown together with the one before it: as a part of its cluster, as a mark on it,
     /// or because one of them is not to be seen and must not come between letters.
     private func joins(_ glyph: Int, afterInvisible: Bool) -> Bool {
-        if clusters[glyph] == clusters[glyph - 1] { return true }
+        if columns.clusters[glyph] == columns.clusters[glyph - 1] { return true }
         if afterInvisible { return true }
         if advance(of: glyph) > 0 { return false }
         if isInvisible(glyph) { return !isWhite(glyph - 1) }
@@ -243,13 +238,12 @@ extension ClusterReader {
 
     /// Whether a glyph is a blank that takes no room, as HarfBuzz has it for joiners and their like.
     private func isInvisible(_ glyph: Int) -> Bool {
-        advance(of: glyph) == 0 && glyphs[glyph] == face.glyph(for: 0x20)
-            && !isWhite(glyph)
+        advance(of: glyph) == 0 && columns.glyphs[glyph] == face.glyph(for: 0x20) && !isWhite(glyph)
     }
 
     /// Whether a glyph stands for white space; at the end of a line it may have been pulled in.
     private func isWhite(_ glyph: Int) -> Bool {
-        let offset = Int(clusters[glyph]) + origin
+        let offset = Int(columns.clusters[glyph]) + origin
         switch text[offset] {
         case 0x09, 0x20: return true
         case 0xE1...0xE3: return isWideWhite(text, offset)
@@ -275,12 +269,13 @@ extension ClusterReader {
             let offset = readOffset(of: glyph)
             if isInvisible(glyph) { continue }
             if let last = pieces.last {
-                start = min(max(Int(clusters[glyph]) + origin, endOfCharacter(from: start)), text.upperBound)
+                start = min(
+                    max(Int(columns.clusters[glyph]) + origin, endOfCharacter(from: start)), text.upperBound)
                 pieces[pieces.count - 1].text = last.text.lowerBound..<start
             }
             pieces.append(
                 ShownCluster(
-                    glyph: self.glyphs[glyph], text: start..<text.upperBound, x: offset?.x ?? 0,
+                    glyph: columns.glyphs[glyph], text: start..<text.upperBound, x: offset?.x ?? 0,
                     y: offset?.y ?? 0, advance: advance(of: glyph)))
         }
         // Shown one by one, they come from the end.
@@ -299,16 +294,12 @@ extension ClusterReader {
         parts.removeAll(keepingCapacity: true)
         for piece in pieces.reversed() {
             if isRightToLeft { pen -= piece.advance }
-            guard let x = Int16(exactly: pen + piece.x), let y = Int16(exactly: piece.y) else {
-                return false
-            }
+            guard let x = Int16(exactly: pen + piece.x), let y = Int16(exactly: piece.y) else { return false }
             parts.append(CompoundGlyphs.Part(glyph: piece.glyph, x: x, y: y))
             if !isRightToLeft { pen += piece.advance }
         }
         return true
     }
-
-    mutating func nextPiece() -> ShownCluster? { pieces.popLast() }
 }
 
 // MARK: - Long texts
@@ -318,16 +309,13 @@ extension ClusterReader {
     private static let unitLimit = 8
     /// The part of an em that a glyph without outline takes, which is taken back: pdfium skips glyphs
     /// without width.
-    static let blankShare = 50
+    private static let blankShare = 50
 
     /// The compound made of `parts`; nil where the face cannot have it.
     ///
     /// A wide one keeps an em of its width and leaves the rest, and half of its text, to a glyph without
-    /// outline: after a full stop in
-    /// another font pdfium takes a line that begins with it for the same line.
-    mutating func compound(
-        _ text: Range<Int>, _ advance: Int32
-    ) -> ShownCluster? {
+    /// outline: after a full stop in another font pdfium takes a line that begins with it for the same line.
+    private mutating func compound(_ text: Range<Int>, _ advance: Int32) -> ShownCluster? {
         let middle = isWide(advance) ? self.middle(of: text) : text.upperBound
         let own = middle < text.upperBound ? Int32(face.unitsPerEm) : advance
         guard let glyph = compound(advance: Int(own)) else { return nil }
@@ -341,17 +329,17 @@ extension ClusterReader {
     }
 
     /// Whether a compound is to leave a part of its width to another glyph.
-    func isWide(_ advance: Int32) -> Bool { Int(advance) * 4 > face.unitsPerEm * 5 && !isRightToLeft }
+    private func isWide(_ advance: Int32) -> Bool { Int(advance) * 4 > face.unitsPerEm * 5 && !isRightToLeft }
 
     /// Past the first half of the characters of a text; its end where there is only one.
-    func middle(of range: Range<Int>) -> Int {
+    private func middle(of range: Range<Int>) -> Int {
         let starts = range.filter { text[$0] & 0xC0 != 0x80 }
         return starts.count > 1 ? starts[(starts.count + 1) / 2] : range.upperBound
     }
 
     /// Leaves to a glyph as much of its text as one code may stand for, the rest to narrow glyphs without
     /// outline that follow it; all of it where the face cannot have such glyphs.
-    mutating func cut(_ shown: ShownCluster) -> ShownCluster {
+    private mutating func cut(_ shown: ShownCluster) -> ShownCluster {
         let end = endOfPart(from: shown.text.lowerBound, before: shown.text.upperBound)
         guard end < shown.text.upperBound, var blank = blank() else { return shown }
         var start = end

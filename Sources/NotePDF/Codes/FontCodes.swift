@@ -3,18 +3,80 @@ package import NoteFonts
 import NoteText
 package import PDFWriter
 
+/// The codes of the fonts of a document, in the order of their first use.
+package struct FontTable: Sendable {
+    package private(set) var fonts: [FontCodes] = []
+    private var indices: [Face: Int] = [:]
+
+    package init() {}
+
+    /// Gives a page its codes, the pages before it having theirs: whatever is new on it gets the next ones.
+    ///
+    /// - Throws: `FontEmbeddingError` where a face may not be embedded.
+    package mutating func assign(_ page: CollectedPage) throws(FontEmbeddingError) -> CodedPage {
+        let indices = try indices(of: page.text.fonts)
+        if let glyphs = addCompounds(of: page.text.fonts, indices) {
+            return CodedPage(page, codes(of: page.text, indices, glyphs), fonts: indices)
+        }
+        // A face has no numbers left for all compounds of the page: it goes on with those that there are.
+        let known = fonts.map { ($0.face, $0.compounds) }
+        let page = page.numbered.collected(
+            page.painting, compounds: Dictionary(uniqueKeysWithValues: known))
+        for (font, index) in zip(page.text.fonts, indices) { fonts[index].setCompounds(font.compounds) }
+        return CodedPage(page, codes(of: page.text, indices, []), fonts: indices)
+    }
+
+    /// The fonts of the document that the fonts of a page are.
+    private mutating func indices(of fonts: [PageFont]) throws(FontEmbeddingError) -> [Int] {
+        for font in fonts where indices[font.face] == nil {
+            self.fonts.append(try FontCodes(font.face, index: self.fonts.count))
+            indices[font.face] = self.fonts.count - 1
+        }
+        return fonts.compactMap { indices[$0.face] }
+    }
+
+    /// The numbers that the compounds of a page have in the document, by font of the page; nil where one can
+    /// have none.
+    private mutating func addCompounds(of fonts: [PageFont], _ indices: [Int]) -> [[UInt16]]? {
+        var numbers: [[UInt16]] = []
+        for (font, index) in zip(fonts, indices) {
+            var own: [UInt16] = []
+            for compound in font.compounds.glyphs {
+                let parts = Array(font.compounds.parts(of: compound))
+                let advance = font.compounds.advance(of: compound)
+                guard let glyph = self.fonts[index].compound(of: parts, advance: advance) else { return nil }
+                own.append(glyph)
+            }
+            numbers.append(own)
+        }
+        return numbers
+    }
+
+    /// The codes of the uses of a page, whose compounds have the numbers `compounds`, or their own where
+    /// these are empty.
+    private mutating func codes(of text: PageText, _ indices: [Int], _ compounds: [[UInt16]]) -> [GlyphCode] {
+        text.uses.all.map { use in
+            var glyph = use.glyph
+            let own = Int(glyph) - text.fonts[use.font].compounds.first
+            if own >= 0, !compounds.isEmpty {
+                // A damaged face may have led to a glyph that it has not got: there is no code for 0.
+                glyph = own < compounds[use.font].count ? compounds[use.font][own] : 0
+            }
+            return fonts[indices[use.font]].code(for: glyph, use.text, in: text.uses.bytes)
+        }
+    }
+}
+
 /// The codes of one face in a document, given to glyphs as they come.
 ///
 /// A code stands for a glyph with its text. It is given at the first use, so a document's codes follow from
 /// its content alone.
 package struct FontCodes: Sendable {
     /// A glyph with its text, in UTF-8.
-    struct Pair: Hashable, Sendable {
+    struct Pair: Sendable {
         let glyph: UInt16
         let text: [UInt8]
     }
-
-    typealias Entry = (code: FontCode, advance: Int32)
 
     let face: Face
     /// The index of the font in the document.
@@ -26,10 +88,10 @@ package struct FontCodes: Sendable {
     private(set) var compounds: CompoundGlyphs
     /// Whether a glyph came with a text when all codes were given; there is then no font.
     private(set) var isExhausted = false
-    /// The code of each pair, and the advance that the embedded font gives its glyph.
-    private var given: [Pair: Entry] = [:]
-    /// Those of texts of one character, by glyph and character, which most are.
-    private var givenScalars: [UInt64: Entry] = [:]
+    /// The uses of glyphs that came so far.
+    private var uses = GlyphUses()
+    /// By use.
+    private var codes: [GlyphCode] = []
     /// By glyph of a CID-keyed face, its CID; empty for other faces.
     private let identifiers: [UInt16]
     /// By glyph of a CID-keyed face, the number of its texts.
@@ -55,32 +117,35 @@ package struct FontCodes: Sendable {
     /// A hyphen added at a line's end comes with the text U+00AD. Empty text, of a glyph that adds nothing to
     /// the text of its neighbour, becomes a zero width space: every code must stand for something.
     package mutating func code(for glyph: UInt16, text: [UInt8]) -> FontCode? {
-        entry(for: Pair(glyph: glyph, text: text))?.code
+        code(of: uses.index(of: glyph, text: text.span, font: 0)).code
     }
 
-    /// The code of a pair, with the advance of its glyph in the embedded font, in font units.
-    mutating func entry(for pair: Pair) -> Entry? {
-        if let known = given[pair] { return known }
+    /// The same for the text of a use, whose bytes are in `bytes`.
+    mutating func code(for glyph: UInt16, _ text: GlyphUse.Text, in bytes: [UInt8]) -> GlyphCode {
+        switch text {
+        case .scalar(let scalar): code(of: uses.index(of: glyph, scalar: scalar, font: 0))
+        case .bytes(let range):
+            code(of: uses.index(of: glyph, text: bytes.span.extracting(range), font: 0))
+        }
+    }
+
+    private mutating func code(of use: Int32) -> GlyphCode {
+        let index = Int(use)
+        if index < codes.count, codes[index].code != nil { return codes[index] }
+        let glyph = uses.all[index].glyph
+        let code = giveCode(to: Pair(glyph: glyph, text: uses.text(of: index)))
+        let given = GlyphCode(code, advance: code == nil ? 0 : advance(of: glyph), uses.all[index])
+        if index < codes.count { codes[index] = given } else { codes.append(given) }
+        return given
+    }
+
+    private mutating func giveCode(to pair: Pair) -> FontCode? {
         let isKnown = Int(pair.glyph) < face.glyphCount || compounds.contains(pair.glyph)
         guard pair.glyph != 0, isKnown else { return nil }
         pairs.append(pair)
         let code = identifiers.isEmpty ? nominalCode(of: pair) ?? nextCode(for: pair) : identifier(for: pair)
-        guard let code else {
-            isExhausted = true
-            return nil
-        }
-        let entry = (code: code, advance: Int32(clamping: advance(of: pair.glyph)))
-        given[pair] = entry
-        return entry
-    }
-
-    /// The same for a glyph that stands for one character.
-    mutating func entry(for glyph: UInt16, _ character: Unicode.Scalar) -> Entry? {
-        let key = UInt64(glyph) << 32 | UInt64(character.value)
-        if let known = givenScalars[key] { return known }
-        let entry = entry(for: Pair(glyph: glyph, text: Array(String(character).utf8)))
-        givenScalars[key] = entry
-        return entry
+        isExhausted = isExhausted || code == nil
+        return code
     }
 
     /// In font units.
@@ -163,4 +228,112 @@ extension Face {
         else { throw .broken(self) }
         return identifiers
     }
+}
+
+/// The code of a use of a glyph, with what a content stream has to know of it.
+struct GlyphCode: Sendable {
+    /// Nil for what the font cannot show.
+    let code: FontCode?
+    /// Its advance in the embedded font, in font units.
+    let advance: Int32
+    /// Whether it stands for a space or a tab.
+    let isSpace: Bool
+    /// Whether it stands for one letter or digit that turns readers to the right.
+    let isStrong: Bool
+
+    init(_ code: FontCode?, advance: Int, _ use: GlyphUse) {
+        self.code = code
+        self.advance = Int32(clamping: advance)
+        guard case .scalar(let scalar) = use.text else {
+            (isSpace, isStrong) = (false, false)
+            return
+        }
+        isSpace = scalar <= 0x20
+        isStrong =
+            switch scalar {
+            // To U+057F; Hebrew and those after it are not far.
+            case 0x30...0x39, 0x41...0x57F: true
+            // From U+0900, without punctuation and signs, and to U+DFFF.
+            case 0x900...0x1FFF, 0x3000...0xDFFF: true
+            default: scalar >= 0x10000
+            }
+    }
+}
+
+/// The code of a glyph with its text in a content stream: a font's part, and a code in it.
+package struct FontCode: Hashable, Sendable {
+    /// The index of the face's dictionary: 0, and more where the codes of one do not suffice.
+    package let part: UInt16
+    /// Whether the code is written in two bytes.
+    package let isWide: Bool
+    package let code: UInt16
+
+    package init(part: UInt16 = 0, isWide: Bool = false, code: UInt16) {
+        self.part = part
+        self.isWide = isWide
+        self.code = code
+    }
+}
+
+extension GlyphCodes {
+    /// Shows the glyph of `code`; the font must be the code's own part.
+    package mutating func append(_ code: FontCode) {
+        if code.isWide {
+            append(wide: code.code)
+        } else {
+            append(UInt8(truncatingIfNeeded: code.code))
+        }
+    }
+}
+
+/// The codes of one font dictionary that are given.
+struct CodeSpace: Sendable {
+    enum Kind: Sendable {
+        /// One byte; ASCII is kept for itself, so that the stream reads as text and `Tw` finds the space at
+        /// 32.
+        case ascii
+        /// One byte, given in order from 33, so that none is the 32 that `Tw` widens.
+        case ordered
+        /// Two bytes, given in order from 1: CID 0 is `.notdef`.
+        case wide
+        /// Two bytes: the CIDs of a CID-keyed face.
+        case identifiers
+    }
+
+    let kind: Kind
+    private var given: [(code: UInt16, pair: FontCodes.Pair)] = []
+    /// The number of codes given in order.
+    private var count = 0
+
+    init(_ kind: Kind) {
+        self.kind = kind
+    }
+
+    var isWide: Bool { kind == .wide || kind == .identifiers }
+
+    /// Gives `pair` a code that is kept for it: that of its ASCII character, or the CID of its glyph.
+    mutating func give(_ code: UInt16, to pair: FontCodes.Pair) {
+        given.append((code, pair))
+    }
+
+    /// The code that `pair` gets, or nil where all are given.
+    mutating func giveNext(to pair: FontCodes.Pair) -> UInt16? {
+        guard let code = nextCode else { return nil }
+        give(code, to: pair)
+        count += 1
+        return code
+    }
+
+    private var nextCode: UInt16? {
+        switch kind {
+        // 127 comes last, being a control character to some programs.
+        case .ascii: count <= 128 ? UInt16(count < 128 ? 128 + count : 127) : nil
+        case .ordered: UInt16(exactly: 33 + count).flatMap { $0 < 256 ? $0 : nil }
+        case .wide: UInt16(exactly: 1 + count)
+        case .identifiers: nil
+        }
+    }
+
+    /// The given codes with the pairs they stand for, in order of the codes.
+    var entries: [(code: UInt16, pair: FontCodes.Pair)] { given.sorted { $0.code < $1.code } }
 }

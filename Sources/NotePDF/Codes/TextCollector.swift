@@ -43,16 +43,18 @@ struct TextCollector {
     }
 
     private mutating func add(_ index: Int) {
-        let run = painting.runs[index]
-        let (section, placed) = (run.section, run.run)
-        let runs = section.lines[run.line].runs
-        let font = font(run.face.face)
+        // One field after the other: a run as a whole would be kept alive for each.
+        let section = painting.runs[index].section
+        let own = painting.runs[index].index
+        let runs = section.lines[painting.runs[index].line].runs
+        let font = font(painting.runs[index].face.face)
+        let placed = section.runs[own]
         readers[font].begin(placed, of: section)
         var stretch = 0.0
-        let next = run.index + 1
+        let next = own + 1
         if !placed.isRightToLeft, next < runs.upperBound, section.runs[next].level == placed.level {
             stretch = readers[font].stretchSpace(
-                over: section.runs[next].x - placed.x - placed.width, size: run.size)
+                over: section.runs[next].x - placed.x - placed.width, size: painting.runs[index].size)
         }
         let start = text.glyphs.count
         text.add(&readers[font], font)
@@ -60,7 +62,7 @@ struct TextCollector {
         text.steps.append(
             .run(
                 ShownRun(
-                    run: index, startsLine: run.index == first, font: font,
+                    run: index, startsLine: own == first, font: font,
                     glyphs: start..<text.glyphs.count, stretch: stretch)))
     }
 
@@ -166,4 +168,196 @@ extension PlacedLine {
 
 extension LineRun {
     var isRightToLeft: Bool { level & 1 == 1 }
+}
+
+/// The content of the text objects of a page, before anything has a code: a function of the page alone.
+struct PageText: Sendable {
+    /// In the order of their first use.
+    var fonts: [PageFont] = []
+    /// The glyphs with their texts, in the order of their first use.
+    var uses = GlyphUses()
+    /// The glyphs of all steps, one after the other.
+    var glyphs: [ShownGlyph] = []
+    var steps: [TextStep] = []
+    /// By piece of the page, its steps; none of a picture.
+    var pieces: [Range<Int>] = []
+    /// The steps of what is no part of the note.
+    var furniture = 0..<0
+}
+
+/// A face that a page uses.
+struct PageFont: Sendable {
+    let face: Face
+    /// Glyphs made for the clusters of the page.
+    var compounds: CompoundGlyphs
+}
+
+/// A glyph that one code shows, at its place; lengths in font units.
+struct ShownGlyph: Sendable {
+    /// An index into the uses of the page.
+    let use: Int32
+    /// Its distance from its place where it is drawn.
+    let x: Int32
+    let y: Int32
+    /// From its place to that of the next.
+    let advance: Int32
+}
+
+/// A part of what a text object shows.
+enum TextStep: Sendable {
+    case run(ShownRun)
+    case lineEnds(LineEnds)
+}
+
+/// A run of a line, as codes show it.
+struct ShownRun: Sendable {
+    /// An index into the runs of the page's painting.
+    let run: Int
+    /// Whether it is the first of its line.
+    let startsLine: Bool
+    /// An index into the fonts of the page.
+    let font: Int
+    /// A range of the glyphs of the page.
+    let glyphs: Range<Int>
+    /// By how much the white space at its end is wider than it was set, in points.
+    let stretch: Double
+}
+
+/// Line ends of code, which are a part of its text as no other line ends are: spaces that stand for them.
+struct LineEnds: Sendable {
+    /// Their place, if it is not after what was shown last.
+    let place: Point?
+    /// Nil where the face has no space.
+    let shown: Shown?
+
+    struct Shown: Sendable {
+        /// An index into the fonts of the page.
+        let font: Int
+        let size: Double
+        /// An index into the uses of the page.
+        let use: Int32
+        let count: Int
+    }
+}
+
+/// A glyph of a page with the text it stands for: one code shows it wherever it comes.
+struct GlyphUse: Sendable {
+    enum Text: Sendable {
+        /// One character.
+        case scalar(UInt32)
+        /// Any other text: a range of the bytes of the page's uses.
+        case bytes(Range<Int>)
+    }
+
+    /// An index into the fonts of the page.
+    let font: Int
+    /// Of the font's face, or one of its compounds.
+    let glyph: UInt16
+    let text: Text
+}
+
+/// The uses of glyphs on a page, in the order of their first places.
+struct GlyphUses: Sendable {
+    private(set) var all: [GlyphUse] = []
+    /// The texts of uses that are not of one character, in UTF-8.
+    private(set) var bytes: [UInt8] = []
+    /// An open-addressing table of the uses, at most half full; empty before the first.
+    private var slots: [Slot] = []
+
+    private struct Slot {
+        /// Font, glyph and character, or a hash of font, glyph and text with the highest bit set.
+        var key: UInt64
+        /// `free` where there is none.
+        var use: Int32
+    }
+
+    private static let free: Int32 = -1
+    private static let textBit: UInt64 = 1 << 63
+    private static let firstSlots = 128
+
+    /// The text of a use, in UTF-8.
+    func text(of use: Int) -> [UInt8] {
+        switch all[use].text {
+        case .scalar(let scalar): Unicode.Scalar(scalar).map { Array(String($0).utf8) } ?? []
+        case .bytes(let range): Array(bytes[range])
+        }
+    }
+
+    /// The index of a use whose text is one character; a new one is added.
+    @inline(__always)
+    mutating func index(of glyph: UInt16, scalar: UInt32, font: Int) -> Int32 {
+        let key = UInt64(font) << 40 | UInt64(glyph) << 24 | UInt64(scalar)
+        if !slots.isEmpty {
+            let slot = slots[place(of: key)]
+            if slot.key == key, slot.use != Self.free { return slot.use }
+        }
+        return find(GlyphUse(font: font, glyph: glyph, text: .scalar(scalar)), key)
+    }
+
+    /// The index of a use with any text, in UTF-8; a new one is added.
+    mutating func index(of glyph: UInt16, text: Span<UInt8>, font: Int) -> Int32 {
+        if let scalar = UTF8Decoder.onlyScalar(of: text) {
+            return index(of: glyph, scalar: scalar, font: font)
+        }
+        var hash = FNV1a()
+        hash.combine(UInt64(font) << 16 | UInt64(glyph))
+        for index in text.indices { hash.combine(UInt64(text[index])) }
+        let key = hash.value | Self.textBit
+        reserveSlot()
+        var index = place(of: key)
+        while slots[index].use != Self.free {
+            let use = slots[index].use
+            if slots[index].key == key, isSame(all[Int(use)], glyph, text, font) { return use }
+            index = (index + 1) & (slots.count - 1)
+        }
+        let start = bytes.count
+        for index in text.indices { bytes.append(text[index]) }
+        return add(GlyphUse(font: font, glyph: glyph, text: .bytes(start..<bytes.count)), key, at: index)
+    }
+
+    private func isSame(_ use: GlyphUse, _ glyph: UInt16, _ text: Span<UInt8>, _ font: Int) -> Bool {
+        guard use.font == font, use.glyph == glyph, case .bytes(let range) = use.text,
+            range.count == text.count
+        else { return false }
+        for index in text.indices where bytes[range.lowerBound + index] != text[index] { return false }
+        return true
+    }
+
+    /// The index of `use`, whose text is one character.
+    private mutating func find(_ use: GlyphUse, _ key: UInt64) -> Int32 {
+        reserveSlot()
+        var index = place(of: key)
+        while slots[index].use != Self.free {
+            if slots[index].key == key { return slots[index].use }
+            index = (index + 1) & (slots.count - 1)
+        }
+        return add(use, key, at: index)
+    }
+
+    private mutating func add(_ use: GlyphUse, _ key: UInt64, at slot: Int) -> Int32 {
+        slots[slot] = Slot(key: key, use: Int32(all.count))
+        all.append(use)
+        return Int32(all.count - 1)
+    }
+
+    private mutating func reserveSlot() {
+        if 2 * (all.count + 1) > slots.count { grow() }
+    }
+
+    private mutating func grow() {
+        let old = slots
+        slots = Array(
+            repeating: Slot(key: 0, use: Self.free), count: max(Self.firstSlots, 2 * old.count))
+        for slot in old where slot.use != Self.free {
+            var index = place(of: slot.key)
+            while slots[index].use != Self.free { index = (index + 1) & (slots.count - 1) }
+            slots[index] = slot
+        }
+    }
+
+    /// The slot at which the search for `key` begins: high bits of its product with the golden ratio.
+    @inline(__always)
+    private func place(of key: UInt64) -> Int {
+        Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & (slots.count - 1)
+    }
 }

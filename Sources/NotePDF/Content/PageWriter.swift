@@ -1,4 +1,5 @@
 import Geometry
+import NoteFonts
 import NoteLayout
 import PDFWriter
 
@@ -14,11 +15,12 @@ extension CodedPage {
 private struct PageWriter {
     private let page: CodedPage
     private var stream: ContentStream
-    private var writer = TextWriter()
+    private var writer: TextWriter
 
     init(_ page: CodedPage, isTagged: Bool) {
         self.page = page
         stream = ContentStream(isTagged: isTagged)
+        writer = TextWriter(page)
     }
 
     mutating func write() -> WrittenPage {
@@ -53,11 +55,11 @@ private struct PageWriter {
     }
 
     private mutating func writeFurniture() {
-        let page = page
+        let steps = page.text.furniture
         var writer = writer
         writer.begin()
         stream.artifact(.footer) { drawing in
-            drawing.text { text in writer.write(page.text.furniture, of: page, to: &text) }
+            drawing.text { text in writer.write(steps, to: &text) }
         }
     }
 
@@ -69,7 +71,7 @@ private struct PageWriter {
         stream.text { text in
             for index in pieces {
                 text.element(page.structure.pieces[index].type.tag, identifier: index) { text in
-                    writer.write(page.text.pieces[index], of: page, to: &text)
+                    writer.write(page.text.pieces[index], to: &text)
                 }
             }
         }
@@ -118,5 +120,256 @@ extension PageStructure {
             }
         }
         return ranges
+    }
+}
+
+/// Writes the text of one page.
+private struct TextWriter {
+    private let page: CodedPage
+    private let glyphs: [ShownGlyph]
+    private let codes: [GlyphCode]
+    /// The start of the text object's line, in thousandths of a point: `Td` counts from it.
+    private var start = (x: 0, y: 0)
+    /// Whether the text object has a line yet.
+    private var hasLine = false
+    /// Whether the text matrix is other than a place, so that `Td` would count along slanted axes.
+    private var isSlanted = false
+    /// Whether a reader may still go from right to left: pypdf does until it meets a letter of the other
+    /// direction, and turns round whatever else is shown between two `Tf`.
+    private var isTurned = false
+    /// The embedding level of the run shown last, and where the pen then stood, in points from the
+    /// container's left edge.
+    private var level: UInt8 = 0
+    private var pen = 0.0
+
+    init(_ page: CodedPage) {
+        self.page = page
+        glyphs = page.text.glyphs
+        codes = page.codes
+    }
+
+    /// Begins a text object, in which nothing has been shown.
+    mutating func begin() {
+        start = (0, 0)
+        hasLine = false
+        isSlanted = false
+    }
+
+    /// Shows some steps of the page's text.
+    mutating func write(_ steps: Range<Int>, to text: inout TextObject) {
+        for step in page.text.steps[steps] {
+            switch step {
+            case .run(let shown):
+                write(shown, TextRun(page.painting.runs[shown.run], shown, of: page), to: &text)
+            case .lineEnds(let ends): write(ends, to: &text)
+            }
+        }
+    }
+
+    private mutating func write(_ shown: ShownRun, _ run: TextRun, to text: inout TextObject) {
+        let placed = run.placed
+        let isOnLine = hasLine && !shown.startsLine && placed.level == level && !placed.isRightToLeft
+        if !isOnLine || (run.paint.slant != 0) != isSlanted {
+            // To its right edge where it runs from there.
+            let edge = placed.isRightToLeft ? placed.x + placed.width : placed.x
+            move(to: Point(x: run.origin.x + edge, y: run.origin.y), slant: run.paint.slant, &text)
+            pen = placed.x
+        }
+        text.setPaint(run.paint)
+        if placed.isRightToLeft {
+            writeRightToLeft(run, to: &text)
+        } else {
+            writeLeftToRight(run, gap: placed.x - pen, to: &text)
+        }
+        text.setRise(0)
+        pen = placed.x + placed.width + shown.stretch
+        level = placed.level
+    }
+
+    private mutating func write(_ ends: LineEnds, to text: inout TextObject) {
+        if let place = ends.place { move(to: place, slant: 0, &text) }
+        guard let shown = ends.shown, let code = codes[Int(shown.use)].code else { return }
+        text.setFont(
+            ResourceName(.font, page.fonts[shown.font], part: Int(code.part)), size: shown.size)
+        text.show { codes in
+            for _ in 0..<shown.count { codes.append(code) }
+        }
+    }
+
+    /// Moves to a point of the page, y downwards, from where on text leans to the right by `slant` for each
+    /// unit that it rises.
+    private mutating func move(to point: Point, slant: Double, _ text: inout TextObject) {
+        let x = Int(saturating: (point.x * 1000).rounded())
+        let y = Int(saturating: ((page.painting.size.height - point.y) * 1000).rounded())
+        if isSlanted || slant != 0 {
+            var matrix = PDFMatrix.translation(x: Double(x) / 1000, y: Double(y) / 1000)
+            matrix.c = slant
+            text.setMatrix(matrix)
+            isSlanted = slant != 0
+        } else {
+            text.move(x: Double(x - start.x) / 1000, y: Double(y - start.y) / 1000)
+        }
+        start = (x, y)
+        hasLine = true
+    }
+
+    /// Shows a run from left to right, `gap` points after what was shown last.
+    ///
+    /// Spaces of a justified line, and letters that are set apart, are as wide as they were set: `Tw` and
+    /// `Tc` take fewer bytes than an adjustment at each.
+    private mutating func writeLeftToRight(_ run: TextRun, gap: Double, to text: inout TextObject) {
+        let points = run.size / Double(run.unitsPerEm)
+        text.setWordSpacing(Double(run.placed.wordStretch) * points)
+        text.setCharacterSpacing(Double(run.placed.letterStretch) * points)
+        // From the pen to where the next glyph is drawn, in thousandths of the size.
+        var gap = gap * 1000 / run.size
+        var index = run.glyphs.lowerBound
+        while index < run.glyphs.upperBound {
+            let glyph = glyphs[index]
+            let coded = codes[Int(glyph.use)]
+            guard let code = coded.code else {
+                gap += Double(glyph.advance) * run.unit
+                index += 1
+                continue
+            }
+            let resource = run.resource(of: code)
+            if isTurned {
+                text.restateFont(resource, size: run.size)
+            } else {
+                text.setFont(resource, size: run.size)
+            }
+            text.setRise(run.rise(of: glyph))
+            if run.isStretched(glyph, coded) {
+                run.showStretched(glyph, coded, code, after: gap, to: &text)
+                index += 1
+            } else {
+                text.show { codes in
+                    codes.adjust(gap)
+                    index = showGlyphs(from: index, code, of: run, &codes)
+                }
+            }
+            gap = 0
+        }
+    }
+
+    /// Shows a glyph and those that follow in the same font at the same height; returns the index of the
+    /// next.
+    private mutating func showGlyphs(
+        from first: Int, _ firstCode: FontCode, of run: TextRun, _ text: inout GlyphCodes
+    ) -> Int {
+        var index = first
+        var (glyph, code) = (glyphs[first], firstCode)
+        var coded = codes[Int(glyph.use)]
+        let height = glyph.y
+        while true {
+            if glyph.x != 0 { text.adjust(Double(glyph.x) * run.unit) }
+            text.append(code)
+            text.adjust(Double(glyph.advance - run.ownAdvance(of: coded, code) - glyph.x) * run.unit)
+            if isTurned { isTurned = !coded.isStrong }
+            index += 1
+            guard index < run.glyphs.upperBound, !isTurned else { return index }
+            glyph = glyphs[index]
+            coded = codes[Int(glyph.use)]
+            guard glyph.y == height, let next = coded.code, next.part == firstCode.part,
+                !run.isStretched(glyph, coded)
+            else { return index }
+            code = next
+        }
+    }
+
+    /// Shows a run from right to left, the pen at its right edge.
+    ///
+    /// Glyphs are shown in the order of the text, each to the left of the one before: readers that keep the
+    /// order of the codes (MuPDF) and those that go by places (poppler, pdfium) both find the text. pypdf
+    /// turns round whatever is right-to-left between two `Tf`, so each glyph has its own.
+    private mutating func writeRightToLeft(_ run: TextRun, to text: inout TextObject) {
+        text.setWordSpacing(0)
+        text.setCharacterSpacing(0)
+        // From the pen to where the next glyph begins, in thousandths of the size.
+        var distance = 0.0
+        for glyph in glyphs[run.glyphs] {
+            distance -= Double(glyph.advance) * run.unit
+            let coded = codes[Int(glyph.use)]
+            guard let code = coded.code else { continue }
+            let move = (distance + Double(glyph.x) * run.unit).rounded()
+            text.restateFont(run.resource(of: code), size: run.size)
+            text.setRise(run.rise(of: glyph))
+            text.show { codes in
+                codes.adjust(move)
+                codes.append(code)
+            }
+            distance = distance - move - Double(coded.advance) * run.unit
+        }
+        isTurned = true
+    }
+}
+
+/// A run of a line with its look.
+private struct TextRun {
+    let placed: LineRun
+    let origin: Point
+    let size: Double
+    let paint: Painting.GlyphPaint
+    let unitsPerEm: Int
+    /// Thousandths of the size for one font unit.
+    let unit: Double
+    /// A range of the glyphs of the page.
+    let glyphs: Range<Int>
+    /// The rise of the run above the baseline, in points.
+    private let rise: Double
+    /// An index into the fonts of the document.
+    private let font: Int
+
+    init(_ painted: Painting.Run, _ shown: ShownRun, of page: CodedPage) {
+        (placed, origin, size) = (painted.run, painted.origin, painted.size)
+        (paint, rise) = (painted.paint, painted.rise)
+        unitsPerEm = painted.face.face.unitsPerEm
+        unit = 1000 / Double(unitsPerEm)
+        (glyphs, font) = (shown.glyphs, page.fonts[shown.font])
+    }
+
+    func resource(of code: FontCode) -> ResourceName { ResourceName(.font, font, part: Int(code.part)) }
+
+    /// The rise of a glyph above the baseline, in points.
+    func rise(of glyph: ShownGlyph) -> Double { rise + Double(glyph.y) * size / Double(unitsPerEm) }
+
+    /// Whether a space, or a tab, is much wider than its glyph.
+    @inline(__always)
+    func isStretched(_ glyph: ShownGlyph, _ coded: GlyphCode) -> Bool {
+        guard coded.isSpace, let code = coded.code else { return false }
+        let own = ownAdvance(of: coded, code)
+        return own > 0 && Int(glyph.advance - own) * ClusterReader.wordGapDivisor > unitsPerEm
+    }
+
+    /// Shows a space as wide as it was set, so that there is no room beside it.
+    func showStretched(
+        _ glyph: ShownGlyph, _ coded: GlyphCode, _ code: FontCode, after gap: Double,
+        to text: inout TextObject
+    ) {
+        text.show { $0.adjust(gap) }
+        text.setHorizontalScaling(100 * Double(glyph.advance) / Double(ownAdvance(of: coded, code)))
+        text.show { $0.append(code) }
+        text.setHorizontalScaling(100)
+    }
+
+    /// The advance of a glyph by itself, in font units: that of the embedded font, with what `Tw` and `Tc`
+    /// add.
+    @inline(__always)
+    func ownAdvance(of coded: GlyphCode, _ code: FontCode) -> Int32 {
+        let own = coded.advance + placed.letterStretch
+        guard placed.wordStretch != 0, code.code == 0x20, !code.isWide else { return own }
+        return own + placed.wordStretch
+    }
+}
+
+extension TextObject {
+    /// Sets how glyphs are painted from here on.
+    fileprivate mutating func setPaint(_ paint: Painting.GlyphPaint) {
+        setFillColor(paint.color)
+        guard let stroke = paint.stroke else { return setRenderingMode(.fill) }
+        setRenderingMode(paint.isFilled ? .fillAndStroke : .stroke)
+        setStrokeColor(stroke.color)
+        setLineWidth(stroke.width)
+        setLine(cap: .butt, join: .round)
     }
 }
