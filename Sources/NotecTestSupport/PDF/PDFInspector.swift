@@ -3,25 +3,19 @@ import Foundation
 /// A PDF file as qpdf, poppler and MuPDF see it: three readers that share no code with notec.
 ///
 /// A reader that is not installed fails the test.
-package final class PDFInspector: Sendable {
+package struct PDFInspector: Sendable {
     package let path: String
-    private let isTemporary: Bool
+    /// Keeps the file.
+    private var folder: TemporaryFolder?
 
     /// Looks at the file at `path`, which may change between looks.
-    package init(path: String) {
-        self.path = path
-        isTemporary = false
-    }
+    package init(path: String) { self.path = path }
 
     /// Looks at `bytes`, which are kept in a temporary file for as long as this value lives.
     package init(bytes: [UInt8]) throws {
-        path = FileManager.default.temporaryDirectory.path + "/notec-\(UUID().uuidString).pdf"
-        isTemporary = true
-        try Data(bytes).write(to: URL(fileURLWithPath: path))
-    }
-
-    deinit {
-        if isTemporary { try? FileManager.default.removeItem(atPath: path) }
+        let folder = try TemporaryFolder()
+        path = try folder.write(bytes, to: "notec.pdf")
+        self.folder = folder
     }
 
     /// The complaints of qpdf about the file, a line each.
