@@ -68,7 +68,7 @@ extension FontTable {
         var compounds = CompoundGlyphs(first: face.glyphCount)
         for number in 0..<(65_535 - face.glyphCount - count) {
             let part = CompoundGlyphs.Part(glyph: 1, x: Int16(number / 256), y: Int16(number % 256))
-            _ = compounds.glyph(of: [part], advance: 1000)
+            _ = compounds.glyph(of: [part], advance: 1000, in: face)
         }
         var text = PageText()
         text.fonts = [PageFont(face: face, compounds: compounds)]

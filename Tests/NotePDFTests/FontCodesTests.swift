@@ -64,7 +64,7 @@ import Testing
         #expect(codes[129 + 222] == FontCode(part: 1, code: 255))
         #expect(codes[129 + 223] == FontCode(part: 2, code: 33))
         #expect(Set(codes).count == 600)
-        #expect(fonts.resource(of: codes[129]) == ResourceName(.font, 3, part: 1))
+        #expect(fonts.index == 3)
     }
 
     @Test func opensACompositeFontForTrueType() throws {

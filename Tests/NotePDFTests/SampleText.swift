@@ -51,7 +51,7 @@ private func show(_ line: [ShownGlyph], y: Double, on drawing: inout Drawing, _ 
         var rest = codes[...]
         while let first = rest.first {
             let run = rest.prefix { $0.part == first.part }
-            text.setFont(fonts.resource(of: first), size: 12)
+            text.setFont(ResourceName(.font, fonts.index, part: Int(first.part)), size: 12)
             text.show { codes in
                 for code in run { codes.append(code) }
             }

@@ -42,7 +42,7 @@ package struct FontTable: Sendable {
         for (font, index) in zip(fonts, indices) {
             var own: [UInt16] = []
             for compound in font.compounds.glyphs {
-                let parts = Array(font.compounds.parts(of: compound))
+                let parts = font.compounds.parts(of: compound)
                 let advance = font.compounds.advance(of: compound)
                 guard let glyph = self.fonts[index].compound(of: parts, advance: advance) else { return nil }
                 own.append(glyph)
@@ -104,11 +104,6 @@ package struct FontCodes: Sendable {
         identifiers = try face.checkedIdentifiers()
         spaces = [CodeSpace(face.firstSpace)]
         compounds = CompoundGlyphs(first: face.glyphCount)
-    }
-
-    /// The name by which content streams call the font that `code` belongs to.
-    package func resource(of code: FontCode) -> ResourceName {
-        ResourceName(.font, index, part: Int(code.part))
     }
 
     /// The code of a glyph that stands for `text`, in UTF-8: a whole cluster, of one character or more; nil
