@@ -160,7 +160,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
         catalog.outputIntents = [try OutputIntent.writeSRGB(to: &document)]
         try navigation.finish(in: &document, &catalog)
         catalog.pageLabels = try document.write { $0.pageLabels(from: properties.firstPageNumber) }
-        catalog.pageLayout = properties.showsSinglePages ? .singlePage : nil
+        catalog.showsSinglePages = properties.showsSinglePages
         let metadata = properties.metadata
         catalog.metadata = try metadata.writeXMP(to: &document)
         catalog.language = metadata.language.map(TextString.init)

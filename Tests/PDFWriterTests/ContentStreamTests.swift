@@ -71,7 +71,7 @@ import Testing
     @Test func drawsPaths() {
         let text = content(isTagged: false) { stream in
             stream.element("Figure", identifier: 0) { drawing in
-                drawing.transform(.translation(x: 1, y: 2))
+                drawing.transform([1, 0, 0, 1, 1, 2])
                 drawing.rectangle(PDFRectangle(left: 1, bottom: 2, right: 4, top: 8))
                 drawing.clip()
                 drawing.move(to: Point(x: 0, y: 0))
@@ -111,14 +111,14 @@ import Testing
             }
         }
         #expect(
-            text == "BT\n/F1 11 Tf\n.5 w\n1 J\n1 j\n.2 Tw\n72 700 Td[(a)]TJ\nET\nBT\n72 700 Td[(a)]TJ\nET\n")
+            text == "BT\n/F1 11 Tf\n.5 w\n1 j\n.2 Tw\n72 700 Td[(a)]TJ\nET\nBT\n72 700 Td[(a)]TJ\nET\n")
     }
 
     private func showLetter(_ text: inout TextObject) {
         text.setFont(ResourceName(.font, 1), size: 11)
         text.setStrokeColor(.black)
         text.setLineWidth(0.5)
-        text.setLine(cap: .round, join: .round)
+        text.setLineJoin(.round)
         text.setWordSpacing(0.2)
         text.setRenderingMode(.fill)
         text.move(x: 72, y: 700)

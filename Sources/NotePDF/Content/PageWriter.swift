@@ -202,9 +202,7 @@ private struct TextWriter {
         let x = Int(saturating: (point.x * 1000).rounded())
         let y = Int(saturating: ((page.painting.size.height - point.y) * 1000).rounded())
         if isSlanted || slant != 0 {
-            var matrix = PDFMatrix.translation(x: Double(x) / 1000, y: Double(y) / 1000)
-            matrix.c = slant
-            text.setMatrix(matrix)
+            text.setMatrix([1, 0, slant, 1, Double(x) / 1000, Double(y) / 1000])
             isSlanted = slant != 0
         } else {
             text.move(x: Double(x - start.x) / 1000, y: Double(y - start.y) / 1000)
@@ -370,6 +368,6 @@ extension TextObject {
         setRenderingMode(paint.isFilled ? .fillAndStroke : .stroke)
         setStrokeColor(stroke.color)
         setLineWidth(stroke.width)
-        setLine(cap: .butt, join: .round)
+        setLineJoin(.round)
     }
 }

@@ -34,7 +34,7 @@ struct DocumentNavigation: Sendable {
         in document: inout PDFDocument<Sink>, _ catalog: inout Catalog
     ) throws(Sink.Failure) {
         if !outline.isEmpty {
-            catalog.pageMode = outline.isWorthShowing ? .outlines : nil
+            catalog.showsOutlines = outline.isWorthShowing
             catalog.outlines = try outline.write(to: &document)
         }
         // A link to what there is not leads to itself: a destination must be somewhere.

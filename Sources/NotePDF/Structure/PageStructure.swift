@@ -104,28 +104,22 @@ package struct StructureElement: Hashable, Sendable {
 
 extension StructureElement {
     /// Its `/Lang`.
-    package var language: String? {
-        properties.lazy.compactMap { if case .language(let value) = $0 { value } else { nil } }.first
-    }
+    package var language: String? { first { if case .language(let value) = $0 { value } else { nil } } }
 
     /// Its `/ActualText`.
-    package var actualText: String? {
-        properties.lazy.compactMap { if case .actualText(let value) = $0 { value } else { nil } }.first
-    }
+    package var actualText: String? { first { if case .actualText(let value) = $0 { value } else { nil } } }
 
     /// Its `/Alt`.
-    package var alternative: String? {
-        properties.lazy.compactMap { if case .alternative(let value) = $0 { value } else { nil } }.first
-    }
+    package var alternative: String? { first { if case .alternative(let value) = $0 { value } else { nil } } }
 
     /// Its `/ListNumbering`.
-    var numbering: ListNumbering? {
-        properties.lazy.compactMap { if case .numbering(let value) = $0 { value } else { nil } }.first
-    }
+    var numbering: ListNumbering? { first { if case .numbering(let value) = $0 { value } else { nil } } }
 
     /// Its attributes for the layout of its text.
-    package var layout: LayoutAttributes? {
-        properties.lazy.compactMap { if case .layout(let value) = $0 { value } else { nil } }.first
+    package var layout: LayoutAttributes? { first { if case .layout(let value) = $0 { value } else { nil } } }
+
+    private func first<Value>(_ value: (Property) -> Value?) -> Value? {
+        properties.lazy.compactMap(value).first
     }
 }
 

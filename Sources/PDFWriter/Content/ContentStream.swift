@@ -113,11 +113,11 @@ package struct TextObject: Sendable {
     /// `w`: the stroke width, in points.
     package mutating func setLineWidth(_ width: Double) { set(\.lineWidth, by: "w", to: width) }
 
-    /// `J` and `j`: the caps and joins of strokes.
-    package mutating func setLine(cap: LineCap, join: LineJoin) {
-        if cap != graphics.lineCap { write("J", cap.rawValue) }
-        if join != graphics.lineJoin { write("j", join.rawValue) }
-        (graphics.lineCap, graphics.lineJoin) = (cap, join)
+    /// `j`: the corners of strokes.
+    package mutating func setLineJoin(_ join: LineJoin) {
+        guard join != graphics.lineJoin else { return }
+        graphics.lineJoin = join
+        write("j", join.rawValue)
     }
 
     /// `Tc`: spacing added to each code, in points.
@@ -147,7 +147,7 @@ package struct TextObject: Sendable {
     package mutating func move(x: Double, y: Double) { write("Td", [x, y]) }
 
     /// `Tm`: the start of the line, and its coordinates.
-    package mutating func setMatrix(_ matrix: PDFMatrix) { write("Tm", matrix.operands) }
+    package mutating func setMatrix(_ matrix: PDFMatrix) { write("Tm", matrix) }
 
     /// `TJ`: shows the codes that `body` appends.
     package mutating func show<Failure: Error>(
@@ -358,7 +358,6 @@ private struct GraphicsState: Sendable {
     /// nil if unknown.
     var strokeColor: Color? = .black
     var lineWidth = 1.0
-    var lineCap = LineCap.butt
     var lineJoin = LineJoin.miter
     var font: ResourceName?
     var fontSize = 0.0
@@ -368,11 +367,6 @@ private struct GraphicsState: Sendable {
     var rise = 0.0
     var renderingMode = TextRenderingMode.fill
     var parameters: ResourceName?
-}
-
-/// The ends of stroked lines (table 54).
-package enum LineCap: Int, Sendable {
-    case butt, round, square
 }
 
 /// The corners of stroked lines (table 55).

@@ -26,7 +26,7 @@ package struct Drawing: Sendable {
     }
 
     /// `cm`: a change of coordinates, up to the end of `saved`.
-    package mutating func transform(_ matrix: PDFMatrix) { text.write("cm", matrix.operands) }
+    package mutating func transform(_ matrix: PDFMatrix) { text.write("cm", matrix) }
 
     /// `rg`: the fill colour.
     package mutating func setFillColor(_ color: Color) { text.setFillColor(color) }
@@ -97,23 +97,4 @@ extension Drawing {
 }
 
 /// A transformation matrix: the six operands of `cm` and `Tm` (ISO 32000-1, 8.3.3).
-package struct PDFMatrix: Hashable, Sendable {
-    package var a = 1.0
-    package var b = 0.0
-    package var c = 0.0
-    package var d = 1.0
-    package var e = 0.0
-    package var f = 0.0
-
-    /// The identity.
-    package init() {}
-
-    var operands: [6 of Double] { [a, b, c, d, e, f] }
-
-    /// The matrix that moves by `x` and `y`, in points.
-    package static func translation(x: Double, y: Double) -> PDFMatrix {
-        var matrix = PDFMatrix()
-        (matrix.e, matrix.f) = (x, y)
-        return matrix
-    }
-}
+package typealias PDFMatrix = [6 of Double]

@@ -4,11 +4,8 @@ import Geometry
 package enum Artifact: UInt8, CaseIterable, Sendable {
     /// Rules, bars, underlines.
     case layout
-    /// Cut marks and the like.
-    case page
-    case background
-    /// Page numbers and running heads, by position.
-    case header, footer
+    /// Page numbers.
+    case footer = 4
 }
 
 extension Artifact {
@@ -18,17 +15,11 @@ extension Artifact {
 
     /// Writes its property list (14.6.2).
     package func write(to dictionary: inout PDFDictionary) {
-        dictionary.set("Type", types.type)
-        dictionary.set("Subtype", types.subtype)
-    }
-
-    private var types: (type: PDFName, subtype: PDFName?) {
         switch self {
-        case .layout: ("Layout", nil)
-        case .page: ("Page", nil)
-        case .background: ("Background", nil)
-        case .header: ("Pagination", "Header")
-        case .footer: ("Pagination", "Footer")
+        case .layout: dictionary.set("Type", PDFName("Layout"))
+        case .footer:
+            dictionary.set("Type", PDFName("Pagination"))
+            dictionary.set("Subtype", PDFName("Footer"))
         }
     }
 }

@@ -1,15 +1,5 @@
 /// The document catalog (ISO 32000-1, 7.7.2, table 28), with a property for each key.
 package struct Catalog: Sendable {
-    /// `/PageLayout`: the initial layout of pages.
-    package enum PageLayout: String, Sendable {
-        case singlePage = "SinglePage"
-    }
-
-    /// `/PageMode`: the panel shown initially.
-    package enum PageMode: String, Sendable {
-        case outlines = "UseOutlines"
-    }
-
     /// `/Pages`: the root of the page tree.
     package var pages: Reference
     /// `/Metadata`: the XMP stream.
@@ -18,8 +8,10 @@ package struct Catalog: Sendable {
     package var language: TextString?
     /// `/ViewerPreferences` with `/DisplayDocTitle`: whether windows show the title instead of the file name.
     package var displaysTitle = false
-    package var pageLayout: PageLayout?
-    package var pageMode: PageMode?
+    /// `/PageLayout`: whether one page at a time is shown initially.
+    package var showsSinglePages = false
+    /// `/PageMode`: whether the bookmarks are shown initially.
+    package var showsOutlines = false
     /// `/MarkInfo` with `/Marked`: whether the file is tagged.
     package var isMarked = false
     /// `/StructTreeRoot`: the root of the structure tree.
@@ -46,8 +38,8 @@ package struct Catalog: Sendable {
         if displaysTitle {
             dictionary.dictionary("ViewerPreferences") { $0.set("DisplayDocTitle", true) }
         }
-        dictionary.set("PageLayout", pageLayout.map { PDFName($0.rawValue) })
-        dictionary.set("PageMode", pageMode.map { PDFName($0.rawValue) })
+        dictionary.set("PageLayout", showsSinglePages ? PDFName("SinglePage") : nil)
+        dictionary.set("PageMode", showsOutlines ? PDFName("UseOutlines") : nil)
         if isMarked { dictionary.dictionary("MarkInfo") { $0.set("Marked", true) } }
         dictionary.set("StructTreeRoot", structureRoot)
         dictionary.set("Outlines", outlines)

@@ -1,11 +1,7 @@
 /// Writes a dictionary: `/Key value`, with a space between pairs (7.3.7).
 package struct PDFDictionary {
-    fileprivate var buffer: PDFBuffer
-    private var isEmpty = true
-
-    fileprivate init(buffer: PDFBuffer) {
-        self.buffer = buffer
-    }
+    fileprivate var buffer = PDFBuffer()
+    fileprivate var isEmpty = true
 
     /// Writes a pair, unless the value is nil.
     package mutating func set(_ key: StaticString, _ value: (some PDFValue)?) {
@@ -22,7 +18,7 @@ package struct PDFDictionary {
 
     /// Writes a pair whose key is not one of PDF's, such as the name of a resource or a glyph.
     package mutating func set(named key: some PDFValue, _ value: some PDFValue) {
-        separate()
+        buffer.separate(&isEmpty)
         key.write(to: &buffer)
         buffer.append(UInt8(ascii: " "))
         value.write(to: &buffer)
@@ -56,48 +52,34 @@ package struct PDFDictionary {
     }
 
     private mutating func write(_ key: StaticString) {
-        separate()
+        buffer.separate(&isEmpty)
         buffer.append(UInt8(ascii: "/"))
         buffer.append(key)
         buffer.append(UInt8(ascii: " "))
-    }
-
-    private mutating func separate() {
-        if !isEmpty { buffer.append(UInt8(ascii: " ")) }
-        isEmpty = false
     }
 }
 
 /// Writes an array, with a space between items (7.3.6).
 package struct PDFArray {
-    fileprivate var buffer: PDFBuffer
-    private var isEmpty = true
-
-    fileprivate init(buffer: PDFBuffer) {
-        self.buffer = buffer
-    }
+    fileprivate var buffer = PDFBuffer()
+    fileprivate var isEmpty = true
 
     /// Appends one value.
     package mutating func append(_ item: some PDFValue) {
-        separate()
+        buffer.separate(&isEmpty)
         item.write(to: &buffer)
     }
 
     /// Appends an array, whose items `body` writes.
     package mutating func array(_ body: (inout PDFArray) -> Void) {
-        separate()
+        buffer.separate(&isEmpty)
         buffer.array(body)
     }
 
     /// Appends a dictionary, whose pairs `body` writes.
     package mutating func dictionary(_ body: (inout PDFDictionary) -> Void) {
-        separate()
+        buffer.separate(&isEmpty)
         buffer.dictionary(body)
-    }
-
-    private mutating func separate() {
-        if !isEmpty { buffer.append(UInt8(ascii: " ")) }
-        isEmpty = false
     }
 }
 
@@ -105,7 +87,7 @@ extension PDFBuffer {
     /// Appends a dictionary whose pairs `body` writes.
     package mutating func dictionary(_ body: (inout PDFDictionary) -> Void) {
         append("<<")
-        var dictionary = PDFDictionary(buffer: PDFBuffer())
+        var dictionary = PDFDictionary()
         swap(&self, &dictionary.buffer)
         body(&dictionary)
         swap(&self, &dictionary.buffer)
@@ -115,10 +97,16 @@ extension PDFBuffer {
     /// Appends an array whose items `body` writes.
     package mutating func array(_ body: (inout PDFArray) -> Void) {
         append(UInt8(ascii: "["))
-        var array = PDFArray(buffer: PDFBuffer())
+        var array = PDFArray()
         swap(&self, &array.buffer)
         body(&array)
         swap(&self, &array.buffer)
         append(UInt8(ascii: "]"))
+    }
+
+    /// Separates an item from those before it, if there are any.
+    fileprivate mutating func separate(_ isFirst: inout Bool) {
+        if !isFirst { append(UInt8(ascii: " ")) }
+        isFirst = false
     }
 }

@@ -15,16 +15,14 @@ struct ShadingLine {
         return stops.allSatisfy { $0.color.alpha == alpha } ? alpha : nil
     }
 
-    var colors: ShadingColors {
-        ShadingColors(
-            stops: stops.map {
-                .init(offset: $0.offset, components: [$0.color.red, $0.color.green, $0.color.blue])
-            })
+    /// Some components of its colours.
+    func colors(_ components: (GlyphColor) -> [Double]) -> ShadingColors {
+        ShadingColors(stops: stops.map { .init(offset: $0.offset, components: components($0.color)) })
     }
+}
 
-    var alphas: ShadingColors {
-        ShadingColors(stops: stops.map { .init(offset: $0.offset, components: [$0.color.alpha]) })
-    }
+extension GlyphColor {
+    var components: [Double] { [red, green, blue] }
 }
 
 extension ColorLine {
@@ -57,13 +55,10 @@ extension ColorLine {
     private func section(_ stops: [Stop], from first: Double, to last: Double) -> ShadingLine {
         // An edge needs some room.
         guard last > first else {
-            let ends = [
-                (0.0, stops[0]), (0.5, stops[0]), (0.5, stops[stops.count - 1]),
-                (1.0, stops[stops.count - 1]),
-            ]
+            let (low, high) = (stops[0].color, stops[stops.count - 1].color)
+            let ends = [(0.0, low), (0.5, low), (0.5, high), (1.0, high)]
             return ShadingLine(
-                start: first - 0.001, end: first + 0.001,
-                stops: ends.map { Stop(offset: $0, color: $1.color) })
+                start: first - 0.001, end: first + 0.001, stops: ends.map { Stop(offset: $0, color: $1) })
         }
         return ShadingLine(
             start: first, end: last,

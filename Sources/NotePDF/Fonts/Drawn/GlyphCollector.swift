@@ -51,7 +51,7 @@ struct GlyphCollector: ~Copyable {
         let name = ResourceName(.externalObject, try index(of: picture, glyph))
         let place = face.rectangle(picture.box)
         var drawing = opening(of: glyph)
-        drawing.transform(.image(place, .upright))
+        drawing.transform(ImageOrientation.upright.matrix(on: place))
         drawing.draw(name)
         box = box.union(place)
         set(glyph, drawing, [name])

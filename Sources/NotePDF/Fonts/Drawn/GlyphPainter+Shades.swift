@@ -62,7 +62,7 @@ extension GlyphPainter {
         let alphas =
             mesh.commonAlpha == nil ? mesh.shading(circle, components: { [$0.alpha] }, place: place) : nil
         return Shade(
-            colors: mesh.shading(circle, components: { [$0.red, $0.green, $0.blue] }, place: place),
+            colors: mesh.shading(circle, components: \.components, place: place),
             alphas: alphas, commonAlpha: mesh.commonAlpha)
     }
 
@@ -80,19 +80,18 @@ extension GlyphPainter {
     }
 
     private func matrix(_ transform: GlyphTransform) -> PDFMatrix {
-        var matrix = PDFMatrix()
         let factor = scale.factor * Self.unit
-        (matrix.a, matrix.b) = (transform.xx * factor, transform.yx * factor)
-        (matrix.c, matrix.d) = (transform.xy * factor, transform.yy * factor)
-        (matrix.e, matrix.f) = (transform.dx * scale.factor, transform.dy * scale.factor)
-        return matrix
+        return [
+            transform.xx * factor, transform.yx * factor, transform.xy * factor, transform.yy * factor,
+            transform.dx * scale.factor, transform.dy * scale.factor,
+        ]
     }
 }
 
 extension Shade {
     fileprivate init(_ line: ShadingLine, _ kind: DrawnShading.Kind, matrix: PDFMatrix?) {
-        colors = DrawnShading(kind: kind, colors: line.colors)
-        alphas = line.commonAlpha == nil ? DrawnShading(kind: kind, colors: line.alphas) : nil
+        colors = DrawnShading(kind: kind, colors: line.colors(\.components))
+        alphas = line.commonAlpha == nil ? DrawnShading(kind: kind, colors: line.colors { [$0.alpha] }) : nil
         commonAlpha = line.commonAlpha
         self.matrix = matrix
     }
