@@ -98,12 +98,15 @@ extension PDFBuffer {
     }
 
     private mutating func append(magnitude: UInt) {
-        var divisor: UInt = 1
-        while magnitude / divisor >= 10 { divisor *= 10 }
-        while divisor > 0 {
-            append(UInt8(ascii: "0") + UInt8(magnitude / divisor % 10))
-            divisor /= 10
+        let (thousands, rest) = magnitude.quotientAndRemainder(dividingBy: 1000)
+        let digits = digitsOfThousand[Int(rest)]
+        var dropped = 0
+        if thousands > 0 {
+            append(magnitude: thousands)
+        } else {
+            dropped = min(digits.trailingZeroBitCount / 8, 2)
         }
+        append(word: UInt64(digits | 0x30_3030) &>> UInt64(dropped * 8), count: 3 - dropped)
     }
 
     /// Numbers from 1000 upward, which are rare on pages.

@@ -105,6 +105,7 @@ extension PDFBuffer {
     }
 
     /// Separates an item from those before it, if there are any.
+    @inline(__always)
     fileprivate mutating func separate(_ isFirst: inout Bool) {
         if !isFirst { append(UInt8(ascii: " ")) }
         isFirst = false
