@@ -1,14 +1,16 @@
+import NotecTestSupport
+
 /// Lines of JSON made from good ones by changing them in ways that a seed decides: the same at every call.
 ///
 /// All of it is JSON still, most of it of the form of attributed text, little of it such as a note makes.
-package struct MutatedJSON: Sequence, IteratorProtocol {
+struct MutatedJSON: Sequence, IteratorProtocol {
     private let header: Substring
     private let lines: [Substring]
     private var numbers: SplitMix
     private var left: Int
 
     /// `count` texts made from `good`, whose first line stays as it is.
-    package init(of good: String, seed: UInt64, count: Int) {
+    init(of good: String, seed: UInt64, count: Int) {
         let all = good.split(separator: "\n")
         header = all.first ?? ""
         lines = Array(all.dropFirst())
@@ -16,7 +18,7 @@ package struct MutatedJSON: Sequence, IteratorProtocol {
         left = count
     }
 
-    package mutating func next() -> String? {
+    mutating func next() -> String? {
         guard left > 0, !lines.isEmpty else { return nil }
         left -= 1
         var lines = lines
