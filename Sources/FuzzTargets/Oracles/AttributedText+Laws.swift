@@ -189,32 +189,22 @@ extension [UInt8] {
 }
 
 extension AttributedText {
+    /// The numbers among the attributes.
     fileprivate var numbers: [Double] {
-        attributes.flatMap(\.numbers) + paragraphAttributes.flatMap(\.numbers) + pictures.flatMap(\.numbers)
-    }
-}
-
-extension TextAttributes {
-    fileprivate var numbers: [Double] {
-        let points: Double? = if case .points(let points) = size { points } else { nil }
-        return [points, baseline, kern, stroke].compactMap { $0 }
-    }
-}
-
-extension ParagraphAttributes {
-    fileprivate var numbers: [Double] {
-        [lineHeight, lineSpacing, spaceBefore, spaceAfter, indent].compactMap { $0 }
-    }
-}
-
-extension Picture {
-    fileprivate var numbers: [Double] {
-        let extents = [width, height].compactMap { extent in
+        let text: [Double?] = attributes.flatMap { own in
+            let points: Double? = if case .points(let points) = own.size { points } else { nil }
+            return [points, own.baseline, own.kern, own.stroke]
+        }
+        let blocks: [Double?] = paragraphAttributes.flatMap { own in
+            [own.lineHeight, own.lineSpacing, own.spaceBefore, own.spaceAfter, own.indent]
+        }
+        let extents = pictures.flatMap { [$0.width, $0.height] }.map { extent -> Double? in
             switch extent {
             case .points(let number)?, .percent(let number)?: number
             case nil: nil
             }
         }
-        return extents + (inset.map { [$0.top, $0.left, $0.bottom, $0.right] } ?? [])
+        let insets = pictures.compactMap(\.inset).flatMap { [$0.top, $0.left, $0.bottom, $0.right] }
+        return (text + blocks + extents).compactMap(\.self) + insets
     }
 }

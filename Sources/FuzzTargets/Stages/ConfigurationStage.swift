@@ -12,7 +12,9 @@ enum ConfigurationStage {
         switch input.choice(0, of: 4) {
         case 1: try expectLock(file, oracles)
         case 2: try compile(over: file, "theme", oracles)
-        case 3: try compile(frontMatter: file, oracles)
+        case 3:
+            let note = "---\n".utf8 + file + "\n---\nA note\n".utf8
+            try Compiling().compile(note, oracles.settingsMode).expectSound(oracles)
         default: try compile(over: file, "configuration", oracles)
         }
     }
@@ -31,13 +33,6 @@ enum ConfigurationStage {
             compiling.options.configuration = .file(Scratch.shared.write(file, to: "notec.yaml"))
         }
         try compiling.compile(Array("A note\n".utf8), oracles.settingsMode).expectSound(oracles)
-    }
-
-    private static func compile(
-        frontMatter file: [UInt8], _ oracles: borrowing Oracles
-    ) throws(OracleFailure) {
-        let note = "---\n".utf8 + file + "\n---\nA note\n".utf8
-        try Compiling().compile(note, oracles.settingsMode).expectSound(oracles)
     }
 
     /// A lock file that is read is written as one that reads the same.

@@ -122,9 +122,7 @@ extension FontCodes {
     ) throws(FontEmbeddingError) -> [(code: UInt16, glyph: String)] {
         var differences: [(code: UInt16, glyph: String)] = []
         for (code, pair) in space.entries {
-            guard let name = face.glyphName(pair.glyph) else {
-                throw .broken(face)
-            }
+            guard let name = face.glyphName(pair.glyph) else { throw .broken(face) }
             differences.append((code, name))
         }
         return differences

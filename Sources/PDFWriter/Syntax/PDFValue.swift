@@ -16,7 +16,7 @@ package struct PDFName: PDFValue, Hashable, Sendable, ExpressibleByStringLiteral
 
     /// A name that is too long is truncated between characters.
     package init(_ text: String) {
-        self.text = text.utf8.count <= Self.limit ? text : text.cut(toBytes: Self.limit)
+        self.text = text.utf8.count <= Self.limit ? text : text.cut(to: Self.limit, UTF8.width)
     }
 
     package init(stringLiteral text: String) {
@@ -73,12 +73,12 @@ extension PDFBuffer {
 }
 
 extension String {
-    /// The longest prefix of whole characters with at most `count` bytes.
-    fileprivate func cut(toBytes count: Int) -> String {
-        var bytes = 0
+    /// The longest prefix of whole characters whose widths are `limit` together, or less.
+    fileprivate func cut(to limit: Int, _ width: (Unicode.Scalar) -> Int) -> String {
+        var units = 0
         let kept = unicodeScalars.prefix { scalar in
-            bytes += UTF8.width(scalar)
-            return bytes <= count
+            units += width(scalar)
+            return units <= limit
         }
         return String(kept)
     }
@@ -93,22 +93,13 @@ package struct TextString: PDFValue, Hashable, Sendable {
 
     /// Text that is too long ends in an ellipsis.
     package init(_ text: String) {
-        self.text = Self.fits(text) ? text : Self.cut(text)
+        self.text = Self.fits(text) ? text : text.cut(to: Self.limit - 1, UTF16.width) + "\u{2026}"
     }
 
     /// Whether `text` fits in a string.
     package static func fits(_ text: String) -> Bool {
         // UTF-8 never has fewer units than UTF-16.
         text.utf8.count <= limit || text.utf16.count <= limit
-    }
-
-    private static func cut(_ text: String) -> String {
-        var units = 0
-        let kept = text.unicodeScalars.prefix { scalar in
-            units += UTF16.width(scalar)
-            return units < limit
-        }
-        return String(kept) + "\u{2026}"
     }
 
     /// ASCII is written unchanged, since PDFDocEncoding contains it; other text as UTF-16 with a byte order
