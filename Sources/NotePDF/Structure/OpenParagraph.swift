@@ -30,6 +30,9 @@ struct OpenParagraph {
     /// every letter.
     private var lastLink: (index: Int, link: Inline.Link?)?
 
+    /// The styles that have elements of their own from PDF 2.0 on.
+    private static let stylesOfVersion20: StyleSet = [.strike, .bold, .italic]
+
     /// The elements inside a line that a run is in.
     struct Inline {
         struct Link: Equatable {
@@ -52,25 +55,24 @@ struct OpenParagraph {
 
     /// Begins the paragraph `index` of a note in `language`, by BCP 47.
     init(_ index: Int, of section: SectionLayout, in language: String, _ version: PDFVersion) {
-        let text = section.text
-        source = text.paragraphs[index]
+        source = section.text.paragraphs[index]
         self.section = section
         self.index = index
-        self.language = text.language(of: source) ?? language
+        self.language = section.text.language(of: source) ?? language
         self.version = version
         attributedRun = source.runs.lowerBound
         isDecoration = section.isDecoration(index)
         isEmptyItem = source.kind.isItem && section.saysNothing(index)
-        isItemWithMore = source.kind.isItem && text.continues(withItem: index)
-        var styles: StyleSet = version == .version20 ? [.strike, .bold, .italic] : .strike
+        isItemWithMore = source.kind.isItem && section.text.continues(withItem: index)
+        var styles = version == .version20 ? Self.stylesOfVersion20 : .strike
         // Not where all of it is code.
         if source.kind != .code { styles.insert(.code) }
-        hasPrivateUse = PrivateUse.occurs(in: text.text, source.content)
+        hasPrivateUse = PrivateUse.occurs(in: section.text.text, source.content)
         hasInlines =
             !section.findings.missing.isEmpty || hasPrivateUse
-            || text.runs[source.runs].contains { run in
+            || section.text.runs[source.runs].contains { run in
                 run.link != nil || !run.styles.isDisjoint(with: styles)
-                    || run.attributes.map { text.attributes[$0].isStructural } ?? false
+                    || run.attributes.map { section.text.attributes[$0].isStructural } ?? false
             }
     }
 }

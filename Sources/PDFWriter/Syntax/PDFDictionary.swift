@@ -1,9 +1,10 @@
 /// Writes a dictionary: `/Key value`, with a space between pairs (7.3.7).
 package struct PDFDictionary {
-    fileprivate var buffer = PDFBuffer()
+    @usableFromInline var buffer = PDFBuffer()
     fileprivate var isEmpty = true
 
     /// Writes a pair, unless the value is nil.
+    @inlinable
     package mutating func set(_ key: StaticString, _ value: (some PDFValue)?) {
         guard let value else { return }
         write(key)
@@ -51,7 +52,8 @@ package struct PDFDictionary {
         buffer.append(UInt8(ascii: "]"))
     }
 
-    private mutating func write(_ key: StaticString) {
+    @usableFromInline
+    mutating func write(_ key: StaticString) {
         buffer.separate(&isEmpty)
         buffer.append(UInt8(ascii: "/"))
         buffer.append(key)
