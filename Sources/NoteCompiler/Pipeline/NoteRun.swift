@@ -111,62 +111,220 @@ struct ReadSection: Sendable {
     let files: PictureFiles
 }
 
-extension NoteRun {
-    /// Writes the attributed text of the note in JSON, for each rendition.
-    func writeAttributedText(
-        _ text: inout TextReader, _ report: inout DiagnosticReport
-    ) throws(RunError) {
-        for rendition in renditions {
-            let settings = note.settingsOfText(in: rendition)
-            try rendition.output.write(AttributedTextWriter.header(name: note.stem, settings: settings))
+/// A receiver of the pages of a note, in order, that makes an output of them.
+protocol PageReceiver: ~Copyable {
+    /// Whether it looks at the margins: a page number costs as much as a short page.
+    static var seesMargins: Bool { get }
+
+    mutating func receive(_ page: Page) async throws(RunError)
+
+    /// Ends the output of the note, which has been read to its end, and tells what it found.
+    consuming func finish(_ document: DocumentSummary) async throws(RunError) -> [PlacedFinding]
+}
+
+extension PageReceiver where Self: ~Copyable {
+    static var seesMargins: Bool { true }
+}
+
+/// The facts about a note that are known when it has been read to its end.
+struct DocumentSummary {
+    /// The title of the PDF.
+    let title: String
+    let pictures: PictureStore
+    /// The standards that the PDF may not claim.
+    var obstructed: ConformanceClaims
+}
+
+/// A finding with its place, which is no longer in memory.
+struct PlacedFinding {
+    let finding: Finding
+    let place: Diagnostic.Place?
+}
+
+/// Checks a note: its pages are dropped, and its pictures are read to their ends, as a PDF's are.
+struct CheckReceiver: PageReceiver {
+    static var seesMargins: Bool { false }
+
+    mutating func receive(_ page: Page) {}
+
+    func finish(_ document: DocumentSummary) -> [PlacedFinding] {
+        document.pictures.entries.compactMap { $0.problem().map($0.finding) }
+    }
+}
+
+/// Lays out the sections of a note for all its renditions, on several cores, and places their lines in the
+/// order of the text.
+struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
+    /// A section with its lines in each rendition.
+    private typealias Layout = (section: SourceSection, renditions: [SectionLayout])
+
+    private let managers: [LayoutManager]
+    private let renditions: [RenditionRun<Receiver>]
+    private let timer: StageTimer
+    #if DEBUG
+        private let trap: @Sendable () -> Void
+    #endif
+    private var workers: WorkerPool<LayoutWorker>
+    private var tasks = OrderedTasks<Result<Layout, LayoutError>>()
+
+    /// - Parameters:
+    ///   - managers: the layout of the note in each of its renditions.
+    ///   - renditions: take what is laid out, in the order of the managers.
+    init(
+        _ note: Note, _ managers: [LayoutManager], _ resources: RunResources,
+        to renditions: [RenditionRun<Receiver>]
+    ) {
+        self.managers = managers
+        self.renditions = renditions
+        timer = resources.timer
+        workers = WorkerPool(resources.budgets.layout)
+        #if DEBUG
+            trap = { [trap = resources.options.deliberateTrap, stem = note.stem] in
+                trap?.strike(.worker, stem)
+            }
+        #endif
+    }
+
+    /// Lays out `next` while other sections are laid out, and places one of these if as many as there are
+    /// workers wait.
+    mutating func add(_ next: ReadSection) async throws(RunError) {
+        if tasks.count > workers.count { try await placeNext() }
+        let (managers, timer) = (managers, timer)
+        let worker = try workers.next(busy: tasks.count) { () throws(RunError) in
+            try laidOut { () throws(LayoutError) in try LayoutWorker(managers) }
         }
-        try readAlone(&text, &report) { text throws(RunError) in
-            let lines = AttributedTextWriter.lines(of: text)
-            for rendition in renditions { try rendition.output.write(lines) }
+        #if DEBUG
+            let trap = trap
+        #endif
+        tasks.add {
+            #if DEBUG
+                trap()
+            #endif
+            return await worker.run { composers in
+                Result { () throws(LayoutError) in (next.section, try composers.compose(next, timer)) }
+            }
         }
     }
 
-    /// Writes the runs of the text.
-    func dumpRuns(
-        _ text: inout TextReader, _ report: inout DiagnosticReport, to output: AtomicOutput
+    /// Places all that has been added.
+    mutating func finish() async throws(RunError) {
+        while try await placeNext() {}
+    }
+
+    /// Places the oldest section; false where there is none.
+    @discardableResult
+    private mutating func placeNext() async throws(RunError) -> Bool {
+        guard let next = await tasks.next() else { return false }
+        let layout = try laidOut { () throws(LayoutError) in try next.get() }
+        for (rendition, lines) in zip(renditions, layout.renditions) {
+            try await rendition.place(lines, of: layout.section)
+        }
+        return true
+    }
+}
+
+extension [SectionComposer] {
+    fileprivate func compose(
+        _ next: ReadSection, _ timer: StageTimer
+    ) throws(LayoutError) -> [SectionLayout] {
+        try timer.measure(.layout) { () throws(LayoutError) in try compose(next.text, next.files) }
+    }
+}
+
+/// A note in one size category: puts the lines of its sections on pages, and hands these on as they are
+/// full.
+final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
+    private var paginator: Paginator
+    /// Nil when the output is ended.
+    private var receiver: Receiver?
+    private let timer: StageTimer
+    private let fonts: FontCatalog
+    private var result: RenditionResult
+    private var missing = RemarkReport<MissingGlyph>()
+    private var faces = RemarkReport<FaceRemark>()
+    private var letterpress = LetterpressBudget()
+
+    /// - Parameters:
+    ///   - manager: the layout of the note in its size category.
+    ///   - receiver: takes the pages.
+    init(
+        _ manager: LayoutManager, _ resources: RunResources, to receiver: consuming Receiver
     ) throws(RunError) {
-        try readAlone(&text, &report) { text throws(RunError) in
-            try output.write(Array(RunDump.text(of: text).utf8))
+        timer = resources.timer
+        fonts = manager.sheet.catalog
+        let options = resources.options
+        result = RenditionResult(faces: options.recordsFaces || options.isLocked ? FaceUses() : nil)
+        paginator = try laidOut { () throws(LayoutError) in
+            try manager.makePaginator(numbersPages: Receiver.seesMargins)
+        }
+        self.receiver = consume receiver
+    }
+
+    /// Places the lines of a section after those before it.
+    func place(_ layout: SectionLayout, of section: SourceSection) async throws(RunError) {
+        // What layout found is reported while its section is at hand.
+        result.report.add(layout.findings.lines, in: section)
+        if let end = letterpress.spend(on: layout) { result.report.add([end], in: section) }
+        missing.add(layout.findings.missing, in: section)
+        result.faces?.add(layout)
+        faces.add(layout.findings.faces, in: section)
+        // A few paragraphs at a time, as each may begin a page and a section has thousands.
+        let paragraphs = layout.paragraphs.indices
+        for first in stride(from: 0, to: paragraphs.count, by: 64) {
+            let some = first..<min(first + 64, paragraphs.count)
+            let pages = try laidOut { () throws(LayoutError) in
+                try timer.measure(.place) { () throws(LayoutError) in try paginator.append(layout, some) }
+            }
+            for page in pages { try await handOn(page) }
         }
     }
 
-    /// Reads text that is not laid out to its end, and gives it on.
-    private func readAlone(
-        _ text: inout TextReader, _ report: inout DiagnosticReport,
-        _ write: (AttributedText) throws(RunError) -> Void
-    ) throws(RunError) {
-        report.add(text.ruleFindings, in: note.frontMatter)
-        while let (section, next) = try text.next() {
-            report.add(next.findings, in: section, openPlaces: next.openPlaces)
-            try write(next)
+    /// Hands on the last pages, and ends the output.
+    func finish(_ document: DocumentSummary) async throws(RunError) -> RenditionResult {
+        for page in paginator.finish() { try await handOn(page) }
+        let installed = missing.isEmpty ? [] : FontPackages.installed(in: fonts)
+        missing.finish(in: &result.report) {
+            $0.finding(showsBoxes: fonts.drawsBoxes, without: installed)
         }
+        faces.finish(in: &result.report, \.finding)
+        result.report.add(fonts.rejectedFonts.map(\.finding), in: nil)
+        var document = document
+        document.obstructed.formUnion(result.report.obstructed)
+        for found in try await receiver.take()?.finish(document) ?? [] {
+            result.report.add(found.finding, at: found.place)
+        }
+        return result
     }
 
-    /// Writes the tokens of the markup.
-    func dumpTokens(_ sections: consuming SourceSections, to output: AtomicOutput) throws(RunError) {
-        var source = MarkupSource(sections, note.markupOptions, resources.timer)
-        while let tokens = try source.nextTokens() {
-            try output.write(Array(TokenDump.text(of: tokens).utf8))
-        }
+    private func handOn(_ page: Page) async throws(RunError) {
+        result.pages += 1
+        for line in page.furniture { result.faces?.add(line.section) }
+        var page = page
+        page.letterpressEnd = letterpress.end(on: page)
+        try await receiver?.receive(page)
     }
+}
 
-    /// Writes break opportunities, or embedding levels, of each line of the note.
-    func dumpLines(
-        _ sections: consuming SourceSections, levels: Bool, to output: AtomicOutput
-    ) throws(RunError) {
-        let (breaks, bidi) = try laidOut { () throws(LayoutError) in
-            (try BreakDump(language: note.language), try BidiDump(language: note.language))
-        }
-        while let section = try sections.next() {
-            try output.write(
-                try laidOut { () throws(LayoutError) in
-                    try levels ? bidi.text(of: section) : breaks.text(of: section)
-                })
-        }
+/// The result of a rendition besides its output.
+struct RenditionResult {
+    var report = DiagnosticReport()
+    var pages = 0
+    /// The faces that were used, if anybody asks.
+    var faces: FaceUses?
+}
+
+extension RunError {
+    init(_ error: LayoutError) {
+        self =
+            switch error {
+            case .font: .noFont(error.description)
+            case .containerTooSmall, .containerTooNarrow: .usage(error.description)
+            case .icu: .bug(error.description)
+            }
     }
+}
+
+/// Does `work` of layout, and lets it fail as the pipeline does.
+func laidOut<Result: ~Copyable>(_ work: () throws(LayoutError) -> Result) throws(RunError) -> Result {
+    do { return try work() } catch { throw RunError(error) }
 }
