@@ -8,8 +8,8 @@ extension FrontMatter {
         rules: [Rule] = []
     ) -> (settings: NoteSettings, findings: [Finding], paper: SourceSpan?) {
         section.bytes.withUnsafeBufferPointer { bytes in
-            let offset = section.offset + range.lowerBound
-            var parser = SettingsParser(kind, offset: offset, rules)
+            var parser = SettingsParser(
+                offset: section.offset + range.lowerBound, kind: kind, rules: rules)
             parser.parse(UnsafeBufferPointer(rebasing: bytes[range]))
             return (parser.settings, parser.findings, parser.paper)
         }
@@ -38,11 +38,8 @@ extension NoteSettings {
     package static func parse(
         _ kind: SettingsKind, _ bytes: [UInt8], rules: [Rule] = []
     ) -> (settings: NoteSettings, findings: [Finding]) {
-        bytes.withUnsafeBufferPointer { bytes in
-            var parser = SettingsParser(kind, offset: 0, rules)
-            parser.parse(bytes)
-            return (parser.settings, parser.findings)
-        }
+        let found = FrontMatter.parse(SourceSection(bytes: bytes), bytes.indices, kind, rules: rules)
+        return (found.settings, found.findings)
     }
 }
 
@@ -55,21 +52,15 @@ private struct SettingsParser {
     var paper: SourceSpan?
     /// Start of the YAML in the source.
     let offset: Int
-    private let kind: SettingsKind
+    let kind: SettingsKind
     /// Those that levels may name.
-    private let rules: [Rule]
-    private var seen: Set<String> = []
+    let rules: [Rule]
+    var seen: Set<String> = []
     /// Number of keys, including repeated and invalid ones.
-    private var keyCount = 0
+    var keyCount = 0
 
     /// Most keys of a mapping; each mistake in a key costs a search for the nearest name.
     private static let mostKeys = 1000
-
-    init(_ kind: SettingsKind, offset: Int, _ rules: [Rule]) {
-        self.kind = kind
-        self.offset = offset
-        self.rules = rules
-    }
 
     mutating func parse(_ text: UnsafeBufferPointer<UInt8>) {
         do throws(Problem) {

@@ -13,8 +13,6 @@ extension LockFile {
 private struct LockFileReader: ~Copyable {
     var events: YAMLEvents
 
-    init(events: consuming YAMLEvents) { self.events = events }
-
     mutating func read() throws(Problem) -> LockFile {
         var lock: LockFile?
         var format: String?

@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 
 /// Parses values of paragraph settings from a text and its key; lengths are in points.
@@ -14,18 +15,16 @@ enum ParagraphValue {
     }
 
     static func length(_ text: String, _ key: String) throws(Problem) -> Double {
-        guard let length = Length(text[...]), ValueRange.paragraphSpace.contains(length.points) else {
+        guard let points = Length.points(text, in: .paragraphSpace) else {
             throw Problem(
                 value: text, of: "'\(key)'", "a length from \(ValueRange.paragraphSpace.words) points",
                 hint: "as in 12, 4mm, 1.5cm or 0.5in")
         }
-        return length.points
+        return points
     }
 
     static func tabs(_ text: String, _ key: String) throws(Problem) -> [Double] {
-        let words = text.split { $0 == "," || $0.isWhitespace }
-        let lengths = words.compactMap { Length($0)?.points }.filter(ValueRange.tabStop.contains)
-        guard 1...mostTabs ~= words.count, lengths.count == words.count else {
+        guard let lengths = Length.list(text, 1...mostTabs, in: .tabStop) else {
             throw Problem(
                 value: text, of: "'\(key)'", "a list of lengths from \(ValueRange.tabStop.words) points",
                 hint: "as in [20mm, 50mm, 90mm]")
@@ -66,18 +65,51 @@ enum ParagraphValue {
     }
 }
 
+extension Length {
+    /// The length `text` in points; nil if it is none in `range`.
+    fileprivate static func points(_ text: some StringProtocol, in range: ValueRange) -> Double? {
+        Length(text).map(\.points).flatMap { range.contains($0) ? $0 : nil }
+    }
+
+    /// Lengths in points, separated by spaces or commas; nil unless all are in `range`, and their number in
+    /// `counts`.
+    fileprivate static func list(
+        _ text: String, _ counts: ClosedRange<Int>, in range: ValueRange
+    ) -> [Double]? {
+        let words = text.split { $0 == "," || $0.isWhitespace }
+        let lengths = words.compactMap { points($0, in: range) }
+        return counts.contains(words.count) && lengths.count == words.count ? lengths : nil
+    }
+}
+
 extension Leading {
     static func parse(_ text: String, _ key: String) throws(Problem) -> Leading {
         switch text {
         case "scale": return .scale
         case "font": return .font
         default:
-            guard let length = Length(text[...]), ValueRange.leading.contains(length.points) else {
+            guard let points = Length.points(text, in: .leading) else {
                 throw Problem(
                     value: text, of: "'\(key)'",
                     "scale, font or a length from \(ValueRange.leading.words) points")
             }
-            return .points(length.points)
+            return .points(points)
         }
+    }
+}
+
+extension Insets {
+    /// The margins of the paper: one to four lengths, separated by spaces or commas, in the order of CSS:
+    /// top, right, bottom, left. A missing one equals the opposite one.
+    init(margins text: String) throws(Problem) {
+        guard let lengths = Length.list(text, 1...4, in: .margin) else {
+            throw Problem(
+                value: text, of: "'margins'", "one to four lengths from \(ValueRange.margin.words) points",
+                hint: "as in 20mm, or 56 40 56 40")
+        }
+        let (top, right) = (lengths[0], lengths.count > 1 ? lengths[1] : lengths[0])
+        self.init(
+            top: top, right: right, bottom: lengths.count > 2 ? lengths[2] : top,
+            left: lengths.count > 3 ? lengths[3] : right)
     }
 }

@@ -49,30 +49,33 @@ package struct Setting<Value: Sendable>: Sendable {
             }, parse: parse)
     }
 
-    /// The setting with another form allowed in YAML.
-    func form(_ form: SettingForm) -> Self {
+    private func with(_ change: (inout SettingRow) -> Void) -> Self {
         var setting = self
-        setting.row.form = form
+        change(&setting.row)
         return setting
     }
 
+    /// The setting with another form allowed in YAML.
+    func form(_ form: SettingForm) -> Self { with { $0.form = form } }
+
     /// The setting, marked as applied before there is attributed text.
-    var spent: Self {
-        var setting = self
-        setting.row.isSpent = true
-        return setting
-    }
+    var spent: Self { with { $0.isSpent = true } }
 
     /// The setting, marked as a path: `move` returns the value, and its text, of a path written in a folder,
     /// which ends with a slash or is empty; nil if the folder does not matter.
     func relative(
         _ move: @escaping @Sendable (Value, String) -> (value: Value, text: String)?
     ) -> Self {
-        var setting = self
-        setting.row.move = { value, folder in
-            (value as? Value).flatMap { move($0, folder) }.map { ($0.value, $0.text) }
+        with { row in
+            row.move = { value, folder in
+                (value as? Value).flatMap { move($0, folder) }.map { ($0.value, $0.text) }
+            }
         }
-        return setting
+    }
+
+    /// The setting, of which front matter may not have the values for which `reason` returns one.
+    func refused(_ reason: @escaping @Sendable (Value) -> String?) -> Self {
+        with { $0.refusal = { value in (value as? Value).flatMap(reason) } }
     }
 }
 
@@ -90,15 +93,6 @@ extension Setting where Value: ExpressibleByArrayLiteral {
             guard let own = upper as? Value, let other = lower as? Value else { return upper }
             return combine(own, other)
         }
-    }
-}
-
-extension Setting {
-    /// The setting, of which front matter may not have the values for which `reason` returns one.
-    func refused(_ reason: @escaping @Sendable (Value) -> String?) -> Self {
-        var setting = self
-        setting.row.refusal = { value in (value as? Value).flatMap(reason) }
-        return setting
     }
 }
 

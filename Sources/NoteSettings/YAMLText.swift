@@ -23,4 +23,28 @@ enum YAMLText {
     private static func isWord(_ byte: UInt8) -> Bool {
         byte.isASCIIDigit || byte.isASCIILetter
     }
+
+    /// A YAML scalar in double quotes, on one line.
+    static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": quoted += "\\\(scalar)"
+            case _ where isShown(scalar): quoted.unicodeScalars.append(scalar)
+            default:
+                let digits = String(scalar.value, radix: 16)
+                quoted += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+            }
+        }
+        return quoted + "\""
+    }
+
+    /// Whether YAML allows a character unescaped, and editors show it.
+    private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate:
+            false
+        default: true
+        }
+    }
 }

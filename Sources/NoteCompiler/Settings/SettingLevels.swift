@@ -88,7 +88,7 @@ extension NoteSettings {
             self = try NoteSettings(.theme, name)
             return
         }
-        self = Self.parse(.theme, builtIn.text.withUTF8Buffer { Array($0) }).settings
+        self = Self.parse(.theme, Array(builtIn.text.utf8)).settings
         // Its name says all of it.
         removeWritten()
         setOrigins { _ in "theme \(name)" }

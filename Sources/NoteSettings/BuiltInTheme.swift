@@ -1,0 +1,63 @@
+import NoteText
+
+/// The built-in themes, each as the text of a theme file.
+package enum BuiltInTheme: String, CaseIterable, Sendable {
+    /// Letterpress titles in the blue of the original app, capitals in the accessible variant of its red.
+    case notepad
+    /// The pure colours of the original app.
+    case classic
+    /// Colours for the dialect of the same name; titles look like text.
+    case markup
+    /// Body text in dark olive, justified, with space between lines and paragraphs.
+    case article
+    /// A small page with narrow margins, for handheld screens.
+    case reader
+    /// Black on white only.
+    case plain
+
+    /// The YAML.
+    package var text: String {
+        let pure = ["red": "rgb(255, 0, 0)", "blue": "rgb(0, 0, 255)"]
+        return switch self {
+        case .notepad: Self.text(colors: ["title": "blue"], title: "letterpress")
+        case .classic: Self.text(colors: pure.merging(["title": "blue"]) { $1 }, title: "letterpress")
+        case .markup: Self.text(colors: pure)
+        case .article:
+            Self.text(
+                "align: justify\nline-spacing: 5\nspace-after: 15\n",
+                colors: ["text": "rgb(60, 60, 0)", "capitals": "text"])
+        case .reader:
+            Self.text("paper: iphone\nmargins: 16\nline-height: 1.2\n", colors: ["capitals": "text"])
+        case .plain:
+            Self.text(colors: ["capitals": "text", "secondary": "text"], link: "{underline: single}")
+        }
+    }
+
+    /// The colours of a theme, of which each may set others.
+    private static let colors: KeyValuePairs = [
+        "text": "rgb(0, 0, 0)", "title": "text", "capitals": "red", "secondary": "rgb(107, 107, 112)",
+        "red": "rgb(215, 0, 21)", "blue": "rgb(17.5%, 45.8%, 83.1%)",
+    ]
+
+    /// A theme of `settings`, whole lines, with styles for titles and links.
+    private static func text(
+        _ settings: String = "", colors own: [String: String], title: String = "plain",
+        link: String = "{color: blue, underline: single}"
+    ) -> String {
+        let colors = colors.map { "  \($0): \(own[$0] ?? $1)\n" }.joined()
+        return "\(settings)colors:\n\(colors)styles:\n  largeTitle: \(title)\n  link: \(link)"
+    }
+
+    /// Whether `theme` is the path of a file, not a name: it has a slash or a dot.
+    package static func isPath(_ theme: String) -> Bool { theme.contains { $0 == "/" || $0 == "." } }
+
+    /// Checks `theme`, a name or a path.
+    static func checked(_ theme: String) throws(Problem) -> String {
+        guard !isPath(theme), BuiltInTheme(rawValue: theme) == nil else { return theme }
+        let names = allCases.map(\.rawValue)
+        throw Problem(
+            "no theme is called '\(theme.shortened)'",
+            hint: closestHint(to: theme, among: names)
+                ?? "\(names.joined(separator: ", ")), or a file as in ./mine.yaml")
+    }
+}
