@@ -196,22 +196,6 @@ struct ConformanceOptions: ParsableArguments {
 
     @Flag(help: "Leave out the tags, which tell readers what each part of the text is.")
     var noTags = false
-
-    /// The same as settings.
-    var settings: [(key: String, value: String)] {
-        get throws(OptionError) {
-            var settings: [(String, String)] = []
-            for case (let key, let option, let value?) in [
-                ("pdf.version", "--pdf", version), ("pdf.a", "--pdf-a", archive),
-            ] {
-                guard !value.isEmpty else { throw OptionError("\(option) is empty") }
-                settings.append((key, value))
-            }
-            if access { settings.append(("pdf.ua", "true")) }
-            if noTags { settings.append(("pdf.tags", "false")) }
-            return settings
-        }
-    }
 }
 
 /// Options for the messages about a note.

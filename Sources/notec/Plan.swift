@@ -73,7 +73,7 @@ struct Plan {
             }
             settings.append((String(setting[..<equals]), String(setting[setting.index(after: equals)...])))
         }
-        let options = [
+        let named = [
             ("size-category", page.sizeCategory), ("paper", page.paper), ("lang", page.lang),
             ("dialect", page.dialect), ("markers", page.markers), ("theme", page.theme),
             ("margins", page.margins), ("title", page.title), ("author", page.author), ("date", page.date),
@@ -81,11 +81,17 @@ struct Plan {
             ("bold-text", page.boldText ? "true" : nil), ("root", page.root),
             ("missing-glyph", command.fonts.missingGlyph),
         ]
-        for case (let key, let value?) in options {
-            guard !value.isEmpty else { throw OptionError("--\(key) is empty") }
+        let standards = command.conformance
+        let pdf = [
+            ("pdf", "pdf.version", standards.version), ("pdf-a", "pdf.a", standards.archive),
+            ("pdf-ua", "pdf.ua", standards.access ? "true" : nil),
+            ("no-tags", "pdf.tags", standards.noTags ? "false" : nil),
+        ]
+        for case (let option, let key, let value?) in named.map({ ($0, $0, $1) }) + pdf {
+            guard !value.isEmpty else { throw OptionError("--\(option) is empty") }
             settings.append((key, value))
         }
-        return settings + (try command.conformance.settings)
+        return settings
     }
 
     private static func isColored(_ color: String?) throws(OptionError) -> Bool {
@@ -154,26 +160,16 @@ extension Plan {
         -> CompileOutput
     {
         if let path = command.output.output, !command.output.check {
-            guard path != "-" else {
-                guard command.files.count == 1 || command.output.prints else {
-                    throw tooFewNames(for: command.files.count)
-                }
-                return .standardOutput
+            let template = path == "-" ? nil : try OutputTemplate(path)
+            guard command.files.count == 1 || template?.differsByNote ?? command.output.prints else {
+                throw OptionError(
+                    "--output names one file, and \(command.files.count) are to be written",
+                    hint: "name them by a template, as in --output '{dir}/{stem}.pdf'")
             }
-            let template = try OutputTemplate(path)
-            guard command.files.count == 1 || template.differsByNote else {
-                throw tooFewNames(for: command.files.count)
-            }
-            return .template(template)
+            return template.map { .template($0) } ?? .standardOutput
         }
         guard case .file = input, !command.output.prints else { return .standardOutput }
         return .beside
-    }
-
-    private static func tooFewNames(for count: Int) -> OptionError {
-        OptionError(
-            "--output names one file, and \(count) are to be written",
-            hint: "name them by a template, as in --output '{dir}/{stem}.pdf'")
     }
 }
 

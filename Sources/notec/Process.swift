@@ -18,12 +18,17 @@ enum Process {
     static let fontHelper = FontHelper(program: "/proc/self/exe", arguments: ["--reduce-font"])
 
     /// Ends the process with `status`, and nothing else.
-    static func exit(_ status: Int32) -> Never { Glibc.exit(status) }
+    static func exit(_ status: ExitStatus) -> Never { Glibc.exit(status.rawValue) }
 
-    /// Writes `text` to standard output.
-    static func print(_ text: String) -> ExitStatus {
+    /// Writes what `text` makes to standard output, or says why it does not.
+    static func print(_ text: () throws(RunError) -> String) -> ExitStatus {
+        let made: String
+        do throws(RunError) { made = try text() } catch {
+            printError(DiagnosticRenderer().render(error))
+            return error.exitStatus
+        }
         do throws(SystemError) {
-            try FileDescriptor.standardOutput.write(text)
+            try FileDescriptor.standardOutput.write(made)
             return .done
         } catch {
             return error.isReaderGone ? .readerGone : .writeFailed

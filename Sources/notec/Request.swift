@@ -1,0 +1,72 @@
+import ArgumentParser
+import NoteCompiler
+
+/// The request of a command line.
+enum Request {
+    /// There is a text to print, made when it is, and nothing else to do.
+    case text(() throws(RunError) -> String)
+    case work(Plan)
+
+    /// Finds out what `arguments` ask for, before anything is touched.
+    init(_ arguments: [String]) throws(OptionError) {
+        // Build systems ask this often, and the parser takes longer to look at itself than all else to start.
+        guard arguments != ["--version"] else {
+            self = .text { Command.configuration.version + "\n" }
+            return
+        }
+        let command: Command
+        do {
+            command = try Command.parse(Self.separatingJoined(arguments))
+        } catch {
+            guard Command.exitCode(for: error) != .success else {
+                self = .text { Command.fullMessage(for: error) + "\n" }
+                return
+            }
+            throw OptionError(Command.message(for: error))
+        }
+        self = try command.request()
+    }
+
+    /// Writes `-Wrule=off` and `-j2` as two arguments each.
+    private static func separatingJoined(_ arguments: [String]) -> [String] {
+        let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+        return arguments[..<end].flatMap { argument in
+            guard argument.utf8.count > 2, argument.hasPrefix("-W") || isJoinedCount(argument) else {
+                return [argument]
+            }
+            return [String(argument.prefix(2)), String(argument.dropFirst(2))]
+        } + arguments[end...]
+    }
+
+    private static func isJoinedCount(_ argument: String) -> Bool {
+        argument.hasPrefix("-j") && argument.dropFirst(2).utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+}
+
+extension Command {
+    fileprivate func request() throws(OptionError) -> Request {
+        if let name = diagnostics.explain {
+            let rule = try DiagnosticRule.named(name)
+            return .text { DiagnosticRenderer().render(rule) }
+        }
+        if diagnostics.listRules { return .text { DiagnosticRenderer().render(DiagnosticRule.all) } }
+        if output.listFonts { return .text(try fontList()) }
+        guard output.printConfig, files.isEmpty else { return .work(try Plan(self)) }
+        let options = try Plan.options(self)
+        return .text { () throws(RunError) in try printSettings(options) }
+    }
+
+    /// The list of the faces that notes are set in.
+    private func fontList() throws(OptionError) -> () throws(RunError) -> String {
+        guard files.isEmpty else { throw OptionError("--list-fonts takes no FILE") }
+        guard output.output == nil, output.dump == nil, !output.check else {
+            throw OptionError("--list-fonts prints to standard output, and makes nothing else")
+        }
+        let name = output.format ?? ListFormat.text.rawValue
+        guard let format = ListFormat(rawValue: name) else {
+            throw OptionError("--format is text or json, not '\(name)'")
+        }
+        let options = try Plan.options(self)
+        return { () throws(RunError) in try listFonts(options, as: format) }
+    }
+}
