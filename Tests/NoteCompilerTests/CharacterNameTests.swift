@@ -17,7 +17,7 @@ import Testing
             (0x0007, "<control-0007>"),
         ] as [(UInt32, String)])
     func isThatOfTheStandard(code: UInt32, name: String) throws {
-        #expect(CharacterName(try #require(Unicode.Scalar(code))).string == name)
+        #expect(try #require(Unicode.Scalar(code)).name == name)
     }
 
     /// Every name of Unicode's list, but for controls and what it gives as the ends of a range.
@@ -29,7 +29,7 @@ import Testing
             guard fields.count > 2, !fields[1].hasPrefix("<"), let code = UInt32(fields[0], radix: 16),
                 let scalar = Unicode.Scalar(code)
             else { continue }
-            let name = CharacterName(scalar).string
+            let name = scalar.name
             if name != fields[1] { Issue.record("\(fields[0]) is \(fields[1]), not \(name)") }
             count += 1
         }

@@ -51,7 +51,7 @@ import Testing
     @Test func leavesItsBudgetToOthers() {
         let budget = WorkerBudget(spare: 3)
         for _ in 0..<5 { #expect(made(budget, busy: [0, 1, 2, 3, 4]) == 4) }
-        let budgets = WorkerBudgets(jobs: 4, notes: 3)
+        let budgets = RunShare(jobs: 4, notes: 3, inputs: [])
         #expect(made(budgets.layout, busy: [0, 1, 2]) == 2)
         budgets.endNote()
         #expect(made(budgets.layout, busy: [0, 1, 2]) == 3)

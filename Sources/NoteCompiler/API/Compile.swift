@@ -51,7 +51,7 @@ public nonisolated(nonsending) func compile(
         var results: [Int: CompileResult] = [:]
         var shown = finished
         func start(_ group: inout TaskGroup<(Int, CompileResult)>) {
-            guard let index = waiting.next() else { return share.budgets.endNote() }
+            guard let index = waiting.next() else { return share.endNote() }
             let task = tasks[index]
             group.addTask {
                 AlternateStack.ensure()
@@ -142,8 +142,7 @@ private struct Attempt {
         // The text is read, and made into what the mode says.
         let run = NoteRun(
             note: note, renditions: renditions,
-            resources: RunResources(
-                options: options, timer: timer, budgets: share.budgets, rejected: rejected))
+            resources: RunResources(options: options, timer: timer, share: share, rejected: rejected))
         try await write(run, sections)
         statistics.stages = timer.times
         // Nothing is seen in a face that nobody has agreed to.

@@ -36,12 +36,8 @@ public struct FontHelper: Hashable, Sendable {
     }
 }
 
-/// A helper at work: a process for each request.
-struct HelperProcess: SubsetProcess {
-    private let process: RequestProcess
-
-    init(of helper: FontHelper) { process = RequestProcess(helper.program, helper.arguments) }
-
+/// A process for each request.
+extension FontHelper: SubsetProcess {
     /// A process that takes longer is ended, in milliseconds: as long as one that waits for a core on a busy
     /// machine may take. What needs no core ends itself.
     private static let timeLimit = 60_000
@@ -50,6 +46,7 @@ struct HelperProcess: SubsetProcess {
 
     func answer(_ request: [UInt8]) -> SubsetAnswer {
         do throws(SystemError) {
+            let process = RequestProcess(program, arguments)
             let reply = try process.reply(to: request, within: Self.timeLimit, limit: Self.replyLimit)
             return reply.map { .reply($0) } ?? .none
         } catch {

@@ -91,7 +91,7 @@ extension Finding {
     /// The finding about a private character.
     fileprivate init(privateUse scalar: Unicode.Scalar, at span: SourceSpan?) {
         self.init(
-            .privateUse, at: span, "what \(CharacterName.code(of: scalar)) means is known to its font alone",
+            .privateUse, at: span, "what \(scalar.code) means is known to its font alone",
             hint: "write a character that has a meaning, or a picture with a text")
     }
 }

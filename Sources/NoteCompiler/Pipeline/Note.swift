@@ -1,5 +1,4 @@
 import NoteFonts
-import NoteLayout
 import NoteMarkup
 import NoteSettings
 import NoteText
@@ -59,13 +58,6 @@ extension Note {
             written.set(.sizeCategory, to: JSONText.string(rendition.category.name))
         }
         return written.members
-    }
-}
-
-extension LayoutManager {
-    /// The layout of `note` in `category`, with the fonts of `catalog`.
-    init(_ note: Note, in category: SizeCategory, _ catalog: FontCatalog) {
-        self.init(sheet: StyleSheet(note, in: category, catalog), setup: note.settings.pageSetup)
     }
 }
 

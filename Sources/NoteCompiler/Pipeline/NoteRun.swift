@@ -25,7 +25,9 @@ extension NoteRun {
         report.add(
             catalog.missingFamilies(of: note.settings[.fonts], note.settings[.styles]), in: note.frontMatter)
         // Each size category has a layout, and a receiver of its pages.
-        let managers = renditions.map { LayoutManager(note, in: $0.category, catalog) }
+        let managers = renditions.map {
+            LayoutManager(sheet: StyleSheet(note, in: $0.category, catalog), setup: note.settings.pageSetup)
+        }
         var runs: [RenditionRun<Receiver>] = []
         for (rendition, manager) in zip(renditions, managers) {
             runs.append(try RenditionRun(manager, resources, to: receiver(rendition)))
@@ -135,12 +137,6 @@ struct DocumentSummary {
     var obstructed: ConformanceClaims
 }
 
-/// A finding with its place, which is no longer in memory.
-struct PlacedFinding {
-    let finding: Finding
-    let place: Diagnostic.Place?
-}
-
 /// Checks a note: its pages are dropped, and its pictures are read to their ends, as a PDF's are.
 struct CheckReceiver: PageReceiver {
     static var seesMargins: Bool { false }
@@ -177,7 +173,7 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         self.managers = managers
         self.renditions = renditions
         timer = resources.timer
-        workers = WorkerPool(resources.budgets.layout)
+        workers = WorkerPool(resources.share.layout)
         #if DEBUG
             trap = { [trap = resources.options.deliberateTrap, stem = note.stem] in
                 trap?.strike(.worker, stem)

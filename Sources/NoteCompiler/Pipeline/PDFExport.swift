@@ -28,7 +28,7 @@ struct PDFExport: PageReceiver, ~Copyable {
         numbering = StructureBuilder(language: note.language, version: note.conformance.version)
         document = try DocumentExporter(
             to: output, version: note.conformance.version, isTagged: note.conformance.isTagged)
-        workers = WorkerPool(resources.budgets.compression)
+        workers = WorkerPool(resources.share.compression)
     }
 
     mutating func receive(_ page: Page) async throws(RunError) {
@@ -121,7 +121,7 @@ struct PDFExport: PageReceiver, ~Copyable {
         for codes in fonts.fonts {
             let worker = workers.next(busy: tasks.count) { ExportWorker() }
             let timer = resources.timer
-            let helper = resources.options.fontHelper.map(HelperProcess.init)
+            let helper = resources.options.fontHelper
             tasks.add { await Self.embed(codes, by: worker, helper, timer) }
         }
         var fonts: [EmbeddedFont] = []
@@ -155,7 +155,7 @@ struct PDFExport: PageReceiver, ~Copyable {
     }
 
     private static func embed(
-        _ codes: FontCodes, by worker: ExportWorker, _ helper: HelperProcess?, _ timer: StageTimer
+        _ codes: FontCodes, by worker: ExportWorker, _ helper: FontHelper?, _ timer: StageTimer
     ) async -> Result<EmbeddedFont?, FontEmbeddingError> {
         await worker.run { deflate in
             Result { () throws(FontEmbeddingError) in

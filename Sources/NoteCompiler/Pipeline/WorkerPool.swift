@@ -5,8 +5,8 @@ import Synchronization
 struct RunResources: Sendable {
     let options: CompileOptions
     let timer: StageTimer
-    /// The workers that the note shares with others.
-    let budgets: WorkerBudgets
+    /// What the note shares with others.
+    let share: RunShare
     /// The faces that earlier attempts found damaged, and those that this one does.
     let rejected: RejectedFaces
 }
@@ -37,25 +37,15 @@ final class WorkerBudget: Sendable {
 
 /// The means that the notes of a run have in common.
 struct RunShare: Sendable {
-    let budgets: WorkerBudgets
+    let layout: WorkerBudget
+    let compression: WorkerBudget
     var claims: OutputClaims
 
     /// For a run that works on `notes` of `inputs` at a time and may have `jobs` workers of a kind.
     init(jobs: Int, notes: Int, inputs: [CompileInput]) {
-        budgets = WorkerBudgets(jobs: jobs, notes: notes)
-        claims = OutputClaims(inputs)
-    }
-}
-
-/// The budgets of a run, one for each kind of worker.
-struct WorkerBudgets: Sendable {
-    let layout: WorkerBudget
-    let compression: WorkerBudget
-
-    /// Those of a run that works on `notes` at a time and may have `jobs` workers of a kind.
-    init(jobs: Int, notes: Int) {
         layout = WorkerBudget(spare: jobs - notes)
         compression = WorkerBudget(spare: jobs - notes)
+        claims = OutputClaims(inputs)
     }
 
     /// Leaves the first workers of a note that is done, and that none follows, to the others.

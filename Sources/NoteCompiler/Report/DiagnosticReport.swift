@@ -1,25 +1,16 @@
 import NoteText
 
+/// A finding with its place, which is no longer in memory; those of renditions are one if they are equal.
+struct PlacedFinding: Hashable {
+    let finding: Finding
+    let place: Diagnostic.Place?
+
+    fileprivate var offset: Int { place?.offset ?? -1 }
+}
+
 /// Gathers the findings about one note, each with its place while its section is in memory. Their severities
 /// are decided in `decided`, at the end, since the note's own settings have a say in them.
 struct DiagnosticReport {
-    /// A finding with its place instead of its span; those of renditions are one if they are equal.
-    fileprivate struct Entry: Hashable {
-        let rule: Rule
-        let severity: Severity
-        let place: Diagnostic.Place?
-        let message: String
-        let hint: String?
-
-        init(_ finding: Finding, at place: Diagnostic.Place?) {
-            rule = finding.rule
-            severity = finding.severity
-            self.place = place
-            message = finding.message
-            hint = finding.hint
-        }
-    }
-
     /// Findings beyond the limit of their rule.
     private struct Omission {
         let rule: Rule
@@ -27,20 +18,20 @@ struct DiagnosticReport {
         var count: Int
     }
 
-    private var entries: [Entry] = []
+    private var entries: [PlacedFinding] = []
     private var counts: [Rule: Int] = [:]
     private var omissions: [Omission] = []
     /// The places in earlier sections that findings in later ones may be about, by their offset.
     private var openPlaces: [Int: Diagnostic.Place] = [:]
     /// The size categories of the renditions that have each finding; none for one of the note.
-    private var categories: [Entry: [String]] = [:]
+    private var categories: [PlacedFinding: [String]] = [:]
     private var mergedCategories = 0
 }
 
 extension DiagnosticReport {
     /// The standards that the PDF may not claim, whether or not the findings are shown.
     var obstructed: ConformanceClaims {
-        entries.reduce(into: []) { $0.formUnion($1.rule.weight.obstructs) }
+        entries.reduce(into: []) { $0.formUnion($1.finding.rule.weight.obstructs) }
     }
 
     /// Adds findings in `section`, in any order; without a section they have no places. Later sections may
@@ -53,7 +44,7 @@ extension DiagnosticReport {
         var places = section.map { PlaceFinder($0) }
         for finding in kept {
             let place = finding.span.flatMap { places?.place(of: $0) ?? self.openPlaces[$0.start] }
-            entries.append(Entry(finding, at: place))
+            entries.append(PlacedFinding(finding: finding, place: place))
         }
         places = section.map { PlaceFinder($0) }
         for span in openPlaces.sorted(by: { $0.start < $1.start }) {
@@ -63,7 +54,7 @@ extension DiagnosticReport {
 
     /// Adds a finding about `place`, or about none.
     mutating func add(_ finding: Finding, at place: Diagnostic.Place? = nil) {
-        if keeps(finding) { entries.append(Entry(finding, at: place)) }
+        if keeps(finding) { entries.append(PlacedFinding(finding: finding, place: place)) }
     }
 
     /// Counts a finding; false for one beyond the limit of its rule.
@@ -118,12 +109,14 @@ extension DiagnosticReport {
         var result = DecidedReport()
         // Stages that look at a section one after another each report in order; the sort is stable.
         for entry in entries.sorted(by: { $0.offset < $1.offset }) {
-            guard let severity = policy.severity(of: entry.rule, own: entry.severity) else { continue }
+            let finding = entry.finding
+            guard let severity = policy.severity(of: finding.rule, own: finding.severity) else { continue }
             result.hasErrors = result.hasErrors || severity == .error
             result.diagnostics.append(
                 Diagnostic(
                     file: file, place: entry.place, severity: severity, message: message(of: entry),
-                    hint: entry.hint, rule: entry.rule.id, consequence: policy.consequence(of: entry.rule)))
+                    hint: finding.hint, rule: finding.rule.id,
+                    consequence: policy.consequence(of: finding.rule)))
         }
         for omission in omissions.sorted(by: { $0.rule.id < $1.rule.id }) {
             guard let severity = policy.severity(of: omission.rule, own: omission.severity) else { continue }
@@ -140,18 +133,36 @@ extension DiagnosticReport {
     }
 
     /// With the size categories to which it applies, unless it applies to all.
-    private func message(of entry: Entry) -> String {
+    private func message(of entry: PlacedFinding) -> String {
         guard mergedCategories > 0, let found = categories[entry], !found.isEmpty,
             found.count < mergedCategories
-        else { return entry.message }
-        return "\(entry.message) (at \(found.joined(separator: ", ")))"
+        else { return entry.finding.message }
+        return "\(entry.finding.message) (at \(found.joined(separator: ", ")))"
     }
-}
-
-extension DiagnosticReport.Entry {
-    fileprivate var offset: Int { place?.offset ?? -1 }
 }
 
 extension Finding {
     fileprivate var start: Int { span?.start ?? -1 }
+}
+
+/// The severities of findings, by what the run, the note's settings and the claims of its PDF ask for.
+struct FindingPolicy {
+    let levels: DiagnosticPolicy
+    /// The standards that the PDF is to follow; nil before the settings are known.
+    var conformance: ConformancePlan?
+
+    /// The severity of a finding of `rule` that is `own` by itself; nil for one that is not shown.
+    func severity(of rule: Rule, own: Severity) -> Diagnostic.Severity? {
+        // What the PDF must claim nothing may obstruct.
+        let isRefused = !rule.weight.obstructs.isDisjoint(with: conformance?.required ?? [])
+        let severity = isRefused ? .error : levels.severity(of: rule, own: own)
+        return severity.map { Diagnostic.Severity($0) }
+    }
+
+    /// The claims that findings of `rule` cost the PDF, in words; nil for none.
+    func consequence(of rule: Rule) -> String? {
+        guard let conformance, !rule.weight.obstructs.isEmpty else { return nil }
+        let lost = conformance.standards(lostTo: rule.weight.obstructs).joined(separator: " and ")
+        return lost.isEmpty ? nil : "a PDF with this in it cannot claim \(lost)"
+    }
 }

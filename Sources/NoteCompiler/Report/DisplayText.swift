@@ -29,32 +29,23 @@ struct DisplayText {
 extension DisplayText.Cell {
     fileprivate init(_ scalar: Unicode.Scalar, column: Int) {
         switch scalar.value {
-        case 0x09: self.init(spaces: 4 - column % 4)
+        case 0x09: self.init(columns: String(repeating: " ", count: 4 - column % 4))
         case 0..<0x20: self.init(picture: 0x2400 + scalar.value)
         case 0x7F: self.init(picture: 0x2421)
         // C1, bidi marks, overrides and isolates, line and paragraph separators.
-        case 0x80..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: self.init(codeOf: scalar)
-        case PathText.escapes: self.init(byte: UInt8(truncatingIfNeeded: scalar.value))
+        case 0x80..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069:
+            self.init(columns: "<\(scalar.code)>")
+        case PathText.escapes:
+            // A byte of a file name that is not UTF-8, as shells write it.
+            self.init(columns: "\\x" + String(scalar.value & 0xFF, radix: 16, uppercase: true))
         default: self.init(string: String(scalar), width: displayWidth(of: scalar))
         }
     }
 
-    private init(spaces: Int) { self.init(string: String(repeating: " ", count: spaces), width: spaces) }
+    /// A text of characters that have a column each.
+    private init(columns text: String) { self.init(string: text, width: text.count) }
 
-    /// The pictures of controls all have one column.
-    private init(picture: UInt32) {
-        self.init(string: Unicode.Scalar(picture).map(String.init) ?? "?", width: 1)
-    }
-
-    /// A byte of a file name that is not UTF-8, as shells write it.
-    private init(byte: UInt8) {
-        self.init(string: "\\x" + String(byte, radix: 16, uppercase: true), width: 4)
-    }
-
-    private init(codeOf scalar: Unicode.Scalar) {
-        let code = "<\(CharacterName.code(of: scalar))>"
-        self.init(string: code, width: code.count)
-    }
+    private init(picture: UInt32) { self.init(columns: Unicode.Scalar(picture).map(String.init) ?? "?") }
 }
 
 /// The number of columns of a terminal that `scalar` takes, as in `wcwidth`.

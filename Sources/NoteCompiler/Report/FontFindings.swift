@@ -54,7 +54,7 @@ extension FaceRemark: CountedRemark {
     /// `中 U+4E2D`, and the code alone where the character might be mistaken for something else.
     private var character: String {
         let scalar = Unicode.Scalar(scalar) ?? .replacement
-        let code = CharacterName.code(of: scalar)
+        let code = scalar.code
         return scalar.isVisible ? "\(scalar) \(code)" : code
     }
 }
@@ -85,7 +85,7 @@ extension MissingGlyph: CountedRemark {
     /// `no font has U+1234 ETHIOPIC SYLLABLE SEE (3 times; tried Inter, Noto Sans)`.
     private var message: String {
         let character = Unicode.Scalar(scalar) ?? .replacement
-        let name = "\(CharacterName.code(of: character)) \(CharacterName(character).string)"
+        let name = "\(character.code) \(character.name)"
         let times = count > 1 ? "\(count) times; " : ""
         return "no font has \(name) (\(times)tried \(families.joined(separator: ", ")))"
     }

@@ -45,13 +45,13 @@ struct RequestedNames {
         let new = names.filter { families[$0] == nil }.sorted()
         var missing = names.filter { families[$0] == false }
         for (name, isInstalled) in zip(new, new.isEmpty ? [] : catalog.areInstalled(new)) {
-            if isInstalled { remember(name, isInstalled) } else { missing.insert(name) }
+            if !isInstalled {
+                missing.insert(name)
+            } else if families.count < Self.mostFamilies {
+                families[name] = true
+            }
         }
         return missing
-    }
-
-    private mutating func remember(_ family: String, _ isInstalled: Bool) {
-        if families.count < Self.mostFamilies { families[family] = isInstalled }
     }
 
     /// Tells of `missing`, families by the index of the attributes that ask for them, as far as that is news.
@@ -97,4 +97,79 @@ extension RequestedNames {
         languages.insert(language)
         return false
     }
+}
+
+extension FontCatalog {
+    /// Reports the families of `fonts` and `styles` that are not installed.
+    ///
+    /// Where another family of the same list is, its author has foreseen this, and it is only a note.
+    func missingFamilies(of fonts: [FontSetting], _ styles: [StyleSetting]) -> [Finding] {
+        let lists = fonts.map(\.families) + styles.map(\.families)
+        let named = lists.flatMap { $0.map(\.name) }
+        guard !named.isEmpty else { return [] }
+        let installed = Set(zip(named, areInstalled(named)).filter(\.1).map(\.0))
+        var missing = lists.flatMap { families in
+            let isCertain = !families.contains { installed.contains($0.name) }
+            return families.filter { !installed.contains($0.name) }.map { ($0, isCertain) }
+        }.map { family, isCertain in family.isMissing(isCertain ? .warning : .note) }
+        // Each is compared with all families; who has more mistakes than these has no typing error.
+        let names = named.filter { !installed.contains($0) }.prefix(8)
+        advise(on: Array(names), &missing)
+        return missing
+    }
+
+    /// Tells in `findings`, one for each of `names` and perhaps more, why a family that is installed
+    /// cannot be used, or which that can is called nearly the same.
+    func advise(on names: [String], _ findings: inout [Finding]) {
+        guard !names.isEmpty else { return }
+        let families = families
+        let folded = families.map { $0.lowercased() }
+        for (index, name) in names.enumerated() {
+            if let reason = reasonAgainst(name) {
+                findings[index].message =
+                    "the font family '\(name.shortened)' cannot be embedded: \(reason)"
+                findings[index].hint = "install it as an OpenType font, or name another"
+            } else if let near = closestName(to: name, among: folded), near != name.lowercased(),
+                let place = folded.firstIndex(of: near)
+            {
+                findings[index].hint = "did you mean '\(families[place])'?"
+            }
+        }
+    }
+}
+
+extension StyleSetting {
+    /// The family that the style is to be set in, in a list of its own.
+    fileprivate var families: [NamedFamily] {
+        attributes.filter { $0.key == "font" }.map { NamedFamily($0.value, span: $0.span) }
+    }
+}
+
+extension NamedFamily {
+    /// The finding that it is not installed.
+    func isMissing(_ severity: Severity) -> Finding {
+        Finding(
+            .fontNotInstalled, at: span, "no usable font family '\(name.shortened)' is installed",
+            hint: "install it, or name its folder with --font-dir", severity: severity)
+    }
+}
+
+extension Rule {
+    static let fontNotInstalled = Rule(
+        "font/not-installed", .warning,
+        summary: "a family that is asked for and not installed",
+        explanation: """
+            None of the families that fonts names for a use is installed, or one that
+            font asks for text is not, so the usual ones take their place. Correct the
+            name, install the font, or name the folder of one with --font-dir. Where one
+            of several families is installed, the others are alternatives, and are noted
+            only.
+            """,
+        example: """
+            ---
+            fonts: {sans: Nowhere Sans}
+            ---
+            Hello
+
+            """)
 }

@@ -30,7 +30,7 @@ struct TextReader: ~Copyable {
     init(_ note: Note, _ sections: consuming SourceSections, isAttributedText: Bool, _ timer: StageTimer) {
         self.timer = timer
         if isAttributedText {
-            source = JSONSource(sections, timer)
+            source = JSONSource(sections: sections, timer: timer)
             colors = ColorCheck(note.settings.colorNames)
         } else {
             source = MarkupSource(sections, note.markupOptions, timer)
@@ -94,14 +94,9 @@ struct MarkupSource: TextSource, ~Copyable {
 
 /// Attributed text in JSON.
 private struct JSONSource: TextSource, ~Copyable {
-    private var sections: SourceSections
-    private var reader = AttributedTextReader()
-    private let timer: StageTimer
-
-    init(_ sections: consuming SourceSections, _ timer: StageTimer) {
-        self.sections = sections
-        self.timer = timer
-    }
+    var sections: SourceSections
+    var reader = AttributedTextReader()
+    let timer: StageTimer
 
     mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)? {
         guard let section = try sections.next() else { return nil }

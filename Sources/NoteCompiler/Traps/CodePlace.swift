@@ -9,16 +9,13 @@ struct CodePlace {
     private let block = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.blockSize, alignment: 1)
     private static let blockSize = 4096
 
-    /// A line: `start-end permissions offset device inode path`.
+    /// A line, `start-end permissions offset device inode path`, as far as it has been read.
     private struct Line {
-        var field = Field.start
+        /// The number of fields before the one that is read.
+        var field = 0
         var start: UInt = 0
         var end: UInt = 0
         var offset: UInt = 0
-    }
-
-    private enum Field {
-        case start, end, permissions, offset, device, inode, path
     }
 
     /// Adds the place of `address`, or the address alone where it is unknown.
@@ -57,26 +54,17 @@ struct CodePlace {
     }
 
     private mutating func read(_ byte: UInt8, into line: inout Line) {
-        let isSpace = byte == UInt8(ascii: " ")
+        if line.field < 6, byte == UInt8(ascii: line.field == 0 ? "-" : " ") {
+            line.field += 1
+            return
+        }
         switch line.field {
-        case .start:
-            if byte == UInt8(ascii: "-") { line.field = .end } else { Self.add(byte, to: &line.start) }
-        case .end:
-            if isSpace { line.field = .permissions } else { Self.add(byte, to: &line.end) }
-        case .permissions:
-            if isSpace { line.field = .offset }
-        case .offset:
-            if isSpace { line.field = .device } else { Self.add(byte, to: &line.offset) }
-        case .device:
-            if isSpace { line.field = .inode }
-        case .inode:
-            if isSpace { line.field = .path }
-        case .path:
-            if byte == UInt8(ascii: "/") {
-                name.removeAll()
-            } else if byte > 0x20, byte < 0x7F {
-                name.append(CChar(bitPattern: byte))
-            }
+        case 0: Self.add(byte, to: &line.start)
+        case 1: Self.add(byte, to: &line.end)
+        case 3: Self.add(byte, to: &line.offset)
+        case 6 where byte == UInt8(ascii: "/"): name.removeAll()
+        case 6 where byte > 0x20 && byte < 0x7F: name.append(CChar(bitPattern: byte))
+        default: break
         }
     }
 

@@ -51,7 +51,7 @@ public struct RunWatch {
     public var unexplainedTrap: RunError? {
         guard position.signal != 0 else { return nil }
         return .bug(
-            "\(TrapSignal.name(position.signal)) while several notes were worked on; none has it alone")
+            "\(trapName(position.signal)) while several notes were worked on; none has it alone")
     }
 }
 

@@ -37,11 +37,7 @@ struct SignalText {
     }
 
     mutating func append(_ text: StaticString) {
-        var next = text.utf8Start
-        while next.pointee != 0 {
-            append(CChar(bitPattern: next.pointee))
-            next += 1
-        }
+        text.utf8Start.withMemoryRebound(to: CChar.self, capacity: text.utf8CodeUnitCount + 1) { append($0) }
     }
 
     mutating func append(_ number: UInt, radix: UInt = 10) {

@@ -97,7 +97,10 @@ extension TrapHandler {
             report.pointee.print(number, at: instruction)
             goOn(report.pointee.argumentAfterNote())
         }
-        if report.pointee.leavesNotes { report.pointee.printLeftNotes() }
+        if report.pointee.leavesNotes {
+            SignalText.write(
+                "notec: error: the notes that are left are not worked on: notec cannot be started again\n")
+        }
         _exit(report.pointee.status)
     }
 

@@ -79,7 +79,7 @@ extension TrapReport {
     /// Prints that the signal `number` came at the address `instruction`.
     mutating func print(_ number: Int32, at instruction: UInt) {
         text.removeAll()
-        text.append(TrapSignal.name(number))
+        text.append(trapName(number))
         text.append(" at ")
         place.append(instruction, to: &text)
         if let noteStart {
@@ -91,14 +91,6 @@ extension TrapReport {
             text.append("\n      = hint: a report needs the command and this message\n")
         }
         if let bug { SignalText.write(bug) }
-        SignalText.write(text.start)
-    }
-
-    /// Prints that nothing goes on.
-    mutating func printLeftNotes() {
-        text.removeAll()
-        text.append(
-            "notec: error: the notes that are left are not worked on: notec cannot be started again\n")
         SignalText.write(text.start)
     }
 
@@ -115,17 +107,15 @@ extension TrapReport {
     }
 }
 
-/// The names of the signals that are handled.
-enum TrapSignal {
-    static func name(_ number: Int32) -> StaticString {
-        switch number {
-        case SIGILL: "SIGILL"
-        case SIGTRAP: "SIGTRAP"
-        case SIGSEGV: "SIGSEGV"
-        case SIGBUS: "SIGBUS"
-        case SIGFPE: "SIGFPE"
-        case SIGABRT: "SIGABRT"
-        default: "a signal"
-        }
+/// The name of the signal `number`, if it is one that is handled.
+func trapName(_ number: Int32) -> StaticString {
+    switch number {
+    case SIGILL: "SIGILL"
+    case SIGTRAP: "SIGTRAP"
+    case SIGSEGV: "SIGSEGV"
+    case SIGBUS: "SIGBUS"
+    case SIGFPE: "SIGFPE"
+    case SIGABRT: "SIGABRT"
+    default: "a signal"
     }
 }

@@ -1,5 +1,5 @@
 /// Something about a note that its author should know. It never stops the work.
-package struct Finding: Equatable, Sendable {
+package struct Finding: Hashable, Sendable {
     package let rule: Rule
     /// The severity unless the settings give the rule another.
     package let severity: Severity
