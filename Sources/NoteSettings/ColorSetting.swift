@@ -54,15 +54,13 @@ extension NoteSettings {
 
     /// Sets the colours of a mapping, and reports its mistakes.
     fileprivate mutating func setColors(_ value: SettingValue, _ complain: (Problem) -> Void) {
-        for (key, value) in value.entries(of: "colors", as: "colors: {title: rgb(60, 60, 0)}", complain) {
+        let example = "colors: {title: rgb(60, 60, 0)}"
+        value.readEntries(of: "colors", as: example, complain) { key, value throws(Problem) in
             guard let name = key.text, let text = value.text else {
-                complain(Problem("a colour is a name and a text", at: key.span))
-                continue
+                throw Problem("a colour is a name and a text", at: key.span)
             }
-            do throws(Problem) {
-                try setColor(name, to: text, at: key.span)
-            } catch {
-                complain(error.placed(at: ColorNotation.isName(name) ? value.span : key.span))
+            do throws(Problem) { try setColor(name, to: text, at: key.span) } catch {
+                throw error.placed(at: ColorNotation.isName(name) ? value.span : key.span)
             }
         }
     }

@@ -2,7 +2,7 @@ import Geometry
 import NoteText
 
 /// A date of ISO 8601, with or without a time, in XMP's profile (XMP specification, part 1, 8.2.1.2).
-enum DateText {
+package enum DateText {
     /// `text` in XMP's form; the time zone is kept.
     static func checked(_ text: String) throws(Problem) -> String {
         let halves = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
@@ -68,12 +68,12 @@ enum DateText {
 }
 
 /// Dates given in seconds since the start of 1970, as in `SOURCE_DATE_EPOCH`.
-package enum EpochDate {
+extension DateText {
     /// The last second of the year 9999.
     private static let last = 253_402_300_799
 
     /// `1970-01-01T00:00:00Z` for `0`; nil if `seconds` is not a valid number.
-    package static func text(of seconds: String) -> String? {
+    package static func text(ofEpoch seconds: String) -> String? {
         guard (1...12).contains(seconds.utf8.count), seconds.utf8.allSatisfy(\.isASCIIDigit),
             let seconds = Int(seconds), seconds <= last
         else { return nil }

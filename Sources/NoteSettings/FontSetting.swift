@@ -66,12 +66,8 @@ extension NoteSettings {
     fileprivate mutating func setFonts(_ value: SettingValue, _ complain: (Problem) -> Void) {
         let example = "fonts: {sans: Noto Sans, body: [Gentium, Noto Serif]}"
         var seen: Set<FontUse> = []
-        for (key, families) in value.entries(of: "fonts", as: example, complain) {
-            do throws(Problem) {
-                try setFonts(key, to: families, &seen)
-            } catch {
-                complain(error)
-            }
+        value.readEntries(of: "fonts", as: example, complain) { key, families throws(Problem) in
+            try setFonts(key, to: families, &seen)
         }
     }
 

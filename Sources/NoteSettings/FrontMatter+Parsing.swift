@@ -76,8 +76,7 @@ private struct SettingsParser {
     }
 
     private mutating func readMapping(_ events: inout YAMLEvents) throws(Problem) {
-        var first = try events.next()
-        while first.kind == .boundary { first = try events.next() }
+        let first = try events.first()
         guard first.kind != .streamEnd else { return }
         guard first.kind == .mappingStart else {
             complain(first.bytes, "\(kind.name) must be a mapping", hint: "write each line as 'key: value'")
@@ -169,26 +168,20 @@ private struct SettingsParser {
     private mutating func warn(of name: String, at bytes: Range<Int>) {
         if SettingRow.plannedKeys.contains(name) {
             let effect = kind == .frontMatter ? " and changes nothing" : ""
-            add(.unknownKey, bytes, "the key '\(name)' is not supported by this version\(effect)")
+            complain(
+                bytes, "the key '\(name)' is not supported by this version\(effect)", by: .unknownKey)
             return
         }
         if kind == .frontMatter || kind == .header, SettingRow.foreignKeys.contains(name) { return }
         let hint = SettingRow.closestKey(to: name).map { "did you mean '\($0)'?" }
-        add(.unknownKey, bytes, "unknown key '\(name.shortened)'", hint: hint)
+        complain(bytes, "unknown key '\(name.shortened)'", hint: hint, by: .unknownKey)
     }
 
-    private mutating func complain(_ bytes: Range<Int>, _ message: String, hint: String? = nil) {
-        add(.invalidFrontMatter, bytes, message, hint: hint)
-    }
-
-    private mutating func add(
-        _ rule: Rule, _ bytes: Range<Int>, _ message: String, hint: String? = nil
+    private mutating func complain(
+        _ bytes: Range<Int>, _ message: String, hint: String? = nil, by rule: Rule? = nil
     ) {
-        findings.append(Finding(rule, at: span(of: bytes), message, hint: hint))
-    }
-
-    private func span(of bytes: Range<Int>) -> SourceSpan {
-        SourceSpan(start: offset + bytes.lowerBound, end: offset + bytes.upperBound)
+        let span = SourceSpan(start: offset + bytes.lowerBound, end: offset + bytes.upperBound)
+        findings.append(Finding(rule ?? .invalidFrontMatter, at: span, message, hint: hint))
     }
 }
 

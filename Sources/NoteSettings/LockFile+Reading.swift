@@ -16,7 +16,7 @@ private struct LockFileReader: ~Copyable {
     mutating func read() throws(Problem) -> LockFile {
         var lock: LockFile?
         var format: String?
-        try readMapping(try nextInStream(), "a lock file") { reader, key, name throws(Problem) in
+        try readMapping(try events.first(), "a lock file") { reader, key, name throws(Problem) in
             switch name {
             case "notec-lock":
                 format = try reader.readText()
@@ -30,12 +30,6 @@ private struct LockFileReader: ~Copyable {
         }
         while try events.next().kind != .streamEnd {}
         return lock
-    }
-
-    private mutating func nextInStream() throws(Problem) -> YAMLEvent {
-        var event = try events.next()
-        while event.kind == .boundary { event = try events.next() }
-        return event
     }
 
     private mutating func readRoles() throws(Problem) -> LockFile {

@@ -42,27 +42,31 @@ extension NoteSettings {
 
     /// Sets the parts of `pdf` in a mapping, and reports its mistakes.
     fileprivate mutating func setPDF(_ value: SettingValue, _ complain: (Problem) -> Void) {
-        for (key, value) in value.entries(of: "pdf", as: "pdf: {a: 2a, ua: true}", complain) {
-            do throws(Problem) {
-                guard let part = key.text, let text = value.text else {
-                    throw Problem("a part of 'pdf' is a word and a text")
-                }
-                try setPDF(part, to: text, at: value.span)
-            } catch {
-                complain(error.placed(at: value.span))
+        value.readEntries(of: "pdf", as: "pdf: {a: 2a, ua: true}", complain) { key, value throws(Problem) in
+            guard let part = key.text, let text = value.text else {
+                throw Problem("a part of 'pdf' is a word and a text", at: value.span)
+            }
+            do throws(Problem) { try setPDF(part, to: text, at: value.span) } catch {
+                throw error.placed(at: value.span)
             }
         }
     }
 }
 
 extension SettingValue {
-    /// The entries, if it is a mapping, as the value of `key` must be; none for an empty text.
-    func entries(
-        of key: String, as example: String, _ complain: (Problem) -> Void
-    ) -> [(key: SettingValue, value: SettingValue)] {
-        guard text != "" else { return [] }
-        if let entries { return entries }
-        complain(Problem("the value of '\(key)' must be a mapping", hint: "as in \(example)", at: span))
-        return []
+    /// Reads the entries, if it is a mapping, as the value of `key` must be, and reports their mistakes; an
+    /// empty text has none.
+    func readEntries(
+        of key: String, as example: String, _ complain: (Problem) -> Void,
+        _ read: (SettingValue, SettingValue) throws(Problem) -> Void
+    ) {
+        guard text != "" else { return }
+        guard let entries else {
+            let hint = "as in \(example)"
+            return complain(Problem("the value of '\(key)' must be a mapping", hint: hint, at: span))
+        }
+        for (key, value) in entries {
+            do throws(Problem) { try read(key, value) } catch { complain(error) }
+        }
     }
 }

@@ -30,17 +30,15 @@ extension Paper {
         let sides = name.split(separator: "x", omittingEmptySubsequences: false)
         guard sides.count == 2, let last = Length(sides[1]),
             let first = Length(sides[0], defaultUnit: last.unit)
-        else { throw Self.unknown(text) }
+        else {
+            throw Problem(
+                "no paper is called '\(text)'",
+                hint: "\(Self.named.map(\.name).joined(separator: ", ")), or WxH as in 90x120mm")
+        }
         guard ValueRange.paperSide.contains(first.points), ValueRange.paperSide.contains(last.points) else {
             throw Problem(
                 "a side of the paper '\(text)' is not from \(ValueRange.paperSide.words) points")
         }
         self.init(width: first.points, height: last.points)
-    }
-
-    private static func unknown(_ text: String) -> Problem {
-        Problem(
-            "no paper is called '\(text)'",
-            hint: "\(named.map(\.name).joined(separator: ", ")), or WxH as in 90x120mm")
     }
 }

@@ -76,8 +76,7 @@ package struct RuleSetting: Hashable, Sendable {
 
 extension RuleSetting {
     static var parts: SettingParts {
-        SettingParts(
-            example: nil, read: { settings, value, complain in settings.setRules(value, complain) }, set: nil)
+        SettingParts { settings, value, complain in settings.setRules(value, complain) }
     }
 
     /// Most rules; each costs a search of every paragraph.
@@ -93,9 +92,8 @@ extension NoteSettings {
 
     /// Records `span` or `origin` as the source of the current rules.
     mutating func setSourceOfRules(at span: SourceSpan?, origin: String = "") {
-        var source = SettingSource("[\(self[.rules].map(\.yaml).joined(separator: ", "))]", at: span)
-        source.origin = origin
-        record(source, for: "rules")
+        let value = "[\(self[.rules].map(\.yaml).joined(separator: ", "))]"
+        record(SettingSource(value, at: span, origin: origin), for: "rules")
     }
 
     /// Sets the rules of a list, and reports its mistakes.

@@ -75,13 +75,11 @@ extension TitleSetting {
     /// Nil if nothing visible is left.
     static func parse(_ text: String, _ key: String) -> TitleSetting?? {
         guard text != "none" else { return TitleSetting.absent }
-        let shown = text.unicodeScalars.filter { $0.properties.isWhitespace || !$0.isControl }
+        let shown = text.unicodeScalars.filter {
+            $0.properties.isWhitespace || $0.properties.generalCategory != .control
+        }
         let words = shown.split { $0.properties.isWhitespace }
         guard !words.joined().allSatisfy(\.isBlank) else { return nil }
         return TitleSetting.text(words.map { String(String.UnicodeScalarView($0)) }.joined(separator: " "))
     }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isControl: Bool { properties.generalCategory == .control }
 }

@@ -51,11 +51,11 @@ package struct SettingRow: Sendable {
 /// Reads a setting whose value is a mapping or a list.
 struct SettingParts: Sendable {
     /// One part in the syntax of the command line, for a hint; nil if the command line cannot set parts.
-    let example: String?
+    var example: String?
     /// Reads a value of YAML, and reports its mistakes.
     let read: @Sendable (inout NoteSettings, SettingValue, (Problem) -> Void) -> Void
     /// Sets the part with a name from the text of the command line.
-    let set: (@Sendable (inout NoteSettings, String, String) throws(Problem) -> Void)?
+    var set: (@Sendable (inout NoteSettings, String, String) throws(Problem) -> Void)?
 }
 
 /// The form of a setting in YAML besides a text, which is converted to one text.
@@ -108,14 +108,9 @@ extension SettingRow {
 
     /// The sources of the defaults that are printed.
     package static var standards: [String: SettingSource] {
-        var sources: [String: SettingSource] = [:]
-        for row in all {
-            guard let standard = row.standard else { continue }
-            var source = SettingSource(YAMLText.scalar(standard), at: nil)
-            source.origin = "built-in default"
-            sources[row.key] = source
+        byKey.compactMapValues { row in
+            row.standard.map { SettingSource(YAMLText.scalar($0), at: nil, origin: "built-in default") }
         }
-        return sources
     }
 
     /// Keys of other tools in front matter, which are ignored.

@@ -7,14 +7,15 @@ package struct SettingSource: Hashable, Sendable {
     /// The place in the text of its level; nil on the command line.
     package var span: SourceSpan?
     /// A description of the level and the place in it: `notec.yaml:3`.
-    package var origin = ""
+    package var origin: String
     /// The place in a settings file; `span` is then nil.
     package var place: SettingPlace?
 
     /// Fonts and colours are set part by part.
-    init(_ value: String, at span: SourceSpan?) {
+    init(_ value: String, at span: SourceSpan?, origin: String = "") {
         self.value = value
         self.span = span
+        self.origin = origin
     }
 
     /// Replaces the span by a place in a settings file.

@@ -43,9 +43,7 @@ package struct StyleSetting: Hashable, Sendable {
 
 extension StyleSetting {
     static var parts: SettingParts {
-        SettingParts(
-            example: nil, read: { settings, value, complain in settings.setStyles(value, complain) }, set: nil
-        )
+        SettingParts { settings, value, complain in settings.setStyles(value, complain) }
     }
 }
 
@@ -53,19 +51,15 @@ extension NoteSettings {
     /// Sets the style overrides of a mapping, and reports its mistakes.
     fileprivate mutating func setStyles(_ value: SettingValue, _ complain: (Problem) -> Void) {
         let example = "styles: {largeTitle: letterpress, headline: {color: blue}}"
-        for (key, value) in value.entries(of: "styles", as: example, complain) {
-            guard let name = key.text else {
-                complain(Problem("a key must be a word", at: key.span))
-                continue
+        value.readEntries(of: "styles", as: example, complain) { key, value throws(Problem) in
+            guard let name = key.text else { throw Problem("a key must be a word", at: key.span) }
+            let subject: StyleSetting.Subject
+            do throws(Problem) { subject = try StyleSetting.Subject(named: name) } catch {
+                throw error.placed(at: key.span)
             }
-            do throws(Problem) {
-                let subject = try StyleSetting.Subject(named: name)
-                let attributes = value.styleAttributes(of: subject, complain)
-                self[.styles].removeAll { $0.subject == subject }
-                self[.styles].append(StyleSetting(subject: subject, attributes: attributes))
-            } catch {
-                complain(error.placed(at: key.span))
-            }
+            let attributes = value.styleAttributes(of: subject, complain)
+            self[.styles].removeAll { $0.subject == subject }
+            self[.styles].append(StyleSetting(subject: subject, attributes: attributes))
         }
     }
 }

@@ -50,6 +50,13 @@ struct YAMLEvents: ~Copyable {
         return YAMLEvent(kind: Self.kind(of: event), bytes: start..<max(start, byte(of: event.end_mark)))
     }
 
+    /// The first event that is no start of the stream or of a document.
+    mutating func first() throws(Problem) -> YAMLEvent {
+        var event = try next()
+        while event.kind == .boundary { event = try next() }
+        return event
+    }
+
     private static func kind(of event: yaml_event_t) -> YAMLEvent.Kind {
         switch event.type {
         case YAML_SCALAR_EVENT:

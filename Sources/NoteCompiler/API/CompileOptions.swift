@@ -48,7 +48,7 @@ public struct CompileOptions: Sendable {
     /// Takes the date of notes that have none of their own from `SOURCE_DATE_EPOCH`: seconds since the
     /// beginning of 1970.
     public mutating func setSourceDate(_ seconds: String) throws(OptionError) {
-        guard let date = EpochDate.text(of: seconds) else {
+        guard let date = DateText.text(ofEpoch: seconds) else {
             throw OptionError(
                 "SOURCE_DATE_EPOCH is '\(seconds.shortened)', which is no number of seconds since 1970")
         }
@@ -58,9 +58,7 @@ public struct CompileOptions: Sendable {
     /// Sets what front matter calls `key`, for every note; `fonts` and `colors` part by part, as
     /// `fonts.sans`.
     public mutating func set(_ key: String, to value: String) throws(OptionError) {
-        do throws(Problem) {
-            try settings.set(key, to: value, rules: Rule.all)
-        } catch {
+        do throws(Problem) { try settings.set(key, to: value, rules: Rule.all) } catch {
             throw OptionError(error)
         }
     }
