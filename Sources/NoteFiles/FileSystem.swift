@@ -18,8 +18,7 @@ package enum FileSystem {
 
     /// Whether what is written to `path` takes the place of what is there: it is a file, or nothing yet.
     package static func isReplaced(_ path: String) -> Bool {
-        var status = stat()
-        return stat(PathText.name(of: path), &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+        ((try? FileStatus(of: path))?.kind ?? .regular) == .regular
     }
 
     /// Takes the name away; false if it is not there, or not to be taken.

@@ -2,24 +2,19 @@ import Glibc
 
 /// A file on its way to take the place of another: nobody sees it before it is whole.
 package struct Replacement: ~Copyable {
-    private let target: Target
+    private let path: String
+    /// Only a file that is empty or begins with this is replaced; any file if it is nil.
+    private let signature: [UInt8]?
     private let file: FileDescriptor
     /// Nil if the file is unnamed.
     private var name: TemporaryName?
 
-    /// The file that is replaced.
-    private struct Target {
-        let path: String
-        /// Only a file that is empty or begins with this is replaced; any file if it is nil.
-        let signature: [UInt8]?
-
-        func existing() throws(SystemError) -> ExistingFile? {
-            try ExistingFile(at: path, beginning: signature)
-        }
-    }
-
-    private init(_ file: consuming FileDescriptor, _ name: consuming TemporaryName?, for target: Target) {
-        self.target = target
+    private init(
+        _ file: consuming FileDescriptor, _ name: consuming TemporaryName?, for path: String,
+        beginning signature: [UInt8]?
+    ) {
+        self.path = path
+        self.signature = signature
         self.file = file
         self.name = name
     }
@@ -29,16 +24,15 @@ package struct Replacement: ~Copyable {
     package init(
         of path: String, beginning signature: [UInt8]? = nil, isNamed: Bool = false
     ) throws(SystemError) {
-        let target = Target(path: path, signature: signature)
-        _ = try target.existing()
+        _ = try ExistingFile(at: path, beginning: signature)
         Self.removeStaleFiles(of: path)
         let directory = FileSystem.directory(of: path)
         if !isNamed, FileDescriptor.canLink,
             let file = try FileDescriptor(linkableIn: directory.isEmpty ? "." : directory)
         {
-            self.init(file, nil, for: target)
+            self.init(file, nil, for: path, beginning: signature)
         } else {
-            self = try Self.named(for: target)
+            self = try Self.named(for: path, beginning: signature)
         }
     }
 
@@ -56,23 +50,23 @@ package struct Replacement: ~Copyable {
     package consuming func commit() throws(SystemError) {
         try file.finishWriting()
         // Its file may have changed since it was looked at, and one that comes to be there is looked at too.
-        var existing = try target.existing()
+        var existing = try ExistingFile(at: path, beginning: signature)
         for _ in 0..<Self.mostNames where existing == nil && name == nil {
             if try linkToTarget() { return }
-            existing = try target.existing()
+            existing = try ExistingFile(at: path, beginning: signature)
         }
         if let existing {
-            if try existing.hasSameBytes(as: file), FileSystem.touch(target.path) { return }
+            if try existing.hasSameBytes(as: file), FileSystem.touch(path) { return }
             try file.setPermissions(existing.status.permissions)
         }
         if name == nil { name = try linked() }
-        try name.take()?.rename(to: target.path)
+        try name.take()?.rename(to: path)
     }
 
     /// Gives the file its final name at once; false if there is a file of that name by now.
     private func linkToTarget() throws(SystemError) -> Bool {
         do throws(SystemError) {
-            try file.link(as: target.path)
+            try file.link(as: path)
             return true
         } catch {
             guard error.code == EEXIST else { throw error }
@@ -84,22 +78,26 @@ package struct Replacement: ~Copyable {
     private func linked() throws(SystemError) -> TemporaryName {
         // Whoever looks for stale files sees that this is none.
         _ = file.lock()
-        return try Self.firstFree(of: target.path) { path throws(SystemError) in try file.link(as: path) }
+        return try Self.firstFree(of: path) { path throws(SystemError) in try file.link(as: path) }
     }
 }
 
 extension Replacement {
-    private static func named(for target: Target) throws(SystemError) -> Replacement {
+    private static func named(
+        for target: String, beginning signature: [UInt8]?
+    ) throws(SystemError) -> Replacement {
         while true {
             var number: Int32 = -1
-            let name = try firstFree(of: target.path) { path throws(SystemError) in
+            let name = try firstFree(of: target) { path throws(SystemError) in
                 number = open(
                     PathText.name(of: path), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
                 guard number >= 0 else { throw .last }
             }
             let file = FileDescriptor(adopting: number)
             // Between its making and its lock somebody may have taken it for stale.
-            if file.lock(), try file.status().links > 0 { return Replacement(file, name, for: target) }
+            if file.lock(), try file.status().links > 0 {
+                return Replacement(file, name, for: target, beginning: signature)
+            }
         }
     }
 

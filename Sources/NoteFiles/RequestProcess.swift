@@ -1,24 +1,16 @@
 import Glibc
 
 /// A program that is started for each request, reads it on its standard input and writes one reply.
-package struct RequestProcess: Sendable {
-    private let program: String
-    private let arguments: [String]
-
-    /// The program at the path `program`, which is told `arguments`.
-    package init(_ program: String, _ arguments: [String]) {
-        self.program = program
-        self.arguments = arguments
-    }
-
-    /// The reply to `request`; nil where the process ends without one, replies with more than `limit` bytes,
-    /// or takes longer than `time` milliseconds.
+package enum RequestProcess {
+    /// The reply to `request` of the program at the path `program`, which is told `arguments`; nil where the
+    /// process ends without one, replies with more than `limit` bytes, or takes longer than `time`
+    /// milliseconds.
     ///
     /// - Throws: if the program cannot be started.
-    package func reply(
-        to request: [UInt8], within time: Int, limit: Int
+    package static func reply(
+        to request: [UInt8], of program: String, _ arguments: [String], within time: Int, limit: Int
     ) throws(SystemError) -> [UInt8]? {
-        var conversation = try start(request)
+        var conversation = try start(program, arguments, request)
         let reply = conversation.finish(within: time, limit: limit)
         // One that has replied is about to end; nothing is lost by any other.
         if reply == nil { kill(conversation.process, SIGKILL) }
@@ -28,7 +20,9 @@ package struct RequestProcess: Sendable {
     }
 
     /// Starts the program with a socket for its standard input and output.
-    private func start(_ request: [UInt8]) throws(SystemError) -> Conversation {
+    private static func start(
+        _ program: String, _ arguments: [String], _ request: [UInt8]
+    ) throws(SystemError) -> Conversation {
         var ends: [Int32] = [-1, -1]
         let kind = Int32(clamping: SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
         guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .last }

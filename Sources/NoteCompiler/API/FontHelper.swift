@@ -46,8 +46,8 @@ extension FontHelper: SubsetProcess {
 
     func answer(_ request: [UInt8]) -> SubsetAnswer {
         do throws(SystemError) {
-            let process = RequestProcess(program, arguments)
-            let reply = try process.reply(to: request, within: Self.timeLimit, limit: Self.replyLimit)
+            let reply = try RequestProcess.reply(
+                to: request, of: program, arguments, within: Self.timeLimit, limit: Self.replyLimit)
             return reply.map { .reply($0) } ?? .none
         } catch {
             return .unavailable
