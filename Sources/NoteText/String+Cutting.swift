@@ -14,3 +14,12 @@ extension Substring {
         return Substring(trimmed)
     }
 }
+
+extension String {
+    /// `number` in hexadecimal, with at least `count` digits.
+    package init(_ number: some BinaryInteger, inHexadecimal count: Int) {
+        let digits = String(number, radix: 16, uppercase: true)
+        self.init(repeating: "0", count: Swift.max(0, count - digits.utf8.count))
+        self += digits
+    }
+}

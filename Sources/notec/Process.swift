@@ -48,8 +48,8 @@ enum Process {
     }
 
     static var temporaryDirectory: String {
-        guard let directory = getenv("TMPDIR"), directory[0] != 0 else { return "/tmp" }
-        return PathText.text(of: directory)
+        let directory = environment("TMPDIR")
+        return directory.isEmpty ? "/tmp" : directory
     }
 
     /// The folder that relative paths start from; empty where it is gone.
@@ -63,8 +63,8 @@ enum Process {
     }
 
     private static func folder(_ name: String) -> String? {
-        guard let folder = getenv(name), folder[0] == CChar(UInt8(ascii: "/")) else { return nil }
-        return PathText.text(of: folder)
+        let folder = environment(name)
+        return folder.utf8.first == UInt8(ascii: "/") ? folder : nil
     }
 
     /// `SOURCE_DATE_EPOCH`, where it is set.
@@ -94,6 +94,6 @@ enum Process {
     static var processorCount: Int { max(1, sysconf(Int32(clamping: _SC_NPROCESSORS_ONLN))) }
 
     private static func environment(_ name: String) -> String {
-        getenv(name).map { String(cString: $0) } ?? ""
+        getenv(name).map { PathText.text(of: $0) } ?? ""
     }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct DiagnosticReportTests {
     private let section = SourceSection(bytes: Array("æb\r\ncd\ref\n".utf8), offset: 10, line: 5)
 
-    private func report(_ found: [Finding], _ policy: DiagnosticPolicy = .init()) -> DecidedReport {
+    private func report(_ found: [Finding], _ policy: DiagnosticPolicy = .init()) -> CompileResult {
         var report = DiagnosticReport()
         report.add(found, in: section)
         return report.decided(by: FindingPolicy(levels: policy), file: "note.txt")
@@ -26,7 +26,7 @@ import Testing
         #expect(result.diagnostics.map(\.message) == ["a", "b"])
         #expect(result.diagnostics.map { $0.place?.line } == [5, 7])
         #expect(result.diagnostics.map { $0.place?.column } == [2, 2])
-        #expect(!result.hasErrors)
+        #expect(!result.noteHasErrors)
     }
 
     /// Findings come in any order; all of their places cost one walk.
@@ -90,7 +90,7 @@ import Testing
         let result = report((0..<250).map { _ in found(.controlCharacter, 12) } + [found(.missingGlyph, 12)])
         #expect(result.diagnostics.count == 101)
         #expect(result.omissions == [.init(rule: "text/control-character", severity: .warning, count: 150)])
-        #expect(result.hasErrors)
+        #expect(result.noteHasErrors)
     }
 
     /// Findings of one rule that are not equally severe are counted together, as severe as the first.
@@ -98,10 +98,10 @@ import Testing
         let notes = (0..<101).map { _ in found(.fontRejected, 12, "", .note) }
         let all = report(notes + [found(.fontRejected, 12)])
         #expect(all.omissions == [.init(rule: "font/passed-over", severity: .note, count: 2)])
-        #expect(!all.hasErrors)
+        #expect(!all.noteHasErrors)
         var policy = DiagnosticPolicy()
         try policy.set("error")
-        #expect(report(notes + [found(.fontRejected, 12)], policy).hasErrors)
+        #expect(report(notes + [found(.fontRejected, 12)], policy).noteHasErrors)
     }
 
     /// Equal findings of renditions are one, with the size categories that have it unless all have.

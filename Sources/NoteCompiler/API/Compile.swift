@@ -153,14 +153,10 @@ private struct Attempt {
     /// The result of the attempt, which has made `renditions` or failed by `error`. The outputs are committed
     /// unless the note has errors.
     consuming func result(_ renditions: [Rendition], _ error: RunError? = nil) -> CompileResult {
-        let decided = report.decided(by: policy, file: task.input.name)
-        var result = CompileResult()
-        result.diagnostics = decided.diagnostics
-        result.omissions = decided.omissions
-        result.noteHasErrors = decided.hasErrors
+        var result = report.decided(by: policy, file: task.input.name)
         result.error = error
         // Only the output of a sound note is seen.
-        if !decided.hasErrors {
+        if !result.noteHasErrors {
             do throws(RunError) {
                 for rendition in renditions { statistics.outputBytes += try rendition.output.commit() }
             } catch {

@@ -52,13 +52,10 @@ extension CompileTask {
         switch output {
         case .file(let path): [path]
         case .template(let template): template.paths(for: input)
-        case .beside: [pathBeside]
+        case .beside: ["\(input.folder)\(input.stem).\(mode.suffix)"]
         case .standardOutput: []
         }
     }
-
-    /// The name of a file beside the note.
-    var pathBeside: String { "\(input.folder)\(input.stem).\(mode.suffix)" }
 }
 
 /// The kind of output that a note is compiled to.

@@ -18,38 +18,31 @@ public struct DiagnosticRenderer: Sendable {
         var lines = headline(diagnostic.file + place, diagnostic.severity, message)
         if let place = diagnostic.place { lines += source(place, diagnostic.severity) }
         let number = diagnostic.place.map { "\($0.line)" } ?? ""
-        return lines + render(diagnostic.consequence, as: "note", below: number)
-            + render(hint: diagnostic.hint, below: number)
+        return lines + remark(diagnostic.consequence, as: "note", below: number)
+            + remark(diagnostic.hint, below: number)
     }
 
     /// The message about a wrong command.
     public func render(_ error: OptionError) -> String {
-        headline("notec", .error, error.message) + render(hint: error.hint, below: "")
+        headline("notec", .error, error.message) + remark(error.hint)
     }
 
-    private func render(hint: String?, below number: String) -> String {
-        render(hint, as: "hint", below: number)
-    }
-
-    private func render(_ remark: String?, as kind: String, below number: String) -> String {
-        remark.map { "\(gutter(number, filled: false)) = \(kind): \(DisplayText($0).string)\n" } ?? ""
+    private func remark(_ text: String?, as kind: String = "hint", below number: String = "") -> String {
+        text.map { "\(gutter(number, filled: false)) = \(kind): \(DisplayText($0).string)\n" } ?? ""
     }
 
     /// The message about a failed run; empty if the reader of the output has gone away.
     public func render(_ error: RunError) -> String {
         guard error != .readerGone else { return "" }
-        if case .wrongConfiguration(let files) = error { return files.map(render).joined() }
+        if case .wrongConfiguration(let files) = error {
+            return files.map { headline($0.place, .error, $0.message) + remark($0.hint) }.joined()
+        }
         return error.messages.map { headline(error.place ?? "notec", .error, $0) }.joined()
-            + render(hint: error.hint, below: "")
+            + remark(error.hint)
     }
 
     /// The beginning of an error about `file`, up to what is wrong: `FILE: error: `.
     func start(file: String) -> String { String(headline(file, .error, "").dropLast()) }
-
-    private func render(_ file: InvalidFile) -> String {
-        headline(file.place, .error, file.message)
-            + render(hint: file.hint, below: "")
-    }
 
     /// The number of diagnostics about `file` that are not listed.
     public func render(_ omission: CompileResult.Omission, file: String) -> String {

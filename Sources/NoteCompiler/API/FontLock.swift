@@ -11,11 +11,21 @@ public struct FontLock: Hashable, Sendable {
     /// A lock without faces.
     public init() { file = LockFile() }
 
-    init(_ file: LockFile) { self.file = file }
+    /// No lock file is larger, in bytes.
+    private static let limit = 16 << 20
 
     /// Reads the lock file at `path`.
     public init(readingFrom path: String) throws(RunError) {
-        file = try LockFile(readingFrom: path)
+        let bytes = try reading(path) { () throws(SystemError) in
+            try FileContents.bytes(of: path, limit: Self.limit, isTrusted: true)
+        }
+        do throws(Problem) {
+            file = try bytes.withUnsafeBufferPointer { (bytes) throws(Problem) in
+                try LockFile(parsing: bytes)
+            }
+        } catch {
+            throw .wrongConfiguration([InvalidFile(path, bytes, at: error.span?.start ?? 0, error.message)])
+        }
     }
 
     /// Adds the faces of `other`.
@@ -52,38 +62,19 @@ extension FontLock {
     }
 }
 
-extension LockFile {
-    /// No lock is larger, in bytes.
-    private static let limit = 16 << 20
-
-    init(readingFrom path: String) throws(RunError) {
-        let bytes = try reading(path) { () throws(SystemError) in
-            try FileContents.bytes(of: path, limit: Self.limit, isTrusted: true)
-        }
-        do throws(Problem) {
-            self = try bytes.withUnsafeBufferPointer { (bytes) throws(Problem) in
-                try LockFile(parsing: bytes)
-            }
-        } catch {
-            throw .wrongConfiguration([InvalidFile(path, bytes, at: error.span?.start ?? 0, error.message)])
-        }
-    }
-}
-
 extension FontLock {
     /// The lock of `faces`. Each font file is read once, whichever faces of it are used.
     init(of faces: FaceUses) {
-        var lock = LockFile()
+        self.init()
         var hashes: [String: String] = [:]
         faces.forEach { role, face, scripts in
             let hash = hashes[face.path] ?? face.fileHash()
             hashes[face.path] = hash
             let locked = LockedFace(face, hash: hash)
             for script in scripts.isEmpty ? [LockFile.commonScript] : scripts {
-                lock.insert(locked, for: LockFile.Use(role: role.rawValue, script: script))
+                file.insert(locked, for: LockFile.Use(role: role.rawValue, script: script))
             }
         }
-        self.init(lock)
     }
 }
 

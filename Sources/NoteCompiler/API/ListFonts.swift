@@ -20,39 +20,30 @@ public func listFonts(_ options: CompileOptions, as format: ListFormat) throws(R
         folder: "", stem: "", frontMatter: nil)
     let catalog = try FontCatalog(note, options, without: RejectedFaces())
     let category = settings[.sizeCategory].first ?? .standard
-    let list = try FontList(StyleSheet(note, in: category, catalog))
+    let sheet = StyleSheet(note, in: category, catalog)
+    // Each text style in plain text, then script and code in running text.
+    var rows: [FontRow] = []
+    for style in TextStyle.allCases { rows.append(try FontRow(style, [], sheet)) }
+    for styles: StyleSet in [.script, .code] { rows.append(try FontRow(.body, styles, sheet)) }
     return switch format {
-    case .text: list.text
-    case .json: list.json
+    case .text: rows.text
+    case .json: rows.json
     }
 }
 
-/// The face of each text style and role, and the reason for its choice.
-struct FontList {
-    /// The face of a text style or of a role.
-    struct Row {
-        let role: FontRole
-        let style: TextStyle
-        /// In points.
-        let metrics: TypeMetrics
-        /// The weight that is asked for, from 100 to 900.
-        let weight: Int
-        let face: ChainFace
-        let chosen: String
-    }
-
-    let rows: [Row]
-
-    /// Each text style in plain text, then script and code in running text.
-    init(_ sheet: StyleSheet) throws(RunError) {
-        var rows: [Row] = []
-        for style in TextStyle.allCases { rows.append(try Row(style, [], sheet)) }
-        for styles: StyleSet in [.script, .code] { rows.append(try Row(.body, styles, sheet)) }
-        self.rows = rows
-    }
+/// The face of a text style or of a role, and the reason for its choice.
+private struct FontRow {
+    let role: FontRole
+    let style: TextStyle
+    /// In points.
+    let metrics: TypeMetrics
+    /// The weight that is asked for, from 100 to 900.
+    let weight: Int
+    let face: ChainFace
+    let chosen: String
 }
 
-extension FontList.Row {
+extension FontRow {
     fileprivate init(_ style: TextStyle, _ styles: StyleSet, _ sheet: StyleSheet) throws(RunError) {
         let chain: FontChain
         do { chain = try sheet.character(style, styles).shaping.chain } catch {
@@ -81,11 +72,11 @@ extension FontChain {
     }
 }
 
-extension FontList {
+extension [FontRow] {
     /// An object a line, with the fields of the columns.
-    var json: String {
+    fileprivate var json: String {
         var json = JSONText()
-        for row in rows {
+        for row in self {
             json.object { json in
                 json.member("role", row.role.rawValue)
                 json.member("style", row.style.name)
@@ -103,9 +94,9 @@ extension FontList {
     }
 
     /// In columns as wide as they must be, the file last, as its name is the longest.
-    var text: String {
+    fileprivate var text: String {
         let heads = ["style", "size", "leading", "weight", "family", "face", "chosen", "file"]
-        let lines = [heads] + rows.map(\.cells)
+        let lines = [heads] + map(\.cells)
         let widths = heads.indices.map { column in lines.map { DisplayText($0[column]).width }.max() ?? 0 }
         return lines.map { cells in
             let padded = cells.indices.map { Self.pad(cells[$0], to: widths[$0], isNumber: 1...3 ~= $0) }
@@ -120,7 +111,7 @@ extension FontList {
     }
 }
 
-extension FontList.Row {
+extension FontRow {
     fileprivate var cells: [String] {
         let name = role == .sans ? style.name : role.rawValue
         let face = face.face

@@ -1,3 +1,5 @@
+import NoteText
+
 /// The failure of a run, as against a mistake in a note: nothing is written.
 public enum RunError: Error, Hashable, Sendable {
     /// The command, or the options, ask for what cannot be.
@@ -69,7 +71,10 @@ extension RunError {
     public var place: String? { row.place }
 
     /// One sentence without a full stop.
-    public var message: String { row.message }
+    public var message: String { messages.joined(separator: "; ") }
+
+    /// One sentence without a full stop for each thing that is wrong.
+    public var messages: [String] { row.messages }
 
     /// The user's remedy, if one is known.
     public var hint: String? {
@@ -80,40 +85,26 @@ extension RunError {
         }
     }
 
-    /// One sentence without a full stop for each thing that is wrong.
-    public var messages: [String] {
+    private var row: (status: ExitStatus, place: String?, messages: [String]) {
         switch self {
-        case .facesDiffer(let messages): messages
-        case .wrongConfiguration(let files): files.map(\.message)
-        default: [message]
-        }
-    }
-
-    private var row: (status: ExitStatus, place: String?, message: String) {
-        switch self {
-        case .usage(let message): (.wrongUsage, nil, message)
+        case .usage(let message): (.wrongUsage, nil, [message])
         case .notText(let text):
             (
                 .notText, "\(text.file):\(text.line):\(text.column)",
-                "not UTF-8: byte \(hexadecimal(text.byte)) at offset \(text.offset)"
+                ["not UTF-8: byte 0x\(String(text.byte, inHexadecimal: 2)) at offset \(text.offset)"]
             )
-        case .notAttributedText(let file): (.notText, file.place, file.message)
-        case .unreadable(let file, let reason): (.noInput, file, "cannot read: \(reason)")
-        case .changed(let file): (.noInput, file, "changed while it was read")
-        case .noFont(let message): (.noFont, nil, message)
-        case .facesDiffer(let messages): (.noFont, nil, messages.joined(separator: "; "))
-        case .wrongConfiguration(let files):
-            (.wrongConfiguration, files.first?.place, files.map(\.message).joined(separator: "; "))
+        case .notAttributedText(let file): (.notText, file.place, [file.message])
+        case .unreadable(let file, let reason): (.noInput, file, ["cannot read: \(reason)"])
+        case .changed(let file): (.noInput, file, ["changed while it was read"])
+        case .noFont(let message): (.noFont, nil, [message])
+        case .facesDiffer(let messages): (.noFont, nil, messages)
+        case .wrongConfiguration(let files): (.wrongConfiguration, files.first?.place, files.map(\.message))
         case .bug(let message):
-            (.bug, nil, "a bug in notec \(NotecVersion.current), please report it: \(message)")
-        case .cannotCreate(let file, let reason): (.cannotCreate, file, "cannot create: \(reason)")
-        case .notReplaced(let file, let reason): (.cannotCreate, file, "not replaced: \(reason)")
-        case .writeFailed(let file, let reason): (.writeFailed, file, "cannot write: \(reason)")
-        case .readerGone: (.readerGone, nil, "the reader of the output is gone")
+            (.bug, nil, ["a bug in notec \(NotecVersion.current), please report it: \(message)"])
+        case .cannotCreate(let file, let reason): (.cannotCreate, file, ["cannot create: \(reason)"])
+        case .notReplaced(let file, let reason): (.cannotCreate, file, ["not replaced: \(reason)"])
+        case .writeFailed(let file, let reason): (.writeFailed, file, ["cannot write: \(reason)"])
+        case .readerGone: (.readerGone, nil, ["the reader of the output is gone"])
         }
-    }
-
-    private func hexadecimal(_ byte: UInt8) -> String {
-        "0x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }
 }

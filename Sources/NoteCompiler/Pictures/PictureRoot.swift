@@ -13,7 +13,7 @@ struct PictureRoot {
     init(_ settings: ResolvedSettings, folder: String) {
         self.folder = folder
         // A note can leave less to itself, not more.
-        var names = [settings.rootLimit ?? folder]
+        var names = [settings.levels.rootLimit ?? folder]
         if let own = settings[.root], own != names[0] { names.append(own) }
         roots = names.map { name in (name, FileSystem.realPath(of: name.isEmpty ? "." : name)) }
     }

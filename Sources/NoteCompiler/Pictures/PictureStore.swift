@@ -75,7 +75,7 @@ struct PictureStore {
         if let scheme = name.scheme { throw .remote(scheme) }
         let path = try root.path(of: name)
         if let index = indices[path] { return index }
-        let header = try PictureBytes.header(of: path)
+        let header = try NoteCompiler.header(of: path)
         entries.append(
             Entry(path: path, name: name, header: header, span: span, place: section.findPlace(of: span)))
         indices[path] = entries.count - 1
@@ -179,28 +179,21 @@ extension Rule {
         example: "Title\n\n![](leaf.png \"Fig. 1. A leaf\")\n")
 }
 
-/// Reads picture files, none of which is waited for.
-enum PictureBytes {
-    /// The number of bytes in which most files state their size.
-    private static let headerSize = 64 << 10
+/// The header of the file at `path`.
+private func header(of path: String) throws(PictureProblem) -> ImageHeader {
+    // Most files state their size in their first bytes; what does not is long, or broken.
+    let start = try bytes(of: path, most: 64 << 10)
+    if let header = try? ImageHeader(start) { return header }
+    let whole = try bytes(of: path)
+    do throws(ImageError) { return try ImageHeader(whole) } catch { throw PictureProblem(error) }
+}
 
-    /// The header of the file at `path`.
-    static func header(of path: String) throws(PictureProblem) -> ImageHeader {
-        let start = try bytes(of: path, most: headerSize)
-        if let header = try? ImageHeader(start) { return header }
-        // What is long, or broken.
-        let whole = try bytes(of: path)
-        do throws(ImageError) { return try ImageHeader(whole) } catch { throw PictureProblem(error) }
-    }
-
-    /// All of the file at `path`, or no more than its first `most` bytes.
-    static func bytes(of path: String, most: Int = .max) throws(PictureProblem) -> [UInt8] {
-        do throws(SystemError) {
-            return try FileContents.bytes(
-                ofRegularFile: path, most: most, limit: ImageLimits.fileBytes)
-        } catch {
-            throw .unreadable(error.reason)
-        }
+/// All of the file at `path`, which is not waited for, or no more than its first `most` bytes.
+private func bytes(of path: String, most: Int = .max) throws(PictureProblem) -> [UInt8] {
+    do throws(SystemError) {
+        return try FileContents.bytes(ofRegularFile: path, most: most, limit: ImageLimits.fileBytes)
+    } catch {
+        throw .unreadable(error.reason)
     }
 }
 
@@ -234,7 +227,7 @@ extension PictureStore.Entry {
     private func read<Result>(
         _ body: (ImageFile) throws(ImageError) -> Result
     ) throws(PictureProblem) -> Result {
-        let bytes = try PictureBytes.bytes(of: path)
+        let bytes = try NoteCompiler.bytes(of: path)
         do throws(ImageError) {
             let file = try ImageFile(bytes)
             if file.header == header { return try body(file) }

@@ -27,22 +27,11 @@ struct PictureWarnings {
             hint: "it is shown; other programs may go by its name")
     }
 
-    /// A class of pictures that waits for text to flow round them.
-    private struct WaitingClass {
-        let name: String
-        let isRequested: @Sendable (Picture) -> Bool
-        let remark: String
-    }
-
-    private static let classes = [
-        WaitingClass(name: "left", isRequested: { $0.float == .left }, remark: noFlow),
-        WaitingClass(name: "right", isRequested: { $0.float == .right }, remark: noFlow),
-        WaitingClass(
-            name: "contour", isRequested: \.followsContour,
-            remark: "does nothing in this version: text does not flow round pictures"),
-        WaitingClass(
-            name: "span", isRequested: \.spansColumns,
-            remark: "does nothing in this version: pages have one column"),
+    /// The classes of pictures that wait for text to flow round them.
+    private static let classes: [(name: String, isRequested: @Sendable (Picture) -> Bool, remark: String)] = [
+        ("left", { $0.float == .left }, noFlow), ("right", { $0.float == .right }, noFlow),
+        ("contour", \.followsContour, "does nothing in this version: text does not flow round pictures"),
+        ("span", \.spansColumns, "does nothing in this version: pages have one column"),
     ]
     private static let noFlow =
         "only moves a picture that stands alone: in this version text does not flow round pictures"

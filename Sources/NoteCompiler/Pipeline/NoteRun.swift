@@ -156,10 +156,8 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
 
     private let managers: [LayoutManager]
     private let renditions: [RenditionRun<Receiver>]
-    private let timer: StageTimer
-    #if DEBUG
-        private let trap: @Sendable () -> Void
-    #endif
+    private let note: Note
+    private let resources: RunResources
     private var workers: WorkerPool<LayoutWorker>
     private var tasks = OrderedTasks<Result<Layout, LayoutError>>()
 
@@ -172,29 +170,25 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     ) {
         self.managers = managers
         self.renditions = renditions
-        timer = resources.timer
+        self.note = note
+        self.resources = resources
         workers = WorkerPool(resources.share.layout)
-        #if DEBUG
-            trap = { [trap = resources.options.deliberateTrap, stem = note.stem] in
-                trap?.strike(.worker, stem)
-            }
-        #endif
     }
 
     /// Lays out `next` while other sections are laid out, and places one of these if as many as there are
     /// workers wait.
     mutating func add(_ next: ReadSection) async throws(RunError) {
         if tasks.count > workers.count { try await placeNext() }
-        let (managers, timer) = (managers, timer)
+        let (managers, timer) = (managers, resources.timer)
         let worker = try workers.next(busy: tasks.count) { () throws(RunError) in
             try laidOut { () throws(LayoutError) in try LayoutWorker(managers) }
         }
         #if DEBUG
-            let trap = trap
+            let (trap, stem) = (resources.options.deliberateTrap, note.stem)
         #endif
         tasks.add {
             #if DEBUG
-                trap()
+                trap?.strike(.worker, stem)
             #endif
             return await worker.run { composers in
                 Result { () throws(LayoutError) in (next.section, try composers.compose(next, timer)) }

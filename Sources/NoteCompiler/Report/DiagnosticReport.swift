@@ -94,24 +94,15 @@ extension DiagnosticReport {
     }
 }
 
-/// A report that is decided: the part of a `CompileResult` that tells of the note.
-struct DecidedReport {
-    /// In the order of the source.
-    var diagnostics: [Diagnostic] = []
-    /// By the names of their rules.
-    var omissions: [CompileResult.Omission] = []
-    var hasErrors = false
-}
-
 extension DiagnosticReport {
-    /// The diagnostics of `file`, with the severities that `policy` gives them.
-    func decided(by policy: FindingPolicy, file: String) -> DecidedReport {
-        var result = DecidedReport()
+    /// A result with the diagnostics of `file`, which have the severities that `policy` gives them.
+    func decided(by policy: FindingPolicy, file: String) -> CompileResult {
+        var result = CompileResult()
         // Stages that look at a section one after another each report in order; the sort is stable.
         for entry in entries.sorted(by: { $0.offset < $1.offset }) {
             let finding = entry.finding
             guard let severity = policy.severity(of: finding.rule, own: finding.severity) else { continue }
-            result.hasErrors = result.hasErrors || severity == .error
+            result.noteHasErrors = result.noteHasErrors || severity == .error
             result.diagnostics.append(
                 Diagnostic(
                     file: file, place: entry.place, severity: severity, message: message(of: entry),
@@ -120,7 +111,7 @@ extension DiagnosticReport {
         }
         for omission in omissions.sorted(by: { $0.rule.id < $1.rule.id }) {
             guard let severity = policy.severity(of: omission.rule, own: omission.severity) else { continue }
-            result.hasErrors = result.hasErrors || severity == .error
+            result.noteHasErrors = result.noteHasErrors || severity == .error
             // Those of one rule are one, as severe as the first.
             let first = result.omissions.last.flatMap { $0.rule == omission.rule.id ? $0 : nil }
             if first != nil { result.omissions.removeLast() }

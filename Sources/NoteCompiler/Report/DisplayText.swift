@@ -1,4 +1,5 @@
 import NoteFiles
+import NoteText
 
 /// Text as a terminal may show it: what would move the cursor or turn the text around stands as a picture or
 /// a code.
@@ -37,7 +38,7 @@ extension DisplayText.Cell {
             self.init(columns: "<\(scalar.code)>")
         case PathText.escapes:
             // A byte of a file name that is not UTF-8, as shells write it.
-            self.init(columns: "\\x" + String(scalar.value & 0xFF, radix: 16, uppercase: true))
+            self.init(columns: "\\x" + String(scalar.value & 0xFF, inHexadecimal: 2))
         default: self.init(string: String(scalar), width: displayWidth(of: scalar))
         }
     }

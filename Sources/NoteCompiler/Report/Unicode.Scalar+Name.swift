@@ -1,9 +1,11 @@
+import NoteText
+
 extension Unicode.Scalar {
     /// The replacement character.
     static let replacement: Unicode.Scalar = "\u{FFFD}"
 
     /// `U+1234`.
-    var code: String { "U+\(digits)" }
+    var code: String { "U+\(String(value, inHexadecimal: 4))" }
 
     /// The Unicode name, or the label of a code point that has no name (the Unicode Standard 15.0, section
     /// 4.8): `ETHIOPIC SYLLABLE SEE`, `<private-use-E000>`.
@@ -15,12 +17,6 @@ extension Unicode.Scalar {
             case .privateUse: "private-use"
             default: properties.isNoncharacterCodePoint ? "noncharacter" : "reserved"
             }
-        return "<\(kind)-\(digits)>"
-    }
-
-    /// At least four.
-    private var digits: String {
-        let digits = String(value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        return "<\(kind)-\(String(value, inHexadecimal: 4))>"
     }
 }

@@ -7,7 +7,7 @@ import NoteText
 /// The settings of a note, all levels merged, and what follows from them. Made once; the stages know no
 /// other settings.
 struct ResolvedSettings: Sendable {
-    private let levels: SettingLevels
+    let levels: SettingLevels
     let theme: Theme
     /// The names of the colours that the note may use, sorted.
     let colorNames: [String]
@@ -26,9 +26,6 @@ struct ResolvedSettings: Sendable {
     }
 
     subscript<Value>(setting: Setting<Value>) -> Value { levels.all[setting] }
-
-    /// The folder that pictures may not leave whatever the note says; nil for the note's own.
-    var rootLimit: String? { levels.rootLimit }
 
     /// The source of every key, or part of one, that is set.
     var sources: [String: SettingSource] { levels.all.sources }

@@ -39,7 +39,7 @@ struct ScriptCounts: Hashable, Sendable {
                 if !range.contains(scalar) { range = ScriptRange.range(of: scalar) ?? none }
                 guard range.contains(scalar) else { continue }
                 counts[Int(range.script.rawValue)] += 1
-                if let letter = TellingLetter(scalar, of: range.script) { letters[letter.rawValue] += 1 }
+                if let kind = TellingLetter.kind(of: scalar, in: range.script) { letters[kind.rawValue] += 1 }
             }
         }
     }

@@ -21,15 +21,10 @@ final class SourceFile {
             return
         }
         let file = try reading(path) { () throws(SystemError) in try FileDescriptor(reading: path) }
-        let isRegular = try reading(path) { () throws(SystemError) in
-            let kind = try file.status().kind
-            guard kind != .directory else { throw .isDirectory }
-            return kind == .regular
-        }
-        if isRegular {
-            storage = .file(file)
-        } else {
-            storage = .spool(try Self.spool(file, of: path, temporaryDirectory))
+        switch try reading(path, { () throws(SystemError) in try file.status().kind }) {
+        case .regular: storage = .file(file)
+        case .directory: throw .unreadable(file: path, reason: SystemError.isDirectory.reason)
+        case .other: storage = .spool(try Self.spool(file, of: path, temporaryDirectory))
         }
     }
 

@@ -15,17 +15,14 @@ enum TellingLetter: Int, CaseIterable {
     case southSlavic, serbian, macedonian
 
     /// The kind of `scalar` in `script`; nil where all languages of the script have it.
-    init?(_ scalar: UInt32, of script: Script) {
-        let letter: TellingLetter? =
-            switch script {
-            case .arab: Self.arabicLetter(scalar)
-            case .beng: Self.bengaliLetter(scalar)
-            case .cyrl: Self.cyrillicLetter(scalar)
-            case .hani: HanForms.letter(scalar)
-            default: nil
-            }
-        guard let letter else { return nil }
-        self = letter
+    static func kind(of scalar: UInt32, in script: Script) -> TellingLetter? {
+        switch script {
+        case .arab: arabicLetter(scalar)
+        case .beng: bengaliLetter(scalar)
+        case .cyrl: cyrillicLetter(scalar)
+        case .hani: HanForms.letter(scalar)
+        default: nil
+        }
     }
 
     private static func arabicLetter(_ scalar: UInt32) -> TellingLetter? {
