@@ -27,17 +27,11 @@ public struct OutputTemplate: Hashable, Sendable {
         name.name { field in
             switch field {
             case .stem: input.stem
-            case .dir: input.directory
+            // Without a slash at the end.
+            case .dir:
+                input.folder.isEmpty ? "." : input.folder == "/" ? "/" : String(input.folder.dropLast())
             case .category: category.name
             }
         }
-    }
-}
-
-extension CompileInput {
-    /// Its folder without a slash at the end.
-    fileprivate var directory: String {
-        let folder = folder
-        return folder.isEmpty ? "." : folder == "/" ? "/" : String(folder.dropLast())
     }
 }

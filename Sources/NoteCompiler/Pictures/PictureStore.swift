@@ -44,7 +44,12 @@ struct PictureStore {
             guard !card.image.isEmpty, let span = card.imageSpan else { return nil }
             return file(of: card.image, at: span, in: section, &found)
         }
-        found += text.diagnosticsOfWords
+        found += text.picturesWithoutText.map { picture in
+            Finding(
+                .pictureWithoutWords, at: picture.span ?? text.pictures[picture.index].fileSpan,
+                "this picture is no decoration, but nothing says what it shows",
+                hint: "write it between the brackets: ![what it shows](file)")
+        }
         found += warnings.unusedClasses(of: text.pictures)
         return (files, found)
     }
@@ -115,18 +120,6 @@ enum PictureProblem: Error {
             return Finding(
                 .unreadablePicture, at: span, "'\(name)' cannot be read: \(reason)",
                 hint: written.hasPrefix("/") ? nil : "it was looked for \(place)")
-        }
-    }
-}
-
-extension AttributedText {
-    /// Findings about pictures that are not decorative and have no alternative text.
-    fileprivate var diagnosticsOfWords: [Finding] {
-        picturesWithoutText.map { picture in
-            Finding(
-                .pictureWithoutWords, at: picture.span ?? pictures[picture.index].fileSpan,
-                "this picture is no decoration, but nothing says what it shows",
-                hint: "write it between the brackets: ![what it shows](file)")
         }
     }
 }

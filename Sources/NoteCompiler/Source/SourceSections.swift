@@ -156,15 +156,11 @@ struct NoteHead {
                 offset: section.offset, line: section.line))
         self.settings = settings
         paperPlace = found.paper.flatMap { section.findPlace(of: $0) }
-        self.section = settings.mayBeWrong ? section : nil
+        // What these say may yet turn out to be wrong.
+        let mayBeWrong =
+            settings.says(.fonts) || settings.says(.rules) || settings.says(.colors) || settings.says(.theme)
+        self.section = mayBeWrong ? section : nil
         sections.putBack(section.dropping(length))
-    }
-}
-
-extension NoteSettings {
-    /// Whether what it says may yet turn out to be wrong.
-    fileprivate var mayBeWrong: Bool {
-        says(.fonts) || says(.rules) || says(.colors) || says(.theme)
     }
 }
 
