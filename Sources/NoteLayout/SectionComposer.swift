@@ -182,8 +182,8 @@ struct ParagraphComposer: ~Copyable {
             index: paragraph.index, lines: lines, lineHeight: metrics.lineHeight, baseline: metrics.baseline,
             spaceBefore: style.spaceBefore, spaceAfter: style.spaceAfter,
             startsPage: paragraph.source.startsPage, leastLineHeight: style.leastLineHeight,
-            least: paragraph.styled.styles[style.tallest].metrics(lineHeight: style.leastLineHeight),
-            text: paragraph.styled.styles[style.tallest].metrics(lineHeight: style.textLineHeight),
+            least: paragraph.styled.metrics(of: style.tallest, lineHeight: style.leastLineHeight),
+            text: paragraph.styled.metrics(of: style.tallest, lineHeight: style.textLineHeight),
             keepsWithNext: style.keepsWithNext, isKeptWhole: style.isKeptWhole,
             isRightToLeft: paragraph.levels.isRightToLeft, language: style.language,
             ornament: style.ornament.map { placed($0, style, paragraph.levels) })

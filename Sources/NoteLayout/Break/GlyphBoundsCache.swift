@@ -18,9 +18,7 @@ struct GlyphBoundsCache {
     mutating func metrics(
         of text: MeasuredText, _ style: ParagraphStyle, within height: Double
     ) -> LineMetrics {
-        var metrics = LineMetrics(
-            lineHeight: style.lineHeight,
-            baseline: text.styled.styles[style.tallest].baseline(lineHeight: style.lineHeight))
+        var metrics = text.styled.metrics(of: style.tallest, lineHeight: style.lineHeight)
         if let tall = fallbackReach(of: text) {
             metrics = metrics.fitting(
                 tall, beside: mainReach(of: text.styled.styles[style.tallest]), within: height)

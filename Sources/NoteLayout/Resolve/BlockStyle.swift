@@ -15,7 +15,8 @@ struct BlockStyle {
         _ paragraph: Paragraph, _ requested: ParagraphAttributes?, _ overrides: [TextStyle: StyleOverride]
     ) {
         textStyle = Self.textStyle(of: paragraph)
-        styles = paragraph.kind == .code ? .code : paragraph.isChecked ? .strike : []
+        styles = StyleSet()
+        if paragraph.kind == .code { styles = .code } else if paragraph.isChecked { styles = .strike }
         if paragraph.kind == .title { tone = .title }
         if paragraph.isChecked { tone = .secondary }
         if let requested {

@@ -61,16 +61,25 @@ package struct CharacterStyle: Hashable, Sendable {
 }
 
 extension CharacterStyle {
-    /// From the top of a line of `pitch` points to its baseline, in points.
-    ///
-    /// Ascender and descender of the style's main face are centred in the pitch.
+    /// From the top of a line of `lineHeight` points to its baseline, in points.
     func baseline(lineHeight: Double) -> Double {
-        let face = shaping.chain.primary.face
-        return (lineHeight + Double(face.ascender + face.descender) * size / Double(face.unitsPerEm)) / 2
+        shaping.chain.primary.face.baseline(size: size, lineHeight: lineHeight)
     }
+}
 
-    /// A line of `pitch` points.
-    func metrics(lineHeight: Double) -> LineMetrics {
-        LineMetrics(lineHeight: lineHeight, baseline: baseline(lineHeight: lineHeight))
+extension StyledText {
+    /// A line of `lineHeight` points in style `index`.
+    func metrics(of index: Int, lineHeight: Double) -> LineMetrics {
+        let face = styles[index].shaping.chain.primary.face
+        let baseline = face.baseline(size: styles[index].size, lineHeight: lineHeight)
+        return LineMetrics(lineHeight: lineHeight, baseline: baseline)
+    }
+}
+
+extension Face {
+    /// From the top of a line of `lineHeight` points to the baseline of type of `size` points: ascender and
+    /// descender are centred in the line.
+    fileprivate func baseline(size: Double, lineHeight: Double) -> Double {
+        (lineHeight + Double(ascender + descender) * size / Double(unitsPerEm)) / 2
     }
 }

@@ -58,12 +58,12 @@ struct OpenParagraph {
         source = section.text.paragraphs[index]
         self.section = section
         self.index = index
-        self.language = section.text.language(of: source) ?? language
+        self.language = section.language(of: source) ?? language
         self.version = version
         attributedRun = source.runs.lowerBound
         isDecoration = section.isDecoration(index)
         isEmptyItem = source.kind.isItem && section.saysNothing(index)
-        isItemWithMore = source.kind.isItem && section.text.continues(withItem: index)
+        isItemWithMore = source.kind.isItem && section.continues(withItem: index)
         var styles = version == .version20 ? Self.stylesOfVersion20 : .strike
         // Not where all of it is code.
         if source.kind != .code { styles.insert(.code) }
@@ -77,22 +77,22 @@ struct OpenParagraph {
     }
 }
 
-extension AttributedText {
+extension SectionLayout {
     /// The language requested for a paragraph: for a picture that stands alone, or its caption, by itself or
     /// for its block.
     fileprivate func language(of paragraph: Paragraph) -> String? {
-        if paragraph.kind == .picture, let own = runs[paragraph.runs].first?.attributes,
-            let language = attributes[own].language
+        if paragraph.kind == .picture, let own = text.runs[paragraph.runs].first?.attributes,
+            let language = text.attributes[own].language
         {
             return language
         }
-        return paragraph.attributes.flatMap { paragraphAttributes[$0].language }
+        return paragraph.attributes.flatMap { text.paragraphAttributes[$0].language }
     }
 
     /// Whether what follows the item that is paragraph `index` is in it: a paragraph, or a deeper item.
     fileprivate func continues(withItem index: Int) -> Bool {
-        let item = paragraphs[index]
-        let next = index + 1 < paragraphs.count ? paragraphs[index + 1] : following
+        let item = text.paragraphs[index]
+        let next = index + 1 < text.paragraphs.count ? text.paragraphs[index + 1] : text.following
         guard let next, next.isQuoted == item.isQuoted else { return false }
         return next.kind.isItem ? next.depth > item.depth : next.continuesItem && next.depth >= item.depth
     }

@@ -1,11 +1,27 @@
 /// Writes a dictionary: `/Key value`, with a space between pairs (7.3.7).
 package struct PDFDictionary {
-    @usableFromInline var buffer = PDFBuffer()
+    fileprivate var buffer = PDFBuffer()
     fileprivate var isEmpty = true
 
     /// Writes a pair, unless the value is nil.
-    @inlinable
     package mutating func set(_ key: StaticString, _ value: (some PDFValue)?) {
+        guard let value else { return }
+        write(key)
+        value.write(to: &buffer)
+    }
+
+    // Each structure element has names and references: for a generic value the type of its optional is looked
+    // up at run time, which takes longer than writing it.
+
+    /// Writes a pair, unless the value is nil.
+    package mutating func set(_ key: StaticString, _ value: PDFName?) {
+        guard let value else { return }
+        write(key)
+        value.write(to: &buffer)
+    }
+
+    /// Writes a pair, unless the value is nil.
+    package mutating func set(_ key: StaticString, _ value: Reference?) {
         guard let value else { return }
         write(key)
         value.write(to: &buffer)
@@ -52,8 +68,7 @@ package struct PDFDictionary {
         buffer.append(UInt8(ascii: "]"))
     }
 
-    @usableFromInline
-    mutating func write(_ key: StaticString) {
+    private mutating func write(_ key: StaticString) {
         buffer.separate(&isEmpty)
         buffer.append(UInt8(ascii: "/"))
         buffer.append(key)
