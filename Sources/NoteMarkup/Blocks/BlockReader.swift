@@ -1,4 +1,50 @@
-import NoteText
+package import NoteText
+
+/// A line of a note as a block; ranges are in the text of its section.
+struct Block {
+    var kind: BlockKind
+    /// The whole line, without the line end.
+    var line: Range<Int>
+    /// The marker as typed; empty if there is none.
+    var marker: Range<Int>
+    /// The text of the line after its marker, before inline parsing.
+    var content: Range<Int>
+    /// The nesting depth of an item, or of a line that continues one.
+    var depth = 0
+    var continuesItem = false
+    var isChecked = false
+    /// The `>` of a quote; nil outside quotes.
+    var quoteMarker: Range<Int>?
+    /// Whether it continues the quote or the code of the previous block.
+    var continuesBlock = false
+    var attributes: BlockAttributes?
+    /// Index of the paragraph in the note.
+    var number = 0
+    var blankLines = 0
+    var startsPage = false
+
+    init(_ kind: BlockKind, line: Range<Int>, marker: Range<Int>? = nil, content: Range<Int>) {
+        self.kind = kind
+        self.line = line
+        self.marker = marker ?? content.lowerBound..<content.lowerBound
+        self.content = content
+    }
+}
+
+/// The combined values of the attribute lists before one block.
+final class BlockAttributes: Sendable {
+    let values: AttributeValues
+
+    init(_ values: AttributeValues) { self.values = values }
+
+    /// The attributes for blocks that continue the same quote, code or item.
+    var continued: BlockAttributes {
+        var values = values
+        values.startsPage = false
+        values.paragraph.identifier = nil
+        return BlockAttributes(values)
+    }
+}
 
 /// The kind of a line, with its parts.
 enum LineMeaning {
@@ -14,13 +60,13 @@ enum LineMeaning {
 
 /// Determines the meaning of each line from its form and from the blocks that earlier lines left open.
 struct BlockReader {
-    var items = OpenItems()
+    private var items = OpenItems()
     /// The lines that can still be the title.
     private var title: TitleCandidates
     /// Number of backticks of the open fence; 0 if there is none.
     private var fence = 0
     /// The block that the next line may continue.
-    var openBlock = OpenBlock.none
+    private var openBlock = OpenBlock.none
     /// Most characters (grapheme clusters) of a first line that is a title.
     private static let longestTitle = 100
 
@@ -28,7 +74,7 @@ struct BlockReader {
         case lines, headings, none
     }
 
-    enum OpenBlock {
+    private enum OpenBlock {
         case none, quote
         /// Code, at least one line of which has been read.
         case code
@@ -123,9 +169,6 @@ struct BlockReader {
         return piece.kind == .picture && piece.range == body
     }
 
-    /// Rules out titles in the following lines.
-    mutating func ruleOutTitle() { title = .none }
-
     /// Rules out all titles but headings.
     mutating func ruleOutPlainTitle() { if title == .lines { title = .headings } }
 
@@ -146,7 +189,7 @@ struct BlockReader {
 }
 
 extension BlockReader {
-    mutating func item(_ item: LineForm.Item, _ text: [UInt8], line: Range<Int>, end: Int) -> Block {
+    private mutating func item(_ item: LineForm.Item, _ text: [UInt8], line: Range<Int>, end: Int) -> Block {
         let (kind, marker) = (item.kind, item.marker)
         // A box may end its line.
         let gap = marker.upperBound..<min(max(end, marker.upperBound + 1), line.upperBound)
@@ -165,7 +208,7 @@ extension BlockReader {
         return block
     }
 
-    mutating func plain(_ text: [UInt8], line: Range<Int>, body: Range<Int>) -> Block {
+    private mutating func plain(_ text: [UInt8], line: Range<Int>, body: Range<Int>) -> Block {
         let indent = line.lowerBound..<body.lowerBound
         guard let item = items.resume(indent: Indent.columns(in: text, indent)) else {
             return Block(.body, line: line, content: line.lowerBound..<body.upperBound)
@@ -181,8 +224,8 @@ extension BlockReader {
 /// Quotes: lines that begin with `>`, with items or plain text inside.
 extension BlockReader {
     /// The meaning of a line of a quote; its text ends at `end`.
-    mutating func quoted(_ text: [UInt8], line: Range<Int>, end: Int, isPlain: Bool) -> LineMeaning {
-        ruleOutTitle()
+    private mutating func quoted(_ text: [UInt8], line: Range<Int>, end: Int, isPlain: Bool) -> LineMeaning {
+        title = .none
         let continues = openBlock == .quote
         if !continues { items.close() }
         let marker = line.lowerBound..<line.lowerBound + 1
@@ -212,8 +255,104 @@ extension BlockReader {
     }
 
     /// Ends the current quote or code block.
-    mutating func leaveBlock() {
+    private mutating func leaveBlock() {
         if openBlock == .quote { items.close() }
         openBlock = .none
     }
+}
+
+/// State from the lines before a block, carried from section to section.
+struct BlockContext: Sendable {
+    /// Index of the next paragraph.
+    var number = 0
+    private var blankLines = 0
+    var startsPage = false
+    /// The pending attributes, and the place of their last list.
+    var attributes: BlockAttributes?
+    var attributesPlace: SourceSpan?
+    /// The attributes of the current quote or code block, and of the current item.
+    private var blockAttributes: BlockAttributes?
+    private var itemAttributes: BlockAttributes?
+    private var itemDepth = 0
+    /// The open fence.
+    private var fence: SourceSpan?
+
+    /// Begins or ends fenced code.
+    mutating func fence(opens: Bool, _ place: SourceSpan) { fence = opens ? place : nil }
+
+    /// Counts a blank line, up to the limit that has an effect.
+    mutating func addBlankLine() { blankLines = min(blankLines + 1, ValueRange.blankLines.counts.upperBound) }
+
+    /// `block` with its index, its attributes, and the blank lines and page break before it.
+    mutating func complete(_ block: Block) -> Block {
+        var block = block
+        block.number = number
+        block.blankLines = blankLines
+        block.startsPage = startsPage
+        number += 1
+        blankLines = 0
+        startsPage = false
+        if attributes != nil || blockAttributes != nil || itemAttributes != nil {
+            applyAttributes(to: &block)
+        }
+        return block
+    }
+
+    private mutating func applyAttributes(to block: inout Block) {
+        let own = attributes.take()
+        attributesPlace = nil
+        if block.continuesItem, block.depth == itemDepth {
+            block.attributes = own ?? itemAttributes
+        } else if block.continuesBlock, !block.kind.isItem {
+            block.attributes = own ?? blockAttributes
+        } else {
+            block.attributes = own
+        }
+        if own?.values.startsPage == true { block.startsPage = true }
+        if !block.continuesBlock {
+            blockAttributes = block.kind == .quote || block.kind == .code ? own?.continued : nil
+        }
+        if block.kind.isItem {
+            itemAttributes = own?.continued
+            itemDepth = block.depth
+        } else if !block.continuesItem {
+            itemAttributes = nil
+        }
+    }
+
+    /// Ends a section: reports code without an end and unused attributes, or, in all but the last section,
+    /// keeps their places open.
+    mutating func finish(_ section: SourceSection, _ builder: inout AttributedTextBuilder) {
+        if let fence {
+            let hint = "end it with a line of as many backticks"
+            let message = "the code that begins here has no end"
+            report(Finding(.unclosedCode, at: fence, message, hint: hint), in: section, to: &builder)
+        }
+        if let attributesPlace {
+            let message = "no block follows to which these attributes could apply"
+            report(Finding(.unusedAttribute, at: attributesPlace, message), in: section, to: &builder)
+        }
+    }
+
+    private func report(
+        _ finding: Finding, in section: SourceSection, to builder: inout AttributedTextBuilder
+    ) {
+        if section.isLast {
+            builder.report(finding)
+        } else if let place = finding.span, place.start >= section.offset {
+            builder.keepPlace(place)
+        }
+    }
+}
+
+extension Rule {
+    package static let unclosedCode = Rule(
+        "code/unclosed", .warning,
+        summary: "a code block without an end",
+        explanation: """
+            A line of three or more backticks begins code, which goes on to the same line
+            again, and here to the end of the note: what was meant as text after the code
+            is shown as code. Put the closing line where the code ends.
+            """,
+        example: "Title\n\n```\nlet answer = 42\n")
 }

@@ -1,5 +1,61 @@
 import NoteText
 
+/// Splits text into lines at LF, CR LF, CR, NEL, U+2028 and U+2029.
+struct LineScanner {
+    /// A line, or the part of a line before a form feed.
+    struct Line {
+        /// The text, without the line end.
+        var range: Range<Int>
+        /// Start of the next line.
+        var next: Int
+        /// Whether a form feed ends it.
+        var endsPage = false
+    }
+
+    private var position = 0
+
+    /// The next line of `text`; nil at its end.
+    mutating func next(in text: [UInt8]) -> Line? {
+        guard position < text.count else { return nil }
+        let start = position
+        let words = text.span.bytes
+        var index = start
+        while index < text.count {
+            if index + 8 <= text.count {
+                let word = ByteWord(words, at: index)
+                // In ordinary text, only two lead bytes need a closer look.
+                let mask = word.below(0x0E) | word.equal(to: 0xC2) | word.equal(to: 0xE2)
+                guard mask != 0 else {
+                    index += 8
+                    continue
+                }
+                index += ByteWord.index(of: mask)
+            }
+            if let length = Self.lineEnd(in: text, at: index) {
+                position = index + length
+                return Line(range: start..<index, next: position, endsPage: text[index] == ASCII.formFeed)
+            }
+            index += 1
+        }
+        position = index
+        return Line(range: start..<index, next: index)
+    }
+
+    /// The length of the line end at `index`, if there is one.
+    private static func lineEnd(in text: [UInt8], at index: Int) -> Int? {
+        switch text[index] {
+        case ASCII.lineFeed, ASCII.formFeed: return 1
+        case ASCII.carriageReturn:
+            return index + 1 < text.count && text[index + 1] == ASCII.lineFeed ? 2 : 1
+        case 0xC2: return text[index + 1] == 0x85 ? 2 : nil
+        case 0xE2:
+            let isSeparator = text[index + 1] == 0x80 && text[index + 2] & 0xFE == 0xA8
+            return isSeparator ? 3 : nil
+        default: return nil
+        }
+    }
+}
+
 /// The kind of block that a line would be by its own form, regardless of its neighbours (docs/SYNTAX.md,
 /// "Blocks").
 enum LineForm: Equatable {
@@ -138,5 +194,31 @@ extension LineForm {
         var index = body.lowerBound
         while index < body.upperBound, text[index] == text[body.lowerBound] { index += 1 }
         return index
+    }
+}
+
+/// Columns of the white space at the start of a line.
+enum Indent {
+    /// Columns between tab stops; more than nesting an item takes.
+    private static let tabColumns = 4
+
+    /// Number of columns of the spaces and tabs in `range`.
+    static func columns(in text: [UInt8], _ range: Range<Int>) -> Int {
+        range.reduce(0) { advance($0, over: text[$1]) }
+    }
+
+    /// The offset in `range` at which `column` is reached.
+    static func offset(of column: Int, in text: [UInt8], _ range: Range<Int>) -> Int {
+        var reached = 0
+        var index = range.lowerBound
+        while index < range.upperBound, reached < column {
+            reached = advance(reached, over: text[index])
+            index += 1
+        }
+        return index
+    }
+
+    private static func advance(_ column: Int, over byte: UInt8) -> Int {
+        byte == ASCII.tab ? (column / tabColumns + 1) * tabColumns : column + 1
     }
 }

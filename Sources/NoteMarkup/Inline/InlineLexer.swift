@@ -7,16 +7,16 @@ import NoteText
 /// constructs.
 struct InlineLexer {
     /// The result, in text order.
-    var pieces: [InlinePiece] = []
+    private(set) var pieces: [InlinePiece] = []
     /// The range of the paragraph in the text of its section.
     private(set) var range = 0..<0
     var steps = StepCounter()
 
     /// The class of the character of each byte of the paragraph, with one element for the outside at both
     /// ends.
-    var classes: [CharacterClass] = []
+    private(set) var classes: [CharacterClass] = []
     /// The offsets of the special characters, the only places where a match can begin.
-    var specials: [Int] = []
+    private(set) var specials: [Int] = []
     /// The matches of rule 1 and of rule 2.
     var literals: [InlinePiece] = []
     var autolinks: [Autolink] = []
@@ -25,17 +25,17 @@ struct InlineLexer {
     var edges: [ConstructEdge] = []
     var brackets = BracketStack()
     /// For each open construct, the values that its matchers need to resume the surrounding text.
-    var floors: [Int] = []
+    private var floors: [Int] = []
     /// The open runs of each delimiter, indexed by its raw value.
-    var matchers = Delimiter.allCases.map { _ in DelimiterMatcher() }
+    private var matchers = Delimiter.allCases.map { _ in DelimiterMatcher() }
     /// Spans with a delimiter at both ends of their text, which may consist of delimiters alone.
-    var candidates = DelimitedSpans()
+    private var candidates = DelimitedSpans()
     private var table = CharacterTable()
 
     /// Lexes the paragraph at `range` of `text`; `findsCapitals` says whether rule 4 applies to it.
     mutating func lex(_ text: [UInt8], _ range: Range<Int>, findsCapitals: Bool) {
         self.range = range
-        removePieces()
+        pieces.removeAll(keepingCapacity: true)
         removeLiterals()
         removeAutolinks()
         removeConstructs()
@@ -60,6 +60,35 @@ struct InlineLexer {
         let found = classes[index - range.lowerBound]
         return found.meets(.opener) ? .white : found
     }
+}
+
+/// A match of an inline rule; the text between pieces is plain.
+struct InlinePiece {
+    enum Kind {
+        /// Consecutive pairs of a backslash and the character it escapes.
+        case escape
+        /// Code with its backticks, `count` on each side.
+        case code
+        /// A run of delimiters that has not opened a span.
+        case run
+        /// A run whose first `count` delimiters open a span, or whose last `count` close it.
+        case open, close
+        case capitals
+        /// The start and the end of an autolink; empty.
+        case linkStart, linkEnd
+        /// The opening and closing syntax of a construct; `count` is its index.
+        case enter, leave
+        /// A picture; `count` is the index of its construct.
+        case picture
+    }
+
+    var kind: Kind
+    var range: Range<Int>
+    var count = 0
+    /// The styles of a span.
+    var styles = StyleSet.plain
+    /// The target of the autolink that begins here.
+    var target = Autolink.Target.none
 }
 
 extension InlineLexer {
@@ -153,6 +182,161 @@ extension InlineLexer {
         steps.add(syntax.count)
         for slot in syntax.lowerBound - range.lowerBound + 1..<syntax.upperBound - range.lowerBound + 1 {
             classes[slot] = found
+        }
+    }
+}
+
+/// Rule 3, delimited spans, merged with the matches of the other rules.
+extension InlineLexer {
+    private mutating func findSpans(_ text: [UInt8], findsCapitals: Bool) {
+        var next = range.lowerBound
+        var literal = 0
+        var autolink = 0
+        var edge = 0
+        var edgePosition = position(ofEdge: 0)
+        for index in specials where index >= next {
+            steps.add()
+            if edgePosition == index {
+                next = place(edges[edge])
+                edge += 1
+                edgePosition = position(ofEdge: edge)
+                while literal < literals.count, literals[literal].range.lowerBound < next { literal += 1 }
+            } else if autolink < autolinks.count, autolinks[autolink].range.lowerBound <= index {
+                next = place(autolinks[autolink], &literal)
+                autolink += 1
+            } else if literal < literals.count, literals[literal].range.lowerBound == index {
+                next = literals[literal].range.upperBound
+                pieces.append(literals[literal])
+                literal += 1
+            } else {
+                let limit =
+                    autolink < autolinks.count ? autolinks[autolink].range.lowerBound : range.upperBound
+                next = readSpecial(text, index..<limit, findsCapitals: findsCapitals)
+            }
+        }
+        // Open runs and spans without text are literal.
+        for index in matchers.indices { matchers[index].discardOpen(&steps) }
+        candidates.dropEmpty(from: &pieces, &steps)
+    }
+
+    /// The place of an edge; past every place for the index after the last.
+    func position(ofEdge edge: Int) -> Int { edge < edges.count ? edges[edge].position : .max }
+
+    /// Adds an end of a construct, or a picture, to the pieces; returns its end.
+    private mutating func place(_ edge: ConstructEdge) -> Int {
+        let construct = constructs[edge.construct]
+        let piece: InlinePiece
+        if construct.kind == .picture {
+            piece = InlinePiece(kind: .picture, range: construct.range, count: edge.construct)
+        } else if edge.isStart {
+            piece = InlinePiece(kind: .enter, range: construct.opener, count: edge.construct)
+            for index in matchers.indices { floors.append(matchers[index].enter()) }
+        } else {
+            piece = InlinePiece(kind: .leave, range: construct.closer, count: edge.construct)
+            for index in matchers.indices.reversed() {
+                matchers[index].leave(to: floors.removeLast(), &steps)
+            }
+        }
+        steps.add()
+        pieces.append(piece)
+        return piece.range.upperBound
+    }
+
+    /// Adds an autolink to the pieces, with the escapes in it; returns its end.
+    private mutating func place(_ autolink: Autolink, _ literal: inout Int) -> Int {
+        let (start, end) = (autolink.range.lowerBound, autolink.range.upperBound)
+        let isLink = autolink.target != .none
+        if isLink {
+            pieces.append(InlinePiece(kind: .linkStart, range: start..<start, target: autolink.target))
+        }
+        while literal < literals.count, literals[literal].range.lowerBound < end {
+            steps.add()
+            pieces.append(literals[literal])
+            literal += 1
+        }
+        if isLink { pieces.append(InlinePiece(kind: .linkEnd, range: end..<end)) }
+        return end
+    }
+
+    /// Reads the special character at the start of `rest`; returns the end of what begins there.
+    private mutating func readSpecial(_ text: [UInt8], _ rest: Range<Int>, findsCapitals: Bool) -> Int {
+        let index = rest.lowerBound
+        if let delimiter = Delimiter(text[index]) { return readRun(of: delimiter, text, rest) }
+        guard findsCapitals, characterClass(at: index).contains(.capital) else { return index + 1 }
+        return readCapitals(text, rest)
+    }
+
+    /// Reads the run of delimiters at the start of `rest`; returns its end.
+    private mutating func readRun(of delimiter: Delimiter, _ text: [UInt8], _ rest: Range<Int>) -> Int {
+        var end = rest.lowerBound + 1
+        while end < rest.upperBound, text[end] == text[rest.lowerBound] { end += 1 }
+        let run = rest.lowerBound..<end
+        steps.add(run.count)
+        let role = delimiter.role(
+            count: run.count, before: characterClass(before: run.lowerBound), after: characterClass(at: end))
+        if role.contains(.discards) { matchers[delimiter.rawValue].discardOpen(&steps) }
+        if role.contains(.closes), let opener = matchers[delimiter.rawValue].close(length: run.count, &steps)
+        {
+            join(opener, run, of: delimiter)
+            candidates.add(opener.piece, pieces, text)
+        } else if role.contains(.opens) {
+            matchers[delimiter.rawValue].push(DelimiterMatcher.Opener(piece: pieces.count, length: run.count))
+            pieces.append(InlinePiece(kind: .run, range: run))
+        }
+        return end
+    }
+
+    /// Makes a span of an opening and a closing run.
+    private mutating func join(_ opener: DelimiterMatcher.Opener, _ run: Range<Int>, of delimiter: Delimiter)
+    {
+        let used = min(opener.length, run.count)
+        let styles = delimiter.styles(used: used)
+        pieces[opener.piece].kind = .open
+        pieces[opener.piece].count = used
+        pieces[opener.piece].styles = styles
+        pieces.append(InlinePiece(kind: .close, range: run, count: used, styles: styles))
+    }
+}
+
+/// Rule 4: words in capitals.
+extension InlineLexer {
+    /// Reads the capitals at the start of `rest`, with the signs that join them, and returns their end.
+    ///
+    /// Every start in a chain reaches the same end, so a chain is read once: it counts from its start, or, if
+    /// that follows a letter, from after the first joining sign.
+    private mutating func readCapitals(_ text: [UInt8], _ rest: Range<Int>) -> Int {
+        var start = characterClass(before: rest.lowerBound).contains(.letter) ? nil : rest.lowerBound as Int?
+        var capitals = 0
+        var end = rest.lowerBound
+        var next = end
+        while next < rest.upperBound, characterClass(at: next).contains(.capital) {
+            if next > end, start == nil { start = next }
+            if start != nil { capitals += 1 }
+            end = endOfCapital(text, next..<rest.upperBound)
+            next = end + lengthOfJoint(text, end..<rest.upperBound)
+        }
+        if let start, capitals >= 2, !characterClass(at: end).contains(.letter) {
+            pieces.append(InlinePiece(kind: .capitals, range: start..<end))
+        }
+        return end
+    }
+
+    /// The end of the capital at the start of `rest`, with its marks.
+    private mutating func endOfCapital(_ text: [UInt8], _ rest: Range<Int>) -> Int {
+        var end = rest.lowerBound + UTF8Decoder.length(of: text[rest.lowerBound])
+        while end < rest.upperBound, characterClass(at: end).contains(.mark) { end += 1 }
+        steps.add(end - rest.lowerBound)
+        return end
+    }
+
+    /// The length of the joining sign at the start of `rest`, if it is one: `'`, `’`, `&` or `_`.
+    private func lengthOfJoint(_ text: [UInt8], _ rest: Range<Int>) -> Int {
+        guard let first = rest.first.map({ text[$0] }) else { return 0 }
+        switch first {
+        case ASCII.apostrophe, ASCII.ampersand, ASCII.underscore: return 1
+        case 0xE2:
+            return text[rest.lowerBound + 1] == 0x80 && text[rest.lowerBound + 2] == 0x99 ? 3 : 0
+        default: return 0
         }
     }
 }
