@@ -20,6 +20,9 @@ package struct MarkupOptions: Hashable, Sendable {
     /// The names of colours; nil if all names are accepted.
     package var colors: [String]?
 
+    /// Whether lines are joined to paragraphs.
+    var joinsLines: Bool { dialect == .note && lineBreaks == .reflow }
+
     /// Options for text in `dialect`; `markers` defaults to the usual choice of the dialect.
     package init(
         _ dialect: Dialect = .note, markers: MarkerVisibility? = nil, title: TitleSource = .firstLine,

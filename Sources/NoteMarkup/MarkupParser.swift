@@ -6,7 +6,7 @@
 //
 // Steps
 //
-// 1. `WholeParagraphs` regroups the sections where a paragraph or a span may cross their ends.
+// 1. Where a paragraph or a span may cross the ends of sections, `WholeParagraphs` regroups them.
 // 2. `CleanSection` drops controls; `LineJoiner` joins lines if the options say so; `SourceMap` records the
 //    offsets of both.
 // 3. `LineScanner` splits the section into lines. `BlockReader` makes `Block`s of them, from the `LineForm`
@@ -14,8 +14,7 @@
 // 4. `InlineLexer` finds the `InlinePiece`s of a block by the five inline rules (docs/SYNTAX.md). In the
 //    other dialects, `DialectReader` searches lines by regular expressions instead.
 // 5. `SegmentReader` turns the pieces into `InlineSegment`s that cover the block.
-// 6. A `MarkupConsumer` receives blocks and segments: `AttributedTextBuilder`, or `TokenBuilder` for `--dump
-//    tokens`.
+// 6. `AttributedTextBuilder` receives blocks and segments, and collects tokens for `--dump tokens`.
 //
 // Words
 //
@@ -41,6 +40,8 @@ package struct MarkupParser: Sendable {
     /// The title from the options, until it has been added.
     private var title: String?
     private var warningsLeft = 1000
+    /// Joins sections; nil if nothing crosses their ends.
+    private var paragraphs: WholeParagraphs?
     /// The joined sections being read, or a single section.
     private var joined: JoinedReading?
     private var section: SourceSection?
@@ -49,6 +50,7 @@ package struct MarkupParser: Sendable {
         self.options = options
         blocks = BlockReader(title: options.title)
         dialect = DialectReader(options)
+        paragraphs = WholeParagraphs(options)
         if options.dialect == .note, case .text(let text) = options.title { title = text }
     }
 
@@ -58,8 +60,7 @@ package struct MarkupParser: Sendable {
         lexer = other.lexer
     }
 
-    /// Parses the next section of the note, which must come from `WholeParagraphs` if sections cannot be cut
-    /// anywhere.
+    /// Parses a section that no paragraph and no span crosses.
     package mutating func parse(_ section: SourceSection) -> AttributedText {
         let text = clean(section)
         var builder = AttributedTextBuilder(text, mostWarnings: warningsLeft - text.findings.count)
@@ -73,17 +74,24 @@ package struct MarkupParser: Sendable {
         return finish(section, &builder)
     }
 
-    /// Begins the next sections of the note, whose results `next` returns one by one.
-    package mutating func begin(_ sections: JoinedSections) {
-        guard options.dialect != .note, !sections.ends.isEmpty else {
-            section = sections.whole
+    /// Accepts the next section of the note. `next` returns the results of the sections that are complete
+    /// with it one by one.
+    package mutating func accept(_ section: SourceSection) {
+        guard var waiting = paragraphs.take() else {
+            self.section = section
+            return
+        }
+        defer { paragraphs = waiting }
+        guard let sections = waiting.accept(section) else { return }
+        guard !sections.ends.isEmpty else {
+            self.section = sections.whole
             return
         }
         joined = JoinedReading(sections, clean(sections.whole))
         dialect.begin()
     }
 
-    /// The result of the next section after `begin`; nil after the last.
+    /// The result of the next section that is complete; nil if there is none.
     package mutating func next() -> (section: SourceSection, text: AttributedText)? {
         if let section = section.take() { return (section, parse(section)) }
         guard var reading = joined.take() else { return nil }
@@ -101,13 +109,16 @@ package struct MarkupParser: Sendable {
         return (section, text)
     }
 
-    /// Parses the next section like `parse`, and returns the tokens of its source.
+    /// Accepts the next section of the note, and returns the tokens of the text that is complete with it.
     package mutating func tokens(in section: SourceSection) -> [MarkupToken] {
-        let text = clean(section)
+        let whole = paragraphs == nil ? section : paragraphs?.accept(section)?.whole
+        guard let whole else { return [] }
+        let text = clean(whole)
         warningsLeft -= text.findings.count
-        var builder = TokenBuilder(text)
+        var builder = AttributedTextBuilder(text, mostWarnings: 0)
+        builder.tokens = []
         read(text.bytes, into: &builder)
-        return builder.tokens
+        return builder.tokens ?? []
     }
 
     #if DEBUG
@@ -126,114 +137,114 @@ package struct MarkupParser: Sendable {
 
     private mutating func clean(_ section: SourceSection) -> CleanSection {
         var text = CleanSection(section, mostWarnings: warningsLeft)
-        if options.dialect == .note, options.lineBreaks == .reflow {
+        if options.joinsLines {
             joiner.join(&text)
             if joiner.rulesOutFirstLine { blocks.ruleOutPlainTitle() }
         }
         return text
     }
 
-    private mutating func read(_ text: [UInt8], into consumer: inout some MarkupConsumer) {
-        options.dialect == .note ? readNote(text, into: &consumer) : readLines(text, into: &consumer)
+    private mutating func read(_ text: [UInt8], into builder: inout AttributedTextBuilder) {
+        options.dialect == .note ? readNote(text, into: &builder) : readLines(text, into: &builder)
     }
 
     /// Reads text of a dialect without blocks.
-    private mutating func readLines(_ text: [UInt8], into consumer: inout some MarkupConsumer) {
+    private mutating func readLines(_ text: [UInt8], into builder: inout AttributedTextBuilder) {
         var lines = LineScanner()
         dialect.begin()
-        while let line = lines.next(in: text) { readLine(line, of: text, into: &consumer) }
+        while let line = lines.next(in: text) { readLine(line, of: text, into: &builder) }
         dialect.end(text)
     }
 
     private mutating func readLine(
-        _ line: LineScanner.Line, of text: [UInt8], into consumer: inout some MarkupConsumer
+        _ line: LineScanner.Line, of text: [UInt8], into builder: inout AttributedTextBuilder
     ) {
         let content = line.range.lowerBound..<WhiteSpace.startOfTrailing(in: text, line.range)
         if WhiteSpace.endOfIndent(in: text, content) == content.upperBound {
-            skip(.blank, line, into: &consumer)
+            skip(.blank, line, into: &builder)
         } else {
-            consumer.begin(context.complete(Block(.body, line: line.range, content: content)))
-            dialect.read(text, content, into: &consumer)
-            consumer.add(.hidden(.blank, content.upperBound..<line.range.upperBound))
-            consumer.end()
+            builder.begin(context.complete(Block(.body, line: line.range, content: content)))
+            dialect.read(text, content, into: &builder)
+            builder.add(.hidden(.blank, content.upperBound..<line.range.upperBound))
+            builder.end()
         }
-        end(line, into: &consumer)
+        end(line, into: &builder)
     }
 
-    private mutating func readNote(_ text: [UInt8], into consumer: inout some MarkupConsumer) {
+    private mutating func readNote(_ text: [UInt8], into builder: inout AttributedTextBuilder) {
         var lines = LineScanner()
         var plain = joiner.plainStarts[...]
         while let line = lines.next(in: text) {
             let isPlain = plain.first == line.range.lowerBound
             if isPlain { plain.removeFirst() }
             switch blocks.read(text, line: line.range, isPlain: isPlain, &lexer) {
-            case .block(let block): read(context.complete(block), of: text, into: &consumer)
-            case let other: skip(other, line, into: &consumer)
+            case .block(let block): read(context.complete(block), of: text, into: &builder)
+            case let other: skip(other, line, into: &builder)
             }
-            end(line, into: &consumer)
+            end(line, into: &builder)
         }
     }
 
-    private mutating func end(_ line: LineScanner.Line, into consumer: inout some MarkupConsumer) {
-        consumer.add(.hidden(.lineEnd, line.range.upperBound..<line.next))
+    private mutating func end(_ line: LineScanner.Line, into builder: inout AttributedTextBuilder) {
+        builder.add(.hidden(.lineEnd, line.range.upperBound..<line.next))
         if line.endsPage { context.startsPage = true }
     }
 
     /// Processes a line that is not a paragraph.
     private mutating func skip(
-        _ meaning: LineMeaning, _ line: LineScanner.Line, into consumer: inout some MarkupConsumer
+        _ meaning: LineMeaning, _ line: LineScanner.Line, into builder: inout AttributedTextBuilder
     ) {
         switch meaning {
         case .block: return
         case .blank:
-            consumer.add(.hidden(.blank, line.range))
+            builder.add(.hidden(.blank, line.range))
             // The rest of a line before a form feed does not count as a line.
             if !line.endsPage { context.addBlankLine() }
         case .quotedBlank(let marker):
-            consumer.add(.hidden(.marker, marker))
-            consumer.add(.hidden(.blank, marker.upperBound..<line.range.upperBound))
+            builder.add(.hidden(.marker, marker))
+            builder.add(.hidden(.blank, marker.upperBound..<line.range.upperBound))
             context.addBlankLine()
         case .fence(let opens):
-            consumer.add(.hidden(.marker, line.range))
-            context.fence(opens: opens, consumer.span(of: line.range))
+            builder.add(.hidden(.marker, line.range))
+            context.fence(opens: opens, builder.span(of: line.range))
         case .attributes(let list):
-            consumer.add(.hidden(.blank, line.range.lowerBound..<list.lowerBound))
-            consumer.add(.hidden(.attributes, list))
-            consumer.add(.hidden(.blank, list.upperBound..<line.range.upperBound))
+            builder.add(.hidden(.blank, line.range.lowerBound..<list.lowerBound))
+            builder.add(.hidden(.attributes, list))
+            builder.add(.hidden(.blank, list.upperBound..<line.range.upperBound))
             let before = context.attributes?.values ?? AttributeValues()
-            context.attributes = BlockAttributes(consumer.blockAttributes(in: list, after: before))
-            context.attributesPlace = consumer.span(of: list)
+            context.attributes = BlockAttributes(builder.blockAttributes(in: list, after: before))
+            context.attributesPlace = builder.span(of: list)
         }
     }
 
-    private mutating func read<Consumer: MarkupConsumer>(
-        _ block: Block, of text: [UInt8], into consumer: inout Consumer
+    private mutating func read(
+        _ block: Block, of text: [UInt8], into builder: inout AttributedTextBuilder
     ) {
-        consumer.begin(block)
+        builder.begin(block)
         let content = block.content
-        if content.lowerBound > block.line.lowerBound { addMarkers(of: block, to: &consumer) }
+        if content.lowerBound > block.line.lowerBound { addMarkers(of: block, to: &builder) }
         if block.kind.isVerbatim {
             let kind: MarkupTokenKind = block.kind == .code ? .code : .text
-            consumer.add(InlineSegment(kind: kind, range: content, shown: content))
+            builder.add(InlineSegment(kind: kind, range: content, shown: content))
         } else {
             lexer.lex(text, content, findsCapitals: block.kind.hasCapitals)
-            var segments = SegmentReader<Consumer>(from: content.lowerBound, markers: options.markers)
-            segments.read(lexer.pieces, lexer.constructs, upTo: content.upperBound, into: &consumer)
+            var segments = SegmentReader(from: content.lowerBound, markers: options.markers)
+            segments.read(lexer.pieces, lexer.constructs, upTo: content.upperBound, into: &builder)
         }
-        consumer.add(.hidden(.blank, content.upperBound..<block.line.upperBound))
-        consumer.end()
+        builder.add(.hidden(.blank, content.upperBound..<block.line.upperBound))
+        builder.end()
     }
 
     /// Passes the markers before the content of a line.
-    private func addMarkers(of block: Block, to consumer: inout some MarkupConsumer) {
+    private func addMarkers(of block: Block, to builder: inout AttributedTextBuilder) {
         var start = block.line.lowerBound
         for marker in [block.quoteMarker, block.marker] {
             guard let marker, !marker.isEmpty else { continue }
-            consumer.add(.hidden(.blank, start..<marker.lowerBound))
-            consumer.add(.hidden(.marker, marker))
+            builder.add(.hidden(.blank, start..<marker.lowerBound))
+            builder.add(.hidden(.marker, marker))
             start = marker.upperBound
         }
-        consumer.add(.hidden(.blank, start..<block.content.lowerBound))
+        builder.add(.hidden(.blank, start..<block.content.lowerBound))
     }
 }
 

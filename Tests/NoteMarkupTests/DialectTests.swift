@@ -164,16 +164,16 @@ import Testing
     }
 
     /// Text in which no span is open is not kept.
-    @Test func sectionsAreKeptOnlyForOpenSpans() {
+    @Test func sectionsAreKeptOnlyForOpenSpans() throws {
         let lines = ["milk\n", "*a b*\n", "- eggs\n", "a _b_, c\n", "*a \n", "*a.\n", "*a\r\n"]
         for line in lines {
-            var paragraphs = WholeParagraphs(MarkupOptions(.notepad))
+            var paragraphs = try #require(WholeParagraphs(MarkupOptions(.notepad)))
             let section = SourceSection(bytes: Array(line.utf8), isLast: false)
             #expect(
                 paragraphs.accept(section)?.whole.bytes.count == line.utf8.count, "\(line.debugDescription)")
         }
         for line in ["*milk\n", "a _b c\n", "x *a\u{0}\n", "_a_\n"] {
-            var paragraphs = WholeParagraphs(MarkupOptions(.notepad))
+            var paragraphs = try #require(WholeParagraphs(MarkupOptions(.notepad)))
             #expect(
                 paragraphs.accept(SourceSection(bytes: Array(line.utf8), isLast: false))?.whole.bytes == nil)
         }

@@ -143,7 +143,6 @@ import Testing
     /// What the parser makes of `note`, given to it line by line.
     static func parts(of note: String, _ options: MarkupOptions) -> [AttributedText] {
         var parser = MarkupParser(options: options)
-        var paragraphs = WholeParagraphs(options)
         var parts: [AttributedText] = []
         var offset = 0
         let sections = sections(of: Array(note.utf8))
@@ -151,8 +150,7 @@ import Testing
             let isLast = number == sections.count - 1
             let section = SourceSection(bytes: bytes, offset: offset, isLast: isLast)
             offset += bytes.count
-            guard let joined = paragraphs.accept(section) else { continue }
-            parser.begin(joined)
+            parser.accept(section)
             while let part = parser.next() { parts.append(part.text) }
         }
         return parts

@@ -58,8 +58,8 @@ import Testing
         #expect(attributed.findings.map(\.span?.start) == [4, 13])
     }
 
-    @Test func sectionsEndWithBlankLines() {
-        var paragraphs = WholeParagraphs(MarkupOptions(lineBreaks: .reflow))
+    @Test func sectionsEndWithBlankLines() throws {
+        var paragraphs = try #require(WholeParagraphs(MarkupOptions(lineBreaks: .reflow)))
         let first = paragraphs.accept(SourceSection(bytes: Array("a\nb\n".utf8), isLast: false))
         #expect(first?.whole.bytes == nil)
         let second = paragraphs.accept(

@@ -15,7 +15,7 @@ func inline(_ text: String, markers: MarkerVisibility = .hide) -> AttributedText
     lexer.lex(section.bytes, whole, findsCapitals: true)
     var builder = AttributedTextBuilder(section, mostWarnings: 1000)
     builder.begin(Block(.body, line: whole, content: whole))
-    var segments = SegmentReader<AttributedTextBuilder>(from: 0, markers: markers)
+    var segments = SegmentReader(from: 0, markers: markers)
     segments.read(lexer.pieces, lexer.constructs, upTo: whole.upperBound, into: &builder)
     builder.end()
     return builder.finish()

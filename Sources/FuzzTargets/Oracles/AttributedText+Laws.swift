@@ -89,11 +89,9 @@ extension AttributedText {
         of text: [UInt8], _ options: MarkupOptions, _ oracles: borrowing Oracles
     ) throws(OracleFailure) {
         var parser = Parsers.parser(options)
-        var whole = WholeParagraphs(options)
         var parts: [AttributedText] = []
         for section in SourceSection.lines(of: text) {
-            guard let joined = whole.accept(section) else { continue }
-            parser.begin(joined)
+            parser.accept(section)
             while let part = parser.next() { parts.append(part.text) }
         }
         let joined = oracles.seen(Array(parts.map { RunDump.text(of: $0) }.joined().utf8), by: .sections)

@@ -64,14 +64,11 @@ struct TextReader: ~Copyable {
 struct MarkupSource: TextSource, ~Copyable {
     private var sections: SourceSections
     private var parser: MarkupParser
-    /// Joins sections if lines are joined, so that no paragraph is cut.
-    private var paragraphs: WholeParagraphs
     private let timer: StageTimer
 
     init(_ sections: consuming SourceSections, _ options: MarkupOptions, _ timer: StageTimer) {
         self.sections = sections
         parser = MarkupParser(options: options)
-        paragraphs = WholeParagraphs(options)
         self.timer = timer
     }
 
@@ -79,16 +76,14 @@ struct MarkupSource: TextSource, ~Copyable {
         while true {
             if let read = timer.measure(.parse, { parser.next() }) { return read }
             guard let section = try sections.next() else { return nil }
-            if let joined = paragraphs.accept(section) { parser.begin(joined) }
+            parser.accept(section)
         }
     }
 
-    /// The tokens of the next section; nil after the last.
+    /// The tokens of the text that is complete with the next section; nil after the last.
     mutating func nextTokens() throws(RunError) -> [MarkupToken]? {
-        while let section = try sections.next() {
-            if let joined = paragraphs.accept(section) { return parser.tokens(in: joined.whole) }
-        }
-        return nil
+        guard let section = try sections.next() else { return nil }
+        return parser.tokens(in: section)
     }
 }
 

@@ -52,19 +52,19 @@ struct DialectReader: Sendable {
         }
     }
 
-    /// Passes the segments of a paragraph, which has begun, to the consumer.
-    mutating func read(_ text: [UInt8], _ content: Range<Int>, into consumer: inout some MarkupConsumer) {
+    /// Passes the segments of a paragraph, which has begun, to the builder.
+    mutating func read(_ text: [UInt8], _ content: Range<Int>, into builder: inout AttributedTextBuilder) {
         var position = content.lowerBound
         var color: DialectRule.Highlight?
         while position < content.upperBound {
             let reading = read(text, position..<content.upperBound)
             if reading.color != color {
                 color = reading.color
-                consumer.use(TextAttributes(color))
+                builder.use(TextAttributes(color))
             }
             let range = position..<reading.end
             let isHidden = reading.isDelimiter && !showsMarkers
-            consumer.add(
+            builder.add(
                 InlineSegment(
                     kind: reading.isDelimiter ? .delimiter : .text, range: range,
                     shown: isHidden ? range.upperBound..<range.upperBound : range, styles: reading.styles))

@@ -24,16 +24,19 @@ struct JoinedReading: Sendable {
     /// Whether all sections have been read.
     var isAtEnd: Bool { number > joined.ends.count }
 
+    /// The end of the current section in the joined bytes; nil for the last.
+    private var end: Int? { number < joined.ends.count ? joined.ends[number] : nil }
+
     /// Whether `line` is the last of the current section.
     mutating func ends(with line: LineScanner.Line) -> Bool {
-        guard let end = joined.end(of: number), line.next < text.bytes.count else { return false }
+        guard let end, line.next < text.bytes.count else { return false }
         return places.source(of: line.next) >= joined.whole.offset + end
     }
 
     /// The current section, which has been read; advances to the next one.
     mutating func finishSection() -> SourceSection {
         let whole = joined.whole
-        let end = joined.end(of: number) ?? whole.bytes.count
+        let end = self.end ?? whole.bytes.count
         let section =
             start == 0 && end == whole.bytes.count
             ? whole
@@ -47,11 +50,11 @@ struct JoinedReading: Sendable {
     }
 
     /// Length of the current section, in bytes of the source.
-    var length: Int { (joined.end(of: number) ?? joined.whole.bytes.count) - start }
+    var length: Int { (end ?? joined.whole.bytes.count) - start }
 
     /// The warnings about the current section.
     mutating func removeFindings() -> [Finding] {
-        let end = joined.end(of: number).map { joined.whole.offset + $0 } ?? .max
+        let end = self.end.map { joined.whole.offset + $0 } ?? .max
         return text.removeFindings(before: end)
     }
 }

@@ -1,7 +1,7 @@
 package import NoteText
 
-/// Builds attributed text from blocks and segments.
-struct AttributedTextBuilder: MarkupConsumer {
+/// Builds attributed text from the blocks and segments of a section, which it receives in text order.
+struct AttributedTextBuilder {
     let source: [UInt8]
     var map: SourceMap
     var result = AttributedText()
@@ -23,13 +23,11 @@ struct AttributedTextBuilder: MarkupConsumer {
     var warningsLeft: Int
     /// The names of colours; nil if all names are accepted.
     var colors: [String]?
+    /// The tokens of the source; nil unless they are collected.
+    var tokens: [MarkupToken]?
 
     /// An offset that no text continues.
     private static let nowhere = -1
-    private static let bullet: [UInt8] = [0xE2, 0x80, 0xA2]
-    /// U+2610 and U+2611.
-    private static let box: [UInt8] = [0xE2, 0x98, 0x90]
-    private static let checkedBox: [UInt8] = [0xE2, 0x98, 0x91]
 
     init(_ section: CleanSection, mostWarnings: Int) {
         self.init(section, length: section.bytes.count, section.findings, mostWarnings: mostWarnings)
@@ -58,6 +56,7 @@ struct AttributedTextBuilder: MarkupConsumer {
         result.paragraphs.append(paragraph)
     }
 
+    /// Begins a paragraph, whose segments follow.
     mutating func begin(_ block: Block) {
         isInParagraph = true
         link = nil
@@ -83,7 +82,9 @@ struct AttributedTextBuilder: MarkupConsumer {
         result.paragraphs.append(paragraph)
     }
 
+    /// Adds the next text, in a paragraph or between two.
     mutating func add(_ segment: InlineSegment) {
+        if tokens != nil { addToken(segment) }
         guard isInParagraph, !segment.shown.isEmpty else { return }
         let start = result.text.count
         copy(segment.shown)
@@ -102,6 +103,13 @@ struct AttributedTextBuilder: MarkupConsumer {
         }
     }
 
+    private mutating func addToken(_ segment: InlineSegment) {
+        guard !segment.range.isEmpty else { return }
+        let text = Array(source[segment.range])
+        tokens?.append(MarkupToken(kind: segment.kind, span: map.span(of: segment.range), text: text))
+    }
+
+    /// Ends the paragraph.
     mutating func end() {
         endRun()
         isInParagraph = false
@@ -134,7 +142,9 @@ extension AttributedTextBuilder {
             copy(block.marker)
         } else {
             addOrigin(of: block.marker)
-            result.text.append(contentsOf: Self.sign(of: block))
+            // A bullet, or a box with a tick or without.
+            let sign = block.kind == .bullet ? "\u{2022}" : block.isChecked ? "\u{2611}" : "\u{2610}"
+            result.text.append(contentsOf: sign.utf8)
             // The sign and the typed marker differ in length.
             expected = Self.nowhere
         }
@@ -144,28 +154,17 @@ extension AttributedTextBuilder {
         result.runs.append(
             AttributedRun(
                 span: span, text: paragraph.marker, styles: styles, attributes: scope.attributes))
-        addSpace(after: block)
-    }
-
-    /// Adds the space after a marker, typed or not.
-    private mutating func addSpace(after block: Block) {
+        // The space after a marker may be missing, at the end of a line.
         let end = block.marker.upperBound
-        if end < block.line.upperBound, source[end] == ASCII.space {
-            copy(end..<end + 1)
-        } else {
-            addSpace()
-        }
+        let isTyped = end < block.line.upperBound && source[end] == ASCII.space
+        if isTyped { copy(end..<end + 1) } else { addSpace() }
     }
 
     /// Adds a space that was not typed.
-    mutating func addSpace() {
+    private mutating func addSpace() {
         result.origins.append(TextOrigin(text: result.text.count, source: nil))
         expected = Self.nowhere
         result.text.append(ASCII.space)
-    }
-
-    private static func sign(of block: Block) -> [UInt8] {
-        block.kind == .bullet ? bullet : block.isChecked ? checkedBox : box
     }
 
     /// Copies a range of the source to the text, with its origin.
@@ -213,6 +212,7 @@ struct TextScope {
 
 /// Links, spans, pictures, and the attributes of blocks.
 extension AttributedTextBuilder {
+    /// The source span of `range`.
     mutating func span(of range: Range<Int>) -> SourceSpan { map.span(of: range) }
 
     /// Reports a finding about the whole note.
@@ -221,6 +221,7 @@ extension AttributedTextBuilder {
     /// Keeps a place open for a diagnostic of a later section.
     mutating func keepPlace(_ place: SourceSpan) { result.openPlaces.append(place) }
 
+    /// Begins a link or a span.
     mutating func enter(_ construct: Construct) {
         outerScopes.append(scope)
         if construct.kind == .link {
@@ -232,12 +233,15 @@ extension AttributedTextBuilder {
         }
     }
 
+    /// Ends the innermost link or span.
     mutating func leave() { scope = outerScopes.popLast() ?? TextScope() }
 
+    /// Replaces the attributes of the following text of the paragraph.
     mutating func use(_ attributes: TextAttributes) {
         scope.attributes = attributes.isEmpty ? nil : textAttributes.index(of: attributes)
     }
 
+    /// Adds a picture in text of these styles.
     mutating func add(picture construct: Construct, styles: StyleSet) {
         endRun()
         let values = construct.attributes.isEmpty ? AttributeValues() : read(construct.attributes, .picture)
@@ -295,6 +299,7 @@ extension AttributedTextBuilder {
         return result.cards.count - 1
     }
 
+    /// The values of the attribute list in `range`, merged with those of the lists before it.
     mutating func blockAttributes(in range: Range<Int>, after: AttributeValues) -> AttributeValues {
         read(range, .block, after: after)
     }

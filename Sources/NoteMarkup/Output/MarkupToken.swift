@@ -20,27 +20,19 @@ package struct MarkupToken: Hashable, Sendable {
     package var text: [UInt8]
 }
 
-/// Converts segments to tokens.
-struct TokenBuilder: MarkupConsumer {
-    private let text: [UInt8]
-    private var map: SourceMap
-    private(set) var tokens: [MarkupToken] = []
-
-    init(_ section: CleanSection) {
-        text = section.bytes
-        map = section.map
+/// The dump of a section's tokens: `--dump tokens`.
+package enum TokenDump {
+    /// One JSON object a line: `start end kind text`.
+    package static func text(of tokens: [MarkupToken]) -> String {
+        var json = JSONText()
+        for token in tokens {
+            json.object { line in
+                line.member("start", token.span.start)
+                line.member("end", token.span.end)
+                line.member("kind", token.kind.rawValue)
+                line.member("text", utf8: token.text[...])
+            }
+        }
+        return json.text
     }
-
-    mutating func begin(_ block: Block) {}
-
-    mutating func add(_ segment: InlineSegment) {
-        guard !segment.range.isEmpty else { return }
-        tokens.append(
-            MarkupToken(
-                kind: segment.kind, span: map.span(of: segment.range), text: Array(text[segment.range])))
-    }
-
-    mutating func end() {}
-
-    mutating func span(of range: Range<Int>) -> SourceSpan { map.span(of: range) }
 }

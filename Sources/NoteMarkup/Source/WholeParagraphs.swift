@@ -1,12 +1,10 @@
-package import NoteText
+import NoteText
 
 /// Divides a note into sections that contain whole paragraphs, where lines are joined, or whole spans, where
 /// a dialect's spans cross lines.
 ///
-/// In the first case each section ends with a blank line; in the second, sections are concatenated. Otherwise
-/// they stay as they are.
-package struct WholeParagraphs: Sendable {
-    private let options: MarkupOptions
+/// In the first case each section ends with a blank line; in the second, sections are concatenated.
+struct WholeParagraphs: Sendable {
     private var spans: OpenSpans
     private var bytes: [UInt8] = []
     /// The ends in `bytes` of concatenated sections whose results will be divided again.
@@ -20,17 +18,15 @@ package struct WholeParagraphs: Sendable {
     /// The end of the last blank line.
     private var cut = 0
 
-    package init(_ options: MarkupOptions) {
-        self.options = options
+    /// Nil if nothing crosses the ends of sections.
+    init?(_ options: MarkupOptions) {
         spans = OpenSpans(options.dialect)
+        guard spans.mayCross || options.joinsLines else { return nil }
     }
 
     /// Adds the next section of the note; returns the next text to parse if it is complete.
-    package mutating func accept(_ section: SourceSection) -> JoinedSections? {
+    mutating func accept(_ section: SourceSection) -> JoinedSections? {
         if spans.mayCross { return join(section) }
-        guard options.dialect == .note, options.lineBreaks == .reflow else {
-            return JoinedSections(whole: section)
-        }
         append(section)
         if section.isLast { return emit(bytes.count, isLast: true) }
         scan()
@@ -94,12 +90,9 @@ package struct WholeParagraphs: Sendable {
 }
 
 /// Sections of a note that are parsed together, since a span may cross them.
-package struct JoinedSections: Sendable {
+struct JoinedSections: Sendable {
     /// The concatenated sections.
-    package let whole: SourceSection
+    let whole: SourceSection
     /// The ends of all sections but the last, in bytes of `whole`; empty if the result is not divided again.
     var ends: [Int] = []
-
-    /// The end of section `number`, in bytes of `whole`; nil for the last.
-    func end(of number: Int) -> Int? { number < ends.count ? ends[number] : nil }
 }

@@ -1,22 +1,5 @@
 package import NoteText
 
-/// The dump of a section's tokens: `--dump tokens`.
-package enum TokenDump {
-    /// One JSON object a line: `start end kind text`.
-    package static func text(of tokens: [MarkupToken]) -> String {
-        var json = JSONText()
-        for token in tokens {
-            json.object { line in
-                line.member("start", token.span.start)
-                line.member("end", token.span.end)
-                line.member("kind", token.kind.rawValue)
-                line.member("text", utf8: token.text[...])
-            }
-        }
-        return json.text
-    }
-}
-
 /// The dump of a section's runs: `--dump runs`.
 package enum RunDump {
     /// Prints one JSON object per line: `paragraph block start end styles text`, and, where they apply,
