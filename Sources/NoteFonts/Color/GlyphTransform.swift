@@ -9,52 +9,34 @@ package struct GlyphTransform: Hashable, Sendable {
     package var dx = 0.0
     package var dy = 0.0
 
-    /// The identity.
-    package init() {}
-
-    static func translation(x: Double, y: Double) -> GlyphTransform {
-        var transform = GlyphTransform()
-        (transform.dx, transform.dy) = (x, y)
-        return transform
+    static func translation(_ point: GlyphPoint) -> GlyphTransform {
+        GlyphTransform(dx: point.x, dy: point.y)
     }
 
-    static func scale(x: Double, y: Double) -> GlyphTransform {
-        var transform = GlyphTransform()
-        (transform.xx, transform.yy) = (x, y)
-        return transform
-    }
+    static func scale(x: Double, y: Double) -> GlyphTransform { GlyphTransform(xx: x, yy: y) }
 
     /// Counterclockwise, in half turns.
     static func rotation(_ angle: Double) -> GlyphTransform {
-        var transform = GlyphTransform()
         let (sine, cosine) = (sin(angle * .pi), cos(angle * .pi))
-        (transform.xx, transform.xy, transform.yx, transform.yy) = (cosine, -sine, sine, cosine)
-        return transform
+        return GlyphTransform(xx: cosine, yx: sine, xy: -sine, yy: cosine)
     }
 
     /// Angles in half turns; a positive one leans x to the left, as in `COLR`.
     static func skew(x: Double, y: Double) -> GlyphTransform {
-        var transform = GlyphTransform()
-        (transform.xy, transform.yx) = (-tan(x * .pi), tan(y * .pi))
-        return transform
+        GlyphTransform(yx: tan(y * .pi), xy: -tan(x * .pi))
     }
 
     /// The transform with `point` as its origin.
     func about(_ point: GlyphPoint) -> GlyphTransform {
-        GlyphTransform.translation(x: point.x, y: point.y)
-            .after(self.after(.translation(x: -point.x, y: -point.y)))
+        GlyphTransform.translation(point).after(after(GlyphTransform(dx: -point.x, dy: -point.y)))
     }
 
     /// The composition: first `other`, then this.
     package func after(_ other: GlyphTransform) -> GlyphTransform {
-        var result = GlyphTransform()
-        result.xx = xx * other.xx + xy * other.yx
-        result.xy = xx * other.xy + xy * other.yy
-        result.dx = xx * other.dx + xy * other.dy + dx
-        result.yx = yx * other.xx + yy * other.yx
-        result.yy = yx * other.xy + yy * other.yy
-        result.dy = yx * other.dx + yy * other.dy + dy
-        return result
+        GlyphTransform(
+            xx: xx * other.xx + xy * other.yx, yx: yx * other.xx + yy * other.yx,
+            xy: xx * other.xy + xy * other.yy, yy: yx * other.xy + yy * other.yy,
+            dx: xx * other.dx + xy * other.dy + dx, dy: yx * other.dx + yy * other.dy + dy)
     }
 
     /// The image of `point`.
@@ -65,8 +47,7 @@ package struct GlyphTransform: Hashable, Sendable {
 
 extension GlyphPath {
     func transformed(by transform: GlyphTransform) -> GlyphPath {
-        var path = GlyphPath()
-        path.steps = steps.map { step in
+        let steps = steps.map { step -> Step in
             switch step {
             case .move(let point): .move(transform(point))
             case .line(let point): .line(transform(point))
@@ -75,6 +56,6 @@ extension GlyphPath {
             case .close: .close
             }
         }
-        return path
+        return GlyphPath(steps: steps)
     }
 }

@@ -134,11 +134,10 @@ struct PaintWalk {
         guard let box = table.clipBox(of: glyph) else { return state }
         let (left, bottom) = (Double(box.xMin), Double(box.yMin))
         let (right, top) = (Double(box.xMax), Double(box.yMax))
-        var path = GlyphPath()
-        path.steps = [
+        let path = GlyphPath(steps: [
             .move(GlyphPoint(x: left, y: bottom)), .line(GlyphPoint(x: left, y: top)),
             .line(GlyphPoint(x: right, y: top)), .line(GlyphPoint(x: right, y: bottom)), .close,
-        ]
+        ])
         var inner = state
         inner.paths.append(path.transformed(by: state.transform))
         return inner
@@ -171,20 +170,17 @@ struct PaintWalk {
 
 extension GlyphTransform {
     fileprivate static func affine(from cursor: TableCursor) -> GlyphTransform {
-        var (cursor, transform) = (cursor, GlyphTransform())
-        (transform.xx, transform.yx) = (cursor.fixed(), cursor.fixed())
-        (transform.xy, transform.yy) = (cursor.fixed(), cursor.fixed())
-        (transform.dx, transform.dy) = (cursor.fixed(), cursor.fixed())
-        return transform
+        var cursor = cursor
+        return GlyphTransform(
+            xx: cursor.fixed(), yx: cursor.fixed(), xy: cursor.fixed(), yy: cursor.fixed(),
+            dx: cursor.fixed(), dy: cursor.fixed())
     }
 
     /// Formats 14 to 31: translate, scale, rotate and skew, with or without a centre.
     fileprivate static func simple(_ format: Int, _ cursor: inout TableCursor) -> GlyphTransform {
         // Odd formats are those of variable tables.
         switch format & ~1 {
-        case 14:
-            let move = cursor.point()
-            return .translation(x: move.x, y: move.y)
+        case 14: return .translation(cursor.point())
         case 16: return .scale(x: cursor.share(), y: cursor.share())
         case 18: return .scale(x: cursor.share(), y: cursor.share()).about(cursor.point())
         case 20, 22:

@@ -67,8 +67,14 @@ private func outline(of glyph: FT_UInt, in face: FT_Face) -> GlyphPath? {
     else { return nil }
     var pen = OutlinePen()
     var functions = FT_Outline_Funcs(
-        move_to: { OutlinePen.move($0, $1) }, line_to: { OutlinePen.line($0, $1) },
-        conic_to: { OutlinePen.conic($0, $1, $2) }, cubic_to: { OutlinePen.cubic($0, $1, $2, $3) },
+        move_to: { end, pen in OutlinePen.draw(pen, [end]) { $0.move(to: $1[0]) } },
+        line_to: { end, pen in OutlinePen.draw(pen, [end]) { $0.append(.line($1[0]), to: $1[0]) } },
+        conic_to: { control, end, pen in
+            OutlinePen.draw(pen, [control, end]) { $0.curve($1[0], to: $1[1]) }
+        },
+        cubic_to: { first, second, end, pen in
+            OutlinePen.draw(pen, [first, second, end]) { $0.append(.curve($1[0], $1[1], $1[2]), to: $1[2]) }
+        },
         shift: 0, delta: 0)
     let error = withUnsafeMutablePointer(to: &pen) { pen in
         FT_Outline_Decompose(&face.pointee.glyph.pointee.outline, &functions, pen)
@@ -90,55 +96,34 @@ private struct OutlinePen {
         if !path.steps.isEmpty { path.steps.append(.close) }
     }
 
-    private mutating func go(to end: GlyphPoint, _ step: GlyphPath.Step) {
+    mutating func move(to start: GlyphPoint) {
+        end()
+        self.start = start
+        append(.move(start), to: start)
+    }
+
+    /// Appends a quadratic curve, as the cubic one whose control points lie two thirds of the way.
+    mutating func curve(_ control: GlyphPoint, to end: GlyphPoint) {
+        append(.curve(point.twoThirds(to: control), end.twoThirds(to: control), end), to: end)
+    }
+
+    mutating func append(_ step: GlyphPath.Step, to end: GlyphPoint) {
         path.steps.append(step)
         point = end
     }
 
-    /// Calls `body` with the pen that `user` points to and the points; returns 0, FreeType's value for
+    /// Calls `body` with the pen that `pen` points to and the points; returns 0, FreeType's value for
     /// success.
-    private static func draw(
-        _ user: UnsafeMutableRawPointer?, _ vectors: [UnsafePointer<FT_Vector>?],
+    static func draw(
+        _ pen: UnsafeMutableRawPointer?, _ vectors: [UnsafePointer<FT_Vector>?],
         _ body: (inout OutlinePen, [GlyphPoint]) -> Void
     ) -> CInt {
-        guard let user else { return 1 }
+        guard let pen else { return 1 }
         let points = vectors.compactMap {
             $0.map { GlyphPoint(x: Double($0.pointee.x), y: Double($0.pointee.y)) }
         }
-        body(&user.assumingMemoryBound(to: OutlinePen.self).pointee, points)
+        body(&pen.assumingMemoryBound(to: OutlinePen.self).pointee, points)
         return 0
-    }
-
-    static func move(_ to: UnsafePointer<FT_Vector>?, _ user: UnsafeMutableRawPointer?) -> CInt {
-        draw(user, [to]) { pen, points in
-            pen.end()
-            pen.start = points[0]
-            pen.go(to: points[0], .move(points[0]))
-        }
-    }
-
-    static func line(_ to: UnsafePointer<FT_Vector>?, _ user: UnsafeMutableRawPointer?) -> CInt {
-        draw(user, [to]) { pen, points in pen.go(to: points[0], .line(points[0])) }
-    }
-
-    /// A quadratic curve, as the cubic one whose control points lie two thirds of the way.
-    static func conic(
-        _ control: UnsafePointer<FT_Vector>?, _ to: UnsafePointer<FT_Vector>?,
-        _ user: UnsafeMutableRawPointer?
-    ) -> CInt {
-        draw(user, [control, to]) { pen, points in
-            let (start, control, end) = (pen.point, points[0], points[1])
-            pen.go(to: end, .curve(start.twoThirds(to: control), end.twoThirds(to: control), end))
-        }
-    }
-
-    static func cubic(
-        _ first: UnsafePointer<FT_Vector>?, _ second: UnsafePointer<FT_Vector>?,
-        _ to: UnsafePointer<FT_Vector>?, _ user: UnsafeMutableRawPointer?
-    ) -> CInt {
-        draw(user, [first, second, to]) { pen, points in
-            pen.go(to: points[2], .curve(points[0], points[1], points[2]))
-        }
     }
 }
 

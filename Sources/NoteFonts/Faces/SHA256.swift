@@ -7,15 +7,11 @@ enum SHA256 {
         var state = initialState
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
             let whole = bytes.count / blockSize * blockSize
-            for start in stride(from: 0, to: whole, by: blockSize) {
-                mix(UnsafeBufferPointer(rebasing: bytes[start..<start + blockSize]), into: &state, schedule)
-            }
-            padded(Array(bytes[whole...]), ofAll: bytes.count).withUnsafeBufferPointer { rest in
-                for start in stride(from: 0, to: rest.count, by: blockSize) {
-                    mix(
-                        UnsafeBufferPointer(rebasing: rest[start..<start + blockSize]), into: &state, schedule
-                    )
-                }
+            mix(
+                UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[..<whole]), into: &state,
+                schedule)
+            padded(Array(bytes[whole...]), ofAll: bytes.count).withUnsafeBytes {
+                mix($0, into: &state, schedule)
             }
         }
         return (0..<8).map { digits(of: state[$0]) }.joined()
@@ -33,16 +29,23 @@ enum SHA256 {
         return blocks + (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) }
     }
 
-    /// Processes a block (section 6.2.2); `schedule` has 64 words.
+    /// Processes whole blocks (section 6.2.2); `schedule` has 64 words.
     private static func mix(
-        _ block: UnsafeBufferPointer<UInt8>, into state: inout SIMD8<UInt32>,
+        _ blocks: UnsafeRawBufferPointer, into state: inout SIMD8<UInt32>,
         _ schedule: UnsafeMutableBufferPointer<UInt32>
     ) {
-        let words = UnsafeRawBufferPointer(block)
-        for index in 0..<16 {
-            let word = words.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
-            schedule[index] = UInt32(bigEndian: word)
+        for start in stride(from: 0, to: blocks.count, by: blockSize) {
+            for index in 0..<16 {
+                let word = blocks.loadUnaligned(fromByteOffset: start + 4 * index, as: UInt32.self)
+                schedule[index] = UInt32(bigEndian: word)
+            }
+            mix(schedule, into: &state)
         }
+    }
+
+    private static func mix(
+        _ schedule: UnsafeMutableBufferPointer<UInt32>, into state: inout SIMD8<UInt32>
+    ) {
         for index in 16..<64 {
             let (far, near) = (schedule[index - 15], schedule[index - 2])
             let low = rotate(far, 7) ^ rotate(far, 18) ^ far >> 3

@@ -62,9 +62,7 @@ extension FontRecord {
         if mine != theirs { return mine < theirs }
         if candidate.isVariable != other.candidate.isVariable { return other.candidate.isVariable }
         if version != other.version { return version > other.version }
-        let (location, otherLocation) = (candidate.location, other.candidate.location)
-        let (name, otherName) = (location.fileName, otherLocation.fileName)
-        if name != otherName { return name < otherName }
-        return (location.index, location.path) < (otherLocation.index, otherLocation.path)
+        let (own, others) = (candidate.location, other.candidate.location)
+        return (own.fileName, own.index, own.path) < (others.fileName, others.index, others.path)
     }
 }

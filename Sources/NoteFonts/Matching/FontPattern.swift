@@ -12,10 +12,7 @@ struct FontPattern: Hashable, Sendable {
     /// All names of its family, in all languages.
     var families: [String] {
         var names: [String] = []
-        var name: UnsafeMutablePointer<FcChar8>?
-        while FcPatternGetString(pointer, FC_FAMILY, CInt(names.count), &name) == FcResultMatch, let name {
-            names.append(String(cString: name))
-        }
+        forEachFamily { names.append(String(cString: $0)) }
         return names
     }
     var file: String? { string(FC_FILE) }
@@ -85,12 +82,19 @@ struct FontPattern: Hashable, Sendable {
 
     /// Appends the indices of `wanted` that name its family, each once.
     func appendFamilies(among wanted: [WantedFamily], to indices: inout [Int]) {
-        var number: CInt = 0
-        var name: UnsafeMutablePointer<FcChar8>?
-        while FcPatternGetString(pointer, notec_fc_family(), number, &name) == FcResultMatch, let name {
+        forEachFamily { name in
             for index in wanted.indices where wanted[index].isSame(as: name) && !indices.contains(index) {
                 indices.append(index)
             }
+        }
+    }
+
+    /// Calls `body` with each name of its family, zero-terminated.
+    private func forEachFamily(_ body: (UnsafePointer<FcChar8>) -> Void) {
+        var number: CInt = 0
+        var name: UnsafeMutablePointer<FcChar8>?
+        while FcPatternGetString(pointer, notec_fc_family(), number, &name) == FcResultMatch, let name {
+            body(name)
             number += 1
         }
     }

@@ -43,11 +43,7 @@ final class FontSource: Sendable {
 
     /// The best face of each family of `request` that has one, in order.
     func matches(for request: FontRequest) -> [FontMatch] {
-        state.withLock { state in
-            var rejectedFonts = state.rejectedFonts
-            defer { state.rejectedFonts = rejectedFonts }
-            return state.fontconfig.matches(for: request, rejectedFonts: &rejectedFonts)
-        }
+        state.withLock { $0.fontconfig.matches(for: request, rejectedFonts: &$0.rejectedFonts) }
     }
 
     /// The fonts that were requested or would have been used, but cannot be, by path.

@@ -87,28 +87,23 @@ struct Fontconfig: ~Copyable {
             + patterns(in: FcSetSystem).map { ListedFont($0, isAdded: false) }
     }
 
-    /// The fonts of a set that can be embedded, by family.
-    private borrowing func candidates(in name: FcSetName, of families: [String]) -> [[Candidate]] {
-        var candidates = [[Candidate]](repeating: [], count: families.count)
+    /// The usable fonts of each of `families`.
+    private borrowing func usableCandidates(of families: [String]) -> [[Candidate]] {
+        var usable = [[Candidate]](repeating: [], count: families.count)
         let wanted = families.map(WantedFamily.init)
         var found: [Int] = []
-        for pattern in patterns(in: name) {
-            found.removeAll(keepingCapacity: true)
-            pattern.appendFamilies(among: wanted, to: &found)
-            guard !found.isEmpty, let candidate = Candidate(pattern) else { continue }
-            for index in found { candidates[index].append(candidate) }
-        }
-        return candidates
-    }
-
-    private borrowing func usableCandidates(of families: [String]) -> [[Candidate]] {
-        var candidates = [[Candidate]](repeating: [], count: families.count)
         // Added folders come first, so that they win ties.
         for set in [FcSetApplication, FcSetSystem] {
-            let found = self.candidates(in: set, of: families)
-            for index in found.indices { candidates[index] += found[index].usable }
+            var candidates = [[Candidate]](repeating: [], count: families.count)
+            for pattern in patterns(in: set) {
+                found.removeAll(keepingCapacity: true)
+                pattern.appendFamilies(among: wanted, to: &found)
+                guard !found.isEmpty, let candidate = Candidate(pattern) else { continue }
+                for index in found { candidates[index].append(candidate) }
+            }
+            for index in candidates.indices { usable[index] += candidates[index].usable }
         }
-        return candidates
+        return usable
     }
 
     /// Whether each of `families` has a face that can be embedded.
@@ -118,8 +113,7 @@ struct Fontconfig: ~Copyable {
             installed = all
             return families.map { all.contains(FoldedFamily($0)) }
         }
-        let found = [FcSetApplication, FcSetSystem].map { candidates(in: $0, of: families) }
-        return families.indices.map { index in found.contains { !$0[index].usable.isEmpty } }
+        return usableCandidates(of: families).map { !$0.isEmpty }
     }
 
     /// Most families to look up by comparing each font with each.
