@@ -11,6 +11,12 @@ extension JPEGHeader {
 
     /// The picture in the first `length` bytes of `file`, for a PDF.
     func packed(_ file: [UInt8], length: Int) throws(ImageError) -> PackedImage {
+        let (space, colors): (ColorProfile.Space, PackedImage.Colors) =
+            switch components.count {
+            case 1: (.gray, .gray)
+            case 3: (.rgb, .rgb)
+            default: (.cmyk, .cmyk(isInverted: adobeTransform != nil))
+            }
         let profile = ColorProfile(joinedProfile(file), for: space)
         if space == .cmyk, profile == nil { return try converted(file) }
         var image = PackedImage(
@@ -34,22 +40,6 @@ extension JPEGHeader {
             place = segment.content.upperBound
         }
         return image + file[place..<length]
-    }
-
-    private var space: ColorProfile.Space {
-        switch components.count {
-        case 1: .gray
-        case 3: .rgb
-        default: .cmyk
-        }
-    }
-
-    private var colors: PackedImage.Colors {
-        switch space {
-        case .gray: .gray
-        case .rgb: .rgb
-        case .cmyk: .cmyk(isInverted: adobeTransform != nil)
-        }
     }
 
     /// False if only the names of the components, RGB, tell that the channels are not luminance and

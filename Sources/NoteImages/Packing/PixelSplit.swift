@@ -6,22 +6,21 @@ struct PixelSplit {
     let opacity: Int
 
     func copyColors(of row: borrowing Span<UInt8>, into output: inout [UInt8]) {
-        var target = output.mutableSpan
-        var (from, to) = (0, 0)
-        while from < row.count {
-            for offset in 0..<colors { target[to + offset] = row[from + offset] }
-            from += colors + opacity
-            to += colors
-        }
+        copy(0..<colors, of: row, into: &output)
     }
 
     func copyOpacity(of row: borrowing Span<UInt8>, into output: inout [UInt8]) {
+        copy(colors..<colors + opacity, of: row, into: &output)
+    }
+
+    /// Copies `part` of the bytes of each pixel.
+    private func copy(_ part: Range<Int>, of row: borrowing Span<UInt8>, into output: inout [UInt8]) {
         var target = output.mutableSpan
-        var (from, to) = (colors, 0)
+        var (from, to) = (part.lowerBound, 0)
         while from < row.count {
-            for offset in 0..<opacity { target[to + offset] = row[from + offset] }
+            for offset in 0..<part.count { target[to + offset] = row[from + offset] }
             from += colors + opacity
-            to += opacity
+            to += part.count
         }
     }
 
