@@ -173,7 +173,7 @@ extension AttributedText {
             let worded = Set(
                 runs[paragraph.runs].filter { $0.link != nil && hasWords($0) }.compactMap(\.link))
             return runs[paragraph.runs].compactMap { run -> (index: Int, span: SourceSpan?)? in
-                guard isPictureWithoutText(run), let index = picture(of: run) else { return nil }
+                guard let index = picture(of: run), pictures[index].words == nil else { return nil }
                 let isLink = run.link.map { !worded.contains($0) } ?? false
                 let hasCaption = pictureAlone(in: paragraph) != nil && pictures[index].allWords != nil
                 return isLink && pictures[index].allWords == nil || hasCaption ? (index, run.span) : nil
@@ -195,10 +195,6 @@ extension AttributedText {
         case .picture, .quote, .body: return run.link == nil ? picture(of: run) : nil
         default: return nil
         }
-    }
-
-    private func isPictureWithoutText(_ run: AttributedRun) -> Bool {
-        picture(of: run).map { pictures[$0].words == nil } ?? false
     }
 
     private func hasWords(_ run: AttributedRun) -> Bool {

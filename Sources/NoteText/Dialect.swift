@@ -7,3 +7,13 @@ package enum Dialect: String, CaseIterable, Sendable {
     /// Whether delimiters stay on the page where nobody says.
     package var usualMarkers: MarkerVisibility { self == .note ? .hide : .show }
 }
+
+/// Whether the delimiters of inline rules stay on the page.
+package enum MarkerVisibility: String, CaseIterable, Sendable {
+    case hide, show
+}
+
+/// Whether every line is a paragraph, or lines are joined until a blank one.
+package enum LineBreakHandling: String, CaseIterable, Sendable {
+    case keep, reflow
+}

@@ -148,23 +148,20 @@ struct LineReader {
 struct KeyRecord {
     /// The keys that the object may have.
     let known: [String]
-    private var places: [Int]
-    private static let nowhere = -1
+    private var places: [Int?]
 
     init(_ known: [String]) {
         self.known = known
-        places = Array(repeating: Self.nowhere, count: known.count)
+        places = Array(repeating: nil, count: known.count)
     }
 
     /// Takes note of the key with index `key`; false where it has been read before.
     mutating func insert(_ key: Int, at place: Int) -> Bool {
-        guard places[key] == Self.nowhere else { return false }
+        guard places[key] == nil else { return false }
         places[key] = place
         return true
     }
 
     /// The place of `key`; nil where it has not been read.
-    subscript(key: String) -> Int? {
-        known.firstIndex(of: key).flatMap { places[$0] == Self.nowhere ? nil : places[$0] }
-    }
+    subscript(key: String) -> Int? { known.firstIndex(of: key).flatMap { places[$0] } }
 }

@@ -10,8 +10,6 @@ struct BlockOutline: Sendable {
     private var items: [Bool] = []
     private var last: (kind: BlockKind, isQuoted: Bool)?
 
-    init() {}
-
     /// Appends `paragraph`, which is complete but for its text; gives what is wrong with it.
     mutating func append(_ paragraph: Paragraph) -> Mistake? {
         if !continues(paragraph) { items.removeAll(keepingCapacity: true) }

@@ -47,8 +47,7 @@ package struct JSONText {
 
     /// Writes a member that is a length in points, with at most three decimals.
     package mutating func member(_ key: String, points value: Double) {
-        begin(key)
-        bytes.append(thousandthsOf: value)
+        member(key, json: String(thousandths: value))
     }
 
     /// Writes a member that is an array of objects, whose members `members` writes.
@@ -73,9 +72,8 @@ package struct JSONText {
 
     /// Writes a member that is a finite number, with as many digits as tell it from all others.
     package mutating func member(_ key: String, exact value: Double) {
-        begin(key)
         let digits = value.description
-        bytes.append(contentsOf: (digits.hasSuffix(".0") ? digits.dropLast(2) : digits[...]).utf8)
+        member(key, json: digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits)
     }
 
     /// Writes a member whose value is JSON already.
@@ -86,8 +84,7 @@ package struct JSONText {
 
     /// Writes a member that is true or false.
     package mutating func member(_ key: String, _ value: Bool) {
-        begin(key)
-        bytes.append(contentsOf: (value ? "true" : "false").utf8)
+        member(key, json: value ? "true" : "false")
     }
 
     /// `text` as JSON has it.
@@ -142,26 +139,15 @@ package struct JSONText {
     }
 }
 
-extension [UInt8] {
-    /// Appends `value` with at most three decimals.
-    fileprivate mutating func append(thousandthsOf value: Double) {
-        let thousandths = Int(saturating: (value * 1000).rounded())
-        let (whole, part) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
-        if thousandths < 0 { append(0x2D) }
-        append(contentsOf: String(whole).utf8)
-        guard part > 0 else { return }
-        var decimals = [part / 100, part / 10 % 10, part % 10]
-        while decimals.last == 0 { decimals.removeLast() }
-        append(0x2E)
-        append(contentsOf: decimals.map { 0x30 + UInt8($0) })
-    }
-}
-
 extension String {
     /// `value` with at most three decimals.
     package init(thousandths value: Double) {
-        var digits: [UInt8] = []
-        digits.append(thousandthsOf: value)
-        self = String(decoding: digits, as: UTF8.self)
+        let thousandths = Int(saturating: (value * 1000).rounded())
+        let (whole, part) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+        self = (thousandths < 0 ? "-" : "") + String(whole)
+        guard part > 0 else { return }
+        var decimals = [part / 100, part / 10 % 10, part % 10]
+        while decimals.last == 0 { decimals.removeLast() }
+        self += "." + decimals.map { String($0) }.joined()
     }
 }
