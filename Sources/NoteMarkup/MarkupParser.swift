@@ -223,11 +223,13 @@ package struct MarkupParser: Sendable {
         builder.begin(block)
         let content = block.content
         if content.lowerBound > block.line.lowerBound { addMarkers(of: block, to: &builder) }
-        if block.kind.isVerbatim {
+        if block.kind == .code || block.kind == .card {
             let kind: MarkupTokenKind = block.kind == .code ? .code : .text
             builder.add(InlineSegment(kind: kind, range: content, shown: content))
         } else {
-            lexer.lex(text, content, findsCapitals: block.kind.hasCapitals)
+            // Titles and headings may be in capitals as a whole.
+            let findsCapitals = block.kind == .body || block.kind == .quote || block.kind.isItem
+            lexer.lex(text, content, findsCapitals: findsCapitals)
             var segments = SegmentReader(from: content.lowerBound, markers: options.markers)
             segments.read(lexer.pieces, lexer.constructs, upTo: content.upperBound, into: &builder)
         }
@@ -246,12 +248,4 @@ package struct MarkupParser: Sendable {
         }
         builder.add(.hidden(.blank, start..<block.content.lowerBound))
     }
-}
-
-extension BlockKind {
-    /// Whether its text is shown as typed.
-    fileprivate var isVerbatim: Bool { self == .code || self == .card }
-
-    /// Whether rule 4 (capitals) applies to it.
-    fileprivate var hasCapitals: Bool { self == .body || self == .quote || isItem }
 }

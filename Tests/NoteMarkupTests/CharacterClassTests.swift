@@ -5,13 +5,13 @@ import Testing
 /// The classes of characters, and the table that keeps them.
 @Suite struct CharacterClassTests {
     @Test func tableAgreesWithTheProperties() {
-        var table = CharacterTable()
+        var table = ScalarTable<CharacterClass>()
         for value in stride(from: UInt32(0x80), to: 0x30000, by: 7) {
             guard let scalar = Unicode.Scalar(value) else { continue }
             #expect(table.characterClass(of: value) == CharacterClass(scalar), "\(value)")
         }
         for value in UInt8(0)..<0x80 {
-            #expect(CharacterTable.ascii[Int(value)] == CharacterClass(Unicode.Scalar(value)))
+            #expect(CharacterClass.ascii[Int(value)] == CharacterClass(Unicode.Scalar(value)))
         }
     }
 

@@ -74,7 +74,8 @@ extension CompileOptions {
         var attributes: [RuleSetting.Attribute] = []
         for style in equals.map({ text[text.index(after: $0)...].split(separator: ",") }) ?? [] {
             let name = String(style.hasPrefix(".") ? style.dropFirst() : style)
-            attributes.append(RuleSetting.Attribute(SpanAttributes.isClass(name) ? "" : "color", name))
+            let isClass = AttributeContext.span.classes.contains(name)
+            attributes.append(RuleSetting.Attribute(isClass ? "" : "color", name))
         }
         settings.add(RuleSetting(.word(String(word)), attributes: attributes))
     }

@@ -85,7 +85,7 @@ extension ResolvedSettings {
         guard given.contains(where: { $0.place != nil }) else { return }
         var attributes = SpanAttributes(colors: colorNames)
         for attribute in given {
-            guard let place = attribute.place, SpanAttributes.takesColor(attribute.key) else { continue }
+            guard let place = attribute.place, TextAttributes.takesColor(attribute.key) else { continue }
             guard let wrong = attributes.apply(key: attribute.key, value: attribute.value) else { continue }
             throw .wrongSetting(at: place, wrong.message, hint: wrong.hint)
         }

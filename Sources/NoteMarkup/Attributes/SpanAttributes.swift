@@ -8,11 +8,6 @@ package struct SpanAttributes {
     /// Names of colours are checked against `colors`, unless that is nil.
     package init(colors: [String]? = nil) { self.colors = colors }
 
-    /// Whether `name` is a class of spans.
-    package static func isClass(_ name: String) -> Bool {
-        AttributeContext.span.classes.contains(name)
-    }
-
     /// The problem with `name`, which is neither a class of spans nor one of `colors`.
     package static func unknownStyle(_ name: String, colors: [String]) -> Problem {
         let near = closestHint(to: name, among: AttributeContext.span.classes + colors)
@@ -20,9 +15,6 @@ package struct SpanAttributes {
             "no class and no colour is called '\(name.shortened)'",
             hint: near ?? "a class of spans, or \(colors.joined(separator: ", "))")
     }
-
-    /// Whether the value of the key is a colour.
-    package static func takesColor(_ key: String) -> Bool { TextAttributes.takesColor(key) }
 
     package var styles: StyleSet { values.styles }
     package var text: TextAttributes { values.text }

@@ -17,41 +17,27 @@ struct LineScanner {
     /// The next line of `text`; nil at its end.
     mutating func next(in text: [UInt8]) -> Line? {
         guard position < text.count else { return nil }
-        let start = position
-        let words = text.span.bytes
-        var index = start
-        while index < text.count {
-            if index + 8 <= text.count {
-                let word = ByteWord(words, at: index)
-                // In ordinary text, only two lead bytes need a closer look.
-                let mask = word.below(0x0E) | word.equal(to: 0xC2) | word.equal(to: 0xE2)
-                guard mask != 0 else {
-                    index += 8
-                    continue
-                }
-                index += ByteWord.index(of: mask)
-            }
-            if let length = Self.lineEnd(in: text, at: index) {
-                position = index + length
-                return Line(range: start..<index, next: position, endsPage: text[index] == ASCII.formFeed)
-            }
-            index += 1
-        }
-        position = index
-        return Line(range: start..<index, next: index)
+        var length = 0
+        // In ordinary text, only two lead bytes need a closer look.
+        let end = ByteWord.firstIndex(
+            in: text, from: position, { $0.below(0x0E) | $0.equal(to: 0xC2) | $0.equal(to: 0xE2) },
+            where: { index in
+                length = Self.lengthOfLineEnd(in: text, at: index)
+                return length > 0
+            })
+        defer { position = end + length }
+        let endsPage = length > 0 && text[end] == ASCII.formFeed
+        return Line(range: position..<end, next: end + length, endsPage: endsPage)
     }
 
-    /// The length of the line end at `index`, if there is one.
-    private static func lineEnd(in text: [UInt8], at index: Int) -> Int? {
+    /// The length of the line end at `index`; 0 if there is none.
+    private static func lengthOfLineEnd(in text: [UInt8], at index: Int) -> Int {
         switch text[index] {
-        case ASCII.lineFeed, ASCII.formFeed: return 1
-        case ASCII.carriageReturn:
-            return index + 1 < text.count && text[index + 1] == ASCII.lineFeed ? 2 : 1
-        case 0xC2: return text[index + 1] == 0x85 ? 2 : nil
-        case 0xE2:
-            let isSeparator = text[index + 1] == 0x80 && text[index + 2] & 0xFE == 0xA8
-            return isSeparator ? 3 : nil
-        default: return nil
+        case ASCII.lineFeed, ASCII.formFeed: 1
+        case ASCII.carriageReturn: index + 1 < text.count && text[index + 1] == ASCII.lineFeed ? 2 : 1
+        case 0xC2: text[index + 1] == 0x85 ? 2 : 0
+        case 0xE2: text[index + 1] == 0x80 && text[index + 2] & 0xFE == 0xA8 ? 3 : 0
+        default: 0
         }
     }
 }
@@ -92,7 +78,8 @@ enum LineForm: Equatable {
     private static func unindented(_ text: [UInt8], _ body: Range<Int>, _ first: UInt8) -> LineForm {
         switch first {
         case ASCII.numberSign: heading(text, body) ?? .plain
-        case ASCII.greater: isQuote(text, body) ? .quote : .plain
+        case ASCII.greater:
+            body.count == 1 || text[body.lowerBound + 1] == ASCII.space ? .quote : .plain
         case ASCII.backtick: fence(text, body) ?? .plain
         case ASCII.hyphen, ASCII.asterisk, ASCII.underscore:
             body.count >= 3 && endOfRun(text, body) == body.upperBound ? .rule : .plain
@@ -151,10 +138,6 @@ extension LineForm {
         let level = end - body.lowerBound
         guard level <= 5, end < body.upperBound, text[end] == ASCII.space else { return nil }
         return .heading(level: level, content: WhiteSpace.endOfIndent(in: text, end..<body.upperBound))
-    }
-
-    private static func isQuote(_ text: [UInt8], _ body: Range<Int>) -> Bool {
-        body.count == 1 || text[body.lowerBound + 1] == ASCII.space
     }
 
     /// A fence, with an optional language name; further backticks make it inline code.

@@ -1,13 +1,18 @@
+import Geometry
 import NoteText
 
 extension CharacterClass {
-    /// The class of an isolated scalar, from the standard library's properties. Slow: `CharacterTable` caches
+    /// The classes of ASCII.
+    static let ascii = (UInt8(0)..<128).map { CharacterClass(Unicode.Scalar($0)) }
+
+    /// The class of an isolated scalar, from the standard library's properties. Slow: a `ScalarTable` caches
     /// it.
     init(_ scalar: Unicode.Scalar) {
         let properties = scalar.properties
-        let category = properties.generalCategory
-        self = .punctuation(scalar, category)
-        switch category {
+        self = .sign(scalar)
+        switch properties.generalCategory {
+        case .openPunctuation, .initialPunctuation: insert(.opening)
+        case .closePunctuation, .finalPunctuation: formUnion([.closing, .ending])
         case .nonspacingMark, .spacingMark, .enclosingMark: insert(.mark)
         case .uppercaseLetter: formUnion([.capital, .special])
         default: break
@@ -19,7 +24,6 @@ extension CharacterClass {
         } else if scalar != "_", scalar.isAlphanumeric {
             insert(.letter)
         }
-        formUnion(Self.special(scalar))
     }
 
     /// Whether `scalar` is of a script written without spaces or with glued particles.
@@ -28,44 +32,37 @@ extension CharacterClass {
         return index < gluedRanges.count && gluedRanges[index].contains(scalar.value)
     }
 
-    /// The class bits of delimiters and of the signs that rules 1, 2 and 5 start from.
-    private static func special(_ scalar: Unicode.Scalar) -> CharacterClass {
+    /// The class bits of delimiters, of the signs that rules 1, 2 and 5 start from, and of those that matter
+    /// beside `-`, whatever their category.
+    private static func sign(_ scalar: Unicode.Scalar) -> CharacterClass {
         switch scalar {
-        case "*", "_", "~", "-": .special
-        case "`", "\\": [.special, .quoting]
-        case ":", ".", "@": [.special, .linking]
-        case "[", "]": [.special, .bracketing]
-        default: []
-        }
-    }
-
-    /// The class bits that only the rule of `-` uses.
-    private static func punctuation(
-        _ scalar: Unicode.Scalar, _ category: Unicode.GeneralCategory
-    ) -> CharacterClass {
-        var result: CharacterClass = []
-        switch scalar {
-        case ",", ".", ";", ":", "!", "?": result = [.closing, .ending]
-        case ">": result = .closing
-        case "<", "(": result = .bracket
-        case "\"", "'", "*", "_", "~", "\u{2014}": result = [.opening, .ending]
-        case "\u{2026}": result = .ending
+        case ",", ";", "!", "?": return [.closing, .ending]
+        case ".", ":": return [.closing, .ending, .special, .linking]
+        case "@": return [.special, .linking]
+        case ">": return .closing
+        case "<", "(": return .bracket
+        case "\"", "'", "\u{2014}": return [.opening, .ending]
+        case "*", "_", "~": return [.opening, .ending, .special]
+        case "-": return .special
+        case "`", "\\": return [.special, .quoting]
+        case "[", "]": return [.special, .bracketing]
+        case "\u{2026}": return .ending
         default: break
         }
-        switch category {
-        case .openPunctuation, .initialPunctuation: result.insert(.opening)
-        case .closePunctuation, .finalPunctuation: result.formUnion([.closing, .ending])
-        default: break
-        }
-        return result.union(fullWidthPunctuation(scalar))
-    }
-
-    private static func fullWidthPunctuation(_ scalar: Unicode.Scalar) -> CharacterClass {
+        // Full-width punctuation.
         switch scalar.value {
-        case 0x3001, 0x3002, 0xFF01, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0xFF1F: [.opening, .ending]
-        case 0x3003...0x303F, 0xFF02...0xFF0F, 0xFF1C...0xFF20, 0xFF3B...0xFF40, 0xFF5B...0xFF65: .opening
-        default: []
+        case 0x3001, 0x3002, 0xFF01, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0xFF1F: return [.opening, .ending]
+        case 0x3003...0x303F, 0xFF02...0xFF0F, 0xFF1C...0xFF20, 0xFF3B...0xFF40, 0xFF5B...0xFF65:
+            return .opening
+        default: return []
         }
+    }
+}
+
+extension ScalarTable<CharacterClass> {
+    /// The class of the isolated scalar `number`.
+    mutating func characterClass(of number: UInt32) -> CharacterClass {
+        value(of: number) { $0.map(CharacterClass.init) ?? [] }
     }
 }
 

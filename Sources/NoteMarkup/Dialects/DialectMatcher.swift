@@ -84,7 +84,7 @@ struct DialectMatcher: Sendable {
     /// A dot and a white space after a maximal run of digits.
     private mutating func number(in text: [UInt8], from start: Int) -> DialectMatch {
         var index = start
-        while let dot = ByteSearch.next(ASCII.dot, in: text, from: index) {
+        while let dot = ByteWord.next(ASCII.dot, in: text, from: index) {
             steps.add(dot - index + 1)
             index = dot + 1
             var first = dot
@@ -133,7 +133,7 @@ extension SpanForm {
     /// The next place of the delimiter.
     fileprivate func next(in text: [UInt8], from start: Int) -> Int? {
         var start = start
-        while let place = ByteSearch.next(delimiter, in: text, from: start) {
+        while let place = ByteWord.next(delimiter, in: text, from: start) {
             if stands(at: place, in: text) { return place }
             start = place + 1
         }

@@ -60,7 +60,9 @@ struct DialectReader: Sendable {
             let reading = read(text, position..<content.upperBound)
             if reading.color != color {
                 color = reading.color
-                builder.use(TextAttributes(color))
+                var attributes = TextAttributes()
+                attributes.color = color.map { .named($0.rawValue) }
+                builder.use(attributes)
             }
             let range = position..<reading.end
             let isHidden = reading.isDelimiter && !showsMarkers
@@ -101,12 +103,5 @@ struct DialectReader: Sendable {
             searches[number].match = matcher.next(
                 searches[number].rule.form, in: text, from: end, followsSpace: followsSpace)
         }
-    }
-}
-
-extension TextAttributes {
-    fileprivate init(_ color: DialectRule.Highlight?) {
-        self.init()
-        self.color = color.map { .named($0.rawValue) }
     }
 }

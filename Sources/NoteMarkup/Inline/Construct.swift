@@ -27,11 +27,6 @@ struct ConstructEdge {
     var isStart: Bool
 
     static let none = -1
-
-    /// Change of the link depth at this edge.
-    func linkStep(_ constructs: [Construct]) -> Int {
-        constructs[construct].kind != .link ? 0 : isStart ? 1 : -1
-    }
 }
 
 /// State of rule 5 within a paragraph.

@@ -34,7 +34,7 @@ extension InlineLexer {
         for index in specials where index >= floor {
             steps.add()
             while edgePosition <= index {
-                links += edges[edge].linkStep(constructs)
+                if constructs[edges[edge].construct].kind == .link { links += edges[edge].isStart ? 1 : -1 }
                 edge += 1
                 edgePosition = position(ofEdge: edge)
             }
@@ -73,9 +73,7 @@ extension InlineLexer {
     /// follow no letter.
     private mutating func startOfScheme(_ text: [UInt8], colon: Int, floor: Int) -> Int? {
         guard colon + 2 < range.upperBound, text[colon + 1] == ASCII.slash, text[colon + 2] == ASCII.slash
-        else {
-            return nil
-        }
+        else { return nil }
         var start: Int?
         var index = colon - 1
         while index >= max(floor, colon - 16), isSchemeCharacter(text, at: index) {

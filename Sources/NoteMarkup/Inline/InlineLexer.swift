@@ -30,7 +30,7 @@ struct InlineLexer {
     private var matchers = Delimiter.allCases.map { _ in DelimiterMatcher() }
     /// Spans with a delimiter at both ends of their text, which may consist of delimiters alone.
     private var candidates = DelimitedSpans()
-    private var table = CharacterTable()
+    private var table = ScalarTable<CharacterClass>()
 
     /// Lexes the paragraph at `range` of `text`; `findsCapitals` says whether rule 4 applies to it.
     mutating func lex(_ text: [UInt8], _ range: Range<Int>, findsCapitals: Bool) {
@@ -105,10 +105,10 @@ extension InlineLexer {
 
     /// Stores the class of each byte in `range` in `classes`, from the second element on.
     private static func classify(
-        _ text: Span<UInt8>, _ range: Range<Int>, table: inout CharacterTable,
+        _ text: Span<UInt8>, _ range: Range<Int>, table: inout ScalarTable<CharacterClass>,
         classes: inout [CharacterClass], specials: inout [Int]
     ) -> CharacterClass {
-        let known = CharacterTable.ascii
+        let known = CharacterClass.ascii
         let ascii = known.span
         var slots = classes.mutableSpan
         // At the start of a paragraph a mark counts as a letter.
@@ -142,38 +142,34 @@ extension InlineLexer {
 extension InlineLexer {
     /// Marks the characters in `literal`, and the marks on the last of them, as symbols.
     mutating func makeLiteral(_ literal: Range<Int>) {
-        let start = literal.lowerBound - range.lowerBound + 1
-        var slot = start
-        while slot < start + literal.count || classes[slot].meets(.combining) {
-            steps.add()
-            classes[slot] = .literal
-            slot += 1
-        }
+        mark(literal, .literal)
+        markCombining(at: literal.upperBound) { _ in .literal }
     }
 
     /// Gives the syntax at `edge` classes that keep other rules from matching it.
     mutating func mark(_ edge: ConstructEdge) {
         let construct = constructs[edge.construct]
         if construct.kind == .picture {
-            mark(construct.range, .literal)
+            makeLiteral(construct.range)
             classes[construct.opener.lowerBound - range.lowerBound + 1] = .literalOpener
         } else if edge.isStart {
             mark(construct.opener, .literalOpener)
-            var slot = construct.opener.upperBound - range.lowerBound + 1
             // At the start of a paragraph a mark counts as a letter.
-            while slot <= range.count, classes[slot].meets(.combining) {
-                classes[slot] = classes[slot].following(.letter)
-                slot += 1
-            }
-            return
+            markCombining(at: construct.opener.upperBound) { $0.following(.letter) }
         } else {
             mark(construct.closer, .boundary)
             classes[construct.closer.upperBound - range.lowerBound] = .literal
+            markCombining(at: construct.closer.upperBound) { _ in .literal }
         }
-        var slot = construct.closer.upperBound - range.lowerBound + 1
-        while slot <= range.count, classes[slot].meets(.combining) {
+    }
+
+    /// Changes the classes of the combining characters at `start`.
+    private mutating func markCombining(at start: Int, _ change: (CharacterClass) -> CharacterClass) {
+        var slot = start - range.lowerBound + 1
+        // The outside, which ends them, is white.
+        while classes[slot].meets(.combining) {
             steps.add()
-            classes[slot] = .literal
+            classes[slot] = change(classes[slot])
             slot += 1
         }
     }

@@ -7,6 +7,7 @@ package enum RunDump {
     package static func text(of attributed: AttributedText) -> String {
         var json = JSONText()
         for paragraph in attributed.paragraphs {
+            let hasDepth = paragraph.kind.isItem || paragraph.continuesItem
             for run in attributed.runs[paragraph.runs] {
                 json.object { line in
                     line.member("paragraph", paragraph.number)
@@ -15,7 +16,7 @@ package enum RunDump {
                     line.member("end", run.span?.end)
                     line.member("styles", attributed.styleNames(of: run))
                     line.member("text", utf8: attributed.text[attributed.shownText(of: run)])
-                    if paragraph.isInList { line.member("depth", paragraph.depth) }
+                    if hasDepth { line.member("depth", paragraph.depth) }
                     if paragraph.kind == .check { line.member("checked", paragraph.isChecked) }
                     if let link = run.link { line.member("link", attributed.links[link]) }
                     let attributes = attributed.written(paragraph, run)
@@ -26,11 +27,6 @@ package enum RunDump {
         }
         return json.text
     }
-}
-
-extension Paragraph {
-    /// Whether it is or continues an item, and so has a depth.
-    fileprivate var isInList: Bool { kind.isItem || continuesItem }
 }
 
 extension AttributedText {

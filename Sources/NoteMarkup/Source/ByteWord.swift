@@ -22,24 +22,38 @@ struct ByteWord {
     }
 
     /// The index of the byte that contains the lowest bit of `mask`.
-    static func index(of mask: UInt64) -> Int { mask.trailingZeroBitCount / 8 }
+    private static func index(of mask: UInt64) -> Int { mask.trailingZeroBitCount / 8 }
 }
 
-/// Finds a byte, eight at a time.
-enum ByteSearch {
-    /// The next place of `byte` in `text`, from `start` on; nil if there is none.
-    static func next(_ byte: UInt8, in text: [UInt8], from start: Int) -> Int? {
+extension ByteWord {
+    /// The first index in `text` from `start` on where `isMatch` holds; the end if there is none.
+    ///
+    /// `candidates` is a mask of the bytes of a word that may match; `isMatch` is not called for others,
+    /// except for the last bytes of the text.
+    @inline(__always)
+    static func firstIndex(
+        in text: [UInt8], from start: Int, _ candidates: (ByteWord) -> UInt64, where isMatch: (Int) -> Bool
+    ) -> Int {
         let words = text.span.bytes
         var index = start
-        while index + 8 <= text.count {
-            let mask = ByteWord(words, at: index).equal(to: byte)
-            if mask != 0 { return index + ByteWord.index(of: mask) }
-            index += 8
-        }
         while index < text.count {
-            if text[index] == byte { return index }
+            if index + 8 <= text.count {
+                let mask = candidates(ByteWord(words, at: index))
+                guard mask != 0 else {
+                    index += 8
+                    continue
+                }
+                index += Self.index(of: mask)
+            }
+            if isMatch(index) { return index }
             index += 1
         }
-        return nil
+        return index
+    }
+
+    /// The next place of `byte` in `text`, from `start` on; nil if there is none.
+    static func next(_ byte: UInt8, in text: [UInt8], from start: Int) -> Int? {
+        let place = firstIndex(in: text, from: start, { $0.equal(to: byte) }, where: { text[$0] == byte })
+        return place < text.count ? place : nil
     }
 }

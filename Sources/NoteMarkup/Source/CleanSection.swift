@@ -77,23 +77,10 @@ struct CleanSection {
 
     /// The next byte that may begin a control or a bidirectional control; the end if there is none.
     private static func nextCandidate(in bytes: [UInt8], from start: Int) -> Int {
-        let words = bytes.span.bytes
-        var index = start
-        while index < bytes.count {
-            if index + 8 <= bytes.count {
-                let word = ByteWord(words, at: index)
-                let mask =
-                    word.below(0x20) | word.equal(to: 0x7F) | word.equal(to: 0xC2) | word.equal(to: 0xE2)
-                guard mask != 0 else {
-                    index += 8
-                    continue
-                }
-                index += ByteWord.index(of: mask)
-            }
-            if mayBeginControl(bytes[index]) { return index }
-            index += 1
-        }
-        return index
+        ByteWord.firstIndex(
+            in: bytes, from: start,
+            { $0.below(0x20) | $0.equal(to: 0x7F) | $0.equal(to: 0xC2) | $0.equal(to: 0xE2) },
+            where: { mayBeginControl(bytes[$0]) })
     }
 
     private static func mayBeginControl(_ byte: UInt8) -> Bool {
