@@ -44,7 +44,7 @@ struct PictureGeometry {
     /// A picture with what is round it.
     struct Box: Hashable {
         var size: Size
-        var inset: PictureInset
+        var inset: Insets
 
         var width: Double { size.width + inset.left + inset.right }
         var height: Double { size.height + inset.top + inset.bottom }
@@ -64,7 +64,7 @@ struct PictureGeometry {
         return Box(size: Size(width: wanted.width * scale, height: wanted.height * scale), inset: inset)
     }
 
-    private func wantedSize(_ picture: Picture, _ natural: Size, _ inset: PictureInset) -> Size {
+    private func wantedSize(_ picture: Picture, _ natural: Size, _ inset: Insets) -> Size {
         var width = picture.width.map { length($0) }
         let height = picture.height.map { length($0) }
         if picture.fills { width = measure - inset.left - inset.right }
@@ -98,8 +98,8 @@ struct PictureGeometry {
     }
 
     /// Insets that leave room for a picture; none is negative.
-    private func fitting(_ inset: PictureInset?) -> PictureInset {
-        var inset = inset ?? PictureInset(top: 0, left: 0, bottom: 0, right: 0)
+    private func fitting(_ inset: Insets?) -> Insets {
+        var inset = inset ?? Insets(0)
         (inset.left, inset.right) = Self.pair(inset.left, inset.right, within: measure)
         (inset.top, inset.bottom) = Self.pair(inset.top, inset.bottom, within: height)
         return inset

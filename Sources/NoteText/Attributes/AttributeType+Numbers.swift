@@ -47,7 +47,13 @@ extension AttributeType<FontSize> {
     static var size: Self {
         Self(
             expected: { "points from \(ValueRange.size.words), or steps of the scale such as +1" },
-            parse: { FontSize(notation: $0) }, text: { $0.notation },
+            parse: { FontSize(notation: $0) },
+            text: { size in
+                switch size {
+                case .points(let points): String(thousandths: points)
+                case .steps(let steps): (steps < 0 ? "" : "+") + String(steps)
+                }
+            },
             members: [
                 ("", number(.size) { .points($0) }), ("-steps", count(.sizeSteps) { .steps($0) }),
             ],
@@ -71,13 +77,6 @@ extension FontSize {
             self = .points(points)
         }
     }
-
-    fileprivate var notation: String {
-        switch self {
-        case .points(let points): String(thousandths: points)
-        case .steps(let steps): (steps < 0 ? "" : "+") + String(steps)
-        }
-    }
 }
 
 extension AttributeType<PictureLength> {
@@ -87,7 +86,19 @@ extension AttributeType<PictureLength> {
                 "a length from \(ValueRange.extent.words) points, "
                     + "or from \(ValueRange.percentage.words)% of the measure"
             },
-            parse: { PictureLength(notation: $0) }, text: { $0.notation },
+            parse: { text in
+                let isPercent = text.hasSuffix("%")
+                let range = isPercent ? ValueRange.percentage : .extent
+                let number = isPercent ? text.percentage : text.pointsOfLength
+                guard let number, range.contains(number) else { return nil }
+                return isPercent ? .percent(number) : .points(number)
+            },
+            text: { extent in
+                switch extent {
+                case .points(let length): String(thousandths: length)
+                case .percent(let part): String(thousandths: part) + "%"
+                }
+            },
             members: [
                 ("", number(.extent) { .points($0) }), ("-percent", number(.percentage) { .percent($0) }),
             ],
@@ -100,28 +111,11 @@ extension AttributeType<PictureLength> {
     }
 }
 
-extension PictureLength {
-    fileprivate init?(notation: String) {
-        let isPercent = notation.hasSuffix("%")
-        let range = isPercent ? ValueRange.percentage : .extent
-        let number = isPercent ? notation.percentage : notation.pointsOfLength
-        guard let number, range.contains(number) else { return nil }
-        self = isPercent ? .percent(number) : .points(number)
-    }
-
-    fileprivate var notation: String {
-        switch self {
-        case .points(let length): String(thousandths: length)
-        case .percent(let part): String(thousandths: part) + "%"
-        }
-    }
-}
-
-extension AttributeType<PictureInset> {
+extension AttributeType<Insets> {
     static var inset: Self {
         Self(
             expected: { "four lengths from \(ValueRange.inset.words) points: top,left,bottom,right" },
-            parse: { PictureInset(notation: $0) },
+            parse: { Insets(notation: $0) },
             text: { $0.sides.map { String(thousandths: $0.value) }.joined(separator: ",") },
             members: [("", { (reader, _) throws(Problem) in try reader.readInset() })],
             write: { inset, key, json in
@@ -132,12 +126,12 @@ extension AttributeType<PictureInset> {
     }
 }
 
-extension PictureInset {
+extension Insets {
     fileprivate init?(notation: String) {
         let parts = notation.split(separator: ",", omittingEmptySubsequences: false)
         let lengths = parts.compactMap { $0.trimming(" ").pointsOfLength }.filter(ValueRange.inset.contains)
         guard parts.count == 4, lengths.count == 4 else { return nil }
-        self.init(top: lengths[0], left: lengths[1], bottom: lengths[2], right: lengths[3])
+        self.init(top: lengths[0], right: lengths[3], bottom: lengths[2], left: lengths[1])
     }
 
     fileprivate var sides: [(name: String, value: Double)] {

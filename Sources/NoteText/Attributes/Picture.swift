@@ -1,3 +1,5 @@
+package import Geometry
+
 /// A picture as the note asks for it: the file has not been looked at.
 package struct Picture: Hashable, Sendable {
     /// The file as it was written.
@@ -11,7 +13,8 @@ package struct Picture: Hashable, Sendable {
     package var height: PictureLength?
     /// Whether it takes the whole measure.
     package var fills = false
-    package var inset: PictureInset?
+    /// The space around it, in points.
+    package var inset: Insets?
     package var float: PictureFloat?
     /// Whether text flows round its outline rather than its frame.
     package var followsContour = false
@@ -34,18 +37,6 @@ package enum PictureLength: Hashable, Sendable {
     case percent(Double)
 }
 
-/// The space round a picture, in points.
-package struct PictureInset: Hashable, Sendable {
-    package var top, left, bottom, right: Double
-
-    package init(top: Double, left: Double, bottom: Double, right: Double) {
-        self.top = top
-        self.left = left
-        self.bottom = bottom
-        self.right = right
-    }
-}
-
 /// The side of the measure at which a picture stands, with text at its other side.
 package enum PictureFloat: String, CaseIterable, Sendable {
     case left, right
@@ -58,8 +49,6 @@ package struct Card: Hashable, Sendable {
     package var detail = ""
     /// The place of the image's name in the source.
     package var imageSpan: SourceSpan?
-
-    package init() {}
 }
 
 extension Picture: AttributeOwner {

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Attributes of text, paragraphs, pictures and cards, by the rows of their tables.
 extension LineReader {
     /// Reads an object of attributes over `initial`.
@@ -69,7 +71,7 @@ extension LineReader {
         return traits
     }
 
-    mutating func readInset() throws(Problem) -> PictureInset {
+    mutating func readInset() throws(Problem) -> Insets {
         var sides = [0.0, 0, 0, 0]
         var keys = KeyRecord(["top", "left", "bottom", "right"])
         let start = json.place()
@@ -80,7 +82,7 @@ extension LineReader {
         guard keys.known.allSatisfy({ keys[$0] != nil }) else {
             throw json.error("'inset' must have 'top', 'left', 'bottom' and 'right'", at: start)
         }
-        return PictureInset(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+        return Insets(top: sides[0], right: sides[3], bottom: sides[2], left: sides[1])
     }
 
     mutating func readPlacedName(_ key: String) throws(Problem) -> PlacedName {
