@@ -28,10 +28,6 @@ package enum LinkScheme {
 package enum PlaceName {
     /// Whether `name` may be one: letters, digits, hyphens, underscores, and all that is not ASCII.
     package static func isWellFormed(_ name: String) -> Bool {
-        !name.isEmpty
-            && name.utf8.allSatisfy { byte in
-                byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-")
-                    || byte == UInt8(ascii: "_") || byte >= 0x80
-            }
+        !name.isEmpty && name.utf8.allSatisfy { $0.isASCIIName || $0 >= 0x80 }
     }
 }

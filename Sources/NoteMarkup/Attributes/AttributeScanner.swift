@@ -96,13 +96,8 @@ struct AttributeScanner {
 
     private mutating func name(_ text: [UInt8]) -> Range<Int> {
         let start = position
-        while position < limit, Self.isNameCharacter(text[position]) { position += 1 }
+        while position < limit, text[position].isASCIIName || text[position] >= 0x80 { position += 1 }
         return start..<position
-    }
-
-    private static func isNameCharacter(_ byte: UInt8) -> Bool {
-        byte.isASCIILetter || byte.isASCIIDigit || byte == ASCII.hyphen || byte == ASCII.underscore
-            || byte >= 0x80
     }
 
     /// The current value, in quotation marks or up to white space or a brace.
