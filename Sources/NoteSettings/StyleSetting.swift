@@ -21,7 +21,7 @@ package struct StyleSetting: Hashable, Sendable {
         }
 
         /// The kind of its attributes.
-        package var attributeSubject: StyleAttributes.Subject { self == .link ? .link : .textStyle }
+        package var attributeSubject: StyleSubject { self == .link ? .link : .textStyle }
 
         fileprivate var name: String {
             switch self {
@@ -70,10 +70,9 @@ extension SettingValue {
         of subject: StyleSetting.Subject, _ complain: (Problem) -> Void
     ) -> [RuleSetting.Attribute] {
         func checked(_ attribute: RuleSetting.Attribute, key: SourceSpan) -> RuleSetting.Attribute? {
-            var attributes = StyleAttributes(of: subject.attributeSubject)
-            guard let wrong = attributes.apply(key: attribute.key, value: attribute.value) else {
-                return attribute
-            }
+            var values = AttributeValues()
+            let wrong = values.apply(theme: attribute.key, attribute.value, to: subject.attributeSubject)
+            guard let wrong else { return attribute }
             complain(wrong.problem.placed(at: wrong.isOfKey ? key : attribute.span ?? key))
             return nil
         }

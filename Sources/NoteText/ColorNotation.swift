@@ -23,9 +23,7 @@ package enum ColorNotation: Hashable, Sendable {
     /// Whether `text` may be the name of a colour: no other notation can be meant by it.
     package static func isName(_ text: String) -> Bool {
         guard text.utf8.first?.isASCIILetter == true, hexadecimal(text) == nil else { return false }
-        return text.utf8.allSatisfy { byte in
-            byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-        }
+        return text.utf8.allSatisfy(\.isASCIIName)
     }
 
     private static func hexadecimal(_ text: String) -> ColorNotation? {
@@ -85,4 +83,12 @@ package func unknownColor(_ name: String, among colors: [String]) -> Problem? {
     guard !colors.contains(name) else { return nil }
     let hint = closestHint(to: name, among: colors) ?? "there are \(colors.joined(separator: ", "))"
     return Problem("no colour is called '\(name.shortened)'", hint: hint)
+}
+
+/// The problem with `name`, which is neither a class of spans nor one of `colors`.
+package func unknownStyle(_ name: String, colors: [String]) -> Problem {
+    let near = closestHint(to: name, among: AttributeContext.span.classes + colors)
+    return Problem(
+        "no class and no colour is called '\(name.shortened)'",
+        hint: near ?? "a class of spans, or \(colors.joined(separator: ", "))")
 }

@@ -108,9 +108,9 @@ import Testing
 
     /// A theme gives what looks the same at every place.
     @Test func themesHaveTheirNames() {
-        let problem = { (subject: StyleAttributes.Subject, key: String) in
-            var attributes = StyleAttributes(of: subject)
-            return attributes.apply(key: key, value: "true")
+        let problem = { (subject: StyleSubject, key: String) in
+            var values = AttributeValues()
+            return values.apply(theme: key, "true", to: subject)
         }
         for key in [
             "size", "lang", "max-lines", "truncate", "style", "nobreak", "superscript", "traits", "id",

@@ -45,8 +45,9 @@ extension FuzzInput {
             let keys = [
                 "color", "size", "kern", "baseline", "stroke", "line-height", "indent", "align", "keep",
             ]
-            var attributes = StyleAttributes(of: choice(3, among: [.textStyle, .link]))
-            _ = attributes.apply(key: choice(2, among: keys), value: value)
+            var values = AttributeValues()
+            _ = values.apply(
+                theme: choice(2, among: keys), value, to: choice(3, among: [.textStyle, .link]))
             return
         }
         var options = CompileOptions()

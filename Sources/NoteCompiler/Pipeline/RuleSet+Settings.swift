@@ -27,19 +27,21 @@ extension MarkingRule {
     fileprivate init(
         _ setting: RuleSetting, _ colors: [String]?, _ findings: inout [Finding]
     ) throws(Problem) {
-        var attributes = SpanAttributes(colors: colors)
+        var values = AttributeValues()
         // What is to be seen must differ.
         let given = setting.attributes.isEmpty ? [RuleSetting.Attribute("color", "red")] : setting.attributes
         for attribute in given {
-            guard var problem = attributes.apply(key: attribute.key, value: attribute.value) else { continue }
+            guard var problem = values.apply(span: attribute.key, attribute.value, colors: colors) else {
+                continue
+            }
             // What `--mark` asks for without being a class is taken for a colour.
             if attribute.isFromCommandLine, let colors {
-                problem = SpanAttributes.unknownStyle(attribute.value, colors: colors)
+                problem = unknownStyle(attribute.value, colors: colors)
             }
             findings.append(Finding(.unknownAttribute, problem, at: attribute.span))
         }
         self.init(
-            try Self.subject(setting.subject), styles: attributes.styles, attributes: attributes.text)
+            try Self.subject(setting.subject), styles: values.styles, attributes: values.text)
     }
 
     private static func subject(_ subject: RuleSetting.Subject) throws(Problem) -> Subject {

@@ -1,6 +1,5 @@
 import Geometry
 import NoteLayout
-import NoteMarkup
 import NoteSettings
 import NoteText
 
@@ -83,10 +82,11 @@ extension ResolvedSettings {
     private func checkColorsOfAttributes() throws(RunError) {
         let given = self[.rules].flatMap(\.attributes) + self[.styles].flatMap(\.attributes)
         guard given.contains(where: { $0.place != nil }) else { return }
-        var attributes = SpanAttributes(colors: colorNames)
+        var values = AttributeValues()
         for attribute in given {
             guard let place = attribute.place, TextAttributes.takesColor(attribute.key) else { continue }
-            guard let wrong = attributes.apply(key: attribute.key, value: attribute.value) else { continue }
+            let wrong = values.apply(span: attribute.key, attribute.value, colors: colorNames)
+            guard let wrong else { continue }
             throw .wrongSetting(at: place, wrong.message, hint: wrong.hint)
         }
     }

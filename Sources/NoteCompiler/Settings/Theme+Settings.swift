@@ -51,14 +51,14 @@ extension Theme {
 extension StyleOverride {
     fileprivate init(_ setting: StyleSetting) {
         self.init()
-        var attributes = StyleAttributes(of: setting.subject.attributeSubject)
+        var values = AttributeValues()
         // What is wrong with them has been said where they were set.
         for attribute in setting.attributes {
-            _ = attributes.apply(key: attribute.key, value: attribute.value)
+            _ = values.apply(theme: attribute.key, attribute.value, to: setting.subject.attributeSubject)
         }
-        text = attributes.text
-        styles = attributes.styles
-        paragraph = attributes.paragraph
+        text = values.text
+        styles = values.styles
+        paragraph = values.paragraph
     }
 }
 

@@ -1,23 +1,33 @@
-/// The attributes of a text style or of links in a theme, given one by one: those of spans and blocks, and
-/// classes with `true` or `false`.
-package struct StyleAttributes {
-    /// A part of the text to which a theme may give attributes.
-    package enum Subject: Sendable {
-        case textStyle, link
+/// A part of the text to which a theme may give attributes.
+package enum StyleSubject: Sendable {
+    case textStyle, link
+}
+
+/// Attributes that settings give one by one.
+extension AttributeValues {
+    /// Applies a class of spans, if `key` is empty, or a key of spans and its value; returns the problem with
+    /// it, if any. Names of colours are checked against `colors`, unless that is nil.
+    package mutating func apply(span key: String, _ value: String, colors: [String]?) -> Problem? {
+        guard !key.isEmpty else {
+            let name = value.hasPrefix(".") ? String(value.dropFirst()) : value
+            guard !apply(class: name, in: .span) else { return nil }
+            let hint = AttributeContext.span.hint(for: name, isClass: true)
+            return Problem("unknown class '\(name.shortened)'", hint: hint)
+        }
+        let outcome = apply(key, value, in: .span)
+        if outcome == .unknown {
+            let hint = AttributeContext.span.hint(for: key, isClass: false)
+            return Problem("unknown attribute '\(key.shortened)'", hint: hint)
+        }
+        return outcome.mistake(in: key, value, colors: colors)
     }
 
-    private let subject: Subject
-    private var values = AttributeValues()
-
-    package init(of subject: Subject) { self.subject = subject }
-
-    package var styles: StyleSet { values.styles }
-    package var text: TextAttributes { values.text }
-    package var paragraph: ParagraphAttributes { values.paragraph }
-
-    /// Applies `value` of `key`; gives what is wrong with the key, or else with its value.
-    package mutating func apply(key: String, value: String) -> (problem: Problem, isOfKey: Bool)? {
-        let outcome = values.apply(theme: key, value, to: subject)
+    /// Applies `value` of `key` of a theme, which may be an attribute of spans or blocks, or a class with
+    /// `true` or `false`; returns the problem with the key, or else with its value.
+    package mutating func apply(
+        theme key: String, _ value: String, to subject: StyleSubject
+    ) -> (problem: Problem, isOfKey: Bool)? {
+        let outcome = apply(theme: key, value, of: subject)
         guard outcome == .unknown else {
             return outcome.mistake(in: key, value, colors: nil).map { ($0, isOfKey: false) }
         }
@@ -27,12 +37,10 @@ package struct StyleAttributes {
             "\(name) has no '\(key.shortened)'", hint: hint ?? closestHint(to: key, among: subject.names))
         return (problem, isOfKey: true)
     }
-}
 
-extension AttributeValues {
     /// Applies `name: value` of a theme: an attribute, or a class with `true` or `false`.
-    fileprivate mutating func apply(
-        theme name: String, _ value: String, to subject: StyleAttributes.Subject
+    private mutating func apply(
+        theme name: String, _ value: String, of subject: StyleSubject
     ) -> AttributeOutcome {
         if StyleSet.classes.contains(name) || TextAttributes.isThemeFlag(name) {
             return apply(flag: name, value, in: .span)
@@ -52,7 +60,7 @@ extension AttributeValues {
     }
 }
 
-extension StyleAttributes.Subject {
+extension StyleSubject {
     /// The names that a theme may give it.
     fileprivate var names: [String] {
         let (text, blocks) = (TextAttributes.table.inThemes, ParagraphAttributes.table.inThemes)
