@@ -89,7 +89,7 @@ let package = Package(
         tests("NoteFiles", ["NoteFiles"]),
         tests("NoteText", ["Geometry", "NoteText"]),
         tests("NoteMarkup", ["NoteMarkup", "NoteText"]),
-        tests("NoteFonts", ["NoteText", "NoteFonts"]),
+        tests("NoteFonts", ["NoteText", "NoteFonts", "CFreeType"]),
         tests("NoteImages", ["NoteImages", "Geometry", "PDFWriter"]),
         tests("NoteSettings", ["NoteSettings", "NoteText"]),
         tests("NoteRules", ["NoteRules", "NoteMarkup", "NoteText"]),

@@ -18,10 +18,8 @@ package enum OutlineFormat: String, Sendable {
 }
 
 /// The embedding permissions of a font (fsType of OS/2).
-package struct EmbeddingRights: RawRepresentable, Hashable, Sendable {
+package struct EmbeddingRights: Hashable, Sendable {
     package let rawValue: UInt16
-
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// Restricted licence, unless another bit grants more.
     package var forbidsEmbedding: Bool { rawValue & 0x000E == 0x0002 }

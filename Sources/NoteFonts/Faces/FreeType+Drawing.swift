@@ -48,15 +48,14 @@ extension FreeTypeFace {
         guard FT_Palette_Data_Get(record, &data) == 0, FT_Palette_Select(record, 0, &colors) == 0,
             let colors
         else { return Palette() }
-        return Palette(colors: (0..<Int(data.num_palette_entries)).map { GlyphColor(colors[$0]) })
-    }
-}
-
-extension GlyphColor {
-    fileprivate init(_ color: FT_Color) {
-        self.init()
-        (red, green, blue) = (Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
-        alpha = Double(color.alpha) / 255
+        return Palette(
+            colors: (0..<Int(data.num_palette_entries)).map { index in
+                let entry = colors[index]
+                var color = GlyphColor()
+                (color.red, color.green) = (Double(entry.red) / 255, Double(entry.green) / 255)
+                (color.blue, color.alpha) = (Double(entry.blue) / 255, Double(entry.alpha) / 255)
+                return color
+            })
     }
 }
 

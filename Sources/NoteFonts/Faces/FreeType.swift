@@ -70,13 +70,6 @@ struct FreeTypeFace: ~Copyable {
             weight: weight ?? Int(os2?.usWeightClass ?? 400))
     }
 
-    /// The advance of a glyph in font units; nil if FreeType cannot load it.
-    borrowing func advance(of glyph: UInt16) -> Int? {
-        var advance: FT_Fixed = 0
-        let error = FT_Get_Advance(face, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE), &advance)
-        return error == 0 ? Int(advance) : nil
-    }
-
     /// The character identifiers of a CID-keyed face by glyph; nil if FreeType does not know one of them.
     borrowing func characterIdentifiers() -> [UInt16]? {
         var identifiers: [UInt16] = []

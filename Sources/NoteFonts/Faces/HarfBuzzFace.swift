@@ -139,14 +139,13 @@ extension [hb_ot_var_axis_info_t] {
             hb_ot_var_named_instance_get_design_coords(face, CUnsignedInt(number - 1), &length, &values)
         case .weight(let weight):
             let wanted = [tag("wght"): Float(weight), tag("wdth"): 100]
-            values = map { $0.nearest(to: wanted[$0.tag] ?? $0.default_value) }
+            values = map { axis in
+                let value = wanted[axis.tag] ?? axis.default_value
+                return Swift.min(Swift.max(value, axis.min_value), axis.max_value)
+            }
         }
         return zip(self, values).map { AxisCoordinate(axis: $0.tag, value: $1) }
     }
-}
-
-extension hb_ot_var_axis_info_t {
-    fileprivate func nearest(to value: Float) -> Float { min(max(value, min_value), max_value) }
 }
 
 /// The two layout tables of OpenType.

@@ -36,7 +36,13 @@ struct FamilyTraits: Hashable, Sendable {
         case packed("mono"), packed("code"), packed("courier"): kind = .mono
         case packed("symbols"), packed("symbols2"), packed("math"), packed("music"): isSymbols = true
         case packed("emoji"): isEmoji = true
-        default: if let region = HanRegion(word: word) { self.region = region }
+        // As in names such as those of Noto and Source Han.
+        case packed("sc"), packed("cn"), packed("gb"): region = .mainland
+        case packed("tc"), packed("tw"): region = .taiwan
+        case packed("hk"): region = .hongKong
+        case packed("jp"): region = .japan
+        case packed("kr"): region = .korea
+        default: break
         }
     }
 }
@@ -52,20 +58,6 @@ enum FamilyKind: Sendable {
         case (.mono, .sans), (_, .unknown): 1
         case (_, .serif): 2
         case (_, .mono): 3
-        }
-    }
-}
-
-extension HanRegion {
-    /// From the last word of names such as those of Noto and Source Han.
-    fileprivate init?(word: UInt64) {
-        switch word {
-        case packed("sc"), packed("cn"), packed("gb"): self = .mainland
-        case packed("tc"), packed("tw"): self = .taiwan
-        case packed("hk"): self = .hongKong
-        case packed("jp"): self = .japan
-        case packed("kr"): self = .korea
-        default: return nil
         }
     }
 }

@@ -67,14 +67,18 @@ package final class FontCatalog: Sendable {
     }
 
     /// Whether each of `families` has a face that can be embedded.
-    package func areInstalled(_ families: [String]) -> [Bool] { source.areInstalled(families) }
+    package func areInstalled(_ families: [String]) -> [Bool] {
+        source.withFontconfig { $0.areInstalled(families) }
+    }
 
     /// The reason, to follow a colon, why no face of a family can be embedded; nil if the family is not
     /// installed.
-    package func reasonAgainst(_ family: String) -> String? { source.unusable(of: family).first?.reason }
+    package func reasonAgainst(_ family: String) -> String? {
+        source.withFontconfig { $0.unusable(of: family) }.min()?.reason
+    }
 
     /// All names of all families with a face that can be embedded, sorted.
-    package var families: [String] { source.families }
+    package var families: [String] { source.withFontconfig { $0.families() } }
 
     /// The placeholder face with the box of a character.
     func boxFace(of scalar: UInt32) -> ChainFace? {

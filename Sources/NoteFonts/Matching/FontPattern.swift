@@ -1,6 +1,7 @@
 import CFontconfig
 import Geometry
 import Glibc
+import NoteText
 
 /// A font described by fontconfig, without opening it; valid as long as the configuration that lists it.
 struct FontPattern: Hashable, Sendable {
@@ -69,7 +70,8 @@ struct FontPattern: Hashable, Sendable {
         var languages: OpaquePointer?
         guard FcPatternGetLangSet(pointer, notec_fc_lang(), 0, &languages) == FcResultMatch
         else { return false }
-        return language.isAmong(languages)
+        let found = FcLangSetHasLang(languages, language.name)
+        return found == FcLangEqual || found == FcLangDifferentTerritory && !language.hasTerritory
     }
 
     /// The traits of the first name of its family.
@@ -80,13 +82,15 @@ struct FontPattern: Hashable, Sendable {
         return FamilyTraits(UnsafeBufferPointer(start: name, count: strlen(name)))
     }
 
-    /// Appends the indices of `wanted` that name its family, each once.
-    func appendFamilies(among wanted: [WantedFamily], to indices: inout [Int]) {
+    /// The indices of `wanted` that name its family, each once.
+    func families(among wanted: [WantedFamily]) -> [Int] {
+        var indices: [Int] = []
         forEachFamily { name in
             for index in wanted.indices where wanted[index].isSame(as: name) && !indices.contains(index) {
                 indices.append(index)
             }
         }
+        return indices
     }
 
     /// Calls `body` with each name of its family, zero-terminated.
@@ -131,13 +135,7 @@ struct CharacterCoverage: Hashable, Sendable {
 
     fileprivate init(_ characters: OpaquePointer?) { self.characters = characters }
 
-    var isEmpty: Bool {
-        guard let characters else { return true }
-        return withUnsafeTemporaryAllocation(of: FcChar32.self, capacity: 8) { words in
-            var next: FcChar32 = 0
-            return FcCharSetFirstPage(characters, words.baseAddress, &next) == FcChar32.max
-        }
-    }
+    var isEmpty: Bool { characters.map { FcCharSetCount($0) == 0 } ?? true }
 
     func contains(_ scalar: UInt32) -> Bool {
         characters.map { FcCharSetHasChar($0, scalar) == FcTrue } ?? false
@@ -181,7 +179,8 @@ struct WantedFamily {
         for index in name.indices {
             let (mine, theirs) = (name[index], other[index])
             if (mine | theirs) >= 0x80 { return FcStrCmpIgnoreCase(other, name) == 0 }
-            guard smallLetter(mine) == smallLetter(theirs) else { return false }
+            let isSameLetter = mine.isASCIILetter && mine | 0x20 == theirs | 0x20
+            guard mine == theirs || isSameLetter else { return false }
             if mine == 0 { return true }
         }
         return true
@@ -201,24 +200,14 @@ struct FoldedFamily: Hashable {
     }
 }
 
-private func smallLetter(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-}
-
 /// A language in fontconfig's form, `fa` or `zh-tw`, for searching thousands of fonts.
 struct FontconfigLanguage {
     /// Zero-terminated UTF-8.
-    private let name: [UInt8]
-    private let hasTerritory: Bool
+    fileprivate let name: [UInt8]
+    fileprivate let hasTerritory: Bool
 
     init(_ name: String) {
         self.name = Array(name.utf8) + [0]
         hasTerritory = name.utf8.contains(UInt8(ascii: "-"))
-    }
-
-    /// Whether fontconfig's set of languages has it, with its territory if it has one.
-    func isAmong(_ languages: OpaquePointer?) -> Bool {
-        let found = FcLangSetHasLang(languages, name)
-        return found == FcLangEqual || found == FcLangDifferentTerritory && !hasTerritory
     }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import Synchronization
 
 /// fontconfig with its cached answers, and the open faces. Thread-safe.
@@ -16,8 +17,6 @@ final class FontSource: Sendable {
         /// The fonts of requested families that cannot be used.
         var rejectedFonts: Set<RejectedFont> = []
 
-        init(_ fontconfig: consuming Fontconfig) { self.fontconfig = fontconfig }
-
         mutating func allFonts() -> [ListedFont] {
             if let fonts { return fonts }
             let found = fontconfig.fonts()
@@ -30,12 +29,13 @@ final class FontSource: Sendable {
         directories: [String], usesSystemFonts: Bool, without rejected: RejectedFaces
     ) throws(FontError) {
         store = FaceStore(without: rejected)
-        state = Mutex(State(try Fontconfig(directories: directories, usesSystemFonts: usesSystemFonts)))
+        state = Mutex(
+            State(fontconfig: try Fontconfig(directories: directories, usesSystemFonts: usesSystemFonts)))
     }
 
     init(file: String) throws(FontError) {
         store = FaceStore(without: RejectedFaces())
-        state = Mutex(State(try Fontconfig(file: file)))
+        state = Mutex(State(fontconfig: try Fontconfig(file: file)))
     }
 
     /// Whether more than the requested families has been read.
@@ -54,18 +54,10 @@ final class FontSource: Sendable {
         return store.rejectedFonts.union(requested).union(unusable).sorted()
     }
 
-    /// Whether each of `families` has a face that can be embedded.
-    func areInstalled(_ families: [String]) -> [Bool] {
-        state.withLock { $0.fontconfig.areInstalled(families) }
+    /// Calls `body` with the list of fonts.
+    func withFontconfig<Result: Sendable>(_ body: (inout Fontconfig) -> Result) -> Result {
+        state.withLock { body(&$0.fontconfig) }
     }
-
-    /// The fonts of a family, if none of them can be used.
-    func unusable(of family: String) -> [RejectedFont] {
-        state.withLock { $0.fontconfig.unusable(of: family) }.sorted()
-    }
-
-    /// All names of all families with a face that can be embedded, sorted.
-    var families: [String] { state.withLock { $0.fontconfig.families() } }
 
     /// Misses to search font by font before uniting the coverage of all fonts, which costs as much as some
     /// searches.
@@ -91,5 +83,30 @@ final class FontSource: Sendable {
             state.fallbacks[key] = list
             return list
         }
+    }
+}
+
+/// The characters that any of several fonts maps to glyphs, a bit for each.
+///
+/// A text of characters that no font has is thus not searched font by font.
+final class UnitedCoverage: CharacterCovering, Sendable {
+    private let words: [UInt32]
+
+    init(_ coverages: [CharacterCoverage]) {
+        var words = [UInt32](repeating: 0, count: 0x110000 / 32)
+        for coverage in coverages {
+            coverage.forEachPage { first, page in
+                let start = Int(first / 32)
+                for index in page.indices where start + index < words.count {
+                    words[start + index] |= page[index]
+                }
+            }
+        }
+        self.words = words
+    }
+
+    func hasGlyph(for scalar: UInt32) -> Bool {
+        let word = Int(scalar / 32)
+        return word < words.count && words[word] & (1 << (scalar % 32)) != 0
     }
 }

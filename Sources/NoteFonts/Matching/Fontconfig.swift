@@ -67,12 +67,8 @@ struct Fontconfig: ~Copyable {
     borrowing func unusable(of family: String) -> [RejectedFont] {
         let patterns = patterns(in: FcSetApplication) + patterns(in: FcSetSystem)
         let wanted = [WantedFamily(family)]
-        var found: [Int] = []
-        return patterns.filter { pattern in
-            found.removeAll(keepingCapacity: true)
-            pattern.appendFamilies(among: wanted, to: &found)
-            return !found.isEmpty
-        }.compactMap(RejectedFont.init(unsupported:))
+        return patterns.filter { !$0.families(among: wanted).isEmpty }
+            .compactMap(RejectedFont.init(unsupported:))
     }
 
     /// The files in added folders and below in which fontconfig finds no font with a name and characters.
@@ -91,13 +87,11 @@ struct Fontconfig: ~Copyable {
     private borrowing func usableCandidates(of families: [String]) -> [[Candidate]] {
         var usable = [[Candidate]](repeating: [], count: families.count)
         let wanted = families.map(WantedFamily.init)
-        var found: [Int] = []
         // Added folders come first, so that they win ties.
         for set in [FcSetApplication, FcSetSystem] {
             var candidates = [[Candidate]](repeating: [], count: families.count)
             for pattern in patterns(in: set) {
-                found.removeAll(keepingCapacity: true)
-                pattern.appendFamilies(among: wanted, to: &found)
+                let found = pattern.families(among: wanted)
                 guard !found.isEmpty, let candidate = Candidate(pattern) else { continue }
                 for index in found { candidates[index].append(candidate) }
             }

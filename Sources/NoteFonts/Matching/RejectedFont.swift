@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A font that was requested or would have been used, but cannot be.
 package struct RejectedFont: Hashable, Comparable, Sendable {
     package let path: String
@@ -35,19 +37,34 @@ extension RejectedFont {
         guard let path = pattern.file else { return nil }
         self.path = path
         kind = .unsupported
-        reason = pattern.kindOfFont
+        reason =
+            switch pattern.formatName {
+            case "Type 1": "it is a Type 1 font"
+            case "CFF" where pattern.isVariable: "it varies, and its outlines are CFF2"
+            case "CFF", "TrueType", "PCF", "BDF", "Windows FNT": "it is made of bitmaps"
+            case let other?: "it is a font of the kind \(other)"
+            case nil: "its kind is not known"
+            }
     }
 }
 
-extension FontPattern {
-    /// The reason why the format cannot be embedded.
-    fileprivate var kindOfFont: String {
-        switch formatName {
-        case "Type 1": "it is a Type 1 font"
-        case "CFF" where isVariable: "it varies, and its outlines are CFF2"
-        case "CFF", "TrueType", "PCF", "BDF", "Windows FNT": "it is made of bitmaps"
-        case let other?: "it is a font of the kind \(other)"
-        case nil: "its kind is not known"
-        }
+/// Faces that could be opened but turned out to be damaged when they were embedded; the note is compiled
+/// again without them.
+package final class RejectedFaces: Sendable {
+    private let reasons = Mutex<[FaceLocation: String]>([:])
+
+    package init() {}
+
+    /// Number of faces.
+    package var count: Int { reasons.withLock(\.count) }
+
+    /// Rejects `face` and all its instances, for `reason`, which follows a colon.
+    package func insert(_ face: Face, reason: String) {
+        reasons.withLock { $0[face.location.origin] = reason }
+    }
+
+    /// The reason why the face at `location` is rejected; nil if it is not.
+    func reason(for location: FaceLocation) -> String? {
+        reasons.withLock { $0[location.origin] }
     }
 }
