@@ -40,12 +40,3 @@ package struct ImageFile: Sendable {
         }
     }
 }
-
-extension [UInt8] {
-    /// `withUnsafeBufferPointer` with typed throws, which the standard library lacks so far.
-    func withBytes<Result: ~Copyable>(
-        _ body: (UnsafeBufferPointer<UInt8>) throws(ImageError) -> Result
-    ) throws(ImageError) -> Result {
-        try span.withUnsafeBufferPointer(body)
-    }
-}

@@ -19,7 +19,7 @@ package struct ImageHeader: Hashable, Sendable {
             self.init(try PNGHeader(bytes))
         } else if bytes.starts(with: JPEGHeader.signature) {
             self.init(try JPEGHeader(bytes))
-        } else if let name = FormatName.of(bytes) {
+        } else if let name = ImageFormat.name(ofUnreadable: bytes) {
             throw .unknownFormat(name)
         } else if PNGHeader.signature.starts(with: bytes) || JPEGHeader.signature.starts(with: bytes) {
             throw .truncated(bytes[0] == PNGHeader.signature[0] ? .png : .jpeg)
@@ -63,6 +63,29 @@ package enum ImageFormat: String, Sendable {
         "png": "PNG", "jpg": "JPEG", "jpeg": "JPEG", "jpe": "JPEG", "jfif": "JPEG", "gif": "GIF",
         "webp": "WebP", "bmp": "BMP", "tif": "TIFF", "tiff": "TIFF", "avif": "AVIF", "heic": "HEIC",
         "heif": "HEIC", "jp2": "JPEG 2000", "jxl": "JPEG XL", "pdf": "PDF", "svg": "SVG",
+    ]
+
+    /// The name of the format that cannot be read whose signature `bytes` begin with.
+    static func name(ofUnreadable bytes: [UInt8]) -> String? {
+        signatures.first { signature in
+            signature.bytes.withUTF8Buffer { bytes.dropFirst(signature.offset).starts(with: $0) }
+        }?.name
+    }
+
+    private static let signatures: [(name: String, offset: Int, bytes: StaticString)] = [
+        ("GIF", 0, "GIF8"),
+        ("WebP", 8, "WEBP"),
+        ("BMP", 0, "BM"),
+        ("TIFF", 0, "II*\0"),
+        ("TIFF", 0, "MM\0*"),
+        ("AVIF", 4, "ftypavif"),
+        ("HEIC", 4, "ftyphei"),
+        ("HEIC", 4, "ftypmif1"),
+        ("JPEG 2000", 4, "jP  "),
+        ("JPEG XL", 4, "JXL "),
+        ("PDF", 0, "%PDF-"),
+        ("SVG", 0, "<svg"),
+        ("SVG", 0, "<?xml"),
     ]
 }
 

@@ -9,11 +9,9 @@ struct PixelDensity: Hashable, Sendable {
     static let standard = PixelDensity(across: 96, down: 96)
     /// Other densities are mistakes; JPEG files often say 1.
     private static let credible = 10.0...10_000.0
+}
 
-    private init(across: Double, down: Double) {
-        (self.across, self.down) = (across, down)
-    }
-
+extension PixelDensity {
     /// Nil if the density is not credible.
     init?(perInchAcross across: Double, down: Double) {
         guard Self.credible.contains(across), Self.credible.contains(down) else { return nil }

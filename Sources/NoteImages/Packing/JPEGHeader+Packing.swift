@@ -3,7 +3,7 @@ import Geometry
 extension JPEGHeader {
     /// Reads all of `file`, and returns its length up to the end of the image.
     func check(_ file: [UInt8]) throws(ImageError) -> Int {
-        try file.withBytes { bytes throws(ImageError) in
+        try file.span.withUnsafeBufferPointer { bytes throws(ImageError) in
             var reader = try JPEGReader(bytes, self, .blocks)
             return try reader.read { _ in }
         }
@@ -20,8 +20,8 @@ extension JPEGHeader {
         let profile = ColorProfile(joinedProfile(file), for: space)
         if space == .cmyk, profile == nil { return try converted(file) }
         var image = PackedImage(
-            width: width, height: height, colors: colors,
-            .jpeg(imageAlone(in: file, length: length), isTransformed: isTransformed))
+            width: width, height: height, colors: colors, bits: 8,
+            pixels: .jpeg(imageAlone(in: file, length: length), isTransformed: isTransformed))
         image.profile = profile?.bytes
         return image
     }
@@ -63,7 +63,7 @@ extension JPEGHeader {
         var packer = try PNGRowPacker(width: width, height: height, .rgb, bits: 8)
         var row = [UInt8](repeating: 0, count: 3 * width)
         let inversion: UInt8 = adobeTransform == nil ? 255 : 0
-        _ = try file.withBytes { bytes throws(ImageError) in
+        _ = try file.span.withUnsafeBufferPointer { bytes throws(ImageError) in
             var reader = try JPEGReader(bytes, self, .pixels)
             return try reader.read { inks throws(ImageError) in
                 convert(inks, inversion, into: &row)
@@ -71,7 +71,7 @@ extension JPEGHeader {
             }
         }
         return PackedImage(
-            width: width, height: height, colors: .rgb, .png(try packer.finish()))
+            width: width, height: height, colors: .rgb, bits: 8, pixels: .png(try packer.finish()))
     }
 
     /// `inversion` turns amounts of ink into amounts of light.

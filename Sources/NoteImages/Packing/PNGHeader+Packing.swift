@@ -3,12 +3,14 @@ extension PNGHeader {
     func check(_ file: [UInt8]) throws(ImageError) -> Bool {
         let colors = colorType == .palette ? (palette?.count ?? 0) / 3 : 256
         var isOpaque = !hasTransparentColors
-        try file.withBytes { bytes throws(ImageError) in
+        try file.span.withUnsafeBufferPointer { bytes throws(ImageError) in
             var reader = try PNGReader(bytes, self, colors < 256 ? .indices : .stored)
             try reader.read { row throws(ImageError) in
                 if colorType.hasOpacity, isOpaque { isOpaque = split.isOpaque(row) }
-                guard colors < 256, row.greatest >= colors else { return }
-                throw .damaged(.png, "has pixels of colours that its palette has not")
+                guard colors < 256 else { return }
+                for index in row.indices where row[index] >= colors {
+                    throw .damaged(.png, "has pixels of colours that its palette has not")
+                }
             }
         }
         return isOpaque
@@ -24,7 +26,7 @@ extension PNGHeader {
             opacity = isOpaque ? nil : try opacityOfColors(in: file)
         }
         var image = PackedImage(
-            width: width, height: height, colors: colors(file), bits: bits, .png(rows))
+            width: width, height: height, colors: colors(file), bits: bits, pixels: .png(rows))
         image.opacity = opacity
         image.profile = try profile(of: file)
         return image
@@ -50,7 +52,7 @@ extension PNGHeader {
 
     private func profile(of file: [UInt8]) throws(ImageError) -> [UInt8]? {
         let space: ColorProfile.Space = colorType == .gray || colorType == .grayAlpha ? .gray : .rgb
-        return try file.withBytes { bytes throws(ImageError) in
+        return try file.span.withUnsafeBufferPointer { bytes throws(ImageError) in
             try PNGReader(bytes, self).profile.flatMap { ColorProfile($0, for: space)?.bytes }
         }
     }
@@ -66,7 +68,7 @@ extension PNGHeader {
     /// The colours row by row, without alpha.
     private func repackedRows(of file: [UInt8]) throws(ImageError) -> [UInt8] {
         var packer = try PNGRowPacker(width: width, height: height, packedType, bits: bits)
-        try file.withBytes { bytes throws(ImageError) in
+        try file.span.withUnsafeBufferPointer { bytes throws(ImageError) in
             var reader = try PNGReader(bytes, self)
             guard colorType.hasOpacity else {
                 return try reader.read { row throws(ImageError) in try packer.append(row) }
@@ -84,7 +86,7 @@ extension PNGHeader {
     private func separated(_ file: [UInt8]) throws(ImageError) -> ([UInt8], PackedImage.Opacity) {
         var colorPacker = try PNGRowPacker(width: width, height: height, packedType, bits: bits)
         var opacityPacker = try PNGRowPacker(width: width, height: height, .gray, bits: bits)
-        try file.withBytes { bytes throws(ImageError) in
+        try file.span.withUnsafeBufferPointer { bytes throws(ImageError) in
             var reader = try PNGReader(bytes, self)
             var colors = [UInt8](repeating: 0, count: split.colors * width)
             var opacity = [UInt8](repeating: 0, count: split.opacity * width)
@@ -106,7 +108,7 @@ extension PNGHeader {
         var packer = try PNGRowPacker(width: width, height: height, .gray, bits: 8)
         packer.leaveUnfiltered()
         var opacity = [UInt8](repeating: 255, count: width)
-        try file.withBytes { bytes throws(ImageError) in
+        try file.span.withUnsafeBufferPointer { bytes throws(ImageError) in
             var reader = try PNGReader(bytes, self, .withOpacity)
             // An empty tRNS chunk makes no colour transparent.
             let isSplit = reader.rowBytes == (split.colors + split.opacity) * width
@@ -130,13 +132,5 @@ extension PNGHeader.ColorType {
         case .rgb: 3
         case .rgbAlpha: 4
         }
-    }
-}
-
-extension Span<UInt8> {
-    fileprivate var greatest: UInt8 {
-        var greatest: UInt8 = 0
-        for index in indices { greatest = max(greatest, self[index]) }
-        return greatest
     }
 }

@@ -39,17 +39,11 @@ package struct PackedImage: Sendable {
 extension PackedImage {
     /// The soft mask of `image`: white where it is opaque.
     package init(_ opacity: Opacity, of image: PackedImage) {
-        (width, height) = (image.width, image.height)
-        (colors, bits, pixels) = (.gray, opacity.bits, .png(opacity.data))
+        self.init(
+            width: image.width, height: image.height, colors: .gray, bits: opacity.bits,
+            pixels: .png(opacity.data))
     }
 
-    init(width: Int, height: Int, colors: Colors, bits: Int = 8, _ pixels: Pixels) {
-        (self.width, self.height) = (width, height)
-        (self.colors, self.bits, self.pixels) = (colors, bits, pixels)
-    }
-}
-
-extension PackedImage {
     /// The length of a row, without its filter byte.
     package var rowBytes: Int { (width * colors.channels * bits + 7) / 8 }
 }

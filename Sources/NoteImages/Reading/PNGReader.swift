@@ -3,22 +3,14 @@ import Geometry
 
 /// Reads the pixels of a PNG file, row by row unless it is interlaced.
 struct PNGReader: ~Copyable {
-    /// The format of rows.
-    enum Rows {
+    /// The format of rows, numbered as `notec_png_rows`.
+    enum Rows: UInt32 {
         /// The stored channels, in their number of bits.
         case stored
         /// 8 bits per channel, alpha last.
         case withOpacity
         /// A byte per pixel: the index of its colour in the palette.
         case indices
-
-        fileprivate var option: notec_png_rows {
-            switch self {
-            case .stored: NOTEC_PNG_STORED
-            case .withOpacity: NOTEC_PNG_WITH_OPACITY
-            case .indices: NOTEC_PNG_INDICES
-            }
-        }
     }
 
     private let file: UnsafeMutablePointer<notec_png>
@@ -36,7 +28,8 @@ struct PNGReader: ~Copyable {
         }
         self.file = file
         (height, isInterlaced) = (header.height, header.isInterlaced)
-        guard notec_png_read_header(file, UInt32(ImageLimits.side), rows.option) else {
+        let option = notec_png_rows(rows.rawValue)
+        guard notec_png_read_header(file, UInt32(ImageLimits.side), option) else {
             throw Self.failure(of: file)
         }
         rowBytes = png_get_rowbytes(file.pointee.png, file.pointee.info)
