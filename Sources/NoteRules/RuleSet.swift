@@ -64,11 +64,6 @@ package struct RuleSet {
         text.attributes = marker.attributes.values
     }
 
-    /// The steps that a rule may have taken by now.
-    private func mostSteps(of entry: Entry) -> Int {
-        Self.mostSteps / entries.count + entry.byteCount / Self.bytesPerStep
-    }
-
     /// Whether the paragraph contains the beginning of a rule's word; comparing some bytes costs a tenth of a
     /// search.
     private func mayMatch(_ index: Int, _ paragraph: Paragraph, _ text: AttributedText) -> Bool {
@@ -100,22 +95,20 @@ package struct RuleSet {
                 }
             }
             entries[index].byteCount += paragraph.content.count
-            guard expression.steps <= mostSteps(of: entries[index]) else { throw SearchLimitReached() }
+            // The steps that the rule may have taken by now.
+            let most = Self.mostSteps / entries.count + entries[index].byteCount / Self.bytesPerStep
+            guard expression.steps <= most else { throw SearchLimitReached() }
         } catch {
             entries[index].isDropped = true
-            text.findings.append(entries[index].rule.tooSlow(in: paragraph))
+            let name = entries[index].rule.name.shortened
+            text.findings.append(
+                Finding(
+                    .slowRule, at: paragraph.span,
+                    "the rule '\(name)' takes too long here, and marks nothing from here on",
+                    hint: "avoid repetitions in repetitions, as in (a+)+"))
             return nil
         }
         return matches.isEmpty ? nil : matches
-    }
-}
-
-extension MarkingRule {
-    fileprivate func tooSlow(in paragraph: Paragraph) -> Finding {
-        Finding(
-            .slowRule, at: paragraph.span,
-            "the rule '\(name.shortened)' takes too long here, and marks nothing from here on",
-            hint: "avoid repetitions in repetitions, as in (a+)+")
     }
 }
 

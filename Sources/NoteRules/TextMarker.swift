@@ -35,7 +35,7 @@ struct TextMarker {
         var next = matches.startIndex
         for run in before {
             // Alternative text is not shown, and the run of a picture must stay whole.
-            guard !isPicture(run) else {
+            guard run.attributes.map({ attributes.values[$0].picture == nil }) ?? true else {
                 own.append(run)
                 continue
             }
@@ -77,10 +77,6 @@ struct TextMarker {
             own.removeLast()
         }
         own.append(addition)
-    }
-
-    private func isPicture(_ run: AttributedRun) -> Bool {
-        run.attributes.map { attributes.values[$0].picture != nil } ?? false
     }
 
     private func span(of range: Range<Int>, in run: AttributedRun) -> SourceSpan? {

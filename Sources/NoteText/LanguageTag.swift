@@ -14,31 +14,26 @@ package enum LanguageTag {
         if first.lowercased() == "x" { return parts.count > 1 }
         guard first.utf8.count >= 2, isAlphabetic(first) else { return false }
         var rest = parts.dropFirst()
-        if first.utf8.count <= 3 { rest = rest.dropFirst(extendedCount(rest)) }
+        if first.utf8.count <= 3 {
+            // At most three extended language subtags may follow a language of two or three letters.
+            rest = rest.dropFirst(rest.prefix(3).prefix { $0.utf8.count == 3 && isAlphabetic($0) }.count)
+        }
         if let next = rest.first, next.utf8.count == 4, isAlphabetic(next) { rest = rest.dropFirst() }
         if let next = rest.first, isRegion(next) { rest = rest.dropFirst() }
         return areVariantsAndExtensions(rest.drop(while: isVariant))
     }
 
-    /// At most three extended language subtags may follow a language of two or three letters.
-    private static func extendedCount(_ parts: ArraySlice<Substring>) -> Int {
-        parts.prefix(3).prefix { $0.utf8.count == 3 && isAlphabetic($0) }.count
-    }
-
     /// Extensions are a single letter or digit and what follows it; each of them has something.
     private static func areVariantsAndExtensions(_ parts: ArraySlice<Substring>) -> Bool {
         guard let first = parts.first else { return true }
-        guard first.utf8.count == 1, let last = parts.last, last.utf8.count > 1 || isPrivate(parts) else {
+        // Something follows an `x`, after which parts may be of one letter.
+        let isPrivate = parts.dropLast().contains { $0.lowercased() == "x" }
+        guard first.utf8.count == 1, let last = parts.last, last.utf8.count > 1 || isPrivate else {
             return false
         }
         let open = parts.prefix { $0.lowercased() != "x" }
         return zip(open, open.dropFirst()).allSatisfy { $0.utf8.count > 1 || $1.utf8.count > 1 }
             && (open.last.map { $0.utf8.count > 1 } ?? true)
-    }
-
-    /// Whether something follows an `x`, after which parts may be of one letter.
-    private static func isPrivate(_ parts: ArraySlice<Substring>) -> Bool {
-        parts.dropLast().contains { $0.lowercased() == "x" }
     }
 
     private static func isSubtag(_ part: Substring) -> Bool {

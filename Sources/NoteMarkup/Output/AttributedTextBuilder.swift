@@ -75,7 +75,11 @@ struct AttributedTextBuilder {
         scope = TextScope()
         if let attributes = block.attributes { apply(attributes.values, to: &paragraph) }
         if block.kind.isItem { addMarker(of: block, to: &paragraph) }
-        if block.kind == .rule { addRule(at: block.marker) }
+        if block.kind == .rule {
+            let span = map.span(of: block.marker)
+            result.runs.append(
+                AttributedRun(span: span, text: start..<start, styles: .plain, attributes: scope.attributes))
+        }
         if block.kind == .card { paragraph.card = addCard(block.content) }
         paragraph.content = result.text.count..<result.text.count
         numbers.add(block, at: result.paragraphs.count, to: &result.paragraphs)
@@ -280,14 +284,6 @@ extension AttributedTextBuilder {
         var ranges: [Range<Int>] = []
         QuotedText.forEachUnescaped(source, range) { ranges.append($0) }
         for range in ranges { copy(range) }
-    }
-
-    /// Adds the run of a rule, which has no text.
-    mutating func addRule(at marker: Range<Int>) {
-        let text = result.text.count..<result.text.count
-        let span = map.span(of: marker)
-        result.runs.append(
-            AttributedRun(span: span, text: text, styles: .plain, attributes: scope.attributes))
     }
 
     /// Adds the card described in `content`, and returns its index.

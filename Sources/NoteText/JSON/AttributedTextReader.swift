@@ -83,7 +83,6 @@ struct LineReader {
     }
 
     fileprivate mutating func readHeader(_ header: inout AttributedTextReader.Header) throws(Problem) {
-        var hasVersion = false
         let start = json.position
         var keys = KeyRecord(["notec", "name", "settings"])
         try json.openObject("the header")
@@ -95,7 +94,6 @@ struct LineReader {
                 guard try json.count("notec", in: 1...1_000_000) <= newest else {
                     throw json.error("written by a later version: this one reads \(newest)", at: place)
                 }
-                hasVersion = true
             case "name": header.name = try json.text("name")
             case "settings":
                 guard json.peek() == 0x7B else { throw json.error("'settings' must be an object") }
@@ -104,7 +102,9 @@ struct LineReader {
             }
         }
         try json.finish()
-        guard hasVersion else { throw json.error("the header must name its version: \"notec\"", at: start) }
+        guard keys["notec"] != nil else {
+            throw json.error("the header must name its version: \"notec\"", at: start)
+        }
     }
 
     /// The next key of the current object that is one of `keys`; nil at its end.

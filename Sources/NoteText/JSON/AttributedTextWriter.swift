@@ -69,9 +69,10 @@ extension JSONText {
         member("text", utf8: text.text[run.text])
         if let link = run.link.flatMap(links.firstIndex) { member("link", link) }
         guard let index = run.attributes else { return }
-        let attributes = text.attributes[index]
-        if attributes != attributes.pictureAlone { member("attributes") { attributes.write(to: &$0) } }
-        guard let picture = attributes.picture else { return }
+        var attributes = text.attributes[index]
+        let picture = attributes.picture.take()
+        if !attributes.isEmpty { member("attributes") { attributes.write(to: &$0) } }
+        guard let picture else { return }
         member("picture") { text.pictures[picture].write(to: &$0) }
     }
 }
@@ -84,14 +85,5 @@ extension AttributedText {
             if let link = run.link { _ = links.index(of: link) }
         }
         return links.values
-    }
-}
-
-extension TextAttributes {
-    /// Nothing but the picture.
-    fileprivate var pictureAlone: TextAttributes {
-        var attributes = TextAttributes()
-        attributes.picture = picture
-        return attributes
     }
 }

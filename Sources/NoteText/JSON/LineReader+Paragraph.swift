@@ -121,7 +121,10 @@ extension LineReader {
             }
         }
         text.span = SourceSpan(start: offset + range.lowerBound, end: offset + range.upperBound)
-        if let control = text.bytes.firstControl, let place = text.source(of: control) {
+        if let control = text.bytes.firstControl,
+            let origin = text.origins.last(where: { $0.text <= control }), let source = origin.source
+        {
+            let place = source + control - origin.text
             throw Problem("a control character or line end cannot be shown", atByte: place)
         }
         return text
@@ -186,13 +189,5 @@ extension LineReader {
             AttributedRun(
                 span: object.text.span, text: text, styles: object.styles, link: link,
                 attributes: attributes.isEmpty ? nil : textAttributes.index(of: attributes)))
-    }
-}
-
-extension ShownText {
-    /// The place of the byte at `index` in the source.
-    fileprivate func source(of index: Int) -> Int? {
-        let origin = origins.last { $0.text <= index }
-        return origin.flatMap { origin in origin.source.map { $0 + index - origin.text } }
     }
 }
