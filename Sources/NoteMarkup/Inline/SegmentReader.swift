@@ -125,9 +125,7 @@ struct SegmentReader {
         position = range.upperBound
         builder.add(InlineSegment(kind: kind, range: range, shown: shown, styles: depths.styles, link: link))
     }
-}
 
-extension SegmentReader {
     @inline(never)
     private mutating func read(
         _ piece: InlinePiece, of construct: Construct, into builder: inout AttributedTextBuilder

@@ -129,9 +129,7 @@ extension LineReader {
         }
         return text
     }
-}
 
-extension LineReader {
     private mutating func append(
         _ object: ParagraphObject, _ outline: inout BlockOutline
     ) throws(Problem) {
