@@ -5,7 +5,7 @@ import Synchronization
 struct RunResources: Sendable {
     let options: CompileOptions
     let timer: StageTimer
-    /// What the note shares with others.
+    /// The resources that the note shares with others.
     let share: RunShare
     /// The faces that earlier attempts found damaged, and those that this one does.
     let rejected: RejectedFaces
