@@ -46,7 +46,7 @@ package final class SectionComposer {
         // Lines.
         var content = SectionContent(
             count: shaped.count, picturesWithoutText: Set(text.picturesWithoutText.map(\.index)))
-        composer.removeLines()
+        defer { composer.removeLines() }
         var index = 0
         while index < shaped.count {
             guard let object = styled.paragraphs[index].object else {

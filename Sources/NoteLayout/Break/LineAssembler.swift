@@ -340,7 +340,7 @@ extension LineColumns {
     }
 
     /// The most runs whose memory is kept.
-    private static let mostKept = 1 << 14
+    private static let mostKept = 1 << 13
 
     /// Appends a line without glyphs.
     mutating func append(_ line: Line) { lines.append(line) }

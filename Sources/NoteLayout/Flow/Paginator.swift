@@ -214,3 +214,67 @@ extension ParagraphLayout {
     /// alone.
     fileprivate var leastLines: Int { isKeptWhole || lines.count <= 3 ? lines.count : 2 }
 }
+
+/// A paragraph that is not yet placed on a page.
+struct HeldParagraph {
+    var paragraph: ParagraphLayout
+    let section: SectionLayout
+
+    /// Its paragraph of the section's text.
+    var source: NoteText.Paragraph { section.text.paragraphs[paragraph.index] }
+}
+
+/// The last lines of a block of code, which wait until it is known whether the block goes on.
+///
+/// Each line of code is a paragraph. No line of a block stands alone at the foot of a page or at the head of
+/// the next: the first stays with the second, and the last but one with the last.
+struct HeldCode {
+    /// Two at most.
+    private var lines: [HeldParagraph] = []
+    /// Whether they begin their block.
+    private var areFirst = false
+
+    var isEmpty: Bool { lines.isEmpty }
+
+    /// Adds a paragraph of any kind.
+    ///
+    /// - Returns: the paragraphs of which it is known now whether they stay with the next, in their order.
+    mutating func add(_ one: HeldParagraph) -> [HeldParagraph] {
+        guard one.source.kind == .code else { return end() + [one] }
+        guard !lines.isEmpty, one.source.continuesBlock, !one.paragraph.startsPage else {
+            defer {
+                lines = [one]
+                areFirst = true
+            }
+            return end()
+        }
+        defer { lines.append(one) }
+        guard lines.count == 2 else { return [] }
+        defer { areFirst = false }
+        return [release(staysWithNext: areFirst && lines[0].isOneLineOfCode)]
+    }
+
+    /// Ends the block.
+    ///
+    /// - Returns: what is left of it.
+    mutating func end() -> [HeldParagraph] {
+        var released: [HeldParagraph] = []
+        if lines.count == 2 {
+            let isAlone = areFirst && lines[0].isOneLineOfCode || lines[1].isOneLineOfCode
+            released.append(release(staysWithNext: isAlone))
+        }
+        released += lines
+        lines.removeAll(keepingCapacity: true)
+        return released
+    }
+
+    private mutating func release(staysWithNext: Bool) -> HeldParagraph {
+        var first = lines.removeFirst()
+        first.paragraph.keepsWithNext = first.paragraph.keepsWithNext || staysWithNext
+        return first
+    }
+}
+
+extension HeldParagraph {
+    fileprivate var isOneLineOfCode: Bool { paragraph.lines.count == 1 }
+}

@@ -171,12 +171,14 @@ struct ShapedColumns {
         endParagraph(content: items.count - entry.content.count, entry.analysis)
     }
 
-    /// The most glyphs whose memory is kept.
-    private static let mostKept = 1 << 17
+    /// The most items whose memory is kept.
+    private static let mostKept = 1 << 13
 
     /// Removes everything and keeps the memory, unless that is more than most sections need.
     mutating func removeAll() {
-        guard glyphs.count <= Self.mostKept else { return self = ShapedColumns() }
+        guard items.count <= Self.mostKept, glyphs.count <= 16 * Self.mostKept else {
+            return self = ShapedColumns()
+        }
         glyphs.removeAll()
         items.removeAll(keepingCapacity: true)
         breaks.removeAll(keepingCapacity: true)
