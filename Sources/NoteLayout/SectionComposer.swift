@@ -166,7 +166,7 @@ struct ParagraphComposer: ~Copyable {
     mutating func move(_ line: Int, to frame: Rectangle) { lines.move(line, to: frame) }
 
     /// Forgets the lines of a section.
-    mutating func removeLines() { lines.removeAll() }
+    mutating func removeLines() { lines = LineColumns() }
 
     /// The lines, to be continued by an assembler that returns them.
     private mutating func detachLines() -> LineColumns {

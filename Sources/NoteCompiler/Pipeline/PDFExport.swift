@@ -20,7 +20,7 @@ struct PDFExport: PageReceiver, ~Copyable {
     private var pages = 0
 
     /// The most pages, being written or written, that may wait for each worker.
-    private static let waiting = 16
+    private static let waiting = 8
 
     init(_ note: Note, _ resources: RunResources, _ output: AtomicOutput) throws(RunError) {
         self.note = note

@@ -157,17 +157,6 @@ extension ShapedText {
 
     /// Forgets the characters that no face covers.
     package mutating func removeMissing() { missing.removeAll() }
-
-    /// Removes everything and keeps the memory.
-    package mutating func removeAll() {
-        glyphs.removeAll(keepingCapacity: true)
-        advances.removeAll(keepingCapacity: true)
-        clusters.removeAll(keepingCapacity: true)
-        flags.removeAll(keepingCapacity: true)
-        offsets.removeAll(keepingCapacity: true)
-        runs.removeAll(keepingCapacity: true)
-        missing.removeAll(keepingCapacity: true)
-    }
 }
 
 extension ShapedText {
@@ -239,9 +228,14 @@ extension ShapedText {
 }
 
 extension Array {
-    /// A copy without spare capacity.
+    /// A copy without spare capacity; of more than 512 kB `other` itself, since two of it take more memory
+    /// than its spare capacity.
     @inlinable
     package init(exactly other: [Element]) {
+        guard other.count * MemoryLayout<Element>.stride <= 1 << 19 else {
+            self = other
+            return
+        }
         self.init(unsafeUninitializedCapacity: other.count) { buffer, count in
             count = buffer.initialize(fromContentsOf: other)
         }

@@ -330,18 +330,6 @@ extension LineAssembler {
 }
 
 extension LineColumns {
-    /// Removes everything and keeps the memory, unless that is more than most sections need.
-    mutating func removeAll() {
-        guard runs.count <= Self.mostKept else { return self = LineColumns() }
-        lines.removeAll(keepingCapacity: true)
-        runs.removeAll(keepingCapacity: true)
-        advances.removeAll(keepingCapacity: true)
-        added.removeAll()
-    }
-
-    /// The most runs whose memory is kept.
-    private static let mostKept = 1 << 13
-
     /// Appends a line without glyphs.
     mutating func append(_ line: Line) { lines.append(line) }
 

@@ -7,8 +7,6 @@ import NoteText
 package final class ParagraphShaper {
     let analyzer: ParagraphAnalyzer
     private let shaper: Shaper
-    /// The section that is being shaped; kept for its memory.
-    private var columns = ShapedColumns()
     /// The number of paragraphs that have been shaped.
     private(set) var paragraphCount = 0
 
@@ -30,8 +28,7 @@ package final class ParagraphShaper {
             return ShapedSection(other, in: styled)
         }
         var glyphs = ParagraphGlyphs(
-            styled: styled, shaper: shaper, boundaries: analyzer.boundaries, columns: columns)
-        columns = ShapedColumns()
+            styled: styled, shaper: shaper, boundaries: analyzer.boundaries)
         for index in indices {
             if let other, other.isShaped(index, as: styled) {
                 glyphs.columns.append(other[index])
@@ -40,9 +37,7 @@ package final class ParagraphShaper {
                 try glyphs.append(index, analyzer)
             }
         }
-        columns = glyphs.columns
-        defer { columns.removeAll() }
-        return ShapedSection(styled, columns)
+        return ShapedSection(styled, glyphs.columns)
     }
 
     /// Appends the glyphs of a part of a paragraph that is shaped by itself, as a line break makes necessary.
@@ -77,17 +72,16 @@ private struct ParagraphGlyphs {
     private let styled: StyledText
     private let shaper: Shaper
     private let boundaries: TextBoundaries
-    var columns: ShapedColumns
+    var columns = ShapedColumns()
     private var index = 0
     private var analysis = ParagraphAnalysis()
     /// The paragraph, its marker included.
     private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
-    init(styled: StyledText, shaper: Shaper, boundaries: TextBoundaries, columns: ShapedColumns) {
+    init(styled: StyledText, shaper: Shaper, boundaries: TextBoundaries) {
         self.styled = styled
         self.shaper = shaper
         self.boundaries = boundaries
-        self.columns = columns
     }
 
     private var paragraph: Paragraph {

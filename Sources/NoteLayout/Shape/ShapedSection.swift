@@ -170,20 +170,6 @@ struct ShapedColumns {
         breaks += paragraph.breaks
         endParagraph(content: items.count - entry.content.count, entry.analysis)
     }
-
-    /// The most items whose memory is kept.
-    private static let mostKept = 1 << 13
-
-    /// Removes everything and keeps the memory, unless that is more than most sections need.
-    mutating func removeAll() {
-        guard items.count <= Self.mostKept, glyphs.count <= 16 * Self.mostKept else {
-            return self = ShapedColumns()
-        }
-        glyphs.removeAll()
-        items.removeAll(keepingCapacity: true)
-        breaks.removeAll(keepingCapacity: true)
-        entries.removeAll(keepingCapacity: true)
-    }
 }
 
 /// Glyphs of one run of the text, one face and one level.
