@@ -2,6 +2,16 @@ import Geometry
 import NoteFonts
 package import NoteText
 
+// NoteLayout: from attributed text to pages, and from a page to its painting.
+//
+// 1. `SectionComposer.compose` makes a `SectionLayout` of a section: styles (`Resolve`), glyphs (`Shape`),
+//    lines (`Break`; `LineSetter` in `SectionComposer.swift` sets each), objects (`Pictures`).
+// 2. `Paginator.append` (`Flow`) places its lines on `Page`s.
+// 3. `Painting(of:)` (`Page`) paints a page for every output.
+//
+// Words. A *run* is glyphs of one style, face and level; an *item* a run before lines are known; a *segment*
+// the text between two places where a line may end; a *rendition* a note in one size category.
+
 /// Lays a note out for one rendition: one size category, theme and page.
 ///
 /// Workers lay out sections at the same time; a paginator places them on pages in their order.

@@ -11,8 +11,9 @@
 //    offsets of both.
 // 3. `LineScanner` splits the section into lines. `BlockReader` makes `Block`s of them, from the `LineForm`
 //    of each line and the blocks left open; `BlockContext` adds numbers, blank lines and attributes.
-// 4. `InlineLexer` finds the `InlinePiece`s of a block by the five inline rules (docs/SYNTAX.md). In the
-//    other dialects, `DialectReader` searches lines by regular expressions instead.
+// 4. `InlineLexer` finds the `InlinePiece`s of a block by the five inline rules (docs/SYNTAX.md).
+//    `CharacterClass` tells special characters, `Delimiter` the style of a sign, `DelimiterMatcher` which
+//    signs belong together. In the other dialects, `DialectReader` searches lines by regular expressions instead.
 // 5. `SegmentReader` turns the pieces into `InlineSegment`s that cover the block.
 // 6. `AttributedTextBuilder` receives blocks and segments, and collects tokens for `--dump tokens`.
 //

@@ -10,15 +10,16 @@ package import PDFWriter
 // from one value to the next:
 //
 // 1. Number, in order, as elements cross pages: `StructureBuilder` follows the lines and cuts them into
-//    structure elements; runs of text become pieces with identifiers (MCIDs).
+//    structure elements (`OpenParagraph`: inside a line); runs become pieces with identifiers (MCIDs).
 // 2. Collect, on any core: `Painting` is what stands on the page; of its text `TextCollector` decides what
 //    codes are to show, and lists each glyph with its text once.
-// 3. Assign, in order: `FontTable` gives what is new on the page the next codes of its fonts.
+// 3. Assign, in order: `FontTable` (`FontCodes.swift`) gives what is new on the page the next codes of its fonts.
 // 4. Write, on any core: `PageWriter` walks the painting and writes operators, which are then compressed.
 // 5. Emit, in order: `DocumentExporter` writes the page's objects to the file.
 //
 // Codes are those of first use and identifiers those of reading order, so the bytes do not depend on the
-// number of cores. At the end of the document each font is made of its codes (`FontCodes`), on any core too.
+// number of cores. At the end `PDFExport` has pictures read again and written (`ImageWriter`), and each font
+// made of its codes (`FontCodes`), on any core.
 //
 // Words. A *run* is a stretch of glyphs of one face and style on a line; a *cluster* is the glyphs that
 // stand for some characters together, and a *compound* a glyph made of those of a cluster, so that one code

@@ -75,32 +75,4 @@ extension SectionLayout {
         let first = cardBorders.partitioningIndex { $0.line >= line }
         return cardBorders[first...].prefix { $0.line == line }
     }
-
-    /// The metrics of a line of `paragraph` in its container.
-    func metrics(of line: Int, in paragraph: ParagraphLayout) -> LineMetrics {
-        if !tallLines.isEmpty {
-            let index = tallLines.partitioningIndex { $0.line >= line }
-            if index < tallLines.count, tallLines[index].line == line { return tallLines[index].metrics }
-        }
-        return LineMetrics(lineHeight: paragraph.lineHeight, baseline: paragraph.baseline)
-    }
-
-    /// The height of some lines of `paragraph`, in points.
-    func height(of lines: Range<Int>, in paragraph: ParagraphLayout) -> Double {
-        guard !tallLines.isEmpty else { return Double(lines.count) * paragraph.lineHeight }
-        return lines.reduce(0) { $0 + metrics(of: $1, in: paragraph).lineHeight }
-    }
-
-    /// The number of lines of `paragraph` from `first` on that fit `available` points.
-    func lineCount(from first: Int, in paragraph: ParagraphLayout, fitting available: Double) -> Int {
-        guard !tallLines.isEmpty else {
-            // A picture may be as low as nothing.
-            return max(0, Int(saturating: (available / max(paragraph.lineHeight, 0.001)).rounded(.down)))
-        }
-        var left = available
-        return paragraph.lines[first...].prefix { line in
-            left -= metrics(of: line, in: paragraph).lineHeight
-            return left >= 0
-        }.count
-    }
 }
