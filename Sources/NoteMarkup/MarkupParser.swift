@@ -13,7 +13,7 @@
 //    of each line and the blocks left open; `BlockContext` adds numbers, blank lines and attributes.
 // 4. `InlineLexer` finds the `InlinePiece`s of a block by the five inline rules (docs/SYNTAX.md).
 //    `CharacterClass` tells special characters, `Delimiter` the style of a sign, `DelimiterMatcher` which
-//    signs belong together. In the other dialects, `DialectReader` searches lines by regular expressions instead.
+//    signs belong together. In the other dialects, `DialectReader` reads lines by its rules instead.
 // 5. `SegmentReader` turns the pieces into `InlineSegment`s that cover the block.
 // 6. `AttributedTextBuilder` receives blocks and segments, and collects tokens for `--dump tokens`.
 //

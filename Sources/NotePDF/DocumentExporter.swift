@@ -13,7 +13,8 @@ package import PDFWriter
 //    structure elements (`OpenParagraph`: inside a line); runs become pieces with identifiers (MCIDs).
 // 2. Collect, on any core: `Painting` is what stands on the page; of its text `TextCollector` decides what
 //    codes are to show, and lists each glyph with its text once.
-// 3. Assign, in order: `FontTable` (`FontCodes.swift`) gives what is new on the page the next codes of its fonts.
+// 3. Assign, in order: `FontTable` (`FontCodes.swift`) gives what is new on the page the next codes of its
+//    fonts.
 // 4. Write, on any core: `PageWriter` walks the painting and writes operators, which are then compressed.
 // 5. Emit, in order: `DocumentExporter` writes the page's objects to the file.
 //

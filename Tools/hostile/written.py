@@ -103,4 +103,7 @@ ASIDE = [
     ("many rules", settings(
         "rules: [" + ", ".join(f"{{word: w{number}}}" for number in range(100)) + "]",
         repeated("some words\n"))),
+    ("one word with space between its letters",
+     lambda size: b"[" + repeated("\u0628")(size) + b"]{kern=0.5}"),
+    ("boxes among marks", settings("missing-glyph: box", repeated("\u0628\u064e\u0378"))),
 ]

@@ -252,7 +252,7 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
 
     /// Places the lines of a section after those before it.
     func place(_ layout: SectionLayout, of section: SourceSection) async throws(RunError) {
-        // What layout found is reported while its section is at hand.
+        // What layout found is reported while its section is in memory.
         result.report.add(layout.findings.lines, in: section)
         if let end = letterpress.spend(on: layout) { result.report.add([end], in: section) }
         missing.add(layout.findings.missing, in: section)

@@ -5,8 +5,8 @@ import NoteSettings
 import NoteText
 import PDFWriter
 
-/// Makes a PDF of pages, in the steps of `NumberedPage`: what crosses pages is done in order here, and what
-/// is a page's own on any core.
+/// Makes a PDF of pages in the steps of `DocumentExporter`: what crosses pages is done in order here, what is
+/// a page's own on any core.
 struct PDFExport: PageReceiver, ~Copyable {
     private let note: Note
     private let resources: RunResources

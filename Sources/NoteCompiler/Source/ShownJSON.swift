@@ -13,9 +13,9 @@ struct ShownJSON {
     private var unit: UInt32 = 0
     /// The first unit of a pair whose second may follow; 0 for none.
     private var highSurrogate: UInt32 = 0
-    /// Whether the string at hand is shown.
+    /// Whether the current string is shown.
     private var isShown = false
-    /// The string at hand or before, as far as it may be the key.
+    /// The current string or one before, as far as it may be the key.
     private var string: [UInt8] = []
     /// Whether the key has been read and its value has not.
     private var isAfterKey = false

@@ -190,7 +190,8 @@ extension ShapedText {
     /// Lets the clusters of the glyphs from `first` on count from a place `distance` bytes earlier.
     package mutating func shift(by distance: Int, fromGlyph first: Int) {
         for glyph in first..<count { clusters[glyph] += UInt32(distance) }
-        for run in runs.indices.reversed() where runs[run].glyphs.lowerBound >= first {
+        for run in runs.indices.reversed() {
+            guard runs[run].glyphs.lowerBound >= first else { break }
             runs[run].text = runs[run].text.shifted(by: distance)
         }
     }
@@ -369,7 +370,8 @@ extension ShapedText {
         glyphs[glyph] = Face.emptyBox
         advances[glyph] = 0
         clusters[glyph] = UInt32(byte)
-        offsets.removeAll { $0.glyph == glyph }
+        let offset = offsets.partitioningIndex { $0.glyph >= glyph }
+        if offset < offsets.count, offsets[offset].glyph == glyph { offsets.remove(at: offset) }
     }
 }
 

@@ -202,9 +202,9 @@ struct Glue: Hashable {
 
 /// The glue of a segment in a justified line.
 struct SegmentGlue: Hashable {
-    /// Between its first glyph and the end of its ink.
+    /// Between its first glyph and the end of its last that is no white space.
     var inner = Glue()
-    /// Behind its ink, which counts where something follows on the line.
+    /// Behind that glyph, which counts where something follows on the line.
     var trailing = Glue()
 
     var whole: Glue { inner + trailing }

@@ -222,7 +222,7 @@ extension LineAssembler {
         run.level = item.level
         let scale = style.scale(of: columns.added.runs[item.shapedRun].face)
         if style.kern != 0 {
-            var advances = columns.added.advances[...]
+            var advances = columns.added.advances[item.glyphs]
             columns.added.addKern(
                 Int32(saturating: (style.kern / scale).rounded()), to: item.glyphs, before: item.end,
                 endsRun: isLast, &advances)

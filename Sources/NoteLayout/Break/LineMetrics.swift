@@ -22,11 +22,11 @@ struct VerticalReach: Hashable {
 }
 
 extension LineMetrics {
-    /// Grows so that lines whose ink reaches as far as `tall` touch none of their kind, and no line of main
-    /// text, whose ink reaches as far as `main`.
+    /// Grows so that lines whose glyphs reach as far as `tall` touch none of their kind, and no line of main
+    /// text, whose glyphs reach as far as `main`.
     ///
-    /// What is added goes to the side on which `tall` leaves the band. The pitch becomes neither more than
-    /// `height` nor than four times what it was: a stack of marks that needs more is no writing, and may
+    /// What is added goes to the side on which `tall` leaves the line. The line height becomes neither more
+    /// than `height` nor than four times what it was: a stack of marks that needs more is no writing, and may
     /// touch what is beside it.
     func fitting(_ tall: VerticalReach, beside main: VerticalReach, within height: Double) -> LineMetrics {
         let wanted = max(tall.above, main.above) + max(tall.below, main.below)
@@ -47,11 +47,11 @@ struct GlyphBoundsCache {
     private var columns: [Int: [GlyphBounds]] = [:]
     private var mains: [Int: GlyphBounds] = [:]
 
-    /// The band of the lines of a paragraph.
+    /// The metrics of the lines of a paragraph.
     ///
-    /// It is that of its style, but grows where ink of fallback faces would touch the next line; it is known
-    /// before there are lines, since how wide a line is may depend on its height. A container of `height`
-    /// points has room for a line of it.
+    /// They are those of its style, but grow where glyphs of fallback faces would touch the next line; they
+    /// are known before there are lines, since the width of a line may depend on its height. A line fits a
+    /// container of `height` points.
     mutating func metrics(
         of text: MeasuredText, _ style: ParagraphStyle, within height: Double
     ) -> LineMetrics {
@@ -136,14 +136,14 @@ struct GlyphBoundsCache {
     private static let smallP: UInt32 = 0x70
 }
 
-/// Top and bottom of a glyph's ink, in font units above the baseline.
+/// Top and bottom of a glyph's bounds, in font units above the baseline.
 ///
 /// Clamped to 16 bits, since a face of Chinese has 65,535 glyphs.
 private struct GlyphBounds {
     var top: Int16
     var bottom: Int16
 
-    /// A glyph without ink.
+    /// A glyph without an outline.
     static let none = GlyphBounds(top: .min, bottom: .max)
     /// A glyph that has not been asked for: none has its top below its bottom.
     static let unknown = GlyphBounds(top: -1, bottom: 0)

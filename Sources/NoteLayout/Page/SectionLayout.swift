@@ -96,7 +96,7 @@ struct SectionContent {
     }
 }
 
-/// A paragraph as a stack of lines of one pitch; lengths in points.
+/// A paragraph as a stack of lines of one height; lengths in points.
 package struct ParagraphLayout: Sendable {
     /// Its index in the section's text.
     package var index: Int

@@ -20,7 +20,7 @@ struct Stripe: Hashable {
 }
 
 extension CharacterStyle {
-    /// The stripe of the background, in a line that reaches over `band`, in points below its baseline.
+    /// The stripe of the background, in a line that reaches over `stroke`, in points below its baseline.
     func backgroundStripe(_ stroke: Stripe.Stroke) -> Stripe? {
         paint.background.map { Stripe(color: $0, strokes: [stroke]) }
     }

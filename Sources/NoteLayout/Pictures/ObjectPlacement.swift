@@ -112,8 +112,8 @@ struct ObjectPlacement {
         paragraphs[index + 1] = detail
     }
 
-    /// Lets a part of a card have the lines it needs, as many as `room` has, in the accessibility categories:
-    /// few words fit one there.
+    /// Lets a part of a card have the lines it needs in the accessibility categories, as many as `available`
+    /// has: few words fit one there.
     private func allowMoreLines(_ part: inout ParagraphStyle, within available: Double) {
         guard sheet.category.isAccessibility, let usual = part.maxLines else { return }
         part.maxLines = max(usual, Int(saturating: available / part.lineHeight))

@@ -4,7 +4,7 @@ package import NoteText
 
 /// The style of a paragraph; lengths in points.
 package struct ParagraphStyle: Hashable, Sendable {
-    /// The style of text that no inline rule has touched: an index into the storage's styles.
+    /// The style of text that no inline rule has touched: an index into the section's styles.
     package var base: Int
     /// The style whose main face the lines are centred on: that of the largest text.
     package var tallest: Int

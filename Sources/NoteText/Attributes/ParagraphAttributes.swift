@@ -6,7 +6,7 @@ package struct ParagraphAttributes: Hashable, Sendable {
     package var isLetterpress = false
     /// Whether it may not be split between two pages.
     package var isKeptWhole = false
-    /// A factor of the line pitch.
+    /// A factor of the line height.
     package var lineHeight: Double?
     package var lineSpacing: Double?
     package var spaceBefore: Double?

@@ -109,7 +109,7 @@ struct LineReader {
 
     /// The next key of the current object that is one of `keys`; nil at its end.
     ///
-    /// Others are reported and passed over.
+    /// Others are reported and skipped.
     mutating func nextKey(_ keys: inout KeyRecord) throws(Problem) -> String? {
         try nextIndex(&keys).map { keys.known[$0] }
     }

@@ -47,12 +47,12 @@ struct JSONScanner {
     /// Begins an array.
     mutating func openArray(_ what: String) throws(Problem) { try open(0x5B, "\(what) must be an array") }
 
-    /// The next key of the object at hand, whose value must be read next; nil at its end.
+    /// The next key of the current object, whose value must be read next; nil at its end.
     mutating func nextKey() throws(Problem) -> (name: String, index: Int)? {
         try continues(until: 0x7D) ? try key() : nil
     }
 
-    /// Whether the array at hand has another element, which must be read next.
+    /// Whether the current array has another element, which must be read next.
     mutating func nextElement() throws(Problem) -> Bool { try continues(until: 0x5D) }
 
     /// Makes sure that nothing follows.

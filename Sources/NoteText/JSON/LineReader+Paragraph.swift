@@ -2,7 +2,7 @@ extension LineReader {
     /// More than any note has.
     private static let mostLines = 1_000_000_000
 
-    /// Reads the line at hand, whose paragraph must be one that a note can have after those of `outline`.
+    /// Reads the current line, whose paragraph must be one that a note can have after those of `outline`.
     mutating func readParagraph(_ outline: inout BlockOutline) throws(Problem) {
         var object = ParagraphObject(number: outline.count, span: span, start: json.place())
         try json.openObject("a paragraph")
