@@ -155,6 +155,14 @@ extension ShapedText {
         missing = Array(exactly: other.missing)
     }
 
+    /// Reserves the memory of `count` glyphs.
+    package mutating func reserveCapacity(_ count: Int) {
+        glyphs.reserveCapacity(count)
+        advances.reserveCapacity(count)
+        clusters.reserveCapacity(count)
+        flags.reserveCapacity(count)
+    }
+
     /// Forgets the characters that no face covers.
     package mutating func removeMissing() { missing.removeAll() }
 }
@@ -229,11 +237,12 @@ extension ShapedText {
 }
 
 extension Array {
-    /// A copy without spare capacity; of more than 512 kB `other` itself, since two of it take more memory
-    /// than its spare capacity.
+    /// A copy without spare capacity; `other` itself where little is spare, or where it has more than 512 kB,
+    /// since two of it take more memory than its spare capacity.
     @inlinable
     package init(exactly other: [Element]) {
-        guard other.count * MemoryLayout<Element>.stride <= 1 << 19 else {
+        guard other.count < other.capacity / 4 * 3, other.count * MemoryLayout<Element>.stride <= 1 << 19
+        else {
             self = other
             return
         }

@@ -34,9 +34,7 @@ package struct BreakDump {
 
 /// The levels and the visual order of characters, as text: one line of JSON for each line of the source,
 /// which is taken for a paragraph of one line.
-///
-/// For the tests of the stage that layout itself goes through. Its fields are an interface: some may be
-/// added, none is renamed.
+/// As of `BreakDump`, the fields are an interface.
 package struct BidiDump {
     private let bidi: BidiAnalyzer
 

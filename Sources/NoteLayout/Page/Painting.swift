@@ -230,6 +230,10 @@ private struct PaintingBuilder {
     /// Adds the text and the pictures that mean something, line by line.
     private mutating func addContent(of page: Page) {
         let first = painting.items.count
+        let count = page.lines.reduce(0) { $0 + $1.section.lines[$1.line].runs.count }
+        painting.runs.reserveCapacity(count + page.furniture.count)
+        painting.items.reserveCapacity(first + count + page.furniture.count)
+        painting.lines.reserveCapacity(page.lines.count)
         for (index, line) in page.lines.enumerated() {
             let start = (item: painting.items.count, run: painting.runs.count)
             let runs = line.section.lines[line.line].runs

@@ -82,3 +82,81 @@ extension Collection<Int> where SubSequence == ArraySlice<Int> {
         }[...]
     }
 }
+
+/// Text of one embedding level (UAX #9): an odd one runs from right to left.
+struct LevelRun: Hashable {
+    var text: Range<Int>
+    var level: UInt8
+
+    var direction: TextDirection { level & 1 == 0 ? .leftToRight : .rightToLeft }
+}
+
+/// The embedding levels of a paragraph.
+struct ParagraphLevels: Hashable {
+    /// The level of the paragraph itself: 0 or 1.
+    var base: UInt8 = 0
+    /// They cover the paragraph in order; none where all of it is of level 0.
+    var runs: [LevelRun] = []
+
+    /// Whether lines can be set without regard to levels.
+    var areTrivial: Bool { runs.isEmpty }
+    var isRightToLeft: Bool { base == 1 }
+
+    /// The text from `offset` on that has one level, at most up to `end`.
+    func run(at offset: Int, before end: Int) -> LevelRun {
+        let index = runs.partitioningIndex { $0.text.upperBound > offset }
+        guard index < runs.count else { return LevelRun(text: offset..<end, level: base) }
+        return LevelRun(text: offset..<min(end, runs[index].text.upperBound), level: runs[index].level)
+    }
+}
+
+extension ParagraphLevels {
+    /// Each character of a line with its level on that line.
+    func characters(ofLine line: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> [LevelRun] {
+        let trailing = startOfTrailingSpace(in: text, line)
+        var characters: [LevelRun] = []
+        var stretch = LevelRun(text: line.lowerBound..<line.lowerBound, level: base)
+        var start = line.lowerBound
+        while start < line.upperBound {
+            if start == stretch.text.upperBound { stretch = run(at: start, before: line.upperBound) }
+            let end = start + decodeScalar(text, at: start).length
+            let level = start < trailing ? stretch.level : base
+            characters.append(LevelRun(text: start..<end, level: level))
+            start = end
+        }
+        return characters
+    }
+}
+
+/// Tells whether `range` of `text` may have characters that run from right to left, Arabic numbers or
+/// controls of direction; where it says no, it has none.
+///
+/// Those are U+0590 to U+08FF, U+200F, U+202A to U+202E, U+2066 to U+2069, U+FB1D to U+FEFF, U+10800 to
+/// U+10FFF and U+1E800 to U+1EFFF (DerivedBidiClass.txt).
+func mayRunRightToLeft(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    for index in range where text[index] >= 0xD6 {
+        switch text[index] {
+        case 0xD6...0xDF: return true
+        case 0xE0: if (0xA0...0xA3).contains(text[index + 1]) { return true }
+        case 0xE2: if isDirectionControl(text[index + 1], text[index + 2]) { return true }
+        case 0xEF: if (0xAC...0xBB).contains(text[index + 1]) { return true }
+        case 0xF0: if isRightToLeftPlane(text[index + 1], text[index + 2]) { return true }
+        default: break
+        }
+    }
+    return false
+}
+
+/// U+200F, U+202A to U+202E and U+2066 to U+2069, after their lead byte.
+private func isDirectionControl(_ second: UInt8, _ third: UInt8) -> Bool {
+    switch second {
+    case 0x80: third == 0x8F || (0xAA...0xAE).contains(third)
+    case 0x81: (0xA6...0xA9).contains(third)
+    default: false
+    }
+}
+
+/// U+10800 to U+10FFF and U+1E800 to U+1EFFF, after their lead byte.
+private func isRightToLeftPlane(_ second: UInt8, _ third: UInt8) -> Bool {
+    (second == 0x90 || second == 0x9E) && third >= 0xA0
+}

@@ -82,6 +82,8 @@ private struct ParagraphGlyphs {
         self.styled = styled
         self.shaper = shaper
         self.boundaries = boundaries
+        // Most sections have about as many glyphs as bytes; a single long paragraph may have fewer.
+        columns.glyphs.reserveCapacity(min(styled.attributed.text.count, 1 << 16))
     }
 
     private var paragraph: Paragraph {

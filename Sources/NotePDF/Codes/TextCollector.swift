@@ -20,6 +20,9 @@ struct TextCollector {
 
     /// Collects the pieces of a page in order, and then its furniture.
     mutating func collect(_ structure: PageStructure, _ page: Page) -> PageText {
+        text.steps.reserveCapacity(painting.runs.count)
+        text.pieces.reserveCapacity(structure.pieces.count)
+        text.glyphs.reserveCapacity(painting.runs.reduce(0) { $0 + $1.section.runs[$1.index].glyphs.count })
         for piece in structure.pieces {
             let start = text.steps.count
             if piece.picture == nil { add(piece, of: page.lines) }
