@@ -139,6 +139,8 @@ extension String {
 }
 
 extension Rule {
+    static let ofPictures = [unreadablePicture, pictureOutsideRoot, pictureWithoutWords]
+
     static let unreadablePicture = Rule(
         "picture/unreadable", .error(losing: "picture"),
         summary: "a picture that is not there, or that cannot be read",

@@ -108,6 +108,8 @@ extension RejectedFont {
 }
 
 extension Rule {
+    static let ofFonts = [fallbackUsed, proportionalCode, syntheticStyle, missingGlyph, fontRejected]
+
     static let fallbackUsed = Rule(
         "font/fallback-used", .note,
         summary: "a font that stands in for characters that the families lack",

@@ -109,6 +109,8 @@ extension AttributedText {
 }
 
 extension Rule {
+    static let ofNavigation = [linkWithoutWords, unknownTarget, repeatedName, tooLong]
+
     // PDF/UA-1, 7.18.5: its address would be read out in their place.
     static let linkWithoutWords = Rule(
         "link/no-text", .warning(obstructing: .pdfUA),

@@ -5,12 +5,10 @@ import NoteSettings
 import NoteText
 
 extension Rule {
-    /// Every rule; each is declared beside the code that reports it.
-    static let all: [Rule] = [
-        .missingGlyph, .fallbackUsed, .fontRejected, .fontNotInstalled, .proportionalCode, .syntheticStyle,
-        .controlCharacter, .bidiOverride, .wordTooWide, .truncated, .looseLine, .invalidFrontMatter,
-        .unknownKey, .unknownAttribute, .attributeValue, .unusedAttribute, .unclosedCode, .linkScheme,
-        .unreadablePicture, .pictureOutsideRoot, .pictureWithoutWords, .misnamedPicture, .linkWithoutWords,
-        .unknownTarget, .repeatedName, .tooLong, .privateUse, .slowRule, .guessedLanguage,
-    ]
+    /// Every rule; each is declared beside the code that reports it, several of a file with a list of them.
+    static let all =
+        ofText + ofAttributes + ofNavigation + ofPictures + ofFonts + ofLines + [
+            .fontNotInstalled, .invalidFrontMatter, .unknownKey, .unusedAttribute, .unclosedCode, .linkScheme,
+            .misnamedPicture, .privateUse, .slowRule, .guessedLanguage,
+        ]
 }

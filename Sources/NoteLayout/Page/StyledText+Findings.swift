@@ -96,6 +96,8 @@ extension StyledText {
 }
 
 extension Rule {
+    package static let ofLines = [wordTooWide, truncated, looseLine]
+
     package static let wordTooWide = Rule(
         "layout/word-too-wide", .warning,
         summary: "a word that is wider than the line",

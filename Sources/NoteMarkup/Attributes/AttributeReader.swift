@@ -65,6 +65,8 @@ struct AttributeReader {
 }
 
 extension Rule {
+    package static let ofAttributes = [unknownAttribute, attributeValue]
+
     package static let unknownAttribute = Rule(
         "attribute/unknown", .warning,
         summary: "a class or key in braces that there is none of",

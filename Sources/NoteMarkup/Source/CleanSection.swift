@@ -126,6 +126,8 @@ private struct ControlCandidate {
 }
 
 extension Rule {
+    package static let ofText = [controlCharacter, bidiOverride]
+
     package static let controlCharacter = Rule(
         "text/control-character", .warning,
         summary: "a control character, which is dropped",
