@@ -44,6 +44,18 @@ struct BlockPicture: Hashable {
     var metrics: LineMetrics {
         LineMetrics(lineHeight: box.height, baseline: box.inset.top + box.size.height)
     }
+
+    /// The line of paragraph `index` of `text`, which is the picture and nothing else.
+    func line(of index: Int, _ text: AttributedText) -> Line {
+        Line(
+            paragraph: index, text: text.paragraphs[index].content, x: frame.minX, width: frame.width,
+            measure: column.width)
+    }
+
+    /// The picture on line `line`, whose text is `text`.
+    func attachment(of text: Range<Int>, line: Int) -> Attachment {
+        Attachment(line: line, source: .picture(index), file: file, text: text, frame: frame)
+    }
 }
 
 /// A user card; lengths in points.

@@ -107,17 +107,3 @@ struct ObjectLayout {
         part.tallLines[index].metrics.baseline += above
     }
 }
-
-extension BlockPicture {
-    /// The line of paragraph `index` of `text`, which is the picture and nothing else.
-    func line(of index: Int, _ text: AttributedText) -> Line {
-        Line(
-            paragraph: index, text: text.paragraphs[index].content, x: frame.minX, width: frame.width,
-            measure: column.width)
-    }
-
-    /// The picture on line `line`, whose text is `text`.
-    func attachment(of text: Range<Int>, line: Int) -> Attachment {
-        Attachment(line: line, source: .picture(index), file: file, text: text, frame: frame)
-    }
-}
