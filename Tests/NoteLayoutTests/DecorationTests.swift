@@ -18,33 +18,33 @@ import Testing
     @Test func aBackgroundFillsTheHeightOfTheLine() throws {
         let found = try decorations("- a\n\n[b c]{background=red}\n").below
         #expect(found.count == 1)
-        #expect(found.first?.areas.map(\.height) == [22])
+        #expect(found.first?.area.height == 22)
         #expect(found.first?.color == Theme.ofTests.capitals)
     }
 
     @Test func stylesInsideAnUnderlineDoNotCutIt() throws {
         let found = try decorations("- a\n\n[one *two* three]{underline=single}\n").below
-        #expect(found.map(\.areas.count) == [1])
+        #expect(found.count == 1)
     }
 
     @Test func spacesHaveNoneByWord() throws {
         let found = try decorations("- a\n\n[one two three]{underline=\"single by-word\"}\n").below
-        #expect(found.flatMap(\.areas).count == 3)
+        #expect(found.count == 3)
     }
 
     @Test func aDoubleLineIsTwo() throws {
         let found = try decorations("- a\n\n[one]{strike=double strike-color=red}\n").above
-        #expect(found.map(\.areas.count) == [2])
+        #expect(found.count == 2)
         #expect(found.first?.color == Theme.ofTests.capitals)
     }
 
     @Test func patternsStayInsideTheText() throws {
         let found = try decorations("- a\n\n[one]{underline=\"single dash\"}\n").below
         let whole = try decorations("- a\n\n[one]{underline=single}\n").below
-        let areas = found.flatMap(\.areas)
+        let areas = found.map(\.area)
         #expect(areas.count > 1)
-        #expect(areas.first?.minX == whole.first?.areas.first?.minX)
-        #expect((areas.last?.maxX ?? .infinity) <= (whole.first?.areas.first?.maxX ?? 0))
+        #expect(areas.first?.minX == whole.first?.area.minX)
+        #expect((areas.last?.maxX ?? .infinity) <= (whole.first?.area.maxX ?? 0))
     }
 
     /// Inter draws U+20DD, which takes no room, nearer to a sign after it: the run is narrower than nothing.
@@ -61,14 +61,14 @@ import Testing
         let area = try #require(line.areas(ofRuns: narrow..<narrow + 1).first)
         #expect(abs(area.minX - line.origin.x - run.x - run.width) < 0.001)
         #expect(abs(area.width + run.width) < 0.001)
-        #expect(page.decorations.below.flatMap(\.areas).allSatisfy { $0.width > 0 })
+        #expect(page.decorations.below.map(\.area).allSatisfy { $0.width > 0 })
     }
 
     /// Two lines, the blank one between them, and no more.
     @Test func oneBarStandsBesideAQuote() throws {
         let found = try decorations("- a\n> b\n>\n> c\n\nd\n").below
-        #expect(found.map(\.areas.count) == [1])
-        #expect(abs((found.first?.areas.first?.height ?? 0) - (21 + 22 + 21)) < 0.001)
+        #expect(found.count == 1)
+        #expect(abs((found.first?.area.height ?? 0) - (21 + 22 + 21)) < 0.001)
     }
 
     @Test func eachQuoteHasItsOwnBar() throws {
@@ -76,7 +76,7 @@ import Testing
     }
 
     private func bars(_ note: String) throws -> [Rectangle] {
-        try decorations(note).below.flatMap(\.areas).sorted { $0.minY < $1.minY }
+        try decorations(note).below.map(\.area).sorted { $0.minY < $1.minY }
     }
 
     /// The container is 340 points wide from 56 on, and an indent 28.
@@ -97,7 +97,7 @@ import Testing
 
     @Test func aRuleIsAsWideAsTheMeasure() throws {
         let found = try decorations("- a\n---\n- b\n").below
-        #expect(found.flatMap(\.areas).map(\.width) == [340])
+        #expect(found.map(\.area).map(\.width) == [340])
     }
 
     @Test func tickedItemsAreStruck() throws {

@@ -35,7 +35,7 @@ import Testing
         let text = try Fixtures.text(name)
         for page in try fixture.pages(text) {
             let decorations = page.decorations
-            let areas = (decorations.below + decorations.above).flatMap(\.areas)
+            let areas = (decorations.below + decorations.above).map(\.area)
             #expect(areas.allSatisfy { $0.width >= 0 && $0.height >= 0 })
             for line in page.lines {
                 let runs = line.section.lines[line.line].runs

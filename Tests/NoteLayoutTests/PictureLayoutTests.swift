@@ -59,7 +59,7 @@ import Testing
         let detail = "since 2014 and a long detail which goes on for very many words"
         let pages = try small.pages("T\n@card{name=Mara detail=\"\(detail)\"}\n")
         #expect(pages.map(\.lines.count) == [1, 3])
-        let border = pages.flatMap(\.decorations.below).flatMap(\.areas)
+        let border = pages.flatMap(\.decorations.below).map(\.area)
         #expect(border.count == 4)
         #expect(border.allSatisfy { $0.minY >= 0 && $0.maxY <= pages[1].paper.height })
     }
@@ -191,7 +191,7 @@ import Testing
                     #expect(frame.minX > area.minX - 0.01 && frame.maxX < area.maxX + 0.01, "\(note)")
                     #expect(frame.minY > area.minY - 0.01 && frame.maxY < area.maxY + 0.01, "\(note)")
                 }
-                for box in page.decorations.below.flatMap(\.areas) {
+                for box in page.decorations.below.map(\.area) {
                     #expect(box.minX > area.minX - 0.01 && box.maxX < area.maxX + 0.01, "\(note)")
                     #expect(box.minY > area.minY - 0.01 && box.maxY < area.maxY + 0.01, "\(note)")
                 }
@@ -202,7 +202,7 @@ import Testing
     @Test func aCardIsAsHighAsItsTextNeeds() throws {
         let card = "@card{image=leaf.png name=A detail=\"\(String(repeating: "detail ", count: 40))\"}\n"
         let usual = try PictureFixture().pages("T\n\(card)")
-        let sides = usual[0].decorations.below[0].areas
+        let sides = usual[0].decorations.below.map(\.area)
         #expect(sides[0].width == 340 && sides[0].height == 1)
         #expect(abs(sides[1].maxY - sides[0].minY - 60) < 0.001)
         #expect(usual[0].lines.count == 4)
@@ -211,7 +211,7 @@ import Testing
         large.layout.category = .accessibilityExtraExtraExtraLarge
         large.layout.area = Size(width: 483, height: 729)
         let page = try large.pages("T\n\(card)")[0]
-        let box = page.decorations.below[0].areas
+        let box = page.decorations.below.map(\.area)
         for line in page.lines.dropFirst() {
             #expect(line.frame.minY > box[0].minY - 0.001 && line.frame.maxY < box[1].maxY + 0.001)
         }

@@ -2,11 +2,12 @@ package import Geometry
 import NoteFonts
 import NoteText
 
-/// A shape painted on a page besides text: a background, bar, rule, border, or line under text or through it.
+/// An area painted on a page besides text: of a background, bar, rule, border, or line under text or through
+/// it.
 package struct Decoration: Hashable, Sendable {
-    package var color: Color
+    package let color: Color
     /// On the page, in points.
-    package var areas: [Rectangle]
+    package fileprivate(set) var area: Rectangle
 }
 
 /// The decorations of a page, by whether text lies on them; each in the order of painting.
@@ -18,41 +19,90 @@ package struct Decorations: Sendable {
 extension Page {
     /// The decorations below the text of the page, and above it.
     package var decorations: Decorations {
-        var decorations = Decorations()
-        guard lines.contains(where: { $0.section.isDecorated }) else { return decorations }
-        let decorated = lines.filter(\.hasDecoratedText)
+        guard lines.contains(where: { $0.section.isDecorated }) else { return Decorations() }
+        var (below, above) = (DecorationBuilder(), DecorationBuilder())
         // Backgrounds are under everything, also where those of the next line begin.
-        for line in decorated { decorations.below += line.decorations { $0.backgroundStripe($1) } }
-        decorations.below += ornaments
-        for line in decorated {
-            decorations.below += line.decorations { $0.underlineStripe($1) }
-            decorations.above += line.decorations { $0.strikeStripe($1) }
+        for line in lines where line.hasDecoratedText { below.add(.background, of: line) }
+        below.addBorders(of: lines)
+        if lines.contains(where: { $0.section.hasOrnaments }) { below.addOrnaments(of: lines) }
+        for line in lines where line.hasDecoratedText {
+            below.add(.underline, of: line)
+            above.add(.strike, of: line)
         }
-        return decorations
+        return Decorations(below: below.decorations, above: above.decorations)
+    }
+}
+
+/// Collects decorations, in the order in which they are added.
+private struct DecorationBuilder {
+    private(set) var decorations: [Decoration] = []
+    /// A stripe that the next run of the line may go on with, and its edges on the line.
+    private var open: (stripe: Stripe, left: Double, right: Double)?
+
+    /// Adds the borders of the cards that begin with some lines.
+    mutating func addBorders(of lines: [PlacedLine]) {
+        for line in lines where !line.section.cardBorders.isEmpty {
+            for border in line.section.borders(of: line.line) {
+                decorations += border.sides(at: line.origin).map { Decoration(color: border.color, area: $0) }
+            }
+        }
     }
 
-    /// Bars beside quotes, one for each that stands on the page, rules, and the borders of cards.
-    private var ornaments: [Decoration] {
-        var found: [Decoration] = []
-        for line in lines { found += line.cardBorders }
-        guard lines.contains(where: { $0.section.hasOrnaments }) else { return found }
+    /// Adds bars beside quotes, one for each that stands on the page, and rules.
+    mutating func addOrnaments(of lines: [PlacedLine]) {
         var openBar: (index: Int, line: PlacedLine)?
         for line in lines {
-            let paragraph = line.paragraph
-            guard let placed = paragraph.ornament else {
+            guard let placed = line.paragraph.ornament else {
                 openBar = nil
                 continue
             }
             let ornament = placed.ornament
             if let bar = openBar, ornament.kind == .bar, line.continues(with: bar.line) {
-                found[bar.index].areas[0].size.height = line.frame.maxY - found[bar.index].areas[0].minY
+                decorations[bar.index].area.size.height = line.frame.maxY - decorations[bar.index].area.minY
                 openBar?.line = line
                 continue
             }
-            found.append(Decoration(color: ornament.color, areas: [line.area(of: placed)]))
-            openBar = ornament.kind == .bar ? (found.count - 1, line) : nil
+            decorations.append(Decoration(color: ornament.color, area: line.area(of: placed)))
+            openBar = ornament.kind == .bar ? (decorations.count - 1, line) : nil
         }
-        return found
+    }
+
+    /// Adds the stripes of a kind that the runs of a line have; adjacent runs with the same share one.
+    mutating func add(_ kind: Stripe.Kind, of line: PlacedLine) {
+        let section = line.section
+        for run in section.lines[line.line].runs {
+            guard let stripe = line.stripe(kind, ofStyle: section.runs[run].style) else {
+                endStripe(at: line.origin)
+                continue
+            }
+            if stripe.isByWord {
+                for word in line.words(of: section.runs[run]) { add(stripe, over: word, of: line) }
+            } else {
+                add(stripe, over: section.runs[run].extent, of: line)
+            }
+        }
+        endStripe(at: line.origin)
+    }
+
+    private mutating func add(_ stripe: Stripe, over extent: ClosedRange<Double>, of line: PlacedLine) {
+        let (start, width) = (line.section.lines[line.line].x, line.section.lines[line.line].width)
+        let left = max(extent.lowerBound, start)
+        let right = min(extent.upperBound, start + width)
+        guard left < right else { return }
+        if let last = open, last.stripe == stripe, abs(last.right - left) < 0.001 {
+            open?.right = right
+        } else {
+            endStripe(at: line.origin)
+            open = (stripe, left, right)
+        }
+    }
+
+    private mutating func endStripe(at origin: Point) {
+        guard let last = open else { return }
+        open = nil
+        last.stripe.forEachArea(from: origin.x + last.left, to: origin.x + last.right, y: origin.y) { area in
+            decorations.append(Decoration(color: last.stripe.color, area: area))
+        }
     }
 }
 
@@ -62,10 +112,6 @@ extension PlacedLine {
         let section = section
         guard section.isDecorated else { return false }
         return section.runs[section.lines[line].runs].contains { section.decorated[$0.style] }
-    }
-
-    fileprivate var cardBorders: [Decoration] {
-        section.borders(of: line).map { Decoration(color: $0.color, areas: $0.sides(at: origin)) }
     }
 
     /// Whether it stands in the same quote and container as a line before it.
@@ -88,44 +134,8 @@ extension PlacedLine {
 }
 
 extension PlacedLine {
-    /// The decorations that `stripe` gives the runs of the line; adjacent runs with the same share one.
-    fileprivate func decorations(_ stripe: (CharacterStyle, Stripe.Stroke) -> Stripe?) -> [Decoration] {
-        let content = section.lines[line]
-        let own = metrics
-        let stroke = Stripe.Stroke(top: -own.baseline, height: own.lineHeight)
-        var found: [Decoration] = []
-        var open: (stripe: Stripe, left: Double, right: Double)?
-        let end = { (found: inout [Decoration]) in
-            guard let last = open else { return }
-            let areas = last.stripe.areas(
-                from: origin.x + last.left, to: origin.x + last.right, y: origin.y)
-            if !areas.isEmpty { found.append(Decoration(color: last.stripe.color, areas: areas)) }
-            open = nil
-        }
-        for run in section.runs[content.runs] {
-            guard let own = stripe(section.styles[run.style], stroke) else {
-                end(&found)
-                continue
-            }
-            for extent in extents(of: run, byWord: own.isByWord) {
-                let left = max(extent.lowerBound, content.x)
-                let right = min(extent.upperBound, content.x + content.width)
-                guard left < right else { continue }
-                if let last = open, last.stripe == own, abs(last.right - left) < 0.001 {
-                    open?.right = right
-                } else {
-                    end(&found)
-                    open = (own, left, right)
-                }
-            }
-        }
-        end(&found)
-        return found
-    }
-
-    /// The horizontal extent of a run on its line, or those of its words.
-    private func extents(of run: LineRun, byWord: Bool) -> [ClosedRange<Double>] {
-        guard byWord else { return [run.extent] }
+    /// The horizontal extents of the words of a run on its line.
+    fileprivate func words(of run: LineRun) -> [ClosedRange<Double>] {
         let unit = section.size(of: run) / Double(section.face(of: run).face.unitsPerEm)
         let isRightToLeft = run.level & 1 == 1
         var extents: [ClosedRange<Double>] = []

@@ -19,7 +19,7 @@ struct Letterpress {
     init(of page: Page) {
         var outlines = GlyphOutlines()
         for (index, line) in page.lines.enumerated() where line.hasDecoratedText {
-            for run in page.letterpressRuns(ofLine: index) {
+            for run in line.section.lines[line.line].runs where page.isLetterpress(run, ofLine: index) {
                 let run = Painting.Run(run, of: line)
                 guard let outlined = outlines.outlined(run) else { continue }
                 edges.append(Self.edge(of: outlined, run))
@@ -198,12 +198,10 @@ package struct LetterpressEnd: Sendable {
 }
 
 extension Page {
-    /// The runs of a line that are letterpress, as indices of its section's.
-    func letterpressRuns(ofLine index: Int) -> [Int] {
-        let section = lines[index].section
-        let runs = section.lines[lines[index].line].runs
-        let end = letterpressEnd.map { $0.line < index ? 0 : $0.line == index ? $0.run : Int.max } ?? .max
-        return runs.filter { $0 < end && section.isLetterpress($0) }
+    /// Whether a run of a line, an index into its section's, is letterpress.
+    fileprivate func isLetterpress(_ run: Int, ofLine index: Int) -> Bool {
+        guard lines[index].section.isLetterpress(run) else { return false }
+        return letterpressEnd.map { index < $0.line || index == $0.line && run < $0.run } ?? true
     }
 }
 

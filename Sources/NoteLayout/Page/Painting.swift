@@ -190,17 +190,26 @@ private struct PaintingBuilder {
         painting = Painting(number: page.number, size: page.paper)
         let decorations = page.decorations
         let letterpress = Letterpress(of: page)
-        add(paths: decorations.below)
+        reserve(for: page)
+        add(decorations.below)
         for picture in page.pictures where !picture.isFigure {
             add(.picture(Painting.Picture(picture)), .layout)
         }
         for group in letterpress.edges { add(.group(group), .layout) }
         addContent(of: page)
         for group in letterpress.shades { add(.group(group), .layout) }
-        add(paths: decorations.above)
+        add(decorations.above)
         for line in page.furniture {
             for run in line.section.lines[line.line].runs { add(run, of: line, .footer) }
         }
+    }
+
+    /// Reserves room for the content, the furniture, and a path below.
+    private mutating func reserve(for page: Page) {
+        let count = page.lines.reduce(page.furniture.count) { $0 + $1.section.lines[$1.line].runs.count }
+        painting.items.reserveCapacity(1 + count)
+        painting.runs.reserveCapacity(count)
+        painting.lines.reserveCapacity(page.lines.count)
     }
 
     private mutating func add(_ run: Int, of line: PlacedLine, _ owner: Painting.Owner) {
@@ -213,27 +222,19 @@ private struct PaintingBuilder {
     }
 
     /// Adds decorations, consecutive ones of one colour as one path.
-    private mutating func add(paths decorations: [Decoration]) {
-        var path: Painting.Path?
-        for decoration in decorations {
-            let areas = decoration.areas.map { Painting.Path.Element.rectangle($0) }
-            if path?.color == decoration.color {
-                path?.elements += areas
-            } else {
-                if let path { add(.path(path), .layout) }
-                path = Painting.Path(elements: areas, color: decoration.color)
-            }
+    private mutating func add(_ decorations: [Decoration]) {
+        var rest = decorations[...]
+        while let first = rest.first {
+            let path = rest.prefix { $0.color == first.color }
+            rest = rest[path.endIndex...]
+            let elements = path.map { Painting.Path.Element.rectangle($0.area) }
+            add(.path(Painting.Path(elements: elements, color: first.color)), .layout)
         }
-        if let path { add(.path(path), .layout) }
     }
 
     /// Adds the text and the pictures that mean something, line by line.
     private mutating func addContent(of page: Page) {
         let first = painting.items.count
-        let count = page.lines.reduce(0) { $0 + $1.section.lines[$1.line].runs.count }
-        painting.runs.reserveCapacity(count + page.furniture.count)
-        painting.items.reserveCapacity(first + count + page.furniture.count)
-        painting.lines.reserveCapacity(page.lines.count)
         for (index, line) in page.lines.enumerated() {
             let start = (item: painting.items.count, run: painting.runs.count)
             let runs = line.section.lines[line.line].runs

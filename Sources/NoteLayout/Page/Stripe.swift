@@ -4,54 +4,56 @@ import NoteText
 
 /// A stripe along a line: what a background, an underline or a strike is made of.
 struct Stripe: Hashable {
-    /// From one edge to the other, in points below the line's baseline.
-    struct Stroke: Hashable {
-        var top: Double
-        var height: Double
+    enum Kind {
+        case background, underline, strike
     }
 
-    var color: Color
-    /// Two for a double line.
-    var strokes: [Stroke]
-    /// The lengths of what is painted and what is not, in turn, in points; empty for a line without gaps.
-    var pattern: [Double] = []
+    let color: Color
+    /// Its upper edge, in points below the line's baseline.
+    let top: Double
+    /// That of a stroke, in points.
+    let height: Double
+    /// Whether it is two strokes, as far apart as each is high.
+    var isDouble = false
+    var pattern = LineDecoration.Pattern.solid
     /// Whether spaces have none.
     var isByWord = false
 }
 
+extension PlacedLine {
+    /// The stripe of a kind that runs of a style of the section have on the line.
+    func stripe(_ kind: Stripe.Kind, ofStyle style: Int) -> Stripe? {
+        let styles = section.styles
+        switch kind {
+        case .background:
+            return styles[style].paint.background.map { color in
+                let own = metrics
+                return Stripe(color: color, top: -own.baseline, height: own.lineHeight)
+            }
+        case .underline:
+            return styles[style].paint.underline.map { styles[style].stripe($0, growsDown: true) }
+        case .strike:
+            return styles[style].paint.strike.map { styles[style].stripe($0, growsDown: false) }
+        }
+    }
+}
+
 extension CharacterStyle {
-    /// The stripe of the background, in a line that reaches over `stroke`, in points below its baseline.
-    func backgroundStripe(_ stroke: Stripe.Stroke) -> Stripe? {
-        paint.background.map { Stripe(color: $0, strokes: [stroke]) }
-    }
-
-    func underlineStripe(_: Stripe.Stroke) -> Stripe? {
-        paint.underline.map { stripe($0, at: shaping.chain.primary.face.metrics.underline, growsDown: true) }
-    }
-
-    func strikeStripe(_: Stripe.Stroke) -> Stripe? {
-        paint.strike.map { stripe($0, at: shaping.chain.primary.face.metrics.strikeout, growsDown: false) }
-    }
-
-    private func stripe(_ line: TextLine, at stroke: StrokeMetrics, growsDown: Bool) -> Stripe {
-        let scale = size / Double(shaping.chain.primary.face.unitsPerEm)
+    fileprivate func stripe(_ line: TextLine, growsDown: Bool) -> Stripe {
+        let face = shaping.chain.primary.face
+        let stroke = growsDown ? face.metrics.underline : face.metrics.strikeout
+        let scale = size / Double(face.unitsPerEm)
         let thin =
             stroke.thickness > 0 ? Double(stroke.thickness) * scale : size * DecorationMetrics.usualThickness
         let middle = -Double(stroke.position) * scale - paint.rise
-        let isThick = line.decoration.weight == .thick
-        let height = isThick ? 2 * thin : thin
+        let height = line.decoration.weight == .thick ? 2 * thin : thin
+        let isDouble = line.decoration.weight == .double
         // What an underline has more stands below it, clear of the letters.
-        var strokes = [
-            Stripe.Stroke(top: growsDown ? middle - thin / 2 : middle - height / 2, height: height)
-        ]
-        if line.decoration.weight == .double {
-            if !growsDown { strokes[0].top -= thin }
-            strokes.append(Stripe.Stroke(top: strokes[0].top + 2 * thin, height: thin))
-        }
+        var top = growsDown ? middle - thin / 2 : middle - height / 2
+        if isDouble, !growsDown { top -= thin }
         return Stripe(
-            color: line.color, strokes: strokes,
-            pattern: line.decoration.pattern.lengths.map { $0 * max(height, DecorationMetrics.leastUnit) },
-            isByWord: line.decoration.isByWord)
+            color: line.color, top: top, height: height, isDouble: isDouble,
+            pattern: line.decoration.pattern, isByWord: line.decoration.isByWord)
     }
 }
 
@@ -63,7 +65,7 @@ private enum DecorationMetrics {
 }
 
 extension LineDecoration.Pattern {
-    /// Painted and not, in turn, in thicknesses of the line.
+    /// Painted and not, in turn, in thicknesses of the line; empty for a line without gaps.
     fileprivate var lengths: [Double] {
         switch self {
         case .solid: []
@@ -76,28 +78,22 @@ extension LineDecoration.Pattern {
 }
 
 extension Stripe {
-    /// The painted areas between two places of a line whose baseline is at `y`.
-    func areas(from left: Double, to right: Double, y: Double) -> [Rectangle] {
-        strokes.flatMap { stroke in
-            pieces(from: left, to: right).map { piece in
-                Rectangle(
-                    x: piece.lowerBound, y: y + stroke.top, width: piece.upperBound - piece.lowerBound,
-                    height: stroke.height)
+    /// Calls `body` with each painted area between two places of a line whose baseline is at `y`.
+    func forEachArea(from left: Double, to right: Double, y: Double, _ body: (Rectangle) -> Void) {
+        let lengths = pattern.lengths
+        let unit = max(height, DecorationMetrics.leastUnit)
+        for stroke in 0..<(isDouble ? 2 : 1) {
+            let top = y + (top + Double(2 * stroke) * height)
+            var x = left
+            var index = 0
+            while x < right {
+                let length = lengths.isEmpty ? .infinity : lengths[index % lengths.count] * unit
+                if index % 2 == 0 {
+                    body(Rectangle(x: x, y: top, width: min(x + length, right) - x, height: height))
+                }
+                x += length
+                index += 1
             }
         }
-    }
-
-    private func pieces(from left: Double, to right: Double) -> [ClosedRange<Double>] {
-        guard !pattern.isEmpty else { return left < right ? [left...right] : [] }
-        var pieces: [ClosedRange<Double>] = []
-        var x = left
-        var index = 0
-        while x < right {
-            let length = pattern[index % pattern.count]
-            if index % 2 == 0 { pieces.append(x...min(x + length, right)) }
-            x += length
-            index += 1
-        }
-        return pieces
     }
 }
