@@ -6,59 +6,65 @@ package import PDFWriter
 
 // NotePDF: the export of a note's pages to a tagged PDF.
 //
-// Pages come in, in their order; the bytes of a file go out. Each page takes five steps, each a function
-// from one value to the next:
+// Pages come in, in their order; the bytes of a file go out. They take five steps, each a function from one
+// value to the next:
 //
 // 1. Number, in order, as elements cross pages: `StructureBuilder` follows the lines and cuts them into
 //    structure elements (`OpenParagraph`: inside a line); runs become pieces with identifiers (MCIDs).
-// 2. Collect, on any core: `Painting` is what stands on the page; of its text `TextCollector` decides what
+// 2. Collect, on any core: `Painting` is what stands on a page; of its text `TextCollector` decides what
 //    codes are to show, and lists each glyph with its text once.
-// 3. Assign, in order: `FontTable` (`FontCodes.swift`) gives what is new on the page the next codes of its
+// 3. Assign, in order: `FontTable` (`FontCodes.swift`) gives what is new in a batch the next codes of its
 //    fonts.
-// 4. Write, on any core: `PageWriter` walks the painting and writes operators, which are then compressed.
+// 4. Write, on any core: `PageWriter` walks a painting and writes operators, which are then compressed.
 // 5. Emit, in order: `DocumentExporter` writes the page's objects to the file.
 //
 // Codes are those of first use and identifiers those of reading order, so the bytes do not depend on the
 // number of cores. At the end `PDFExport` has pictures read again and written (`ImageWriter`), and each font
 // made of its codes (`FontCodes`), on any core.
 //
-// Words. A *run* is a stretch of glyphs of one face and style on a line; a *cluster* is the glyphs that
-// stand for some characters together, and a *compound* a glyph made of those of a cluster, so that one code
-// can show it. A *use* is a glyph with the text it stands for, and a *code* what a content stream has for a
-// use. A *piece* is marked content of one element; an *artifact* is content of none (ISO 32000-1, 14.8.2.2).
+// Words. A *batch* is pages that follow each other and take steps 2 to 4 together: a usual page by itself,
+// or small ones, each of which would be less work than it takes to have it done. A *run* is a stretch of
+// glyphs of one face and style on a line; a *cluster* is the glyphs that stand for some characters
+// together, and a *compound* a glyph made of those of a cluster, so that one code can show it. A *use* is
+// a glyph with the text it stands for, and a *code* what a content stream has for a use. A *piece* is
+// marked content of one element; an *artifact* is content of none (ISO 32000-1, 14.8.2.2).
 
 /// A page whose content has its places in the structure tree.
 package struct NumberedPage: Sendable {
     let page: Page
-    /// The place of its content in the structure tree.
     let structure: PageStructure
 }
 
-/// A page with its painting, and what its text objects show.
-package struct CollectedPage: Sendable {
-    let numbered: NumberedPage
-    let painting: Painting
-    let text: PageText
-}
-
-/// A page whose glyphs have codes; a class, as its writer goes to each text object.
-package final class CodedPage: Sendable {
+/// A page with its painting; a class, as whatever writes it goes to each text object.
+final class PaintedPage: Sendable {
     let page: Page
     let structure: PageStructure
     let painting: Painting
+
+    init(_ numbered: NumberedPage) {
+        (page, structure) = (numbered.page, numbered.structure)
+        painting = Painting(of: page)
+    }
+}
+
+/// A batch of pages with what their text objects show.
+package struct CollectedPages: Sendable {
+    let pages: [PaintedPage]
+    let text: PageText
+}
+
+/// A batch of pages whose glyphs have codes; a class for the same reason as a painted page.
+package final class CodedPages: Sendable {
+    let pages: [PaintedPage]
     let text: PageText
     /// By use of a glyph.
     let codes: [GlyphCode]
-    /// The fonts of the document that those of the page are.
+    /// The fonts of the document that those of the batch are.
     let fonts: [Int]
 
-    init(_ page: CollectedPage, _ codes: [GlyphCode], fonts: [Int]) {
-        self.page = page.numbered.page
-        structure = page.numbered.structure
-        painting = page.painting
-        text = page.text
-        self.codes = codes
-        self.fonts = fonts
+    init(_ collected: CollectedPages, _ codes: [GlyphCode], fonts: [Int]) {
+        (pages, text) = (collected.pages, collected.text)
+        (self.codes, self.fonts) = (codes, fonts)
     }
 }
 
@@ -83,15 +89,14 @@ extension StructureBuilder {
     }
 }
 
-extension NumberedPage {
-    /// Collects what the text of the page shows.
-    package func collected() -> CollectedPage { collected(Painting(of: page), compounds: [:]) }
+extension CollectedPages {
+    /// Collects what the text of a batch shows.
+    package init(of pages: [NumberedPage]) { self.init(pages.map(PaintedPage.init), compounds: [:]) }
 
-    /// Collects what is in `painting`, where faces have compounds already, and no more than they have
-    /// numbers.
-    func collected(_ painting: Painting, compounds: [Face: CompoundGlyphs]) -> CollectedPage {
-        var collector = TextCollector(painting, compounds: compounds)
-        return CollectedPage(numbered: self, painting: painting, text: collector.collect(structure, page))
+    /// Collects what is on `pages`, where faces have compounds already, and no more than they have numbers.
+    init(_ pages: [PaintedPage], compounds: [Face: CompoundGlyphs]) {
+        var collector = TextCollector(compounds)
+        self.init(pages: pages, text: collector.collect(pages))
     }
 }
 

@@ -55,8 +55,8 @@ struct ComposedNote {
         var fonts = FontTable()
         var document = DocumentExporter(to: sink)
         var deflate = Deflate()
-        for page in pages {
-            let written = try fonts.assign(numbering.number(page).collected()).written()
+        let numbered = pages.map { numbering.number($0) }
+        for written in try fonts.assign(CollectedPages(of: numbered)).written() {
             document.append(written, content: deflate.stream(written.content))
         }
         let embedded = try fonts.fonts.compactMap { try $0.font(&deflate) }

@@ -16,24 +16,41 @@ import Testing
         return pages.map { numbering.number($0) }
     }
 
-    /// Pages may be collected and written in any order, on any core.
+    /// Pages may be collected and written in any order, on any core, and together or each by itself.
     @Test func bytesDoNotDependOnTheOrderOfWork() async throws {
         let words = "q\u{303} plain שלום *ខ្ញុំ* `code\u{301}` fi "
         let note = (0..<9).map { "# \($0)\n\n" + String(repeating: words + "\($0) ", count: 90) }
         let pages = try await numbered(note.joined(separator: "\n\n"))
         #expect(pages.count > 3)
         var fonts = FontTable()
-        let inOrder = try pages.map { try fonts.assign($0.collected()).written().content }
-        let collected = Array(pages.reversed().map { $0.collected() }.reversed())
+        let inOrder = try pages.map { try fonts.assign(CollectedPages(of: [$0])).written()[0].content }
+        let collected = Array(pages.reversed().map { CollectedPages(of: [$0]) }.reversed())
         fonts = FontTable()
         let coded = try collected.map { try fonts.assign($0) }
-        #expect(Array(coded.reversed().map { $0.written().content }.reversed()) == inOrder)
+        #expect(Array(coded.reversed().map { $0.written()[0].content }.reversed()) == inOrder)
+        fonts = FontTable()
+        let batches = [CollectedPages(of: [pages[0]]), CollectedPages(of: Array(pages[1...]))]
+        #expect(try batches.flatMap { try fonts.assign($0).written() }.map(\.content) == inOrder)
+    }
+
+    /// Numbers may run out on any of the pages that are collected together.
+    @Test func pagesTogetherAreTakenApartAsEachByItself() async throws {
+        let page = try await numbered("q\u{303} w\u{303} x\u{303}")[0]
+        let face = try #require(CollectedPages(of: [page]).text.fonts.first).face
+        let other = try await numbered("x\u{303} z\u{303} ṽ\u{303} q\u{303}")[0]
+        for count in 0...5 {
+            var fonts = try FontTable.full(of: face, but: count, on: page)
+            let alone = try [page, other].flatMap { try fonts.assign(CollectedPages(of: [$0])).written() }
+            fonts = try FontTable.full(of: face, but: count, on: page)
+            let together = try fonts.assign(CollectedPages(of: [page, other])).written()
+            #expect(together.map(\.content) == alone.map(\.content), "\(count)")
+        }
     }
 
     /// A face has 65,535 numbers for glyphs; what finds none left for its cluster is shown glyph by glyph.
     @Test func clustersAreTakenApartWhereNumbersRunOut() async throws {
         let page = try await numbered("q\u{303} w\u{303} x\u{303} z\u{303} q\u{303} w\u{303} z\u{303}")[0]
-        let collected = page.collected()
+        let collected = CollectedPages(of: [page])
         let face = try #require(collected.text.fonts.first).face
         #expect(collected.text.fonts.map(\.compounds.count) == [4])
         var fonts = try FontTable.full(of: face, but: 4, on: page)
@@ -45,13 +62,13 @@ import Testing
         #expect(cut.codes.allSatisfy { $0.code != nil })
         #expect(fonts.fonts.map(\.compounds.count) == [65_535 - face.glyphCount])
         let again = try fonts.assign(collected)
-        #expect(again.written().content == cut.written().content)
+        #expect(again.written().map(\.content) == cut.written().map(\.content))
     }
 
     /// A face without numbers leaves the compounds of another face of the page as they are.
     @Test func clustersOfOtherFacesStayWholeWhereNumbersRunOut() async throws {
         let page = try await numbered("q\u{303} ខ្ញុំ")[0]
-        let collected = page.collected()
+        let collected = CollectedPages(of: [page])
         let counts = collected.text.fonts.map(\.compounds.count)
         #expect(counts.count == 2 && counts.allSatisfy { $0 > 0 })
         var fonts = try FontTable.full(of: try #require(collected.text.fonts.first).face, but: 0, on: page)
@@ -73,7 +90,7 @@ extension FontTable {
         var text = PageText()
         text.fonts = [PageFont(face: face, compounds: compounds)]
         var fonts = FontTable()
-        _ = try fonts.assign(CollectedPage(numbered: page, painting: Painting(of: page.page), text: text))
+        _ = try fonts.assign(CollectedPages(pages: [PaintedPage(page)], text: text))
         return fonts
     }
 }

@@ -6,7 +6,7 @@ import NoteText
 import PDFWriter
 
 /// Makes a PDF of pages in the steps of `DocumentExporter`: what crosses pages is done in order here, what is
-/// a page's own on any core.
+/// their own on any core, in batches.
 struct PDFExport: PageReceiver, ~Copyable {
     private let note: Note
     private let resources: RunResources
@@ -14,12 +14,18 @@ struct PDFExport: PageReceiver, ~Copyable {
     private var fonts = FontTable()
     private var document: DocumentExporter<AtomicOutput>
     private var workers: WorkerPool<ExportWorker>
-    private var collections = OrderedTasks<CollectedPage>()
-    private var writings = OrderedTasks<(page: WrittenPage, content: StreamData)>()
+    /// Pages that are to be collected and written together.
+    private var batch: [NumberedPage] = []
+    /// The number of lines in the batch, at least one a page.
+    private var lines = 0
+    private var collections = OrderedTasks<CollectedPages>()
+    private var writings = OrderedTasks<[(page: WrittenPage, content: StreamData)]>()
 
     private var pages = 0
 
-    /// The most pages, being written or written, that may wait for each worker.
+    /// A batch of so many lines is complete: a usual page is one by itself.
+    private static let linesOfBatch = 32
+    /// The most batches, being written or written, that may wait for each worker.
     private static let waiting = 8
 
     init(_ note: Note, _ resources: RunResources, _ output: AtomicOutput) throws(RunError) {
@@ -32,18 +38,24 @@ struct PDFExport: PageReceiver, ~Copyable {
     }
 
     mutating func receive(_ page: Page) async throws(RunError) {
-        let timer = resources.timer
-        let numbered = timer.measure(.export) { numbering.number(page) }
+        batch.append(resources.timer.measure(.export) { numbering.number(page) })
         pages += 1
-        let worker = nextWorker()
+        lines += max(1, page.lines.count)
+        if lines >= Self.linesOfBatch { try await collectBatch() }
+    }
+
+    /// Has the pages of the batch collected, and begins another.
+    private mutating func collectBatch() async throws(RunError) {
+        let (worker, timer, pages) = (nextWorker(), resources.timer, batch)
+        (batch, lines) = ([], 0)
         collections.add {
-            await worker.run { _ in timer.measure(.export) { numbered.collected() } }
+            await worker.run { _ in timer.measure(.export) { CollectedPages(of: pages) } }
         }
         if collections.count > workers.count { try await assignNext() }
     }
 
-    /// Gives the oldest page that is being collected its codes, and has it written; false where there is
-    /// none.
+    /// Gives the oldest pages that are being collected their codes, and has them written; false where there
+    /// are none.
     @discardableResult
     private mutating func assignNext() async throws(RunError) -> Bool {
         guard let collected = await collections.next() else { return false }
@@ -52,29 +64,29 @@ struct PDFExport: PageReceiver, ~Copyable {
         let (worker, timer, isTagged) = (nextWorker(), resources.timer, note.conformance.isTagged)
         writings.add {
             await worker.run { deflate in
-                let page = timer.measure(.export) { coded.written(isTagged: isTagged) }
-                return (page, timer.measure(.compress) { deflate.stream(page.content) })
+                let pages = timer.measure(.export) { coded.written(isTagged: isTagged) }
+                return timer.measure(.compress) { pages.map { ($0, deflate.stream($0.content)) } }
             }
         }
         return true
     }
 
-    private mutating func assign(_ page: CollectedPage) throws(RunError) -> CodedPage {
+    private mutating func assign(_ pages: CollectedPages) throws(RunError) -> CodedPages {
         do {
             return try resources.timer.measure(.export) { () throws(FontEmbeddingError) in
-                try fonts.assign(page)
+                try fonts.assign(pages)
             }
         } catch {
             throw failure(error)
         }
     }
 
-    /// Writes the oldest page to the file; false where there is none.
+    /// Writes the oldest pages to the file; false where there are none.
     @discardableResult
     private mutating func emitNext() async throws(RunError) -> Bool {
-        guard let next = await writings.next() else { return false }
+        guard let batch = await writings.next() else { return false }
         try resources.timer.measure(.write) { () throws(RunError) in
-            try document.append(next.page, content: next.content)
+            for next in batch { try document.append(next.page, content: next.content) }
         }
         return true
     }
@@ -90,6 +102,7 @@ struct PDFExport: PageReceiver, ~Copyable {
     }
 
     consuming func finish(_ summary: DocumentSummary) async throws(RunError) -> [PlacedFinding] {
+        if !batch.isEmpty { try await collectBatch() }
         while try await assignNext() {}
         while try await emitNext() {}
         let found = try writePictures(summary.pictures)

@@ -10,23 +10,22 @@ package struct FontTable: Sendable {
 
     package init() {}
 
-    /// Gives a page its codes, the pages before it having theirs: whatever is new on it gets the next ones.
+    /// Gives a batch its codes, those before it having theirs: whatever is new in it gets the next ones.
     ///
     /// - Throws: `FontEmbeddingError` where a face may not be embedded.
-    package mutating func assign(_ page: CollectedPage) throws(FontEmbeddingError) -> CodedPage {
-        let indices = try indices(of: page.text.fonts)
-        if let glyphs = addCompounds(of: page.text.fonts, indices) {
-            return CodedPage(page, codes(of: page.text, indices, glyphs), fonts: indices)
+    package mutating func assign(_ batch: CollectedPages) throws(FontEmbeddingError) -> CodedPages {
+        let indices = try indices(of: batch.text.fonts)
+        if let glyphs = addCompounds(of: batch.text.fonts, indices) {
+            return CodedPages(batch, codes(of: batch.text, indices, glyphs), fonts: indices)
         }
-        // A face has no numbers left for all compounds of the page: it goes on with those that there are.
+        // A face has no numbers left for all compounds of the batch: it goes on with those that there are.
         let known = fonts.map { ($0.face, $0.compounds) }
-        let page = page.numbered.collected(
-            page.painting, compounds: Dictionary(uniqueKeysWithValues: known))
-        for (font, index) in zip(page.text.fonts, indices) { fonts[index].setCompounds(font.compounds) }
-        return CodedPage(page, codes(of: page.text, indices, []), fonts: indices)
+        let batch = CollectedPages(batch.pages, compounds: Dictionary(uniqueKeysWithValues: known))
+        for (font, index) in zip(batch.text.fonts, indices) { fonts[index].setCompounds(font.compounds) }
+        return CodedPages(batch, codes(of: batch.text, indices, []), fonts: indices)
     }
 
-    /// The fonts of the document that the fonts of a page are.
+    /// The fonts of the document that the fonts of a batch are.
     private mutating func indices(of fonts: [PageFont]) throws(FontEmbeddingError) -> [Int] {
         for font in fonts where indices[font.face] == nil {
             self.fonts.append(try FontCodes(font.face, index: self.fonts.count))
@@ -35,8 +34,8 @@ package struct FontTable: Sendable {
         return fonts.compactMap { indices[$0.face] }
     }
 
-    /// The numbers that the compounds of a page have in the document, by font of the page; nil where one can
-    /// have none.
+    /// The numbers that the compounds of a batch have in the document, by font of the batch; nil where one
+    /// can have none.
     private mutating func addCompounds(of fonts: [PageFont], _ indices: [Int]) -> [[UInt16]]? {
         var numbers: [[UInt16]] = []
         for (font, index) in zip(fonts, indices) {
@@ -52,7 +51,7 @@ package struct FontTable: Sendable {
         return numbers
     }
 
-    /// The codes of the uses of a page, whose compounds have the numbers `compounds`, or their own where
+    /// The codes of the uses of a batch, whose compounds have the numbers `compounds`, or their own where
     /// these are empty.
     private mutating func codes(of text: PageText, _ indices: [Int], _ compounds: [[UInt16]]) -> [GlyphCode] {
         text.uses.all.map { use in

@@ -3,49 +3,59 @@ import NoteFonts
 import NoteLayout
 import NoteText
 
-/// Collects what the text objects of a page show: the glyphs of each run, clusters as one where they can be,
+/// Collects what the text objects of a batch show: the glyphs of each run, clusters as one where they can be,
 /// and the uses of glyphs in the order in which codes are given.
 struct TextCollector {
     private var text = PageText()
-    private let painting: Painting
-    /// By font of the page.
+    /// By font of the batch.
     private var readers: [ClusterReader] = []
-    /// The compounds that faces have before the page, where it goes on with these.
+    /// The compounds that faces have before the batch, where it goes on with these.
     private let compounds: [Face: CompoundGlyphs]
 
-    init(_ painting: Painting, compounds: [Face: CompoundGlyphs]) {
-        self.painting = painting
-        self.compounds = compounds
-    }
+    init(_ compounds: [Face: CompoundGlyphs]) { self.compounds = compounds }
 
-    /// Collects the pieces of a page in order, and then its furniture.
-    mutating func collect(_ structure: PageStructure, _ page: Page) -> PageText {
-        text.steps.reserveCapacity(painting.runs.count)
-        text.pieces.reserveCapacity(structure.pieces.count)
-        text.glyphs.reserveCapacity(painting.runs.reduce(0) { $0 + $1.section.runs[$1.index].glyphs.count })
-        for piece in structure.pieces {
+    /// Collects the pieces of each page in order, and then its furniture.
+    mutating func collect(_ pages: [PaintedPage]) -> PageText {
+        reserve(for: pages)
+        for page in pages {
+            let firstPiece = text.pieces.count
+            for piece in page.structure.pieces {
+                let start = text.steps.count
+                if piece.picture == nil { add(piece, of: page) }
+                text.pieces.append(start..<text.steps.count)
+            }
             let start = text.steps.count
-            if piece.picture == nil { add(piece, of: page.lines) }
-            text.pieces.append(start..<text.steps.count)
+            let runs = page.painting.runs.indices
+            for run in (page.painting.lines.last?.runs.upperBound ?? 0)..<runs.upperBound {
+                add(run, of: page.painting)
+            }
+            text.pages.append(PageSteps(firstPiece: firstPiece, furniture: start..<text.steps.count))
         }
-        let start = text.steps.count
-        for run in (painting.lines.last?.runs.upperBound ?? 0)..<painting.runs.count { add(run) }
-        text.furniture = start..<text.steps.count
         for (font, reader) in readers.enumerated() { text.fonts[font].compounds = reader.compounds }
         return text
     }
 
-    private mutating func add(_ piece: ContentPiece, of lines: [PlacedLine]) {
-        addLineEnds(piece.lineEnds, before: piece.lines.lowerBound, of: lines)
+    private mutating func reserve(for pages: [PaintedPage]) {
+        text.pages.reserveCapacity(pages.count)
+        text.pieces.reserveCapacity(pages.reduce(0) { $0 + $1.structure.pieces.count })
+        text.steps.reserveCapacity(pages.reduce(0) { $0 + $1.painting.runs.count })
+        text.glyphs.reserveCapacity(
+            pages.reduce(0) { count, page in
+                page.painting.runs.reduce(count) { $0 + $1.section.runs[$1.index].glyphs.count }
+            })
+    }
+
+    private mutating func add(_ piece: ContentPiece, of page: PaintedPage) {
+        addLineEnds(piece.lineEnds, before: piece.lines.lowerBound, of: page.page.lines)
         for line in piece.lines {
-            for run in painting.runs(piece.runs, onLine: line) { add(run) }
-            let placed = lines[line]
+            for run in page.painting.runs(piece.runs, onLine: line) { add(run, of: page.painting) }
+            let placed = page.page.lines[line]
             let isAtEnd = piece.runs.upperBound >= placed.section.lines[placed.line].runs.upperBound
             if piece.type == .code, isAtEnd { addLineEnds(after: placed) }
         }
     }
 
-    private mutating func add(_ index: Int) {
+    private mutating func add(_ index: Int, of painting: Painting) {
         // One field after the other: a run as a whole would be kept alive for each.
         let section = painting.runs[index].section
         let own = painting.runs[index].index
@@ -69,7 +79,7 @@ struct TextCollector {
                     glyphs: start..<text.glyphs.count, stretch: stretch)))
     }
 
-    /// The index of `face` among the fonts of the page.
+    /// The index of `face` among the fonts of the batch.
     private mutating func font(_ face: Face) -> Int {
         if let known = text.fonts.lastIndex(where: { $0.face === face }) { return known }
         let own = compounds[face] ?? CompoundGlyphs(first: face.glyphCount)
@@ -126,7 +136,7 @@ extension Painting {
 }
 
 extension PageText {
-    /// Adds what `reader` reads, in the font of the page `font`.
+    /// Adds what `reader` reads, in the font of the batch `font`.
     fileprivate mutating func add(_ reader: inout ClusterReader, _ font: Int) {
         // An array that is a part of something is not known to be nobody else's.
         var shown = glyphs
@@ -173,7 +183,7 @@ extension LineRun {
     var isRightToLeft: Bool { level & 1 == 1 }
 }
 
-/// The content of the text objects of a page, before anything has a code: a function of the page alone.
+/// The content of the text objects of a batch, before anything has a code: a function of its pages alone.
 struct PageText: Sendable {
     /// In the order of their first use.
     var fonts: [PageFont] = []
@@ -182,22 +192,29 @@ struct PageText: Sendable {
     /// The glyphs of all steps, one after the other.
     var glyphs: [ShownGlyph] = []
     var steps: [TextStep] = []
-    /// By piece of the page, its steps; none of a picture.
+    /// By piece of the batch, its steps; none of a picture.
     var pieces: [Range<Int>] = []
-    /// The steps of what is no part of the note.
-    var furniture = 0..<0
+    var pages: [PageSteps] = []
 }
 
-/// A face that a page uses.
+/// The steps of one page of a batch.
+struct PageSteps: Sendable {
+    /// The first of its pieces: an index into those of the batch.
+    let firstPiece: Int
+    /// The steps of what is no part of the note.
+    let furniture: Range<Int>
+}
+
+/// A face that a batch uses.
 struct PageFont: Sendable {
     let face: Face
-    /// Glyphs made for the clusters of the page.
+    /// Glyphs made for the clusters of the batch.
     var compounds: CompoundGlyphs
 }
 
 /// A glyph that one code shows, at its place; lengths in font units.
 struct ShownGlyph: Sendable {
-    /// An index into the uses of the page.
+    /// An index into the uses of the batch.
     let use: Int32
     /// Its distance from its place where it is drawn.
     let x: Int32
@@ -214,13 +231,13 @@ enum TextStep: Sendable {
 
 /// A run of a line, as codes show it.
 struct ShownRun: Sendable {
-    /// An index into the runs of the page's painting.
+    /// An index into the runs of its page's painting.
     let run: Int
     /// Whether it is the first of its line.
     let startsLine: Bool
-    /// An index into the fonts of the page.
+    /// An index into the fonts of the batch.
     let font: Int
-    /// A range of the glyphs of the page.
+    /// A range of the glyphs of the batch.
     let glyphs: Range<Int>
     /// By how much the white space at its end is wider than it was set, in points.
     let stretch: Double
@@ -234,32 +251,32 @@ struct LineEnds: Sendable {
     let shown: Shown?
 
     struct Shown: Sendable {
-        /// An index into the fonts of the page.
+        /// An index into the fonts of the batch.
         let font: Int
         let size: Double
-        /// An index into the uses of the page.
+        /// An index into the uses of the batch.
         let use: Int32
         let count: Int
     }
 }
 
-/// A glyph of a page with the text it stands for: one code shows it wherever it comes.
+/// A glyph of a batch with the text it stands for: one code shows it wherever it comes.
 struct GlyphUse: Sendable {
     enum Text: Sendable {
         /// One character.
         case scalar(UInt32)
-        /// Any other text: a range of the bytes of the page's uses.
+        /// Any other text: a range of the bytes of the batch's uses.
         case bytes(Range<Int>)
     }
 
-    /// An index into the fonts of the page.
+    /// An index into the fonts of the batch.
     let font: Int
     /// Of the font's face, or one of its compounds.
     let glyph: UInt16
     let text: Text
 }
 
-/// The uses of glyphs on a page, in the order of their first places.
+/// The uses of glyphs in a batch, in the order of their first places.
 struct GlyphUses: Sendable {
     private(set) var all: [GlyphUse] = []
     /// The texts of uses that are not of one character, in UTF-8.

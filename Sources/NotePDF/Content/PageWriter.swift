@@ -3,24 +3,30 @@ import NoteFonts
 import NoteLayout
 import PDFWriter
 
-extension CodedPage {
-    /// Writes the operators of the page.
-    package func written(isTagged: Bool = true) -> WrittenPage {
-        var writer = PageWriter(self, isTagged: isTagged)
-        return writer.write()
+extension CodedPages {
+    /// Writes the operators of the pages.
+    package func written(isTagged: Bool = true) -> [WrittenPage] {
+        pages.indices.map { index in
+            var writer = PageWriter(index, of: self, isTagged: isTagged)
+            return writer.write()
+        }
     }
 }
 
 /// Writes the content stream of one page: walks its painting.
 private struct PageWriter {
-    private let page: CodedPage
+    private let page: PaintedPage
+    private let batch: CodedPages
+    private let steps: PageSteps
     private var stream: ContentStream
     private var writer: TextWriter
 
-    init(_ page: CodedPage, isTagged: Bool) {
-        self.page = page
+    init(_ index: Int, of batch: CodedPages, isTagged: Bool) {
+        page = batch.pages[index]
+        self.batch = batch
+        steps = batch.text.pages[index]
         stream = ContentStream(isTagged: isTagged)
-        writer = TextWriter(page)
+        writer = TextWriter(page, of: batch)
     }
 
     mutating func write() -> WrittenPage {
@@ -55,7 +61,7 @@ private struct PageWriter {
     }
 
     private mutating func writeFurniture() {
-        let steps = page.text.furniture
+        let steps = steps.furniture
         var writer = writer
         writer.begin()
         stream.artifact(.footer) { drawing in
@@ -65,13 +71,13 @@ private struct PageWriter {
 
     /// Writes some pieces of text in one text object.
     private mutating func write(text pieces: Range<Int>) {
-        let page = page
+        let (page, batch, first) = (page, batch, steps.firstPiece)
         var writer = writer
         writer.begin()
         stream.text { text in
             for index in pieces {
                 text.element(page.structure.pieces[index].type.tag, identifier: index) { text in
-                    writer.write(page.text.pieces[index], to: &text)
+                    writer.write(batch.text.pieces[first + index], to: &text)
                 }
             }
         }
@@ -125,7 +131,8 @@ extension PageStructure {
 
 /// Writes the text of one page.
 private struct TextWriter {
-    private let page: CodedPage
+    private let page: PaintedPage
+    private let batch: CodedPages
     private let glyphs: [ShownGlyph]
     private let codes: [GlyphCode]
     /// The start of the text object's line, in thousandths of a point: `Td` counts from it.
@@ -142,10 +149,11 @@ private struct TextWriter {
     private var level: UInt8 = 0
     private var pen = 0.0
 
-    init(_ page: CodedPage) {
+    init(_ page: PaintedPage, of batch: CodedPages) {
         self.page = page
-        glyphs = page.text.glyphs
-        codes = page.codes
+        self.batch = batch
+        glyphs = batch.text.glyphs
+        codes = batch.codes
     }
 
     /// Begins a text object, in which nothing has been shown.
@@ -155,12 +163,13 @@ private struct TextWriter {
         isSlanted = false
     }
 
-    /// Shows some steps of the page's text.
+    /// Shows some steps of the batch's text.
     mutating func write(_ steps: Range<Int>, to text: inout TextObject) {
-        for step in page.text.steps[steps] {
+        for step in batch.text.steps[steps] {
             switch step {
             case .run(let shown):
-                write(shown, TextRun(page.painting.runs[shown.run], shown, of: page), to: &text)
+                let font = batch.fonts[shown.font]
+                write(shown, TextRun(page.painting.runs[shown.run], shown, font), to: &text)
             case .lineEnds(let ends): write(ends, to: &text)
             }
         }
@@ -190,7 +199,7 @@ private struct TextWriter {
         if let place = ends.place { move(to: place, slant: 0, &text) }
         guard let shown = ends.shown, let code = codes[Int(shown.use)].code else { return }
         text.setFont(
-            ResourceName(.font, page.fonts[shown.font], part: Int(code.part)), size: shown.size)
+            ResourceName(.font, batch.fonts[shown.font], part: Int(code.part)), size: shown.size)
         text.show { codes in
             for _ in 0..<shown.count { codes.append(code) }
         }
@@ -311,19 +320,19 @@ private struct TextRun {
     let unitsPerEm: Int
     /// Thousandths of the size for one font unit.
     let unit: Double
-    /// A range of the glyphs of the page.
+    /// A range of the glyphs of the batch.
     let glyphs: Range<Int>
     /// The rise of the run above the baseline, in points.
     private let rise: Double
     /// An index into the fonts of the document.
     private let font: Int
 
-    init(_ painted: Painting.Run, _ shown: ShownRun, of page: CodedPage) {
+    init(_ painted: Painting.Run, _ shown: ShownRun, _ font: Int) {
         (placed, origin, size) = (painted.run, painted.origin, painted.size)
         (paint, rise) = (painted.paint, painted.rise)
         unitsPerEm = painted.face.face.unitsPerEm
         unit = 1000 / Double(unitsPerEm)
-        (glyphs, font) = (shown.glyphs, page.fonts[shown.font])
+        (glyphs, self.font) = (shown.glyphs, font)
     }
 
     func resource(of code: FontCode) -> ResourceName { ResourceName(.font, font, part: Int(code.part)) }
