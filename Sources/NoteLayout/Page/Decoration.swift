@@ -150,10 +150,11 @@ extension PlacedLine {
                 defer { pen = next }
                 if Segment.isHanging(text, at: Int(clusters[glyph]) + origin) { continue }
                 let own = ClosedRange(between: pen, and: next)
-                if let last = extents.last, last.upperBound == own.lowerBound {
-                    extents[extents.count - 1] = last.lowerBound...own.upperBound
-                } else if let last = extents.last, last.lowerBound == own.upperBound {
-                    extents[extents.count - 1] = own.lowerBound...last.upperBound
+                if let last = extents.last,
+                    last.upperBound == own.lowerBound || last.lowerBound == own.upperBound
+                {
+                    let right = max(last.upperBound, own.upperBound)
+                    extents[extents.count - 1] = min(last.lowerBound, own.lowerBound)...right
                 } else {
                     extents.append(own)
                 }

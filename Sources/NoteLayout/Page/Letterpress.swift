@@ -30,8 +30,9 @@ struct Letterpress {
 
     private static func edge(of outlined: OutlinedRun, _ run: Painting.Run) -> Painting.Group {
         let white = Color(red: 1, green: 1, blue: 1)
-        let edge = outlined.path(.all, white, down: run.size * distance)
-        return Painting.Group(clip: [], paths: [edge.with(.edge)])
+        var edge = outlined.path(.all, white, down: run.size * distance)
+        edge.opacity = .edge
+        return Painting.Group(clip: [], paths: [edge])
     }
 
     /// Dark is what the text has not where it is moved down.
@@ -44,12 +45,6 @@ struct Letterpress {
         return Painting.Group(
             clip: outlined.outlines(.all, down: 0),
             paths: [shade] + outlined.painted(run.paint, down: run.size * distance))
-    }
-}
-
-extension Painting.Path {
-    fileprivate func with(_ opacity: Painting.Opacity) -> Painting.Path {
-        Painting.Path(elements: elements, color: color, opacity: opacity)
     }
 }
 

@@ -68,7 +68,7 @@ package struct Painting: Sendable {
 
     /// An area of one colour.
     package struct Path: Sendable {
-        package var elements: [Element]
+        package let elements: [Element]
         package let color: Color
         package var opacity = Opacity.opaque
 
