@@ -75,7 +75,7 @@ package struct WrittenPage: Sendable {
     package let content: [UInt8]
     let structure: PageStructure
     /// The artifacts whose property lists the content calls.
-    let artifacts: Set<Artifact>
+    let artifacts: Artifact
     /// Whether the content calls the opacities of paintings.
     let usesOpacity: Bool
     /// The links of the page, and the places on it that others lead to.
@@ -111,7 +111,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     private var images = ImageWriter()
     /// Nil where the file is not tagged.
     private var structure: StructureWriter?
-    private var artifacts: Set<Artifact> = []
+    private var artifacts: Artifact = []
     private var usesOpacity = false
     private var navigation = DocumentNavigation()
 
@@ -190,7 +190,7 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
             }
             entries.add(name, state)
         }
-        for artifact in Artifact.allCases where artifacts.contains(artifact) {
+        for artifact in Artifact.all where artifacts.contains(artifact) {
             entries.add(artifact.name, try document.write { artifact.write(to: &$0) })
         }
         try document.write(resources) { entries.write(to: &$0) }

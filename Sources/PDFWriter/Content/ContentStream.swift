@@ -7,7 +7,7 @@ package import Geometry
 package struct ContentStream: Sendable {
     private var marked: MarkedTextObject
     /// The artifacts whose property lists the stream refers to.
-    package private(set) var artifacts: Set<Artifact> = []
+    package private(set) var artifacts: Artifact = []
 
     /// If the file is not tagged, no marked-content operators are written.
     package init(isTagged: Bool = true) {
@@ -245,7 +245,8 @@ package struct GlyphCodes: Sendable {
     /// Greatest displacement of glyphs by rounding, in thousandths of the font size.
     private static let tolerance = 2.0
 
-    var buffer = PDFBuffer()
+    /// Begins with room for a small page.
+    var buffer = PDFBuffer(capacity: 1024)
     /// Whether the opening bracket has been written.
     private var isOpen = false
     private var isInString = false
