@@ -18,26 +18,24 @@ struct TextCollector {
     mutating func collect(_ pages: [PaintedPage]) -> PageText {
         reserve(for: pages)
         for page in pages {
-            let firstPiece = text.pieces.count
+            text.firstPieces.append(text.pieces.count)
             for piece in page.structure.pieces {
                 let start = text.steps.count
                 if piece.picture == nil { add(piece, of: page) }
                 text.pieces.append(start..<text.steps.count)
             }
             let start = text.steps.count
-            let runs = page.painting.runs.indices
-            for run in (page.painting.lines.last?.runs.upperBound ?? 0)..<runs.upperBound {
-                add(run, of: page.painting)
-            }
-            text.pages.append(PageSteps(firstPiece: firstPiece, furniture: start..<text.steps.count))
+            let painting = page.painting
+            let furniture = (painting.lines.last?.runs.upperBound ?? 0)..<painting.runs.count
+            for run in furniture { add(run, of: painting) }
+            text.pieces.append(start..<text.steps.count)
         }
         for (font, reader) in readers.enumerated() { text.fonts[font].compounds = reader.compounds }
         return text
     }
 
     private mutating func reserve(for pages: [PaintedPage]) {
-        text.pages.reserveCapacity(pages.count)
-        text.pieces.reserveCapacity(pages.reduce(0) { $0 + $1.structure.pieces.count })
+        text.pieces.reserveCapacity(pages.reduce(0) { $0 + $1.structure.pieces.count + 1 })
         text.steps.reserveCapacity(pages.reduce(0) { $0 + $1.painting.runs.count })
         text.glyphs.reserveCapacity(
             pages.reduce(0) { count, page in
@@ -192,17 +190,11 @@ struct PageText: Sendable {
     /// The glyphs of all steps, one after the other.
     var glyphs: [ShownGlyph] = []
     var steps: [TextStep] = []
-    /// By piece of the batch, its steps; none of a picture.
+    /// By piece of the batch, its steps, none of a picture; and after the pieces of each page, those of what
+    /// is no part of the note.
     var pieces: [Range<Int>] = []
-    var pages: [PageSteps] = []
-}
-
-/// The steps of one page of a batch.
-struct PageSteps: Sendable {
-    /// The first of its pieces: an index into those of the batch.
-    let firstPiece: Int
-    /// The steps of what is no part of the note.
-    let furniture: Range<Int>
+    /// By page, the first of its pieces.
+    var firstPieces: [Int] = []
 }
 
 /// A face that a batch uses.

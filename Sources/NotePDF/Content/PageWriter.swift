@@ -8,7 +8,7 @@ extension CodedPages {
     package func written(isTagged: Bool = true) -> [WrittenPage] {
         pages.indices.map { index in
             var writer = PageWriter(index, of: self, isTagged: isTagged)
-            return writer.write()
+            return writer.write(TextWriter(pages[index], of: self))
         }
     }
 }
@@ -16,72 +16,62 @@ extension CodedPages {
 /// Writes the content stream of one page: walks its painting.
 private struct PageWriter {
     private let page: PaintedPage
-    private let batch: CodedPages
-    private let steps: PageSteps
+    /// By piece of the page, its steps; those of the furniture last.
+    private let steps: ArraySlice<Range<Int>>
     private var stream: ContentStream
-    private var writer: TextWriter
 
     init(_ index: Int, of batch: CodedPages, isTagged: Bool) {
         page = batch.pages[index]
-        self.batch = batch
-        steps = batch.text.pages[index]
+        steps = batch.text.pieces[batch.text.firstPieces[index]...].prefix(page.structure.pieces.count + 1)
         stream = ContentStream(isTagged: isTagged)
-        writer = TextWriter(page, of: batch)
     }
 
-    mutating func write() -> WrittenPage {
+    mutating func write(_ writer: consuming TextWriter) -> WrittenPage {
         let (painting, structure) = (page.painting, page.structure)
         let content = painting.content
         // What is below the content and above it is in no element.
-        let below = painting.artifacts(in: 0..<content.lowerBound)
-        let above = painting.artifacts(in: content.upperBound..<painting.items.count)
-        for artifact in below { write(artifact: artifact) }
+        for artifact in painting.artifacts(in: 0..<content.lowerBound) { write(artifact: artifact, &writer) }
         // What is in elements is drawn in the order of the elements.
         for pieces in structure.stretches {
             if structure.pieces[pieces.lowerBound].picture == nil {
-                write(text: pieces)
+                write(text: pieces, &writer)
             } else {
                 write(picture: pieces.lowerBound)
             }
         }
-        for artifact in above { write(artifact: artifact) }
+        let above = content.upperBound..<painting.items.count
+        for artifact in painting.artifacts(in: above) { write(artifact: artifact, &writer) }
         return WrittenPage(
             size: painting.size, content: stream.bytes, structure: structure, artifacts: stream.artifacts,
             usesOpacity: painting.usesOpacity, navigation: PageNavigation(of: page.page, structure))
     }
 
-    private mutating func write(artifact items: Range<Int>) {
+    private mutating func write(artifact items: Range<Int>, _ writer: inout TextWriter) {
         let page = page
-        if case .run = page.painting.items[items.lowerBound].shape { return writeFurniture() }
-        stream.artifact(.layout) { drawing in
-            for item in page.painting.items[items] {
-                drawing.draw(item.shape, onPageOfHeight: page.painting.size.height)
+        guard case .run = page.painting.items[items.lowerBound].shape, let furniture = steps.last else {
+            return stream.artifact(.layout) { drawing in
+                for item in page.painting.items[items] {
+                    drawing.draw(item.shape, onPageOfHeight: page.painting.size.height)
+                }
             }
         }
-    }
-
-    private mutating func writeFurniture() {
-        let steps = steps.furniture
-        var writer = writer
         writer.begin()
         stream.artifact(.footer) { drawing in
-            drawing.text { text in writer.write(steps, to: &text) }
+            drawing.text { text in writer.write(furniture, to: &text) }
         }
     }
 
     /// Writes some pieces of text in one text object.
-    private mutating func write(text pieces: Range<Int>) {
-        let (page, batch, first) = (page, batch, steps.firstPiece)
-        var writer = writer
+    private mutating func write(text pieces: Range<Int>, _ writer: inout TextWriter) {
+        let (page, steps) = (page, steps)
         writer.begin()
         stream.text { text in
             for index in pieces {
                 text.element(page.structure.pieces[index].type.tag, identifier: index) { text in
-                    writer.write(batch.text.pieces[first + index], to: &text)
+                    writer.write(steps[steps.startIndex + index], to: &text)
                 }
             }
         }
-        self.writer = writer
     }
 
     private mutating func write(picture piece: Int) {
@@ -116,16 +106,9 @@ extension PageStructure {
     /// The stretches of pieces that are drawn together: the text of a paragraph as far as the next picture,
     /// or a picture.
     fileprivate var stretches: [Range<Int>] {
-        var ranges: [Range<Int>] = []
-        for (index, piece) in pieces.enumerated() {
-            let start = ranges.last?.lowerBound ?? 0
-            if piece.continuesParagraph, piece.picture == nil, pieces[start].picture == nil {
-                ranges[ranges.count - 1] = start..<index + 1
-            } else {
-                ranges.append(index..<index + 1)
-            }
+        pieces.indices.stretches { start, index in
+            pieces[index].continuesParagraph && pieces[index].picture == nil && pieces[start].picture == nil
         }
-        return ranges
     }
 }
 

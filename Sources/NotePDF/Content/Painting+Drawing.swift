@@ -21,15 +21,22 @@ extension Painting {
     /// The artifacts among some items: what is marked as one. Paths that follow each other are one artifact,
     /// pictures too, and text is one; each group is by itself.
     func artifacts(in items: Range<Int>) -> [Range<Int>] {
-        var artifacts: [Range<Int>] = []
-        for index in items {
-            if let last = artifacts.last, self.items[index - 1].continues(in: self.items[index]) {
-                artifacts[artifacts.count - 1] = last.lowerBound..<index + 1
+        items.stretches { self.items[$1 - 1].continues(in: self.items[$1]) }
+    }
+}
+
+extension Range<Int> {
+    /// Its parts in order, each as far as `goesOn` holds of its start and an index after that.
+    func stretches(_ goesOn: (_ start: Int, _ index: Int) -> Bool) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        for index in self {
+            if let start = parts.last?.lowerBound, goesOn(start, index) {
+                parts[parts.count - 1] = start..<index + 1
             } else {
-                artifacts.append(index..<index + 1)
+                parts.append(index..<index + 1)
             }
         }
-        return artifacts
+        return parts
     }
 }
 
