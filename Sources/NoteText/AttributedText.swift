@@ -34,8 +34,8 @@ package struct AttributedText: Sendable {
 ///
 /// Text that has no place in the source (a title from the front matter) has `source` nil.
 package struct TextOrigin: Hashable, Sendable {
-    package var text: Int
     package var source: Int?
+    @Compact package var text: Int
 
     package init(text: Int, source: Int?) {
         self.text = text
@@ -46,14 +46,14 @@ package struct TextOrigin: Hashable, Sendable {
 /// One paragraph: a source line, or what a block makes of it.
 package struct Paragraph: Hashable, Sendable {
     package var kind: BlockKind
-    /// Its number in the note, from 0; blank lines are not counted.
-    package var number: Int
-    /// The nesting depth of a list item, from 0.
-    package var depth = 0
     /// Whether a checklist item is ticked.
     package var isChecked = false
     /// Whether it stands in a quote.
     package var isQuoted = false
+    /// The nesting depth of a list item, from 0.
+    package var depth = 0
+    /// Its number in the note, from 0; blank lines are not counted.
+    package var number: Int
     /// Its bytes in the source, markers included, the line end not.
     package var span: SourceSpan
     /// The number of blank lines before it.
@@ -72,11 +72,11 @@ package struct Paragraph: Hashable, Sendable {
     /// The content in the text of `AttributedText`, after the marker and its space.
     package var content: Range<Int>
     /// Its runs, the marker's run first.
-    package var runs: Range<Int>
+    package var runs = 0..<0
     /// Its attributes, an index into `AttributedText.paragraphAttributes`.
-    package var attributes: Int?
+    @Compact package var attributes: Int? = nil
     /// The user card that it is, an index into `AttributedText.cards`.
-    package var card: Int?
+    @Compact package var card: Int? = nil
 
     package init(
         kind: BlockKind, number: Int, span: SourceSpan, marker: Range<Int>, content: Range<Int>
@@ -86,25 +86,21 @@ package struct Paragraph: Hashable, Sendable {
         self.span = span
         self.marker = marker
         self.content = content
-        self.runs = 0..<0
     }
 }
 
 /// A longest stretch of one paragraph whose characters have the same styles and attributes.
 package struct AttributedRun: Hashable, Sendable {
-    // In the order in which they take least room: a note has hundreds of thousands.
     /// From the first to past the last shown character, in the source; nil where the text is not the note's.
     package var span: SourceSpan?
     package var styles: StyleSet
-    private var attributesIndex: Int32?
     /// The same in the text of `AttributedText`; for a picture its alternative text and its caption, for a
     /// rule empty.
     package var text: Range<Int>
     /// The link it belongs to, an index into `AttributedText.links`.
-    package var link: Int?
-
+    @Compact package var link: Int?
     /// Its attributes, an index into `AttributedText.attributes`.
-    package var attributes: Int? { attributesIndex.map(Int.init) }
+    @Compact package private(set) var attributes: Int?
 
     package init(
         span: SourceSpan?, text: Range<Int>, styles: StyleSet, link: Int? = nil, attributes: Int? = nil
@@ -113,7 +109,7 @@ package struct AttributedRun: Hashable, Sendable {
         self.text = text
         self.styles = styles
         self.link = link
-        attributesIndex = attributes.map(Int32.init)
+        self.attributes = attributes
     }
 }
 

@@ -65,7 +65,7 @@ import Testing
 
     @Test func standsAtItsCharacterInsideACluster() {
         var text = ShapedText()
-        let start = text.boundary
+        let start = text.mark
         text.glyphs = [5, 0, 0]
         text.advances = [500, 500, 500]
         text.clusters = [0, 0, 0]

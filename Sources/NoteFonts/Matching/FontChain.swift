@@ -3,6 +3,8 @@ import NoteText
 /// A face in a chain, and the requested traits that it lacks and that are therefore synthesized.
 package struct ChainFace: Hashable, Sendable {
     package let face: Face
+    /// Its size relative to the requested size.
+    package var scale = 1.0
     /// Drawn by stroking the outlines.
     package let syntheticBold: Bool
     /// Drawn by shearing the outlines by 12 degrees.
@@ -13,8 +15,6 @@ package struct ChainFace: Hashable, Sendable {
     package var isColored = false
     /// Whether it shows capitals in place of small letters.
     package var syntheticCapitals = false
-    /// Its size relative to the requested size.
-    package var scale = 1.0
 }
 
 /// The faces for a request: one for each family that has one, in the order of the families, followed by

@@ -43,20 +43,31 @@ package struct GlyphOffset: Hashable, Sendable {
 }
 
 /// A maximal run of glyphs of one face in one shaped range; it has one direction.
-package struct ShapedRun: Hashable, Sendable {
+@usableFromInline package struct ShapedRun: Hashable, Sendable {
     package var face: ChainFace
-    package var glyphs: Range<Int>
-    /// In UTF-8 bytes of the shaped text.
-    package var text: Range<Int>
     package var direction: TextDirection
+    // Not `Compact`, whose accessors other modules call, and as often as they read a run.
+    @usableFromInline var storedGlyphs: Range<UInt32>
+    @usableFromInline var storedText: Range<UInt32>
 
     package init(
         face: ChainFace, glyphs: Range<Int>, text: Range<Int>, direction: TextDirection = .leftToRight
     ) {
         self.face = face
-        self.glyphs = glyphs
-        self.text = text
+        storedGlyphs = glyphs.stored
+        storedText = text.stored
         self.direction = direction
+    }
+
+    @inlinable package var glyphs: Range<Int> {
+        get { Int(storedGlyphs.lowerBound)..<Int(storedGlyphs.upperBound) }
+        set { storedGlyphs = UInt32(newValue.lowerBound)..<UInt32(newValue.upperBound) }
+    }
+
+    /// In UTF-8 bytes of the shaped text.
+    @inlinable package var text: Range<Int> {
+        get { Int(storedText.lowerBound)..<Int(storedText.upperBound) }
+        set { storedText = UInt32(newValue.lowerBound)..<UInt32(newValue.upperBound) }
     }
 }
 
@@ -253,20 +264,12 @@ extension Array {
 }
 
 extension ShapedText {
-    /// The end of a text before something is appended to it.
-    struct Boundary {
-        let run: Int
-        let missing: Int
-    }
-
-    var boundary: Boundary { Boundary(run: runs.count, missing: missing.count) }
-
     /// Replaces the glyphs of the characters missing since `start` by boxes, in runs of their own, each at
     /// the place of its character.
-    mutating func showBoxes(since start: Boundary, from catalog: FontCatalog) {
+    mutating func showBoxes(since start: Mark, from catalog: FontCatalog) {
         guard missing.count > start.missing else { return }
-        let old = Array(runs[start.run...])
-        runs.removeSubrange(start.run...)
+        let old = Array(runs[start.runs...])
+        runs.removeSubrange(start.runs...)
         var characters = missing[start.missing...]
         for run in old {
             guard run.glyphs.contains(where: { glyphs[$0] == 0 }) else {

@@ -46,10 +46,10 @@ package final class Shaper {
                 input: input, isJoined: isJoined, usesWords: usesWords && !isJoined, precedingScript: script,
                 style: states[number], styleNumber: number, segmenter: segmenter)
             engine.shape(job)
-            let boundary = result.boundary
+            let mark = result.mark
             let end = engine.cut(atOneOf: chunk.cuts) ?? chunk.end
             result.append(engine.output, of: job, upTo: end)
-            if catalog.drawsBoxes { result.showBoxes(since: boundary, from: catalog) }
+            if catalog.drawsBoxes { result.showBoxes(since: mark, from: catalog) }
             if end < text.range.upperBound { script = engine.script(before: end, in: job) }
             start = end
         }

@@ -1,5 +1,6 @@
 import Geometry
 import NoteFonts
+import NoteText
 
 /// Decides where the lines of a paragraph end.
 protocol LineBreaking {
@@ -36,9 +37,9 @@ struct LineBreak: Hashable {
 /// The text between two break opportunities; widths in points.
 struct Segment {
     /// Its first glyph in the paragraph.
-    var glyph: Int
+    @Compact var glyph: Int
     /// Its first byte, from the start of the paragraph.
-    var text: Int
+    @Compact var text: Int
     /// Without trailing white space.
     var width = 0.0
     /// Its trailing white space.
@@ -150,6 +151,7 @@ struct SegmentBuilder {
             words.append(segment.text..<next)
             breaks += try clusterEnds(segment.text..<next).dropLast()
         }
+        segments.reserveCapacity(breaks.count)
         build(text, in: bytes, breaks: breaks[...])
         markBeginnings(of: words)
         return words

@@ -99,9 +99,9 @@ struct SectionContent {
 /// A paragraph as a stack of lines of one height; lengths in points.
 package struct ParagraphLayout: Sendable {
     /// Its index in the section's text.
-    package var index: Int
+    @Compact package var index: Int
     /// Its lines in the section.
-    package var lines: Range<Int>
+    @Compact package var lines: Range<Int>
     package var lineHeight: Double
     /// From the top of a line to its baseline.
     package var baseline: Double
@@ -142,11 +142,11 @@ extension ParagraphLayout {
 
 /// One line; lengths in points, x from the container's left edge.
 package struct Line: Sendable {
-    package var paragraph: Int
+    @Compact package var paragraph: Int
     /// Its part of the section's text, trailing white space and the marker included.
-    package var text: Range<Int>
+    @Compact package var text: Range<Int>
     /// In the order of the text, which need not be that from left to right.
-    package var runs = 0..<0
+    @Compact package var runs = 0..<0
     /// The left edge of its content, the marker and trailing white space aside.
     package var x: Double
     /// The width of its content, without trailing white space.
@@ -157,20 +157,20 @@ package struct Line: Sendable {
 
 /// Glyphs of one style, face and level in a line; lengths in points, x from the container's left edge.
 package struct LineRun: Sendable {
-    /// An index into the section's styles.
-    package var style: Int
-    /// The paragraph whose glyphs it has: an index into the section's; nil for glyphs of the line alone.
-    var paragraph: Int?
-    /// The shaped run that has its face: an index into the runs of those glyphs.
-    var shapedRun = 0
-    package var glyphs = 0..<0
-    package var text = 0..<0
     package var x: Double
     package var width = 0.0
-    /// The start of its advances in the section's; nil if they are the shaped ones.
-    var adjusted: Int?
     /// By how much its type is smaller than its style and face ask for.
     var reduction = 1.0
+    /// An index into the section's styles.
+    @Compact package var style: Int
+    /// The paragraph whose glyphs it has: an index into the section's; nil for glyphs of the line alone.
+    @Compact var paragraph: Int? = nil
+    /// The shaped run that has its face: an index into the runs of those glyphs.
+    @Compact var shapedRun = 0
+    @Compact package var glyphs = 0..<0
+    @Compact package var text = 0..<0
+    /// The start of its advances in the section's; nil if they are the shaped ones.
+    @Compact var adjusted: Int? = nil
     /// Its embedding level (UAX #9): an odd one runs from right to left.
     package var level: UInt8 = 0
     package var role = Role.content

@@ -85,7 +85,7 @@ extension Collection<Int> where SubSequence == ArraySlice<Int> {
 
 /// Text of one embedding level (UAX #9): an odd one runs from right to left.
 struct LevelRun: Hashable {
-    var text: Range<Int>
+    @Compact var text: Range<Int>
     var level: UInt8
 
     var direction: TextDirection { level & 1 == 0 ? .leftToRight : .rightToLeft }

@@ -132,11 +132,11 @@ struct ShapedColumns {
 
     /// The parts of the columns that one paragraph has.
     struct Entry {
-        var glyphs: Range<Int>
-        var missing: Range<Int>
-        var marker: Range<Int>
-        var content: Range<Int>
-        var breaks: Range<Int>
+        @Compact var glyphs: Range<Int>
+        @Compact var missing: Range<Int>
+        @Compact var marker: Range<Int>
+        @Compact var content: Range<Int>
+        @Compact var breaks: Range<Int>
         var analysis: ParagraphAnalysis
     }
 
@@ -175,15 +175,15 @@ struct ShapedColumns {
 /// Glyphs of one run of the text, one face and one level.
 struct ShapedItem {
     /// An index into the paragraph's runs; nil for the white space after a marker.
-    var run: Int?
+    @Compact var run: Int?
     /// An index into the runs of the section's glyphs.
-    var shapedRun: Int
-    var glyphs: Range<Int>
-    var text: Range<Int>
+    @Compact var shapedRun: Int
+    @Compact var glyphs: Range<Int>
+    @Compact var text: Range<Int>
     /// Its embedding level (UAX #9).
     var level: UInt8
     /// The end of the glyphs that were shaped together with it.
-    var end: Int
+    @Compact var end: Int
     var kind = Kind.text
     /// By how much its type is smaller than its style asks for, so that its only cluster stays on the paper.
     var reduction = 1.0

@@ -8,7 +8,7 @@ final class UTF16Text {
     private var count = 0
     private var start = 0
     /// For each unit, and for the end, the UTF-8 offset of its character. Not filled for ASCII.
-    private var offsets: [Int] = []
+    private var offsets: [UInt32] = []
 
     deinit { memory.deallocate() }
 
@@ -17,7 +17,7 @@ final class UTF16Text {
 
     /// The UTF-8 offset of the character that a unit belongs to, or of the end.
     @inline(__always)
-    func offset(of unit: Int) -> Int { offsets.isEmpty ? start + unit : offsets[unit] }
+    func offset(of unit: Int) -> Int { offsets.isEmpty ? start + unit : Int(offsets[unit]) }
 
     /// Takes the stretch `range` of `text`, valid UTF-8.
     func load(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
@@ -56,13 +56,13 @@ final class UTF16Text {
             }
             index += length
         }
-        offsets.append(range.upperBound)
+        offsets.append(UInt32(range.upperBound))
     }
 
     @inline(__always)
     private func append(_ unit: UInt16, at offset: Int) {
         memory[count] = unit
-        offsets.append(offset)
+        offsets.append(UInt32(offset))
         count += 1
     }
 }
