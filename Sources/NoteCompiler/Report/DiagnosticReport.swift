@@ -70,7 +70,8 @@ extension DiagnosticReport {
     /// `category` is the size category of the rendition, if there are several.
     mutating func merge(_ rendition: DiagnosticReport, of category: String?) {
         if categories.isEmpty { for entry in entries { categories[entry] = [] } }
-        entries += rendition.entries.filter { categories[$0] == nil }
+        if category == nil { entries.reserveCapacity(entries.count + rendition.entries.count) }
+        for entry in rendition.entries where categories[entry] == nil { entries.append(entry) }
         if let category {
             mergedCategories += 1
             for entry in rendition.entries where categories[entry]?.last != category {
