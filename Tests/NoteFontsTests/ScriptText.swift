@@ -32,7 +32,9 @@ struct ScriptText: CustomTestStringConvertible {
 
 extension ScriptText {
     /// Whether it has contextual alternates without being asked.
-    var needsAlternates: Bool { !["Latn", "Grek", "Cyrl"].contains(script) }
+    var needsAlternates: Bool {
+        !["Latn", "Grek", "Cyrl", "Hani", "Hira", "Kana", "Bopo", "Hang"].contains(script)
+    }
 
     var direction: TextDirection {
         ["Arab", "Hebr", "Syrc", "Thaa", "Nkoo"].contains(script) ? .rightToLeft : .leftToRight

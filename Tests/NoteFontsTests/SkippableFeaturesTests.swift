@@ -35,6 +35,25 @@ import Testing
         for word in ["é", "e\u{301}", "fi\u{AD}", "a b", "ا"] { #expect(!suits(word, rules)) }
     }
 
+    /// So a word is cached once, whatever stands beside it.
+    @Test(arguments: [
+        (Ligatures.standard, false), (.apart, false), (.none, false), (.contextual, true),
+    ])
+    func spacesOfInterMatterToAlternatesAlone(_ ligatures: Ligatures, _ matter: Bool) throws {
+        var style = try style(["Inter"])
+        style.ligatures = ligatures
+        #expect((StyleState(style).primary.contextLookups.glyphs != nil) == matter)
+    }
+
+    /// Letters that join, or have other forms beside others; not those that stand in squares.
+    @Test(arguments: [
+        ("Arab", true), ("Nkoo", true), ("Syrc", true), ("Mong", true), ("Deva", true), ("Latn", false),
+        ("Grek", false), ("Cyrl", false), ("Hani", false), ("Kana", false), ("Hang", false), ("Bopo", false),
+    ])
+    func someScriptsNeedAlternates(_ script: StaticString, _ need: Bool) {
+        #expect(needsAlternates(tag(script)) == need)
+    }
+
     @Test(arguments: [("Latn", true), ("Grek", true), ("Cyrl", true), ("Arab", false), ("Deva", false)])
     func scriptsWithShapersOfTheirOwnNeedThem(_ script: StaticString, isPlain: Bool) {
         #expect(SkippableFeatures.mayApply(to: tag(script)) == isPlain)

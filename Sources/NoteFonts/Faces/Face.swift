@@ -115,9 +115,12 @@ package final class Face: Sendable {
         }
     }
 
-    /// Whether it has letters of a script that needs contextual alternates, computed at every call.
+    /// Whether it has contextual alternates and letters of a script that needs them, computed at every call.
     var needsAlternates: Bool {
-        harfBuzz.hasCharacter { scalar in strongScript(of: scalar).map(NoteFonts.needsAlternates) ?? false }
+        LayoutTable.allCases.contains { !harfBuzz.lookups(in: $0, of: [tag("calt")]).isEmpty }
+            && harfBuzz.hasCharacter { scalar in
+                strongScript(of: scalar).map(NoteFonts.needsAlternates) ?? false
+            }
     }
 
     /// Whether its contextual alternates may replace ASCII signs or digits.

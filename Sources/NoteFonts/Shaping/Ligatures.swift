@@ -22,9 +22,13 @@ package enum Ligatures: Hashable, Sendable {
 }
 
 /// Whether letters of a script, an ISO 15924 tag, may get their forms from contextual alternates.
+///
+/// Characters of the East Asian scripts do not join. Inter has two letters of Bopomofo and no others of the
+/// rest.
 func needsAlternates(_ script: UInt32) -> Bool {
     switch script {
     case tag("Latn"), tag("Grek"), tag("Cyrl"), tag("Zyyy"), tag("Zinh"), tag("Zzzz"): false
+    case tag("Hani"), tag("Hira"), tag("Kana"), tag("Bopo"), tag("Hang"): false
     default: true
     }
 }
