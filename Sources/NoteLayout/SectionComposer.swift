@@ -255,12 +255,11 @@ extension ParagraphComposer {
     ) throws(LayoutError) -> (MeasuredText, BreakableText, [Finding]) {
         let width = span.width
         var text = measured
-        let breaks = text.paragraph.breaks.outside(text.links(within: width))
         var words: [Range<Int>] = []
         let paragraph = text.paragraph.source
         let breakable = try text.styled.withBytes(of: paragraph) {
             bytes throws(LayoutError) -> BreakableText in
-            segments.build(text, in: bytes, breaks: breaks)
+            let breaks = segments.build(text, in: bytes, fitting: width)
             if segments.hasSegment(widerThan: width) {
                 if let shrunk = text.shrinkingClusters(widerThan: width) {
                     text = shrunk

@@ -52,6 +52,21 @@ import Testing
         expect(try pdf.textOfMuPDF(), expected)
     }
 
+    /// Spaces that are narrow, signs that a face would replace.
+    @Test(arguments: [
+        ("fr", "Il dit : « Bonjour ! » ; « Ça va ? »"), ("fr", "Oui ! 12 kg, 19 h 30"),
+        ("en", "0x8000 -> 3x5, a <= b != c, (A) --> [B]"),
+        ("de", "z. B. 5 km, S. 12, J. R. Müller 1914–1918"),
+    ])
+    func keepsWhatIsSetCloser(_ language: String, _ line: String) throws {
+        try notec.folder.write("Title\n\n\(line)\n", to: "note.txt")
+        #expect(try notec("note.txt", "--lang", language).status == 0)
+        let pdf = PDFInspector(path: notec.folder("note.pdf"))
+        let expected = ExactLines(expected: ["Title", line])
+        expect(try pdf.text(), expected)
+        expect(try pdf.textOfMuPDF(), expected)
+    }
+
     private func expect(
         _ text: String, _ lines: ExactLines, sourceLocation: SourceLocation = #_sourceLocation
     ) {

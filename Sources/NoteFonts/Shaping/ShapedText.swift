@@ -139,6 +139,9 @@ extension ShapedText {
         return runs.count - 1
     }
 
+    /// Makes the advance of a glyph less by `amount` font units.
+    package mutating func narrow(_ glyph: Int, by amount: Int32) { advances[glyph] -= amount }
+
     /// The width of some glyphs, in font units.
     package func width(of glyphs: Range<Int>) -> Double {
         var sum = 0

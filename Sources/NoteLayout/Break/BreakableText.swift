@@ -242,9 +242,20 @@ package struct Flexibility: Hashable, Sendable {
 enum FlexibleKind {
     case space, ideograph, tab, other
 
-    /// That of the character at `offset`.
+    /// That of the character at `offset`; a space among `tight` is as wide as it is.
+    ///
+    /// - Parameter start: what the offsets of those count from.
     @inline(__always)
-    init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    init(
+        _ text: UnsafeBufferPointer<UInt8>, at offset: Int, _ tight: ArraySlice<TightPlace>,
+        from start: Int = 0
+    ) {
+        self.init(text, at: offset)
+        if self == .space, !tight.isEmpty, tight.hasSpace(at: offset - start) { self = .other }
+    }
+
+    @inline(__always)
+    private init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
         switch text[offset] {
         case 0x20: self = .space
         case 0x09: self = .tab
@@ -257,9 +268,17 @@ enum FlexibleKind {
     }
 }
 
+extension ArraySlice<TightPlace> {
+    /// Whether a space of a fixed width is at `offset` of the paragraph.
+    fileprivate func hasSpace(at offset: Int) -> Bool {
+        let index = partitioningIndex { $0.text.lowerBound >= offset }
+        return index < endIndex && self[index].text.lowerBound == offset
+    }
+}
+
 /// Whether a character stands in a square of its own, so that the place beside it may grow: Han, kana,
 /// Bopomofo and their punctuation. Korean parts its words by spaces.
-private func isIdeograph(_ scalar: UInt32) -> Bool {
+func isIdeograph(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2E80...0x2FDF, 0x3001...0x30FF, 0x3105...0x312F, 0x31A0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
         0xF900...0xFAFF, 0xFF01...0xFF65, 0x1B000...0x1B16F, 0x20000...0x323AF:
@@ -277,10 +296,11 @@ extension SegmentBuilder {
         var index = 0
         var size = 0.0
         var last = FlexibleKind.other
+        let tight = text.paragraph.tight
         for item in text.items {
             let (scale, itemSize) = (text.paragraph.scale(of: item), text.paragraph.size(of: item))
             for glyph in item.glyphs {
-                let kind = FlexibleKind(bytes, at: Int(text.glyphs.columns.clusters[glyph]))
+                let kind = FlexibleKind(bytes, at: Int(text.glyphs.columns.clusters[glyph]), tight)
                 // Between the two, also where the line may be broken there.
                 if kind == .ideograph, last == .ideograph {
                     glue[index].trailing = glue[index].trailing + flexibility.glue(ofIdeograph: size)

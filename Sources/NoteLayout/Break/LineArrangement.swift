@@ -106,13 +106,15 @@ struct Justification {
     ) -> (places: [FlexiblePlace], contentEnd: Int) {
         var found = FlexiblePlaces()
         var advance = 0
+        let (tight, start) = (text.paragraph.tight, text.paragraph.start)
         text.styled.attributed.text.withUnsafeBufferPointer { bytes in
             for index in runs {
                 let run = columns.runs[index]
                 let unit = columns.scale(of: run, text)
                 let size = columns.size(of: run, text)
                 for glyph in run.glyphs {
-                    let kind = FlexibleKind(bytes, at: columns.cluster(of: glyph, in: run, text))
+                    let kind = FlexibleKind(
+                        bytes, at: columns.cluster(of: glyph, in: run, text), tight, from: start)
                     let isSpace = kind == .space
                     let width =
                         isSpace ? Double(columns.advance(of: glyph, in: run, text)) * unit : size

@@ -1,11 +1,13 @@
 import NoteFonts
 import NoteText
 
-/// The embedding levels of a paragraph and the region of its Han characters.
+/// The properties of a paragraph as a whole that shaping, line breaking and spacing need.
 struct ParagraphAnalysis {
     var levels = ParagraphLevels()
     /// The region whose forms Han characters have, if the paragraph tells and the language does not.
     var region: HanRegion?
+    /// Whether most of its characters stand in squares, as Han and kana do.
+    var isMostlyIdeographs = false
 }
 
 /// Finds the properties of whole paragraphs that shaping and line breaking need: levels, regions, break
@@ -15,6 +17,8 @@ final class ParagraphAnalyzer {
     private let bidi: BidiAnalyzer
     /// Whether the note's language has forms of Han characters of its own.
     private let hasRegion: Bool
+    /// Whether the note's language is French.
+    private let isFrench: Bool
     private var breaks: [Int] = []
 
     /// - Parameter language: BCP 47.
@@ -22,34 +26,76 @@ final class ParagraphAnalyzer {
         boundaries = try TextBoundaries(language: language)
         bidi = try BidiAnalyzer(language: language)
         hasRegion = HanRegion(language: language) != nil
+        isFrench = FrenchSpaces.apply(to: language)
     }
 
     /// Whether a paragraph that has no strong character runs from right to left.
     var leansRightToLeft: Bool { bidi.leansRightToLeft }
 
-    /// - Parameter language: that of the paragraph, BCP 47; nil for that of the note.
+    /// Analyses paragraph `index`, whose text is `bytes`.
     func analyze(
-        _ bytes: UnsafeBufferPointer<UInt8>, language: String?
+        _ bytes: UnsafeBufferPointer<UInt8>, of index: Int, _ styled: StyledText
     ) throws(LayoutError) -> ParagraphAnalysis {
-        ParagraphAnalysis(
-            levels: try bidi.levels(in: bytes, bytes.indices, language: language),
-            region: hasRegion ? nil : HanRegion(of: bytes, bytes.indices))
+        let language = styled.paragraphs[index].language
+        var analysis = ParagraphAnalysis(
+            levels: try bidi.levels(in: bytes, bytes.indices, language: language))
+        let greatest = greatestByte(bytes)
+        if greatest >= 0xE1, !hasRegion { analysis.region = HanRegion(of: bytes, bytes.indices) }
+        guard greatest >= 0xE3 else { return analysis }
+        let paragraph = styled.attributed.paragraphs[index]
+        let content = paragraph.content.shifted(by: -paragraph.marker.lowerBound)
+        analysis.isMostlyIdeographs = isMostlyIdeographs(bytes, content)
+        return analysis
+    }
+
+    /// The spaces of paragraph `index` that are to be narrower than their glyphs, ascending.
+    func tightPlaces(
+        in bytes: UnsafeBufferPointer<UInt8>, of index: Int, _ styled: StyledText
+    ) -> [TightPlace] {
+        let paragraph = styled.attributed.paragraphs[index]
+        // The characters of code stand below each other.
+        guard isFrench || styled.isMultilingual, paragraph.kind != .code else { return [] }
+        let content = paragraph.content.shifted(by: -paragraph.marker.lowerBound)
+        var places = TightPlaces(bytes)
+        for range in french(in: paragraph, content, styled) { places.addFrenchSpaces(in: range) }
+        return places.places
+    }
+
+    /// The stretches of the content of `paragraph` that are French, ascending.
+    private func french(
+        in paragraph: Paragraph, _ content: Range<Int>, _ styled: StyledText
+    ) -> [Range<Int>] {
+        guard let stretches = styled.languages(of: paragraph) else { return isFrench ? [content] : [] }
+        return stretches.filter { $0.language.map(FrenchSpaces.apply) ?? isFrench }.map(\.text)
     }
 
     /// Appends the offsets at which a line of paragraph `index` may end, whose text is `bytes`, ascending.
+    ///
+    /// - Parameter bonds: gets those of them at which no line is to end.
     func appendBreaks(
-        in bytes: UnsafeBufferPointer<UInt8>, of index: Int, _ styled: StyledText, to all: inout [Int]
+        in bytes: UnsafeBufferPointer<UInt8>, of index: Int, _ styled: StyledText, to all: inout [Int],
+        bonds: inout [Int]
     ) throws(LayoutError) {
         let paragraph = styled.attributed.paragraphs[index]
-        let start = paragraph.marker.lowerBound
+        let content = paragraph.content.shifted(by: -paragraph.marker.lowerBound)
         if let stretches = styled.languages(of: paragraph) {
             try boundaries.lineBreaks(in: bytes, stretches, into: &breaks)
         } else {
-            try boundaries.lineBreaks(in: bytes, paragraph.content.shifted(by: -start), into: &breaks)
+            try boundaries.lineBreaks(in: bytes, content, into: &breaks)
         }
         // Code is broken at its spaces alone.
         if paragraph.kind == .code { breaks.removeAll { !Segment.isAfterSpace(bytes, $0) } }
         all += breaks.outside(styled.attributed.unbrokenText(of: paragraph))
+        guard paragraph.kind != .code else { return }
+        let places = LineBonds(bytes, content)
+        let first = bonds.count
+        for offset in breaks where places.isBond(at: offset) { bonds.append(offset) }
+        for range in french(in: paragraph, content, styled) {
+            for offset in breaks where FrenchSpaces.isBond(bytes, at: offset, in: range) {
+                bonds.append(offset)
+            }
+        }
+        if isFrench || styled.isMultilingual { bonds[first...].sort() }
     }
 }
 

@@ -55,8 +55,10 @@ package final class ParagraphShaper {
             style.direction = part.direction
             style.region = paragraph.region
             let first = shaped.runs.count
+            let glyph = shaped.count
             let text = ShapingText(bytes: bytes, range: part.text, context: bytes.indices)
             shaper.shape(text, style: style, segmenter: analyzer.boundaries, into: &shaped)
+            shaped.tighten(paragraph.tight, in: part, fromGlyph: glyph)
             items += shaped.items(from: first, level: part.level)
             start = part.text.upperBound
         }
@@ -98,14 +100,17 @@ private struct ParagraphGlyphs {
         self.index = index
         try styled.withBytes(of: paragraph) { bytes throws(LayoutError) in
             self.bytes = bytes
-            analysis = try analyzer.analyze(bytes, language: styled.paragraphs[index].language)
+            analysis = try analyzer.analyze(bytes, of: index, styled)
             guard styled.paragraphs[index].isText else {
                 return columns.endParagraph(content: columns.items.count, analysis)
             }
             if !paragraph.marker.isEmpty { appendMarker(base: styled.paragraphs[index].base) }
             let content = columns.items.count
             appendContent()
-            try analyzer.appendBreaks(in: bytes, of: index, styled, to: &columns.breaks)
+            let places = analyzer.tightPlaces(in: bytes, of: index, styled)
+            if !places.isEmpty { columns.tighten(places, of: styled, fromItem: content) }
+            try analyzer.appendBreaks(
+                in: bytes, of: index, styled, to: &columns.breaks, bonds: &columns.bonds)
             columns.endParagraph(content: content, analysis)
         }
     }

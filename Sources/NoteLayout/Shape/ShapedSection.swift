@@ -20,6 +20,8 @@ package final class ShapedSection: Sendable {
     let glyphs: ShapedGlyphs
     fileprivate let items: [ShapedItem]
     fileprivate let breaks: [Int]
+    fileprivate let bonds: [Int]
+    fileprivate let tight: [TightPlace]
     fileprivate let entries: [ShapedColumns.Entry]
 
     /// - Parameter columns: copied without their spare capacity.
@@ -28,6 +30,8 @@ package final class ShapedSection: Sendable {
         glyphs = ShapedGlyphs(ShapedText(exactly: columns.glyphs))
         items = Array(exactly: columns.items)
         breaks = Array(exactly: columns.breaks)
+        bonds = Array(exactly: columns.bonds)
+        tight = Array(exactly: columns.tight)
         entries = Array(exactly: columns.entries)
     }
 
@@ -37,6 +41,8 @@ package final class ShapedSection: Sendable {
         glyphs = other.glyphs
         items = other.items
         breaks = other.breaks
+        bonds = other.bonds
+        tight = other.tight
         entries = other.entries
     }
 
@@ -78,6 +84,12 @@ struct ShapedParagraph: Sendable {
     var content: ArraySlice<ShapedItem> { section.items[entry.content] }
     /// The offsets at which a line may end, ascending; the end of the content is the last.
     var breaks: ArraySlice<Int> { section.breaks[entry.breaks] }
+    /// Those of the breaks that are used only where the text between the others is too wide for a line.
+    var bonds: ArraySlice<Int> { section.bonds[entry.bonds] }
+    /// The spaces that are narrower than their glyphs, ascending.
+    var tight: ArraySlice<TightPlace> { section.tight[entry.tight] }
+    /// Whether most of its characters stand in squares, as Han and kana do.
+    var isMostlyIdeographs: Bool { entry.analysis.isMostlyIdeographs }
     var levels: ParagraphLevels { entry.analysis.levels }
     /// The region whose forms Han characters have, if the paragraph tells and the language does not.
     var region: HanRegion? { entry.analysis.region }
@@ -128,6 +140,9 @@ struct ShapedColumns {
     var glyphs = ShapedText()
     var items: [ShapedItem] = []
     var breaks: [Int] = []
+    /// Those of the breaks that are used only where the text between the others is too wide for a line.
+    var bonds: [Int] = []
+    var tight: [TightPlace] = []
     private(set) var entries: [Entry] = []
 
     /// The parts of the columns that one paragraph has.
@@ -137,6 +152,8 @@ struct ShapedColumns {
         @Compact var marker: Range<Int>
         @Compact var content: Range<Int>
         @Compact var breaks: Range<Int>
+        @Compact var bonds: Range<Int>
+        @Compact var tight: Range<Int>
         var analysis: ParagraphAnalysis
     }
 
@@ -150,7 +167,9 @@ struct ShapedColumns {
                 glyphs: (last?.glyphs.upperBound ?? 0)..<glyphs.count,
                 missing: (last?.missing.upperBound ?? 0)..<glyphs.missing.count,
                 marker: (last?.content.upperBound ?? 0)..<content, content: content..<items.count,
-                breaks: (last?.breaks.upperBound ?? 0)..<breaks.count, analysis: analysis))
+                breaks: (last?.breaks.upperBound ?? 0)..<breaks.count,
+                bonds: (last?.bonds.upperBound ?? 0)..<bonds.count,
+                tight: (last?.tight.upperBound ?? 0)..<tight.count, analysis: analysis))
     }
 
     /// Appends a paragraph of another section.
@@ -168,6 +187,8 @@ struct ShapedColumns {
             items.append(item)
         }
         breaks += paragraph.breaks
+        bonds += paragraph.bonds
+        tight += paragraph.tight
         endParagraph(content: items.count - entry.content.count, entry.analysis)
     }
 }

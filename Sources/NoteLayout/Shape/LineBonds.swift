@@ -1,0 +1,226 @@
+/// Finds the places of a paragraph at which UAX #14 lets a line end and typographers do not: in `5 km`,
+/// `z. B.`, `J. R. Müller`, `S. 12`, `19 h 30` and `1914–1918`.
+///
+/// Each is decided from a few characters beside it.
+struct LineBonds {
+    private let text: UnsafeBufferPointer<UInt8>
+    /// The paragraph without its marker.
+    private let content: Range<Int>
+
+    init(_ text: UnsafeBufferPointer<UInt8>, _ content: Range<Int>) {
+        self.text = text
+        self.content = content
+    }
+
+    /// Whether no line is to end at `offset`, where one may.
+    @inline(__always)
+    func isBond(at offset: Int) -> Bool {
+        guard offset > content.lowerBound + 1, offset < content.upperBound else { return false }
+        let last = text[offset - 1]
+        guard last == 0x20 else { return (last == 0x92 || last == 0x93) && isInRange(offset) }
+        let before = text[offset - 2]
+        // Prose mostly goes on after a letter or a comma.
+        guard before >= 0x80 || before == 0x2E || before == 0x68 || isDigit(before) else { return false }
+        guard !isAfterWord(offset - 2) || isDigit(text[offset]) else { return false }
+        return isBond(before: offset, after: offset - 1)
+    }
+
+    /// Whether two ASCII letters precede `offset`: only a number can go with such a word.
+    @inline(__always)
+    private func isAfterWord(_ offset: Int) -> Bool {
+        offset >= content.lowerBound + 2 && isASCIILetter(text[offset - 1]) && isASCIILetter(text[offset - 2])
+    }
+
+    /// Whether an en dash or a figure dash ends at `offset`, and digits stand on both sides of it.
+    private func isInRange(_ offset: Int) -> Bool {
+        let start = offset - 4
+        return start >= content.lowerBound && text[start + 1] == 0xE2 && text[start + 2] == 0x80
+            && isDigit(text[start]) && isDigit(text[offset])
+    }
+
+    /// Whether what ends at `end` stays with what begins at `start`, after a space.
+    private func isBond(before start: Int, after end: Int) -> Bool {
+        let last = text[end - 1]
+        if isDigit(last) { return isUnit(at: start) }
+        if last == 0x2E { return isAbbreviation(endingAt: end - 1, before: start) }
+        // The hours before minutes, as the French write them.
+        if last == 0x68 {
+            return end - 3 >= content.lowerBound && text[end - 2] == 0x20 && isDigit(text[end - 3])
+                && isDigit(text[start])
+        }
+        let scalar = previousScalar(before: end)?.scalar ?? 0
+        switch scalar {
+        // Vulgar fractions.
+        case 0xBC...0xBE, 0x2150...0x215E: return isUnit(at: start)
+        // A section, a numero and currencies, which may precede a number.
+        case 0xA2...0xA5, 0xA7, 0x20A0...0x20BF, 0x2116: return isDigit(text[start])
+        default: return false
+        }
+    }
+}
+
+extension LineBonds {
+    /// Whether a unit begins at `start`: a sign, or a word of at most three letters that is none of ordinary
+    /// language.
+    private func isUnit(at start: Int) -> Bool {
+        switch scalar(at: start).scalar {
+        // % ° ‰ ‱ ℃ ℉, and currencies.
+        case 0x24, 0x25, 0xA2...0xA5, 0xB0, 0x2030, 0x2031, 0x20A0...0x20BF, 0x2103, 0x2109: return true
+        default: break
+        }
+        var letters = 0
+        var end = start
+        while end < content.upperBound, isLetter(scalar(at: end).scalar) {
+            letters += 1
+            guard letters <= ShortWord.longest else { return false }
+            end += scalar(at: end).length
+        }
+        guard letters > 0, endsUnit(at: end) else { return false }
+        return isDot(end) || word(start..<end).isUnit
+    }
+
+    private func word(_ range: Range<Int>) -> ShortWord {
+        var word = ShortWord()
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let (scalar, length) = scalar(at: offset)
+            word.append(scalar)
+            offset += length
+        }
+        return word
+    }
+
+    /// Whether a unit ends at `offset`: `m2` does, `A4` and `l’eau` and `e-mail` do not.
+    private func endsUnit(at offset: Int) -> Bool {
+        guard offset < content.upperBound else { return true }
+        switch text[offset] {
+        case 0x32, 0x33: return offset + 1 == content.upperBound || !isDigit(text[offset + 1])
+        case 0x30...0x39, 0x27, 0x2D: return false
+        // An apostrophe, or a hyphen.
+        case 0xE2: return ![0x2019, 0x2010, 0x2011].contains(scalar(at: offset).scalar)
+        default: return true
+        }
+    }
+
+    /// Whether the letters before the full stop at `stop` are an abbreviation that goes with what begins at
+    /// `start`.
+    private func isAbbreviation(endingAt stop: Int, before start: Int) -> Bool {
+        var letters = 0
+        var begin = stop
+        while let (scalar, offset) = previousScalar(before: begin), isLetter(scalar) {
+            letters += 1
+            guard letters <= ShortWord.longest else { return false }
+            begin = offset
+        }
+        guard letters > 0, begin == content.lowerBound || !isDigit(text[begin - 1]) else { return false }
+        if isDigit(text[start]) { return word(begin..<stop).isNumbered }
+        let (next, length) = scalar(at: start)
+        guard letters == 1, isLetter(next) else { return false }
+        // Another letter with a full stop, or the surname.
+        if isDot(start + length) { return true }
+        return isCapital(scalar(at: begin).scalar) && isCapital(next) && !followsSmallLetter(begin)
+    }
+
+    /// Whether a small letter with a full stop and a space precede `offset`: what follows `z. B.` is no
+    /// surname.
+    private func followsSmallLetter(_ offset: Int) -> Bool {
+        guard offset - 3 >= content.lowerBound, text[offset - 1] == 0x20, text[offset - 2] == 0x2E,
+            let (scalar, _) = previousScalar(before: offset - 2)
+        else { return false }
+        return isLetter(scalar) && !isCapital(scalar)
+    }
+}
+
+extension LineBonds {
+    @inline(__always)
+    private func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+    @inline(__always)
+    private func isASCIILetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
+    private func isDot(_ offset: Int) -> Bool { offset < content.upperBound && text[offset] == 0x2E }
+
+    private func scalar(at offset: Int) -> (scalar: UInt32, length: Int) { decodeScalar(text, at: offset) }
+
+    /// The character that ends at `end` and where it begins; nil at the start of the content.
+    private func previousScalar(before end: Int) -> (scalar: UInt32, start: Int)? {
+        guard end > content.lowerBound else { return nil }
+        var start = end - 1
+        while start > content.lowerBound, text[start] & 0xC0 == 0x80 { start -= 1 }
+        return (scalar(at: start).scalar, start)
+    }
+}
+
+/// Whether a character is a letter of Latin, Greek or Cyrillic, or the micro sign.
+private func isLetter(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x41...0x5A, 0x61...0x7A, 0xB5, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x386...0x3CE, 0x400...0x481,
+        0x48A...0x52F, 0x1E00...0x1EFF:
+        true
+    default: false
+    }
+}
+
+private func isCapital(_ scalar: UInt32) -> Bool {
+    if scalar < 0x80 { return 0x41...0x5A ~= scalar }
+    return Unicode.Scalar(scalar)?.properties.isUppercase ?? false
+}
+
+/// A word of a few letters that may be a unit or an abbreviation.
+private struct ShortWord {
+    static let longest = 3
+
+    private(set) var count = 0
+    private var letters = ""
+    private var hasVowel = false
+    private var hasSmallLetter = false
+    private var beginsWithCapital = false
+
+    mutating func append(_ scalar: UInt32) {
+        guard let letter = Unicode.Scalar(scalar) else { return }
+        count += 1
+        letters.unicodeScalars.append(letter)
+        let isCapital = isCapital(scalar)
+        if count == 1 { beginsWithCapital = isCapital }
+        hasSmallLetter = hasSmallLetter || !isCapital
+        // A y that begins a word is a consonant.
+        hasVowel = hasVowel || isVowel(scalar) || count > 1 && (scalar == 0x59 || scalar == 0x79)
+    }
+
+    /// Units mostly lack a vowel or are written in capitals; short words of language have one.
+    var isUnit: Bool {
+        if Self.units.contains(letters) { return true }
+        if !hasVowel { return !Self.prepositions.contains(letters) }
+        return !hasSmallLetter && (count > 1 || letters == "A")
+    }
+
+    /// Whether it, before a full stop and a number, names what is numbered, and ends no sentence.
+    var isNumbered: Bool { beginsWithCapital || !hasVowel || Self.numbered.contains(letters) }
+
+    /// Those with a vowel.
+    private static let units: Set<String> = [
+        "min", "Min", "Uhr", "uur", "bar", "mol", "cal", "mi", "oz", "am", "bit", "Bit", "mil", "lux", "rad",
+        "gal", "Mio", "dag", "lei", "ans", "ore", "Kč", "zł", "лет", "год", "мин", "сек", "руб", "чел",
+    ]
+
+    /// Those without a vowel, in Slavic languages.
+    private static let prepositions: Set<String> = ["w", "z", "k", "v", "в", "к", "с"]
+
+    /// Those with a vowel and a small letter first.
+    private static let numbered: Set<String> = ["no", "vol", "art", "fig", "cap", "par", "рис", "том"]
+}
+
+private func isVowel(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x41, 0x45, 0x49, 0x4F, 0x55, 0x61, 0x65, 0x69, 0x6F, 0x75: true
+    // Latin letters with accents; few units have one.
+    case 0xC0...0x24F, 0x1E00...0x1EFF: true
+    // Greek small letters: α ε η ι ο υ ω, and those with accents.
+    case 0x3AC...0x3AF, 0x3B1, 0x3B5, 0x3B7, 0x3B9, 0x3BF, 0x3C5, 0x3C9...0x3CE: true
+    // Cyrillic: а е и й о у ы э ю я, also as capitals; є і ё ї.
+    case 0x410, 0x415, 0x418, 0x419, 0x41E, 0x423, 0x42B, 0x42D...0x42F, 0x430, 0x435, 0x438, 0x439, 0x43E,
+        0x443, 0x44B, 0x44D...0x44F, 0x451, 0x454, 0x456, 0x457:
+        true
+    default: false
+    }
+}

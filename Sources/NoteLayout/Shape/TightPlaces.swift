@@ -1,0 +1,146 @@
+import NoteText
+
+/// A space of French punctuation, which is set narrower than its glyph. The text stays as it is.
+struct TightPlace: Hashable {
+    /// From the start of the paragraph.
+    var text: Range<Int>
+    /// By how much its advance is less than that of its glyph, in font units.
+    var amount: Int32 = 0
+}
+
+/// Finds the spaces of a paragraph that are set narrower than their glyphs.
+struct TightPlaces {
+    private let text: UnsafeBufferPointer<UInt8>
+    /// All that were added, ascending.
+    private(set) var places: [TightPlace] = []
+
+    init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+
+    /// Adds the spaces after « and before » ; : ! ? in `range`, whose language is French.
+    mutating func addFrenchSpaces(in range: Range<Int>) {
+        for offset in range {
+            switch text[offset] {
+            case 0x21, 0x3A, 0x3B, 0x3F:
+                if FrenchSpaces.isMark(text, at: offset, before: range.upperBound) {
+                    addSpace(before: offset, in: range)
+                }
+            // » and ›, which follow a space, and « and ‹, which precede one.
+            case 0xBB where offset > range.lowerBound && text[offset - 1] == 0xC2:
+                addSpace(before: offset - 1, in: range)
+            case 0xBA
+            where offset > range.lowerBound + 1 && text[offset - 1] == 0x80 && text[offset - 2] == 0xE2:
+                addSpace(before: offset - 2, in: range)
+            case 0xAB where offset > range.lowerBound && text[offset - 1] == 0xC2:
+                addSpace(after: offset + 1, in: range)
+            case 0xB9
+            where offset > range.lowerBound + 1 && text[offset - 1] == 0x80 && text[offset - 2] == 0xE2:
+                addSpace(after: offset + 1, in: range)
+            default: break
+            }
+        }
+    }
+
+    /// Adds a single space or no-break space that ends at `end`.
+    private mutating func addSpace(before end: Int, in range: Range<Int>) {
+        guard let start = FrenchSpaces.space(text, before: end, in: range), places.last?.text != start..<end
+        else { return }
+        places.append(TightPlace(text: start..<end))
+    }
+
+    private mutating func addSpace(after start: Int, in range: Range<Int>) {
+        guard let end = FrenchSpaces.space(text, after: start, in: range) else { return }
+        places.append(TightPlace(text: start..<end))
+    }
+}
+
+/// The spaces that go with the punctuation of French.
+///
+/// In French type they are narrow and part nothing; notes have the one of the keyboard, or a no-break space.
+enum FrenchSpaces {
+    /// A sixth of an em, as typographers set it.
+    static let parts = 6
+
+    /// Whether a language, BCP 47, is French.
+    static func apply(to language: String) -> Bool {
+        let primary = language.utf8.prefix { $0 != 0x2D && $0 != 0x5F }
+        return primary.elementsEqual("fr".utf8) || primary.elementsEqual("FR".utf8)
+    }
+
+    /// Whether no line is to end at `offset` of French text, where one may: after « or before » ; : ! ?.
+    static func isBond(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, in range: Range<Int>) -> Bool {
+        guard offset - 1 > range.lowerBound, offset < range.upperBound, text[offset - 1] == 0x20 else {
+            return false
+        }
+        switch text[offset] {
+        case 0x21, 0x3A, 0x3B, 0x3F: return isMark(text, at: offset, before: range.upperBound)
+        case 0xC2 where text[offset + 1] == 0xBB: return true
+        case 0xE2 where text[offset + 1] == 0x80 && text[offset + 2] == 0xBA: return true
+        default: break
+        }
+        let end = offset - 1
+        if end - 2 >= range.lowerBound, text[end - 2] == 0xC2, text[end - 1] == 0xAB { return true }
+        return end - 3 >= range.lowerBound && text[end - 3] == 0xE2 && text[end - 2] == 0x80
+            && text[end - 1] == 0xB9
+    }
+
+    /// Whether the `;`, `:`, `!` or `?` at `offset` is punctuation, and no smiley.
+    fileprivate static func isMark(
+        _ text: UnsafeBufferPointer<UInt8>, at offset: Int, before end: Int
+    ) -> Bool {
+        guard text[offset] == 0x3A || text[offset] == 0x3B, offset + 1 < end else { return true }
+        switch text[offset + 1] {
+        // White space, and what is not ASCII.
+        case 0x09, 0x20, 0x80...: return true
+        default: return false
+        }
+    }
+
+    /// The start of the only space that ends at `end`, after something else.
+    fileprivate static func space(
+        _ text: UnsafeBufferPointer<UInt8>, before end: Int, in range: Range<Int>
+    ) -> Int? {
+        let start: Int
+        if end - 1 > range.lowerBound, text[end - 1] == 0x20 {
+            start = end - 1
+        } else if end - 2 > range.lowerBound, text[end - 2] == 0xC2, text[end - 1] == 0xA0 {
+            start = end - 2
+        } else {
+            return nil
+        }
+        return text[start - 1] == 0x20 ? nil : start
+    }
+
+    /// The end of the only space that begins at `start`, before something else.
+    fileprivate static func space(
+        _ text: UnsafeBufferPointer<UInt8>, after start: Int, in range: Range<Int>
+    ) -> Int? {
+        let end: Int
+        if start + 1 < range.upperBound, text[start] == 0x20 {
+            end = start + 1
+        } else if start + 2 < range.upperBound, text[start] == 0xC2, text[start + 1] == 0xA0 {
+            end = start + 2
+        } else {
+            return nil
+        }
+        return text[end] == 0x20 ? nil : end
+    }
+}
+
+/// Whether more than half of the characters of a text, white space aside, stand in squares.
+func isMostlyIdeographs(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    var (ideographs, others) = (0, 0)
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+        let (scalar, length) = decodeScalar(text, at: offset)
+        offset += length
+        if isIdeograph(scalar) { ideographs += 1 } else if scalar > 0x20 { others += 1 }
+    }
+    return ideographs > others
+}
+
+/// The greatest byte of a text; 0 where it is empty.
+func greatestByte(_ text: UnsafeBufferPointer<UInt8>) -> UInt8 {
+    var greatest: UInt8 = 0
+    for byte in text { greatest = max(greatest, byte) }
+    return greatest
+}
