@@ -116,7 +116,7 @@ struct ParagraphComposer: ~Copyable {
     mutating func compose(
         _ paragraph: ShapedParagraph, _ files: PictureFiles
     ) throws(LayoutError) -> ComposedParagraph {
-        let style = paragraph.style
+        let style = sheet.style(of: paragraph)
         let first = lines.lines.count
         if case .picture(let picture) = style.object { return compose(picture, of: paragraph, style) }
         let firstRun = lines.runs.count

@@ -102,6 +102,14 @@ extension ParagraphStyle {
     /// The limit of a rise that adds no line height, in parts of the size; superscripts stay within it.
     private static let usualRise = 0.5
 
+    /// Makes lines at least `least` points high, before what is added to them; what is added in parts of them
+    /// grows with them.
+    mutating func raiseLineHeight(to least: Double) {
+        guard lineHeight < least, lineHeight > 0 else { return }
+        spaceAbove *= least / lineHeight
+        lineHeight = least
+    }
+
     /// Takes what all blocks of a note have; space is added to what they have by themselves.
     mutating func apply(_ usual: ParagraphAttributes) {
         alignment = usual.alignment

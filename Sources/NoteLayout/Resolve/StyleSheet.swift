@@ -94,6 +94,16 @@ extension StyleSheet {
             glyph: box.glyph, face: box.face, style: style, text: paragraph.source.marker, width: width)
     }
 
+    /// The style of a paragraph, whose lines of Han are further apart than those of Latin: their characters
+    /// have no ascenders and descenders that leave room between them.
+    func style(of paragraph: ShapedParagraph) -> ParagraphStyle {
+        var style = paragraph.style
+        if paragraph.isMostlyIdeographs, leading == .scale {
+            style.raiseLineHeight(to: 1.5 * paragraph.styled.styles[style.tallest].size)
+        }
+        return style
+    }
+
     /// The width of a bold number of `digits` digits and its dot, in points.
     func numberWidth(digits: Int) throws(LayoutError) -> Double {
         let style: CharacterStyle
