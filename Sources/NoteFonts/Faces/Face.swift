@@ -85,6 +85,14 @@ package final class Face: Sendable {
         harfBuzz.verticalBounds(of: glyph)
     }
 
+    /// The height of the letter x, in ems, measured at every call; nil if it has none.
+    ///
+    /// The tables of a font may have another value, or none.
+    var xHeight: Double? {
+        guard let top = glyph(for: 0x78).flatMap({ verticalBounds(of: $0)?.top }), top > 0 else { return nil }
+        return Double(top) / Double(unitsPerEm)
+    }
+
     /// The PostScript name of a glyph; nil if the font has no glyph names.
     package func glyphName(_ glyph: UInt16) -> String? { harfBuzz.name(of: glyph) }
 

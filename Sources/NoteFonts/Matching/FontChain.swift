@@ -45,14 +45,14 @@ package final class FontChain: Sendable {
         let fallbackStart = request.role == .mono ? request.role.fallbackStart(in: request.families) : nil
         let isOwn = { (match: FontMatch) in (match.family ?? 0) < fallbackStart ?? .max }
         if let (index, face) = source.firstFace(of: matches, where: isOwn) {
-            primary = face
+            primary = face.fitting(request.xHeight)
             self.matches = Array(matches[index...])
             triedFamilies = request.families.count
             isProportionalCode = false
             return
         }
         if let fallbackStart, let (face, match) = source.monospacedFace(for: request) {
-            primary = face
+            primary = face.fitting(request.xHeight)
             self.matches = [match] + matches.filter { !isOwn($0) }
             triedFamilies = fallbackStart
             isProportionalCode = false
@@ -61,10 +61,12 @@ package final class FontChain: Sendable {
         triedFamilies = request.families.count
         isProportionalCode = fallbackStart != nil
         if let (index, face) = source.firstFace(of: matches, where: { !isOwn($0) }) {
-            primary = face
+            primary = face.fitting(request.xHeight)
             self.matches = Array(matches[index...])
         } else {
-            (primary, self.matches) = try source.fallbackMatch(for: request)
+            let (face, matches) = try source.fallbackMatch(for: request)
+            primary = face.fitting(request.xHeight)
+            self.matches = matches
         }
     }
 
@@ -78,8 +80,11 @@ package final class FontChain: Sendable {
 
     /// The face of a family at `index`, opened at the first call; nil if it cannot be read or embedded.
     package func face(at index: Int) -> ChainFace? {
-        index == 0 ? primary : source.store.chainFace(for: matches[index])
+        index == 0 ? primary : source.store.chainFace(for: matches[index])?.fitting(beside: xHeight)
     }
+
+    /// The x-height of its text, in ems; nil if it is not known.
+    package var xHeight: Double? { request.xHeight ?? primary.face.xHeight }
 
     /// The fallback fonts for characters of `script`, best first.
     func fallback(for script: FallbackScript) -> FallbackList {
@@ -88,7 +93,34 @@ package final class FontChain: Sendable {
 
     /// A fallback font, opened at the first call; nil if it cannot be read or embedded.
     func face(of record: FontRecord) -> ChainFace? {
-        source.store.chainFace(for: record.candidate.match(for: request), isFallback: true)
+        source.store.chainFace(for: record.candidate.match(for: request), isFallback: true)?
+            .fitting(beside: xHeight)
+    }
+}
+
+/// Sizes at which small letters of several faces are equally high, as by `font-size-adjust` of CSS.
+extension ChainFace {
+    /// Beyond these a face looks too large or too small in its capitals.
+    private static let scales = 0.8...1.4
+    /// Faces whose x-heights differ less go together as they are, as a difference in weight shows more.
+    private static let tolerance = 0.1
+
+    /// The face at the size at which its small letters are `xHeight` ems high.
+    fileprivate func fitting(_ xHeight: Double?) -> ChainFace {
+        guard let xHeight, let own = face.xHeight else { return self }
+        var face = self
+        let scale = min(max(xHeight / own, Self.scales.lowerBound), Self.scales.upperBound)
+        // In steps of a twentieth: less is not seen.
+        face.scale *= (scale * 20).rounded() / 20
+        return face
+    }
+
+    /// The same where the x-heights differ by more than a tenth.
+    fileprivate func fitting(beside xHeight: Double?) -> ChainFace {
+        guard let xHeight, let own = face.xHeight, abs(own - xHeight) > Self.tolerance * xHeight else {
+            return self
+        }
+        return fitting(xHeight)
     }
 }
 

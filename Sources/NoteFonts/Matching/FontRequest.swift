@@ -29,6 +29,8 @@ package struct FontRequest: Hashable, Sendable {
     package var isItalic: Bool
     /// A BCP 47 tag, or empty if unknown.
     package var language: String
+    /// The x-height that the faces are scaled to, in ems; nil for that of the first face.
+    package var xHeight: Double?
 
     package init(
         role: FontRole = .sans, families: [String], weight: FontWeight = .regular, isItalic: Bool = false,

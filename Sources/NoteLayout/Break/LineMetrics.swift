@@ -116,10 +116,9 @@ struct GlyphBoundsCache {
 
     /// The vertical reach of text in the main face of a style: accented capitals and descenders.
     private mutating func mainReach(of style: CharacterStyle) -> VerticalReach {
-        let face = style.shaping.chain.primary.face
+        let (face, scale) = (style.shaping.chain.primary.face, style.scale(of: style.shaping.chain.primary))
         let bounds = mains[face.id] ?? Self.mainBounds(of: face)
         mains[face.id] = bounds
-        let scale = style.size / Double(face.unitsPerEm)
         return VerticalReach(above: Double(bounds.top) * scale, below: -Double(bounds.bottom) * scale)
     }
 

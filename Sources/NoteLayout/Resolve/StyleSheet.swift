@@ -46,10 +46,11 @@ package struct StyleSheet: Sendable {
     ) throws(FontError) -> CharacterStyle {
         let role: FontRole = styles.contains(.code) ? .mono : styles.contains(.script) ? .script : .sans
         let language = language ?? self.language
-        let request = FontRequest(
+        var request = FontRequest(
             role: role, families: [font].compactMap(\.self) + families.families(for: role, in: textStyle),
             weight: weight(textStyle, isBold: styles.contains(.bold)), isItalic: styles.contains(.italic),
             language: language)
+        if role == .script { request.xHeight = xHeight(textStyle, language) }
         var paint = Paint(color: color(styles, isTitle: isTitle))
         if styles.contains(.strike) { paint.strike = TextLine(color: paint.color) }
         return CharacterStyle(
@@ -68,6 +69,14 @@ package struct StyleSheet: Sendable {
             let height = Double(face.ascender - face.descender + face.metrics.lineGap)
             return height > 0 ? height * style.size / Double(face.unitsPerEm) : leading
         }
+    }
+
+    /// The x-height of plain text in `textStyle`, in ems; nil if it is not known.
+    private func xHeight(_ textStyle: TextStyle, _ language: String) -> Double? {
+        let request = FontRequest(
+            families: families.families(for: .sans, in: textStyle),
+            weight: weight(textStyle, isBold: false), language: language)
+        return (try? catalog.chain(for: request))?.xHeight
     }
 
     private func weight(_ textStyle: TextStyle, isBold: Bool) -> FontWeight {
