@@ -127,6 +127,65 @@ import Testing
         #expect(try kinds(items.dropLast(4) + "#### h\nb\n#### i\nb\nb").map(\.count) == [9, 3])
     }
 
+    /// The last lines of the pages but the last, `items` items standing before `text`.
+    private func feet(after items: Int, _ text: String) throws -> [String] {
+        let note = Array(repeating: "- a\n", count: items).joined() + text
+        return try LayoutFixture().pages(note).dropLast().compactMap { page in
+            page.lines.last.map { line in
+                String(decoding: line.section.shownText(of: line.section.lines[line.line]), as: UTF8.self)
+            }
+        }
+    }
+
+    /// Whether some page ends with the line `foot`, however many lines precede `text`.
+    private func canEnd(with foot: String, _ text: String) throws -> Bool {
+        try (1...14).contains { try feet(after: $0, text).contains { $0.hasSuffix(foot) } }
+    }
+
+    @Test(arguments: ["b:", "b,", "b: ", "b،", "b：", "b、", "b，"])
+    func aLineThatIntroducesStaysWithWhatFollows(_ line: String) throws {
+        let foot = line.filter { $0 != " " }
+        for next in ["c\nd", "\nc\n", "- c\n- d", "# c\nd\ne", "```\nc\n```", paragraph(4)] {
+            #expect(try canEnd(with: foot, line + "\n" + next) == false, "\(next)")
+        }
+        #expect(try canEnd(with: "b.", "b.\nc\nd"))
+    }
+
+    /// A line of half the measure is prose, and code is what it is.
+    @Test func otherLinesMayEndAPage() throws {
+        let long = String(repeating: "b", count: 22) + ":"
+        #expect(try canEnd(with: long, long + "\nc\nd"))
+        #expect(try canEnd(with: long.dropFirst(4) + "", long.dropFirst(4) + "\nc\nd") == false)
+        #expect(try canEnd(with: "c:", "```\nb\nc:\nd\ne\nf\n```"))
+    }
+
+    /// Of a long paragraph the last two lines go on with what they introduce.
+    @Test func theEndOfAParagraphIntroduces() throws {
+        let text = paragraph(5) + " bbbb:\nc\nd"
+        #expect(try canEnd(with: "b:", text) == false)
+        for items in 1...14 {
+            let pages = try kinds(Array(repeating: "- a\n", count: items).joined() + text)
+            #expect(pages.joined().count == items + 8)
+            #expect(pages.allSatisfy { !$0.isEmpty })
+        }
+    }
+
+    /// Verse and data end in commas: pages are full all the same.
+    @Test func manyLinesInARowFillPages() throws {
+        let pages = try lineCounts(Array(repeating: "a,", count: 40).joined(separator: "\n"))
+        #expect(pages.reduce(0, +) == 40)
+        let most = try #require(pages.max())
+        #expect(pages.dropLast().allSatisfy { $0 >= most - 3 })
+        #expect(try lineCounts("- a\nb:").reduce(0, +) == 2)
+    }
+
+    @Test func aHeadingAnIntroductionAndItsFirstLineAreTogether() throws {
+        for text in ["#### h\nb:\nc\nd", "#### h\nb\nc:\nd\ne"] {
+            #expect(try canEnd(with: "h", text) == false)
+            #expect(try canEnd(with: ":", text) == false)
+        }
+    }
+
     @Test func aHeadingWithARuleStaysWithTwoLines() throws {
         let items = Array(repeating: "- a\n", count: 6).joined()
         let pages = try kinds(items + "\n#### h\n\n---\n\nb\nb\nb")

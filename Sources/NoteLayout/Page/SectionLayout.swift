@@ -118,6 +118,8 @@ package struct ParagraphLayout: Sendable {
     package var keepsWithNext = false
     /// Whether no page or column may end in it.
     package var isKeptWhole = false
+    /// Whether its last line introduces what follows, and stays with it.
+    var introducesNext = false
     package var isRightToLeft = false
     /// BCP 47; nil for that of the note.
     package var language: String?
