@@ -40,7 +40,7 @@ package final class SectionComposer {
         _ text: AttributedText, _ files: PictureFiles, sharing other: ShapedSection?
     ) throws(LayoutError) -> (layout: SectionLayout, shaped: ShapedSection) {
         // The style of each run, and where pictures and cards stand that are blocks.
-        let styled = try resolve(ObjectText.text(of: text), files)
+        let styled = try resolve(ObjectText.text(of: text, files), files)
         // Glyphs, which do not depend on sizes and widths.
         let shaped = try shaper.shape(styled, sharing: other)
         // Lines.
@@ -378,8 +378,8 @@ private struct LineSetter: ~Copyable {
         let (paragraph, index) = (text.paragraph.source, text.paragraph.index)
         if case .card(let card) = style.object, paragraph.marker.isEmpty {
             return Line(
-                paragraph: index, text: paragraph.content, x: card.column.x, width: 0,
-                measure: card.column.width)
+                paragraph: index, text: paragraph.content, x: card.border.column.x, width: 0,
+                measure: card.border.column.width)
         }
         guard !paragraph.marker.isEmpty || style.ornament?.kind == .rule else { return nil }
         return Line(

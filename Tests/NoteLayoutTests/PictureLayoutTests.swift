@@ -85,7 +85,8 @@ import Testing
     @Test(arguments: [
         ("![a](leaf.png)", 56), ("{.center}\n![a](leaf.png)", 186), ("{.right}\n![a](leaf.png)", 316),
         ("![a](leaf.png){.right}", 316), ("{.right}\n![a](leaf.png){.left}", 56),
-        ("![a](leaf.png){inset=0,10,0,0}", 66),
+        ("![a](leaf.png){inset=0,10,0,0}", 66), ("![a](leaf.png){.center}", 186),
+        ("{.right}\n![a](leaf.png){.center}", 186),
     ])
     func place(_ note: String, _ x: Double) throws {
         let pages = try PictureFixture().pages("T\n\(note)\n")

@@ -20,6 +20,9 @@ struct PictureStore {
     }
 
     private let root: PictureRoot
+    /// Whether each file is read to its end when it is first named: what cannot be shown is then known before
+    /// pages are made.
+    let readsAhead: Bool
     /// By the name that notes call them.
     private var known: [String: Result<Int, PictureProblem>] = [:]
     private var indices: [String: Int] = [:]
@@ -27,8 +30,9 @@ struct PictureStore {
     /// In the order in which the note first calls for them.
     private(set) var entries: [Entry] = []
 
-    init(_ root: PictureRoot) {
+    init(_ root: PictureRoot, readsAhead: Bool) {
         self.root = root
+        self.readsAhead = readsAhead
     }
 
     /// The files of the pictures and cards of `text`, which is that of `section`, and what is wrong with any
@@ -50,7 +54,7 @@ struct PictureStore {
                 "this picture is no decoration, but nothing says what it shows",
                 hint: "write it between the brackets: ![what it shows](file)")
         }
-        found += warnings.unusedClasses(of: text.pictures)
+        found += warnings.unusedClasses(of: text.pictures) + warnings.centeredInLines(of: text)
         return (files, found)
     }
 
@@ -81,8 +85,10 @@ struct PictureStore {
         let path = try root.path(of: name)
         if let index = indices[path] { return index }
         let header = try NoteCompiler.header(of: path)
-        entries.append(
-            Entry(path: path, name: name, header: header, span: span, place: section.findPlace(of: span)))
+        let entry = Entry(
+            path: path, name: name, header: header, span: span, place: section.findPlace(of: span))
+        if readsAhead, let problem = entry.problem() { throw problem }
+        entries.append(entry)
         indices[path] = entries.count - 1
         return entries.count - 1
     }
@@ -90,7 +96,7 @@ struct PictureStore {
 
 /// The reason for which a picture cannot be shown.
 enum PictureProblem: Error {
-    /// It is to be had from the network, by the scheme of this name.
+    /// It is to be had from the network, by the scheme of this name, or is in its own address.
     case remote(String)
     /// It is not in the folder of this name.
     case outside(String)
@@ -105,8 +111,10 @@ enum PictureProblem: Error {
         let name = written.shortened
         switch self {
         case .remote(let scheme):
+            let isOnTheWeb = scheme == "http" || scheme == "https"
             return Finding(
-                .unreadablePicture, at: span, "'\(name)' is no file: nothing is fetched by '\(scheme):'",
+                isOnTheWeb ? .remotePicture : .unreadablePicture, at: span,
+                "'\(name)' is no file: nothing is fetched by '\(scheme):'",
                 hint: "save the picture beside the note")
         case .outside(let root):
             let folder = root.isEmpty ? "the folder of the note" : "'\(root)'"
@@ -139,17 +147,30 @@ extension String {
 }
 
 extension Rule {
-    static let ofPictures = [unreadablePicture, pictureOutsideRoot, pictureWithoutWords]
+    static let ofPictures = [unreadablePicture, remotePicture, pictureOutsideRoot, pictureWithoutWords]
 
     static let unreadablePicture = Rule(
-        "picture/unreadable", .error(losing: "picture"),
+        "picture/unreadable", .error,
         summary: "a picture that is not there, or that cannot be read",
         explanation: """
             The file has to stand where the note says, seen from the folder of the note,
             and to be a sound PNG or JPEG of a size that a page can use. The message says
-            what is the matter with it. Nothing is written without the picture.
+            what is the matter with it. Nothing is written without the picture, unless
+            -W picture/unreadable=warning is given: then a frame stands in its place, with
+            its alternative text and a link to the file.
             """,
         example: "Title\n\n![The north face](north-face.jpg)\n")
+
+    static let remotePicture = Rule(
+        "picture/remote", .warning,
+        summary: "a picture on the web, which is not fetched",
+        explanation: """
+            Nothing is read from a network, so that the same note gives the same PDF
+            everywhere. In the place of the picture stands a frame with its alternative
+            text, which links to the address; in a line of text, the alternative text
+            alone. Save the picture beside the note, and write the name of the file.
+            """,
+        example: "Title\n\n![The north face](https://example.org/north-face.jpg)\n")
 
     static let pictureOutsideRoot = Rule(
         "picture/outside-root", .error(losing: "picture"),

@@ -27,6 +27,19 @@ struct PictureWarnings {
             hint: "it is shown; other programs may go by its name")
     }
 
+    /// Warns of `.center` on a picture in a line of `text`, which has its place there.
+    mutating func centeredInLines(of text: AttributedText) -> [Finding] {
+        guard text.pictures.contains(where: { $0.float == .center }) else { return [] }
+        let alone = Set(text.paragraphs.compactMap { text.pictureAlone(in: $0) })
+        return text.pictures.indices.filter { text.pictures[$0].float == .center && !alone.contains($0) }
+            .filter { _ in told.insert("center").inserted }
+            .map { index in
+                Finding(
+                    .unusedAttribute, at: text.pictures[index].fileSpan,
+                    "'.center' only moves a picture that stands alone")
+            }
+    }
+
     /// The classes of pictures that wait for text to flow round them.
     private static let classes: [(name: String, isRequested: @Sendable (Picture) -> Bool, remark: String)] = [
         ("left", { $0.float == .left }, noFlow), ("right", { $0.float == .right }, noFlow),

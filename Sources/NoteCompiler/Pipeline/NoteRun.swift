@@ -49,7 +49,10 @@ extension NoteRun {
         _ text: inout TextReader, _ report: inout DiagnosticReport,
         _ add: (ReadSection) async throws(RunError) -> Void
     ) async throws(RunError) -> DocumentSummary {
-        var pictures = PictureStore(PictureRoot(note.settings, folder: note.folder))
+        let levels = resources.options.diagnostics.over(note.settings)
+        var pictures = PictureStore(
+            PictureRoot(note.settings, folder: note.folder),
+            readsAhead: levels.severity(of: .unreadablePicture, own: .error) != .error)
         var navigation = NavigationReport()
         var title: String?
         var last: ReadSection?

@@ -161,7 +161,10 @@ struct PDFExport: PageReceiver, ~Copyable {
                 try resources.timer.measure(.write) { () throws(RunError) in
                     try document.append(image, as: PictureName.of(index))
                 }
-            case .failure(let problem): found.append(entry.finding(problem))
+            case .failure(let problem):
+                // A picture that could be read when its page was made has changed since.
+                guard !pictures.readsAhead else { throw .changed(file: entry.path) }
+                found.append(entry.finding(problem))
             }
         }
         return found

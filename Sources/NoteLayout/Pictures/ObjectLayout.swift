@@ -13,6 +13,7 @@ struct ObjectLayout {
     ) -> [ComposedParagraph] {
         switch object {
         case .picture(let picture): fitted(picture, parts, after: before)
+        case .frame(let frame): framed(parts, in: frame.border)
         case .card(let card): closed(card, parts)
         }
     }
@@ -54,23 +55,43 @@ struct ObjectLayout {
         return height
     }
 
-    /// A card whose lines have the height that they lack, half of it above them, and its border.
-    private func closed(_ card: BlockCard, _ parts: [ComposedParagraph]) -> [ComposedParagraph] {
-        var parts = closeUp(parts, within: height - 2 * card.leastPadding)
+    /// The words in the place of a picture, in their border, and a caption below it. Nothing is said of their
+    /// lines: they are all in the alternative text.
+    private func framed(
+        _ parts: [ComposedParagraph], in border: BlockFrame.Border
+    ) -> [ComposedParagraph] {
+        var words = Array(parts.prefix(1))
+        words[0].findings = []
+        return enclosed(words, in: border) + parts.dropFirst()
+    }
+
+    /// Paragraphs whose lines have the height that they lack, half of it above them, and their border.
+    private func enclosed(
+        _ parts: [ComposedParagraph], in border: BlockFrame.Border
+    ) -> [ComposedParagraph] {
+        var parts = closeUp(parts, within: height - 2 * border.leastPadding)
         let content = sum(over: parts, \.lineHeight)
-        let whole = min(max(card.height, content + 2 * card.leastPadding), max(height, content))
+        let whole = min(max(border.height, content + 2 * border.leastPadding), max(height, content))
         let padding = (whole - content) / 2
         let first = parts[0].layout.lines.lowerBound
         grow(&parts[0], line: first, above: padding, below: 0)
         let last = parts.lastIndex { !$0.layout.lines.isEmpty } ?? 0
         grow(&parts[last], line: parts[last].layout.lines.upperBound - 1, above: 0, below: padding)
         let top = -(padding + parts[0].layout.baseline)
-        let frame = Rectangle(x: card.column.x, y: top, width: card.column.width, height: whole)
-        parts[0].borders.append(CardBorder(line: first, frame: frame, color: card.color))
-        guard card.size.width > 0 else { return parts }
+        let frame = Rectangle(x: border.column.x, y: top, width: border.column.width, height: whole)
+        parts[0].borders.append(CardBorder(line: first, frame: frame, color: border.color))
+        return parts
+    }
+
+    /// A card with its border and its picture.
+    private func closed(_ card: BlockCard, _ parts: [ComposedParagraph]) -> [ComposedParagraph] {
+        var parts = enclosed(parts, in: card.border)
+        guard card.size.width > 0, let frame = parts[0].borders.last?.frame else { return parts }
+        let first = parts[0].layout.lines.lowerBound
         let picture = Rectangle(
             x: card.picture.x + (card.picture.width - card.size.width) / 2,
-            y: top + (whole - card.size.height) / 2, width: card.size.width, height: card.size.height)
+            y: frame.minY + (frame.height - card.size.height) / 2, width: card.size.width,
+            height: card.size.height)
         parts[0].attachments.append(
             Attachment(line: first, source: .card(card.index), file: card.file, text: 0..<0, frame: picture))
         return parts

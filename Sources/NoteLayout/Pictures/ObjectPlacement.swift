@@ -15,6 +15,11 @@ struct ObjectPlacement {
     private static let captionGap = 0.25
     /// The least width of a caption under a picture that is narrower still, in parts of its size.
     private static let leastCaption = 18.0
+    /// The height of the frame of a picture that cannot be shown, in lines of body text.
+    private static let frameLines = 4.0
+    /// Its least width, in which a word has room, and the space round its words, in parts of their size.
+    private static let leastFrame = 8.0
+    private static let framePadding = 0.5
 
     /// The text with the places of the paragraphs of pictures and cards.
     func placed(_ styled: StyledText) -> StyledText {
@@ -23,12 +28,12 @@ struct ObjectPlacement {
         var paragraphs = styled.paragraphs
         for index in text.paragraphs.indices {
             let paragraph = text.paragraphs[index]
-            if text.isPictureAlone(index), let run = text.runs[paragraph.runs].first,
-                let picture = text.picture(of: run)
-            {
-                let next = index + 1 < text.paragraphs.count ? text.paragraphs[index + 1] : nil
-                let hasCaption = next?.kind == .picture && !text.isPictureAlone(index + 1)
-                placePicture(picture, index, hasCaption: hasCaption, of: styled, in: &paragraphs)
+            if let block = text.blockPicture(index) {
+                if block.isShown {
+                    placePicture(block.picture, index, of: styled, in: &paragraphs)
+                } else {
+                    placeFrame(text.pictures[block.picture], index, of: styled, in: &paragraphs)
+                }
             } else if paragraph.kind == .card, let card = paragraph.card,
                 !(index > 0 && paragraphs[index - 1].isHead(of: card))
             {
@@ -46,8 +51,7 @@ struct ObjectPlacement {
     }
 
     private func placePicture(
-        _ picture: Int, _ index: Int, hasCaption: Bool, of styled: StyledText,
-        in paragraphs: inout [ParagraphStyle]
+        _ picture: Int, _ index: Int, of styled: StyledText, in paragraphs: inout [ParagraphStyle]
     ) {
         let source = styled.attributed.pictures[picture]
         let style = paragraphs[index]
@@ -57,22 +61,64 @@ struct ObjectPlacement {
         var block = BlockPicture(
             index: picture, file: file, box: geometry.box(of: source, natural: file?.size), column: column,
             alignment: alignment(source, style))
-        block.hasCaption = hasCaption
+        block.hasCaption = styled.attributed.isCaption(index + 1)
         paragraphs[index].setObject(.picture(block))
-        guard hasCaption else { return }
-        var caption = paragraphs[index + 1]
-        let least = Self.leastCaption * styled.styles[caption.base].size
+        guard block.hasCaption else { return }
+        paragraphs[index + 1] = caption(
+            paragraphs[index + 1], of: styled, below: block.place, in: column, block.alignment)
+    }
+
+    /// Places the words of a picture that cannot be shown in a frame, which is as large as the picture was to
+    /// be: where nothing says that, as wide as the measure, and four lines high.
+    private func placeFrame(
+        _ source: Picture, _ index: Int, of styled: StyledText, in paragraphs: inout [ParagraphStyle]
+    ) {
+        var words = paragraphs[index]
+        let (column, alignment) = (column(words), alignment(source, words))
+        let size = styled.styles[words.base].size
+        let geometry = PictureGeometry(measure: column.width, height: height)
+        let leading = TypeScale.metrics(.body, sheet.category).leading
+        let box = geometry.frame(
+            of: source, height: Self.frameLines * leading, leastWidth: Self.leastFrame * size)
+        let frame = Column(
+            x: column.place(box.width, alignment) + box.inset.left, width: box.size.width)
+        let padding = Self.framePadding * size
+        var block = BlockFrame(
+            border: BlockFrame.Border(
+                column: frame, height: box.size.height, leastPadding: padding, color: sheet.theme.secondary))
+        block.hasCaption = styled.attributed.isCaption(index + 1)
+        let available = source.height == nil ? height / 2 : box.size.height
+        words.maxLines = max(1, Int(saturating: (available - 2 * padding) / words.lineHeight))
+        words.alignment = .center
+        words.spaceBefore += box.inset.top
+        words.spaceAfter += box.inset.bottom
+        words.setObject(
+            .frame(block), in: Column(x: frame.x + padding, width: frame.width - 2 * padding))
+        paragraphs[index] = words
+        guard block.hasCaption else { return }
+        paragraphs[index + 1] = caption(
+            paragraphs[index + 1], of: styled, below: frame, in: column, alignment)
+    }
+
+    /// The style of the caption of an object that takes `place` of `column`.
+    private func caption(
+        _ style: ParagraphStyle, of styled: StyledText, below place: Column, in column: Column,
+        _ alignment: TextAlignment
+    ) -> ParagraphStyle {
+        var caption = style
+        let least = Self.leastCaption * styled.styles[style.base].size
         caption.continueObject(
-            in: column.caption(below: block.place, block.alignment, least: least),
+            in: column.caption(below: place, alignment, least: least),
             spaceBefore: TypeScale.metrics(.body, sheet.category).leading * Self.captionGap)
-        caption.alignment = block.alignment
-        paragraphs[index + 1] = caption
+        caption.alignment = alignment
+        return caption
     }
 
     private func alignment(_ picture: Picture, _ style: ParagraphStyle) -> TextAlignment {
         switch (picture.float, style.alignment) {
         case (.left, _): .left
         case (.right, _): .right
+        case (.center, _): .center
         case (nil, .center): .center
         case (nil, .left): .left
         case (nil, .right): .right
@@ -91,9 +137,11 @@ struct ObjectPlacement {
         if file != nil { side = min(metrics.picture(in: column.width), height - 2 * CardMetrics.border) }
         let x = isRightToLeft ? column.maxX - gap - side : column.x + gap
         var block = BlockCard(
-            index: card, file: file, column: column, picture: Column(x: x, width: side),
-            size: Size(width: 0, height: 0), height: height,
-            leastPadding: metrics.leastPadding + CardMetrics.border, color: sheet.theme.secondary)
+            index: card, file: file,
+            border: BlockFrame.Border(
+                column: column, height: height, leastPadding: metrics.leastPadding + CardMetrics.border,
+                color: sheet.theme.secondary),
+            picture: Column(x: x, width: side), size: Size(width: 0, height: 0))
         block.hasDetail = hasDetail
         if let natural = file?.size, natural.width > 0, natural.height > 0 {
             let scale = min(side / natural.width, side / natural.height)
@@ -103,7 +151,7 @@ struct ObjectPlacement {
         let text = Column(
             x: isRightToLeft ? column.x + gap : column.x + taken, width: column.width - taken - gap)
         paragraphs[index].setObject(.card(block), in: text)
-        let available = (self.height - 2 * block.leastPadding) / (hasDetail ? 2 : 1)
+        let available = (self.height - 2 * block.border.leastPadding) / (hasDetail ? 2 : 1)
         allowMoreLines(&paragraphs[index], within: available)
         guard hasDetail else { return }
         var detail = paragraphs[index + 1]

@@ -3,9 +3,11 @@ import NoteText
 /// Makes the text that is laid out of a section that has pictures or cards.
 ///
 /// A picture becomes a character, U+FFFC; where it stands alone, its caption becomes a paragraph after it. A
-/// card becomes a paragraph for the name and one for the detail. Where each byte came from is kept.
+/// card becomes a paragraph for the name and one for the detail. Words stand in the place of a picture that
+/// cannot be shown, and lead to its address. Where each byte came from is kept.
 struct ObjectText {
     private let source: AttributedText
+    private let files: PictureFiles
     private(set) var result: AttributedText
     private var attributes: DistinctValues<TextAttributes>
     private var paragraphAttributes: DistinctValues<ParagraphAttributes>
@@ -13,18 +15,19 @@ struct ObjectText {
     /// U+FFFC, object replacement character: a line may end on both sides of it (UAX #14, class CB).
     static let sign: [UInt8] = [0xEF, 0xBF, 0xBC]
 
-    /// The text that `source` is laid out as.
-    static func text(of source: AttributedText) -> AttributedText {
+    /// The text that `source`, whose pictures are in `files`, is laid out as.
+    static func text(of source: AttributedText, _ files: PictureFiles) -> AttributedText {
         guard !source.pictures.isEmpty || !source.cards.isEmpty else { return source }
-        var text = ObjectText(source)
+        var text = ObjectText(source, files)
         for paragraph in source.paragraphs { text.append(paragraph) }
         text.result.attributes = text.attributes.values
         text.result.paragraphAttributes = text.paragraphAttributes.values
         return text.result
     }
 
-    private init(_ source: AttributedText) {
+    private init(_ source: AttributedText, _ files: PictureFiles) {
         self.source = source
+        self.files = files
         result = source
         attributes = DistinctValues(source.attributes)
         paragraphAttributes = DistinctValues(source.paragraphAttributes)
@@ -55,9 +58,17 @@ struct ObjectText {
         }
         let start = result.text.count
         for run in source.runs[paragraph.runs] {
-            let isMarker = !marker.isEmpty && run.text == paragraph.marker
-            append(
-                run, isMarker ? marker : source.picture(of: run) == nil ? copy(run.text) : addSign(for: run))
+            if !marker.isEmpty, run.text == paragraph.marker {
+                append(run, marker)
+            } else if let picture = source.picture(of: run) {
+                if files.picture(picture) == nil {
+                    appendWords(inPlaceOf: picture, run)
+                } else {
+                    append(run, addSign(for: run))
+                }
+            } else {
+                append(run, copy(run.text))
+            }
         }
         append(paragraph, first, content: start..<result.text.count)
         result.paragraphs[result.paragraphs.count - 1].marker = marker
@@ -66,9 +77,11 @@ struct ObjectText {
     /// Appends a picture that stands alone, and its caption.
     private mutating func append(_ picture: Int, _ run: AttributedRun, _ paragraph: Paragraph) {
         var first = result.runs.count
-        let sign = addSign(for: run)
-        append(run, sign)
-        append(paragraph, first, content: sign)
+        let isShown = files.picture(picture) != nil
+        let content = isShown ? addSign(for: run) : addWords(of: picture, run)
+        let link = isShown ? nil : addLink(to: picture)
+        append(run.linked(to: link), content)
+        append(paragraph, first, content: content)
         let caption = source.pictures[picture].captionText
         guard !caption.isEmpty else { return }
         first = result.runs.count
@@ -79,6 +92,16 @@ struct ObjectText {
         append(run, text, attributes: own)
         append(paragraph.continued, first, content: text)
         result.pictures[picture].captionText = text
+    }
+
+    /// Appends the words in the place of a picture in the text that cannot be shown: text as any other, in
+    /// the link round the picture or in one to it.
+    private mutating func appendWords(inPlaceOf picture: Int, _ run: AttributedRun) {
+        var own = run.attributes.map { source.attributes[$0] } ?? TextAttributes()
+        own.picture = nil
+        own.identifier = own.identifier ?? source.pictures[picture].identifier
+        let text = addWords(of: picture, run)
+        append(run.linked(to: run.link ?? addLink(to: picture)), text, attributes: own)
     }
 
     /// Appends what a card says: the name, and then the detail.
@@ -155,6 +178,29 @@ extension ObjectText {
         return start..<result.text.count
     }
 
+    /// Appends the words in the place of a picture, its alternative text with its places.
+    private mutating func addWords(of picture: Int, _ run: AttributedRun) -> Range<Int> {
+        let start = run.text.lowerBound
+        let words = source.pictures[picture].placeholder
+        let isWritten = source.text[run.text].starts(with: words.utf8)
+        return isWritten ? copy(start..<start + words.utf8.count) : add(words)
+    }
+
+    /// The link to the address of a picture, which is added; nil if there can be none.
+    private mutating func addLink(to picture: Int) -> Int? {
+        guard let address = source.pictures[picture].address else { return nil }
+        result.links.append(address)
+        return result.links.count - 1
+    }
+
+    /// Appends text that is not the note's.
+    private mutating func add(_ words: String) -> Range<Int> {
+        let start = result.text.count
+        result.origins.append(TextOrigin(text: start, source: nil))
+        result.text.append(contentsOf: words.utf8)
+        return start..<result.text.count
+    }
+
     /// Appends a value of a card, with its places where it was written as it is.
     private mutating func add(_ value: String, key: String, from paragraph: Paragraph) -> Range<Int> {
         let written = source.text[paragraph.content]
@@ -162,10 +208,7 @@ extension ObjectText {
         if let place, !value.isEmpty, written[place...].starts(with: value.utf8) {
             return copy(place..<place + value.utf8.count)
         }
-        let start = result.text.count
-        result.origins.append(TextOrigin(text: start, source: nil))
-        result.text.append(contentsOf: value.utf8)
-        return start..<result.text.count
+        return add(value)
     }
 }
 
@@ -181,8 +224,26 @@ extension ArraySlice<UInt8> {
 
 extension AttributedText {
     /// Whether paragraph `index` of the text that is laid out is a picture and nothing else.
-    func isPictureAlone(_ index: Int) -> Bool {
-        paragraphs[index].kind == .picture && pictureAlone(in: paragraphs[index]) != nil
+    func isPictureAlone(_ index: Int) -> Bool { blockPicture(index)?.isShown == true }
+
+    /// The picture that a paragraph of the text that is laid out is, or is in the place of.
+    func blockPicture(_ index: Int) -> (picture: Int, isShown: Bool)? {
+        let paragraph = paragraphs[index]
+        guard paragraph.kind == .picture, paragraph.runs.count == 1, paragraph.marker.isEmpty,
+            let picture = picture(of: runs[paragraph.runs.lowerBound])
+        else { return nil }
+        return (picture, isSign(runs[paragraph.runs.lowerBound]))
+    }
+
+    /// Whether a paragraph of the text that is laid out, if there is one, is the caption of a picture.
+    func isCaption(_ index: Int) -> Bool {
+        index > 0 && index < paragraphs.count && paragraphs[index].kind == .picture
+            && blockPicture(index) == nil && blockPicture(index - 1) != nil
+    }
+
+    /// Whether a run of the text that is laid out is the character that stands for a picture.
+    func isSign(_ run: AttributedRun) -> Bool {
+        picture(of: run) != nil && text[run.text].elementsEqual(ObjectText.sign)
     }
 
     /// The origins that begin inside `range`, its start apart.
@@ -200,5 +261,14 @@ extension Paragraph {
         paragraph.startsPage = false
         paragraph.continuesBlock = true
         return paragraph
+    }
+}
+
+extension AttributedRun {
+    /// It in another link.
+    fileprivate func linked(to link: Int?) -> AttributedRun {
+        var run = self
+        run.link = link
+        return run
     }
 }

@@ -64,6 +64,21 @@ struct PictureGeometry {
         return Box(size: Size(width: wanted.width * scale, height: wanted.height * scale), inset: inset)
     }
 
+    /// The box of the frame of `picture`, which cannot be shown: as it was asked for, else as wide as the
+    /// measure and `height` points high, down to what there is.
+    func frame(of picture: Picture, height lines: Double, leastWidth: Double) -> Box {
+        let inset = fitting(picture.inset)
+        let available = Size(
+            width: measure - inset.left - inset.right, height: height - inset.top - inset.bottom)
+        let width = picture.fills ? nil : picture.width.map { length($0) }
+        let wanted = picture.height.map { length($0) }
+        return Box(
+            size: Size(
+                width: min(max(width ?? measure, leastWidth), available.width),
+                height: min(wanted ?? min(lines, height / 2), available.height)),
+            inset: inset)
+    }
+
     private func wantedSize(_ picture: Picture, _ natural: Size, _ inset: Insets) -> Size {
         var width = picture.width.map { length($0) }
         let height = picture.height.map { length($0) }

@@ -28,6 +28,9 @@ extension PlacedLine {
         }
     }
 
+    /// The frame that begins with the line, on the page, in points.
+    package var objectFrame: Rectangle? { section.borders(of: line).first?.frame.moved(to: origin) }
+
     /// Whether it shows a picture that stands alone, and no text.
     package var isPictureAlone: Bool { section.isPictureAlone(section.lines[line].paragraph) }
 
@@ -49,11 +52,14 @@ extension SectionLayout {
         !attachments.isEmpty && text.isPictureAlone(paragraph)
     }
 
-    /// Whether a paragraph is the caption of the picture before it.
-    package func isCaption(_ paragraph: Int) -> Bool {
-        guard paragraph > 0, text.paragraphs[paragraph].kind == .picture else { return false }
-        return isPictureAlone(paragraph - 1) && !isPictureAlone(paragraph)
+    /// The picture that words in a frame stand for, if a paragraph is that.
+    package func framedPicture(_ paragraph: Int) -> Picture? {
+        guard let block = text.blockPicture(paragraph), !block.isShown else { return nil }
+        return text.pictures[block.picture]
     }
+
+    /// Whether a paragraph is the caption of the picture before it.
+    package func isCaption(_ paragraph: Int) -> Bool { text.isCaption(paragraph) }
 
     /// Whether a paragraph says nothing: it has no marker, and its content is decoration, white space, or
     /// empty.

@@ -85,10 +85,7 @@ package struct StyleResolver {
 
     /// The theme's override for the text of a link; nil for other text, and for pictures.
     private func styleOverride(ofLinkAt run: AttributedRun, _ text: AttributedText) -> StyleOverride? {
-        guard run.link != nil, run.attributes.flatMap({ text.attributes[$0].picture }) == nil else {
-            return nil
-        }
-        return sheet.theme.links
+        run.link == nil || text.isSign(run) ? nil : sheet.theme.links
     }
 
     private mutating func index(of textStyle: TextStyle, _ set: StyleSet) throws(FontError) -> Int {

@@ -154,7 +154,7 @@ private struct ParagraphGlyphs {
     }
 
     private func isObject(_ run: Int) -> Bool {
-        styled.attributed.picture(of: styled.attributed.runs[run]) != nil
+        styled.attributed.isSign(styled.attributed.runs[run])
     }
 
     private func shapingStyle(_ style: Int, _ part: LevelRun) -> ShapingStyle {

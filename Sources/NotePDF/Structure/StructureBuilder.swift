@@ -282,6 +282,9 @@ extension StructureBuilder {
         close(to: source.continuesItem ? endOfItem(source.depth) : base)
         // A picture is an element of its own, and decoration is in none.
         guard !paragraph.isDecoration, !line.section.isPictureAlone(paragraph.index) else { return }
+        if let picture = line.section.framedPicture(paragraph.index), let frame = line.objectFrame {
+            return begin(.figure, language: language, [.alternative(picture.placeholder), .bounds(frame)])
+        }
         if source.kind == .title || source.kind.headingLevel != nil {
             return beginHeading(source, at: line, language)
         }

@@ -37,9 +37,9 @@ package enum PictureLength: Hashable, Sendable {
     case percent(Double)
 }
 
-/// The side of the measure at which a picture stands, with text at its other side.
+/// The place of a picture in the measure: at a side, with text at its other side, or in the middle.
 package enum PictureFloat: String, CaseIterable, Sendable {
-    case left, right
+    case left, right, center
 }
 
 /// A user card: a picture, a name and some detail; empty where nothing was said.
@@ -94,6 +94,22 @@ extension Picture {
     package var allWords: String? {
         let all = [words, caption.flatMap { $0.isBlank ? nil : $0 }].compactMap(\.self)
         return all.isEmpty ? nil : all.joined(separator: ". ")
+    }
+
+    /// The words in its place where it cannot be shown: its alternative text, or the name of its file.
+    package var placeholder: String { words ?? fileName }
+
+    /// The target of the link in its place: its address; nil if no link may have it.
+    package var address: String? { file.isBlank || LinkScheme.refused(in: file) != nil ? nil : file }
+
+    /// The last part of its address, without a query; nobody reads more than its beginning.
+    private var fileName: String {
+        let isData = LinkScheme.scheme(of: file) == "data"
+        let ends: [UInt8] = Array((isData ? ";," : "?#").utf8)
+        let path = file.utf8.prefix { !ends.contains($0) }
+        let parts = isData ? [path] : path.split(separator: UInt8(ascii: "/"))
+        let name = parts.last.flatMap { String($0) } ?? file
+        return name.isBlank ? "?" : name.shortened
     }
 }
 
