@@ -7,6 +7,8 @@ struct CleanSection {
     private(set) var bytes: [UInt8]
     private(set) var map: SourceMap
     private(set) var findings: [Finding] = []
+    /// Those of the paragraph that are open.
+    private var embeddings = DirectionStack()
     /// Number of warnings still allowed: a hostile note would cause millions.
     private var warningsLeft: Int
 
@@ -39,6 +41,8 @@ struct CleanSection {
         let source = section.bytes
         bytes.removeAll(keepingCapacity: true)
         var copied = 0
+        // Up to where line ends have been looked for.
+        var read = 0
         while index < source.count {
             let candidate = ControlCandidate(in: source, at: index)
             let end = index + candidate.length
@@ -46,7 +50,9 @@ struct CleanSection {
             switch candidate.kind {
             case .allowed: break
             case .bidirectional:
-                warn(.bidiOverride, at: span, candidate.name + " changes the direction of the text after it")
+                embeddings.endParagraphs(in: source[read..<index])
+                addDirection(candidate, at: span)
+                read = end
             case .control:
                 let follows = index == copied && index > 0
                 if !follows {
@@ -59,6 +65,23 @@ struct CleanSection {
             index = Self.nextCandidate(in: source, from: end)
         }
         bytes.append(contentsOf: source[copied...])
+    }
+
+    /// Adds the finding about a character that changes the direction, or ends what another one began: the two
+    /// are then one finding, and no more than a note, unless it is an override.
+    private mutating func addDirection(_ candidate: ControlCandidate, at span: SourceSpan) {
+        if let opener = embeddings.close(candidate.value) {
+            guard let index = opener.finding, let start = findings[index].span?.start else { return }
+            let name = ControlCandidate.name(of: opener.value)
+            findings[index] = Finding(
+                .bidiOverride, at: SourceSpan(start: start, end: span.end),
+                "\(name) changes the direction of the text as far as \(candidate.name)",
+                severity: opener.isOverride ? nil : .note)
+            return
+        }
+        let count = findings.count
+        warn(.bidiOverride, at: span, candidate.name + " changes the direction of the text after it")
+        embeddings.open(candidate.value, finding: findings.count > count ? count : nil)
     }
 
     private mutating func warn(
@@ -119,9 +142,64 @@ private struct ControlCandidate {
     }
 
     /// Its code point in Unicode's notation.
-    var name: String {
+    var name: String { Self.name(of: value) }
+
+    static func name(of value: Int) -> String {
         let digits = String(value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(4 - digits.utf8.count, 0)) + digits
+    }
+}
+
+/// The embeddings, overrides and isolates of a paragraph that have not ended (UAX #9, 3.3.2).
+private struct DirectionStack {
+    struct Opener {
+        let value: Int
+        /// Of the section's findings, the one about it, if there is one.
+        let finding: Int?
+
+        var isIsolate: Bool { value >= 0x2066 }
+        /// Letters of an override run against their own direction.
+        var isOverride: Bool { value == 0x202D || value == 0x202E }
+    }
+
+    private var openers: [Opener] = []
+    /// The greatest depth that has an effect.
+    private static let mostDepth = 125
+
+    /// Closes what the character `value` ends; nil if it ends nothing.
+    mutating func close(_ value: Int) -> Opener? {
+        switch value {
+        case 0x202C:
+            guard openers.last?.isIsolate == false else { return nil }
+            return openers.popLast()
+        case 0x2069:
+            guard let index = openers.lastIndex(where: \.isIsolate) else { return nil }
+            defer { openers.removeSubrange(index...) }
+            return openers[index]
+        default: return nil
+        }
+    }
+
+    /// Opens what the character `value` begins, if it begins anything.
+    mutating func open(_ value: Int, finding: Int?) {
+        guard value != 0x202C, value != 0x2069, openers.count < Self.mostDepth else { return }
+        openers.append(Opener(value: value, finding: finding))
+    }
+
+    /// Ends all where a paragraph ends in `text`.
+    mutating func endParagraphs(in text: ArraySlice<UInt8>) {
+        guard !openers.isEmpty else { return }
+        let hasEnd = text.indices.contains { index in
+            switch text[index] {
+            case 0x0A, 0x0C, 0x0D: true
+            case 0xC2: text[index...].dropFirst().first == 0x85
+            case 0xE2:
+                text[index...].dropFirst().first == 0x80
+                    && text[index...].dropFirst(2).first.map { 0xA8...0xA9 ~= $0 } == true
+            default: false
+            }
+        }
+        if hasEnd { openers.removeAll() }
     }
 }
 
@@ -144,8 +222,9 @@ extension Rule {
         explanation: """
             Overrides, embeddings and isolates make text run the other way than it does
             by itself, so that what is shown may not be what is stored. They are kept,
-            as a few texts need them. Delete them where they were not meant; right to
-            left text needs none as a rule.
+            as a few texts need them; an embedding or isolate that is closed in its
+            paragraph is no more than a note. Delete them where they were not meant;
+            right to left text needs none as a rule.
             """,
         example: "The file is called \u{202E}txt.exe\n")
 }
