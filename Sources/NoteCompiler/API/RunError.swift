@@ -43,6 +43,60 @@ public struct InvalidText: Hashable, Sendable {
     public let offset: Int
     /// The byte there.
     public let byte: UInt8
+    /// The encoding that the source is most likely in, as `iconv` calls it; nil where nothing tells.
+    public internal(set) var encoding: String?
+    /// Whether characters beyond ASCII stand before it, which are UTF-8.
+    public internal(set) var beginsAsUTF8 = false
+
+    init(file: String, line: Int, column: Int, offset: Int, byte: UInt8) {
+        (self.file, self.line, self.column) = (file, line, column)
+        (self.offset, self.byte) = (offset, byte)
+    }
+}
+
+extension InvalidText {
+    /// Whether the source begins with the mark of another encoding.
+    private var hasMark: Bool { encoding?.hasPrefix("UTF-") == true }
+
+    /// One sentence without a full stop.
+    fileprivate var message: String {
+        guard let encoding, hasMark else {
+            return "not UTF-8: byte 0x\(String(byte, inHexadecimal: 2)) at offset \(offset)"
+        }
+        return "not UTF-8: the file begins with the mark of \(encoding)"
+    }
+
+    /// The user's remedy.
+    fileprivate var hint: String? {
+        guard let encoding else {
+            return beginsAsUTF8 ? "what stands before is UTF-8, so that this character may be damaged" : nil
+        }
+        var command = "iconv -f \(encoding) -t UTF-8"
+        // Standard input has no name to be read by.
+        if file != CompileInput.standardInput.name {
+            command += " \(Self.quoted(file)) > \(Self.quoted(convertedName))"
+        }
+        return (hasMark ? "convert it: " : "it may be \(encoding); convert it: ") + command
+    }
+
+    /// The name of a file beside the source.
+    private var convertedName: String {
+        let ending = pathExtension(file).map { ".\($0)" } ?? ""
+        return file.dropLast(ending.count) + ".utf8" + ending
+    }
+
+    /// `name` as a shell takes it for one word.
+    private static func quoted(_ name: String) -> String {
+        let isPlain = name.utf8.allSatisfy {
+            $0.isASCIILetter || $0.isASCIIDigit || "/._+,=@%-".utf8.contains($0)
+        }
+        let word = name.hasPrefix("-") ? "./" + name : name
+        return isPlain
+            ? word
+            : "'"
+                + word.split(separator: "'", omittingEmptySubsequences: false)
+                .joined(separator: "'\\''") + "'"
+    }
 }
 
 /// A place in a file that is not a note, and what is wrong there.
@@ -80,6 +134,7 @@ extension RunError {
     public var hint: String? {
         switch self {
         case .wrongConfiguration(let files): files.first?.hint
+        case .notText(let text): text.hint
         case .notReplaced: "pass --force to replace it"
         default: nil
         }
@@ -89,10 +144,7 @@ extension RunError {
         switch self {
         case .usage(let message): (.wrongUsage, nil, [message])
         case .notText(let text):
-            (
-                .notText, "\(text.file):\(text.line):\(text.column)",
-                ["not UTF-8: byte 0x\(String(text.byte, inHexadecimal: 2)) at offset \(text.offset)"]
-            )
+            (.notText, "\(text.file):\(text.line):\(text.column)", [text.message])
         case .notAttributedText(let file): (.notText, file.place, [file.message])
         case .unreadable(let file, let reason): (.noInput, file, ["cannot read: \(reason)"])
         case .changed(let file): (.noInput, file, ["changed while it was read"])

@@ -158,9 +158,15 @@ struct SourceInspection: Sendable {
             guard isThere else { continue }
             // Editors do not count the mark as a column.
             let column = cursor.line == 1 && hasMark ? cursor.column - 1 : cursor.column
-            return InvalidText(
+            var text = InvalidText(
                 file: blocks.source.name, line: cursor.line, column: column, offset: offset,
                 byte: block[end])
+            if offset == 0 { text.encoding = EncodingGuess.name(byMark: block) }
+            text.beginsAsUTF8 = block[..<end].contains { $0 >= 0x80 }
+            if text.encoding == nil, !text.beginsAsUTF8 {
+                text.encoding = EncodingGuess.name(of: block[max(0, end - EncodingGuess.before)...])
+            }
+            return text
         }
         throw .changed(file: blocks.source.name)
     }
