@@ -70,8 +70,8 @@ private struct SettingsParser {
             let byte = error.span?.start ?? 0
             complain(
                 byte..<min(byte + 1, text.count),
-                "\(kind == .frontMatter ? "the front matter" : kind.name) is not YAML: \(error.message)"
-            )
+                "\(kind == .frontMatter ? "the front matter" : kind.name) is not YAML: \(error.message)",
+                hint: text.hintAtColon(at: byte))
         }
     }
 
@@ -166,10 +166,9 @@ private struct SettingsParser {
     }
 
     private mutating func warn(of name: String, at bytes: Range<Int>) {
-        if SettingRow.plannedKeys.contains(name) {
+        if let planned = PlannedKey.named(name) {
             let effect = kind == .frontMatter ? " and changes nothing" : ""
-            complain(
-                bytes, "the key '\(name)' is not supported by this version\(effect)", by: .unknownKey)
+            complain(bytes, planned.message + effect, by: .unknownKey)
             return
         }
         if kind == .frontMatter || kind == .header, SettingRow.foreignKeys.contains(name) { return }
@@ -204,6 +203,26 @@ extension YAMLEvent {
     fileprivate var row: SettingRow? {
         guard case .scalar(let name) = kind else { return nil }
         return SettingRow.byKey[name]
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// A hint for a line `key: a: b` whose second colon is at `index`: its value is no text without quotes.
+    fileprivate func hintAtColon(at index: Int) -> String? {
+        guard index < count, self[index] == UInt8(ascii: ":") else { return nil }
+        let isEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
+        let start = self[..<index].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
+        let end = self[index...].firstIndex(where: isEnd) ?? count
+        // The key ends at the first colon before a space.
+        let colon = (start..<index).first { self[$0] == UInt8(ascii: ":") && self[$0 + 1] == 0x20 }
+        guard let colon, let first = self[colon + 2..<end].first(where: { $0 != 0x20 }),
+            // What begins as a list or as quoted text has another fault.
+            !"\"'[{|>&*!".utf8.contains(first)
+        else { return nil }
+        let key = String(decoding: self[start..<colon], as: UTF8.self)
+        let value = String(decoding: self[colon + 2..<end], as: UTF8.self).shortened
+        let quoted = value.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+        return "put the value in quotes, as in \(key.shortened): '\(quoted)'"
     }
 }
 

@@ -106,7 +106,8 @@ extension NoteSettings {
             if let example = row?.parts?.example {
                 throw Problem("'\(key)' is set part by part", hint: "as in \(example)")
             }
-            throw Problem("'\(key)' is not supported by this version")
+            throw Problem(
+                PlannedKey.named(key)?.message ?? "the key '\(key)' is not supported by this version")
         }
         if try set(row, to: text, at: nil, rules) { written.set(key, to: JSONText.string(text)) }
     }

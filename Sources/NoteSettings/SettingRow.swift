@@ -99,7 +99,7 @@ extension SettingRow {
     static let byKey = Dictionary(all.map { ($0.key, $0) }) { first, _ in first }
 
     /// All keys, of this version and later ones.
-    package static let keys = all.map(\.key) + plannedKeys
+    package static let keys = all.map(\.key) + PlannedKey.all.map(\.name)
 
     /// The nearest key of this version that notes may set; nil if none is near.
     package static func closestKey(to name: String) -> String? {
@@ -115,12 +115,6 @@ extension SettingRow {
 
     /// Keys of other tools in front matter, which are ignored.
     static let foreignKeys: Set<String> = ["layout", "tags", "categories", "comments", "aliases"]
-
-    /// Keys planned for a later version.
-    static let plannedKeys = [
-        "badge", "columns", "gutter", "balance", "hyphenation", "truncate", "exclude", "container", "frames",
-        "hyphen-min", "line-breaking", "long-words", "max-lines",
-    ]
 
     /// Keys that affect the size of the text area.
     package static let textAreaKeys = ["paper", "margins", "orientation", "size-category"]

@@ -22,7 +22,8 @@ enum Request {
                 self = .text { Command.fullMessage(for: error) + "\n" }
                 return
             }
-            throw OptionError(Command.message(for: error))
+            let message = Command.message(for: error)
+            throw PlannedOption.error(inPlaceOf: message) ?? OptionError(message)
         }
         self = try command.request()
     }

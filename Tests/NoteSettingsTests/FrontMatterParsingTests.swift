@@ -54,7 +54,8 @@ import Testing
     @Test func isHonestAboutKeysOfLaterVersions() {
         #expect(
             parse("columns: 2").said == [
-                "warning 0..<7 the key 'columns' is not supported by this version and changes nothing"
+                "warning 0..<7 the key 'columns' (text in several columns) is not supported by this version"
+                    + " and changes nothing"
             ])
     }
 

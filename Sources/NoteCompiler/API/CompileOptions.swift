@@ -64,6 +64,9 @@ public struct CompileOptions: Sendable {
 }
 
 extension CompileOptions {
+    /// A few words for what the key `name` is to set in a later version; nil if none is called that.
+    public static func purpose(ofPlannedKey name: String) -> String? { PlannedKey.named(name)?.purpose }
+
     /// Marks every occurrence of a word, as `WORD` in red or `WORD=STYLE`: classes of spans and colours with
     /// commas between them.
     public mutating func mark(_ text: String) throws(OptionError) {

@@ -1,0 +1,32 @@
+/// A key of front matter and configuration that a later version is to support.
+package struct PlannedKey: Sendable {
+    package let name: String
+    /// A few words for what it sets.
+    package let purpose: String
+
+    /// All of them; none of them is in the table of settings.
+    package static let all = [
+        PlannedKey(name: "adapt", purpose: "pages that follow a profile"),
+        PlannedKey(name: "badge", purpose: "the date in a circle at the page's corner"),
+        PlannedKey(name: "balance", purpose: "columns of one length on the last page"),
+        PlannedKey(name: "columns", purpose: "text in several columns"),
+        PlannedKey(name: "container", purpose: "the shape of the text area"),
+        PlannedKey(name: "exclude", purpose: "shapes that text flows around"),
+        PlannedKey(name: "frames", purpose: "the areas of a page that text fills"),
+        PlannedKey(name: "gutter", purpose: "the space between columns"),
+        PlannedKey(name: "hyphen-min", purpose: "the fewest letters before and after a hyphen"),
+        PlannedKey(name: "hyphenation", purpose: "words divided at the ends of lines"),
+        PlannedKey(name: "line-breaking", purpose: "how the ends of lines are chosen"),
+        PlannedKey(name: "long-words", purpose: "words that are wider than a line"),
+        PlannedKey(name: "max-lines", purpose: "an attribute of blocks so far"),
+        PlannedKey(name: "page-marks", purpose: "page numbers of another edition in the margin"),
+        PlannedKey(name: "profile", purpose: "rules for large print"),
+        PlannedKey(name: "truncate", purpose: "an attribute of blocks so far"),
+    ]
+
+    /// The key `name`; nil if it is none of them.
+    package static func named(_ name: String) -> PlannedKey? { all.first { $0.name == name } }
+
+    /// One clause that says that it has no effect.
+    package var message: String { "the key '\(name)' (\(purpose)) is not supported by this version" }
+}

@@ -1,0 +1,26 @@
+import NoteCompiler
+
+/// Options that a later version is to have.
+enum PlannedOption {
+    /// A few words for what each of them is for; those that set what a key sets are called like it.
+    static let purposes = [
+        "-0": "names of notes that end in NUL", "-MD": "the files that an output depends on, for make",
+        "--bind": "several notes in one PDF", "--deps": "the files that an output depends on, for make",
+        "--diagnostics-format": "messages for other programs", "--dpi": "the resolution of pictures of pages",
+        "--estimate": "the number of pages in each size", "--files-from": "names of notes from a file",
+        "--keep-time": "outputs that keep their time", "--max-pages": "volumes of limited length",
+        "--no-paper": "pictures of pages without white", "--page-map": "a list of what is on each page",
+        "--pages": "some of the pages alone", "--proof": "a report about every page",
+        "--watch": "compiling again when a file changes",
+    ]
+
+    /// The error in place of the parser's `message` that an option is unknown; nil for any other.
+    static func error(inPlaceOf message: String) -> OptionError? {
+        let start = "Unknown option '"
+        guard message.hasPrefix(start) else { return nil }
+        let name = String(message.dropFirst(start.count).prefix { $0 != "'" })
+        let key = String(name.drop { $0 == "-" })
+        guard let purpose = purposes[name] ?? CompileOptions.purpose(ofPlannedKey: key) else { return nil }
+        return OptionError("the option '\(name)' (\(purpose)) is not supported by this version")
+    }
+}
