@@ -109,7 +109,12 @@ import Testing
         let broken = try notec("a.json")
         #expect(broken.status == 65)
         #expect(broken.errors == "a.json:2:17: error: a key in quotation marks is missing\n")
-        try notec.folder.write("{\"notec\":1,\"settings\":{\"paper\":\"a99\"}}\n", to: "a.json")
+        try notec.folder.write(
+            """
+            {"notec":1,"settings":{"paper":"a99"}}
+            {"block":"body","runs":[{"text":"a"}]}
+
+            """, to: "a.json")
         let setting = try notec("a.json")
         #expect(setting.status == 1)
         #expect(setting.errors.hasPrefix("a.json:1:32: error: "))

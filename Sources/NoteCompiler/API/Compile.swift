@@ -216,6 +216,7 @@ extension Attempt {
         }
         var text = TextReader(run.note, sections, isAttributedText: isAttributedText, run.resources.timer)
         defer { (statistics.sections, statistics.paragraphs) = (text.sectionCount, text.paragraphCount) }
+        defer { if text.isEmpty { report.add(Finding(.emptyNote, at: nil, "the note has no text")) } }
         switch task.mode {
         case .check:
             (statistics.pages, faces) = try await run.layOut(&text, &report) { _ in CheckReceiver() }
@@ -250,6 +251,15 @@ extension SourceInspection {
 }
 
 extension Rule {
+    static let emptyNote = Rule(
+        "note/empty", .warning,
+        summary: "a note without text",
+        explanation: """
+            The file is empty, or it has front matter or blank lines alone. Its PDF is one
+            empty page. The file may have been named before it was saved.
+            """,
+        example: "---\nlang: en\n---\n")
+
     static let guessedLanguage = Rule(
         "lang/guessed", .note,
         summary: "a language that was guessed by the letters of the text",

@@ -10,5 +10,6 @@ extension Rule {
         ofText + ofAttributes + ofNavigation + ofPictures + ofFonts + ofLines + [
             .fontNotInstalled, .invalidFrontMatter, .unknownKey, .unusedAttribute, .unclosedCode, .linkScheme,
             .misnamedPicture, .privateUse, .slowRule, .guessedLanguage,
+            .emptyNote,
         ]
 }

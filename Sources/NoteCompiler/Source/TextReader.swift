@@ -20,6 +20,8 @@ struct TextReader: ~Copyable {
     private var rules: RuleSet
     /// Nil where no fonts are looked for.
     private var names: RequestedNames?
+    /// Whether it has been read to its end, and there was nothing.
+    private(set) var isEmpty = false
     /// The findings about the rules in the note's front matter.
     let ruleFindings: [Finding]
     /// The number of sections read.
@@ -46,7 +48,10 @@ struct TextReader: ~Copyable {
     /// The next section with its text; nil after the last.
     mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)? {
         // Bytes become paragraphs and runs.
-        guard let read = try source.next() else { return nil }
+        guard let read = try source.next() else {
+            isEmpty = paragraphCount == 0
+            return nil
+        }
         var text = read.text
         // Colours in JSON that nobody knows are reported.
         colors?.check(&text)
