@@ -215,6 +215,7 @@ extension Plan {
     private func words(_ result: CompileResult, _ task: CompileTask, _ position: inout TrapPosition) -> String
     {
         var words = ""
+        let result = isVerbose ? result : result.brief()
         for diagnostic in result.diagnostics where isShown(diagnostic.severity) {
             words += renderer.render(diagnostic)
         }

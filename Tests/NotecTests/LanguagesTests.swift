@@ -50,7 +50,7 @@ import Testing
             }
         try notec.folder.write(lines.joined(separator: "\n"), to: "note.txt")
         let outcome = try notec(
-            "note.txt", "--no-system-fonts", "--font-dir", Self.latin, "--check", "--lang", "en")
+            "note.txt", "-v", "--no-system-fonts", "--font-dir", Self.latin, "--check", "--lang", "en")
         #expect(outcome.status == 1)
         #expect(try lacks(in: outcome.errors) == expectedLacks(in: lines))
     }

@@ -31,7 +31,7 @@ import Testing
 
             """
         try notec.folder.write(text, to: "a.txt")
-        let outcome = try run("--missing-glyph box a.txt")
+        let outcome = try run("-v --missing-glyph box a.txt")
         #expect(outcome.status == 0)
         #expect(outcome.errors.split(separator: "\n").count { $0.contains("warning: no font has") } == 12)
         #expect(!outcome.errors.contains("--missing-glyph"))

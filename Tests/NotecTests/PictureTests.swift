@@ -33,7 +33,7 @@ import Testing
         #expect(try notec.shell("mkfifo note/pipe").status == 0)
         let note = "T\n" + names.map { "in ![it](\($0)) text\n" }.joined() + "@card{image=\"none.png\"}\n"
         try notec.folder.write(note, to: "note/a.txt")
-        let outcome = try notec("note/a.txt")
+        let outcome = try notec("-v", "note/a.txt")
         #expect(outcome.status == 1)
         let errors = outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }
         let places = errors.map { $0.prefix { $0 != " " } }
@@ -44,7 +44,7 @@ import Testing
         let looked = ["note/none.png", "note/leaf.png/x.png", "note/none.png"]
         #expect(hints.map { String($0) } == looked.map { "      = hint: it was looked for at '\($0)'" })
         #expect(try notec.folder.read("note/a.pdf") == Array("%PDF-old".utf8))
-        #expect(try notec("--check", "note/a.txt").errors == outcome.errors)
+        #expect(try notec("-v", "--check", "note/a.txt").errors == outcome.errors)
     }
 
     @Test func classesThatWaitAreWarnedAboutOnce() throws {

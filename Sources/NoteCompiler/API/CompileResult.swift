@@ -21,6 +21,8 @@ public struct CompileResult: Sendable {
         public let severity: Diagnostic.Severity
         /// The number of them.
         public let count: Int
+        /// Whether some of them are known, and were left out to be brief.
+        public var isBrief = false
     }
 
     /// A run that has not begun.
@@ -29,6 +31,39 @@ public struct CompileResult: Sendable {
     /// The exit status of a process whose only result this is.
     public var exitStatus: ExitStatus {
         error?.exitStatus ?? (noteHasErrors ? .noteHasErrors : .done)
+    }
+}
+
+extension CompileResult {
+    /// It with one diagnostic in place of more than `most` of one rule and severity: the others are counted.
+    public func brief(most: Int = 5) -> CompileResult {
+        guard diagnostics.count > most else { return self }
+        let key = { (rule: String, severity: Diagnostic.Severity) in "\(rule)=\(severity)" }
+        var counts: [String: Int] = [:]
+        for diagnostic in diagnostics { counts[key(diagnostic.rule, diagnostic.severity), default: 0] += 1 }
+        var result = self
+        guard counts.values.contains(where: { $0 > most }) else { return result }
+        var left: [String: Int] = [:]
+        result.diagnostics = diagnostics.filter { diagnostic in
+            let key = key(diagnostic.rule, diagnostic.severity)
+            guard counts[key, default: 0] > most else { return true }
+            left[key, default: -1] += 1
+            return left[key] == 0
+        }
+        for diagnostic in result.diagnostics {
+            guard let count = left[key(diagnostic.rule, diagnostic.severity)] else { continue }
+            let isSame = { (other: Omission) in
+                other.rule == diagnostic.rule && other.severity == diagnostic.severity
+            }
+            let unknown = result.omissions.first(where: isSame)?.count ?? 0
+            result.omissions.removeAll(where: isSame)
+            result.omissions.append(
+                Omission(
+                    rule: diagnostic.rule, severity: diagnostic.severity, count: count + unknown,
+                    isBrief: true))
+        }
+        result.omissions.sort { $0.rule < $1.rule }
+        return result
     }
 }
 

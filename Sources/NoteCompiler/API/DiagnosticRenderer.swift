@@ -46,7 +46,8 @@ public struct DiagnosticRenderer: Sendable {
 
     /// The number of diagnostics about `file` that are not listed.
     public func render(_ omission: CompileResult.Omission, file: String) -> String {
-        headline(file, omission.severity, "and \(omission.count) more [\(omission.rule)]")
+        let remedy = omission.isBrief ? "; -v lists them" : ""
+        return headline(file, omission.severity, "and \(omission.count) more\(remedy) [\(omission.rule)]")
     }
 
     /// One line for each of `rules`: its name, how severe it is, and what it reports.
