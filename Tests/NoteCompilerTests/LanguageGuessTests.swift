@@ -38,18 +38,64 @@ import Testing
         #expect(guess.diagnostics[0].message.contains("taken for '\(language)' by the letters"))
     }
 
-    /// Languages in Latin letters are all taken for English, German, French and Polish wrongly so.
+    /// Sentences of about twenty words, each after its language, and what is said of each; also in capitals.
+    @Test(arguments: try Fixtures.lines("sentences.tsv"))
+    func isThatOfTheWords(_ line: String) async throws {
+        let columns = line.split(separator: "\t").map { String($0) }
+        for text in [columns[1], columns[1].uppercased()] {
+            let guess = try await guess(Array(text.utf8))
+            #expect(guess.language == columns[0], "\(text)")
+            let message = "the language is not set, and taken for '\(columns[0])' by the words of the note"
+            #expect(guess.diagnostics.map(\.message).allSatisfy { $0.hasPrefix(message) })
+            #expect(guess.diagnostics.map(\.severity) == [.note])
+            #expect(
+                guess.diagnostics.map(\.hint) == [
+                    "set the language of the note, as in lang: \(columns[0]) if that is right"
+                ]
+            )
+        }
+    }
+
+    /// English where nothing tells, where words are of two languages alike, or where they are names and code.
     @Test(arguments: [
-        ("en", "Alle Menschen sind frei und gleich an Würde und Rechten geboren."),
-        ("en", "Tous les êtres humains naissent libres et égaux en dignité et en droits."),
-        ("en", "Wszyscy ludzie rodzą się wolni i równi w swojej godności i w swoich prawach."),
-        ("en", "All human beings are born free and equal in dignity and rights."),
+        ("en", "Lorem ipsum dolor"), ("en", "x"), ("en", "TODO: README.md"), ("en", "die.der.das/und"),
+        ("en", "see /de/la/que/en.html and que_la_de1"), ("de", "Der Hund und die Katze sind im Garten."),
+        ("en", "```\nder die das und nicht ist\n```\nIt is the code of this"), ("en", "```\nder die das"),
+        ("de", "```\nthe of and to\n```\nDas ist der Code und nicht mehr"),
+        ("fr", "L\u{2019}été, c\u{2019}est d\u{2019}ici"),
+        ("tr", "İçinde ve bir de"),
     ])
-    func takesLatinLettersForEnglish(_ language: String, _ text: String) async throws {
-        let guess = try await guess(Array(text.utf8))
-        #expect(guess.language == language)
-        let hint = "set the language of the note, as in lang: \(language) if that is right"
-        #expect(guess.diagnostics.map(\.hint) == [hint])
+    func isEnglishWhereNothingTells(_ language: String, _ text: String) async throws {
+        #expect(try await guess(text) == language)
+    }
+
+    /// What is thin is a warning where PDF/UA is asked for.
+    @Test(arguments: [
+        ("Milk", true), ("Der Hund und die Katze sind im Garten und nicht im Haus.", false), ("漢字", true),
+        ("人人生而自由,在尊严和权利上一律平等。他们赋有理性和良心,并应以兄弟关系的精神相对待。", false), ("Да", true),
+        ("ไทยทุกคนเกิดมามีอิสระและเสมอภาคกันในเกียรติศักดิ์", false),
+    ])
+    func isAWarningWhereItIsThin(_ text: String, _ isThin: Bool) async throws {
+        try folder.write(text, to: "note.txt")
+        for required in [false, true] {
+            var options = CompileOptions()
+            if required { try options.set("pdf.ua", to: "true") }
+            let task = CompileTask(.file(folder("note.txt")), to: .standardOutput, mode: .check)
+            let found = await compile(task, options: options).diagnostics.filter { $0.rule == "lang/guessed" }
+            #expect(found.map(\.severity) == [isThin && required ? .warning : .note])
+            #expect(found.map { $0.message.hasSuffix(", which tell little") } == [isThin])
+        }
+    }
+
+    /// The first 64 kB tell; what comes after costs nothing and changes nothing.
+    @Test func isThatOfTheBeginning() async throws {
+        let german = String(repeating: "Der Hund und die Katze sind im Garten.\n", count: 1000)
+        let english = String(repeating: "The dog and the cat are in the garden.\n", count: 4000)
+        #expect(try await guess(german + german + english) == "de")
+        #expect(
+            try await guess(
+                "---\ntitle: The dog and the cat are in the garden of this\n---\nDer Hund und die Katze")
+                == "de")
     }
 
     @Test(arguments: [
@@ -104,6 +150,8 @@ import Testing
 
             """
         #expect(try await guess(Array(lines.utf8), "note.json").language == "he")
+        let german = lines.replacing(#"שלום \"עולם\""#, with: "Der Hund und die Katze sind im Haus")
+        #expect(try await guess(Array(german.utf8), "note.json").language == "de")
     }
 
     /// Many programs write all but ASCII as escapes, and U+20000 as a pair of them.

@@ -134,7 +134,7 @@ private struct Attempt {
         var sections = SourceSections(of: blocks, inspection)
         let head = try NoteHead(&sections, isAttributedText: task.input.isAttributedText, &report)
         // The settings of the head and of all other levels are resolved.
-        let note = try note(of: head, inspection)
+        let note = try note(of: head, inspection, sections.upcoming)
         // Faces are compared with a lock file, if the options or the settings have one.
         let lock = try FontLock(options, note.settings)
         // An output is opened for each size category.
@@ -170,13 +170,16 @@ private struct Attempt {
 }
 
 extension Attempt {
-    private mutating func note(of head: NoteHead, _ inspection: SourceInspection) throws(RunError) -> Note {
+    private mutating func note(
+        of head: NoteHead, _ inspection: SourceInspection, _ section: SourceSection?
+    ) throws(RunError) -> Note {
         let settings = try ResolvedSettings(of: task.input, options, over: head, &report)
         let conformance = try ConformancePlan(settings)
         policy = FindingPolicy(levels: options.diagnostics.over(settings), conformance: conformance)
         return Note(
             settings: settings, conformance: conformance,
-            language: settings[.lang] ?? inspection.guessedLanguage(without: head, &report),
+            language: settings[.lang]
+                ?? inspection.guessedLanguage(without: head, section, conformance, &report),
             folder: task.input.folder(options), stem: head.name ?? PathText.readable(task.input.stem),
             frontMatter: head.section)
     }
@@ -235,18 +238,29 @@ extension Attempt {
 }
 
 extension SourceInspection {
-    /// The language that the letters of the note tell, those of `head` apart.
-    ///
-    /// That it is a guess is reported: a screen reader takes it for the author's word.
-    fileprivate func guessedLanguage(without head: NoteHead, _ report: inout DiagnosticReport) -> String {
+    /// The language that the note is most likely in, its `head` apart, whose text begins with `section`; that
+    /// it is a guess is reported.
+    fileprivate func guessedLanguage(
+        without head: NoteHead, _ section: SourceSection?, _ conformance: ConformancePlan,
+        _ report: inout DiagnosticReport
+    ) -> String {
         var scripts = scripts
         if let front = head.scripts { scripts.subtract(front) }
-        let language = scripts.language
-        guard scripts.hasLetters || byteCount > head.length else { return language }
-        let message = "the language is not set, and taken for '\(language)' by the letters of the note"
-        let hint = "set the language of the note, as in lang: \(language) if that is right"
-        report.add(Finding(.guessedLanguage, at: nil, message, hint: hint))
-        return language
+        let guess = LanguageGuess(scripts) { section?.shownStart(isJSON: holdsAttributedText) ?? [] }
+        if scripts.hasLetters || byteCount > head.length {
+            report.add(guess.finding(requiresPDFUA: conformance.required.contains(.pdfUA)))
+        }
+        return guess.language
+    }
+}
+
+extension SourceSection {
+    /// The start of the text in it, as much as a guess of the language needs.
+    fileprivate func shownStart(isJSON: Bool) -> ArraySlice<UInt8> {
+        let start = bytes.prefix(LatinEvidence.most)
+        guard isJSON else { return start }
+        var json = ShownJSON()
+        return json.text(in: start)[...]
     }
 }
 
@@ -259,17 +273,4 @@ extension Rule {
             empty page. The file may have been named before it was saved.
             """,
         example: "---\nlang: en\n---\n")
-
-    static let guessedLanguage = Rule(
-        "lang/guessed", .note,
-        summary: "a language that was guessed by the letters of the text",
-        explanation: """
-            The language decides which voice reads the PDF aloud, and which glyphs are
-            taken. Nothing sets it, so it is the language that the script of most letters
-            is likeliest in: English for Latin letters, whichever language they are in.
-            Arabic, Urdu and Persian, Chinese in either form, and the larger languages in
-            Cyrillic are told apart by letters. Set lang in the front matter, or give
-            --lang.
-            """,
-        example: "\u{6F22}\u{5B57}\n")
 }

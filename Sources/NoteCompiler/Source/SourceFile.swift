@@ -114,6 +114,8 @@ struct SourceInspection: Sendable {
     private(set) var digests: [Int] = []
     /// Whether the source begins with a byte order mark.
     private(set) var hasMark = false
+    /// Whether it is attributed text in JSON.
+    let holdsAttributedText: Bool
 
     static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -121,6 +123,7 @@ struct SourceInspection: Sendable {
     ///
     /// Where they are attributed text in JSON, scripts are those of the text in it.
     init(_ blocks: inout SourceBlocks, isAttributedText: Bool = false) throws(RunError) {
+        holdsAttributedText = isAttributedText
         var shown = isAttributedText ? ShownJSON() : nil
         // The bytes of a character that a block has only the beginning of, and then the block.
         var text: [UInt8] = []

@@ -48,6 +48,9 @@ struct SourceSections: ~Copyable {
         return section
     }
 
+    /// The section that was given back, which is the next.
+    var upcoming: SourceSection? { first }
+
     /// Lets `section`, the one that was given last or the rest of it, be the next.
     mutating func putBack(_ section: SourceSection) { first = section }
 

@@ -61,7 +61,7 @@ enum TellingLetter: Int, CaseIterable {
 ///
 /// The traditional ones are those of frequency 1 and 2 with another simplified variant, and the simplified
 /// ones their variants (Unihan, kFrequency, kSimplifiedVariant and kTraditionalVariant), less what is in
-/// common use in both.
+/// common use in both, and 国.
 enum HanForms {
     static let traditional = """
         並來個們備傳價兒內兩別則動務區卻參員問單嗎國圖報場夢學實寫將專對師帶幫幾張強後從愛應戰換數於時書會東業樂標樣\
@@ -70,7 +70,7 @@ enum HanForms {
         鳳麼黃點黨龍
         """
     static let simplified = """
-        专业东两个为么义书买从们价会传体儿兴内写军凤则办务动华单却变员听图场声处备学实对师帮应开张强录战换数无时来\
+        专业东两个为么义书买从们价会传体儿兴内写军凤则办务动华单却变员听国图场声处备学实对师帮应开张强录战换数无时来\
         样标档梦欢气没湾满点爱独猫现电画确种类线组经结给统网联脑虽装见观视觉计认讨让议讯记讲许论设识诉试话该语说请课\
         谁谢费资赛车转边过运还这进远连选钱错长门问间队难题风飞马验黄龙
         """
