@@ -2,30 +2,40 @@ import Geometry
 import NoteText
 
 /// A date of ISO 8601, with or without a time, in XMP's profile (XMP specification, part 1, 8.2.1.2).
+///
+/// Times are also read as YAML 1.1 (timestamp) and static-site generators write them: after a space, with a
+/// zone such as `+0800`, `-5` or `UTC`. Nothing is converted to another zone.
 package enum DateText {
-    /// `text` in XMP's form; the time zone is kept.
+    /// `text` in XMP's form; the time zone is kept, if it is a number or UTC.
     static func checked(_ text: String) throws(Problem) -> String {
-        let halves = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
-        let halvesBySpace = text.split(separator: " ", maxSplits: 1)
-        let parts = halves.count == 2 ? halves : halvesBySpace
-        guard let day = parts.first, isDate(day), parts.count == 1 || day.count == 10 && isTime(parts[1])
+        var rest = text[...]
+        guard let day = day(&rest), let time = time(&rest), let zone = zone(rest, hasTime: !time.isEmpty),
+            time.isEmpty && rest.isEmpty || day.utf8.count == 10,
+            !time.isEmpty || text.hasPrefix(day)
         else {
             throw Problem(
                 "'date' is a date of ISO 8601, not '\(text.shortened)'",
                 hint: "as in 2014-07-18, or 2014-07-18T09:30:00+02:00")
         }
-        return parts.joined(separator: "T")
+        return day + time + zone
     }
 
-    /// `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, a valid day.
-    private static func isDate(_ text: Substring) -> Bool {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard 1...3 ~= parts.count, let year = number(parts[0], digits: 4) else { return false }
-        guard parts.count > 1 else { return true }
-        guard let month = number(parts[1], digits: 2), 1...12 ~= month else { return false }
-        guard parts.count > 2 else { return true }
-        guard let day = number(parts[2], digits: 2) else { return false }
-        return 1...days(of: month, in: year) ~= day
+    /// Removes `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, a valid day, and returns it; before a time, the month and
+    /// the day may have one digit.
+    private static func day(_ text: inout Substring) -> String? {
+        let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "-") }
+        // The sign of a zone is no part of the day.
+        let parts = digits.split(separator: "-", maxSplits: 3, omittingEmptySubsequences: false).prefix(3)
+        guard let year = parts.first, number(year, 4...4) != nil else { return nil }
+        text = text.dropFirst(parts.joined(separator: "-").count)
+        let shortest = parts.count == 3 ? 1 : 2
+        guard parts.count > 1 else { return String(year) }
+        guard let month = number(parts[1], shortest...2), 1...12 ~= month else { return nil }
+        guard parts.count > 2 else { return "\(year)-\(padded(month, 2))" }
+        guard let day = number(parts[2], 1...2), let number = number(year, 4...4),
+            1...days(of: month, in: number) ~= day
+        else { return nil }
+        return "\(year)-\(padded(month, 2))-\(padded(day, 2))"
     }
 
     private static func days(of month: Int, in year: Int) -> Int {
@@ -33,36 +43,47 @@ package enum DateText {
         return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
     }
 
-    /// `hh:mm` or `hh:mm:ss`, with optional fractions of a second and time zone.
-    private static func isTime(_ text: Substring) -> Bool {
-        let clock = text.prefix { $0 != "Z" && $0 != "+" && $0 != "-" }
-        let zone = text.dropFirst(clock.count)
+    /// Removes `T` or white space, and `hh:mm` or `hh:mm:ss` with optional fractions of a second; returns it
+    /// with the `T`, or nothing if there is no time.
+    private static func time(_ text: inout Substring) -> String? {
+        let isMarked = text.first == "T" || text.first == "t"
+        let rest = isMarked ? text.dropFirst() : text.drop { $0 == " " || $0 == "\t" }
+        let clock = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ":" || $0 == ".") }
+        guard isMarked || rest.startIndex > text.startIndex && !clock.isEmpty else { return "" }
         let halves = clock.split(separator: ".", omittingEmptySubsequences: false)
-        guard halves.count <= 2, let whole = halves.first else { return false }
+        guard halves.count <= 2, let whole = halves.first else { return nil }
         let parts = whole.split(separator: ":", omittingEmptySubsequences: false)
-        guard 2...3 ~= parts.count, isClock(parts), isZone(zone) else { return false }
-        guard halves.count == 2 else { return true }
-        return parts.count == 3 && number(halves[1], digits: halves[1].count) != nil
+        guard 2...3 ~= parts.count, let hour = number(parts[0], 1...2), hour <= 23 else { return nil }
+        guard parts.dropFirst().allSatisfy({ (number($0, 2...2) ?? 60) < 60 }) else { return nil }
+        text = text[clock.endIndex...]
+        let time = "T\(padded(hour, 2)):\(parts.dropFirst().joined(separator: ":"))"
+        guard halves.count == 2 else { return time }
+        guard parts.count == 3, number(halves[1], 1...30) != nil else { return nil }
+        return "\(time).\(halves[1])"
     }
 
-    private static func isZone(_ text: Substring) -> Bool {
-        guard let sign = text.first else { return true }
-        guard sign != "Z" else { return text.count == 1 }
-        let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
-        return parts.count == 2 && isClock(parts)
-    }
-
-    private static func isClock(_ parts: [Substring]) -> Bool {
-        let limits = [23, 59, 59]
-        return zip(parts, limits).allSatisfy { part, limit in
-            number(part, digits: 2).map { $0 <= limit } ?? false
+    /// The zone that `text` is, in the form `Z` or `+hh:mm`; nothing if it has another name, and where it
+    /// belongs to no time.
+    private static func zone(_ text: Substring, hasTime: Bool) -> String? {
+        let name = text.drop { $0 == " " || $0 == "\t" }
+        guard let sign = name.first else { return name.startIndex == text.startIndex ? "" : nil }
+        if sign.isLetter {
+            guard name.utf8.count <= 5, name.utf8.allSatisfy(\.isASCIILetter) else { return nil }
+            return hasTime && ["Z", "UTC", "GMT"].contains(name.uppercased()) ? "Z" : ""
         }
+        guard sign == "+" || sign == "-" else { return nil }
+        let parts = name.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+        let isJoined = parts.count == 1 && parts[0].utf8.count == 4
+        guard parts.count <= 2, let hour = number(isJoined ? parts[0].prefix(2) : parts[0], 1...2),
+            let minute = isJoined
+                ? number(parts[0].suffix(2), 2...2) : parts.count == 2 ? number(parts[1], 2...2) : 0,
+            hour <= 23, minute <= 59
+        else { return nil }
+        return hasTime ? "\(sign)\(padded(hour, 2)):\(padded(minute, 2))" : ""
     }
 
-    private static func number(_ text: Substring, digits: Int) -> Int? {
-        guard digits > 0, text.utf8.count == digits, text.utf8.allSatisfy(\.isASCIIDigit) else {
-            return nil
-        }
+    private static func number(_ text: Substring, _ digits: ClosedRange<Int>) -> Int? {
+        guard digits.contains(text.utf8.count), text.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
         return Int(text.prefix(18))
     }
 }

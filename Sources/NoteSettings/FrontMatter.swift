@@ -26,6 +26,9 @@ package enum FrontMatter {
     }
 
     /// Finds the front matter of a note by its first section, which must hold all of it.
+    ///
+    /// Text between two rules is not front matter: that has a line with the form of a key, or a mapping in
+    /// braces, or nothing at all.
     package static func split(_ section: SourceSection) -> Split {
         let bytes = section.bytes[...]
         let none = Split(yaml: nil, rest: 0)
@@ -34,11 +37,67 @@ package enum FrontMatter {
         var line = yaml
         while line < bytes.count, line < limit {
             let next = afterLine(bytes, from: line)
-            if isClosing(bytes[line..<next]) { return Split(yaml: yaml..<line, rest: next) }
+            if isClosing(bytes[line..<next]) {
+                return isMapping(bytes[yaml..<line]) ? Split(yaml: yaml..<line, rest: next) : none
+            }
             line = next
         }
         return none
     }
+
+    /// The finding that the text of a note begins like front matter, but has no line that ends it.
+    package static func unclosed(_ section: SourceSection) -> Finding? {
+        let bytes = section.bytes[...]
+        guard section.offset <= 3, section.line == 1, mayOpen(bytes) else { return nil }
+        let start = afterLine(bytes, from: 0)
+        let first = bytes[start..<afterLine(bytes, from: start)]
+        guard isKey(first), !hasClosing(bytes, from: start) else { return nil }
+        let span = SourceSpan(start: section.offset, end: section.offset + fence.count)
+        return Finding(
+            .unclosedFrontMatter, at: span, "the front matter that seems to begin here has no end",
+            hint: "end it with a line of three hyphens")
+    }
+
+    private static func hasClosing(_ bytes: ArraySlice<UInt8>, from start: Int) -> Bool {
+        var line = start
+        while line < bytes.count, line < limit {
+            let next = afterLine(bytes, from: line)
+            if isClosing(bytes[line..<next]) { return true }
+            line = next
+        }
+        return false
+    }
+
+    /// Whether YAML may be a mapping, also one with mistakes.
+    private static func isMapping(_ yaml: ArraySlice<UInt8>) -> Bool {
+        var line = yaml.startIndex
+        var isEmpty = true
+        while line < yaml.endIndex {
+            let next = afterLine(yaml, from: line)
+            if isKey(yaml[line..<next]) { return true }
+            let text = yaml[line..<next].drop { isWhite($0) }
+            if isEmpty, let first = text.first, first != UInt8(ascii: "#") {
+                if first == UInt8(ascii: "{") { return true }
+                isEmpty = false
+            }
+            line = next
+        }
+        return isEmpty
+    }
+
+    /// Whether a line has the form of a key and its value: a word, a colon, and a space or the end of the
+    /// line.
+    private static func isKey(_ line: ArraySlice<UInt8>) -> Bool {
+        let quotes: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+        let text = line.drop { isWhite($0) }.drop { quotes.contains($0) }
+        let word = text.prefix { $0.isASCIILetter || $0.isASCIIDigit || "._-".utf8.contains($0) }
+        guard let first = word.first, first.isASCIILetter || first == UInt8(ascii: "_") else { return false }
+        let rest = text[word.endIndex...].drop { quotes.contains($0) }.drop { $0 == 0x20 }
+        guard rest.first == UInt8(ascii: ":") else { return false }
+        return rest.dropFirst().first.map(isWhite) ?? true
+    }
+
+    private static func isWhite(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 
     private static let fence = Array("---".utf8)
     private static let separators = [Array("\u{2028}".utf8), Array("\u{2029}".utf8)]
@@ -69,4 +128,16 @@ package enum FrontMatter {
         default: 0
         }
     }
+}
+
+extension Rule {
+    package static let unclosedFrontMatter = Rule(
+        "front-matter/unclosed", .warning,
+        summary: "settings at the start of a note without a line that ends them",
+        explanation: """
+            Front matter stands between two lines of three hyphens at the very start of a
+            note. The second line is missing, so that the settings are shown as text and
+            set nothing. Put a line of three hyphens after the last of them.
+            """,
+        example: "---\nlang: de\nGuten Tag\n")
 }

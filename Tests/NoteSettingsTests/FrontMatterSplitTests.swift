@@ -41,6 +41,28 @@ import Testing
         #expect(split(text) == (nil, text))
     }
 
+    /// Text between two rules, without a line that has the form of a key.
+    @Test(arguments: [
+        "---\ntext\n---\n", "---\n\nSome words: and more.\n\n---\nmore", "---\n- a\n- b\n---\n",
+        "---\nhttp://example.org\n---\n", "---\n17:30 dinner\n...\n", "---\n# a\ntext\n---\n",
+        "---\na:b\n---\n",
+    ])
+    func isTextWithoutAKey(text: String) { #expect(split(text) == (nil, text)) }
+
+    @Test(arguments: [
+        "a: b\n", "text\na:\n", "{a: b}\n", "'a': b\n", "\n# comment\n", " a-b.c : d\n", "a:\tb\r\n",
+    ])
+    func isFrontMatterWithAKey(yaml: String) { #expect(split("---\n\(yaml)---\nx") == (yaml, "x")) }
+
+    @Test(arguments: [
+        ("---\nlang: de\ntext", true), ("---\nlang: de\n---\n", false), ("---\ntext\na: b\n", false),
+        ("lang: de\n", false), ("---\n", false), ("---", false),
+    ])
+    func isUnclosedWithAKey(text: String, isUnclosed: Bool) {
+        let finding = FrontMatter.unclosed(SourceSection(bytes: Array(text.utf8)))
+        #expect(finding?.rule.id == (isUnclosed ? "front-matter/unclosed" : nil))
+    }
+
     @Test func isNotLookedForInLaterSections() {
         let section = SourceSection(bytes: Array("---\na: b\n---\n".utf8), offset: 100, line: 5)
         #expect(FrontMatter.split(section).yaml == nil)

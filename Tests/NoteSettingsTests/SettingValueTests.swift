@@ -1,4 +1,4 @@
-import NoteSettings
+@testable import NoteSettings
 import NoteText
 import Testing
 
@@ -79,5 +79,23 @@ import Testing
     @Test(arguments: ["", "q", "foo", "zzzzzzzz", String(repeating: "title", count: 100_000)])
     func farNamesAreNot(name: String) {
         #expect(SettingRow.closestKey(to: name) == nil)
+    }
+}
+
+/// Dates, with times as YAML and static-site generators write them.
+@Suite struct DateTests {
+    @Test(arguments: [
+        ("2014", "2014"), ("2014-07", "2014-07"), ("2014-07-03", "2014-07-03"), ("2012-02-29", "2012-02-29"),
+        ("2014-07-03 17:29:00 +0800", "2014-07-03T17:29:00+08:00"),
+        ("2014-07-03T17:29:00+08:00", "2014-07-03T17:29:00+08:00"),
+        ("2014-07-03T17:29Z", "2014-07-03T17:29Z"),
+        ("2001-12-14t21:59:43.10-05:00", "2001-12-14T21:59:43.10-05:00"),
+        ("2001-12-14 21:59:43.10 -5", "2001-12-14T21:59:43.10-05:00"),
+        ("2001-12-15 2:59:43.10", "2001-12-15T02:59:43.10"), ("2002-1-2 3:04", "2002-01-02T03:04"),
+        ("2014-07-03 10:00 UTC", "2014-07-03T10:00Z"), ("2014-07-03 10:00 CEST", "2014-07-03T10:00"),
+        ("2014-07-03Z", "2014-07-03"), ("2014-07-03 +0800", "2014-07-03"), ("2014-07-03+08:00", "2014-07-03"),
+    ])
+    func timesHaveOneForm(written: String, date: String) throws {
+        #expect(try DateText.checked(written) == date)
     }
 }

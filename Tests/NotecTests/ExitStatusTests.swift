@@ -17,13 +17,13 @@ import Testing
     }
 
     @Test func isOneForANoteWithErrors() throws {
-        try notec.folder.write("---\n- a\n---\nHello\n", to: "a.txt")
+        try notec.folder.write("---\nlang: []\n---\nHello\n", to: "a.txt")
         try notec.folder.write("%PDF-old", to: "a.pdf")
         let outcome = try notec("a.txt")
         #expect(outcome.status == 1)
         #expect(
             outcome.errors.hasPrefix(
-                "a.txt:2:1: error: front matter must be a mapping [front-matter/invalid]\n"))
+                "a.txt:2:7: error: the value of 'lang' must be a text [front-matter/invalid]\n"))
         #expect(try notec.folder.read("a.pdf") == Array("%PDF-old".utf8))
         #expect(try notec("-Wfront-matter/invalid=warning", "--check", "a.txt").status == 0)
     }
@@ -144,7 +144,7 @@ import Testing
     @Test func isTheLargestOfSeveral() throws {
         try notec.folder.write("Hello\n", to: "a.txt")
         try notec.folder.write([0xFF], to: "b.txt")
-        try notec.folder.write("---\n[]\n---\n", to: "c.txt")
+        try notec.folder.write("---\nlang: []\n---\n", to: "c.txt")
         let outcome = try notec("c.txt", "missing.txt", "b.txt", "a.txt")
         #expect(outcome.status == 66)
         #expect(try notec.folder.names == ["a.pdf", "a.txt", "b.txt", "c.txt"])

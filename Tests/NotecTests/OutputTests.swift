@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func holdsNothingOfANoteWithErrors() throws {
-        let outcome = try notec("-", input: "---\n[]\n---\nHello\n")
+        let outcome = try notec("-", input: "---\nlang: []\n---\nHello\n")
         #expect(outcome.status == 1)
         #expect(outcome.output == [])
     }

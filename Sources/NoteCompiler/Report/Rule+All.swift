@@ -8,7 +8,8 @@ extension Rule {
     /// Every rule; each is declared beside the code that reports it, several of a file with a list of them.
     static let all =
         ofText + ofAttributes + ofNavigation + ofPictures + ofFonts + ofLines + [
-            .fontNotInstalled, .invalidFrontMatter, .unknownKey, .unusedAttribute, .unclosedCode, .linkScheme,
+            .fontNotInstalled, .invalidFrontMatter, .unclosedFrontMatter, .unknownKey, .unusedAttribute,
+            .unclosedCode, .linkScheme,
             .misnamedPicture, .privateUse, .slowRule, .guessedLanguage,
             .emptyNote,
         ]

@@ -144,6 +144,9 @@ struct NoteHead {
         length = front.split.rest
         scripts = length > 0 && !isAttributedText ? ScriptCounts(of: section.bytes[..<length]) : nil
         guard let yaml = front.split.yaml else {
+            if !isAttributedText, let unclosed = FrontMatter.unclosed(section) {
+                report.add([unclosed], in: section)
+            }
             sections.putBack(section)
             settings = NoteSettings()
             (paperPlace, self.section) = (nil, nil)
