@@ -6,7 +6,8 @@
 //
 // Steps
 //
-// 1. Where a paragraph or a span may cross the ends of sections, `WholeParagraphs` regroups them.
+// 1. Where a paragraph, a span or an underlined heading may cross the ends of sections, `WholeParagraphs`
+//    regroups them.
 // 2. `CleanSection` drops controls; `LineJoiner` joins lines if the options say so; `SourceMap` records the
 //    offsets of both.
 // 3. `LineScanner` splits the section into lines. `BlockReader` makes `Block`s of them, from the `LineForm`
@@ -41,7 +42,7 @@ package struct MarkupParser: Sendable {
     /// The title from the options, until it has been added.
     private var title: String?
     private var warningsLeft = 1000
-    /// Joins sections; nil if nothing crosses their ends.
+    /// Regroups sections; nil if nothing crosses their ends.
     private var paragraphs: WholeParagraphs?
     /// The joined sections being read, or a single section.
     private var joined: JoinedReading?
@@ -178,8 +179,10 @@ package struct MarkupParser: Sendable {
         while let line = lines.next(in: text) {
             let isPlain = plain.first == line.range.lowerBound
             if isPlain { plain.removeFirst() }
-            switch blocks.read(text, line: line.range, isPlain: isPlain, &lexer) {
-            case .block(let block): read(context.complete(block), of: text, into: &builder)
+            switch blocks.read(text, line, isPlain: isPlain, &lexer) {
+            case .block(let block):
+                context.leaveCode(before: block.kind, &builder)
+                read(context.complete(block), of: text, into: &builder)
             case let other: skip(other, line, into: &builder)
             }
             end(line, into: &builder)
@@ -208,7 +211,9 @@ package struct MarkupParser: Sendable {
         case .fence(let opens):
             builder.add(.hidden(.marker, line.range))
             context.fence(opens: opens, builder.span(of: line.range))
+            if opens { context.leaveCode(before: .body, &builder) }
         case .attributes(let list):
+        case .underline: builder.add(.hidden(.marker, line.range))
             builder.add(.hidden(.blank, line.range.lowerBound..<list.lowerBound))
             builder.add(.hidden(.attributes, list))
             builder.add(.hidden(.blank, list.upperBound..<line.range.upperBound))
@@ -223,6 +228,9 @@ package struct MarkupParser: Sendable {
     ) {
         builder.begin(block)
         let content = block.content
+        if let lookalike = block.lookalike {
+            builder.warn(.blockNotHere, at: block.line, lookalike.problem)
+        }
         if content.lowerBound > block.line.lowerBound { addMarkers(of: block, to: &builder) }
         if block.kind == .code || block.kind == .card {
             let kind: MarkupTokenKind = block.kind == .code ? .code : .text

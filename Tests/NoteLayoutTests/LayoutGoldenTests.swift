@@ -24,7 +24,7 @@ import Testing
         ("checklists", "T\n- [ ] open\n- [x] done *now*\n  goes on\n"),
         ("quotes", "T\n> a quote\n>\n> - item\n>   goes on\nafter\n"),
         ("code", "T\n```\nlet a  \n\n  b\n```\n"),
-        ("pictures", "T\n---\n![words](a.png \"caption\")\n![](b.png)\nin ![a](c.png) line\n"),
+        ("pictures", "T\n***\n![words](a.png \"caption\")\n![](b.png)\nin ![a](c.png) line\n"),
         ("cards", "T\n@card{name=\"A\"}\n"),
         ("rules", "T\nabove\n---\nbelow\n"),
         ("long-code", "T\n```\none-two-three four-five-six seven-eight-nine-ten\n```\n"),

@@ -16,6 +16,7 @@ import Testing
         "- a", "* a", "+ a", "• a", "1. a", "999) a", "> a", ">", "```", "```swift", "---", "***", "____",
         "## a",
         "##### a", "![a](b)", "![a](b){.left}", "{.center}", "- [ ] a", "- [x] a", "  - a",
+        "– a", "— a", "· a", "◦ a", "-\ta", "–\ta", "1.\ta", "* * *", "- - -", "_ _ _", "   *  *  *",
     ])
     func otherBlocksAreNoTitle(_ line: String) {
         #expect(parse(line + "\nb").paragraphs.allSatisfy { $0.kind != .title })
@@ -24,7 +25,7 @@ import Testing
     @Test(arguments: [
         "a", "-a- b", "*a* b", "**a", "1.a", "1000. a", "1", "-", "+a", "--", "``", "#a", "###### a", ">a",
         "![a]",
-        "{a", " ---", "[a](b)", "-\ta",
+        "{a", " ---", "[a](b)", "–a", "·", "–\u{A0}a", "~~~", "===",
     ])
     func whatFailsItsFormIsText(_ line: String) {
         #expect(parse(line + "\nb").paragraphs.map(\.kind) == [.title, .body])
@@ -112,6 +113,69 @@ import Testing
         #expect(attributed.paragraphs.map(\.blankLines) == [1, 2, 0, 1])
         #expect(attributed.paragraphs.map(\.startsPage) == [false, false, true, true])
     }
+
+    /// A line of `=` or `-` makes a heading of the line above it, if that is short and stands by itself.
+    @Test(arguments: [
+        ("a\n===", "title"), ("a\n---", "heading2"), ("t\n\na\n===", "title,heading1"),
+        ("t\n\na\n---\nb", "title,heading2,body"), ("t\na\n---", "title,body,rule"),
+        ("t\na\n===", "title,heading1"), ("t\n\nabcdef\n---", "title,heading2"),
+        ("t\n\nabcdefg\n---", "title,body,rule"), ("t\n\nabcdefg\n===", "title,body,body"),
+        ("éééééé\n---", "heading2"), ("a\n==", "title,body"), ("a\n=== =", "title,body"),
+        ("a\n ===", "title,body"), ("a\n===  \r\nb", "title,body"), ("a\n\n===", "title,body"),
+        (" a\n===", "title,body"), ("- a\n===", "bullet,body"), ("> a\n===", "quote,body"),
+        ("===\n===", "title,body"), ("---\n---", "rule,rule"), ("a\u{C}===", "title,body"),
+        ("{.center}\na\n---", "heading2"), ("a\u{C}b\n---", "title,heading2"),
+        ("- a\n  b\n---", "bullet,body continued,rule"), ("```\na\n===\n```", "code,code"),
+        ("# t\na\n===", "title,heading1"), ("> a\nb\n---", "quote,body,rule"),
+    ])
+    func underlinesMakeHeadings(_ note: String, _ kinds: String) {
+        #expect(Self.kinds(note).joined(separator: ",") == kinds)
+    }
+
+    @Test func fencesStandInItemsAndQuotes() {
+        let item = parse("- a\n  ```x\n  b\n    c\n d\n  ```\n  e\n\t```\n\tf\n\t```\nend")
+        #expect(item.lines == ["• a", "b", "  c", "d", "e", "f", "end"])
+        #expect(item.paragraphs.map(\.kind) == [.bullet, .code, .code, .code, .body, .code, .body])
+        #expect(item.paragraphs.map(\.continuesItem) == [false, true, true, true, true, true, false])
+        #expect(item.paragraphs.map(\.continuesBlock) == [false, false, true, true, false, false, false])
+        let quote = parse("> ```\n> a\n>\n>   b\n> ```\n> - c\n>   ```\n>   # d\n>   ```\n>   e")
+        #expect(quote.lines == ["a", "  b", "• c", "# d", "e"])
+        #expect(quote.paragraphs.map(\.kind) == [.code, .code, .bullet, .code, .quote])
+        #expect(quote.paragraphs.allSatisfy { $0.isQuoted })
+        #expect(quote.paragraphs.map(\.blankLines) == [0, 1, 0, 0, 0])
+        #expect(quote.paragraphs.map(\.continuesItem) == [false, false, false, true, true])
+        // An indented fence outside an item is text.
+        #expect(Self.kinds("t\n  ```\n  a") == ["title", "body", "body"])
+    }
+
+    @Test func codeOfAQuoteEndsWithIt() {
+        let attributed = parse("t\n> ```\n> a\nb\n> ```\n> c\n\n```\nd\n```")
+        #expect(attributed.paragraphs.map(\.kind) == [.title, .code, .body, .code, .code])
+        #expect(attributed.findings.map(\.rule.id) == ["code/unclosed", "code/unclosed"])
+        #expect(attributed.findings.map(\.span?.start) == [2, 14])
+    }
+
+    @Test func attributesOfCodeInItemsHoldForAllOfIt() {
+        let attributed = parse("- a\n{.caption1}\n  ```\n  b\n  c\n  ```\n  d")
+        #expect(attributed.paragraphs.map { $0.attributes != nil } == [false, true, true, false])
+    }
+
+    /// What looks like a block where it cannot be one is text, and is noted.
+    @Test(arguments: [
+        "  # a", "\t```", "    > a", "  ---", "  {.center}", "  @card{name=a}", "###### a", "~~~",
+        "~~~ swift",
+        "> # a", "> ---", "> > a", "- a\n  # b", "- a\n  > b",
+    ])
+    func lookalikesAreNoted(_ lines: String) {
+        let attributed = parse("t\n" + lines)
+        #expect(attributed.findings.map(\.rule.id) == ["block/not-here"])
+        #expect(attributed.lines.last?.isEmpty == false)
+    }
+
+    @Test(arguments: [
+        "  a", "#a", "~~ a", "  ![a](b)", "> a", "- a\n  b", "  - a", "~~~ a ~~~", "#######", "  {a",
+    ])
+    func textIsNotNoted(_ lines: String) { #expect(parse("t\n" + lines).findings.isEmpty) }
 
     @Test func everyLineEndEndsAParagraph() {
         #expect(

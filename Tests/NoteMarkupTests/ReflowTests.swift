@@ -15,7 +15,7 @@ import Testing
         ("t\n\na\n# b\nc\nd", ["t", "a", "b", "c d"]),
         ("t\n\na\n```\nb\nc\n```\nd\ne", ["t", "a", "b", "c", "d e"]),
         ("t\n\n> a\n> b\n>\n> - c\n>   d\n> e", ["t", "a b", "• c d", "e"]),
-        ("t\n\na\n---\nb", ["t", "a", "", "b"]),
+        ("t\n\na\n---\nb", ["t", "a", "b"]), ("t\n\na\nb\n---\nc", ["t", "a b", "", "c"]),
         ("t\n\n-\na", ["t", "- a"]), ("t\n\n{a\n.b}", ["t", "{a .b}"]),
         ("t\n\na\u{C}b\nc", ["t", "a", "b c"]),
         ("t\n\n> #\n> a", ["t", "# a"]),

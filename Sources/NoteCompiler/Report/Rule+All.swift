@@ -9,7 +9,8 @@ extension Rule {
     static let all =
         ofText + ofAttributes + ofNavigation + ofPictures + ofFonts + ofLines + [
             .fontNotInstalled, .invalidFrontMatter, .unclosedFrontMatter, .unknownKey, .unusedAttribute,
-            .unclosedCode, .linkScheme,
+            .unclosedCode, .blockNotHere,
+            .linkScheme,
             .misnamedPicture, .privateUse, .slowRule, .guessedLanguage,
             .emptyNote,
         ]

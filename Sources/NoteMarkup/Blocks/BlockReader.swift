@@ -1,4 +1,4 @@
-package import NoteText
+import NoteText
 
 /// A line of a note as a block; ranges are in the text of its section.
 struct Block {
@@ -22,6 +22,8 @@ struct Block {
     var number = 0
     var blankLines = 0
     var startsPage = false
+    /// The block of another place, or of another markup, that text looks like.
+    var lookalike: Lookalike?
 
     init(_ kind: BlockKind, line: Range<Int>, marker: Range<Int>? = nil, content: Range<Int>) {
         self.kind = kind
@@ -54,6 +56,8 @@ enum LineMeaning {
     case quotedBlank(marker: Range<Int>)
     /// A fence that begins code, or one that ends it.
     case fence(opens: Bool)
+    /// The line under a heading.
+    case underline
     /// A list of attributes for the next block.
     case attributes(Range<Int>)
 }
@@ -63,8 +67,12 @@ struct BlockReader {
     private var items = OpenItems()
     /// The lines that can still be the title.
     private var title: TitleCandidates
-    /// Number of backticks of the open fence; 0 if there is none.
-    private var fence = 0
+    /// The fence whose code the next line is in.
+    private var fence: OpenFence?
+    /// Whether the next line is the underline of a heading.
+    private var isBeforeUnderline = false
+    /// Whether there is nothing above the next line, or a blank line.
+    private var isAfterBlank = true
     /// The block that the next line may continue.
     private var openBlock = OpenBlock.none
     /// Most characters (grapheme clusters) of a first line that is a title.
@@ -74,7 +82,7 @@ struct BlockReader {
         case lines, headings, none
     }
 
-    private enum OpenBlock {
+    enum OpenBlock {
         case none, quote
         /// Code, at least one line of which has been read.
         case code
@@ -84,21 +92,44 @@ struct BlockReader {
 
     /// The meaning of a line. The lexer analyzes its text unless the caller knows that the line `isPlain`.
     mutating func read(
-        _ text: [UInt8], line: Range<Int>, isPlain: Bool = false, _ lexer: inout InlineLexer
+        _ text: [UInt8], _ line: LineScanner.Line, isPlain: Bool = false, _ lexer: inout InlineLexer
     ) -> LineMeaning {
-        let end = WhiteSpace.startOfTrailing(in: text, line)
-        if fence > 0 { return code(text, line: line, end: end) }
-        let start = WhiteSpace.endOfIndent(in: text, line.lowerBound..<end)
+        let meaning = meaning(text, line, isPlain: isPlain, &lexer)
+        switch meaning {
+        case .blank: isAfterBlank = true
+        // They belong to the block after them.
+        case .attributes: isAfterBlank = isAfterBlank || line.endsPage
+        default: isAfterBlank = line.endsPage
+        }
+        return meaning
+    }
+
+    private mutating func meaning(
+        _ text: [UInt8], _ line: LineScanner.Line, isPlain: Bool, _ lexer: inout InlineLexer
+    ) -> LineMeaning {
+        let range = line.range
+        let end = WhiteSpace.startOfTrailing(in: text, range)
+        if isBeforeUnderline {
+            isBeforeUnderline = false
+            return .underline
+        }
+        if let fence {
+            if let meaning = code(text, line: range, end: end, in: fence) { return meaning }
+            closeFence()
+        }
+        let start = WhiteSpace.endOfIndent(in: text, range.lowerBound..<end)
         guard start < end else {
             // The following lines continue no item of the quote.
             leaveBlock()
             return .blank
         }
         let body = start..<end
-        let form = LineForm(text, body: body, end: line.upperBound, isIndented: start > line.lowerBound)
-        if form == .quote { return quoted(text, line: line, end: end, isPlain: isPlain) }
+        let form = LineForm(text, body: body, end: range.upperBound, isIndented: start > range.lowerBound)
+        if form == .quote { return quoted(text, line: range, end: end, isPlain: isPlain) }
         if openBlock != .none { leaveBlock() }
-        return meaning(of: isPlain ? .plain : form, text, line: line, body: body, &lexer)
+        guard !isPlain else { return meaning(of: .plain, text, line: range, body: body, &lexer) }
+        if form == .plain, let heading = underlined(text, line, body: body) { return .block(heading) }
+        return meaning(of: form, text, line: range, body: body, &lexer)
     }
 
     private mutating func meaning(
@@ -114,7 +145,10 @@ struct BlockReader {
         if let title = titleBlock(form, text, line: line, body: body) { return .block(title) }
         if case .fence(let count) = form {
             items.close()
-            fence = count
+            fence = OpenFence(count: count, indent: 0, isQuoted: false, depth: nil)
+            return .fence(opens: true)
+        }
+        if form == .plain, openFence(text, line: line, body: body, isQuoted: false) {
             return .fence(opens: true)
         }
         return .block(block(of: form, text, line: line, body: body))
@@ -172,19 +206,45 @@ struct BlockReader {
     /// Rules out all titles but headings.
     mutating func ruleOutPlainTitle() { if title == .lines { title = .headings } }
 
-    /// The meaning of a line in a fence; `end` is the start of its trailing white space.
-    private mutating func code(_ text: [UInt8], line: Range<Int>, end: Int) -> LineMeaning {
-        let body = line.lowerBound..<end
-        if body.isEmpty { return .blank }
-        if body.count == fence, text[body].allSatisfy({ $0 == ASCII.backtick }) {
-            fence = 0
-            openBlock = .none
-            return .fence(opens: false)
-        }
-        var block = Block(.code, line: line, content: line)
-        block.continuesBlock = openBlock == .code
-        openBlock = .code
-        return .block(block)
+    /// The heading that a line is because the next one underlines it.
+    private mutating func underlined(
+        _ text: [UInt8], _ line: LineScanner.Line, body: Range<Int>
+    ) -> Block? {
+        guard !line.endsPage, body.lowerBound == line.range.lowerBound,
+            let underline = HeadingUnderline(text, at: line.next),
+            underline.makesHeading(of: body, in: text, isAfterBlank: isAfterBlank)
+        else { return nil }
+        isBeforeUnderline = true
+        items.close()
+        let isTitle = underline.level == 1 && title != .none
+        title = .none
+        return Block(isTitle ? .title : .heading(level: underline.level), line: line.range, content: body)
+    }
+
+    /// Opens the fence that a line is in an item or at the start of a quoted line, if it is one.
+    private mutating func openFence(
+        _ text: [UInt8], line: Range<Int>, body: Range<Int>, isQuoted: Bool
+    ) -> Bool {
+        guard text[body.lowerBound] == ASCII.backtick,
+            case .fence(let count) = LineForm.unindented(text, body)
+        else { return false }
+        let indent = Indent.columns(in: text, line.lowerBound..<body.lowerBound)
+        let item = items.resume(indent: indent)
+        guard item != nil || isQuoted && indent == 0 else { return false }
+        fence = OpenFence(count: count, indent: indent, isQuoted: isQuoted, depth: item?.depth)
+        return true
+    }
+
+    /// Ends the code. That of a quote is a part of the quote, which goes on.
+    mutating func closeFence() {
+        if fence?.isQuoted == false { openBlock = .none }
+        fence = nil
+    }
+
+    /// Goes on with `block` or begins one; returns whether it goes on.
+    mutating func continueBlock(_ block: OpenBlock) -> Bool {
+        defer { openBlock = block }
+        return openBlock == block
     }
 }
 
@@ -199,24 +259,30 @@ extension BlockReader {
         let bulletColumns = kind == .number ? marker.count : 1
         let boxColumns = kind == .check ? 4 : 0
         // An empty item has its text column where text would be typed, a space after the marker.
-        let gapColumns = contentStart < end ? contentStart - marker.upperBound : 1
+        let markerEnd = indent + bulletColumns + boxColumns
+        let gapColumns =
+            contentStart < end
+            ? Indent.columns(in: text, marker.upperBound..<contentStart, from: markerEnd) - markerEnd : 1
         var block = Block(kind, line: line, marker: marker, content: contentStart..<max(end, contentStart))
         block.isChecked = item.isChecked
         let least = indent + bulletColumns + (kind == .check ? 1 : gapColumns)
         block.depth = items.open(
-            indent: indent, least: least, text: indent + bulletColumns + boxColumns + gapColumns)
+            indent: indent, least: least, text: markerEnd + gapColumns)
         return block
     }
 
     private mutating func plain(_ text: [UInt8], line: Range<Int>, body: Range<Int>) -> Block {
         let indent = line.lowerBound..<body.lowerBound
         guard let item = items.resume(indent: Indent.columns(in: text, indent)) else {
-            return Block(.body, line: line, content: line.lowerBound..<body.upperBound)
+            var block = Block(.body, line: line, content: line.lowerBound..<body.upperBound)
+            block.lookalike = Lookalike(text, body, isIndented: !indent.isEmpty)
+            return block
         }
         let start = Indent.offset(of: item.text, in: text, indent)
         var block = Block(.body, line: line, content: start..<body.upperBound)
         block.depth = item.depth
         block.continuesItem = true
+        block.lookalike = Lookalike(text, body, isIndented: true)
         return block
     }
 }
@@ -236,6 +302,9 @@ extension BlockReader {
             openBlock = continues ? .quote : .none
             return .quotedBlank(marker: marker)
         }
+        if !isPlain, openFence(text, line: inner, body: start..<end, isQuoted: true) {
+            return .fence(opens: true)
+        }
         openBlock = .quote
         let form = LineForm(text, body: start..<end, end: line.upperBound, isIndented: true)
         var block = quotedBlock(of: isPlain ? .plain : form, text, inner: inner, body: start..<end)
@@ -251,6 +320,7 @@ extension BlockReader {
         if case .item(let found) = form { return item(found, text, line: inner, end: body.upperBound) }
         var block = plain(text, line: inner, body: body)
         block.kind = .quote
+        block.lookalike = Lookalike(text, body, isIndented: true)
         return block
     }
 
@@ -259,100 +329,4 @@ extension BlockReader {
         if openBlock == .quote { items.close() }
         openBlock = .none
     }
-}
-
-/// State from the lines before a block, carried from section to section.
-struct BlockContext: Sendable {
-    /// Index of the next paragraph.
-    var number = 0
-    private var blankLines = 0
-    var startsPage = false
-    /// The pending attributes, and the place of their last list.
-    var attributes: BlockAttributes?
-    var attributesPlace: SourceSpan?
-    /// The attributes of the current quote or code block, and of the current item.
-    private var blockAttributes: BlockAttributes?
-    private var itemAttributes: BlockAttributes?
-    private var itemDepth = 0
-    /// The open fence.
-    private var fence: SourceSpan?
-
-    /// Begins or ends fenced code.
-    mutating func fence(opens: Bool, _ place: SourceSpan) { fence = opens ? place : nil }
-
-    /// Counts a blank line, up to the limit that has an effect.
-    mutating func addBlankLine() { blankLines = min(blankLines + 1, ValueRange.blankLines.counts.upperBound) }
-
-    /// `block` with its index, its attributes, and the blank lines and page break before it.
-    mutating func complete(_ block: Block) -> Block {
-        var block = block
-        block.number = number
-        block.blankLines = blankLines
-        block.startsPage = startsPage
-        number += 1
-        blankLines = 0
-        startsPage = false
-        if attributes != nil || blockAttributes != nil || itemAttributes != nil {
-            applyAttributes(to: &block)
-        }
-        return block
-    }
-
-    private mutating func applyAttributes(to block: inout Block) {
-        let own = attributes.take()
-        attributesPlace = nil
-        if block.continuesItem, block.depth == itemDepth {
-            block.attributes = own ?? itemAttributes
-        } else if block.continuesBlock, !block.kind.isItem {
-            block.attributes = own ?? blockAttributes
-        } else {
-            block.attributes = own
-        }
-        if own?.values.startsPage == true { block.startsPage = true }
-        if !block.continuesBlock {
-            blockAttributes = block.kind == .quote || block.kind == .code ? own?.continued : nil
-        }
-        if block.kind.isItem {
-            itemAttributes = own?.continued
-            itemDepth = block.depth
-        } else if !block.continuesItem {
-            itemAttributes = nil
-        }
-    }
-
-    /// Ends a section: reports code without an end and unused attributes, or, in all but the last section,
-    /// keeps their places open.
-    mutating func finish(_ section: SourceSection, _ builder: inout AttributedTextBuilder) {
-        if let fence {
-            let hint = "end it with a line of as many backticks"
-            let message = "the code that begins here has no end"
-            report(Finding(.unclosedCode, at: fence, message, hint: hint), in: section, to: &builder)
-        }
-        if let attributesPlace {
-            let message = "no block follows to which these attributes could apply"
-            report(Finding(.unusedAttribute, at: attributesPlace, message), in: section, to: &builder)
-        }
-    }
-
-    private func report(
-        _ finding: Finding, in section: SourceSection, to builder: inout AttributedTextBuilder
-    ) {
-        if section.isLast {
-            builder.report(finding)
-        } else if let place = finding.span, place.start >= section.offset {
-            builder.keepPlace(place)
-        }
-    }
-}
-
-extension Rule {
-    package static let unclosedCode = Rule(
-        "code/unclosed", .warning,
-        summary: "a code block without an end",
-        explanation: """
-            A line of three or more backticks begins code, which goes on to the same line
-            again, and here to the end of the note: what was meant as text after the code
-            is shown as code. Put the closing line where the code ends.
-            """,
-        example: "Title\n\n```\nlet answer = 42\n")
 }

@@ -14,6 +14,9 @@ struct LineScanner {
 
     private var position = 0
 
+    /// A scanner for the lines from `start` on, which begins a line.
+    init(from start: Int = 0) { position = start }
+
     /// The next line of `text`; nil at its end.
     mutating func next(in text: [UInt8]) -> Line? {
         guard position < text.count else { return nil }
@@ -64,15 +67,23 @@ enum LineForm: Equatable {
 
     /// The form of a line whose text, without white space at both ends, is `body`.
     ///
-    /// Only items may be indented. `end` is the end of the line, white space included: `- ` alone is an item.
+    /// Only items, and rules with spaces, may be indented. `end` is the end of the line, white space
+    /// included: `- ` alone is an item.
     init(_ text: [UInt8], body: Range<Int>, end: Int, isIndented: Bool) {
         self = .plain
         guard let first = body.first.map({ text[$0] }) else { return }
-        if let item = Self.item(text, body, end: end, first) {
+        if Self.isSpacedRule(text, body, first) {
+            self = .rule
+        } else if let item = Self.item(text, body, end: end, first) {
             self = item
         } else if !isIndented {
             self = Self.unindented(text, body, first)
         }
+    }
+
+    /// The form of the text in `body`, if it began its line.
+    static func unindented(_ text: [UInt8], _ body: Range<Int>) -> LineForm {
+        body.first.map { unindented(text, body, text[$0]) } ?? .plain
     }
 
     private static func unindented(_ text: [UInt8], _ body: Range<Int>, _ first: UInt8) -> LineForm {
@@ -95,7 +106,7 @@ extension LineForm {
     private static func item(_ text: [UInt8], _ body: Range<Int>, end: Int, _ first: UInt8) -> LineForm? {
         if first.isASCIIDigit { return number(text, body, end: end) }
         guard let markerEnd = endOfBullet(text, body, first) else { return nil }
-        guard markerEnd < end, text[markerEnd] == ASCII.space else { return nil }
+        guard markerEnd < end, WhiteSpace.isIndent(text[markerEnd]) else { return nil }
         let marker = body.lowerBound..<markerEnd
         guard isBox(text, markerEnd + 1..<max(body.upperBound, markerEnd + 1)) else {
             return .item(Item(kind: .bullet, marker: marker))
@@ -107,10 +118,15 @@ extension LineForm {
     private static func endOfBullet(_ text: [UInt8], _ body: Range<Int>, _ first: UInt8) -> Int? {
         switch first {
         case ASCII.hyphen, ASCII.asterisk, ASCII.plus: return body.lowerBound + 1
+        case 0xC2:
+            // The middle dot, U+00B7.
+            return text[body.lowerBound + 1] == 0xB7 ? body.lowerBound + 2 : nil
         case 0xE2:
-            // The bullet, U+2022.
-            guard text[body.lowerBound + 1] == 0x80, text[body.lowerBound + 2] == 0xA2 else { return nil }
-            return body.lowerBound + 3
+            // The dashes U+2013 and U+2014, the bullet U+2022 and the white one, U+25E6.
+            switch (text[body.lowerBound + 1], text[body.lowerBound + 2]) {
+            case (0x80, 0x93), (0x80, 0x94), (0x80, 0xA2), (0x97, 0xA6): return body.lowerBound + 3
+            default: return nil
+            }
         default: return nil
         }
     }
@@ -121,7 +137,7 @@ extension LineForm {
         guard text[rest.lowerBound + 2] == ASCII.closeBracket else { return false }
         let mark = text[rest.lowerBound + 1]
         guard mark == ASCII.space || mark | 0x20 == UInt8(ascii: "x") else { return false }
-        return rest.count == 3 || text[rest.lowerBound + 3] == ASCII.space
+        return rest.count == 3 || WhiteSpace.isIndent(text[rest.lowerBound + 3])
     }
 
     private static func number(_ text: [UInt8], _ body: Range<Int>, end: Int) -> LineForm? {
@@ -129,7 +145,7 @@ extension LineForm {
         while index < body.upperBound, text[index].isASCIIDigit { index += 1 }
         guard index - body.lowerBound <= 3, index + 1 < end else { return nil }
         guard text[index] == ASCII.dot || text[index] == ASCII.closeParenthesis else { return nil }
-        guard text[index + 1] == ASCII.space else { return nil }
+        guard WhiteSpace.isIndent(text[index + 1]) else { return nil }
         return .item(Item(kind: .number, marker: body.lowerBound..<index + 1))
     }
 
@@ -138,6 +154,19 @@ extension LineForm {
         let level = end - body.lowerBound
         guard level <= 5, end < body.upperBound, text[end] == ASCII.space else { return nil }
         return .heading(level: level, content: WhiteSpace.endOfIndent(in: text, end..<body.upperBound))
+    }
+
+    /// Whether the line is three or more of one sign with spaces between them.
+    private static func isSpacedRule(_ text: [UInt8], _ body: Range<Int>, _ first: UInt8) -> Bool {
+        guard first == ASCII.hyphen || first == ASCII.asterisk || first == ASCII.underscore else {
+            return false
+        }
+        // Most lines that begin so are items, and differ at the third byte.
+        var count = 0
+        for index in body {
+            if text[index] == first { count += 1 } else if text[index] != ASCII.space { return false }
+        }
+        return count >= 3 && count < body.count
     }
 
     /// A fence, with an optional language name; further backticks make it inline code.
@@ -185,9 +214,9 @@ enum Indent {
     /// Columns between tab stops; more than nesting an item takes.
     private static let tabColumns = 4
 
-    /// Number of columns of the spaces and tabs in `range`.
-    static func columns(in text: [UInt8], _ range: Range<Int>) -> Int {
-        range.reduce(0) { advance($0, over: text[$1]) }
+    /// The column after the spaces and tabs in `range`, which begin at `column`.
+    static func columns(in text: [UInt8], _ range: Range<Int>, from column: Int = 0) -> Int {
+        range.reduce(column) { advance($0, over: text[$1]) }
     }
 
     /// The offset in `range` at which `column` is reached.

@@ -325,7 +325,8 @@ extension AttributedTextBuilder {
         return reader.values
     }
 
-    private mutating func warn(_ rule: Rule, at range: Range<Int>, _ problem: Problem) {
+    /// Reports a problem at `range`, unless the note has had too many.
+    mutating func warn(_ rule: Rule, at range: Range<Int>, _ problem: Problem) {
         guard warningsLeft > 0 else { return }
         warningsLeft -= 1
         result.findings.append(Finding(rule, problem, at: map.span(of: range)))

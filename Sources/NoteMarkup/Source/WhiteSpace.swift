@@ -1,9 +1,12 @@
 /// White space at the ends of lines, without decoding.
 enum WhiteSpace {
+    /// Whether `byte` is a space or a tab.
+    static func isIndent(_ byte: UInt8) -> Bool { byte == ASCII.space || byte == ASCII.tab }
+
     /// The end of the spaces and tabs at the start of `range`.
     static func endOfIndent(in text: [UInt8], _ range: Range<Int>) -> Int {
         var index = range.lowerBound
-        while index < range.upperBound, text[index] == ASCII.space || text[index] == ASCII.tab { index += 1 }
+        while index < range.upperBound, isIndent(text[index]) { index += 1 }
         return index
     }
 

@@ -3,9 +3,11 @@ import NoteText
 /// Divides a note into sections that contain whole paragraphs, where lines are joined, or whole spans, where
 /// a dialect's spans cross lines.
 ///
-/// In the first case each section ends with a blank line; in the second, sections are concatenated.
+/// In the first case each section ends with a blank line; in the second, sections are concatenated. In a note
+/// whose lines are kept, the last line of a section waits for the next, which may underline it.
 struct WholeParagraphs: Sendable {
     private var spans: OpenSpans
+    private let joinsLines: Bool
     private var bytes: [UInt8] = []
     /// The ends in `bytes` of concatenated sections whose results will be divided again.
     private var ends: [Int] = []
@@ -21,12 +23,14 @@ struct WholeParagraphs: Sendable {
     /// Nil if nothing crosses the ends of sections.
     init?(_ options: MarkupOptions) {
         spans = OpenSpans(options.dialect)
-        guard spans.mayCross || options.joinsLines else { return nil }
+        joinsLines = options.joinsLines
+        guard spans.mayCross || options.dialect == .note else { return nil }
     }
 
     /// Adds the next section of the note; returns the next text to parse if it is complete.
     mutating func accept(_ section: SourceSection) -> JoinedSections? {
         if spans.mayCross { return join(section) }
+        if !joinsLines { return keepLastLine(of: section) }
         append(section)
         if section.isLast { return emit(bytes.count, isLast: true) }
         scan()
@@ -44,12 +48,56 @@ struct WholeParagraphs: Sendable {
         return nil
     }
 
+    /// Holds the last line of `section` back, or the last two if the second may underline the first.
+    private mutating func keepLastLine(of section: SourceSection) -> JoinedSections? {
+        if section.isLast, bytes.isEmpty { return JoinedSections(whole: section) }
+        let start = bytes.count
+        append(section)
+        if section.isLast { return emit(bytes.count, isLast: true) }
+        guard bytes.last != ASCII.formFeed else { return emit(bytes.count, isLast: false) }
+        guard var end = startOfLine(before: bytes.count - 1, from: start) else { return nil }
+        if isUnderline(at: end), let line = startOfLine(before: end - 1, from: 0), !isUnderline(at: line) {
+            end = line
+        }
+        return end > 0 ? emit(end, isLast: false) : nil
+    }
+
+    /// The start of the line with the line end at `end`; nil if it is before `limit`.
+    private func startOfLine(before end: Int, from limit: Int) -> Int? {
+        var index = end
+        while index >= max(limit, 1) {
+            let last = bytes[index - 1]
+            if last == ASCII.lineFeed { return index }
+            // A control may be dropped between CR and LF, which then form one line end.
+            if last == ASCII.carriageReturn, 0x20...0x7E ~= bytes[index] { return index }
+            index -= 1
+        }
+        return limit == 0 ? 0 : nil
+    }
+
+    /// Whether the line at `start` may underline the one before it, once its controls have been dropped.
+    private func isUnderline(at start: Int) -> Bool {
+        var lines = LineScanner(from: start)
+        guard var line = lines.next(in: bytes)?.range else { return false }
+        var clean: [UInt8] = []
+        while let first = line.first {
+            let length = UTF8Decoder.length(of: bytes[first])
+            let character = first..<min(first + length, line.upperBound)
+            if !CleanSection.dropsCharacter(of: bytes, at: character) { clean += bytes[character] }
+            line = character.upperBound..<line.upperBound
+            if let sign = clean.first, sign != ASCII.equals, sign != ASCII.hyphen { return false }
+        }
+        return HeadingUnderline(clean, at: 0) != nil
+    }
+
     private mutating func append(_ section: SourceSection) {
         if bytes.isEmpty {
             offset = section.offset
             (line, column) = (section.line, section.column)
+            bytes = section.bytes
+        } else {
+            bytes += section.bytes
         }
-        bytes += section.bytes
     }
 
     private mutating func scan() {

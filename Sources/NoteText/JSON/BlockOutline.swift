@@ -35,7 +35,7 @@ struct BlockOutline: Sendable {
         if kind == .quote, !paragraph.isQuoted {
             return ("a 'quote' must be 'quoted'", "block")
         }
-        if paragraph.isQuoted, kind != .quote, !kind.isItem {
+        if paragraph.isQuoted, kind != .quote, kind != .code, !kind.isItem {
             return ("'\(kind.rawValue)' cannot be quoted", "quoted")
         }
         if paragraph.isChecked, kind != .check {
@@ -54,7 +54,7 @@ struct BlockOutline: Sendable {
     private func mistakeOfDepth(_ paragraph: Paragraph) -> Mistake? {
         let (kind, depth) = (paragraph.kind, paragraph.depth)
         if paragraph.continuesItem {
-            if kind != .body, kind != .quote {
+            if kind != .body, kind != .quote, kind != .code {
                 return ("'\(kind.rawValue)' cannot go on with an item", "continues-item")
             }
             if depth >= items.count {

@@ -1,0 +1,110 @@
+package import NoteText
+
+/// State from the lines before a block, carried from section to section.
+struct BlockContext: Sendable {
+    /// Index of the next paragraph.
+    var number = 0
+    private var blankLines = 0
+    var startsPage = false
+    /// The pending attributes, and the place of their last list.
+    var attributes: BlockAttributes?
+    var attributesPlace: SourceSpan?
+    /// The attributes of the current quote or code block, and of the current item.
+    private var blockAttributes: BlockAttributes?
+    private var itemAttributes: BlockAttributes?
+    private var itemDepth = 0
+    /// The open fence.
+    private var fence: SourceSpan?
+
+    /// Begins or ends fenced code.
+    mutating func fence(opens: Bool, _ place: SourceSpan) { fence = opens ? place : nil }
+
+    /// Ends code without a closing fence, if the next block is not a part of it: that of a quote ends with
+    /// the quote.
+    mutating func leaveCode(before kind: BlockKind, _ builder: inout AttributedTextBuilder) {
+        guard let place = fence, kind != .code else { return }
+        fence = nil
+        builder.report(unclosedCode(at: place))
+    }
+
+    /// Counts a blank line, up to the limit that has an effect.
+    mutating func addBlankLine() { blankLines = min(blankLines + 1, ValueRange.blankLines.counts.upperBound) }
+
+    /// `block` with its index, its attributes, and the blank lines and page break before it.
+    mutating func complete(_ block: Block) -> Block {
+        var block = block
+        block.number = number
+        block.blankLines = blankLines
+        block.startsPage = startsPage
+        number += 1
+        blankLines = 0
+        startsPage = false
+        if attributes != nil || blockAttributes != nil || itemAttributes != nil {
+            applyAttributes(to: &block)
+        }
+        return block
+    }
+
+    private mutating func applyAttributes(to block: inout Block) {
+        let own = attributes.take()
+        attributesPlace = nil
+        if block.continuesBlock, block.kind == .code, block.quoteMarker == nil {
+            block.attributes = own ?? blockAttributes
+        } else if block.continuesItem, block.depth == itemDepth {
+            block.attributes = own ?? itemAttributes
+        } else if block.continuesBlock, !block.kind.isItem {
+            block.attributes = own ?? blockAttributes
+        } else {
+            block.attributes = own
+        }
+        if own?.values.startsPage == true { block.startsPage = true }
+        if !block.continuesBlock {
+            let isBlock = block.kind == .quote || block.kind == .code
+            blockAttributes = isBlock ? block.attributes?.continued : nil
+        }
+        if block.kind.isItem {
+            itemAttributes = own?.continued
+            itemDepth = block.depth
+        } else if !block.continuesItem {
+            itemAttributes = nil
+        }
+    }
+
+    /// Ends a section: reports code without an end and unused attributes, or, in all but the last section,
+    /// keeps their places open.
+    mutating func finish(_ section: SourceSection, _ builder: inout AttributedTextBuilder) {
+        if let fence { report(unclosedCode(at: fence), in: section, to: &builder) }
+        if let attributesPlace {
+            let message = "no block follows to which these attributes could apply"
+            report(Finding(.unusedAttribute, at: attributesPlace, message), in: section, to: &builder)
+        }
+    }
+
+    private func unclosedCode(at place: SourceSpan) -> Finding {
+        let hint = "end it with a line of as many backticks"
+        return Finding(.unclosedCode, at: place, "the code that begins here has no end", hint: hint)
+    }
+
+    private func report(
+        _ finding: Finding, in section: SourceSection, to builder: inout AttributedTextBuilder
+    ) {
+        if section.isLast {
+            builder.report(finding)
+        } else if let place = finding.span, place.start >= section.offset {
+            builder.keepPlace(place)
+        }
+    }
+}
+
+extension Rule {
+    package static let unclosedCode = Rule(
+        "code/unclosed", .warning,
+        summary: "a code block without an end",
+        explanation: """
+            A line of three or more backticks begins code, which goes on to the same line
+            again, and here to the end of the note, or of the quote that it is in: what
+            was meant as text after the code is shown as code. Put the closing line where
+            the code ends.
+            """,
+        example: "Title\n\n```\nlet answer = 42\n")
+}
