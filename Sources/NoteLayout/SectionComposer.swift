@@ -121,7 +121,7 @@ struct ParagraphComposer: ~Copyable {
         if case .picture(let picture) = style.object { return compose(picture, of: paragraph, style) }
         let firstRun = lines.runs.count
         // The marker, which tells where the text begins.
-        let span = try appendMarker(of: paragraph, style)
+        var span = try appendMarker(of: paragraph, style)
         // The sizes of the glyphs and of the pictures among them.
         let geometry = PictureGeometry(
             measure: span.width, height: max(container.height - style.lineHeight, container.height / 2),
@@ -129,6 +129,8 @@ struct ParagraphComposer: ~Copyable {
         let measured = MeasuredText(paragraph.content, of: paragraph) {
             geometry.box(ofRun: $0, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }
+        // The white space that it begins with indents all its lines.
+        span.hang = max(0, limited(span.start + measured.indent(style, from: span.start)) - span.start)
         // How high its lines are.
         let metrics = glyphBounds.metrics(of: measured, style, within: container.height)
         // The boxes and the glue between the places where lines may end.
@@ -205,13 +207,6 @@ struct ParagraphComposer: ~Copyable {
     private func limited(_ indent: Double) -> Double { min(max(indent, 0), container.width / 2) }
 }
 
-/// The part of the container's width that lines may have, in points.
-struct LineSpan {
-    /// From the container's leading edge.
-    var start: Double
-    var width: Double
-}
-
 extension ParagraphComposer {
     /// Appends the marker, set against the far side of its column.
     ///
@@ -254,7 +249,7 @@ extension ParagraphComposer {
     private mutating func prepare(
         _ measured: MeasuredText, _ style: ParagraphStyle, _ span: LineSpan
     ) throws(LayoutError) -> (MeasuredText, BreakableText, [Finding]) {
-        let width = span.width
+        let width = span.rest.width
         var text = measured
         var words: [Range<Int>] = []
         let paragraph = text.paragraph.source
@@ -298,7 +293,8 @@ extension ParagraphComposer {
 /// Sets the lines of one paragraph.
 private struct LineSetter: ~Copyable {
     var assembler: LineAssembler
-    let span: LineSpan
+    /// The part of the container for the current line.
+    var span: LineSpan
     let flexibility: Flexibility
 
     consuming func finish() -> LineColumns { assembler.finish() }
@@ -315,11 +311,12 @@ private struct LineSetter: ~Copyable {
     /// - Returns: what is to be said of them.
     mutating func append(by breaker: some LineBreaking, from firstRun: Int) -> [Finding] {
         let limit = style.maxLines ?? .max
-        let breaks = breaker.lines(of: assembler.breakable, in: LineWidths(rest: span.width), limit: limit)
+        let breaks = breaker.lines(of: assembler.breakable, in: span.widths, limit: limit)
         var findings: [Finding] = []
         var start = text.paragraph.source.marker.lowerBound
         for (number, found) in breaks.enumerated() {
             let first = number == 0 ? firstRun : assembler.columns.runs.count
+            if number == 1 { span = span.rest }
             let isCut = number + 1 == limit && found.segments.upperBound < segments.count
             let line = isCut ? appendCut(from: found.segments.lowerBound) : append(found)
             if let finding = line.finding { findings.append(finding) }

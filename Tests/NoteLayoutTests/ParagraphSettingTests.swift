@@ -52,6 +52,26 @@ import Testing
         #expect(section.places(of: "c") == [112])
     }
 
+    /// Spaces and tabs at the start of a paragraph indent all its lines; an ideographic space the first.
+    @Test func whiteSpaceIndentsAllLines() throws {
+        let words = String(repeating: "aaaa ", count: 20)
+        let places = { (note: String, block: Int) throws in
+            let lines = try section(note).lines.filter { $0.paragraph == block }
+            #expect(lines.count > 2)
+            #expect(lines.allSatisfy { $0.x + $0.width <= 340 })
+            return lines.map(\.x).prefix(3)
+        }
+        #expect(try places("T\n    " + words, 1) == [0, 17, 17])
+        #expect(try places("T\n\t" + words, 1) == [0, 28, 28])
+        #expect(try places("T\n \t " + words, 1) == [0, 32.25, 32.25])
+        #expect(try places("T\n>   " + words, 1) == [28, 36, 36])
+        #expect(try places("T\n\u{3000}" + words, 1) == [0, 0, 0])
+        // Text keeps half of the measure.
+        #expect(try places("T\n" + String(repeating: " ", count: 60) + words, 1) == [0, 170, 170])
+        let centred = try section("T\n{.center}\n    " + words).lines.dropFirst()
+        #expect(centred.allSatisfy { $0.measure == 340 })
+    }
+
     @Test func stopsCountFromTheRightInTextThatBeginsThere() throws {
         let fixture = LayoutFixture(families: ["Noto Sans Hebrew"])
         var sheet = try fixture.sheet()
