@@ -15,8 +15,10 @@ package struct MarkupOptions: Hashable, Sendable {
     package var dialect: Dialect
     package var markers: MarkerVisibility
     package var title: TitleSource
-    /// Only the dialect `note` can join lines.
+    /// Only the dialect `note` can join lines; `auto` is to be decided by the caller, and else keeps them.
     package var lineBreaks: LineBreakHandling
+    /// The columns at which the lines of the note are wrapped; nil if that is not known.
+    package var measure: Int?
     /// The names of colours; nil if all names are accepted.
     package var colors: [String]?
 

@@ -37,7 +37,7 @@ package struct MarkupParser: Sendable {
     private var blocks: BlockReader
     private var lexer = InlineLexer()
     private var dialect: DialectReader
-    private var joiner = LineJoiner()
+    private var joiner: LineJoiner
     private var context = BlockContext()
     /// The title from the options, until it has been added.
     private var title: String?
@@ -52,6 +52,7 @@ package struct MarkupParser: Sendable {
         self.options = options
         blocks = BlockReader(title: options.title)
         dialect = DialectReader(options)
+        joiner = LineJoiner(measure: options.measure)
         paragraphs = WholeParagraphs(options)
         if options.dialect == .note, case .text(let text) = options.title { title = text }
     }
@@ -210,10 +211,10 @@ package struct MarkupParser: Sendable {
             context.addBlankLine()
         case .fence(let opens):
             builder.add(.hidden(.marker, line.range))
-            context.fence(opens: opens, builder.span(of: line.range))
             if opens { context.leaveCode(before: .body, &builder) }
-        case .attributes(let list):
+            context.fence(opens: opens, builder.span(of: line.range))
         case .underline: builder.add(.hidden(.marker, line.range))
+        case .attributes(let list):
             builder.add(.hidden(.blank, line.range.lowerBound..<list.lowerBound))
             builder.add(.hidden(.attributes, list))
             builder.add(.hidden(.blank, list.upperBound..<line.range.upperBound))
@@ -227,10 +228,10 @@ package struct MarkupParser: Sendable {
         _ block: Block, of text: [UInt8], into builder: inout AttributedTextBuilder
     ) {
         builder.begin(block)
-        let content = block.content
         if let lookalike = block.lookalike {
             builder.warn(.blockNotHere, at: block.line, lookalike.problem)
         }
+        let content = block.content
         if content.lowerBound > block.line.lowerBound { addMarkers(of: block, to: &builder) }
         if block.kind == .code || block.kind == .card {
             let kind: MarkupTokenKind = block.kind == .code ? .code : .text

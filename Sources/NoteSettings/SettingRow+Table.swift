@@ -28,7 +28,7 @@ extension Setting {
     package static var lang: Setting<String?> { .init("lang", .notes, parse: plain(LanguageTag.canonical)) }
     package static var dialect: Setting<Dialect> { .choice("dialect", default: .note) }
     package static var markers: Setting<MarkerVisibility?> { .choice("markers").spent }
-    package static var lineBreaks: Setting<LineBreakHandling> { .choice("line-breaks", default: .keep).spent }
+    package static var lineBreaks: Setting<LineBreakHandling> { .choice("line-breaks", default: .auto).spent }
     /// In the order in which they apply, without repetitions.
     package static var rules: Setting<[RuleSetting]> {
         .init("rules", .everywhere, RuleSetting.parts) { own, other in

@@ -15,5 +15,7 @@ package enum MarkerVisibility: String, CaseIterable, Sendable {
 
 /// Whether every line is a paragraph, or lines are joined until a blank one.
 package enum LineBreakHandling: String, CaseIterable, Sendable {
+    /// Lines are joined in a note whose lines are wrapped.
+    case auto
     case keep, reflow
 }

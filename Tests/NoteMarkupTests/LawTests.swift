@@ -28,6 +28,13 @@ import Testing
             lineBreaks: reflows && index % 4 < 2 ? .reflow : .keep)
     }
 
+    /// Such options, some of which know a measure.
+    private static func measured(_ index: Int) -> MarkupOptions {
+        var options = options(index, reflows: true)
+        options.measure = index % 8 == 1 ? 60 : nil
+        return options
+    }
+
     @Test func runsCoverTheText() {
         for (index, note) in Self.notes(1000).enumerated() {
             let attributed = parse(note, Self.options(index, reflows: true))
@@ -125,9 +132,30 @@ import Testing
         }
     }
 
+    /// Blocks, and lines that are joined, lose no letter: those of a note without fences and attributes are
+    /// those of its runs, in their order.
+    @Test func everyLetterIsInTheRuns() {
+        let pieces = [
+            "a", "b", "ab c", "é", "漢", " ", "  ", "\t", "\n", "\n\n", "\r\n", "\u{C}", "- ", "– ", "•\t",
+            "1. ",
+            "2)\t", "- [ ] ", "# ", "### ", "###### ", "> ", ">", "---", "* * *", "===", "\n===\n", "\n---\n",
+            "```\n", "\n```\n", "  ```\n", "> ```\n", "~~~", "\\\n", "  \n", "\u{3000}",
+            "words of a line that is long enough to have been wrapped by hand\n",
+        ]
+        var random = SplitMix(state: 5)
+        for index in 0..<3000 {
+            let note = random.string(of: pieces, longest: 24)
+            var options = MarkupOptions(
+                title: [.firstLine, .none][index % 2], lineBreaks: index % 3 == 0 ? .keep : .reflow)
+            options.measure = index % 3 == 2 ? 66 : nil
+            let shown = parse(note, options).lines.joined()
+            #expect(shown.filter(\.isLetter) == note.filter(\.isLetter), "\(note.debugDescription)")
+        }
+    }
+
     @Test func sectionsDoNotMatter() {
         for (index, note) in Self.notes(800).enumerated() {
-            let options = Self.options(index, reflows: true)
+            let options = Self.measured(index)
             let whole = parse(note, options)
             let parts = Self.parts(of: note, options)
             let paragraphs = parts.flatMap(\.paragraphs)

@@ -44,6 +44,7 @@ extension FuzzInput {
             choice(0, among: Dialect.allCases), markers: choice(1, among: [nil, .hide, .show]),
             title: choice(2, among: [.firstLine, TitleSource.none, .text("A title")]),
             lineBreaks: choice(3, among: [.keep, .reflow]))
+        if choice(3, of: 4) == 3 { options.measure = 60 }
         if choice(2, of: 8) > 3 { options.colors = ["red", "accent"] }
         return options
     }

@@ -176,10 +176,13 @@ extension Attempt {
         let settings = try ResolvedSettings(of: task.input, options, over: head, &report)
         let conformance = try ConformancePlan(settings)
         policy = FindingPolicy(levels: options.diagnostics.over(settings), conformance: conformance)
+        let wrapping = LineWrapping(settings, inspection)
+        report.add(wrapping.finding(settings).map { [$0] } ?? [], in: nil)
         return Note(
             settings: settings, conformance: conformance,
             language: settings[.lang]
                 ?? inspection.guessedLanguage(without: head, section, conformance, &report),
+            wrapping: wrapping,
             folder: task.input.folder(options), stem: head.name ?? PathText.readable(task.input.stem),
             frontMatter: head.section)
     }

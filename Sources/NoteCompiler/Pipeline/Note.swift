@@ -10,6 +10,7 @@ struct Note: Sendable {
     let conformance: ConformancePlan
     /// Its language: a setting, or a guess by its scripts.
     let language: String
+    var wrapping = LineWrapping()
     /// Its folder with a slash at the end; empty for the current folder.
     let folder: String
     /// The title of a note that has none.
@@ -39,7 +40,8 @@ extension Note {
     /// The options by which its text is read.
     var markupOptions: MarkupOptions {
         var options = MarkupOptions(settings[.dialect], markers: settings[.markers])
-        options.lineBreaks = settings[.lineBreaks]
+        options.lineBreaks = wrapping.lineBreaks
+        options.measure = wrapping.measure
         switch settings[.title] {
         case .text(let text): options.title = .text(text)
         case .absent: options.title = .none

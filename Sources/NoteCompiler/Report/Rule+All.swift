@@ -10,7 +10,7 @@ extension Rule {
         ofText + ofAttributes + ofNavigation + ofPictures + ofFonts + ofLines + [
             .fontNotInstalled, .invalidFrontMatter, .unclosedFrontMatter, .unknownKey, .unusedAttribute,
             .unclosedCode, .blockNotHere,
-            .linkScheme,
+            .linkScheme, .reflowed,
             .misnamedPicture, .privateUse, .slowRule, .guessedLanguage,
             .emptyNote,
         ]

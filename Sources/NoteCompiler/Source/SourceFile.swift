@@ -1,4 +1,6 @@
 import NoteFiles
+import NoteMarkup
+import NoteSettings
 import NoteText
 
 /// A source that can be read any number of times, from any place.
@@ -106,10 +108,13 @@ extension UnsafeRawBufferPointer {
     }
 }
 
-/// The result of a first pass over a whole source: that it is UTF-8, its length and its scripts.
+/// The result of a first pass over a whole source: that it is UTF-8, its length, its scripts, and how its
+/// lines end.
 struct SourceInspection: Sendable {
     private(set) var byteCount = 0
     private(set) var scripts = ScriptCounts()
+    /// Those of a note; front matter of usual length is left out.
+    private(set) var lines = LineStatistics()
     /// Of each block, by which a second look knows that it sees the same.
     private(set) var digests: [Int] = []
     /// Whether the source begins with a byte order mark.
@@ -129,7 +134,8 @@ struct SourceInspection: Sendable {
         var text: [UInt8] = []
         while let block = try blocks.next() {
             digests.append(block.digest)
-            if byteCount == 0 { hasMark = block.starts(with: Self.mark) }
+            let isFirst = byteCount == 0
+            if isFirst { hasMark = block.starts(with: Self.mark) }
             byteCount += block.count
             text.append(contentsOf: block)
             let isLast = block.count < SourceFile.blockSize
@@ -140,12 +146,22 @@ struct SourceInspection: Sendable {
             }
             if shown == nil {
                 scripts.count(text[..<whole])
+                lines.count(text, (isFirst ? startOfText(text, whole) : 0)..<whole)
             } else if let part = shown?.text(in: text[..<whole]) {
                 scripts.count(part[...])
             }
             text.removeFirst(whole)
         }
+        lines.finish()
         blocks.rewind()
+    }
+
+    /// The end of the front matter in the first `count` bytes of the source, if there is any.
+    private func startOfText(_ text: [UInt8], _ count: Int) -> Int {
+        let start = hasMark ? Self.mark.count : 0
+        guard FrontMatter.mayOpen(text[start..<count]) else { return start }
+        let section = SourceSection(bytes: Array(text[start..<count]), offset: start)
+        return start + FrontMatter.split(section).rest
     }
 
     /// The line and column of the byte at `offset`, for a person: the source is read again up to it.

@@ -2,17 +2,19 @@ import NoteText
 
 /// Joins the lines of paragraphs (`line-breaks: reflow`).
 ///
-/// The lines of a plain paragraph, of a quote, and the indented lines after an item are joined up to a blank
-/// line or the start of another block.
+/// Lines that end with two spaces or a backslash are not continued. Where the note's lines are wrapped at a
+/// known measure, lines that end well before it are not either: those of a verse or an address.
 struct LineJoiner: Sendable {
     /// Whether the first line of the note is joined with or directly followed by another line, which rules it
     /// out as the title.
     private(set) var rulesOutFirstLine = false
     /// Starts of the joined lines that are plain text, even if they look like another block.
     private(set) var plainStarts: [Int] = []
-    private var state = State.separate
-    /// Number of backticks of the open fence; 0 if there is none.
-    private var fence = 0
+    /// The columns at which the lines of the note are wrapped; nil if that is not known.
+    private let measure: Int?
+    private var paragraphs = ParagraphLines()
+    /// Whether the current paragraph has been wrapped.
+    private var isWrapped = false
     private var begun = Begun.no
 
     /// The progress up to the first line that is not blank.
@@ -20,20 +22,7 @@ struct LineJoiner: Sendable {
         case no, firstLine, yes
     }
 
-    /// The kind of the previous line.
-    private enum State {
-        /// A line that cannot be continued.
-        case separate
-        case plain, item, quote, quotedItem
-    }
-
-    /// A line in relation to the previous one.
-    private struct Reading {
-        var state: State
-        var joins = false
-        /// The text to join to the previous line.
-        var body: Range<Int>
-    }
+    init(measure: Int?) { self.measure = measure }
 
     /// Joins the lines of a section, which ends with a blank line or with the note.
     mutating func join(_ text: inout CleanSection) {
@@ -43,8 +32,10 @@ struct LineJoiner: Sendable {
         var pending: LineScanner.Line?
         var start = 0
         while let line = lines.next(in: text.bytes) {
-            let reading = read(text.bytes, line)
-            if let last = pending, reading.joins {
+            let state = paragraphs.state
+            let reading = paragraphs.read(text.bytes, line)
+            if !reading.joins { isWrapped = measure == nil || isWrapped(text.bytes, line, lines) }
+            if let last = pending, reading.joins, joins(text.bytes, last.range, reading) {
                 if plainStarts.last != start, state == .plain || state == .quote { plainStarts.append(start) }
                 let rest = reading.body.lowerBound..<line.range.upperBound
                 joined.join(rest, to: last.range, text.bytes)
@@ -55,59 +46,44 @@ struct LineJoiner: Sendable {
             }
             decideTitle(reading)
             pending = line
-            state = line.endsPage ? .separate : reading.state
         }
         if let last = pending { joined.copy(last.range.upperBound..<last.next, text.bytes) }
         text.replace(joined.bytes, joined.map)
     }
 
     /// A first line is a title only if a blank line follows.
-    private mutating func decideTitle(_ reading: Reading) {
+    private mutating func decideTitle(_ reading: ParagraphLines.Reading) {
         let isBlank = reading.body.isEmpty
         if begun == .firstLine, !isBlank { rulesOutFirstLine = true }
         if begun != .no { begun = .yes } else if !isBlank { begun = .firstLine }
     }
 
-    private mutating func read(_ text: [UInt8], _ line: LineScanner.Line) -> Reading {
-        let range = line.range
-        let end = WhiteSpace.startOfTrailing(in: text, range)
-        let start = WhiteSpace.endOfIndent(in: text, range.lowerBound..<end)
-        guard start < end else { return Reading(state: .separate, body: end..<end) }
-        if fence > 0 {
-            let isFence =
-                end - range.lowerBound == fence
-                && text[range.lowerBound..<end].allSatisfy { $0 == ASCII.backtick }
-            if isFence { fence = 0 }
-            return Reading(state: .separate, body: start..<end)
-        }
-        let isIndented = start > range.lowerBound
-        switch LineForm(text, body: start..<end, end: range.upperBound, isIndented: isIndented) {
-        case .plain:
-            if state == .item, isIndented { return Reading(state: .item, joins: true, body: start..<end) }
-            return Reading(state: .plain, joins: state == .plain, body: start..<end)
-        case .item: return Reading(state: .item, body: start..<end)
-        case .quote: return quote(text, start..<end, lineEnd: range.upperBound)
-        case .fence(let count):
-            fence = count
-            return Reading(state: .separate, body: start..<end)
-        default: return Reading(state: .separate, body: start..<end)
-        }
+    /// Whether a line that may go on with the line `last` does.
+    private func joins(_ text: [UInt8], _ last: Range<Int>, _ reading: ParagraphLines.Reading) -> Bool {
+        guard isWrapped, !Self.endsForGood(text, last) else { return false }
+        guard let measure else { return true }
+        return WrappedLine(text, last).isContinued(by: WrappedWord(text, reading.body), in: measure)
     }
 
-    private func quote(_ text: [UInt8], _ body: Range<Int>, lineEnd: Int) -> Reading {
-        let inner = min(body.lowerBound + 2, lineEnd)
-        let start = WhiteSpace.endOfIndent(in: text, inner..<max(body.upperBound, inner))
-        guard start < body.upperBound else { return Reading(state: .separate, body: body) }
-        let form = LineForm(text, body: start..<body.upperBound, end: lineEnd, isIndented: true)
-        switch form {
-        case .item: return Reading(state: .quotedItem, body: body)
-        default:
-            let rest = start..<body.upperBound
-            if state == .quotedItem, start > inner {
-                return Reading(state: .quotedItem, joins: true, body: rest)
+    /// Whether the end of a line is meant, by two spaces or a backslash.
+    private static func endsForGood(_ text: [UInt8], _ line: Range<Int>) -> Bool {
+        text[line].last == ASCII.backslash || text[line].suffix(2).elementsEqual([ASCII.space, ASCII.space])
+    }
+
+    /// Whether a line of the paragraph that begins with `line` ends where the next word had no space; the
+    /// lines after it are those that `lines` scans next.
+    private func isWrapped(_ text: [UInt8], _ line: LineScanner.Line, _ lines: LineScanner) -> Bool {
+        guard let measure, paragraphs.state != .separate else { return false }
+        var (paragraphs, lines, last) = (paragraphs, lines, line.range)
+        while let line = lines.next(in: text) {
+            let reading = paragraphs.read(text, line)
+            guard reading.joins else { return false }
+            if WrappedLine(text, last).isFilled(before: WrappedWord(text, reading.body), in: measure) {
+                return true
             }
-            return Reading(state: .quote, joins: state == .quote, body: rest)
+            last = line.range
         }
+        return false
     }
 }
 
@@ -165,13 +141,6 @@ private struct JoinedText {
     private static func isUnspaced(_ text: [UInt8], at index: Int) -> Bool {
         guard text[index] >= 0xE0 else { return false }
         var next = index + 1
-        let value = UTF8Decoder.scalar(in: text.span, from: &next, lead: text[index])
-        switch value {
-        // Korean has spaces, although Hangul counts as glued because of particles.
-        case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFFA0...0xFFDF: return false
-        // East Asian punctuation and full-width forms.
-        case 0x3000...0x303F, 0xFF00...0xFF60, 0xFFE0...0xFFE6: return true
-        default: return Unicode.Scalar(value).map(CharacterClass.isGlued) ?? false
-        }
+        return UnspacedScript.contains(UTF8Decoder.scalar(in: text.span, from: &next, lead: text[index]))
     }
 }

@@ -1,0 +1,130 @@
+import NoteText
+
+/// Counts the lines of a note that end where the next word had no space left, which tells prose that was
+/// wrapped from lines that were typed as lines.
+///
+/// It reads the bytes of a note in order, in blocks of any size. Only pairs of lines that belong to one
+/// paragraph count, and only in paragraphs with a line that is long enough to have been wrapped: the lines of
+/// a verse or an address are joined in no case.
+package struct LineStatistics: Sendable {
+    /// The pairs of lines.
+    private var pairs = 0
+    /// Those whose first line ends where prose ends, and those of them whose second goes on with a sentence.
+    private var candidates = 0
+    private var soft = 0
+    /// The change, at each column, of the number of lines that are wrapped if the measure ends there.
+    private var changes = [Int](repeating: 0, count: WrappedLine.ends.upperBound + 2)
+    private var paragraphs = ParagraphLines()
+    /// The previous line, and its place if it has not been measured yet: few lines go on with another.
+    private var last: WrappedLine?
+    private var unmeasured: Range<Int>?
+    /// The pairs of the current paragraph, and whether the first line of one is long.
+    private var pairsOfParagraph = 0
+    private var hasLongLine = false
+    /// The beginning of a line that the next block goes on with.
+    private var rest: [UInt8] = []
+
+    /// The columns that a line may have left: editors differ in what they count, and people wrap by eye.
+    private static let slack = 2
+    /// The bytes of a line that tell what it is.
+    private static let enough = 4096
+
+    package init() {}
+
+    /// Counts the lines in `range` of `text`, the next bytes of the note.
+    package mutating func count(_ text: [UInt8], _ range: Range<Int>) {
+        var start = range.lowerBound
+        if !rest.isEmpty {
+            guard let end = text[range].firstIndex(where: Self.endsLine) else { return keep(text[range]) }
+            keep(text[start...end])
+            count(lines: rest, 0..<rest.count)
+            rest.removeAll(keepingCapacity: true)
+            start = end + 1
+        }
+        let end = text[start..<range.upperBound].lastIndex(where: Self.endsLine).map { $0 + 1 } ?? start
+        count(lines: text, start..<end)
+        keep(text[end..<range.upperBound])
+    }
+
+    /// Counts the last line.
+    package mutating func finish() {
+        count(lines: rest, 0..<rest.count)
+        rest = []
+        endParagraph()
+    }
+
+    private static func endsLine(_ byte: UInt8) -> Bool {
+        byte == ASCII.lineFeed || byte == ASCII.carriageReturn
+    }
+
+    private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+        guard rest.count + bytes.count > Self.enough else { return rest += bytes }
+        // The rest of a line that is too long to be wrapped does not matter, but for its line end.
+        rest += bytes.prefix(max(Self.enough - rest.count, 0))
+        while let last = rest.last, last >= 0x80 { rest.removeLast() }
+        if let end = bytes.last, Self.endsLine(end) { rest.append(end) }
+    }
+
+    private mutating func count(lines text: [UInt8], _ range: Range<Int>) {
+        var lines = LineScanner(from: range.lowerBound)
+        var next = range.lowerBound
+        while next < range.upperBound, let line = lines.next(in: text) {
+            next = line.next
+            count(text, line)
+        }
+        last = measuredLine(of: text)
+    }
+
+    private mutating func measuredLine(of text: [UInt8]) -> WrappedLine? {
+        defer { unmeasured = nil }
+        return unmeasured.map { WrappedLine(text, $0) } ?? last
+    }
+
+    private mutating func count(_ text: [UInt8], _ line: LineScanner.Line) {
+        let reading = paragraphs.read(text, line)
+        guard reading.state != .separate else {
+            endParagraph()
+            (last, unmeasured) = (nil, nil)
+            return
+        }
+        if reading.joins, let last = measuredLine(of: text) {
+            count(last, WrappedWord(text, reading.body))
+        } else {
+            endParagraph()
+        }
+        unmeasured = line.range
+    }
+
+    /// Counts a pair: a line, and the word that begins the next.
+    private mutating func count(_ line: WrappedLine, _ word: WrappedWord) {
+        guard !line.isWord || line.columns < WrappedLine.ends.lowerBound else { return }
+        pairsOfParagraph += 1
+        if line.columns >= WrappedLine.ends.lowerBound { hasLongLine = true }
+        guard WrappedLine.ends.contains(line.columns) else { return }
+        candidates += 1
+        if word.isSoft { soft += 1 }
+        guard line.isProse else { return }
+        changes[line.columns] += 1
+        changes[min(line.reach(of: word) + Self.slack, changes.count - 1)] -= 1
+    }
+
+    private mutating func endParagraph() {
+        if hasLongLine { pairs += pairsOfParagraph }
+        pairsOfParagraph = 0
+        hasLongLine = false
+    }
+
+    /// The columns at which the lines are wrapped; nil if they are not.
+    ///
+    /// It is the measure that fits most lines. It counts if it fits 8 in 10, and if 4 in 10 of their words go
+    /// on with a sentence: those of a verse, of a table and of entries of a log begin with capitals or
+    /// digits.
+    package var measure: Int? {
+        var (best, count, wrapped) = (0, 0, 0)
+        for column in WrappedLine.ends {
+            wrapped += changes[column]
+            if wrapped > count { (best, count) = (column, wrapped) }
+        }
+        return pairs >= 2 && 5 * count >= 4 * pairs && 5 * soft >= 2 * candidates ? best : nil
+    }
+}
