@@ -14,7 +14,7 @@ direct := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-n
 .DEFAULT_GOAL := help
 .PHONY: help demo build test lint install bench bench-faces bench-peers bench-tags clean
 .PHONY: check-unicode check-shaping check-dialects check-hostile check-faults check-extraction check-pdf
-.PHONY: check-bytes check-clean-root fuzz fuzz-coverage check-corpus
+.PHONY: check-texts check-bytes check-clean-root fuzz fuzz-coverage check-corpus
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -82,6 +82,10 @@ check-faults: build ## system calls that fail, and signals: outputs are old or n
 check-extraction: build ## five pages in each of many scripts through five readers (packages from PyPI)
 	@Tools/install-packages test extraction
 	@Tools/check-extraction $(release)
+
+check-texts: build ## 200 texts of /usr/share/doc: no errors, and PDFs that hold every character
+	@Tools/install-packages fonts test
+	@Tools/check-texts $(release)
 
 check-pdf: build ## PDFs against all that they promise, after a fault for each check (packages from PyPI)
 	@Tools/install-packages test pdf
