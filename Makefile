@@ -13,8 +13,8 @@ direct := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-n
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build test lint install bench bench-faces bench-peers bench-tags clean
-.PHONY: check-unicode check-shaping check-dialects check-hostile check-faults check-extraction check-pdf
-.PHONY: check-texts check-bytes check-clean-root fuzz fuzz-coverage check-corpus
+.PHONY: check-unicode check-shaping check-inline check-dialects check-hostile check-faults check-extraction
+.PHONY: check-pdf check-texts check-bytes check-clean-root fuzz fuzz-coverage check-corpus
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -66,6 +66,10 @@ check-unicode: toolchain ## all of Unicode's tests of direction; `make test` tak
 check-shaping: toolchain ## 2 MB of prose word by word and whole; `make test` takes a part
 	@Tools/install-packages test
 	@NOTEC_SHAPING=all $(swift) test --disable-xctest $(strict) --filter WordCacheLawTests
+
+check-inline: toolchain ## 228,000 random paragraphs by a slow lexer; `make test` takes a part
+	@Tools/install-packages test
+	@NOTEC_INLINE=all $(swift) test --disable-xctest $(strict) --filter DifferentialTests
 
 check-dialects: toolchain ## 260,000 random strings by the dialects' expressions; `make test` takes a part
 	@Tools/install-packages test

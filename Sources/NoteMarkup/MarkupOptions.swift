@@ -15,6 +15,7 @@ package struct MarkupOptions: Hashable, Sendable {
     package var dialect: Dialect
     package var markers: MarkerVisibility
     package var title: TitleSource
+    package var capitals: CapitalsChoice
     /// Only the dialect `note` can join lines; `auto` is to be decided by the caller, and else keeps them.
     package var lineBreaks: LineBreakHandling
     /// The columns at which the lines of the note are wrapped; nil if that is not known.
@@ -28,11 +29,12 @@ package struct MarkupOptions: Hashable, Sendable {
     /// Options for text in `dialect`; `markers` defaults to the usual choice of the dialect.
     package init(
         _ dialect: Dialect = .note, markers: MarkerVisibility? = nil, title: TitleSource = .firstLine,
-        lineBreaks: LineBreakHandling = .keep
+        lineBreaks: LineBreakHandling = .keep, capitals: CapitalsChoice = .shouted
     ) {
         self.dialect = dialect
         self.markers = markers ?? dialect.usualMarkers
         self.title = title
         self.lineBreaks = lineBreaks
+        self.capitals = capitals
     }
 }

@@ -238,13 +238,33 @@ package struct MarkupParser: Sendable {
             builder.add(InlineSegment(kind: kind, range: content, shown: content))
         } else {
             // Titles and headings may be in capitals as a whole.
-            let findsCapitals = block.kind == .body || block.kind == .quote || block.kind.isItem
-            lexer.lex(text, content, findsCapitals: findsCapitals)
+            let highlightsCapitals = block.kind == .body || block.kind == .quote || block.kind.isItem
+            lexer.lex(
+                text, content, capitals: highlightsCapitals ? options.capitals : .off,
+                isEscaped: Self.isEscaped(block, text))
+            if content.lowerBound == block.line.lowerBound,
+                let list = LineForm.unknownList(text, content)
+            {
+                builder.report(list)
+            }
+            for list in lexer.unknownLists { builder.report(list) }
             var segments = SegmentReader(from: content.lowerBound, markers: options.markers)
             segments.read(lexer.pieces, lexer.constructs, upTo: content.upperBound, into: &builder)
         }
         builder.add(.hidden(.blank, content.upperBound..<block.line.upperBound))
         builder.end()
+    }
+
+    /// Whether a block begins with a backslash before what would make it another block.
+    private static func isEscaped(_ block: Block, _ text: [UInt8]) -> Bool {
+        let content = block.content
+        let start = WhiteSpace.endOfIndent(in: text, content)
+        guard start < content.upperBound, text[start] == ASCII.backslash else { return false }
+        guard block.kind == .body || block.kind == .title || block.kind == .quote else { return false }
+        let isIndented = start > block.line.lowerBound
+        let form = LineForm(
+            text, body: start + 1..<content.upperBound, end: block.line.upperBound, isIndented: isIndented)
+        return form != .plain
     }
 
     /// Passes the markers before the content of a line.

@@ -4,7 +4,7 @@ import NoteText
 package enum BuiltInTheme: String, CaseIterable, Sendable {
     /// Letterpress titles in the blue of the original app, capitals in the accessible variant of its red.
     case notepad
-    /// The pure colours of the original app.
+    /// The pure colours of the original app, which had all capitals in red.
     case classic
     /// Colours for the dialect of the same name; titles look like text.
     case markup
@@ -20,8 +20,10 @@ package enum BuiltInTheme: String, CaseIterable, Sendable {
         let pure = ["red": "rgb(255, 0, 0)", "blue": "rgb(0, 0, 255)"]
         return switch self {
         case .notepad: Self.text(colors: ["title": "blue"], title: "letterpress")
-        case .classic: Self.text(colors: pure.merging(["title": "blue"]) { $1 }, title: "letterpress")
-        case .markup: Self.text(colors: pure)
+        case .classic:
+            Self.text(
+                "capitals: all\n", colors: pure.merging(["title": "blue"]) { $1 }, title: "letterpress")
+        case .markup: Self.text("capitals: all\n", colors: pure)
         case .article:
             Self.text(
                 "align: justify\nline-spacing: 5\nspace-after: 15\n",

@@ -13,6 +13,14 @@ package enum MarkerVisibility: String, CaseIterable, Sendable {
     case hide, show
 }
 
+/// The words in capitals that stand out in the dialect `note`. In the older dialects `off` is obeyed, and
+/// everything else is `all`.
+package enum CapitalsChoice: String, CaseIterable, Sendable {
+    /// Long words, calls and several in a row, but no acronyms.
+    case shouted
+    case all, off
+}
+
 /// Whether every line is a paragraph, or lines are joined until a blank one.
 package enum LineBreakHandling: String, CaseIterable, Sendable {
     /// Lines are joined in a note whose lines are wrapped.

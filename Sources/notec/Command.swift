@@ -146,6 +146,12 @@ struct PageOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "Which words in capitals are highlighted: shouted, all or off (default: shouted).",
+            valueName: "WHICH"))
+    var capitals: String?
+
+    @Option(
+        help: ArgumentHelp(
             "Mark a word wherever it comes, in red, or as in Alice=bold,blue; may be repeated.",
             valueName: "WORD[=STYLE]"))
     var mark: [String] = []

@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func titlesHaveNoCapitalsRule() {
-        let attributed = parse("NASA *now*\nNASA")
+        let attributed = parse("SHOUTED *now*\nSHOUTED")
         #expect(attributed.runs.map(\.styles) == [[], .bold, .caps])
     }
 

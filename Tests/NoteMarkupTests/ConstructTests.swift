@@ -17,11 +17,14 @@ import Testing
 
     @Test(arguments: [
         ("[a](b)", "[a|b]"), ("x[a](b)y", "x[a|b]y"), ("[a](b(c)d)", "[a|b(c)d]"), ("[a](b)c)", "[a|b]c)"),
-        ("[a](b\\)c)", "[a|b)c]"), ("[[a]](b)", "[[a]|b]"), ("[a [b] c](d)", "[a [b] c|d]"),
+        ("[a](b\\)c)", "[a|b\\]c)"), ("[[a]](b)", "[[a]|b]"), ("[a [b] c](d)", "[a [b] c|d]"),
         ("[a [b](c) d](e)", "[a |e][b|c][ d|e]"), ("[`]`](a)", "[]|a]"), ("[\\]](a)", "[]|a]"),
-        ("[www.a.b](c)", "[www.a.b|c]"), ("[a](www.b.c)", "[a|http://www.b.c]"), ("\\![a](b)", "![a|b]"),
+        ("[www.a.b](c)", "[www.a.b|c]"), ("[a](www.b.c)", "[a|http://www.b.c]"), ("\\![a](b)", "\\a"),
+        ("!\\[a](b)", "![a](b)"),
         ("http://x[a](b)", "[http://x|http://x][a|b]"), ("[a](b)@c.d", "[a|b]@c.d"), ("[ ](a)", "[ |a]"),
-        ("[a](b[c](d)e)", "[a|b[c](d)e]"), ("[a](c:\\\\d)", "[a|c:\\d]"),
+        ("[a](b[c](d)e)", "[a|b[c](d)e]"), ("[a](c:\\\\d)", "[a|c:\\\\d]"),
+        ("[a](c:\\_d(e)\\_f)g", "[a|c:\\_d(e)\\_f]g"),
+        ("[a](\\\\b\\_c_)", "[a|\\\\b\\_c_]"), ("[a](b/\\_c_)", "[a|b/_c_]"),
     ])
     func linksLeadSomewhere(_ text: String, _ expected: String) {
         #expect(Self.links(text) == expected)
@@ -32,7 +35,8 @@ import Testing
         "[a]{.b",
         "[a]{.b.c}", "[a]{=b}", "[a]{b=}", "[a]{b=c\"}", "[a]{b=\"c}", "[a]{b=\"c\"d}", "[a]{.b [}", "![a]()",
         "![a](b c)",
-        "![a](b \"c)", "![a](b \"c\" d)", "[]{.bold}", "![](a b)", "[a](b\u{3000}c)",
+        "[a]{.b}", "[a]{b=c}", "[a]{.left}", "[a]{b=\"c\" .d}", "[a](b/c:\\d)", "![a](b \"c)",
+        "![a](b \"c\" d)", "[]{.bold}", "![](a b)", "[a](b\u{3000}c)",
     ])
     func malformedIsLiteral(_ text: String) {
         #expect(inline(text).text == Array(text.utf8))
@@ -49,7 +53,7 @@ import Testing
         #expect(Self.styled("*a [b* c](d) e*") == ["bold:a ", "bold:b* c", "bold: e"])
         #expect(Self.styled("a*[b](c)*") == ["a*", "b", "*"])
         #expect(Self.styled("-[a](b)-") == ["strike:a"])
-        #expect(Self.styled("A[BC](d)E") == ["A", "caps:BC", "E"])
+        #expect(Self.styled("A[BCDEFG](d)E") == ["A", "caps:BCDEFG", "E"])
         #expect(Self.styled("[*a*](b)") == ["bold:a"])
         #expect(Self.styled("[a *b](c) d*") == ["a *b", " d*"])
         #expect(Self.styled("**[*a*]{.nobreak}**") == ["bold:a"])

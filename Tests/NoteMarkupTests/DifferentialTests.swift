@@ -1,3 +1,4 @@
+import Foundation
 import NoteText
 import NotecTestSupport
 import Testing
@@ -5,7 +6,13 @@ import Testing
 @testable import NoteMarkup
 
 /// The lexer against the rules stated slowly, on random text.
+///
+/// `make check-inline` tries 12,000 paragraphs of each alphabet, over 200,000 in all; `make test` takes a
+/// part.
 @Suite struct DifferentialTests {
+    private static let isWhole = ProcessInfo.processInfo.environment["NOTEC_INLINE"] == "all"
+    private static let count = isWhole ? 12_000 : 600
+
     struct Alphabet: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let pieces: [String]
@@ -28,6 +35,47 @@ import Testing
             pieces: ["A", "B", "É", "a", "'", "’", "&", "_", " ", "\u{301}", "\\", "*"],
             longest: 16),
         Alphabet(
+            testDescription: "shouts",
+            pieces: [
+                "A", "AB ", "TO", "STOP", "EXIT ", "SHOUTED", "XIV", "IVI ", "É", "a", "ß", "!", ":", " ",
+                " ",
+                "\u{A0}", "\u{301}", "'", "*", "`", "中", "[", "](b)", "x@Y.z", ".",
+            ], longest: 30),
+        Alphabet(
+            testDescription: "licences",
+            pieces: [
+                "IN NO ", "EVENT ", "SHALL ", "THE AUTHORS ", "B", "E\u{301}", "`a` ", "http://a.b ",
+                "C:\\x ",
+                "[LIABLE ", "](c)", "ǅ", ", ", "中", "!",
+            ], longest: 24),
+        Alphabet(
+            testDescription: "paths",
+            pieces: [
+                "C:\\", "\\\\", "\\", ":", "/", "a", "A", "_", "*", "`", "(", ")", " ", "?", ".", "中", "é",
+                "\u{301}", "[b](", "{", "http://", "@", "\"",
+            ], longest: 18),
+        Alphabet(
+            testDescription: "signs",
+            pieces: [
+                "*", "_", "~", "-", "~~", "**", "!", "^", "$", "=", "★", "'", "`", "a", "\u{301}", " ", "/",
+                "“",
+                "\\", "€", "[", "](b)",
+            ], longest: 20),
+        Alphabet(
+            testDescription: "quotes",
+            pieces: ["`", "`", "'", "``", "a", " ", "\u{A0}", "*", "\u{301}", "\\"],
+            longest: 20),
+        Alphabet(
+            testDescription: "everything",
+            pieces: [
+                "*", "_", "~", "-", "`", "\\", ":", "/", "\"", "'", "“", "»", "(", "]", "[", "](a)",
+                "]{.bold}",
+                "A", "SHOUT ", "AB", "b", "é", "\u{301}", "\u{200D}", " ", "漢", "あ", "カ", "ー", "한", "ㄅ", "ꀀ",
+                "ไ", "ລ", "ក", "မ", "བ", "々", "ﾞ", "。", "（", "！", "—", "…", "я", "ع", "א", "ह", "7", ".",
+                "@b.c",
+                "www.x", "🎉", "C:\\",
+            ], longest: 30),
+        Alphabet(
             testDescription: "atoms",
             pieces: [
                 "www.", "http://", "mailto:", "a", "b@c.d", "@", ".", "/", "-", "_", "(", ")", "*", " ", "x",
@@ -45,10 +93,13 @@ import Testing
         ),
         Alphabet(
             testDescription: "targets",
-            pieces: ["[a](", "![a](", "(", ")", "b", " ", "\"", "\\", "`", "[", "]", "*"], longest: 14),
+            pieces: ["[a](", "![a](", "(", ")", "b", " ", "\"", "\\", "`", "[", "]", "*", "{.left}", "{.b}"],
+            longest: 14),
         Alphabet(
             testDescription: "attributes",
-            pieces: ["[a]{", ".bold", "k=", "\"", "b", " ", "}", "#c", "\\", "`", "[", "]", "{", ".", "="],
+            pieces: [
+                "[a]{", ".bold", "k=", "\"", "b", " ", "}", "#c", "\\", "`", "[", "]", "{", ".", "=", "kern=",
+            ],
             longest: 14),
         Alphabet(
             testDescription: "constructs among the others",
@@ -69,8 +120,8 @@ import Testing
     ]
 
     /// Each shown scalar of the lexer's runs, by its number in the source.
-    private static func shown(_ text: String) -> [SlowInline.Shown] {
-        let attributed = inline(text)
+    private static func shown(_ text: String, _ choice: CapitalsChoice) -> [SlowInline.Shown] {
+        let attributed = inline(text, capitals: choice)
         var numbers: [Int: Int] = [:]
         var offset = 0
         for (number, scalar) in text.unicodeScalars.enumerated() {
@@ -89,9 +140,10 @@ import Testing
 
     @Test(arguments: alphabets) func agreesWithTheRules(_ alphabet: Alphabet) {
         var random = SplitMix(state: 20140718)
-        for _ in 0..<2500 {
+        for number in 0..<Self.count {
             let text = random.string(of: alphabet.pieces, longest: alphabet.longest)
-            let (found, expected) = (Self.shown(text), SlowConstructs.shown(text))
+            let choice = CapitalsChoice.allCases[number % 7 == 0 ? number / 7 % 3 : 0]
+            let (found, expected) = (Self.shown(text, choice), SlowConstructs.shown(text, choice))
             guard found != expected else { continue }
             #expect(found == expected, "\(text.debugDescription)")
             return

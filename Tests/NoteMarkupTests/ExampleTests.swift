@@ -8,10 +8,16 @@ import Testing
     struct Example: Decodable, Sendable, CustomTestStringConvertible {
         let group, input: String
         let runs, runsShown: [[String]]
+        let capitals: String?
 
         enum CodingKeys: String, CodingKey {
-            case group, input, runs
+            case group, input, runs, capitals
             case runsShown = "runs_shown"
+        }
+
+        func found(_ markers: MarkerVisibility) throws -> AttributedText {
+            let choice = try capitals.map { try #require(CapitalsChoice(rawValue: $0)) }
+            return inline(input, markers: markers, capitals: choice ?? .shouted)
         }
 
         var testDescription: String { group + ": " + input }
@@ -45,15 +51,15 @@ import Testing
 
     @Test func everyExampleHidden() throws {
         let examples = try Example.all()
-        #expect(examples.count == 119)
+        #expect(examples.count == 147)
         for example in examples {
-            #expect(Self.runs(of: inline(example.input)) == example.runs, "\(example.input)")
+            #expect(Self.runs(of: try example.found(.hide)) == example.runs, "\(example.input)")
         }
     }
 
     @Test func everyExampleShown() throws {
         for example in try Example.all() {
-            let found = Self.runs(of: inline(example.input, markers: .show))
+            let found = Self.runs(of: try example.found(.show))
             #expect(found == example.runsShown, "\(example.input)")
         }
     }

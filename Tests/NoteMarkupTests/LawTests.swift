@@ -15,6 +15,7 @@ import Testing
         "{.bold}",
         "\n===\n", "\n---", "===", "\n> ```\n", "\n- a\n  ```\n  ", "  ", "–\t", "* * *",
         "](a)", "![x](y)", "]{color=red}", "\n{.center}\n", "- [ ] ", "- [x] ", "\n> ", "@card{name=a}", "\"",
+        "C:\\", "\\\\a", "SHOUT ", "]{.b}", "\n{.b}\n", "\n\\", "'", "“", "—", "DO NOT ", ":", "/", "あ", "ไ",
     ]
 
     private static func notes(_ count: Int, longest: Int = 30) -> [String] {
@@ -104,15 +105,56 @@ import Testing
         var random = SplitMix(state: 3)
         let pieces = [
             "*", "_", "-", "~", "`", "``", " ", "a", "B", "AB", "é", "a@b.c", "www.x", "\u{7}", "\u{90}",
+            "\\", "C:\\", "SHOUT ", "!", "]{.b}", "[", "'", "あ", "…",
         ]
-        for _ in 0..<1000 {
+        for _ in 0..<2000 {
             let note = random.string(of: pieces, longest: 20)
             let kept = note.unicodeScalars.filter { $0 != "\u{7}" && $0 != "\u{90}" }
+            let literals = SlowInline(literalsOf: SlowInline.string(kept))
+            let spelled = zip(literals.scalars, literals.isHidden).filter { $0 != "\\" || !$1 }.map(\.0)
             let shown = inline(note, markers: .show)
-            #expect(
-                shown.text == Array(String(String.UnicodeScalarView(kept)).utf8), "\(note.debugDescription)")
+            #expect(shown.text == Array(SlowInline.string(spelled).utf8), "\(note.debugDescription)")
         }
     }
+
+    /// Only markers of blocks, white space, pictures, attributes that mean something, and backslashes that
+    /// escape may be missing on the page.
+    @Test func nothingThatWasTypedVanishes() {
+        for (index, note) in Self.notes(3000).enumerated() {
+            var options = Self.options(index)
+            options.markers = .show
+            if case .text = options.title { options.title = .none }
+            let attributed = parse(note, options)
+            var shown: Set<Int> = []
+            for content in attributed.paragraphs.map(\.content) {
+                shown.formUnion(content.compactMap { attributed.sourceOffset(of: $0) })
+            }
+            var parser = MarkupParser(options: options)
+            let tokens = parser.tokens(in: SourceSection(bytes: Array(note.utf8)))
+            for token in tokens {
+                var places = token.span.start..<token.span.end
+                switch token.kind {
+                case .marker, .blank, .lineEnd, .picture: continue
+                case .attributes where !shown.contains(places.lowerBound):
+                    #expect(Self.blockLists.contains(String(decoding: token.text, as: UTF8.self)))
+                    continue
+                case .escape:
+                    #expect(token.text.first == 0x5C)
+                    places = places.dropFirst()
+                default: break
+                }
+                let text = String(decoding: token.text, as: UTF8.self)
+                // Controls in a token are dropped.
+                let missing = Array(note.utf8)[places].indices.filter { !shown.contains($0) }
+                let kept = missing.filter { !Self.controls.contains(Array(note.utf8)[$0]) }
+                #expect(kept.isEmpty, "\(text.debugDescription) of \(note.debugDescription)")
+            }
+        }
+    }
+
+    private static let blockLists: Set = ["{.center}", "{.bold}"]
+    /// The bytes of the controls among the pieces.
+    private static let controls: Set<UInt8> = [0, 0xC2, 0x9B]
 
     @Test func tokensCoverTheSource() {
         for (index, note) in Self.notes(1000).enumerated() {

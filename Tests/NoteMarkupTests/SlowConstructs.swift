@@ -16,24 +16,26 @@ struct SlowConstructs {
     private static let symbol: Unicode.Scalar = "\u{E002}"
 
     /// What is shown of `text`, each scalar with its styles.
-    static func shown(_ text: String) -> [SlowInline.Shown] {
-        shown(Array(text.unicodeScalars), first: 0, findsAtoms: true)
+    static func shown(_ text: String, _ choice: CapitalsChoice = .shouted) -> [SlowInline.Shown] {
+        SlowConstructs(choice: choice).shown(Array(text.unicodeScalars), first: 0, findsAtoms: true)
     }
 
-    private static func shown(
+    let choice: CapitalsChoice
+
+    private func shown(
         _ scalars: [Unicode.Scalar], first: Int, findsAtoms: Bool
     ) -> [SlowInline.Shown] {
-        let constructs = outermost(in: scalars)
+        let constructs = Self.outermost(in: scalars)
         var outer: [Unicode.Scalar] = []
         var places: [Int] = []
         var index = 0
         while index < scalars.count {
             places.append(index)
             let construct = constructs.first { $0.range.lowerBound == index }
-            outer.append(construct == nil ? scalars[index] : symbol)
+            outer.append(construct == nil ? scalars[index] : Self.symbol)
             index = construct?.range.upperBound ?? index + 1
         }
-        let plain = SlowInline(String(String.UnicodeScalarView(outer)), findsAtoms: findsAtoms).shown
+        let plain = SlowInline(SlowInline.string(outer), findsAtoms: findsAtoms, choice).shown
         return plain.flatMap { shown -> [SlowInline.Shown] in
             let place = places[shown.index]
             guard let construct = constructs.first(where: { $0.range.lowerBound == place }) else {
@@ -45,13 +47,13 @@ struct SlowConstructs {
         }
     }
 
-    private static func expanded(
+    private func expanded(
         _ construct: Found, _ styles: StyleSet, _ scalars: [Unicode.Scalar], first: Int, findsAtoms: Bool
     ) -> [SlowInline.Shown] {
         let content = construct.content
-        let added: StyleSet = match(bold, construct.attributes) == nil ? [] : .bold
+        let added: StyleSet = Self.match(Self.bold, construct.attributes) == nil ? [] : .bold
         if construct.isPicture {
-            return unescaped(scalars, content).map {
+            return Self.unescaped(scalars, content).map {
                 SlowInline.Shown(index: first + $0, styles: styles, isInLink: false)
             }
         }
@@ -77,7 +79,7 @@ struct SlowConstructs {
     }
 
     private static func isEscape(_ scalars: [Unicode.Scalar], _ index: Int, _ end: Int) -> Bool {
-        scalars[index] == "\\" && index + 1 < end && ASCIIText.isPunctuation(scalars[index + 1])
+        scalars[index] == "\\" && index + 1 < end && "*_~-`[]{}\\".unicodeScalars.contains(scalars[index + 1])
     }
 
     /// The constructs that are in no other one, by trying each closing bracket in turn.
@@ -104,15 +106,15 @@ struct SlowConstructs {
     private static func construct(
         _ scalars: [Unicode.Scalar], _ literals: SlowInline, _ start: Int, _ close: Int
     ) -> Found? {
-        let code = scalars.indices.first { $0 > close && literals.isInCode[$0] } ?? scalars.count
-        let rest = String(String.UnicodeScalarView(scalars[(close + 1)..<code]))
+        let limit = scalars.indices.first { $0 > close && literals.limitsTarget(at: $0) } ?? scalars.count
+        let rest = SlowInline.string(scalars[(close + 1)..<limit])
         let content = start + 1..<close
         let isPicture = start > 0 && scalars[start - 1] == "!" && !literals.isLiteral[start - 1]
         func end(_ count: Int) -> Int { close + 1 + count }
         if rest.hasPrefix("("), isPicture {
             guard let target = match("^" + target + "|^" + captioned, rest) else { return nil }
             let after = String(rest.unicodeScalars.dropFirst(target.unicodeScalars.count))
-            let attributes = match("^" + list, after) ?? ""
+            let attributes = known(match("^" + list, after), in: knownOfPictures) ?? ""
             let count = target.unicodeScalars.count + attributes.unicodeScalars.count
             return Found(
                 range: start - 1..<end(count), content: content, attributes: "", isLink: false,
@@ -124,18 +126,19 @@ struct SlowConstructs {
                 range: start..<end(target.unicodeScalars.count), content: content, attributes: "",
                 isLink: true, isPicture: false)
         }
-        guard let list = match("^" + list, rest) else { return nil }
+        guard let list = known(match("^" + list, rest), in: knownOfSpans) else { return nil }
         return Found(
             range: start..<end(list.unicodeScalars.count), content: content, attributes: list, isLink: false,
             isPicture: false)
     }
 
-    private static let sign = "(?:\\\\[!-/:-@\\[-`{-~]|\\\\(?![!-/:-@\\[-`{-~])|[^\\s()\\\\])"
+    private static let sign = "[^\\s()]"
     /// Parentheses in a target, three deep: deeper ones are not tried.
     private static let balanced =
         "(?:\(sign)|\\((?:\(sign)|\\((?:\(sign)|\\((?:\(sign))*+\\))*+\\))*+\\))++"
     private static let target = "\\(\(balanced)\\)"
-    private static let quoted = "\"(?:\\\\[!-/:-@\\[-`{-~]|\\\\(?![!-/:-@\\[-`{-~])|[^\"\\\\])*+\""
+    private static let quoted = "\"(?:\\\\\(escapable)|\\\\(?!\(escapable))|[^\"\\\\])*+\""
+    private static let escapable = "[*_~\\-`\\[\\]{}\\\\\"]"
     private static let captioned = "\\(\(balanced)[ \\t]+\(quoted)[ \\t]*\\)"
     private static let name = "[A-Za-z0-9_\\u0080-\\uFFFF-]++"
     private static let item = "(?:[.#]\(name)|\(name)=(?:\(quoted)|[^ \\t\"\\[\\]{}]++))"
@@ -143,14 +146,32 @@ struct SlowConstructs {
 
     private static let bold = "^\\{[ \\t]*+(?:\(item)[ \\t]++)*?\\.bold[ \\t}]"
 
+    /// `list` if one of its attributes is known: of those in the alphabets, or a name.
+    private static func known(_ list: String?, in names: String) -> String? {
+        guard let list, match("[{ \\t](?:#|\(names))", withoutQuoted(list)) != nil else {
+            return nil
+        }
+        return list
+    }
+
+    private static let knownOfSpans = "\\.bold[ \\t}]|kern="
+    private static let knownOfPictures = "\\.left[ \\t}]|width="
+
+    private static func withoutQuoted(_ list: String?) -> String {
+        (list ?? "").replacingOccurrences(of: quoted, with: "\"\"", options: .regularExpression)
+    }
+
     private static func match(_ pattern: String, _ text: String) -> String? {
         text.range(of: pattern, options: .regularExpression).map { String(text[$0]) }
     }
 }
 
-private enum ASCIIText {
-    static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
-        ("!"..."~").contains(scalar) && !scalar.properties.isAlphabetic
-            && scalar.properties.numericType == nil
+extension SlowInline {
+    /// Whether no target may reach to `index`: code, or a path that is no target itself.
+    fileprivate func limitsTarget(at index: Int) -> Bool {
+        guard !isInCode[index] else { return true }
+        guard isInPath[index] else { return false }
+        let start = (0...index).last { $0 == 0 || !isInPath[$0 - 1] } ?? 0
+        return !(start >= 2 && scalars[start - 2] == "]" && scalars[start - 1] == "(")
     }
 }

@@ -3,8 +3,9 @@ import NoteText
 
 /// The inline rules by their definitions, one after the other, with no care for time.
 ///
-/// It works on scalars, each with its own flags; two deliberate readings of the text are those of the lexer:
-/// an atom ends at code, and one of which nothing is left behind its prefix is none.
+/// It works on scalars, each with its own flags; three deliberate readings of the text are those of the
+/// lexer: an atom ends at code; one of which nothing is left behind its prefix is none; and a path that is a
+/// target ends before its parenthesis.
 struct SlowInline {
     struct Shown: Equatable {
         let index: Int
@@ -15,35 +16,81 @@ struct SlowInline {
     let scalars: [Unicode.Scalar]
     var isLiteral: [Bool]
     var isInCode: [Bool]
+    var isInPath: [Bool]
     var isHidden: [Bool]
     var styles: [StyleSet]
     var isInAtom: [Bool]
     var isInLink: [Bool]
-    private var joined: [Span] = []
 
     /// Rule 1 alone.
     init(literalsOf text: String) {
         scalars = Array(text.unicodeScalars)
         let none = scalars.map { _ in false }
-        (isLiteral, isInCode, isHidden, isInAtom, isInLink) = (none, none, none, none, none)
+        (isLiteral, isInCode, isInPath, isHidden, isInAtom, isInLink) = (none, none, none, none, none, none)
         styles = scalars.map { _ in [] }
         literals()
     }
 
-    init(_ text: String, findsAtoms: Bool = true) {
+    init(_ text: String, findsAtoms: Bool = true, _ choice: CapitalsChoice) {
         self.init(literalsOf: text)
         if findsAtoms { atoms() }
         for delimiter in ["*", "_", "~", "-"] as [Unicode.Scalar] { spans(delimiter) }
-        let shown = joined.filter { !isEmpty($0) }
-        for at in joined.flatMap({ Array($0.opening) + Array($0.closing) }) { isHidden[at] = false }
-        for span in shown { show(span) }
-        capitals()
+        switch choice {
+        case .off: break
+        case .all: for word in wordsOfCapitals() { highlight(word) }
+        case .shouted: shouted()
+        }
     }
 
     var shown: [Shown] {
         scalars.indices.filter { !isHidden[$0] }.map {
             Shown(index: $0, styles: styles[$0], isInLink: isInLink[$0])
         }
+    }
+
+    static func expression(_ pattern: String) -> NSRegularExpression {
+        guard let expression = try? NSRegularExpression(pattern: pattern) else {
+            preconditionFailure(pattern)
+        }
+        return expression
+    }
+
+    static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars)
+        return String(view)
+    }
+}
+
+/// Classes.
+extension SlowInline {
+    enum Kind { case white, glued, letter, literal, other }
+
+    /// The character before that gives a mark its class, or `index`; nil outside the paragraph.
+    private func base(_ index: Int) -> Int? {
+        var index = index
+        while scalars.indices.contains(index), !isLiteral[index],
+            SlowClass.attached.contains(scalars[index])
+        {
+            index -= 1
+        }
+        return scalars.indices.contains(index) ? index : nil
+    }
+
+    func kind(_ index: Int) -> Kind {
+        guard scalars.indices.contains(index) else { return .white }
+        guard let base = base(index) else { return .letter }
+        if isLiteral[base] { return .literal }
+        let scalar = scalars[base]
+        if SlowClass.white.contains(scalar) { return .white }
+        if SlowClass.glued.contains(scalar) { return .glued }
+        return SlowClass.letter.contains(scalar) ? .letter : .other
+    }
+
+    /// Whether the character at `index` is of `set`, or the one that it is a mark on.
+    func isPunctuation(_ index: Int, in set: SlowClass) -> Bool {
+        guard let base = base(index), !isLiteral[base] else { return false }
+        return set.contains(scalars[base])
     }
 }
 
@@ -52,11 +99,12 @@ extension SlowInline {
     private mutating func literals() {
         var index = 0
         while index < scalars.count {
-            let next = index + 1
-            if scalars[index] == "\\", next < scalars.count, ("!"..."~").contains(scalars[next]),
-                !scalars[next].properties.isAlphabetic, scalars[next].properties.numericType == nil
-            {
-                (isLiteral[index], isLiteral[next], isHidden[index]) = (true, true, true)
+            let rest = Self.string(scalars[index...])
+            if let end = endOfPath(index, rest) {
+                for at in index..<end { (isLiteral[at], isInPath[at]) = (true, true) }
+                index = end
+            } else if rest.range(of: "^\\\\[*_~\\-`\\[\\]{}\\\\]", options: .regularExpression) != nil {
+                (isLiteral[index], isLiteral[index + 1], isHidden[index]) = (true, true, true)
                 index += 2
             } else if scalars[index] == "`" {
                 index = code(from: index)
@@ -64,6 +112,21 @@ extension SlowInline {
                 index += 1
             }
         }
+    }
+
+    private func endOfPath(_ index: Int, _ rest: String) -> Int? {
+        let isDrive = rest.range(of: "^[A-Za-z]:\\\\", options: .regularExpression) != nil
+        let isShare =
+            scalars[index...].starts(with: ["\\", "\\"]) && index + 2 < scalars.count
+            && (["?", "."].contains(scalars[index + 2]) || [.letter, .glued].contains(kind(index + 2)))
+        guard isDrive || isShare else { return nil }
+        guard kind(index - 1) == .white || isPunctuation(index - 1, in: .opening) else { return nil }
+        let end = (index..<scalars.count).first { kind($0) == .white } ?? scalars.count
+        guard index >= 2, scalars[index - 2] == "]", scalars[index - 1] == "(" else { return end }
+        return (index..<end).first { at in
+            let path = scalars[index...at]
+            return path.count { $0 == ")" } > path.count { $0 == "(" }
+        } ?? end
     }
 
     private func endOfBackticks(_ start: Int) -> Int {
@@ -80,6 +143,7 @@ extension SlowInline {
             }
             let end = endOfBackticks(index)
             if end - index == open - start {
+                if kind(index - 1) == .white, kind(open) != .white { return open }
                 for at in start..<end { (isLiteral[at], isInCode[at]) = (true, true) }
                 for at in start..<open { isHidden[at] = true }
                 for at in index..<end { isHidden[at] = true }
@@ -94,32 +158,24 @@ extension SlowInline {
 
 /// Rule 2.
 extension SlowInline {
-    private static let letter = "[[\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}\\uE001]--[\\p{Han}\\p{Hiragana}_]]"
     private static let tail = "[^\\s<>\"`\\u2018-\\u201F\\u3000-\\u303F\\uFF00-\\uFFEF\\uE002]+"
     /// What may stand at one place, in this order; the first group must not be all that is left.
     private static let atoms = [
         "([a-z][a-z0-9+.-]{1,15}://)\(tail)", "(mailto:|www\\.)\(tail)",
         "()[a-z0-9.!#$%&+/=?^{|}-][a-z0-9.!#$%&+/=?^_{|}-]*@[a-z0-9-]+(?:\\.[a-z0-9-]+)+",
-    ].map { expression("(?<!\(letter))(?i:\($0))") }
-    private static let chain = expression(
-        "(?<!\(letter))\\p{Lu}\\p{M}*+(?:['’&_]?\\p{Lu}\\p{M}*+)++(?!\(letter))")
-
-    private static func expression(_ pattern: String) -> NSRegularExpression {
-        guard let expression = try? NSRegularExpression(pattern: pattern) else {
-            preconditionFailure(pattern)
-        }
-        return expression
-    }
-
+    ].map { expression("(?i:\($0))") }
     /// The text as the rules after the first see it, all of it in the basic plane.
     private func masked() -> [Unicode.Scalar] {
-        scalars.indices.map { isInCode[$0] ? "`" : isLiteral[$0] ? "\u{E000}" : scalars[$0] }
+        scalars.indices.map { at in
+            if isInCode[at] { return "`" }
+            return isLiteral[at] || scalars[at].value > 0xFFFF ? "\u{E000}" : scalars[at]
+        }
     }
 
-    private static func match(
+    static func match(
         _ expression: NSRegularExpression, _ text: [Unicode.Scalar], from start: Int, anchored: Bool = false
     ) -> NSTextCheckingResult? {
-        let string = String(String.UnicodeScalarView(text))
+        let string = string(text)
         let options: NSRegularExpression.MatchingOptions =
             anchored ? [.withTransparentBounds, .anchored] : .withTransparentBounds
         return expression.firstMatch(
@@ -130,7 +186,7 @@ extension SlowInline {
         let text = masked()
         var start = 0
         while start < text.count {
-            start = atom(text, at: start) ?? start + 1
+            start = (kind(start - 1) == .letter ? nil : atom(text, at: start)) ?? start + 1
         }
     }
 
@@ -141,7 +197,7 @@ extension SlowInline {
             let least = match.range(at: 1).location + match.range(at: 1).length
             let end = Self.trimmed(text, start, start + match.range.length)
             guard end > least else { continue }
-            let scheme = String(String.UnicodeScalarView(text[start..<least])).lowercased()
+            let scheme = Self.string(text[start..<least]).lowercased()
             let isLink = ["", "www.", "mailto:", "http://", "https://", "tel://", "mailto://"].contains(
                 scheme)
             for at in start..<end { (isInAtom[at], isInLink[at]) = (true, isLink) }
@@ -167,84 +223,54 @@ extension SlowInline {
 
 /// Rule 3.
 extension SlowInline {
-    private struct Run {
-        let range: Range<Int>
-        var count: Int { range.count }
-    }
-
-    private struct Span {
-        let opening: Range<Int>
-        let closing: Range<Int>
-        let styles: StyleSet
-    }
-
-    private enum Neighbour {
-        case white, glued, letter, literal, other(Unicode.Scalar)
-    }
-
-    private func neighbour(_ index: Int) -> Neighbour {
-        guard scalars.indices.contains(index) else { return .white }
-        if isLiteral[index] { return .literal }
-        let properties = scalars[index].properties
-        switch properties.generalCategory {
-        case .nonspacingMark, .spacingMark, .enclosingMark: return index == 0 ? .letter : neighbour(index - 1)
-        case .format where ["\u{200C}", "\u{200D}"].contains(scalars[index]):
-            return index == 0 ? .letter : neighbour(index - 1)
-        default: break
-        }
-        if properties.isWhitespace { return .white }
-        if ("\u{3041}"..."\u{3096}").contains(scalars[index]) || properties.isIdeographic { return .glued }
-        let isWord = [.decimalNumber, .connectorPunctuation].contains(properties.generalCategory)
-        return scalars[index] != "_" && (properties.isAlphabetic || isWord) ? .letter : .other(scalars[index])
-    }
-
-    private func runs(of delimiter: Unicode.Scalar) -> [Run] {
-        var runs: [Run] = []
+    private func runs(of delimiter: Unicode.Scalar) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
         var index = 0
         while index < scalars.count {
             var end = index
             while end < scalars.count, scalars[end] == delimiter, !isLiteral[end], !isInAtom[end] { end += 1 }
-            if end > index { runs.append(Run(range: index..<end)) }
+            if end > index { runs.append(index..<end) }
             index = max(end, index + 1)
         }
         return runs
     }
 
     private mutating func spans(_ delimiter: Unicode.Scalar) {
-        var open: [Run] = []
+        var open: [Range<Int>] = []
         for run in runs(of: delimiter) {
             if delimiter == "_", run.count != 1 { continue }
-            let before = neighbour(run.range.lowerBound - 1)
-            let after = neighbour(run.range.upperBound)
-            if delimiter == "-", run.count > 1 || Self.isWhite(before) && Self.isWhite(after) {
+            let (before, after) = (run.lowerBound - 1, run.upperBound)
+            if delimiter == "-", run.count > 1 || kind(before) == .white && kind(after) == .white {
                 open = []
                 continue
             }
-            var opens = !Self.isWhite(after) && !Self.isLetter(before)
-            var closes = !Self.isWhite(before) && !Self.isLetter(after)
-            if delimiter == "-" {
-                opens = opens && Self.mayPrecedeStrike(before) && !Self.isClosing(after)
-                closes = closes && Self.mayFollowStrike(after) && !Self.isBracket(before)
+            var opens = kind(after) != .white && kind(before) != .letter
+            var closes = kind(before) != .white && kind(after) != .letter
+            if delimiter != "*" {
+                let atStart = [.white, .glued].contains(kind(before))
+                opens = opens && (atStart || isPunctuation(before, in: .opening))
+                let atEnd = [.white, .glued].contains(kind(after))
+                closes = closes && (atEnd || isPunctuation(after, in: .closingStrictly))
             }
-            let own = open.lastIndex { $0.count == run.count && isSomething($0, run, delimiter) }
-            let any = open.lastIndex { isSomething($0, run, delimiter) }
-            if closes, let taken = own ?? any {
-                join(open[taken], run, delimiter)
-                open.removeSubrange(taken...)
+            if delimiter == "-" {
+                opens = opens && !isPunctuation(after, in: .notAfterStrike)
+                closes = closes && !isPunctuation(before, in: .notBeforeStrike)
+            }
+            let nearest = open.lastIndex { $0.count == run.count } ?? open.indices.last
+            if closes, let nearest, hasText(open[nearest].upperBound..<run.lowerBound) {
+                join(open[nearest], run, delimiter)
+                open.removeSubrange(nearest...)
             } else if opens {
                 open.append(run)
             }
         }
     }
 
-    /// Whether between two runs there is not only the delimiter.
-    private func isSomething(_ first: Run, _ second: Run, _ delimiter: Unicode.Scalar) -> Bool {
-        (first.range.upperBound..<second.range.lowerBound).contains {
-            scalars[$0] != delimiter || isLiteral[$0]
-        }
+    private func hasText(_ content: Range<Int>) -> Bool {
+        content.contains { isLiteral[$0] || !SlowClass.signs.contains(scalars[$0]) }
     }
 
-    private mutating func join(_ first: Run, _ second: Run, _ delimiter: Unicode.Scalar) {
+    private mutating func join(_ first: Range<Int>, _ second: Range<Int>, _ delimiter: Unicode.Scalar) {
         let used = min(first.count, second.count)
         let added: StyleSet =
             switch delimiter {
@@ -253,66 +279,7 @@ extension SlowInline {
             case "~": used > 1 ? .strike : .script
             default: .strike
             }
-        let span = Span(opening: first.range.prefix(used), closing: second.range.suffix(used), styles: added)
-        joined.append(span)
-        for at in Array(span.opening) + Array(span.closing) { isHidden[at] = true }
-    }
-
-    /// Whether a span's text is nothing but delimiters of spans.
-    private func isEmpty(_ span: Span) -> Bool {
-        (span.opening.upperBound..<span.closing.lowerBound).allSatisfy { isHidden[$0] }
-    }
-
-    private mutating func show(_ span: Span) {
-        for at in span.opening.lowerBound..<span.closing.upperBound { styles[at].formUnion(span.styles) }
-        for at in Array(span.opening) + Array(span.closing) { isHidden[at] = true }
-    }
-
-    private static func isWhite(_ found: Neighbour) -> Bool { if case .white = found { true } else { false } }
-    private static func isLetter(_ found: Neighbour) -> Bool {
-        if case .letter = found { true } else { false }
-    }
-
-    private static func mayPrecedeStrike(_ found: Neighbour) -> Bool {
-        switch found {
-        case .white, .glued: true
-        case .other(let scalar): "\"'*_~—([{“‘«。、（！".unicodeScalars.contains(scalar)
-        default: false
-        }
-    }
-
-    private static func mayFollowStrike(_ found: Neighbour) -> Bool {
-        switch found {
-        case .white, .glued: true
-        case .other(let scalar): ",.;:!?\"'*_~—…)]}”’»。、！".unicodeScalars.contains(scalar)
-        default: false
-        }
-    }
-
-    private static func isClosing(_ found: Neighbour) -> Bool {
-        guard case .other(let scalar) = found else { return false }
-        return ">,.;:!?)]}”’»".unicodeScalars.contains(scalar)
-    }
-
-    private static func isBracket(_ found: Neighbour) -> Bool {
-        guard case .other(let scalar) = found else { return false }
-        return scalar == "<" || scalar == "("
-    }
-}
-
-/// Rule 4.
-extension SlowInline {
-    private mutating func capitals() {
-        let text = scalars.indices.map { at -> Unicode.Scalar in
-            if isInAtom[at] { return Self.isLetter(neighbour(at)) ? "\u{E001}" : "\u{E000}" }
-            if isLiteral[at] { return "\u{E000}" }
-            let isMark = scalars[at].properties.generalCategory == .nonspacingMark
-            return isMark && !Self.isLetter(neighbour(at)) ? "\u{E000}" : scalars[at]
-        }
-        var start = 0
-        while let match = Self.match(Self.chain, text, from: start) {
-            start = match.range.location + match.range.length
-            for at in match.range.location..<start { styles[at].insert(.caps) }
-        }
+        for at in first.lowerBound..<second.upperBound { styles[at].formUnion(added) }
+        for at in Array(first.prefix(used)) + Array(second.suffix(used)) { isHidden[at] = true }
     }
 }

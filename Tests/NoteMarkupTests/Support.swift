@@ -8,11 +8,13 @@ let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLast
     .deletingLastPathComponent().appending(path: "fixtures/markup")
 
 /// What the inline rules alone make of one paragraph.
-func inline(_ text: String, markers: MarkerVisibility = .hide) -> AttributedText {
+func inline(
+    _ text: String, markers: MarkerVisibility = .hide, capitals: CapitalsChoice = .shouted
+) -> AttributedText {
     let section = CleanSection(SourceSection(bytes: Array(text.utf8)), mostWarnings: 0)
     let whole = 0..<section.bytes.count
     var lexer = InlineLexer()
-    lexer.lex(section.bytes, whole, findsCapitals: true)
+    lexer.lex(section.bytes, whole, capitals: capitals)
     var builder = AttributedTextBuilder(section, mostWarnings: 1000)
     builder.begin(Block(.body, line: whole, content: whole))
     var segments = SegmentReader(from: 0, markers: markers)

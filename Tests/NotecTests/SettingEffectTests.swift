@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func coloursComeFromTheTheme() throws {
-        try notec.folder.write("Title\n\nan APPLE\n", to: "n.txt")
+        try notec.folder.write("Title\n\nsome APPLES\n", to: "n.txt")
         #expect(try colors() == [".175 .458 .831", "0 0 0", ".843 0 .082"])
         #expect(try colors("--theme", "classic") == ["0 0 1", "0 0 0", "1 0 0"])
         #expect(try colors("--theme", "article") == [".235 .235 0"])

@@ -53,6 +53,7 @@ struct RandomSettings {
         ("dialect", ["plain", "notepad", "notepad-2014", "markup", "note"]),
         ("markers", ["show", "hide"]),
         ("line-breaks", ["reflow", "keep"]),
+        ("capitals", ["all", "off", "shouted"]),
         ("align", ["justify", "right", "center", "left", "natural"]),
         ("line-height", ["0.5", "0.8", "2", "10", "1.3"]),
         ("line-spacing", ["0", "3", "1000", "40"]),

@@ -42,6 +42,7 @@ extension Note {
         var options = MarkupOptions(settings[.dialect], markers: settings[.markers])
         options.lineBreaks = wrapping.lineBreaks
         options.measure = wrapping.measure
+        options.capitals = settings[.capitals]
         switch settings[.title] {
         case .text(let text): options.title = .text(text)
         case .absent: options.title = .none

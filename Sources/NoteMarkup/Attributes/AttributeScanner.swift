@@ -45,6 +45,20 @@ struct AttributeScanner {
         return scanner.isAtEnd && count > 0 ? scanner.position : nil
     }
 
+    /// Whether `context` knows an attribute of the list `range`, which is well formed.
+    static func hasKnown(in text: [UInt8], _ range: Range<Int>, of context: AttributeContext) -> Bool {
+        var scanner = AttributeScanner(range)
+        while let item = scanner.next(in: text) {
+            let name = String(decoding: text[item.name], as: UTF8.self)
+            switch item.kind {
+            case .style: if context.knows(class: name) { return true }
+            case .identifier: return true
+            case .value: if context.knows(key: name) { return true }
+            }
+        }
+        return false
+    }
+
     /// The range of the last value of `key` in the list `range`, without quotation marks.
     static func value(of key: String, in text: [UInt8], _ range: Range<Int>) -> Range<Int>? {
         var scanner = AttributeScanner(range)
@@ -121,7 +135,13 @@ struct AttributeScanner {
     private static let endsValue = ASCIISet(" \t\"[]{}")
 }
 
-/// Text in quotation marks, with backslash escapes.
+/// A list of attributes that is text, since nothing in it is known.
+struct UnknownList {
+    var range: Range<Int>
+    var context: AttributeContext
+}
+
+/// Text in quotation marks, in which a backslash escapes them, besides the characters of rule 1.
 enum QuotedText {
     /// The closing quotation mark of the text at the start of `rest`.
     static func end(in text: [UInt8], _ rest: Range<Int>, _ steps: inout StepCounter) -> Int? {
@@ -130,7 +150,7 @@ enum QuotedText {
         while index < rest.upperBound {
             if text[index] == ASCII.quote { return index }
             let escapes = text[index] == ASCII.backslash && index + 1 < rest.upperBound
-            index += escapes && ASCII.isPunctuation(text[index + 1]) ? 2 : 1
+            index += escapes && isEscapable(text[index + 1]) ? 2 : 1
         }
         index = min(index, rest.upperBound)
         return nil
@@ -138,20 +158,35 @@ enum QuotedText {
 
     /// The text in `range` without the backslashes of escapes.
     static func unescaped(_ text: [UInt8], _ range: Range<Int>) -> String {
+        Escapes.removed(from: text, range, where: isEscapable)
+    }
+
+    static func isEscapable(_ byte: UInt8) -> Bool { byte == ASCII.quote || ASCII.isEscapable(byte) }
+}
+
+/// Text in which a backslash escapes what follows it.
+enum Escapes {
+    /// The text in `range` without the backslashes of escapes.
+    static func removed(
+        from text: [UInt8], _ range: Range<Int>, where isEscapable: (UInt8) -> Bool = ASCII.isEscapable
+    ) -> String {
         guard text[range].contains(ASCII.backslash) else {
             return String(decoding: text[range], as: UTF8.self)
         }
         var bytes: [UInt8] = []
-        forEachUnescaped(text, range) { bytes.append(contentsOf: text[$0]) }
+        forEachPart(of: text, range, where: isEscapable) { bytes.append(contentsOf: text[$0]) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Calls `body` with the ranges of `range` between the backslashes of escapes.
-    static func forEachUnescaped(_ text: [UInt8], _ range: Range<Int>, _ body: (Range<Int>) -> Void) {
+    static func forEachPart(
+        of text: [UInt8], _ range: Range<Int>, where isEscapable: (UInt8) -> Bool = ASCII.isEscapable,
+        _ body: (Range<Int>) -> Void
+    ) {
         var start = range.lowerBound
         var index = start
         while index + 1 < range.upperBound {
-            if text[index] == ASCII.backslash, ASCII.isPunctuation(text[index + 1]) {
+            if text[index] == ASCII.backslash, isEscapable(text[index + 1]) {
                 if start < index { body(start..<index) }
                 start = index + 1
                 index += 1

@@ -198,7 +198,7 @@ struct BlockReader {
 
     /// Whether a line is a single picture.
     private static func isPicture(_ text: [UInt8], _ body: Range<Int>, _ lexer: inout InlineLexer) -> Bool {
-        lexer.lex(text, body, findsCapitals: false)
+        lexer.lex(text, body, capitals: .off)
         guard let piece = lexer.pieces.first, lexer.pieces.count == 1 else { return false }
         return piece.kind == .picture && piece.range == body
     }

@@ -95,7 +95,7 @@ enum LineForm: Equatable {
         case ASCII.hyphen, ASCII.asterisk, ASCII.underscore:
             body.count >= 3 && endOfRun(text, body) == body.upperBound ? .rule : .plain
         case ASCII.exclamation: isPicture(text, body) ? .picture : .plain
-        case ASCII.openBrace: isAttributes(text, body) ? .attributes : .plain
+        case ASCII.openBrace: isAttributes(text, body, of: .block) ? .attributes : .plain
         case ASCII.at: isCard(text, body) ? .card : .plain
         default: .plain
         }
@@ -178,15 +178,32 @@ extension LineForm {
         return .fence(count: end - body.lowerBound)
     }
 
-    private static func isAttributes(_ text: [UInt8], _ body: Range<Int>) -> Bool {
+    private static func isAttributes(
+        _ text: [UInt8], _ body: Range<Int>, of context: AttributeContext
+    ) -> Bool {
         guard text[body.upperBound - 1] == ASCII.closeBrace else { return false }
         var steps = StepCounter()
-        return AttributeScanner.end(in: text, body, &steps) == body.upperBound
+        guard AttributeScanner.end(in: text, body, &steps) == body.upperBound else { return false }
+        return AttributeScanner.hasKnown(in: text, body, of: context)
     }
 
     private static func isCard(_ text: [UInt8], _ body: Range<Int>) -> Bool {
         guard ASCII.matches(text, at: body.lowerBound, "@card{") else { return false }
-        return isAttributes(text, body.lowerBound + cardSign..<body.upperBound)
+        return isAttributes(text, body.lowerBound + cardSign..<body.upperBound, of: .card)
+    }
+
+    /// The list of attributes that `line`, a plain one, would be if anything in it were known.
+    static func unknownList(_ text: [UInt8], _ line: Range<Int>) -> UnknownList? {
+        guard let first = line.first.map({ text[$0] }), first == ASCII.openBrace || first == ASCII.at else {
+            return nil
+        }
+        let isCard = ASCII.matches(text, at: line.lowerBound, "@card{")
+        let list = line.lowerBound + (isCard ? cardSign : 0)..<line.upperBound
+        var steps = StepCounter()
+        guard text[list.lowerBound] == ASCII.openBrace,
+            AttributeScanner.end(in: text, list, &steps) == list.upperBound
+        else { return nil }
+        return UnknownList(range: list, context: isCard ? .card : .block)
     }
 
     /// Length of `@card`.

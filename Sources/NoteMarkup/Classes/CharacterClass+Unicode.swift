@@ -15,10 +15,15 @@ extension CharacterClass {
         case .closePunctuation, .finalPunctuation: formUnion([.closing, .ending])
         case .nonspacingMark, .spacingMark, .enclosingMark: insert(.mark)
         case .uppercaseLetter: formUnion([.capital, .special])
+        case .lowercaseLetter, .titlecaseLetter: insert(.small)
         default: break
         }
         if scalar == "\u{200C}" || scalar == "\u{200D}" { insert(.joiner) }
-        if properties.isWhitespace { insert(.white) }
+        if properties.isWhitespace {
+            formUnion([.white, .bare])
+        } else if Self.isBare(scalar, properties.generalCategory) {
+            insert(.bare)
+        }
         if Self.isGlued(scalar) {
             insert(.glued)
         } else if scalar != "_", scalar.isAlphanumeric {
@@ -32,8 +37,19 @@ extension CharacterClass {
         return index < gluedRanges.count && gluedRanges[index].contains(scalar.value)
     }
 
+    /// Whether `scalar` is punctuation, or one of the signs that ASCII has besides.
+    private static func isBare(_ scalar: Unicode.Scalar, _ category: Unicode.GeneralCategory) -> Bool {
+        switch category {
+        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+            .initialPunctuation, .finalPunctuation, .otherPunctuation:
+            return true
+        case .mathSymbol, .currencySymbol, .modifierSymbol: return scalar.isASCII
+        default: return false
+        }
+    }
+
     /// The class bits of delimiters, of the signs that rules 1, 2 and 5 start from, and of those that matter
-    /// beside `-`, whatever their category.
+    /// beside `_`, `~` and `-`, whatever their category.
     private static func sign(_ scalar: Unicode.Scalar) -> CharacterClass {
         switch scalar {
         case ",", ";", "!", "?": return [.closing, .ending]
@@ -41,7 +57,7 @@ extension CharacterClass {
         case "@": return [.special, .linking]
         case ">": return .closing
         case "<", "(": return .bracket
-        case "\"", "'", "\u{2014}": return [.opening, .ending]
+        case "\"", "'", "/", "\u{2014}": return [.opening, .ending]
         case "*", "_", "~": return [.opening, .ending, .special]
         case "-": return .special
         case "`", "\\": return [.special, .quoting]

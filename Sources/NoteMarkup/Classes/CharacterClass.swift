@@ -1,6 +1,6 @@
 /// The properties of a character that the inline rules use.
 struct CharacterClass: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt32
 
     /// White_Space, and the outside of the paragraph.
     static let white = CharacterClass(rawValue: 1 << 0)
@@ -14,15 +14,15 @@ struct CharacterClass: OptionSet {
     static let mark = CharacterClass(rawValue: 1 << 4)
     /// ZWJ and ZWNJ, which like marks take the class of the character before them.
     static let joiner = CharacterClass(rawValue: 1 << 5)
-    /// Punctuation after which a `-` may open a span.
+    /// Punctuation after which a path may begin, and `_`, `~` or `-` may open a span.
     static let opening = CharacterClass(rawValue: 1 << 6)
-    /// Punctuation before which a `-` may close a span.
+    /// Punctuation before which `_`, `~` or `-` may close a span.
     static let ending = CharacterClass(rawValue: 1 << 7)
     /// Closing punctuation and `>`, before which no `-` opens a span.
     static let closing = CharacterClass(rawValue: 1 << 8)
     /// `<` and `(`, after which no `-` closes a span.
     static let bracket = CharacterClass(rawValue: 1 << 9)
-    /// An ordinary symbol by rule 1: in code, or escaped.
+    /// An ordinary symbol by rule 1: in a path or in code, or escaped.
     static let literal = CharacterClass(rawValue: 1 << 10)
     /// A character at which a rule may match.
     static let special = CharacterClass(rawValue: 1 << 11)
@@ -34,6 +34,10 @@ struct CharacterClass: OptionSet {
     static let bracketing = CharacterClass(rawValue: 1 << 14)
     /// The start of a bracketed construct: a symbol for the text before it, white space for the text in it.
     static let opener = CharacterClass(rawValue: 1 << 15)
+    /// White space, punctuation, or a sign of ASCII: a span needs other text.
+    static let bare = CharacterClass(rawValue: 1 << 16)
+    /// A cased letter other than a capital: `\p{Ll}` or `\p{Lt}`.
+    static let small = CharacterClass(rawValue: 1 << 17)
 }
 
 // Combined sets are made from raw values: in a loop the standard library's set literals cost more than the
@@ -47,12 +51,18 @@ extension CharacterClass {
             | closing.rawValue | bracket.rawValue)
     /// Syntax of a bracketed construct: white space for the text in it, and not available to other rules.
     static let boundary = CharacterClass(rawValue: white.rawValue | literal.rawValue)
+    /// The class of the characters of a path. (A literal character begins no match of rule 1.)
+    static let path = CharacterClass(rawValue: literal.rawValue | quoting.rawValue)
     /// The class of the start of a construct, for the text before it.
     static let literalOpener = CharacterClass(rawValue: opener.rawValue | literal.rawValue)
-    /// Characters after which a `-` may open a span.
-    static let mayPrecedeStrike = CharacterClass(rawValue: white.rawValue | glued.rawValue | opening.rawValue)
-    /// Characters before which a `-` may close a span.
-    static let mayFollowStrike = CharacterClass(rawValue: white.rawValue | glued.rawValue | ending.rawValue)
+    /// Characters after which a path may begin.
+    static let mayPrecedePath = CharacterClass(rawValue: white.rawValue | opening.rawValue)
+    /// Characters with which the name after `\\` may begin.
+    static let inName = CharacterClass(rawValue: letter.rawValue | glued.rawValue)
+    /// Characters after which `_`, `~` or `-` may open a span.
+    static let mayPrecedeSpan = CharacterClass(rawValue: white.rawValue | glued.rawValue | opening.rawValue)
+    /// Characters before which `_`, `~` or `-` may close a span.
+    static let mayFollowSpan = CharacterClass(rawValue: white.rawValue | glued.rawValue | ending.rawValue)
 
     /// The class of a character of this class after a character of class `previous`.
     func following(_ previous: CharacterClass) -> CharacterClass {

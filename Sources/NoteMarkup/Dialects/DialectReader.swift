@@ -26,7 +26,9 @@ struct DialectReader: Sendable {
     private var followsSpace = false
 
     init(_ options: MarkupOptions) {
-        searches = options.dialect.rules.map { Search(rule: $0) }
+        searches = options.dialect.rules.filter { options.capitals != .off || $0.form != .capitals }.map {
+            Search(rule: $0)
+        }
         showsMarkers = options.markers == .show
     }
 

@@ -11,6 +11,8 @@ struct Construct {
     var closer: Range<Int>
     /// The target of a link, or the file of a picture.
     var target = 0..<0
+    /// Whether the target is a path by rule 1, in which a backslash is itself.
+    var targetIsPath = false
     /// A picture's caption, without its quotation marks.
     var caption: Range<Int>?
     /// The attributes with their braces; empty if there are none.
@@ -19,6 +21,12 @@ struct Construct {
     /// The text of a link or a span, or the alternative text of a picture.
     var content: Range<Int> { opener.upperBound..<closer.lowerBound }
     var range: Range<Int> { opener.lowerBound..<closer.upperBound }
+
+    /// The target without the backslashes of escapes; a path has none.
+    func targetText(in source: [UInt8]) -> String {
+        targetIsPath
+            ? String(decoding: source[target], as: UTF8.self) : Escapes.removed(from: source, target)
+    }
 }
 
 /// One end of a construct: the place of its square bracket.
@@ -86,8 +94,6 @@ struct ParenthesisTable {
         var index = start
         while index < limit, !isWhite(index) {
             switch text[index] {
-            case ASCII.backslash:
-                if index + 1 < limit, ASCII.isPunctuation(text[index + 1]) { index += 1 }
             case ASCII.openParenthesis: push(index, followsBracket: text[index - 1] == ASCII.closeBracket)
             case ASCII.closeParenthesis:
                 if let last = open.popLast(), last >= 0 { entries[last].close = index }

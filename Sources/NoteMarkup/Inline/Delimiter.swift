@@ -30,16 +30,17 @@ enum Delimiter: Int, CaseIterable {
         if !after.contains(.white), !before.contains(.letter) { role.insert(.opens) }
         if !before.contains(.white), !after.contains(.letter) { role.insert(.closes) }
         switch self {
-        case .asterisk, .tilde: return role
-        case .underscore: return count == 1 ? role : DelimiterRole()
+        case .asterisk: return role
+        case .underscore: if count > 1 { return DelimiterRole() }
+        case .tilde: break
         case .hyphen:
             if count > 1 || before.contains(.white) && after.contains(.white) { return .discards }
-            let mayOpen = before.meets(.mayPrecedeStrike) && !after.contains(.closing)
-            let mayClose = after.meets(.mayFollowStrike) && !before.contains(.bracket)
-            if !mayOpen { role.remove(.opens) }
-            if !mayClose { role.remove(.closes) }
-            return role
+            if after.contains(.closing) { role.remove(.opens) }
+            if before.contains(.bracket) { role.remove(.closes) }
         }
+        if !before.meets(.mayPrecedeSpan) { role.remove(.opens) }
+        if !after.meets(.mayFollowSpan) { role.remove(.closes) }
+        return role
     }
 }
 

@@ -34,14 +34,21 @@ struct DelimiterMatcher {
         nearest[opener.length] = open.count - 1
     }
 
-    /// Removes and returns the run that a run of `length` closes, with those above it; nil if none is open.
-    mutating func close(length: Int, _ steps: inout StepCounter) -> Opener? {
+    /// The run that a run of `length` closes: the nearest of its own length, or the nearest; nil if none is
+    /// open.
+    func opener(forLength length: Int) -> Opener? {
         guard open.count > floor else { return nil }
+        return open[index(forLength: length)].opener
+    }
+
+    /// Removes that run, which must exist, with those above it.
+    mutating func close(length: Int, _ steps: inout StepCounter) {
+        drop(to: index(forLength: length), &steps)
+    }
+
+    private func index(forLength length: Int) -> Int {
         let own = nearest[length]
-        let index = own < floor ? open.count - 1 : own
-        let opener = open[index].opener
-        drop(to: index, &steps)
-        return opener
+        return own < floor ? open.count - 1 : own
     }
 
     /// Discards all open runs.
@@ -74,45 +81,34 @@ struct LengthTable {
     }
 }
 
-/// Spans that may turn out to contain only delimiters of other spans, since spans may cross: `*-*-` and
-/// `_*_*`.
-struct DelimitedSpans {
-    /// The pieces that open and close each span.
-    private var spans: [(open: Int, close: Int)] = []
+/// The last text before a closing run that a span can consist of, searched for backwards.
+///
+/// Closing runs are visited in order, so each byte is examined once.
+struct SpanText {
+    /// The place of the last byte found, and the end of what has been examined.
+    private var last: Int
+    private var end: Int
 
-    /// Adds the span that the last piece closes, if its text begins and ends with a delimiter.
-    mutating func add(_ open: Int, _ pieces: [InlinePiece], _ text: [UInt8]) {
-        let close = pieces.count - 1
-        let content = pieces[open].range.upperBound..<pieces[close].range.lowerBound
-        guard Delimiter(text[content.lowerBound]) != nil, Delimiter(text[content.upperBound - 1]) != nil,
-            pieces[open].isWhole, pieces[close].isWhole
-        else { return }
-        spans.append((open, close))
+    init(from start: Int = 0) {
+        last = start - 1
+        end = start
     }
 
-    /// Turns the delimiters of all empty spans into text, and clears the list.
-    mutating func dropEmpty(from pieces: inout [InlinePiece], _ steps: inout StepCounter) {
-        guard !spans.isEmpty else { return }
-        steps.add(pieces.count + spans.count)
-        // For each piece, the number of delimiter bytes before it.
-        var sum = 0
-        let hidden = pieces.map { piece in
-            defer { if piece.kind == .open || piece.kind == .close { sum += piece.count } }
-            return sum
+    /// Whether there is such text in `content`, which ends after that of all earlier calls; `counts` tells
+    /// whether a byte belongs to it.
+    mutating func isIn(
+        _ content: Range<Int>, _ steps: inout StepCounter, where counts: (Int) -> Bool
+    ) -> Bool {
+        var index = content.upperBound
+        while index > end {
+            steps.add()
+            index -= 1
+            if counts(index) {
+                last = index
+                break
+            }
         }
-        let empty = spans.filter { span in
-            let length = pieces[span.close].range.lowerBound - pieces[span.open].range.upperBound
-            return hidden[span.close] - hidden[span.open] - pieces[span.open].count == length
-        }
-        for span in empty {
-            pieces[span.open].kind = .run
-            pieces[span.close].kind = .run
-        }
-        spans.removeAll(keepingCapacity: true)
+        end = max(end, content.upperBound)
+        return last >= content.lowerBound
     }
-}
-
-extension InlinePiece {
-    /// Whether all of a run's delimiters belong to its span.
-    fileprivate var isWhole: Bool { count == range.count }
 }

@@ -135,11 +135,12 @@ extension InlineLexer {
         while index < range.upperBound, let length = lengthInTail(text, at: index) {
             steps.add()
             let byte = text[index]
-            if byte == ASCII.openParenthesis { openParentheses += 1 }
-            let closes = byte == ASCII.closeParenthesis && openParentheses > 0
+            let isLiteral = characterClass(at: index).contains(.literal)
+            if byte == ASCII.openParenthesis, !isLiteral { openParentheses += 1 }
+            let closes = byte == ASCII.closeParenthesis && openParentheses > 0 && !isLiteral
             if closes { openParentheses -= 1 }
             index += length
-            if closes || !Self.trailing.contains(byte) { end = index }
+            if closes || isLiteral || !Self.trailing.contains(byte) { end = index }
         }
         return end > start ? end : nil
     }
@@ -149,6 +150,7 @@ extension InlineLexer {
         let found = characterClass(at: index)
         let byte = text[index]
         if found.meets(.opener) || found.contains(.white), !found.meets(.combining) { return nil }
+        if found.contains(.path) { return UTF8Decoder.length(of: byte) }
         if found.contains(.literal), byte == ASCII.backslash { return 2 }
         switch byte {
         case ASCII.less, ASCII.greater, ASCII.quote, ASCII.backtick: return nil

@@ -1,8 +1,11 @@
+import NoteText
+
 /// Rule 5: bracketed constructs, found in one pass at the closing bracket of a pair.
 extension InlineLexer {
     mutating func removeConstructs() {
         constructs.removeAll(keepingCapacity: true)
         edges.removeAll(keepingCapacity: true)
+        unknownLists.removeAll(keepingCapacity: true)
     }
 
     mutating func findConstructs(_ text: [UInt8]) {
@@ -44,14 +47,16 @@ extension InlineLexer {
 
     /// The construct whose brackets are at `open` and `close`.
     private mutating func construct(_ text: [UInt8], from open: Int, to close: Int) -> Construct? {
-        let limit = startOfCode(after: close)
+        let limit = startOfLiteral(after: close)
         guard close + 1 < limit else { return nil }
         switch text[close + 1] {
         case ASCII.openParenthesis:
             return isPicture(text, open)
                 ? picture(text, open, close, limit) : link(text, open, close, limit)
         case ASCII.openBrace:
-            guard open + 1 < close, let end = endOfAttributes(text, close + 1..<limit) else { return nil }
+            guard open + 1 < close, let end = endOfAttributes(text, close + 1..<limit, of: .span) else {
+                return nil
+            }
             var span = Construct(kind: .span, opener: open..<open + 1, closer: close..<end)
             span.attributes = close + 1..<end
             return span
@@ -59,11 +64,12 @@ extension InlineLexer {
         }
     }
 
-    /// The start of the code after `index`: a construct's target may not reach into it.
-    private mutating func startOfCode(after index: Int) -> Int {
+    /// The start of the code or path after `index`: a construct's target may not reach into it.
+    private mutating func startOfLiteral(after index: Int) -> Int {
         while brackets.literal < literals.count {
             let literal = literals[brackets.literal]
-            if literal.kind == .code, literal.range.lowerBound > index { return literal.range.lowerBound }
+            let isLimit = literal.kind == .code || literal.kind == .path
+            if isLimit, literal.range.lowerBound > index { return literal.range.lowerBound }
             steps.add()
             brackets.literal += 1
         }
@@ -81,6 +87,7 @@ extension InlineLexer {
         guard open + 1 < close, start < end else { return nil }
         var link = Construct(kind: .link, opener: open..<open + 1, closer: close..<end + 1)
         link.target = start..<end
+        link.targetIsPath = characterClass(at: start).contains(.path)
         return link
     }
 
@@ -100,7 +107,10 @@ extension InlineLexer {
             return nil
         }
         guard !picture.target.isEmpty else { return nil }
-        if end < limit, text[end] == ASCII.openBrace, let last = endOfAttributes(text, end..<limit) {
+        picture.targetIsPath = characterClass(at: start).contains(.path)
+        if end < limit, text[end] == ASCII.openBrace,
+            let last = endOfAttributes(text, end..<limit, of: .picture)
+        {
             picture.attributes = end..<last
             end = last
         }
@@ -131,7 +141,15 @@ extension InlineLexer {
         return (start + 1..<close, end + 1)
     }
 
-    private mutating func endOfAttributes(_ text: [UInt8], _ rest: Range<Int>) -> Int? {
-        AttributeScanner.end(in: text, rest, &steps)
+    /// The end of the attributes at the start of `rest`; nil if there are none, or none that `context` knows,
+    /// which are reported.
+    private mutating func endOfAttributes(
+        _ text: [UInt8], _ rest: Range<Int>, of context: AttributeContext
+    ) -> Int? {
+        guard let end = AttributeScanner.end(in: text, rest, &steps) else { return nil }
+        let list = rest.lowerBound..<end
+        if AttributeScanner.hasKnown(in: text, list, of: context) { return end }
+        unknownLists.append(UnknownList(range: list, context: context))
+        return nil
     }
 }

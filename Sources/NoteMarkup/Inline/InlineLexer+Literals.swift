@@ -1,23 +1,85 @@
-/// Rule 1: code and escapes, left to right.
+import Geometry
+import NoteText
+
+/// Rule 1: paths, code and escapes, left to right.
 extension InlineLexer {
     mutating func removeLiterals() { literals.removeAll(keepingCapacity: true) }
 
-    mutating func findLiterals(_ text: [UInt8]) {
+    mutating func findLiterals(_ text: [UInt8], isEscaped: Bool) {
         var runs = CodeRuns(text, specials: specials)
         var next = range.lowerBound
         for index in specials where index >= next {
             steps.add()
             switch text[index] {
-            case ASCII.backslash: next = readEscape(text, at: index)
+            case ASCII.backslash:
+                if let start = startOfPath(text, backslash: index) {
+                    next = readPath(text, from: start)
+                } else {
+                    next = readEscape(text, at: index, isEscaped: isEscaped && index == escapePlace(text))
+                }
             case ASCII.backtick: next = readCode(text, at: index, &runs)
             default: break
             }
         }
     }
 
+    /// The start of the path whose first backslash is at `index`: a letter and a colon stand before it, or
+    /// another backslash and part of a name follow.
+    private func startOfPath(_ text: [UInt8], backslash index: Int) -> Int? {
+        let drive = index - 2
+        if drive >= range.lowerBound, text[index - 1] == ASCII.colon, text[drive].isASCIILetter,
+            canBeginPath(at: drive)
+        {
+            return drive
+        }
+        guard index + 2 < range.upperBound, text[index + 1] == ASCII.backslash else { return nil }
+        return canBeginPath(at: index) && canBeginName(text, at: index + 2) ? index : nil
+    }
+
+    private func canBeginPath(at index: Int) -> Bool {
+        characterClass(before: index).meets(.mayPrecedePath)
+    }
+
+    private func canBeginName(_ text: [UInt8], at index: Int) -> Bool {
+        let byte = text[index]
+        return byte == ASCII.question || byte == ASCII.dot || characterClass(at: index).meets(.inName)
+    }
+
+    /// Reads the path at `start`, up to the next white space; returns its end.
+    ///
+    /// A path that is the target of a construct ends before its parenthesis.
+    private mutating func readPath(_ text: [UInt8], from start: Int) -> Int {
+        let isTarget = Self.isTarget(text, at: start, range)
+        var openParentheses = 0
+        var end = start
+        while end < range.upperBound, !characterClass(at: end).contains(.white) {
+            if text[end] == ASCII.openParenthesis { openParentheses += 1 }
+            if text[end] == ASCII.closeParenthesis { openParentheses -= 1 }
+            if isTarget, openParentheses < 0 { break }
+            end += 1
+        }
+        steps.add(end - start)
+        literals.append(InlinePiece(kind: isTarget ? .text : .path, range: start..<end))
+        makeLiteral(start..<end, .path)
+        return end
+    }
+
+    /// Whether `](` stands before `index`.
+    private static func isTarget(_ text: [UInt8], at index: Int, _ range: Range<Int>) -> Bool {
+        index >= range.lowerBound + 2 && text[index - 1] == ASCII.openParenthesis
+            && text[index - 2] == ASCII.closeBracket
+    }
+
+    /// The first character that is no white space.
+    private func escapePlace(_ text: [UInt8]) -> Int { WhiteSpace.endOfIndent(in: text, range) }
+
     /// Reads the backslash at `index`; returns the end of the escape.
-    private mutating func readEscape(_ text: [UInt8], at index: Int) -> Int {
-        guard index + 1 < range.upperBound, ASCII.isPunctuation(text[index + 1]) else { return index + 1 }
+    private mutating func readEscape(_ text: [UInt8], at index: Int, isEscaped: Bool) -> Int {
+        guard index + 1 < range.upperBound else { return index + 1 }
+        guard ASCII.isEscapable(text[index + 1]) else {
+            if isEscaped { readBlockEscape(text, at: index) }
+            return index + 1
+        }
         if let last = literals.last, last.kind == .escape, last.range.upperBound == index {
             literals[literals.count - 1].range = last.range.lowerBound..<index + 2
         } else {
@@ -25,6 +87,12 @@ extension InlineLexer {
         }
         makeLiteral(index..<index + 2)
         return index + 2
+    }
+
+    /// Reads a backslash before what would make the paragraph another block.
+    private mutating func readBlockEscape(_ text: [UInt8], at index: Int) {
+        literals.append(InlinePiece(kind: .blockEscape, range: index..<index + 1))
+        makeLiteral(index..<index + 1 + UTF8Decoder.length(of: text[index + 1]))
     }
 
     /// Reads the run of backticks at `index`; returns its end, or the end of the code that it opens.
@@ -35,6 +103,11 @@ extension InlineLexer {
         guard let contentEnd = runs.next(length: count, from: contentStart, &steps) else {
             return contentStart
         }
+        // `this' is quoted, as was usual before there were other quotation marks.
+        let isQuoted =
+            characterClass(before: contentEnd).contains(.white)
+            && !characterClass(at: contentStart).contains(.white)
+        if isQuoted { return contentStart }
         let end = contentEnd + count
         literals.append(InlinePiece(kind: .code, range: index..<end, count: count))
         makeLiteral(index..<end)

@@ -3,7 +3,7 @@ import NoteText
 
 /// Applies the inline rules (docs/SYNTAX.md, "Text") to a paragraph; its buffers are reused for the next.
 ///
-/// The rules have numbers: 1 code and escapes, 2 addresses, 3 delimited spans, 4 capitals, 5 bracketed
+/// The rules have numbers: 1 paths, code and escapes, 2 addresses, 3 delimited spans, 4 capitals, 5 bracketed
 /// constructs.
 struct InlineLexer {
     /// The result, in text order.
@@ -23,17 +23,23 @@ struct InlineLexer {
     /// The matches of rule 5, and their ends, in text order.
     var constructs: [Construct] = []
     var edges: [ConstructEdge] = []
+    /// Lists of attributes that are text, since nothing in them is known.
+    var unknownLists: [UnknownList] = []
     var brackets = BracketStack()
     /// For each open construct, the values that its matchers need to resume the surrounding text.
     private var floors: [Int] = []
     /// The open runs of each delimiter, indexed by its raw value.
     private var matchers = Delimiter.allCases.map { _ in DelimiterMatcher() }
-    /// Spans with a delimiter at both ends of their text, which may consist of delimiters alone.
-    private var candidates = DelimitedSpans()
+    private var spanText = SpanText()
+    /// The last words in capitals.
+    var capitals = CapitalGroup()
     private var table = ScalarTable<CharacterClass>()
 
-    /// Lexes the paragraph at `range` of `text`; `findsCapitals` says whether rule 4 applies to it.
-    mutating func lex(_ text: [UInt8], _ range: Range<Int>, findsCapitals: Bool) {
+    /// Lexes the paragraph at `range` of `text`. If it `isEscaped`, it begins with a backslash before what
+    /// would make it another block.
+    mutating func lex(
+        _ text: [UInt8], _ range: Range<Int>, capitals choice: CapitalsChoice, isEscaped: Bool = false
+    ) {
         self.range = range
         pieces.removeAll(keepingCapacity: true)
         removeLiterals()
@@ -43,13 +49,14 @@ struct InlineLexer {
         let found = classify(text)
         guard !specials.isEmpty else { return }
         // Rule 1 first, since it hides code and escapes from the others.
-        if found.meets(.quoting) { findLiterals(text) }
+        if found.meets(.quoting) { findLiterals(text, isEscaped: isEscaped) }
         // Rule 5 makes one symbol of a bracketed construct, and a paragraph of its text.
         if found.meets(.bracketing) { findConstructs(text) }
         // Rule 2, before delimiters inside links can match others.
         if found.meets(.linking) { findAutolinks(text) }
         // Rules 3 and 4 on the rest; the matches of the other rules are merged in.
-        findSpans(text, findsCapitals: findsCapitals)
+        findSpans(text, choice)
+        if capitals.isShouted { silenceCapitals(text) }
     }
 
     /// The class of the character at `index`; white at the end of the paragraph.
@@ -65,12 +72,15 @@ struct InlineLexer {
 /// A match of an inline rule; the text between pieces is plain.
 struct InlinePiece {
     enum Kind {
-        /// Consecutive pairs of a backslash and the character it escapes.
-        case escape
+        /// Consecutive pairs of a backslash and the character it escapes; a backslash that keeps a paragraph
+        /// from being another block.
+        case escape, blockEscape
+        /// A path, which is plain text; that of a target is `text`.
+        case path
         /// Code with its backticks, `count` on each side.
         case code
-        /// A run of delimiters that has not opened a span.
-        case run
+        /// A run of delimiters that has not opened a span; other plain text.
+        case run, text
         /// A run whose first `count` delimiters open a span, or whose last `count` close it.
         case open, close
         case capitals
@@ -113,7 +123,7 @@ extension InlineLexer {
         var slots = classes.mutableSpan
         // At the start of a paragraph a mark counts as a letter.
         var previous = CharacterClass.letter
-        var found: UInt16 = 0
+        var found: UInt32 = 0
         let text = text.extracting(range)
         var index = 0
         // Bounds are checked here, once for each byte, and not again at each access.
@@ -141,8 +151,8 @@ extension InlineLexer {
 /// Classes that depend on the matches of rules 1 and 5.
 extension InlineLexer {
     /// Marks the characters in `literal`, and the marks on the last of them, as symbols.
-    mutating func makeLiteral(_ literal: Range<Int>) {
-        mark(literal, .literal)
+    mutating func makeLiteral(_ literal: Range<Int>, _ found: CharacterClass = .literal) {
+        mark(literal, found)
         markCombining(at: literal.upperBound) { _ in .literal }
     }
 
@@ -184,7 +194,9 @@ extension InlineLexer {
 
 /// Rule 3, delimited spans, merged with the matches of the other rules.
 extension InlineLexer {
-    private mutating func findSpans(_ text: [UInt8], findsCapitals: Bool) {
+    private mutating func findSpans(_ text: [UInt8], _ choice: CapitalsChoice) {
+        spanText = SpanText(from: range.lowerBound)
+        beginCapitals()
         var next = range.lowerBound
         var literal = 0
         var autolink = 0
@@ -200,19 +212,38 @@ extension InlineLexer {
             } else if autolink < autolinks.count, autolinks[autolink].range.lowerBound <= index {
                 next = place(autolinks[autolink], &literal)
                 autolink += 1
-            } else if literal < literals.count, literals[literal].range.lowerBound == index {
+            } else if literal < literals.count, literals[literal].range.lowerBound <= index {
                 next = literals[literal].range.upperBound
                 pieces.append(literals[literal])
                 literal += 1
             } else {
                 let limit =
                     autolink < autolinks.count ? autolinks[autolink].range.lowerBound : range.upperBound
-                next = readSpecial(text, index..<limit, findsCapitals: findsCapitals)
+                next = readSpecial(text, index..<limit, choice)
             }
         }
-        // Open runs and spans without text are literal.
+        // Open runs are literal.
         for index in matchers.indices { matchers[index].discardOpen(&steps) }
-        candidates.dropEmpty(from: &pieces, &steps)
+    }
+
+    /// Adds words in capitals, instead of the last piece if that is part of them.
+    mutating func addCapitals(_ range: Range<Int>, insteadOfLast: Bool = false) {
+        if insteadOfLast { pieces.removeLast() }
+        pieces.append(InlinePiece(kind: .capitals, range: range))
+    }
+
+    /// Makes text of the words in capitals that stand directly in the paragraph or in constructs of `silent`.
+    mutating func dropCapitals(in silent: Set<Int>) {
+        steps.add(pieces.count)
+        var levels = [silent.contains(ConstructEdge.none)]
+        for index in pieces.indices {
+            switch pieces[index].kind {
+            case .enter: levels.append(silent.contains(pieces[index].count))
+            case .leave: levels.removeLast()
+            case .capitals where levels.last == true: pieces[index].kind = .text
+            default: break
+            }
+        }
     }
 
     /// The place of an edge; past every place for the index after the last.
@@ -255,11 +286,13 @@ extension InlineLexer {
     }
 
     /// Reads the special character at the start of `rest`; returns the end of what begins there.
-    private mutating func readSpecial(_ text: [UInt8], _ rest: Range<Int>, findsCapitals: Bool) -> Int {
+    private mutating func readSpecial(
+        _ text: [UInt8], _ rest: Range<Int>, _ choice: CapitalsChoice
+    ) -> Int {
         let index = rest.lowerBound
         if let delimiter = Delimiter(text[index]) { return readRun(of: delimiter, text, rest) }
-        guard findsCapitals, characterClass(at: index).contains(.capital) else { return index + 1 }
-        return readCapitals(text, rest)
+        guard choice != .off, characterClass(at: index).contains(.capital) else { return index + 1 }
+        return readCapitals(text, rest, choice)
     }
 
     /// Reads the run of delimiters at the start of `rest`; returns its end.
@@ -271,15 +304,21 @@ extension InlineLexer {
         let role = delimiter.role(
             count: run.count, before: characterClass(before: run.lowerBound), after: characterClass(at: end))
         if role.contains(.discards) { matchers[delimiter.rawValue].discardOpen(&steps) }
-        if role.contains(.closes), let opener = matchers[delimiter.rawValue].close(length: run.count, &steps)
+        if role.contains(.closes), let opener = matchers[delimiter.rawValue].opener(forLength: run.count),
+            hasText(pieces[opener.piece].range.upperBound..<run.lowerBound)
         {
+            matchers[delimiter.rawValue].close(length: run.count, &steps)
             join(opener, run, of: delimiter)
-            candidates.add(opener.piece, pieces, text)
         } else if role.contains(.opens) {
             matchers[delimiter.rawValue].push(DelimiterMatcher.Opener(piece: pieces.count, length: run.count))
             pieces.append(InlinePiece(kind: .run, range: run))
         }
         return end
+    }
+
+    /// Whether the text between two runs is enough for a span.
+    private mutating func hasText(_ content: Range<Int>) -> Bool {
+        spanText.isIn(content, &steps) { !classes[$0 - range.lowerBound + 1].meets(.bare) }
     }
 
     /// Makes a span of an opening and a closing run.
@@ -291,48 +330,5 @@ extension InlineLexer {
         pieces[opener.piece].count = used
         pieces[opener.piece].styles = styles
         pieces.append(InlinePiece(kind: .close, range: run, count: used, styles: styles))
-    }
-}
-
-/// Rule 4: words in capitals.
-extension InlineLexer {
-    /// Reads the capitals at the start of `rest`, with the signs that join them, and returns their end.
-    ///
-    /// Every start in a chain reaches the same end, so a chain is read once: it counts from its start, or, if
-    /// that follows a letter, from after the first joining sign.
-    private mutating func readCapitals(_ text: [UInt8], _ rest: Range<Int>) -> Int {
-        var start = characterClass(before: rest.lowerBound).contains(.letter) ? nil : rest.lowerBound as Int?
-        var capitals = 0
-        var end = rest.lowerBound
-        var next = end
-        while next < rest.upperBound, characterClass(at: next).contains(.capital) {
-            if next > end, start == nil { start = next }
-            if start != nil { capitals += 1 }
-            end = endOfCapital(text, next..<rest.upperBound)
-            next = end + lengthOfJoint(text, end..<rest.upperBound)
-        }
-        if let start, capitals >= 2, !characterClass(at: end).contains(.letter) {
-            pieces.append(InlinePiece(kind: .capitals, range: start..<end))
-        }
-        return end
-    }
-
-    /// The end of the capital at the start of `rest`, with its marks.
-    private mutating func endOfCapital(_ text: [UInt8], _ rest: Range<Int>) -> Int {
-        var end = rest.lowerBound + UTF8Decoder.length(of: text[rest.lowerBound])
-        while end < rest.upperBound, characterClass(at: end).contains(.mark) { end += 1 }
-        steps.add(end - rest.lowerBound)
-        return end
-    }
-
-    /// The length of the joining sign at the start of `rest`, if it is one: `'`, `’`, `&` or `_`.
-    private func lengthOfJoint(_ text: [UInt8], _ rest: Range<Int>) -> Int {
-        guard let first = rest.first.map({ text[$0] }) else { return 0 }
-        switch first {
-        case ASCII.apostrophe, ASCII.ampersand, ASCII.underscore: return 1
-        case 0xE2:
-            return text[rest.lowerBound + 1] == 0x80 && text[rest.lowerBound + 2] == 0x99 ? 3 : 0
-        default: return 0
-        }
     }
 }

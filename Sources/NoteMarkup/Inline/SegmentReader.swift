@@ -59,13 +59,16 @@ struct SegmentReader {
     ) {
         let (start, end) = (piece.range.lowerBound, piece.range.upperBound)
         switch piece.kind {
-        case .run: break
+        case .run, .path, .text: break
         case .enter, .leave, .picture: read(piece, of: constructs[piece.count], into: &builder)
         case .escape:
             text(upTo: start, into: &builder)
             for pair in stride(from: start, to: end, by: 2) {
                 add(.escape, pair..<pair + 2, shown: pair + 1..<pair + 2, to: &builder)
             }
+        case .blockEscape:
+            text(upTo: start, into: &builder)
+            add(.escape, piece.range, shown: end..<end, to: &builder)
         case .code: code(piece, into: &builder)
         case .open:
             text(upTo: start, into: &builder)

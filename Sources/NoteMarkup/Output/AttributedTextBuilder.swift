@@ -229,7 +229,7 @@ extension AttributedTextBuilder {
     mutating func enter(_ construct: Construct) {
         outerScopes.append(scope)
         if construct.kind == .link {
-            scope.link = link(to: construct.target) ?? scope.link
+            scope.link = link(to: construct) ?? scope.link
         } else {
             let values = read(construct.attributes, .span)
             scope.styles = scope.styles.union(values.styles)
@@ -250,9 +250,9 @@ extension AttributedTextBuilder {
         endRun()
         let values = construct.attributes.isEmpty ? AttributeValues() : read(construct.attributes, .picture)
         var picture = values.picture
-        picture.file = QuotedText.unescaped(source, construct.target)
+        picture.file = construct.targetText(in: source)
         picture.fileSpan = map.span(of: construct.target)
-        picture.alternative = QuotedText.unescaped(source, construct.content)
+        picture.alternative = Escapes.removed(from: source, construct.content)
         picture.caption = construct.caption.map { QuotedText.unescaped(source, $0) }
         let start = result.text.count
         picture.captionText = copyAlternativeText(of: construct)
@@ -270,19 +270,19 @@ extension AttributedTextBuilder {
     /// Copies the alternative text of a picture and its caption, with a space between them; returns the range
     /// of the caption.
     private mutating func copyAlternativeText(of picture: Construct) -> Range<Int> {
-        copyUnescaped(picture.content)
+        copyUnescaped(picture.content, where: ASCII.isEscapable)
         guard let caption = picture.caption, !caption.isEmpty else {
             return result.text.count..<result.text.count
         }
         if !picture.content.isEmpty { addSpace() }
         let start = result.text.count
-        copyUnescaped(caption)
+        copyUnescaped(caption, where: QuotedText.isEscapable)
         return start..<result.text.count
     }
 
-    private mutating func copyUnescaped(_ range: Range<Int>) {
+    private mutating func copyUnescaped(_ range: Range<Int>, where isEscapable: (UInt8) -> Bool) {
         var ranges: [Range<Int>] = []
-        QuotedText.forEachUnescaped(source, range) { ranges.append($0) }
+        Escapes.forEachPart(of: source, range, where: isEscapable) { ranges.append($0) }
         for range in ranges { copy(range) }
     }
 
@@ -325,6 +325,9 @@ extension AttributedTextBuilder {
         return reader.values
     }
 
+    /// Warns about a list of attributes that is text.
+    mutating func report(_ list: UnknownList) { _ = read(list.range, list.context) }
+
     /// Reports a problem at `range`, unless the note has had too many.
     mutating func warn(_ rule: Rule, at range: Range<Int>, _ problem: Problem) {
         guard warningsLeft > 0 else { return }
@@ -333,11 +336,11 @@ extension AttributedTextBuilder {
     }
 
     /// The index of a link to the target in `target`; nil if the target is not allowed.
-    private mutating func link(to target: Range<Int>) -> Int? {
-        let text = QuotedText.unescaped(source, target)
+    private mutating func link(to construct: Construct) -> Int? {
+        let text = construct.targetText(in: source)
         if let scheme = LinkScheme.refused(in: text) {
             warn(
-                .linkScheme, at: target,
+                .linkScheme, at: construct.target,
                 Problem(
                     "a link may not lead to '\(scheme):'",
                     hint: "links lead to https, http, mailto, tel, a file beside the note, or #name"))

@@ -24,6 +24,7 @@ enum ASCII {
     static let less: UInt8 = 0x3C
     static let equals: UInt8 = 0x3D
     static let greater: UInt8 = 0x3E
+    static let question: UInt8 = 0x3F
     static let at: UInt8 = 0x40
     static let openBracket: UInt8 = 0x5B
     static let backslash: UInt8 = 0x5C
@@ -37,10 +38,10 @@ enum ASCII {
     /// Whether `byte` is an ASCII capital letter.
     static func isCapital(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
 
-    /// Whether `byte` is ASCII punctuation, which a backslash escapes.
-    static func isPunctuation(_ byte: UInt8) -> Bool {
-        byte > 0x20 && byte < 0x7F && !byte.isASCIIDigit && !byte.isASCIILetter
-    }
+    /// Whether a backslash makes `byte` an ordinary character.
+    static func isEscapable(_ byte: UInt8) -> Bool { escapable.contains(byte) }
+
+    private static let escapable = ASCIISet("*_~-`[]{}\\")
 
     /// Whether `text` has `word`, in lower case, at `start`, ignoring the case of `text`.
     static func matches(_ text: [UInt8], at start: Int, _ word: StaticString) -> Bool {

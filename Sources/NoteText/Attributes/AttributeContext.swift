@@ -8,6 +8,14 @@ package enum AttributeContext: String, CaseIterable, Sendable {
     /// The classes that mean something in it.
     package var classes: [String] { Self.names[self]?.classes ?? [] }
 
+    /// Whether a key means something in it.
+    package func knows(key: String) -> Bool { Self.known[self]?.keys.contains(key) ?? false }
+
+    /// Whether a class means something in it.
+    package func knows(class name: String) -> Bool { Self.known[self]?.classes.contains(name) ?? false }
+
+    private static let known = names.mapValues { (keys: Set($0.keys), classes: Set($0.classes)) }
+
     private static let names = Dictionary(
         uniqueKeysWithValues: allCases.map { context in
             (context, (keys: context.namesOfTables, classes: context.classesOfTables))
