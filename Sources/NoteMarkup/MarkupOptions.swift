@@ -20,6 +20,9 @@ package struct MarkupOptions: Hashable, Sendable {
     package var lineBreaks: LineBreakHandling
     /// The columns at which the lines of the note are wrapped; nil if that is not known.
     package var measure: Int?
+    /// The language of the note, if quotation marks, apostrophes, dashes and ellipses are set by it; nil if
+    /// they stay as typed.
+    package var typographicLanguage: String?
     /// The names of colours; nil if all names are accepted.
     package var colors: [String]?
 

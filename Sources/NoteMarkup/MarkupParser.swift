@@ -67,7 +67,7 @@ package struct MarkupParser: Sendable {
     package mutating func parse(_ section: SourceSection) -> AttributedText {
         let text = clean(section)
         var builder = AttributedTextBuilder(text, mostWarnings: warningsLeft - text.findings.count)
-        builder.colors = options.colors
+        prepare(&builder)
         if let title {
             builder.addTitle(title, before: section.offset)
             context.number += 1
@@ -101,6 +101,7 @@ package struct MarkupParser: Sendable {
         var builder = AttributedTextBuilder(
             reading.text, length: reading.length, reading.removeFindings(),
             mostWarnings: warningsLeft - reading.text.findings.count)
+        prepare(&builder)
         while let line = reading.lines.next(in: reading.text.bytes) {
             readLine(line, of: reading.text.bytes, into: &builder)
             if reading.ends(with: line) { break }
@@ -128,6 +129,11 @@ package struct MarkupParser: Sendable {
         /// Number of steps of bounded time that the inline rules have taken.
         package var steps: Int { lexer.steps.steps + dialect.steps }
     #endif
+
+    private func prepare(_ builder: inout AttributedTextBuilder) {
+        builder.colors = options.colors
+        builder.typographicLanguage = options.typographicLanguage
+    }
 
     private mutating func finish(
         _ section: SourceSection, _ builder: inout AttributedTextBuilder

@@ -7,7 +7,8 @@ extension SettingRow {
         row(.title), row(.author), row(.date), row(.lang), row(.dialect), row(.markers), row(.theme),
         row(.ligatures), row(.paper), row(.orientation), row(.margins), row(.align), row(.leading),
         row(.tabs), row(.rules), row(.fonts), row(.colors), row(.styles), row(.output), pdf, row(.root),
-        row(.lock), row(.warnings), row(.lineBreaks), row(.capitals), row(.sizeCategory), row(.boldText),
+        row(.lock), row(.warnings), row(.lineBreaks), row(.capitals), row(.quotes),
+        row(.sizeCategory), row(.boldText),
         row(.boldWeight),
         row(.lineHeight), row(.lineSpacing), row(.spaceBefore), row(.spaceAfter), row(.wordSpace),
         row(.letterSpace), row(.pageNumbers), row(.missingGlyph),
@@ -31,6 +32,7 @@ extension Setting {
     package static var markers: Setting<MarkerVisibility?> { .choice("markers").spent }
     package static var lineBreaks: Setting<LineBreakHandling> { .choice("line-breaks", default: .auto).spent }
     package static var capitals: Setting<CapitalsChoice> { .choice("capitals", default: .shouted).spent }
+    package static var quotes: Setting<QuotesChoice> { .choice("quotes", default: .typed).spent }
     /// In the order in which they apply, without repetitions.
     package static var rules: Setting<[RuleSetting]> {
         .init("rules", .everywhere, RuleSetting.parts) { own, other in

@@ -21,6 +21,12 @@ package enum CapitalsChoice: String, CaseIterable, Sendable {
     case all, off
 }
 
+/// Whether quotation marks, apostrophes, dashes and ellipses stay as they were typed, or are those of the
+/// language.
+package enum QuotesChoice: String, CaseIterable, Sendable {
+    case typed, typographic
+}
+
 /// Whether every line is a paragraph, or lines are joined until a blank one.
 package enum LineBreakHandling: String, CaseIterable, Sendable {
     /// Lines are joined in a note whose lines are wrapped.

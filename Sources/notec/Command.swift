@@ -152,6 +152,12 @@ struct PageOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "Whether quotation marks and dashes stay as typed or are the language's: typed or typographic.",
+            valueName: "HOW"))
+    var quotes: String?
+
+    @Option(
+        help: ArgumentHelp(
             "Mark a word wherever it comes, in red, or as in Alice=bold,blue; may be repeated.",
             valueName: "WORD[=STYLE]"))
     var mark: [String] = []

@@ -76,7 +76,7 @@ struct Plan {
         let named = [
             ("size-category", page.sizeCategory), ("paper", page.paper), ("lang", page.lang),
             ("dialect", page.dialect), ("markers", page.markers),
-            ("capitals", page.capitals), ("theme", page.theme),
+            ("capitals", page.capitals), ("quotes", page.quotes), ("theme", page.theme),
             ("margins", page.margins), ("title", page.title), ("author", page.author), ("date", page.date),
             ("align", page.align), ("orientation", page.landscape ? "landscape" : nil),
             ("bold-text", page.boldText ? "true" : nil), ("root", page.root),

@@ -54,6 +54,7 @@ struct RandomSettings {
         ("markers", ["show", "hide"]),
         ("line-breaks", ["reflow", "keep"]),
         ("capitals", ["all", "off", "shouted"]),
+        ("quotes", ["typographic", "typed"]),
         ("align", ["justify", "right", "center", "left", "natural"]),
         ("line-height", ["0.5", "0.8", "2", "10", "1.3"]),
         ("line-spacing", ["0", "3", "1000", "40"]),

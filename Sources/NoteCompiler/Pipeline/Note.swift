@@ -43,6 +43,7 @@ extension Note {
         options.lineBreaks = wrapping.lineBreaks
         options.measure = wrapping.measure
         options.capitals = settings[.capitals]
+        if settings[.quotes] == .typographic { options.typographicLanguage = language }
         switch settings[.title] {
         case .text(let text): options.title = .text(text)
         case .absent: options.title = .none

@@ -272,16 +272,13 @@ extension InlineLexer {
     /// Adds an autolink to the pieces, with the escapes in it; returns its end.
     private mutating func place(_ autolink: Autolink, _ literal: inout Int) -> Int {
         let (start, end) = (autolink.range.lowerBound, autolink.range.upperBound)
-        let isLink = autolink.target != .none
-        if isLink {
-            pieces.append(InlinePiece(kind: .linkStart, range: start..<start, target: autolink.target))
-        }
+        pieces.append(InlinePiece(kind: .linkStart, range: start..<start, target: autolink.target))
         while literal < literals.count, literals[literal].range.lowerBound < end {
             steps.add()
             pieces.append(literals[literal])
             literal += 1
         }
-        if isLink { pieces.append(InlinePiece(kind: .linkEnd, range: end..<end)) }
+        pieces.append(InlinePiece(kind: .linkEnd, range: end..<end))
         return end
     }
 

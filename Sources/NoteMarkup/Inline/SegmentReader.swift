@@ -9,6 +9,13 @@ struct InlineSegment {
     var styles = StyleSet.plain
     /// The link it belongs to.
     var link: SegmentLink?
+    /// Whether it is of an address or a path.
+    var isVerbatim = false
+
+    /// Whether it is text in a language.
+    var isProse: Bool {
+        (kind == .text || kind == .capitals || kind == .link) && link == nil && !isVerbatim
+    }
 
     /// A segment that shows nothing.
     static func hidden(_ kind: MarkupTokenKind, _ range: Range<Int>) -> InlineSegment {
@@ -35,6 +42,7 @@ struct SegmentReader {
     /// The kind of plain text segments: `.text` or `.link`.
     private var plainKind = MarkupTokenKind.text
     private var position: Int
+    private var isVerbatim = false
     /// Number of open links of rule 5.
     private var links = 0
 
@@ -59,7 +67,10 @@ struct SegmentReader {
     ) {
         let (start, end) = (piece.range.lowerBound, piece.range.upperBound)
         switch piece.kind {
-        case .run, .path, .text: break
+        case .run, .text: break
+        case .path:
+            enterAddress(.none, at: start, into: &builder)
+            leaveAddress(at: end, into: &builder)
         case .enter, .leave, .picture: read(piece, of: constructs[piece.count], into: &builder)
         case .escape:
             text(upTo: start, into: &builder)
@@ -81,15 +92,28 @@ struct SegmentReader {
         case .capitals:
             text(upTo: start, into: &builder)
             text(.capitals, upTo: end, adding: .caps, into: &builder)
-        case .linkStart:
-            text(upTo: start, into: &builder)
-            link = SegmentLink(start: start, target: piece.target)
-            plainKind = .link
-        case .linkEnd:
-            text(upTo: end, into: &builder)
-            link = nil
-            plainKind = .text
+        case .linkStart: enterAddress(piece.target, at: start, into: &builder)
+        case .linkEnd: leaveAddress(at: end, into: &builder)
         }
+    }
+
+    /// Begins an autolink, or text that only resembles one.
+    private mutating func enterAddress(
+        _ target: Autolink.Target, at start: Int, into builder: inout AttributedTextBuilder
+    ) {
+        text(upTo: start, into: &builder)
+        isVerbatim = true
+        guard target != .none else { return }
+        link = SegmentLink(start: start, target: target)
+        plainKind = .link
+    }
+
+    private mutating func leaveAddress(at end: Int, into builder: inout AttributedTextBuilder) {
+        text(upTo: end, into: &builder)
+        isVerbatim = false
+        guard link != nil else { return }
+        link = nil
+        plainKind = .text
     }
 
     private mutating func code(_ piece: InlinePiece, into builder: inout AttributedTextBuilder) {
@@ -111,7 +135,9 @@ struct SegmentReader {
         position = end
         let all = StyleSet(rawValue: depths.styles.rawValue | styles.rawValue)
         let kind = kind ?? plainKind
-        builder.add(InlineSegment(kind: kind, range: range, shown: range, styles: all, link: link))
+        builder.add(
+            InlineSegment(
+                kind: kind, range: range, shown: range, styles: all, link: link, isVerbatim: isVerbatim))
     }
 
     private mutating func delimiter(

@@ -23,6 +23,10 @@ struct AttributedTextBuilder {
     var warningsLeft: Int
     /// The names of colours; nil if all names are accepted.
     var colors: [String]?
+    /// The language of the note, if its prose is set typographically.
+    var typographicLanguage: String?
+    /// The prose of the paragraph, in its language.
+    private var prose: [Typography.Prose] = []
     /// The tokens of the source; nil unless they are collected.
     var tokens: [MarkupToken]?
 
@@ -95,6 +99,13 @@ struct AttributedTextBuilder {
         let span = map.span(of: segment.shown)
         let link = segment.link == nil ? scope.link : linkIndex(of: segment)
         let styles = StyleSet(rawValue: segment.styles.rawValue | scope.styles.rawValue)
+        if let typographicLanguage, segment.isProse, !styles.contains(.code) {
+            let language = scope.attributes.flatMap { textAttributes.values[$0].language }
+            prose.append(
+                Typography.Prose(
+                    range: start..<result.text.count,
+                    language: language ?? paragraphLanguage ?? typographicLanguage))
+        }
         if isInRun, run.continues(styles: styles, link: link, attributes: scope.attributes) {
             run.text = run.text.lowerBound..<result.text.count
             run.span?.end = span.end
@@ -119,8 +130,18 @@ struct AttributedTextBuilder {
         isInParagraph = false
         let last = result.paragraphs.count - 1
         let paragraph = result.paragraphs[last]
+        if !prose.isEmpty { setProse(of: paragraph) }
         result.paragraphs[last].content = paragraph.content.lowerBound..<result.text.count
         result.paragraphs[last].runs = paragraph.runs.lowerBound..<result.runs.count
+    }
+
+    private mutating func setProse(of paragraph: Paragraph) {
+        let runs = paragraph.runs.lowerBound..<result.runs.count
+        let start = paragraph.content.lowerBound
+        if paragraph.card == nil, TypographicText.set(prose, in: &result, from: start, runs: runs) {
+            expected = Self.nowhere
+        }
+        prose.removeAll(keepingCapacity: true)
     }
 
     /// Ends the section.
@@ -133,6 +154,11 @@ struct AttributedTextBuilder {
 }
 
 extension AttributedTextBuilder {
+    /// The language that the paragraph being read has by an attribute.
+    private var paragraphLanguage: String? {
+        result.paragraphs.last?.attributes.flatMap { paragraphAttributes.values[$0].language }
+    }
+
     mutating func endRun() {
         guard isInRun else { return }
         result.runs.append(run)
@@ -326,7 +352,9 @@ extension AttributedTextBuilder {
     }
 
     /// Warns about a list of attributes that is text.
-    mutating func report(_ list: UnknownList) { _ = read(list.range, list.context) }
+    mutating func report(_ list: UnknownList) {
+        if warningsLeft > 0 { _ = read(list.range, list.context) }
+    }
 
     /// Reports a problem at `range`, unless the note has had too many.
     mutating func warn(_ rule: Rule, at range: Range<Int>, _ problem: Problem) {
