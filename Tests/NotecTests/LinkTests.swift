@@ -150,6 +150,20 @@ import Testing
         #expect(rows.map { String($0.split(separator: "\"")[1]) } == ["h", "w"])
     }
 
+    @Test func leadToHeadingsByTheirText() throws {
+        let links = "[a](#two-words) [b](#two-words-1) [c](#größe--länge) [d](#own) [e](#title) [f](#named)"
+        let headings = "# Two *Words*\n\n# Two words!\n\n{#own}\n# Named\n\n## Größe & Länge\n"
+        try notec.folder.write("Title\n\n\(links)\n\n\(headings)\nText\n", to: "a.txt")
+        #expect(try notec("a.txt").errors.isEmpty)
+        let names = try Subprocess("pdfinfo", ["-dests", notec.folder("a.pdf")]).output()
+        let rows = String(decoding: names, as: UTF8.self).split(separator: "\n").dropFirst()
+        #expect(rows.count == 6)
+        // Each leads to its own place.
+        #expect(Set(rows.map { $0.split(separator: "\"")[0] }).count == 5)
+        try notec.folder.write("Title\n\n[a](#two-words-2)\n\n\(headings)\nText\n", to: "a.txt")
+        #expect(try notec("a.txt").errors.contains("did you mean '#two-words-1'?"))
+    }
+
     @Test func areLeftOutWhereTheyAreTooLong() throws {
         let target = "http://a.b/" + String(repeating: "ü", count: 6000)
         try notec.folder.write("Title\n\nSee [it](\(target)) here.\n", to: "a.txt")

@@ -7,6 +7,8 @@ import PDFWriter
 /// Gathers the names that places of a note have, and the links to them, which may come first.
 struct NavigationReport {
     private var names: Set<String> = []
+    /// The texts of headings, which have names as well.
+    private var headings: [String] = []
     /// Links to more different places are not followed; no note has so many.
     private var links = RemarkReport<NamedLink>(most: 10_000)
 
@@ -18,12 +20,18 @@ struct NavigationReport {
                 .repeatedName, at: span, "something before it is called '#\(name.shortened)', too",
                 hint: "links lead to the first; give this one another name")
         }
+        headings += text.paragraphs.filter(\.isHeading).map { paragraph in
+            String(decoding: text.text[paragraph.content], as: UTF8.self)
+        }
         links.add(text.namedLinks.filter { !names.contains($0.key) }, in: section)
         return repeated + text.longTexts + text.linksWithoutWords
     }
 
     /// Reports the links that lead nowhere, each name once.
     func finish(in report: inout DiagnosticReport) {
+        if links.isEmpty { return }
+        var headingNames = HeadingNames()
+        let names = names.union(headings.compactMap { headingNames.name(of: $0) })
         links.finish(in: &report) { link in
             guard !names.contains(link.key) else { return nil }
             let name = link.key.shortened
@@ -88,10 +96,7 @@ extension AttributedText {
     /// Findings about headings and links that are longer than a PDF can hold.
     fileprivate var longTexts: [Finding] {
         // Bytes first: what is short needs no more.
-        let headings = paragraphs.filter { paragraph in
-            (paragraph.kind == .title || paragraph.kind.headingLevel != nil)
-                && paragraph.content.count > TextString.limit
-        }
+        let headings = paragraphs.filter { $0.isHeading && $0.content.count > TextString.limit }
         var found = headings.map { heading in
             Finding(
                 .tooLong, at: heading.span, "the heading is too long for a bookmark, which is cut",
@@ -106,6 +111,11 @@ extension AttributedText {
         }
         return found
     }
+}
+
+extension Paragraph {
+    /// Whether it is a heading or the title.
+    fileprivate var isHeading: Bool { kind == .title || kind.headingLevel != nil }
 }
 
 extension Rule {
@@ -128,8 +138,9 @@ extension Rule {
         summary: "a link to a place of the note that there is none of",
         explanation: """
             A link to #name leads to what {#name} names: a block by a line of attributes
-            before it, or a span or a picture by its own. Nothing has the name, so the
-            link leads nowhere. Correct it, or name the place.
+            before it, or a span or a picture by its own. A heading also has a name made
+            of its text: '## Two words' is #two-words. Nothing has the name, so the link
+            leads nowhere. Correct it, or name the place.
             """,
         example: "Title\n\nSee [below](#end).\n\n{#ending}\nThe end.\n")
 

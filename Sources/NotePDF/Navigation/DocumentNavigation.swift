@@ -1,5 +1,6 @@
 import Geometry
 import NoteLayout
+import NoteText
 import PDFWriter
 
 /// The bookmarks and the named places of a document: a record for each, written at its end.
@@ -9,6 +10,8 @@ struct DocumentNavigation: Sendable {
     private var names: Set<ByteString> = []
     /// The place of the first link to each name that has not come yet.
     private var wanted: [ByteString: Destination] = [:]
+    /// The headings in order, each of which has a name.
+    private var headings: [(text: String, place: Destination)] = []
 
     /// Adds what is on `page`; `elements` are those that its content belongs to, and matter to PDF 2.0.
     mutating func add(_ navigation: PageNavigation, on page: Reference, _ elements: [Reference]) {
@@ -17,7 +20,9 @@ struct DocumentNavigation: Sendable {
             return Destination(page: page, left: place.left, top: place.top, element: element)
         }
         for heading in navigation.headings {
-            outline.append(heading.title, level: heading.level, at: destination(heading.place))
+            let place = destination(heading.place)
+            outline.append(heading.title, level: heading.level, at: place)
+            headings.append((heading.title.text, place))
         }
         // Of places with the same name the first is meant.
         for (name, place) in navigation.names where names.insert(name).inserted {
@@ -29,6 +34,15 @@ struct DocumentNavigation: Sendable {
         }
     }
 
+    /// Adds the headings that links lead to by the names made of their text.
+    private mutating func addHeadings() {
+        var headingNames = HeadingNames()
+        for (text, place) in headings {
+            guard let name = headingNames.name(of: text).map(ByteString.init(nameOfPlace:)) else { continue }
+            if wanted.removeValue(forKey: name) != nil { destinations.add(name, place) }
+        }
+    }
+
     /// Writes what there is, and enters it in the catalog.
     consuming func finish<Sink>(
         in document: inout PDFDocument<Sink>, _ catalog: inout Catalog
@@ -37,6 +51,7 @@ struct DocumentNavigation: Sendable {
             catalog.showsOutlines = outline.isWorthShowing
             catalog.outlines = try outline.write(to: &document)
         }
+        if !wanted.isEmpty { addHeadings() }
         // A link to what there is not leads to itself: a destination must be somewhere.
         for (name, place) in wanted { destinations.add(name, place) }
         if !destinations.isEmpty { catalog.destinations = try destinations.write(to: &document) }
