@@ -67,7 +67,7 @@ check-shaping: toolchain ## 2 MB of prose word by word and whole; `make test` ta
 	@Tools/install-packages test
 	@NOTEC_SHAPING=all $(swift) test --disable-xctest $(strict) --filter WordCacheLawTests
 
-check-inline: toolchain ## 228,000 random paragraphs by a slow lexer; `make test` takes a part
+check-inline: toolchain ## 240,000 random paragraphs by a slow lexer; `make test` takes a part
 	@Tools/install-packages test
 	@NOTEC_INLINE=all $(swift) test --disable-xctest $(strict) --filter DifferentialTests
 

@@ -52,8 +52,15 @@ import Testing
             testDescription: "paths",
             pieces: [
                 "C:\\", "\\\\", "\\", ":", "/", "a", "A", "_", "*", "`", "(", ")", " ", "?", ".", "中", "é",
-                "\u{301}", "[b](", "{", "http://", "@", "\"",
+                "\u{301}", "{", "http://", "@", "\"",
             ], longest: 18),
+        Alphabet(
+            testDescription: "paths as targets",
+            pieces: [
+                "[b](", "[", "](", "C:\\", "\\\\a", "\\", "/", "_", "*", "(", ")", ")", " ", "`", "中",
+                "{.bold}",
+            ],
+            longest: 16),
         Alphabet(
             testDescription: "signs",
             pieces: [

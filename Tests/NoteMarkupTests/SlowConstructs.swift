@@ -10,6 +10,7 @@ struct SlowConstructs {
         let attributes: String
         let isLink: Bool
         let isPicture: Bool
+        var caption = 0..<0
     }
 
     /// What stands for a construct.
@@ -17,15 +18,19 @@ struct SlowConstructs {
 
     /// What is shown of `text`, each scalar with its styles.
     static func shown(_ text: String, _ choice: CapitalsChoice = .shouted) -> [SlowInline.Shown] {
-        SlowConstructs(choice: choice).shown(Array(text.unicodeScalars), first: 0, findsAtoms: true)
+        SlowConstructs(literals: SlowInline(literalsOf: text), choice: choice)
+            .shown(Array(text.unicodeScalars), first: 0, findsAtoms: true)
     }
 
+    /// Rule 1 on the whole text.
+    let literals: SlowInline
     let choice: CapitalsChoice
 
     private func shown(
         _ scalars: [Unicode.Scalar], first: Int, findsAtoms: Bool
     ) -> [SlowInline.Shown] {
-        let constructs = Self.outermost(in: scalars)
+        let literals = SlowInline(scalars, at: scalars.indices.map { first + $0 }, of: literals)
+        let constructs = Self.outermost(in: scalars, literals)
         var outer: [Unicode.Scalar] = []
         var places: [Int] = []
         var index = 0
@@ -35,8 +40,10 @@ struct SlowConstructs {
             outer.append(construct == nil ? scalars[index] : Self.symbol)
             index = construct?.range.upperBound ?? index + 1
         }
-        let plain = SlowInline(SlowInline.string(outer), findsAtoms: findsAtoms, choice).shown
-        return plain.flatMap { shown -> [SlowInline.Shown] in
+        // What begins a construct is not literal, and neither is its symbol.
+        var plain = SlowInline(outer, at: places, of: literals)
+        plain.apply(findsAtoms: findsAtoms, choice)
+        return plain.shown.flatMap { shown -> [SlowInline.Shown] in
             let place = places[shown.index]
             guard let construct = constructs.first(where: { $0.range.lowerBound == place }) else {
                 return [
@@ -53,7 +60,10 @@ struct SlowConstructs {
         let content = construct.content
         let added: StyleSet = Self.match(Self.bold, construct.attributes) == nil ? [] : .bold
         if construct.isPicture {
-            return Self.unescaped(scalars, content).map {
+            let caption = Self.unescaped(scalars, construct.caption, "\"")
+            // The space between them is nowhere.
+            let space = content.isEmpty || caption.isEmpty ? [] : [-1 - first]
+            return (Self.unescaped(scalars, content) + space + caption).map {
                 SlowInline.Shown(index: first + $0, styles: styles, isInLink: false)
             }
         }
@@ -67,24 +77,25 @@ struct SlowConstructs {
         }
     }
 
-    private static func unescaped(_ scalars: [Unicode.Scalar], _ range: Range<Int>) -> [Int] {
+    private static func unescaped(
+        _ scalars: [Unicode.Scalar], _ range: Range<Int>, _ more: String = ""
+    ) -> [Int] {
+        let escapable = Array(("*_~-`[]{}\\" + more).unicodeScalars)
         var kept: [Int] = []
         var index = range.lowerBound
         while index < range.upperBound {
-            if isEscape(scalars, index, range.upperBound) { index += 1 }
+            let isEscape =
+                scalars[index] == "\\" && index + 1 < range.upperBound
+                && escapable.contains(scalars[index + 1])
+            if isEscape { index += 1 }
             kept.append(index)
             index += 1
         }
         return kept
     }
 
-    private static func isEscape(_ scalars: [Unicode.Scalar], _ index: Int, _ end: Int) -> Bool {
-        scalars[index] == "\\" && index + 1 < end && "*_~-`[]{}\\".unicodeScalars.contains(scalars[index + 1])
-    }
-
     /// The constructs that are in no other one, by trying each closing bracket in turn.
-    private static func outermost(in scalars: [Unicode.Scalar]) -> [Found] {
-        let literals = SlowInline(literalsOf: String(String.UnicodeScalarView(scalars)))
+    private static func outermost(in scalars: [Unicode.Scalar], _ literals: SlowInline) -> [Found] {
         var open: [Int] = []
         var found: [Found] = []
         var index = 0
@@ -115,10 +126,18 @@ struct SlowConstructs {
             guard let target = match("^" + target + "|^" + captioned, rest) else { return nil }
             let after = String(rest.unicodeScalars.dropFirst(target.unicodeScalars.count))
             let attributes = known(match("^" + list, after), in: knownOfPictures) ?? ""
-            let count = target.unicodeScalars.count + attributes.unicodeScalars.count
-            return Found(
+            let length = target.unicodeScalars.count
+            let count = length + attributes.unicodeScalars.count
+            var picture = Found(
                 range: start - 1..<end(count), content: content, attributes: "", isLink: false,
                 isPicture: true)
+            if let caption = match("[ \\t]\(quoted)[ \\t]*\\)$", target) {
+                let quoted = caption.unicodeScalars.drop { $0 != "\"" }
+                let first = end(length - quoted.count + 1)
+                let last = quoted.lastIndex(of: "\"") ?? quoted.startIndex
+                picture.caption = first..<first + quoted.distance(from: quoted.startIndex, to: last) - 1
+            }
+            return picture
         }
         guard !content.isEmpty else { return nil }
         if let target = match("^" + target, rest) {

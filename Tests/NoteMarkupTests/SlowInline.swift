@@ -31,8 +31,20 @@ struct SlowInline {
         literals()
     }
 
-    init(_ text: String, findsAtoms: Bool = true, _ choice: CapitalsChoice) {
-        self.init(literalsOf: text)
+    /// Rule 1 on `scalars`, which stand at `places` of a longer text with these literals.
+    init(_ scalars: [Unicode.Scalar], at places: [Int], of literals: SlowInline) {
+        self.scalars = scalars
+        isLiteral = places.map { literals.isLiteral[$0] }
+        isInCode = places.map { literals.isInCode[$0] }
+        isInPath = places.map { literals.isInPath[$0] }
+        isHidden = places.map { literals.isHidden[$0] }
+        styles = places.map { literals.styles[$0] }
+        isInAtom = places.map { _ in false }
+        isInLink = isInAtom
+    }
+
+    /// The other rules.
+    mutating func apply(findsAtoms: Bool, _ choice: CapitalsChoice) {
         if findsAtoms { atoms() }
         for delimiter in ["*", "_", "~", "-"] as [Unicode.Scalar] { spans(delimiter) }
         switch choice {
