@@ -9,9 +9,7 @@ extension Rule {
     static let all =
         ofText + ofAttributes + ofNavigation + ofPictures + ofFonts + ofLines + [
             .fontNotInstalled, .invalidFrontMatter, .unclosedFrontMatter, .unknownKey, .unusedAttribute,
-            .unclosedCode, .blockNotHere,
-            .linkScheme, .reflowed,
-            .misnamedPicture, .privateUse, .slowRule, .guessedLanguage,
-            .emptyNote,
+            .unclosedCode, .blockNotHere, .linkScheme, .reflowed, .misnamedPicture, .privateUse, .slowRule,
+            .guessedLanguage, .emptyNote,
         ]
 }
