@@ -89,7 +89,7 @@ import Testing
             """
             mkfifo slow; exec 4<>slow; head -c 60000 /dev/zero >&4
             (sleep 0.8; exec 4>&-; cat slow >errors) &
-            NOTEC_TRAP=c:note:overflow "$notec" -j 3 a.txt b.txt c.txt 2>slow 4>&-
+            NOTEC_TRAP=c:note:overflow "$notec" -v -j 3 a.txt b.txt c.txt 2>slow 4>&-
             echo $?; exec 4>&-; wait; grep -a -c 'unknown key .key-[0-9]' errors
             """)
         #expect(outcome.text == "70\n90\n")

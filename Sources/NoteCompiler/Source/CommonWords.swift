@@ -26,6 +26,8 @@ enum CommonWords {
 struct LatinEvidence {
     private var points = [Int](repeating: 0, count: CommonWords.languages.count)
     private static let pointsOfWord = 12
+    /// The word before, which counts once where it is repeated.
+    private var last: UInt64?
 
     /// The bytes of a text that are looked at.
     static let most = 64 << 10
@@ -62,7 +64,10 @@ struct LatinEvidence {
     }
 
     private mutating func end(_ word: inout LatinWord) {
-        if let key = word.key { add(CommonWords.languages(ofWord: key)) }
+        if let key = word.key, key != last {
+            add(CommonWords.languages(ofWord: key))
+            last = key
+        }
         word = LatinWord()
     }
 

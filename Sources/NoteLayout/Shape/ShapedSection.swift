@@ -193,6 +193,36 @@ struct ShapedColumns {
     }
 }
 
+extension ShapedColumns {
+    /// Narrows the glyphs of the last paragraph at `places`, which ascend, and has these as its own.
+    ///
+    /// - Parameter first: the first item of its content.
+    mutating func tighten(_ places: [TightPlace], of styled: StyledText, fromItem first: Int) {
+        var index = first
+        for var place in places {
+            while index < items.count, items[index].text.upperBound <= place.text.lowerBound { index += 1 }
+            guard index < items.count else { break }
+            guard isProse(items[index], of: styled),
+                let glyph = glyphs.glyph(of: place, in: items[index].glyphs)
+            else { continue }
+            let face = glyphs.runs[items[index].shapedRun].face.face
+            let width = Int32(clamping: face.unitsPerEm / FrenchSpaces.parts)
+            place.amount = glyphs.advances[glyph] - width
+            guard place.amount > 0 else { continue }
+            glyphs.narrow(glyph, by: place.amount)
+            tight.append(place)
+        }
+    }
+
+    /// Whether an item of the last paragraph is text of another role than code.
+    private func isProse(_ item: ShapedItem, of styled: StyledText) -> Bool {
+        guard item.kind == .text, item.level & 1 == 0, let run = item.run else { return false }
+        let runs = styled.attributed.paragraphs[entries.count].runs
+        let style = styled.styles[styled.runStyles[runs.lowerBound + run]]
+        return style.shaping.chain.request.role != .mono
+    }
+}
+
 /// Glyphs of one run of the text, one face and one level.
 struct ShapedItem {
     /// An index into the paragraph's runs; nil for the white space after a marker.
