@@ -70,7 +70,7 @@ import Testing
 
     @Test func linesNeedTheSameMeasure() {
         let line = { (count: Int) in String(repeating: "ab ", count: count / 3 - 1) + "abc" }
-        let text = { (counts: [Int]) in counts.map(line).joined(separator: "\n") + "\n" }
+        let text = { (counts: [Int]) in counts.map(line).joined(separator: "\n") + ".\n" }
         #expect(Self.measure(text([72, 72, 72])) == 72)
         #expect(Self.measure(text([72, 72])) == nil)
         #expect(Self.measure(text([72, 60, 51, 66])) == nil)
@@ -83,7 +83,29 @@ import Testing
         #expect(Self.measure(entries) == nil)
         // A line that is far too long for the measure of the others, and has no words to wrap.
         let address = String(repeating: "a", count: 90) + "\n"
-        #expect(Self.measure(text([72, 72]) + address + address + text([72, 72])) == 72)
+        #expect(Self.measure(text([72, 72]).dropLast(2) + "\n" + address + address + text([72, 72])) == 72)
+    }
+
+    /// The items of a list may be of one length by chance, but prose ends a sentence.
+    @Test func fewLinesCountWhereTheyEndASentence() {
+        let items = """
+            rename the old insurance folder and scan the four letters
+            write to the landlord about the heating in the second room
+            collect the parcels from the neighbours before they leave
+            """
+        #expect(Self.measure("Todo\n\n\(items)\n") == nil)
+        #expect(Self.measure("Todo\n\n\(items).\n") != nil)
+    }
+
+    /// Only what ends code for the reader of blocks ends it here, or its lines were joined.
+    @Test(arguments: [
+        "```\na\n   ```\nb\nc\n```\n", "- x\n  ```\n  a\n      ```\n  b\n  c\n  ```\n",
+        "> ```\n> a\n>   ```\n> b\n> c\n> ```\n",
+    ])
+    func linesOfCodeStayLines(note: String) {
+        let options = MarkupOptions(lineBreaks: .reflow)
+        let code = parse("Title\n\n" + note, options).paragraphs.filter { $0.kind == .code }
+        #expect(code.count == 4)
     }
 
     /// Lines beyond every measure stand among wrapped ones.
@@ -99,7 +121,7 @@ import Testing
 
     @Test func codeAndShortParagraphsDoNotCount() {
         let prose = String(repeating: "ab ", count: 23) + "abc\n"
-        let wrapped = prose + prose + prose
+        let wrapped = prose + prose + prose.dropLast() + ".\n"
         let code = String(repeating: "a b\n" + prose, count: 9)
         #expect(Self.measure(wrapped + "\nx\ny\nz\nx\ny\nz\n") == 72)
         #expect(Self.measure(wrapped + "```\n" + code + "```\n") == 72)

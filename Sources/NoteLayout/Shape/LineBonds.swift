@@ -1,3 +1,5 @@
+import NoteText
+
 /// Finds the places of a paragraph at which UAX #14 lets a line end and typographers do not: in `5 km`,
 /// `z. B.`, `J. R. Müller`, `S. 12`, `19 h 30` and `1914–1918`.
 ///
@@ -20,40 +22,40 @@ struct LineBonds {
         guard last == 0x20 else { return (last == 0x92 || last == 0x93) && isInRange(offset) }
         let before = text[offset - 2]
         // Prose mostly goes on after a letter or a comma.
-        guard before >= 0x80 || before == 0x2E || before == 0x68 || isDigit(before) else { return false }
-        guard !isAfterWord(offset - 2) || isDigit(text[offset]) else { return false }
+        guard before >= 0x80 || before == 0x2E || before == 0x68 || before.isASCIIDigit else { return false }
+        guard !isAfterWord(offset - 2) || text[offset].isASCIIDigit else { return false }
         return isBond(before: offset, after: offset - 1)
     }
 
     /// Whether two ASCII letters precede `offset`: only a number can go with such a word.
     @inline(__always)
     private func isAfterWord(_ offset: Int) -> Bool {
-        offset >= content.lowerBound + 2 && isASCIILetter(text[offset - 1]) && isASCIILetter(text[offset - 2])
+        offset >= content.lowerBound + 2 && text[offset - 1].isASCIILetter && text[offset - 2].isASCIILetter
     }
 
     /// Whether an en dash or a figure dash ends at `offset`, and digits stand on both sides of it.
     private func isInRange(_ offset: Int) -> Bool {
         let start = offset - 4
         return start >= content.lowerBound && text[start + 1] == 0xE2 && text[start + 2] == 0x80
-            && isDigit(text[start]) && isDigit(text[offset])
+            && text[start].isASCIIDigit && text[offset].isASCIIDigit
     }
 
     /// Whether what ends at `end` stays with what begins at `start`, after a space.
     private func isBond(before start: Int, after end: Int) -> Bool {
         let last = text[end - 1]
-        if isDigit(last) { return isUnit(at: start) }
+        if last.isASCIIDigit { return isUnit(at: start) }
         if last == 0x2E { return isAbbreviation(endingAt: end - 1, before: start) }
         // The hours before minutes, as the French write them.
         if last == 0x68 {
-            return end - 3 >= content.lowerBound && text[end - 2] == 0x20 && isDigit(text[end - 3])
-                && isDigit(text[start])
+            return end - 3 >= content.lowerBound && text[end - 2] == 0x20 && text[end - 3].isASCIIDigit
+                && text[start].isASCIIDigit
         }
         let scalar = previousScalar(before: end)?.scalar ?? 0
         switch scalar {
         // Vulgar fractions.
         case 0xBC...0xBE, 0x2150...0x215E: return isUnit(at: start)
         // A section, a numero and currencies, which may precede a number.
-        case 0xA2...0xA5, 0xA7, 0x20A0...0x20BF, 0x2116: return isDigit(text[start])
+        case 0xA2...0xA5, 0xA7, 0x20A0...0x20BF, 0x2116: return text[start].isASCIIDigit
         default: return false
         }
     }
@@ -94,7 +96,7 @@ extension LineBonds {
     private func endsUnit(at offset: Int) -> Bool {
         guard offset < content.upperBound else { return true }
         switch text[offset] {
-        case 0x32, 0x33: return offset + 1 == content.upperBound || !isDigit(text[offset + 1])
+        case 0x32, 0x33: return offset + 1 == content.upperBound || !text[offset + 1].isASCIIDigit
         case 0x30...0x39, 0x27, 0x2D: return false
         // An apostrophe, or a hyphen.
         case 0xE2: return ![0x2019, 0x2010, 0x2011].contains(scalar(at: offset).scalar)
@@ -112,8 +114,8 @@ extension LineBonds {
             guard letters <= ShortWord.longest else { return false }
             begin = offset
         }
-        guard letters > 0, begin == content.lowerBound || !isDigit(text[begin - 1]) else { return false }
-        if isDigit(text[start]) { return word(begin..<stop).isNumbered }
+        guard letters > 0, begin == content.lowerBound || !text[begin - 1].isASCIIDigit else { return false }
+        if text[start].isASCIIDigit { return word(begin..<stop).isNumbered }
         let (next, length) = scalar(at: start)
         guard letters == 1, isLetter(next) else { return false }
         // Another letter with a full stop, or the surname.
@@ -132,12 +134,6 @@ extension LineBonds {
 }
 
 extension LineBonds {
-    @inline(__always)
-    private func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-
-    @inline(__always)
-    private func isASCIILetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-
     private func isDot(_ offset: Int) -> Bool { offset < content.upperBound && text[offset] == 0x2E }
 
     private func scalar(at offset: Int) -> (scalar: UInt32, length: Int) { decodeScalar(text, at: offset) }

@@ -9,6 +9,8 @@ import NoteText
 package struct LineStatistics: Sendable {
     /// The pairs of lines.
     private var pairs = 0
+    /// Those in paragraphs whose last line ends a sentence.
+    private var finished = 0
     /// Those whose first line ends where prose ends, and those of them whose second goes on with a sentence.
     private var candidates = 0
     private var soft = 0
@@ -21,11 +23,15 @@ package struct LineStatistics: Sendable {
     /// The pairs of the current paragraph, and whether the first line of one is long.
     private var pairsOfParagraph = 0
     private var hasLongLine = false
+    /// Whether the last line read ends with no letter or digit of ASCII.
+    private var endsSentence = false
     /// The beginning of a line that the next block goes on with.
     private var rest: [UInt8] = []
 
     /// The columns that a line may have left: editors differ in what they count, and people wrap by eye.
     private static let slack = 2
+    /// The pairs below which chance may make lines of one length.
+    private static let few = 5
     /// The bytes of a line that tell what it is.
     private static let enough = 4096
 
@@ -93,6 +99,8 @@ package struct LineStatistics: Sendable {
             endParagraph()
         }
         unmeasured = line.range
+        let byte = text[reading.body.upperBound - 1]
+        endsSentence = !byte.isASCIILetter && !byte.isASCIIDigit
     }
 
     /// Counts a pair: a line, and the word that begins the next.
@@ -109,7 +117,10 @@ package struct LineStatistics: Sendable {
     }
 
     private mutating func endParagraph() {
-        if hasLongLine { pairs += pairsOfParagraph }
+        if hasLongLine {
+            pairs += pairsOfParagraph
+            if endsSentence { finished += pairsOfParagraph }
+        }
         pairsOfParagraph = 0
         hasLongLine = false
     }
@@ -118,13 +129,15 @@ package struct LineStatistics: Sendable {
     ///
     /// It is the measure that fits most lines. It counts if it fits 8 in 10, and if 4 in 10 of their words go
     /// on with a sentence: those of a verse, of a table and of entries of a log begin with capitals or
-    /// digits.
+    /// digits. A few pairs count only if their paragraphs end a sentence, as the items of a list may be of
+    /// one length by chance.
     package var measure: Int? {
         var (best, count, wrapped) = (0, 0, 0)
         for column in WrappedLine.ends {
             wrapped += changes[column]
             if wrapped > count { (best, count) = (column, wrapped) }
         }
-        return pairs >= 2 && 5 * count >= 4 * pairs && 5 * soft >= 2 * candidates ? best : nil
+        guard pairs >= Self.few || pairs >= 2 && finished == pairs else { return nil }
+        return 5 * count >= 4 * pairs && 5 * soft >= 2 * candidates ? best : nil
     }
 }

@@ -12,8 +12,15 @@ struct ParagraphLines: Sendable {
     private var indent: Int?
     /// Whether the last line that was not indented was an item, so that code may be indented.
     private var isInItem = false
-    /// The open fence: the number of its backticks, and whether it is in a quote.
-    private var fence: (count: Int, isQuoted: Bool)?
+    private var fence: Fence?
+
+    /// An open fence: the number of its backticks, the columns of white space before it, and whether it is in
+    /// a quote.
+    private struct Fence {
+        var count: Int
+        var indent = 0
+        var isQuoted = false
+    }
 
     enum State {
         /// A line that cannot be continued.
@@ -48,8 +55,11 @@ struct ParagraphLines: Sendable {
         guard start < end else { return Reading(state: .separate, body: end..<end) }
         let body = start..<end
         if let fence {
-            let isInside = !fence.isQuoted || text[start] == ASCII.greater
-            if !isInside || isFence(text, body, of: fence) { self.fence = nil }
+            let inner = fence.isQuoted ? Self.quoted(text, range) : range
+            if inner.map({ Self.closes(fence, text, $0.lowerBound..<max(end, $0.lowerBound)) }) ?? true {
+                self.fence = nil
+            }
+            let isInside = inner != nil
             if isInside { return Reading(state: .separate, body: body) }
         }
         let isIndented = start > range.lowerBound
@@ -61,7 +71,7 @@ struct ParagraphLines: Sendable {
             return Reading(state: .item, body: body)
         case .quote: return quote(text, body, lineEnd: range.upperBound)
         case .fence(let count):
-            fence = (count, isQuoted: false)
+            fence = Fence(count: count)
             return Reading(state: .separate, body: body)
         default: return Reading(state: .separate, body: body)
         }
@@ -70,7 +80,7 @@ struct ParagraphLines: Sendable {
     private mutating func plain(_ text: [UInt8], line: Range<Int>, _ body: Range<Int>) -> Reading {
         let columns = Indent.columns(in: text, line.lowerBound..<body.lowerBound)
         if columns > 0, isInItem, case .fence(let count) = LineForm.unindented(text, body) {
-            fence = (count, isQuoted: false)
+            fence = Fence(count: count, indent: columns)
             return Reading(state: .separate, body: body)
         }
         // Lines of nothing but signs, and those that mails quote.
@@ -96,7 +106,7 @@ struct ParagraphLines: Sendable {
         default: break
         }
         if case .fence(let count) = LineForm.unindented(text, rest) {
-            fence = (count, isQuoted: true)
+            fence = Fence(count: count, indent: columns, isQuoted: true)
             return Reading(state: .separate, body: body)
         }
         // A quote in the quote.
@@ -108,13 +118,18 @@ struct ParagraphLines: Sendable {
         return Reading(state: .quote, joins: state == .quote && isAligned, body: rest, indent: columns)
     }
 
-    /// Whether the line with the text `body` closes `fence`.
-    private func isFence(_ text: [UInt8], _ body: Range<Int>, of fence: (count: Int, isQuoted: Bool)) -> Bool
-    {
-        var body = body
-        if fence.isQuoted {
-            body = WhiteSpace.endOfIndent(in: text, body.lowerBound + 1..<body.upperBound)..<body.upperBound
-        }
-        return body.count == fence.count && text[body].allSatisfy { $0 == ASCII.backtick }
+    /// The part of a line that code in a quote has; nil where the line is not in the quote.
+    private static func quoted(_ text: [UInt8], _ line: Range<Int>) -> Range<Int>? {
+        guard text[line.lowerBound] == ASCII.greater else { return nil }
+        guard line.count > 1 else { return line.upperBound..<line.upperBound }
+        return text[line.lowerBound + 1] == ASCII.space ? line.lowerBound + 2..<line.upperBound : nil
+    }
+
+    /// Whether a line closes `fence`; `range` is the part of it that the code has.
+    private static func closes(_ fence: Fence, _ text: [UInt8], _ range: Range<Int>) -> Bool {
+        let start = WhiteSpace.endOfIndent(in: text, range)
+        return range.upperBound - start == fence.count
+            && text[start..<range.upperBound].allSatisfy { $0 == ASCII.backtick }
+            && Indent.columns(in: text, range.lowerBound..<start) <= fence.indent
     }
 }
