@@ -39,6 +39,13 @@ import Testing
         #expect(Self.kinds(String(repeating: "é", count: 101)) == ["body"])
     }
 
+    @Test func whiteSpaceBeforeATitleIsNoneOfIt() {
+        let text = parse(String(repeating: " ", count: 30) + "A title\n\nb")
+        #expect(text.title(MarkupOptions()) == "A title")
+        let long = String(repeating: " ", count: 60) + String(repeating: "a", count: 100)
+        #expect(Self.kinds(long) == ["title"])
+    }
+
     @Test func onlyTheFirstLineIsATitle() {
         #expect(Self.kinds("\n \u{A0}\na\nb") == ["title", "body"])
         #expect(Self.kinds("- a\nb") == ["bullet", "body"])

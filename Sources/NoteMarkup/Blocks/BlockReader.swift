@@ -183,8 +183,8 @@ struct BlockReader {
             let marker = line.lowerBound..<line.lowerBound + 1
             return Block(.title, line: line, marker: marker, content: content..<body.upperBound)
         case .plain where title == .lines:
-            let content = line.lowerBound..<body.upperBound
-            return Self.isShort(text, content) ? Block(.title, line: line, content: content) : nil
+            // White space that centres a title between the margins of a terminal is none of its text.
+            return Self.isShort(text, body) ? Block(.title, line: line, content: body) : nil
         default: return nil
         }
     }
