@@ -12,7 +12,9 @@ protocol CountedRemark {
 
 /// Gathers remarks, so that each is reported once: at its first place, with the sum of its counts.
 struct RemarkReport<Remark: CountedRemark> {
-    private var entries: [(remark: Remark, place: Diagnostic.Place?)] = []
+    private var remarks: [Remark] = []
+    /// The places of the first remarks. They stand apart, since there may be far more remarks than places.
+    private var places: [Diagnostic.Place?] = []
     private var indices: [Remark.Key: Int] = [:]
     /// The most remarks that are kept.
     private let most: Int
@@ -22,27 +24,31 @@ struct RemarkReport<Remark: CountedRemark> {
 
     init(most: Int = .max) { self.most = most }
 
-    var isEmpty: Bool { entries.isEmpty }
+    var isEmpty: Bool { remarks.isEmpty }
 
-    /// Adds `remarks`, which `section` gave rise to.
-    mutating func add(_ remarks: [Remark], in section: SourceSection) {
-        guard !remarks.isEmpty else { return }
-        var places = PlaceFinder(section)
-        for remark in remarks {
+    /// Adds `found`, to which `section` gave rise.
+    mutating func add(_ found: [Remark], in section: SourceSection) {
+        guard !found.isEmpty else { return }
+        var finder = PlaceFinder(section)
+        for remark in found {
             if let index = indices[remark.key] {
-                entries[index].remark.count += remark.count
-            } else if entries.count < most {
-                indices[remark.key] = entries.count
-                let isPlaced = entries.count < Self.mostPlaces
-                entries.append((remark, isPlaced ? remark.span.flatMap { places.place(of: $0) } : nil))
+                remarks[index].count += remark.count
+            } else if remarks.count < most {
+                indices[remark.key] = remarks.count
+                remarks.append(remark)
+                if places.count < Self.mostPlaces {
+                    places.append(remark.span.flatMap { finder.place(of: $0) })
+                }
             }
         }
     }
 
     /// Hands what `finding` makes of the remarks to the report, in the order of their first places.
     func finish(in report: inout DiagnosticReport, _ finding: (Remark) -> Finding?) {
-        for (remark, place) in entries {
-            if let finding = finding(remark) { report.add(finding, at: place) }
+        for (index, remark) in remarks.enumerated() {
+            if let finding = finding(remark) {
+                report.add(finding, at: index < places.count ? places[index] : nil)
+            }
         }
     }
 }
