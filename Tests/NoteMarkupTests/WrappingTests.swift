@@ -64,8 +64,33 @@ import Testing
             // Blocks hold whole characters.
             guard text.allSatisfy({ $0 < 0x80 }) else { continue }
             let whole = Self.measure(text)
-            for size in [1, 7, 64, 500] { #expect(Self.measure(text, blocks: size) == whole) }
+            for lineEnd in ["\n", "\r\n", "\r"] {
+                let text = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+                    .joined(separator: Array(lineEnd.utf8))
+                for size in [.max, 1, 7, 64, 500] {
+                    #expect(Self.measure(Array(text), blocks: size) == whole, "\(decision.name) \(size)")
+                }
+            }
         }
+    }
+
+    /// Nor do they in notes with other line ends, and lines beyond what is kept of one.
+    @Test(arguments: ["\u{85}", "\u{2028}", "\u{C}", "\r\n"])
+    func blocksOfOtherLinesDoNotMatter(lineEnd: String) {
+        let line = String(repeating: "ab ", count: 23) + "abc"
+        let endless = String(repeating: "ab 漢", count: 1000)
+        let lines = Array(repeating: line, count: 9) + [endless, line, line + ".", "", endless + "."]
+        let characters = Array((lines.joined(separator: lineEnd) + lineEnd).unicodeScalars)
+        let decisions = [1, 3, 100, 5000, 100_000].map { size in
+            var statistics = LineStatistics()
+            for start in stride(from: 0, to: characters.count, by: size) {
+                let block = SlowInline.string(characters[start..<min(start + size, characters.count)])
+                statistics.count(Array(block.utf8), 0..<block.utf8.count)
+            }
+            statistics.finish()
+            return statistics.measure
+        }
+        #expect(decisions == Array(repeating: lineEnd == "\u{C}" ? nil : 72, count: 5))
     }
 
     @Test func linesNeedTheSameMeasure() {

@@ -27,6 +27,8 @@ package struct LineStatistics: Sendable {
     private var endsSentence = false
     /// The beginning of a line that the next block goes on with.
     private var rest: [UInt8] = []
+    /// Whether a line feed that begins the next block belongs to the line end before it.
+    private var isAfterReturn = false
 
     /// The columns that a line may have left: editors differ in what they count, and people wrap by eye.
     private static let slack = 2
@@ -39,15 +41,25 @@ package struct LineStatistics: Sendable {
 
     /// Counts the lines in `range` of `text`, the next bytes of the note.
     package mutating func count(_ text: [UInt8], _ range: Range<Int>) {
-        var start = range.lowerBound
+        guard let first = range.first, let last = range.last else { return }
+        var start = first
+        if isAfterReturn, text[first] == ASCII.lineFeed { start += 1 }
+        isAfterReturn = text[last] == ASCII.carriageReturn
         if !rest.isEmpty {
-            guard let end = text[range].firstIndex(where: Self.endsLine) else { return keep(text[range]) }
-            keep(text[start...end])
+            guard let end = range.first(where: { Self.lengthOfLineEnd(text, at: $0) > 0 }) else {
+                return keep(text[range])
+            }
+            keep(text[start..<end + 1 - Self.lengthOfLineEnd(text, at: end)])
+            // The end of a page is one of a line too.
+            rest.append(text[end] == ASCII.formFeed ? ASCII.formFeed : ASCII.lineFeed)
             count(lines: rest, 0..<rest.count)
             rest.removeAll(keepingCapacity: true)
             start = end + 1
+            let isPair = text[end] == ASCII.carriageReturn && start <= last && text[start] == ASCII.lineFeed
+            if isPair { start += 1 }
         }
-        let end = text[start..<range.upperBound].lastIndex(where: Self.endsLine).map { $0 + 1 } ?? start
+        let end =
+            range.suffix(from: start).last { Self.lengthOfLineEnd(text, at: $0) > 0 }.map { $0 + 1 } ?? start
         count(lines: text, start..<end)
         keep(text[end..<range.upperBound])
     }
@@ -59,16 +71,23 @@ package struct LineStatistics: Sendable {
         endParagraph()
     }
 
-    private static func endsLine(_ byte: UInt8) -> Bool {
-        byte == ASCII.lineFeed || byte == ASCII.carriageReturn
+    /// The length of the line end whose last byte is at `index`; 0 if it is of another character.
+    private static func lengthOfLineEnd(_ text: [UInt8], at index: Int) -> Int {
+        switch text[index] {
+        case ASCII.lineFeed, ASCII.carriageReturn, ASCII.formFeed: 1
+        case 0x85: index >= 1 && text[index - 1] == 0xC2 ? 2 : 0
+        case 0xA8, 0xA9: index >= 2 && text[index - 1] == 0x80 && text[index - 2] == 0xE2 ? 3 : 0
+        default: 0
+        }
     }
 
     private mutating func keep(_ bytes: ArraySlice<UInt8>) {
-        guard rest.count + bytes.count > Self.enough else { return rest += bytes }
-        // The rest of a line that is too long to be wrapped does not matter, but for its line end.
-        rest += bytes.prefix(max(Self.enough - rest.count, 0))
-        while let last = rest.last, last >= 0x80 { rest.removeLast() }
-        if let end = bytes.last, Self.endsLine(end) { rest.append(end) }
+        // A character has at most four bytes; what is kept of a long line is still longer than `enough`.
+        let most = Self.enough + 8
+        guard rest.count + bytes.count > most else { return rest += bytes }
+        rest += bytes.prefix(max(most - rest.count, 0))
+        while let last = rest.last, last & 0xC0 == 0x80 { rest.removeLast() }
+        if let last = rest.last, last >= 0x80 { rest.removeLast() }
     }
 
     private mutating func count(lines text: [UInt8], _ range: Range<Int>) {
@@ -100,7 +119,7 @@ package struct LineStatistics: Sendable {
         }
         unmeasured = line.range
         let byte = text[reading.body.upperBound - 1]
-        endsSentence = !byte.isASCIILetter && !byte.isASCIIDigit
+        endsSentence = line.range.count <= Self.enough && !byte.isASCIILetter && !byte.isASCIIDigit
     }
 
     /// Counts a pair: a line, and the word that begins the next.
