@@ -195,6 +195,54 @@ import Testing
         }
     }
 
+    private static let blockPieces = [
+        "a", "b c", " ", "  ", "   ", "\t", "\n", "\n", "\n\n", "\r\n", "\u{C}", "\n- ", "\n  - ", "\n1. ",
+        "\n-\t",
+        "\n- [ ] ", "\n# ", "\n> ", "\n>", "\n> - ", "\n>\n", "```", "\n```\n", "\n  ```\n", "\n > ```\n",
+        "\n> ```\n",
+        "\n>   ```\n", "\n\t```\n", "\n````\n", "~~~", "\n===\n", "\n---\n", "\n* * *\n", "\n{.center}\n",
+        "\\\n",
+        "  \n", "\\# ", "![x](y)", "@card{name=a}",
+    ]
+
+    /// The pass that joins lines knows the blocks that the reader has open, line by line.
+    @Test func passesAgreeOnOpenBlocks() {
+        var random = SplitMix(state: 6)
+        for _ in 0..<5000 {
+            let note = random.string(of: Self.blockPieces, longest: 24)
+            let text = Array(note.utf8)
+            var (reader, lexer) = (BlockReader(title: .none), InlineLexer())
+            var (paragraphs, lines) = (ParagraphLines(), LineScanner())
+            while let line = lines.next(in: text) {
+                _ = reader.read(text, line, &lexer)
+                let reading = paragraphs.read(text, line)
+                if reading.joins { paragraphs.separate(reading) }
+                guard paragraphs.blocks != reader.blocks else { continue }
+                #expect(paragraphs.blocks == reader.blocks, "\(note.debugDescription) at \(line.range)")
+                return
+            }
+        }
+    }
+
+    /// It knows them too where the reader reads the joined lines.
+    @Test func passesAgreeOnJoinedLines() {
+        var random = SplitMix(state: 7)
+        for index in 0..<5000 {
+            let note = random.string(of: Self.blockPieces, longest: 24)
+            var text = CleanSection(SourceSection(bytes: Array(note.utf8)), mostWarnings: 0)
+            var joiner = LineJoiner(measure: index % 2 == 0 ? nil : 60)
+            joiner.join(&text)
+            var (reader, lexer) = (BlockReader(title: .none), InlineLexer())
+            var (plain, lines) = (joiner.plainStarts[...], LineScanner())
+            while let line = lines.next(in: text.bytes) {
+                let isPlain = plain.first == line.range.lowerBound
+                if isPlain { plain.removeFirst() }
+                _ = reader.read(text.bytes, line, isPlain: isPlain, &lexer)
+            }
+            #expect(joiner.paragraphs.blocks == reader.blocks, "\(note.debugDescription)")
+        }
+    }
+
     @Test func sectionsDoNotMatter() {
         for (index, note) in Self.notes(800).enumerated() {
             let options = Self.measured(index)

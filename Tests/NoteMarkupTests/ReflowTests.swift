@@ -27,6 +27,9 @@ import Testing
         ("t\n\n-\na", ["t", "- a"]), ("t\n\n{a\n.b}", ["t", "{a .b}"]),
         ("t\n\na\u{C}b\nc", ["t", "a", "b c"]),
         ("t\n\n> #\n> a", ["t", "# a"]),
+        ("t\n\na\n   ```\nb\nc", ["t", "a", "   ```", "b c"]),
+        ("t\n\na\n~~~\nb\nc\n~~~\nd\ne", ["t", "a", "~~~", "b c", "~~~", "d e"]),
+        ("t\n\n- a\n  b\n    c\n  d", ["t", "• a b", "  c", "d"]),
     ])
     func linesAreJoined(_ note: String, _ expected: [String]) {
         #expect(Self.reflow(note).lines == expected)
@@ -38,6 +41,16 @@ import Testing
     ])
     func scriptsWithoutSpacesGetNone(_ note: String, _ expected: String) {
         #expect(Self.reflow("t\n\n" + note).lines == ["t", expected])
+    }
+
+    /// What looks like a block, and is text, is reported as where lines are kept.
+    @Test(arguments: ["a\n~~~\nb", "a\n   ```\nb", "- a\n  ## b\n", "> a\n> ###### b\n> c", "a\n###### b"])
+    func lookalikesAreReported(_ note: String) {
+        let found = { (lineBreaks: LineBreakHandling) in
+            parse("t\n\n" + note, MarkupOptions(lineBreaks: lineBreaks)).findings.map(\.rule)
+        }
+        #expect(found(.reflow) == [.blockNotHere])
+        #expect(found(.reflow) == found(.keep))
     }
 
     @Test func titlesStandAlone() {

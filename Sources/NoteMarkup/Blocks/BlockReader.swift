@@ -64,28 +64,18 @@ enum LineMeaning {
 
 /// Determines the meaning of each line from its form and from the blocks that earlier lines left open.
 struct BlockReader {
-    private var items = OpenItems()
+    private(set) var blocks = OpenBlocks()
     /// The lines that can still be the title.
     private var title: TitleCandidates
-    /// The fence whose code the next line is in.
-    private var fence: OpenFence?
     /// Whether the next line is the underline of a heading.
     private var isBeforeUnderline = false
     /// Whether there is nothing above the next line, or a blank line.
     private var isAfterBlank = true
-    /// The block that the next line may continue.
-    private var openBlock = OpenBlock.none
     /// Most characters (grapheme clusters) of a first line that is a title.
     private static let longestTitle = 100
 
     private enum TitleCandidates {
         case lines, headings, none
-    }
-
-    enum OpenBlock {
-        case none, quote
-        /// Code, at least one line of which has been read.
-        case code
     }
 
     init(title: TitleSource) { self.title = title == .firstLine ? .lines : .none }
@@ -113,20 +103,17 @@ struct BlockReader {
             isBeforeUnderline = false
             return .underline
         }
-        if let fence {
-            if let meaning = code(text, line: range, end: end, in: fence) { return meaning }
-            closeFence()
-        }
+        if let meaning = code(text, line: range, end: end) { return meaning }
         let start = WhiteSpace.endOfIndent(in: text, range.lowerBound..<end)
         guard start < end else {
             // The following lines continue no item of the quote.
-            leaveBlock()
+            blocks.leave()
             return .blank
         }
         let body = start..<end
         let form = LineForm(text, body: body, end: range.upperBound, isIndented: start > range.lowerBound)
         if form == .quote { return quoted(text, line: range, end: end, isPlain: isPlain) }
-        if openBlock != .none { leaveBlock() }
+        blocks.leave()
         guard !isPlain else { return meaning(of: .plain, text, line: range, body: body, &lexer) }
         if form == .plain, let heading = underlined(text, line, body: body) { return .block(heading) }
         return meaning(of: form, text, line: range, body: body, &lexer)
@@ -144,11 +131,10 @@ struct BlockReader {
         defer { title = .none }
         if let title = titleBlock(form, text, line: line, body: body) { return .block(title) }
         if case .fence(let count) = form {
-            items.close()
-            fence = OpenFence(count: count, indent: 0, isQuoted: false, depth: nil)
+            blocks.openFence(count: count)
             return .fence(opens: true)
         }
-        if form == .plain, openFence(text, line: line, body: body, isQuoted: false) {
+        if form == .plain, blocks.openFence(text, line: line, body: body, isQuoted: false) {
             return .fence(opens: true)
         }
         return .block(block(of: form, text, line: line, body: body))
@@ -161,15 +147,15 @@ struct BlockReader {
         switch form {
         case .item(let found): return item(found, text, line: line, end: body.upperBound)
         case .heading(let level, let content):
-            items.close()
+            blocks.closeItems()
             let marker = start..<start + level
             return Block(
                 .heading(level: level), line: line, marker: marker, content: content..<body.upperBound)
         case .rule:
-            items.close()
+            blocks.closeItems()
             return Block(.rule, line: line, marker: body, content: body.upperBound..<body.upperBound)
         case .picture, .card:
-            items.close()
+            blocks.closeItems()
             return Block(form == .picture ? .picture : .card, line: line, content: body)
         case .plain, .quote, .fence, .attributes: return plain(text, line: line, body: body)
         }
@@ -215,65 +201,25 @@ struct BlockReader {
             underline.makesHeading(of: body, in: text, isAfterBlank: isAfterBlank)
         else { return nil }
         isBeforeUnderline = true
-        items.close()
+        blocks.closeItems()
         let isTitle = underline.level == 1 && title != .none
         title = .none
         return Block(isTitle ? .title : .heading(level: underline.level), line: line.range, content: body)
-    }
-
-    /// Opens the fence that a line is in an item or at the start of a quoted line, if it is one.
-    private mutating func openFence(
-        _ text: [UInt8], line: Range<Int>, body: Range<Int>, isQuoted: Bool
-    ) -> Bool {
-        guard text[body.lowerBound] == ASCII.backtick,
-            case .fence(let count) = LineForm.unindented(text, body)
-        else { return false }
-        let indent = Indent.columns(in: text, line.lowerBound..<body.lowerBound)
-        let item = items.resume(indent: indent)
-        guard item != nil || isQuoted && indent == 0 else { return false }
-        fence = OpenFence(count: count, indent: indent, isQuoted: isQuoted, depth: item?.depth)
-        return true
-    }
-
-    /// Ends the code. That of a quote is a part of the quote, which goes on.
-    mutating func closeFence() {
-        if fence?.isQuoted == false { openBlock = .none }
-        fence = nil
-    }
-
-    /// Goes on with `block` or begins one; returns whether it goes on.
-    mutating func continueBlock(_ block: OpenBlock) -> Bool {
-        defer { openBlock = block }
-        return openBlock == block
     }
 }
 
 extension BlockReader {
     private mutating func item(_ item: LineForm.Item, _ text: [UInt8], line: Range<Int>, end: Int) -> Block {
-        let (kind, marker) = (item.kind, item.marker)
-        // A box may end its line.
-        let gap = marker.upperBound..<min(max(end, marker.upperBound + 1), line.upperBound)
-        let contentStart = WhiteSpace.endOfIndent(in: text, gap)
-        let indent = Indent.columns(in: text, line.lowerBound..<marker.lowerBound)
-        // A bullet of any kind takes one column; for indentation a box belongs to the text.
-        let bulletColumns = kind == .number ? marker.count : 1
-        let boxColumns = kind == .check ? 4 : 0
-        // An empty item has its text column where text would be typed, a space after the marker.
-        let markerEnd = indent + bulletColumns + boxColumns
-        let gapColumns =
-            contentStart < end
-            ? Indent.columns(in: text, marker.upperBound..<contentStart, from: markerEnd) - markerEnd : 1
-        var block = Block(kind, line: line, marker: marker, content: contentStart..<max(end, contentStart))
+        let start = item.startOfText(text, line: line, end: end)
+        var block = Block(item.kind, line: line, marker: item.marker, content: start..<max(end, start))
         block.isChecked = item.isChecked
-        let least = indent + bulletColumns + (kind == .check ? 1 : gapColumns)
-        block.depth = items.open(
-            indent: indent, least: least, text: markerEnd + gapColumns)
+        block.depth = blocks.open(ItemColumns(item, text, line: line, end: end))
         return block
     }
 
     private mutating func plain(_ text: [UInt8], line: Range<Int>, body: Range<Int>) -> Block {
         let indent = line.lowerBound..<body.lowerBound
-        guard let item = items.resume(indent: Indent.columns(in: text, indent)) else {
+        guard let item = blocks.resume(indent: Indent.columns(in: text, indent)) else {
             var block = Block(.body, line: line, content: line.lowerBound..<body.upperBound)
             block.lookalike = Lookalike(text, body, isIndented: !indent.isEmpty)
             return block
@@ -292,26 +238,18 @@ extension BlockReader {
     /// The meaning of a line of a quote; its text ends at `end`.
     private mutating func quoted(_ text: [UInt8], line: Range<Int>, end: Int, isPlain: Bool) -> LineMeaning {
         title = .none
-        let continues = openBlock == .quote
-        if !continues { items.close() }
         let marker = line.lowerBound..<line.lowerBound + 1
-        // One space belongs to the sign.
-        let inner = min(marker.upperBound + 1, line.upperBound)..<line.upperBound
-        let start = WhiteSpace.endOfIndent(in: text, inner.lowerBound..<max(end, inner.lowerBound))
-        guard start < end else {
-            openBlock = continues ? .quote : .none
-            return .quotedBlank(marker: marker)
+        switch blocks.readQuote(text, line: line, end: end, isPlain: isPlain) {
+        case .blank: return .quotedBlank(marker: marker)
+        case .fence: return .fence(opens: true)
+        case .text(let inner, let body, let continues):
+            let form = LineForm(text, body: body, end: line.upperBound, isIndented: true)
+            var block = quotedBlock(of: isPlain ? .plain : form, text, inner: inner, body: body)
+            block.line = line
+            block.quoteMarker = marker
+            block.continuesBlock = continues
+            return .block(block)
         }
-        if !isPlain, openFence(text, line: inner, body: start..<end, isQuoted: true) {
-            return .fence(opens: true)
-        }
-        openBlock = .quote
-        let form = LineForm(text, body: start..<end, end: line.upperBound, isIndented: true)
-        var block = quotedBlock(of: isPlain ? .plain : form, text, inner: inner, body: start..<end)
-        block.line = line
-        block.quoteMarker = marker
-        block.continuesBlock = continues
-        return .block(block)
     }
 
     private mutating func quotedBlock(
@@ -323,10 +261,26 @@ extension BlockReader {
         block.lookalike = Lookalike(text, body, isIndented: true)
         return block
     }
+}
 
-    /// Ends the current quote or code block.
-    private mutating func leaveBlock() {
-        if openBlock == .quote { items.close() }
-        openBlock = .none
+/// Code between fences, also in items and quotes.
+extension BlockReader {
+    /// The meaning of a line in open code; nil if there is none, or if it has ended.
+    private mutating func code(_ text: [UInt8], line: Range<Int>, end: Int) -> LineMeaning? {
+        guard let fence = blocks.fence, let reading = blocks.readCode(text, line: line, end: end) else {
+            return nil
+        }
+        let quoteMarker = fence.isQuoted ? line.lowerBound..<line.lowerBound + 1 : nil
+        switch reading {
+        case .blank: return quoteMarker.map { .quotedBlank(marker: $0) } ?? .blank
+        case .end: return .fence(opens: false)
+        case .text(let start, let continues):
+            var block = Block(.code, line: line, content: start..<line.upperBound)
+            block.quoteMarker = quoteMarker
+            block.depth = fence.depth ?? 0
+            block.continuesItem = fence.depth != nil
+            block.continuesBlock = continues
+            return .block(block)
+        }
     }
 }

@@ -12,7 +12,7 @@ struct LineJoiner: Sendable {
     private(set) var plainStarts: [Int] = []
     /// The columns at which the lines of the note are wrapped; nil if that is not known.
     private let measure: Int?
-    private var paragraphs = ParagraphLines()
+    private(set) var paragraphs = ParagraphLines()
     /// Whether the current paragraph has been wrapped.
     private var isWrapped = false
     private var begun = Begun.no
@@ -31,17 +31,19 @@ struct LineJoiner: Sendable {
         var lines = LineScanner()
         var pending: LineScanner.Line?
         var start = 0
+        var startsItem = false
         while let line = lines.next(in: text.bytes) {
-            let state = paragraphs.state
             let reading = paragraphs.read(text.bytes, line)
             if !reading.joins { isWrapped = measure == nil || isWrapped(text.bytes, line, lines) }
             if let last = pending, reading.joins, joins(text.bytes, last.range, reading) {
-                if plainStarts.last != start, state == .plain || state == .quote { plainStarts.append(start) }
+                if plainStarts.last != start, !startsItem { plainStarts.append(start) }
                 let rest = reading.body.lowerBound..<line.range.upperBound
                 joined.join(rest, to: last.range, text.bytes)
             } else {
                 if let last = pending { joined.copy(last.range.upperBound..<last.next, text.bytes) }
                 start = joined.bytes.count
+                startsItem = reading.isItem
+                if reading.joins { paragraphs.separate(reading) }
                 joined.copy(line.range, text.bytes)
             }
             decideTitle(reading)
