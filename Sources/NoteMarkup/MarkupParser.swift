@@ -265,12 +265,8 @@ package struct MarkupParser: Sendable {
     private static func isEscaped(_ block: Block, _ text: [UInt8]) -> Bool {
         let content = block.content
         let start = WhiteSpace.endOfIndent(in: text, content)
-        guard start < content.upperBound, text[start] == ASCII.backslash else { return false }
         guard block.kind == .body || block.kind == .title || block.kind == .quote else { return false }
-        let isIndented = start > block.line.lowerBound
-        let form = LineForm(
-            text, body: start + 1..<content.upperBound, end: block.line.upperBound, isIndented: isIndented)
-        return form != .plain
+        return LineForm.isEscaped(text, start..<content.upperBound, line: block.line)
     }
 
     /// Passes the markers before the content of a line.

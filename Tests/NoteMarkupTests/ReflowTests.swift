@@ -29,6 +29,10 @@ import Testing
         ("t\n\n> #\n> a", ["t", "# a"]),
         ("t\n\na\n   ```\nb\nc", ["t", "a", "   ```", "b c"]),
         ("t\n\na\n~~~\nb\nc\n~~~\nd\ne", ["t", "a", "~~~", "b c", "~~~", "d e"]),
+        ("t\n\na\n\\# b\nc", ["t", "a # b c"]), ("t\n\na\n\\1. b\n  \\2. c", ["t", "a 1. b", "  2. c"]),
+        ("t\n\n> a\n> \\- b\n> \\> c", ["t", "a - b \\> c"]),
+        ("t\n\n- a\n  \\+ b\n  \\x", ["t", "• a + b \\x"]),
+        ("t\n\na\n\\#b", ["t", "a \\#b"]), ("t\n\na\n\\> b\n\\", ["t", "a > b \\"]),
         ("t\n\n- a\n  b\n    c\n  d", ["t", "• a b", "  c", "d"]),
     ])
     func linesAreJoined(_ note: String, _ expected: [String]) {

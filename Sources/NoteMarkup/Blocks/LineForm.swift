@@ -81,6 +81,15 @@ enum LineForm: Equatable {
         }
     }
 
+    /// Whether the text `body` of a line begins with a backslash before what would make it another block.
+    static func isEscaped(_ text: [UInt8], _ body: Range<Int>, line: Range<Int>) -> Bool {
+        guard let start = body.first, text[start] == ASCII.backslash else { return false }
+        let form = LineForm(
+            text, body: start + 1..<body.upperBound, end: line.upperBound,
+            isIndented: start > line.lowerBound)
+        return form != .plain
+    }
+
     /// The form of the text in `body`, if it began its line.
     static func unindented(_ text: [UInt8], _ body: Range<Int>) -> LineForm {
         body.first.map { unindented(text, body, text[$0]) } ?? .plain

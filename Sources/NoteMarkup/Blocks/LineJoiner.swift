@@ -37,8 +37,8 @@ struct LineJoiner: Sendable {
             if !reading.joins { isWrapped = measure == nil || isWrapped(text.bytes, line, lines) }
             if let last = pending, reading.joins, joins(text.bytes, last.range, reading) {
                 if plainStarts.last != start, !startsItem { plainStarts.append(start) }
-                let rest = reading.body.lowerBound..<line.range.upperBound
-                joined.join(rest, to: last.range, text.bytes)
+                let textStart = Self.startOfText(text.bytes, line.range, reading.body)
+                joined.join(textStart..<line.range.upperBound, to: last.range, text.bytes)
             } else {
                 if let last = pending { joined.copy(last.range.upperBound..<last.next, text.bytes) }
                 start = joined.bytes.count
@@ -65,6 +65,16 @@ struct LineJoiner: Sendable {
         guard isWrapped, !Self.endsForGood(text, last) else { return false }
         guard let measure else { return true }
         return WrappedLine(text, last).isContinued(by: WrappedWord(text, reading.body), in: measure)
+    }
+
+    /// The start of the text of a line with `body`, without the backslash of a block escape, which is not
+    /// needed any more.
+    private static func startOfText(_ text: [UInt8], _ line: Range<Int>, _ body: Range<Int>) -> Int {
+        let isEscape =
+            text[body.lowerBound] == ASCII.backslash && body.count > 1
+            && !ASCII.isEscapable(text[body.lowerBound + 1])
+        guard isEscape, LineForm.isEscaped(text, body, line: line) else { return body.lowerBound }
+        return body.lowerBound + 1
     }
 
     /// Whether the end of a line is meant, by two spaces or a backslash.
