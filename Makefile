@@ -12,7 +12,7 @@ strict := --explicit-target-dependency-import-check error
 direct := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test lint install bench bench-faces bench-peers bench-tags clean
+.PHONY: help demo build test lint install readme-pictures bench bench-faces bench-peers bench-tags clean
 .PHONY: check-unicode check-shaping check-inline check-dialects check-hostile check-faults check-extraction
 .PHONY: check-pdf check-texts check-bytes check-clean-root fuzz fuzz-coverage check-corpus
 
@@ -58,6 +58,10 @@ bench-tags: build ## what tags add to notes with headings, lists and links
 bench-peers: build ## the same text through typst, groff and pdfTeX; Chinese through typst
 	@Tools/install-packages bench peers
 	@Tools/bench/peers $(release)
+
+readme-pictures: build ## draw the pictures of README.md again
+	@Tools/install-packages test
+	@Tools/draw-readme $(release)
 
 check-unicode: toolchain ## all of Unicode's tests of direction; `make test` takes a part of the longest
 	@Tools/install-packages test
