@@ -111,6 +111,18 @@ import Testing
         #expect(Self.measure(text([72, 72]).dropLast(2) + "\n" + address + address + text([72, 72])) == 72)
     }
 
+    /// Of the lines that go on, 8 in 10 are enough, and 7 are not.
+    @Test func someLinesMayBeShorter() {
+        let line = { (count: Int) in String(repeating: "ab ", count: count / 3 - 1) + "abc" }
+        let note = { (short: Set<Int>) in
+            (0...10).map { line(short.contains($0) ? 54 : 72) }.joined(separator: "\n") + ".\n"
+        }
+        #expect(Self.measure(note([])) == 72)
+        #expect(Self.measure(note([3])) == 72)
+        #expect(Self.measure(note([3, 7])) == 72)
+        #expect(Self.measure(note([3, 5, 7])) == nil)
+    }
+
     /// The items of a list may be of one length by chance, but prose ends a sentence.
     @Test func fewLinesCountWhereTheyEndASentence() {
         let items = """
