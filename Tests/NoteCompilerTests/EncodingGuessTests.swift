@@ -86,6 +86,18 @@ import Testing
         #expect(error?.hint == "what stands before is UTF-8, so that this character may be damaged")
     }
 
+    /// No Latin letter is looked for in the beginning of a character with which the file ends.
+    @Test(arguments: ["Caf", "Größe caf", ""])
+    func isNotAskedForWhereTheFileIsCut(start: String) async throws {
+        for end in [[0xC3], [0xE2, 0x80], [0xF0, 0x9F, 0x8E]] as [[UInt8]] {
+            let error = try await refusal(Array(start.utf8) + end)
+            #expect(error?.hint == "the file ends in the middle of a character, as if it had been cut off")
+            #expect(error?.message.hasPrefix("not UTF-8: byte 0x") == true)
+            let other = try await refusal(Array(start.utf8) + end + [0x0A])
+            #expect(other?.hint?.contains("cut") == false)
+        }
+    }
+
     /// Whatever the bytes, there is some answer or none.
     @Test func takesAnyBytes() {
         var random = SplitMix(state: 3)

@@ -47,6 +47,8 @@ public struct InvalidText: Hashable, Sendable {
     public internal(set) var encoding: String?
     /// Whether characters beyond ASCII stand before it, which are UTF-8.
     public internal(set) var beginsAsUTF8 = false
+    /// Whether the source is UTF-8 but ends within a character.
+    public internal(set) var isCut = false
 
     init(file: String, line: Int, column: Int, offset: Int, byte: UInt8) {
         (self.file, self.line, self.column) = (file, line, column)
@@ -68,6 +70,7 @@ extension InvalidText {
 
     /// The user's remedy.
     fileprivate var hint: String? {
+        if isCut { return "the file ends in the middle of a character, as if it had been cut off" }
         guard let encoding else {
             return beginsAsUTF8 ? "what stands before is UTF-8, so that this character may be damaged" : nil
         }

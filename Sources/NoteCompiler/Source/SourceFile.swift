@@ -185,6 +185,9 @@ struct SourceInspection: Sendable {
             if text.encoding == nil, !text.beginsAsUTF8 {
                 text.encoding = EncodingGuess.name(of: block[max(0, end - EncodingGuess.before)...])
             }
+            // The last bytes of the source that begin a character.
+            let rest = Array(block[end...].prefix(4))
+            if unfinishedCount(rest) == rest.count { text.isCut = try blocks.next()?.isEmpty != false }
             return text
         }
         throw .changed(file: blocks.source.name)
