@@ -38,10 +38,10 @@ import Testing
     @Test func eachSeverityIsToldOnce() throws {
         let pictures = (1...7).map { "![a](\($0).png)\n" }.joined()
         let note = "---\nlang: en\n---\nTitle\n\u{7}\n\(pictures)"
-        let brief = reports(try check(note))
+        let brief = reports(try check(note, "-Wpicture/missing=error"))
         #expect(brief.count == 3)
         #expect(brief[1].hasPrefix("a.txt:6:6: error: '1.png'"))
-        #expect(brief[2] == "a.txt: error: and 6 more; -v lists them [picture/unreadable]")
+        #expect(brief[2] == "a.txt: error: and 6 more; -v lists them [picture/missing]")
     }
 
     @Test(arguments: [

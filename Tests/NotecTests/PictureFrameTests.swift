@@ -1,7 +1,8 @@
 import NotecTestSupport
 import Testing
 
-/// The frames of pictures that cannot be shown: those on the web, and missing ones where that is a warning.
+/// The frames of pictures that cannot be shown: missing ones, those on the web, and broken ones where that is
+/// a warning.
 @Suite struct PictureFrameTests {
     private let notec: Notec
 
@@ -31,10 +32,10 @@ import Testing
         }
     }
 
-    @Test func aMissingPictureIsOneWhereThatIsAsked() throws {
+    @Test func aMissingPictureIsOne() throws {
         try notec.folder.write("Title\n\n![A cat](cat.png)\n", to: "a.txt")
-        #expect(try notec("a.txt").status == 1)
-        let outcome = try notec("a.txt", "-W", "picture/unreadable=warning")
+        #expect(try notec("a.txt", "-W", "picture/missing=error").status == 1)
+        let outcome = try notec("a.txt")
         #expect(outcome.status == 0)
         #expect(outcome.errors.hasPrefix("a.txt:3:10: warning: 'cat.png' cannot be read: No such file"))
         #expect(try notec.shell("pdftotext a.pdf - | grep -qx 'A cat'").status == 0)

@@ -42,6 +42,18 @@ import Testing
         #expect(tides.errors + bread.errors + release.errors == "")
     }
 
+    /// Their pictures, which are elsewhere, are warnings.
+    @Test(arguments: [
+        ("bread", "picture/missing"), ("release-notes", "picture/missing"), ("tide-tables", "picture/remote"),
+    ])
+    func postsAreSetWithoutTheirPictures(_ name: String, _ rule: String) throws {
+        try notec.folder.write(Fixtures.bytes("posts/\(name).txt"), to: "\(name).txt")
+        let outcome = try notec("\(name).txt")
+        #expect(outcome.status == 0)
+        let warnings = outcome.errors.split(separator: "\n").filter { $0.contains("warning: ") }
+        #expect(warnings.count == 1 && warnings[0].hasSuffix("[\(rule)]"), "\(outcome.errors)")
+    }
+
     @Test func timesOfPostsAreThoseOfThePDF() throws {
         try notec.folder.write(
             "---\nlayout: post\ndate: 2014-07-03 17:29:00 +0800\ncategories: [a, b]\n---\nText\n", to: "n.txt"

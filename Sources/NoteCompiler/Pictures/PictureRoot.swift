@@ -32,13 +32,13 @@ struct PictureRoot {
         guard !name.isEmpty, !name.utf8.contains(0) else { throw .unreadable("it has no name") }
         let path = name.hasPrefix("/") ? name : folder + name
         guard let real = FileSystem.realPath(of: path) ?? intendedPath(of: name) else {
-            throw .missing(reason(path), at: path)
+            throw missing(path)
         }
         for root in roots {
             guard let inside = root.path, real == inside || real.hasPrefix(inside == "/" ? "/" : inside + "/")
             else { throw .outside(root.name) }
         }
-        guard let found = FileSystem.realPath(of: path) else { throw .missing(reason(path), at: path) }
+        guard let found = FileSystem.realPath(of: path) else { throw missing(path) }
         return found
     }
 
@@ -52,12 +52,15 @@ struct PictureRoot {
         return "/" + parts.joined(separator: "/")
     }
 
-    private func reason(_ path: String) -> String {
+    private func missing(_ path: String) -> PictureProblem {
         do throws(SystemError) {
+            guard try FileStatus(of: path) != nil else {
+                return .missing(SystemError.notFound.reason, at: path, .missingPicture)
+            }
             // What has a status but no path is in a folder that may not be read.
-            return try (FileStatus(of: path) == nil ? SystemError.notFound : .noAccess).reason
+            return .missing(SystemError.noAccess.reason, at: path, .unreadablePicture)
         } catch {
-            return error.reason
+            return .missing(error.reason, at: path, .unreadablePicture)
         }
     }
 }

@@ -102,8 +102,8 @@ enum PictureProblem: Error {
     case outside(String)
     /// A clause that follows "cannot be read: ".
     case unreadable(String)
-    /// The same for a file that was looked for at a path.
-    case missing(String, at: String)
+    /// The same for a file that was looked for at a path, by the rule that tells of it.
+    case missing(String, at: String, Rule)
 
     static let changed = PictureProblem.unreadable("it changed while the note was set")
 
@@ -123,10 +123,10 @@ enum PictureProblem: Error {
                 hint: "name a folder that holds the note and its pictures with --root")
         case .unreadable(let reason):
             return Finding(.unreadablePicture, at: span, "'\(name)' cannot be read: \(reason)")
-        case .missing(let reason, let path):
+        case .missing(let reason, let path, let rule):
             let place = path == written ? "from the folder of the note" : "at '\(path.shortenedPath)'"
             return Finding(
-                .unreadablePicture, at: span, "'\(name)' cannot be read: \(reason)",
+                rule, at: span, "'\(name)' cannot be read: \(reason)",
                 hint: written.hasPrefix("/") ? nil : "it was looked for \(place)")
         }
     }
@@ -147,17 +147,29 @@ extension String {
 }
 
 extension Rule {
-    static let ofPictures = [unreadablePicture, remotePicture, pictureOutsideRoot, pictureWithoutWords]
+    static let ofPictures = [
+        unreadablePicture, missingPicture, remotePicture, pictureOutsideRoot, pictureWithoutWords,
+    ]
 
     static let unreadablePicture = Rule(
         "picture/unreadable", .error,
-        summary: "a picture that is not there, or that cannot be read",
+        summary: "a picture that cannot be read",
         explanation: """
-            The file has to stand where the note says, seen from the folder of the note,
-            and to be a sound PNG or JPEG of a size that a page can use. The message says
-            what is the matter with it. Nothing is written without the picture, unless
-            -W picture/unreadable=warning is given: then a frame stands in its place, with
-            its alternative text and a link to the file.
+            The file has to be a sound PNG or JPEG of a size that a page can use. The
+            message says what is the matter with it. Nothing is written without the
+            picture, unless -W picture/unreadable=warning is given: then a frame stands in
+            its place, with its alternative text and a link to the file.
+            """,
+        example: "Title\n\n![The north face](file:///north-face.jpg)\n")
+
+    static let missingPicture = Rule(
+        "picture/missing", .warning,
+        summary: "a picture that is not there",
+        explanation: """
+            The file has to stand where the note says, seen from the folder of the note.
+            In the place of the picture stands a frame with its alternative text, which
+            links to the file; in a line of text, the alternative text alone. With
+            -W picture/missing=error nothing is written without the picture.
             """,
         example: "Title\n\n![The north face](north-face.jpg)\n")
 
