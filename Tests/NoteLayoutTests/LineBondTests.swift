@@ -31,6 +31,24 @@ import Testing
         #expect(bonds(marked.plain) == marked)
     }
 
+    /// A break after the first backslash, or the colon, would leave a part that is no path.
+    @Test func startsOfPathsAreWhole() {
+        let marked = [
+            #"C:|\dir\a"#, #"in C:|\Users\a"#, #""C:|\a" or (D:|\b)"#, #"\|\server\a"#, #"on \|\server\a"#,
+            #"a\b\c"#, #"a\\b"#, #"ab:\c"#, #"C: a"#, #"„C:|\a"#,
+        ]
+        for text in marked {
+            let bytes = Array(text.replacing("|", with: "").utf8)
+            let found = bytes.withUnsafeBufferPointer { buffer in
+                let bonds = LineBonds(buffer, buffer.indices)
+                return buffer.indices.flatMap { at in
+                    (bonds.isBond(at: at) ? [UInt8(ascii: "|")] : []) + [buffer[at]]
+                }
+            }
+            #expect(String(decoding: found, as: UTF8.self) == text)
+        }
+    }
+
     @Test(arguments: [
         "5_km weit", "1,5_kg Mehl", "10.000_€", "20_% von", "20_°C", "½_l Milch", "3_EL Öl", "9_Uhr",
         "5_Min. warten",

@@ -1,7 +1,8 @@
 import NoteText
 
 /// Finds the places of a paragraph at which UAX #14 lets a line end and typographers do not: in `5 km`,
-/// `z. B.`, `J. R. Müller`, `S. 12`, `19 h 30` and `1914–1918`.
+/// `z. B.`, `J. R. Müller`, `S. 12`, `19 h 30`, `1914–1918`, and before the names of
+/// `C:\dir` and `\\server\dir`.
 ///
 /// Each is decided from a few characters beside it.
 struct LineBonds {
@@ -17,9 +18,16 @@ struct LineBonds {
     /// Whether no line is to end at `offset`, where one may.
     @inline(__always)
     func isBond(at offset: Int) -> Bool {
-        guard offset > content.lowerBound + 1, offset < content.upperBound else { return false }
+        guard offset > content.lowerBound, offset < content.upperBound else { return false }
         let last = text[offset - 1]
-        guard last == 0x20 else { return (last == 0x92 || last == 0x93) && isInRange(offset) }
+        guard last == 0x20 else {
+            switch last {
+            case 0x92, 0x93: return isInRange(offset)
+            case 0x3A, 0x5C: return isInStartOfPath(offset)
+            default: return false
+            }
+        }
+        guard offset > content.lowerBound + 1 else { return false }
         let before = text[offset - 2]
         // Prose mostly goes on after a letter or a comma.
         guard before >= 0x80 || before == 0x2E || before == 0x68 || before.isASCIIDigit else { return false }
@@ -38,6 +46,19 @@ struct LineBonds {
         let start = offset - 4
         return start >= content.lowerBound && text[start + 1] == 0xE2 && text[start + 2] == 0x80
             && text[start].isASCIIDigit && text[offset].isASCIIDigit
+    }
+
+    /// Whether a backslash at `offset` follows the drive or the backslash that begins a path.
+    private func isInStartOfPath(_ offset: Int) -> Bool {
+        guard text[offset] == 0x5C else { return false }
+        var start = offset - 1
+        if text[start] == 0x3A {
+            start -= 1
+            guard start >= content.lowerBound, text[start].isASCIILetter else { return false }
+        }
+        guard start > content.lowerBound else { return true }
+        let before = text[start - 1]
+        return !before.isASCIILetter && !before.isASCIIDigit && before != 0x5C
     }
 
     /// Whether what ends at `end` stays with what begins at `start`, after a space.
