@@ -49,6 +49,25 @@ import Testing
         #expect(inline(text).runs.allSatisfy { $0.link == nil })
     }
 
+    /// A path ends where the construct or the delimiters that it stands in do.
+    @Test func pathsEndWithWhatTheyAreIn() {
+        #expect(inline(#"[C:\a](http://x)"#).runs.first?.link != nil)
+        let texts = [
+            (#"[C:\a](http://x) b"#, #"C:\a b"#), (#"[see \\a\b[1]](http://x)"#, #"see \\a\b[1]"#),
+            (#"[C:\a]{.bold}"#, #"C:\a"#), (#"**C:\dir**"#, #"C:\dir"#), (#"_*C:\dir*_."#, #"C:\dir."#),
+            (#"*C:\*.*.*"#, #"C:\*.*."#), (#"*C:\*"#, #"C:\"#), (#"*C:\a**"#, #"C:\a*"#),
+        ]
+        for (text, shown) in texts { #expect(inline(text).text == Array(shown.utf8)) }
+        // All else is the path.
+        for text in [
+            #"C:\a](http://x)"#, #"[C:\a]"#, #"[C:\a[](http://x)"#, #"copy *.txt C:\b*"#,
+            #"C:\_a_"#,
+        ] {
+            #expect(inline(text).text == Array(text.utf8))
+            #expect(inline(text).runs.allSatisfy { $0.styles.isEmpty && $0.link == nil })
+        }
+    }
+
     @Test func theWholeIsOneSymbolOutside() {
         #expect(Self.styled("*a [b* c](d) e*") == ["bold:a ", "bold:b* c", "bold: e"])
         #expect(Self.styled("a*[b](c)*") == ["a*", "b", "*"])

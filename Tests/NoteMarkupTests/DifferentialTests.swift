@@ -62,6 +62,14 @@ import Testing
             ],
             longest: 16),
         Alphabet(
+            testDescription: "paths in spans and constructs",
+            pieces: [
+                "[", "]", "](b)", "]{.bold}", "![", "C:\\", "C:\\a", "\\\\a", "*", "**", "_", "~", "-", " ",
+                " ", ".", ")", "a",
+                "\u{301}", "\\",
+            ],
+            longest: 14),
+        Alphabet(
             testDescription: "signs",
             pieces: [
                 "*", "_", "~", "-", "~~", "**", "!", "^", "$", "=", "★", "'", "`", "a", "\u{301}", " ", "/",

@@ -4,8 +4,8 @@ import NoteText
 /// The inline rules by their definitions, one after the other, with no care for time.
 ///
 /// It works on scalars, each with its own flags; three deliberate readings of the text are those of the
-/// lexer: an atom ends at code; one of which nothing is left behind its prefix is none; and a path that is a
-/// target ends before its parenthesis.
+/// lexer: an atom ends at code; one of which nothing is left behind its prefix is none; and a path ends where
+/// its construct or the delimiters directly before it do.
 struct SlowInline {
     struct Shown: Equatable {
         let index: Int
@@ -110,9 +110,12 @@ extension SlowInline {
 extension SlowInline {
     private mutating func literals() {
         var index = 0
+        var openBrackets = 0
         while index < scalars.count {
             let rest = Self.string(scalars[index...])
-            if let end = endOfPath(index, rest) {
+            if scalars[index] == "[" { openBrackets += 1 }
+            if scalars[index] == "]" { openBrackets = max(openBrackets - 1, 0) }
+            if let end = endOfPath(index, rest, isInBrackets: openBrackets > 0) {
                 for at in index..<end { (isLiteral[at], isInPath[at]) = (true, true) }
                 index = end
             } else if rest.range(of: "^\\\\[*_~\\-`\\[\\]{}\\\\]", options: .regularExpression) != nil {
@@ -126,7 +129,7 @@ extension SlowInline {
         }
     }
 
-    private func endOfPath(_ index: Int, _ rest: String) -> Int? {
+    private func endOfPath(_ index: Int, _ rest: String, isInBrackets: Bool) -> Int? {
         let isDrive = rest.range(of: "^[A-Za-z]:\\\\", options: .regularExpression) != nil
         let isShare =
             scalars[index...].starts(with: ["\\", "\\"]) && index + 2 < scalars.count
@@ -134,11 +137,39 @@ extension SlowInline {
         guard isDrive || isShare else { return nil }
         guard kind(index - 1) == .white || isPunctuation(index - 1, in: .opening) else { return nil }
         let end = (index..<scalars.count).first { kind($0) == .white } ?? scalars.count
-        guard index >= 2, scalars[index - 2] == "]", scalars[index - 1] == "(" else { return end }
+        guard index >= 2, scalars[index - 2] == "]", scalars[index - 1] == "(" else {
+            let closing = isInBrackets ? closingBracket(in: index..<end) : nil
+            return withoutDelimiters(index..<(closing ?? end))
+        }
         return (index..<end).first { at in
             let path = scalars[index...at]
             return path.count { $0 == ")" } > path.count { $0 == "(" }
         } ?? end
+    }
+
+    /// The first bracket before `(` or `{` that closes none in the range.
+    private func closingBracket(in range: Range<Int>) -> Int? {
+        var open = 0
+        for at in range {
+            if scalars[at] == "[" { open += 1 }
+            guard scalars[at] == "]" else { continue }
+            open -= 1
+            if open < 0, at + 1 < scalars.count, ["(", "{"].contains(scalars[at + 1]) { return at }
+            open = max(open, 0)
+        }
+        return nil
+    }
+
+    /// The end of `path` before what mirrors the delimiters directly before it.
+    private func withoutDelimiters(_ path: Range<Int>) -> Int {
+        let delimiters: [Unicode.Scalar] = ["*", "_", "~", "-"]
+        let before = (0..<path.lowerBound).reversed().prefix {
+            delimiters.contains(scalars[$0]) && !isLiteral[$0]
+        }
+        let end = path.last { !".,;:!?\"')]}".unicodeScalars.contains(scalars[$0]) } ?? path.lowerBound
+        let tail = (path.lowerBound...end).suffix(before.count)
+        guard let start = tail.first, start >= path.lowerBound + 3 else { return path.upperBound }
+        return tail.map { scalars[$0] } == before.map { scalars[$0] } ? start : path.upperBound
     }
 
     private func endOfBackticks(_ start: Int) -> Int {

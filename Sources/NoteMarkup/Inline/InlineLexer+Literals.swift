@@ -8,12 +8,15 @@ extension InlineLexer {
     mutating func findLiterals(_ text: [UInt8], isEscaped: Bool) {
         var runs = CodeRuns(text, specials: specials)
         var next = range.lowerBound
+        var openBrackets = 0
         for index in specials where index >= next {
             steps.add()
             switch text[index] {
+            case ASCII.openBracket: openBrackets += 1
+            case ASCII.closeBracket: openBrackets = max(openBrackets - 1, 0)
             case ASCII.backslash:
                 if let start = startOfPath(text, backslash: index) {
-                    next = readPath(text, from: start)
+                    next = readPath(text, from: start, isInBrackets: openBrackets > 0)
                 } else {
                     next = readEscape(text, at: index, isEscaped: isEscaped && index == escapePlace(text))
                 }
@@ -47,22 +50,63 @@ extension InlineLexer {
 
     /// Reads the path at `start`, up to the next white space; returns its end.
     ///
-    /// A path that is the target of a construct ends before its parenthesis.
-    private mutating func readPath(_ text: [UInt8], from start: Int) -> Int {
+    /// A path that is the target of a construct ends before its parenthesis, one that `isInBrackets` before
+    /// the end of the construct, and one directly after delimiters before these.
+    private mutating func readPath(_ text: [UInt8], from start: Int, isInBrackets: Bool) -> Int {
         let isTarget = Self.isTarget(text, at: start, range)
-        var openParentheses = 0
+        var open = 0
         var end = start
         while end < range.upperBound, !characterClass(at: end).contains(.white) {
-            if text[end] == ASCII.openParenthesis { openParentheses += 1 }
-            if text[end] == ASCII.closeParenthesis { openParentheses -= 1 }
-            if isTarget, openParentheses < 0 { break }
+            switch text[end] {
+            case ASCII.openParenthesis where isTarget: open += 1
+            case ASCII.closeParenthesis where isTarget: open -= 1
+            case ASCII.openBracket where !isTarget: open += 1
+            case ASCII.closeBracket where !isTarget: open -= 1
+            default: break
+            }
+            if open < 0 {
+                if isTarget || isInBrackets && endsBrackets(text, at: end) { break }
+                open = 0
+            }
             end += 1
         }
         steps.add(end - start)
+        if !isTarget { end = startOfDelimiters(text, endOf: start..<end) }
         literals.append(InlinePiece(kind: isTarget ? .text : .path, range: start..<end))
         makeLiteral(start..<end, .path)
         return end
     }
+
+    /// Whether a parenthesis or a list of attributes follows the bracket at `index`.
+    private func endsBrackets(_ text: [UInt8], at index: Int) -> Bool {
+        guard index + 1 < range.upperBound else { return false }
+        return text[index + 1] == ASCII.openParenthesis || text[index + 1] == ASCII.openBrace
+    }
+
+    /// The end of a path without the delimiters that also stand directly before it, in the reverse order,
+    /// and the punctuation after them.
+    private mutating func startOfDelimiters(_ text: [UInt8], endOf path: Range<Int>) -> Int {
+        var before = path.lowerBound
+        while before > range.lowerBound, Delimiter(text[before - 1]) != nil,
+            !characterClass(at: before - 1).contains(.literal)
+        {
+            before -= 1
+        }
+        let count = path.lowerBound - before
+        steps.add(count)
+        guard count > 0 else { return path.upperBound }
+        var end = path.upperBound
+        while end > path.lowerBound, Self.punctuation.contains(text[end - 1]) { end -= 1 }
+        // The name of a drive or a computer is left.
+        let start = end - count
+        guard start >= path.lowerBound + 3 else { return path.upperBound }
+        let isSame = zip(start..<end, (before..<path.lowerBound).reversed()).allSatisfy {
+            text[$0] == text[$1]
+        }
+        return isSame ? start : path.upperBound
+    }
+
+    private static let punctuation = ASCIISet(".,;:!?\"')]}")
 
     /// Whether `](` stands before `index`.
     private static func isTarget(_ text: [UInt8], at index: Int, _ range: Range<Int>) -> Bool {
