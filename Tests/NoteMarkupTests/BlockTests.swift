@@ -32,6 +32,22 @@ import Testing
         #expect(Self.kinds(line, MarkupOptions(title: .none)) == ["body"])
     }
 
+    @Test(arguments: [
+        ("a\n3. Oktober\nb", ["body", "body", "body"]), ("3. Oktober 2014", ["body"]),
+        ("  24. december", ["body"]),
+        ("> 2. června 2014", ["quote"]), ("12. MÄRZ", ["body"]), ("3. Oktober war es", ["number"]),
+        ("3) Oktober", ["number"]), ("1. Januar\n2. Februar", ["number", "number"]),
+        ("10. Oktober", ["body"]), ("1. Januar", ["number"]), ("32. Mai", ["number"]),
+        ("3. October", ["number"]),
+        ("1. a\n2. Oktober", ["number", "number"]), ("- a\n\n3. Oktober", ["bullet", "number"]),
+        ("- a\n\nb\n\n3. Oktober", ["bullet", "body", "body"]), ("3. Oktober 14", ["number"]),
+        ("3. ", ["number"]), ("\\3. Oktober", ["body"]),
+    ])
+    func datesAreText(_ note: String, _ kinds: [String]) {
+        #expect(Self.kinds(note, MarkupOptions(title: .none)) == kinds)
+        #expect(parse(note, MarkupOptions(title: .none)).findings.isEmpty)
+    }
+
     @Test func titleHasAtMostAHundredCharacters() {
         #expect(Self.kinds(String(repeating: "a", count: 100)) == ["title"])
         #expect(Self.kinds(String(repeating: "a", count: 101)) == ["body"])

@@ -111,7 +111,8 @@ struct BlockReader {
             return .blank
         }
         let body = start..<end
-        let form = LineForm(text, body: body, end: range.upperBound, isIndented: start > range.lowerBound)
+        let form = blocks.form(
+            of: text, body: body, end: range.upperBound, isIndented: start > range.lowerBound)
         if form == .quote { return quoted(text, line: range, end: end, isPlain: isPlain) }
         blocks.leave()
         guard !isPlain else { return meaning(of: .plain, text, line: range, body: body, &lexer) }
@@ -243,7 +244,7 @@ extension BlockReader {
         case .blank: return .quotedBlank(marker: marker)
         case .fence: return .fence(opens: true)
         case .text(let inner, let body, let continues):
-            let form = LineForm(text, body: body, end: line.upperBound, isIndented: true)
+            let form = blocks.form(of: text, body: body, end: line.upperBound, isIndented: true)
             var block = quotedBlock(of: isPlain ? .plain : form, text, inner: inner, body: body)
             block.line = line
             block.quoteMarker = marker

@@ -53,6 +53,13 @@ struct OpenBlocks: Equatable, Sendable {
 
     mutating func closeItems() { items.close() }
 
+    /// The form of a line as `LineForm` has it, but plain text for a date that no item precedes.
+    func form(of text: [UInt8], body: Range<Int>, end: Int, isIndented: Bool) -> LineForm {
+        let form = LineForm(text, body: body, end: end, isIndented: isIndented)
+        guard case .item(let item) = form, item.kind == .number, items.isEmpty else { return form }
+        return WrittenDate.isAll(of: text, body, day: item.marker) ? .plain : form
+    }
+
     /// Opens an item and returns its depth.
     mutating func open(_ item: ItemColumns) -> Int { items.open(item) }
 

@@ -40,6 +40,8 @@ struct OpenItems: Equatable, Sendable {
     /// Columns of indentation that nest an item.
     private static let leastIndent = 2
 
+    var isEmpty: Bool { items.isEmpty }
+
     /// Closes every item.
     mutating func close() { items.removeAll(keepingCapacity: true) }
 

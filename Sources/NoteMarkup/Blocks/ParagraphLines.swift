@@ -55,7 +55,8 @@ struct ParagraphLines: Sendable {
             blocks.leave()
             return Reading(state: .separate, body: body)
         }
-        let form = LineForm(text, body: body, end: range.upperBound, isIndented: start > range.lowerBound)
+        let form = blocks.form(
+            of: text, body: body, end: range.upperBound, isIndented: start > range.lowerBound)
         if form == .quote { return quote(text, line: range, end: end) }
         blocks.leave()
         switch form {
@@ -87,7 +88,7 @@ struct ParagraphLines: Sendable {
         guard
             case .text(let inner, let body, _) = blocks.readQuote(text, line: line, end: end, isPlain: false)
         else { return Reading(state: .separate, body: line.lowerBound..<end) }
-        if case .item(let item) = LineForm(text, body: body, end: line.upperBound, isIndented: true) {
+        if case .item(let item) = blocks.form(of: text, body: body, end: line.upperBound, isIndented: true) {
             var reading = self.item(item, text, line: inner, body)
             reading.state = .quotedItem
             return reading
