@@ -34,6 +34,10 @@ import Testing
         ("t\n\n- a\n  \\+ b\n  \\x", ["t", "• a + b \\x"]),
         ("t\n\na\n\\#b", ["t", "a \\#b"]), ("t\n\na\n\\> b\n\\", ["t", "a > b \\"]),
         ("t\n\n- a\n  b\n    c\n  d", ["t", "• a b", "  c", "d"]),
+        ("t\n\na) b\n   c\n   d\n  e", ["t", "a) b c d", "  e"]), ("t\n\na b\n  c", ["t", "a b", "  c"]),
+        ("t\n\n- x\n\n  (iv)  b\n        c", ["t", "• x", "(iv)  b c"]),
+        ("t\n\n> 2.1.3: b\n>        c\n>       d", ["t", "2.1.3: b c", "      d"]),
+        ("t\n\n> NB: b\n>     c", ["t", "NB: b c"]), ("t\n\n(. b\n   c", ["t", "(. b", "   c"]),
     ])
     func linesAreJoined(_ note: String, _ expected: [String]) {
         #expect(Self.reflow(note).lines == expected)

@@ -4,12 +4,15 @@ import NoteText
 /// joined.
 ///
 /// The lines of a plain paragraph, of a quote, and the indented lines after an item go on up to a blank line
-/// or the start of another block. Lines of different indentation do not go on with each other.
+/// or the start of another block. Lines of different indentation do not go on with each other, except with a
+/// line whose text, after a label such as `a)`, is where they begin.
 struct ParagraphLines: Sendable {
     /// The kind of the previous line.
     private(set) var state = State.separate
     /// Columns of white space before the text of the previous line; nil after the first line of an item.
     private var indent: Int?
+    /// The column of the text after the label of the previous line.
+    private var labelled: Int?
     /// The blocks that the next line may be in.
     private(set) var blocks = OpenBlocks()
 
@@ -81,7 +84,7 @@ struct ParagraphLines: Sendable {
             } else {
                 state == .item && columns > 0 ? .item : .plain
             }
-        return continued(as: state, body, indent: columns)
+        return continued(text, as: state, body, indent: columns)
     }
 
     private mutating func quote(_ text: [UInt8], line: Range<Int>, end: Int) -> Reading {
@@ -96,7 +99,7 @@ struct ParagraphLines: Sendable {
         let columns = Indent.columns(in: text, inner.lowerBound..<body.lowerBound)
         let state: State =
             isApart(text, body, true) ? .separate : state == .quotedItem && columns > 0 ? .quotedItem : .quote
-        return continued(as: state, body, indent: columns)
+        return continued(text, as: state, body, indent: columns)
     }
 
     private mutating func item(
@@ -113,11 +116,16 @@ struct ParagraphLines: Sendable {
 
     /// A line of text, which goes on with the paragraph if `newState` is that of the line before it.
     private mutating func continued(
-        as newState: State, _ body: Range<Int>, indent columns: Int
+        _ text: [UInt8], as newState: State, _ body: Range<Int>, indent columns: Int
     ) -> Reading {
-        let joins = newState != .separate && newState == state && (indent == nil || indent == columns)
+        let isAligned = indent == nil || indent == columns || labelled == columns
+        let joins = newState != .separate && newState == state && isAligned
         let reading = Reading(state: newState, joins: joins, body: body, indent: columns)
-        if !joins { separate(reading) }
+        labelled = nil
+        if !joins {
+            labelled = ParagraphLabel.column(in: text, body, indent: columns)
+            separate(reading)
+        }
         return reading
     }
 }
