@@ -54,7 +54,9 @@ package actor LayoutWorker {
             }
             shaper = own
             composers.append(
-                SectionComposer(sheet: sheet, container: manager.setup.textArea.size, shaper: own))
+                SectionComposer(
+                    sheet: sheet, container: manager.setup.textArea.size, overhang: manager.setup.overhang,
+                    shaper: own))
         }
         self.composers = composers
     }

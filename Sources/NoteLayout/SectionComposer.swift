@@ -16,13 +16,15 @@ package final class SectionComposer {
 
     /// - Parameters:
     ///   - container: the size of the text area, in points.
+    ///   - overhang: how far long markers may stand outside of it, in points.
     ///   - shaper: renditions of one note may share it.
-    init(sheet: StyleSheet, container: Size, shaper: ParagraphShaper) {
+    init(sheet: StyleSheet, container: Size, overhang: Double, shaper: ParagraphShaper) {
         self.sheet = sheet
         self.container = container
         self.shaper = shaper
         resolver = StyleResolver(sheet: sheet, height: container.height)
-        composer = ParagraphComposer(sheet: sheet, container: container, shaper: shaper)
+        composer = ParagraphComposer(
+            sheet: sheet, container: container, overhang: overhang, shaper: shaper)
     }
 
     /// Lays one section out, whose pictures are in `files`.
@@ -99,6 +101,8 @@ struct ParagraphComposer: ~Copyable {
     private let sheet: StyleSheet
     /// The size of the container, in points: no line is taller.
     private let container: Size
+    /// How far long markers may stand outside of the container, in points.
+    private let overhang: Double
     private let shaper: ParagraphShaper
     private let breaker: any LineBreaking = FirstFit()
     private var segments = SegmentBuilder()
@@ -106,9 +110,10 @@ struct ParagraphComposer: ~Copyable {
     private(set) var lines = LineColumns()
     private var glyphBounds = GlyphBoundsCache()
 
-    init(sheet: StyleSheet, container: Size, shaper: ParagraphShaper) {
+    init(sheet: StyleSheet, container: Size, overhang: Double, shaper: ParagraphShaper) {
         self.sheet = sheet
         self.container = container
+        self.overhang = overhang
         self.shaper = shaper
     }
 
@@ -208,7 +213,8 @@ struct ParagraphComposer: ~Copyable {
 }
 
 extension ParagraphComposer {
-    /// Appends the marker, set against the far side of its column.
+    /// Appends the marker, set against the far side of its column; one that is wider stands outside of it,
+    /// so that all texts of a list have one edge.
     ///
     /// - Returns: what it leaves of the container to the text.
     private mutating func appendMarker(
@@ -223,7 +229,7 @@ extension ParagraphComposer {
             column = try sheet.numberWidth(digits: style.markerDigits) + style.markerGap
         }
         guard !paragraph.source.marker.isEmpty else {
-            let start = limited(max(style.indent, column))
+            let start = limited(max(style.indent, column - overhang))
             return LineSpan(start: start, width: container.width - start)
         }
         let text = MeasuredText(paragraph.marker, of: paragraph)
@@ -231,7 +237,7 @@ extension ParagraphComposer {
         let width = text.items.reduce(box?.width ?? 0) { width, item in
             item.run == nil ? width : width + text.width(of: item.glyphs) * paragraph.scale(of: item)
         }
-        let start = limited(max(style.indent, column, width + style.markerGap))
+        let start = limited(max(style.indent, max(column, width + style.markerGap) - overhang))
         var assembler = LineAssembler(
             text: text, breakable: BreakableText(segments: [], tabs: style.tabs), shaper: shaper,
             width: container.width, columns: detachLines())

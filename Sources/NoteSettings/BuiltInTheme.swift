@@ -26,7 +26,7 @@ package enum BuiltInTheme: String, CaseIterable, Sendable {
         case .markup: Self.text("capitals: all\n", colors: pure)
         case .article:
             Self.text(
-                "align: justify\nline-spacing: 5\nspace-after: 15\n",
+                "align: justify\nline-spacing: 5\nspace-after: 15\nitem-space: 5\n",
                 colors: ["text": "rgb(60, 60, 0)", "capitals": "text"])
         case .reader:
             Self.text("paper: iphone\nmargins: 16\nline-height: 1.2\n", colors: ["capitals": "text"])

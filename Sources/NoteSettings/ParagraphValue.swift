@@ -23,6 +23,17 @@ enum ParagraphValue {
         return points
     }
 
+    static func space(_ text: String, _ key: String) throws(Problem) -> SpaceSetting {
+        if text == "auto" { return .automatic }
+        guard let points = Length.points(text, in: .paragraphSpace) else {
+            throw Problem(
+                value: text, of: "'\(key)'",
+                "auto or a length from \(ValueRange.paragraphSpace.words) points",
+                hint: "as in 12, 4mm, 1.5cm or 0.5in")
+        }
+        return .points(points)
+    }
+
     static func tabs(_ text: String, _ key: String) throws(Problem) -> [Double] {
         guard let lengths = Length.list(text, 1...mostTabs, in: .tabStop) else {
             throw Problem(

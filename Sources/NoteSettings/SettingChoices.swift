@@ -34,6 +34,18 @@ package enum AlignSetting: String, CaseIterable, Sendable {
     case natural, left, right, center, justify
 }
 
+/// The space between paragraphs.
+package enum SpaceSetting: Hashable, Sendable {
+    /// What the layout gives them.
+    case automatic
+    case points(Double)
+
+    /// Nil for what the layout gives them.
+    package var points: Double? {
+        if case .points(let points) = self { points } else { nil }
+    }
+}
+
 /// Values of `page-numbers`.
 package enum PageNumberSetting: Hashable, Sendable {
     case hidden

@@ -10,8 +10,8 @@ extension SettingRow {
         row(.lock), row(.warnings), row(.lineBreaks), row(.capitals), row(.quotes),
         row(.sizeCategory), row(.boldText),
         row(.boldWeight),
-        row(.lineHeight), row(.lineSpacing), row(.spaceBefore), row(.spaceAfter), row(.wordSpace),
-        row(.letterSpace), row(.pageNumbers), row(.missingGlyph),
+        row(.lineHeight), row(.lineSpacing), row(.spaceBefore), row(.spaceAfter), row(.itemSpace),
+        row(.wordSpace), row(.letterSpace), row(.pageNumbers), row(.missingGlyph),
     ]
 
     /// The parts of `pdf`.
@@ -101,11 +101,15 @@ extension Setting {
     package static var lineSpacing: Setting<Double> {
         .init("line-spacing", default: "0", parse: ParagraphValue.length)
     }
-    package static var spaceBefore: Setting<Double> {
-        .init("space-before", default: "0", parse: ParagraphValue.length)
+    package static var spaceBefore: Setting<SpaceSetting> {
+        .init("space-before", default: "auto", parse: ParagraphValue.space)
     }
     package static var spaceAfter: Setting<Double> {
         .init("space-after", default: "0", parse: ParagraphValue.length)
+    }
+    /// Between neighbouring items of a list.
+    package static var itemSpace: Setting<SpaceSetting> {
+        .init("item-space", default: "auto", parse: ParagraphValue.space)
     }
     /// Least and greatest width of a space in justified lines, relative to its width.
     package static var wordSpace: Setting<ClosedRange<Double>> {

@@ -24,6 +24,8 @@ package struct AttributedText: Sendable {
     package var findings: [Finding] = []
     /// The places in the section that a finding in a later one may be about.
     package var openPlaces: [SourceSpan] = []
+    /// The last paragraph of the section before, if there is one.
+    package var preceding: Paragraph?
     /// The first paragraph of the next section, if there is one.
     package var following: Paragraph?
 

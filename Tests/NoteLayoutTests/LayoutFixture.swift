@@ -18,6 +18,8 @@ struct LayoutFixture {
     /// Where other families are.
     var folders: [String] = []
     var language = "en"
+    /// Between neighbouring paragraphs, in points; nil for the usual.
+    var gap: Double? = 0
 
     private static let margin = 56.0
 
@@ -32,6 +34,7 @@ struct LayoutFixture {
         if !(families + fallbacks).isEmpty { folders.append(ListedFonts.path("truetype/noto")) }
         let catalog = try FontCatalog(directories: folders, usesSystemFonts: false)
         var sheet = StyleSheet(category: category, language: language, catalog: catalog)
+        sheet.paragraphs.spaceBefore = gap
         sheet.families.sans = families + ["Notec Box"] + fallbacks
         sheet.families.script = ["Notec Script", "Notec Box"]
         sheet.families.mono = ["Notec Mono", "Notec Box"]
@@ -74,7 +77,7 @@ extension SectionComposer {
     /// A composer for a container of `measure` by `height` points, with a shaper of its own.
     convenience init(sheet: StyleSheet, measure: Double, height: Double) throws {
         self.init(
-            sheet: sheet, container: Size(width: measure, height: height),
+            sheet: sheet, container: Size(width: measure, height: height), overhang: 28,
             shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language))
     }
 }

@@ -60,7 +60,7 @@ import Testing
         #expect(try lineCounts("- " + paragraph(21)).reduce(0, +) >= 21)
     }
 
-    /// A heading of level 4 takes a line, half of one before it and a quarter after it.
+    /// A heading of level 4 takes a line, 15 points before it and 8 after it.
     @Test func keepsAHeadingWithTwoLines() throws {
         let items = Array(repeating: "- a", count: 7).joined(separator: "\n")
         #expect(try lineCounts(items + "\n#### h\n" + paragraph(4)) == [7, 5])
@@ -122,9 +122,10 @@ import Testing
                 Array(repeating: .bullet, count: 8), [.heading4, .body, .body, .body],
             ])
         #expect(try kinds(items.dropLast(4) + "#### h\nb\nb\nb").map(\.count) == [7, 4])
-        #expect(try kinds(items.dropLast(8) + "#### h\nb\nb\nb").map(\.count) == [9, 1])
+        #expect(try kinds(items.dropLast(8) + "#### h\nb\nb\nb").map(\.count) == [6, 4])
+        #expect(try kinds(items.dropLast(12) + "#### h\nb\nb\nb").map(\.count) == [8, 1])
         // A heading after one line is where its text ends.
-        #expect(try kinds(items.dropLast(4) + "#### h\nb\n#### i\nb\nb").map(\.count) == [9, 3])
+        #expect(try kinds(items.dropLast(8) + "#### h\nb\n#### i\nb\nb").map(\.count) == [8, 3])
     }
 
     /// The last lines of the pages but the last, `items` items standing before `text`.

@@ -102,7 +102,7 @@ private struct Engine {
     init(sheet: StyleSheet, width: Double, shaper: ParagraphShaper) {
         self.shaper = shaper
         composer = SectionComposer(
-            sheet: sheet, container: Size(width: width, height: 700), shaper: shaper)
+            sheet: sheet, container: Size(width: width, height: 700), overhang: 28, shaper: shaper)
     }
 
     func compose(_ text: AttributedText, sharing other: ShapedSection? = nil) throws -> SectionLayout {

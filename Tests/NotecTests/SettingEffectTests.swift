@@ -31,9 +31,10 @@ import Testing
     @Test func linesAreSetApart() throws {
         try notec.folder.write("---\ntitle: none\n---\none\ntwo\n", to: "n.txt")
         let pitch = { (arguments: [Double]) in arguments[1] - arguments[0] }
-        #expect(try pitch(layout("baseline")) == 22)
-        #expect(try pitch(layout("baseline", "--set", "line-height=1.5")) == 33)
-        #expect(try pitch(layout("baseline", "--set", "line-spacing=5")) == 27)
+        #expect(try pitch(layout("baseline")) == 26)
+        #expect(try pitch(layout("baseline", "--set", "space-before=0")) == 22)
+        #expect(try pitch(layout("baseline", "--set", "line-height=1.5")) == 37)
+        #expect(try pitch(layout("baseline", "--set", "line-spacing=5")) == 31)
         #expect(try pitch(layout("baseline", "--set", "space-after=15")) == 37)
         #expect(try pitch(layout("baseline", "--set", "space-before=1cm")) > 50)
         #expect(try layout("x", "--align", "center")[0] > 250)

@@ -44,7 +44,7 @@ import Testing
             ])
         let plain = try baselines("--theme", "plain")
         let mine = try baselines("--theme", "./mine.yaml")
-        #expect((mine[2] - mine[1]) - (plain[2] - plain[1]) == 30 - 0.25 * 22)
+        #expect((mine[2] - mine[1]) - (plain[2] - plain[1]) == 30 - 14)
         let lines = try notec("--dump", "layout", "n.txt", "--theme", "./mine.yaml").text.split(
             separator: "\n")
         #expect(lines.dropFirst().first?.contains("Italic") == true)

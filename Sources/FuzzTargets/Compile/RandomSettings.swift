@@ -58,7 +58,7 @@ struct RandomSettings {
         ("align", ["justify", "right", "center", "left", "natural"]),
         ("line-height", ["0.5", "0.8", "2", "10", "1.3"]),
         ("line-spacing", ["0", "3", "1000", "40"]),
-        ("space-before", ["0", "20", "1000"]),
+        ("space-before", ["auto", "0", "20", "1000"]), ("item-space", ["auto", "5"]),
         ("space-after", ["0", "20", "1000"]),
         ("leading", ["font", "1000", "1.2"]),
         ("tabs", ["1", "20,40,60", "1000", "300"]),

@@ -67,11 +67,13 @@ extension NoteRun {
             let (files, found) = pictures.files(of: next, in: section)
             report.add(found, in: section)
             // A section waits for the next, whose first paragraph tells whether its own last goes on.
+            var current = ReadSection(section: section, text: next, files: files)
             if var last {
                 last.text.following = next.paragraphs.first
+                current.text.preceding = last.text.paragraphs.last
                 try await add(last)
             }
-            last = ReadSection(section: section, text: next, files: files)
+            last = current
         }
         if let last { try await add(last) }
         navigation.finish(in: &report)

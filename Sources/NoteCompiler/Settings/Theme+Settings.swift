@@ -88,8 +88,9 @@ extension StyleSheet {
         paragraphs.alignment = TextAlignment(rawValue: settings[.align].rawValue)
         paragraphs.lineHeight = settings[.lineHeight]
         paragraphs.lineSpacing = settings[.lineSpacing]
-        paragraphs.spaceBefore = settings[.spaceBefore]
+        paragraphs.spaceBefore = settings[.spaceBefore].points
         paragraphs.spaceAfter = settings[.spaceAfter]
+        itemSpace = settings[.itemSpace].points
         leading = settings[.leading]
         tabs = settings[.tabs]
         boldWeight = settings[.boldWeight] == .bold ? .bold : nil

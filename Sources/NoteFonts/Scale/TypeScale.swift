@@ -32,6 +32,17 @@ package enum TypeScale {
         return below.leading + share * (above.leading - below.leading)
     }
 
+    /// The weight of plain text in `style`: that of the table, but titles are told apart by their weight as
+    /// well as by their size.
+    package static func weight(for style: TextStyle) -> FontWeight {
+        switch style {
+        case .largeTitle: .bold
+        case .title1, .title2, .title3, .subheadline: .semibold
+        case .headline, .body, .callout, .footnote, .caption1, .caption2:
+            typeScaleWeights[Int(style.rawValue)]
+        }
+    }
+
     /// The weight of bold text in `style`.
     package static func boldWeight(for style: TextStyle) -> FontWeight {
         switch style {

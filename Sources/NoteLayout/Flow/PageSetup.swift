@@ -78,6 +78,9 @@ package struct PageSetup: Hashable, Sendable {
         Rectangle(x: 0, y: 0, width: paper.width, height: paper.height).inset(by: margins)
     }
 
+    /// How far long markers may stand in the side margins, in points.
+    var overhang: Double { min(margins.left, margins.right) / 2 }
+
     /// Whether a letter and a line of any style of `category` fit the text area.
     package func checkTextArea(for category: SizeCategory) throws(LayoutError) {
         let em = TypeScale.metrics(.body, category).size

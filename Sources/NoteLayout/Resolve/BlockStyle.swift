@@ -3,6 +3,8 @@ import NoteText
 /// The style that all text of a block shares.
 struct BlockStyle {
     var textStyle: TextStyle
+    /// The style that has its size in the type scale: no heading is smaller than the body.
+    var sizeStyle: TextStyle
     var styles: StyleSet
     var tone = StyleRequest.Tone.text
     var isLetterpress = false
@@ -15,12 +17,16 @@ struct BlockStyle {
         _ paragraph: Paragraph, _ requested: ParagraphAttributes?, _ overrides: [TextStyle: StyleOverride]
     ) {
         textStyle = Self.textStyle(of: paragraph)
+        sizeStyle = paragraph.kind == .heading5 ? .body : textStyle
         styles = StyleSet()
         if paragraph.kind == .code { styles = .code } else if paragraph.isChecked { styles = .strike }
         if paragraph.kind == .title { tone = .title }
         if paragraph.isChecked { tone = .secondary }
         if let requested {
-            textStyle = requested.textStyle.flatMap(TextStyle.init(name:)) ?? textStyle
+            if let style = requested.textStyle.flatMap(TextStyle.init(name:)) {
+                textStyle = style
+                sizeStyle = style
+            }
             isLetterpress = requested.isLetterpress
             language = requested.language
         }
@@ -28,7 +34,9 @@ struct BlockStyle {
     }
 
     /// Whether its text looks as its text style and its own styles say.
-    var isPlain: Bool { tone == .text && !isLetterpress && language == nil && !isOverridden }
+    var isPlain: Bool {
+        tone == .text && !isLetterpress && language == nil && !isOverridden && sizeStyle == textStyle
+    }
 
     private static func textStyle(of paragraph: Paragraph) -> TextStyle {
         switch paragraph.kind {

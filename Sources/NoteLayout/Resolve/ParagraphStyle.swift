@@ -63,25 +63,11 @@ extension ParagraphStyle {
         if case .picture = object { false } else { true }
     }
 
-    /// Sets the space round a paragraph and what stays on its page.
-    ///
-    /// - Parameter body: from one baseline of body text to the next, in points.
-    mutating func setVertical(_ paragraph: Paragraph, _ body: Double) {
-        spaceBefore = Double(paragraph.blankLines) * body
-        if paragraph.kind == .title {
-            spaceAfter = body
-            keepsWithNext = true
-        } else if let level = paragraph.kind.headingLevel {
-            // Nearer to what follows than to what comes before, the more so the higher the heading.
-            let shares = [1, 0.875, 0.75, 0.5, 0.5]
-            spaceBefore = max(spaceBefore, shares[level - 1] * body)
-            spaceAfter = 0.25 * body
-            keepsWithNext = true
-        } else if paragraph.kind == .picture || paragraph.kind == .card {
-            // Clear of the text above it and below it.
-            spaceBefore = max(spaceBefore, 0.5 * body)
-            spaceAfter = 0.5 * body
-        }
+    /// Sets the space round a paragraph and whether it stays with the next.
+    mutating func setVertical(_ paragraph: Neighbours, _ spacing: VerticalSpacing) {
+        spaceBefore = spacing.before(paragraph, lineHeight: lineHeight)
+        spaceAfter = spacing.after(paragraph)
+        keepsWithNext = paragraph.current.isHeading
     }
 
     /// Makes room for text of `style`, whose number is `index`, where it is larger than the rest.
@@ -110,13 +96,11 @@ extension ParagraphStyle {
         lineHeight = least
     }
 
-    /// Takes what all blocks of a note have; space is added to what they have by themselves.
+    /// Takes what the lines of all blocks of a note have.
     mutating func apply(_ usual: ParagraphAttributes) {
         alignment = usual.alignment
         if let factor = usual.lineHeight { spaceAbove = lineHeight * (factor - 1) }
         spaceBelow = usual.lineSpacing ?? 0
-        spaceBefore += usual.spaceBefore ?? 0
-        spaceAfter += usual.spaceAfter ?? 0
     }
 
     /// Adds what has been asked for the block.

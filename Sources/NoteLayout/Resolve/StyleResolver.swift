@@ -30,10 +30,12 @@ package struct StyleResolver {
         var runStyles: [Int] = []
         paragraphs.reserveCapacity(text.paragraphs.count)
         runStyles.reserveCapacity(text.runs.count)
-        for paragraph in text.paragraphs {
+        let spacing = try spacing
+        for (number, paragraph) in text.paragraphs.enumerated() {
             let requested = paragraph.attributes.map { text.paragraphAttributes[$0] }
             let block = BlockStyle(paragraph, requested, sheet.theme.overrides)
             var style = try style(of: paragraph, block)
+            style.setVertical(text.neighbours(of: number), spacing)
             for run in text.runs[paragraph.runs] {
                 let isMarker = run.text == paragraph.marker && paragraph.kind == .check
                 let index = try index(of: run, in: block, isMarker: isMarker, text)
@@ -42,13 +44,15 @@ package struct StyleResolver {
             }
             style.apply(sheet.paragraphs)
             // Few words in large type have few spaces to widen.
-            if paragraph.kind == .title || paragraph.kind.headingLevel != nil, style.alignment == .justify {
+            if paragraph.isHeading, style.alignment == .justify {
                 style.alignment = nil
             }
             if block.isOverridden { style.add(sheet.theme.overrides[block.textStyle]?.paragraph) }
             // The spaces of code mean something.
             if paragraph.kind == .code, style.alignment == .justify { style.alignment = nil }
             style.add(requested)
+            // Few words in a line have few spaces to widen.
+            if sheet.category.isAccessibility, style.alignment == .justify { style.alignment = nil }
             paragraphs.append(style)
         }
         return StyledText(attributed: text, paragraphs: paragraphs, runStyles: runStyles, styles: styles)
@@ -66,6 +70,7 @@ package struct StyleResolver {
             return try index(of: block.textStyle, set)
         }
         var request = StyleRequest(block.textStyle, set)
+        if block.sizeStyle != block.textStyle { request.sizeStyle = block.sizeStyle }
         request.tone = isMarker ? .text : block.tone
         request.isLetterpress = block.isLetterpress
         if let attributes = run.attributes { request.attributes = text.attributes[attributes] }
@@ -106,24 +111,38 @@ package struct StyleResolver {
         return styles.count - 1
     }
 
-    /// From one baseline of body text to the next, for which the type scale has `leading` points.
-    private mutating func bodyLineHeight(_ leading: Double) throws(FontError) -> Double {
-        guard sheet.leading != .scale else { return leading }
-        return sheet.lineHeight(of: styles[try index(of: .body, [])], scale: leading)
+    /// The space between paragraphs, which is in proportion to the distance of the lines of body text.
+    private var spacing: VerticalSpacing {
+        mutating get throws(FontError) {
+            let leading = TypeScale.metrics(.body, sheet.category).leading
+            guard sheet.leading != .scale || sheet.category.isAccessibility else {
+                return VerticalSpacing(sheet, bodyLineHeight: leading)
+            }
+            let body = styles[try index(of: .body, [])]
+            return VerticalSpacing(sheet, bodyLineHeight: sheet.lineHeight(of: body, scale: leading))
+        }
+    }
+
+    /// The number of the style that text of a block has by itself.
+    private mutating func baseIndex(of block: BlockStyle) throws(FontError) -> Int {
+        let styles = block.styles.intersection(.code)
+        guard block.sizeStyle != block.textStyle else { return try index(of: block.textStyle, styles) }
+        var request = StyleRequest(block.textStyle, styles)
+        request.sizeStyle = block.sizeStyle
+        return try index(of: request)
     }
 
     private mutating func style(
         of paragraph: Paragraph, _ block: BlockStyle
     ) throws(FontError) -> ParagraphStyle {
         let body = TypeScale.metrics(.body, sheet.category)
-        let base = try index(of: block.textStyle, block.styles.intersection(.code))
-        let level = ListMetrics.indent(bodySize: body.size)
-        let leading = TypeScale.metrics(block.textStyle, sheet.category).leading
+        let base = try baseIndex(of: block)
+        let level = QuoteMetrics.indent * body.size
+        let leading = TypeScale.metrics(block.sizeStyle, sheet.category).leading
         var style = ParagraphStyle(
             base: base, lineHeight: sheet.lineHeight(of: styles[base], scale: leading),
             leastLineHeight: leading,
             tabs: TabStops(stops: sheet.tabs, distance: level))
-        style.setVertical(paragraph, try bodyLineHeight(body.leading))
         if let language = block.language, language != sheet.language { style.language = language }
         if paragraph.isQuoted {
             style.indent = level
@@ -137,8 +156,9 @@ package struct StyleResolver {
                 inset: style.indent)
         }
         if paragraph.kind.isItem || paragraph.continuesItem {
-            style.indent += (Double(paragraph.depth) + 1) * level
-            style.markerGap = ListMetrics.gap(bodySize: body.size)
+            let list = ListMetrics(sheet.category)
+            style.indent += list.indent(depth: paragraph.depth)
+            style.markerGap = list.gap
             style.markerDigits = paragraph.numberDigits
         }
         return style
@@ -147,6 +167,8 @@ package struct StyleResolver {
 
 /// The proportions of quotes and rules.
 private enum QuoteMetrics {
+    /// The indent, and the distance of tab stops, in ems of the body: 28 points at body size 17.
+    static let indent = 28.0 / 17
     /// The width of a bar, and its distance from the edge, in parts of the indent.
     static let barWidth = 0.1
     static let barInset = 0.3
@@ -154,13 +176,26 @@ private enum QuoteMetrics {
     static let ruleThickness = 0.75
 }
 
-/// The proportions of lists, in points.
-enum ListMetrics {
-    /// The indent of each level: the tab stops' distance, 28 points at body size 17.
-    static func indent(bodySize: Double) -> Double { bodySize * 28 / 17 }
-
+/// The proportions of lists at a size category, in points.
+struct ListMetrics {
+    /// From the edge of the text round a list to that of its items; 34 points at body size 17, where bold
+    /// numbers of two digits fit.
+    private let edge: Double
+    /// From the edge of the text of an item to that of the items in it.
+    private let nestedEdge: Double
     /// Between a marker and its text.
-    static func gap(bodySize: Double) -> Double { bodySize * 0.4 }
+    let gap: Double
+
+    init(_ category: SizeCategory) {
+        let em = TypeScale.metrics(.body, category).size
+        // Large text has few letters in a line.
+        edge = category.isAccessibility ? em : 2 * em
+        nestedEdge = category.isAccessibility ? 0.75 * em : edge
+        gap = category.isAccessibility ? 0.25 * em : 0.4 * em
+    }
+
+    /// The indent of an item, from the edge of the text round its list.
+    func indent(depth: Int) -> Double { edge + Double(depth) * nestedEdge }
 
     /// The limit of trailing white space outside the measure: well inside the usual margins.
     static let longestHang = 36.0

@@ -4,6 +4,8 @@ package import NoteText
 /// The properties that decide the style of a run.
 package struct StyleRequest: Hashable, Sendable {
     package var textStyle: TextStyle
+    /// The style that has the size of the text; nil for `textStyle`.
+    package var sizeStyle: TextStyle?
     package var styles: StyleSet
     package var tone = Tone.text
     /// Whether the whole block is pressed into the page.
@@ -31,7 +33,7 @@ extension StyleSheet {
         var style = try character(
             textStyle, request.styles, isTitle: request.tone == .title, font: requested.font,
             language: requested.language)
-        setSize(requested, textStyle, &style)
+        setSize(requested, requested.textStyle == nil ? request.sizeStyle ?? textStyle : textStyle, &style)
         let mostKern = Self.mostKern * style.size
         style.kern = min(max(requested.kern ?? 0, -mostKern), mostKern)
         style.shaping.ligatures = requested.traits.ligatures.map(Ligatures.init) ?? ligatures
@@ -52,7 +54,7 @@ extension StyleSheet {
         switch requested.size {
         case .points(let size): style.size = size
         case .steps(let steps): style.size = TypeScale.size(textStyle, category, steps: steps)
-        case nil: break
+        case nil: style.size = TypeScale.metrics(textStyle, category).size
         }
         style.paint.rise = requested.baseline ?? 0
         if requested.traits.contains(.superscript) {

@@ -25,6 +25,8 @@ package struct StyleSheet: Sendable {
     package var flexibility: Flexibility
     /// The attributes of all paragraphs, unless they set their own.
     package var paragraphs = ParagraphAttributes()
+    /// Between neighbouring items of a list, in points; nil for what is between other paragraphs.
+    package var itemSpace: Double?
 
     package init(
         category: SizeCategory, theme: Theme, language: String, catalog: FontCatalog,
@@ -62,7 +64,7 @@ package struct StyleSheet: Sendable {
     /// From one baseline to the next of text in `style`, for which the type scale has `leading` points.
     func lineHeight(of style: CharacterStyle, scale leading: Double) -> Double {
         switch self.leading {
-        case .scale: return leading
+        case .scale: return category.isAccessibility ? max(leading, 1.25 * style.size) : leading
         case .points(let points): return points * leading / TypeScale.metrics(.body, category).leading
         case .font:
             let face = style.shaping.chain.primary.face
@@ -80,7 +82,7 @@ package struct StyleSheet: Sendable {
     }
 
     private func weight(_ textStyle: TextStyle, isBold: Bool) -> FontWeight {
-        let usual = TypeScale.metrics(textStyle, category).weight
+        let usual = TypeScale.weight(for: textStyle)
         let weight = isBold ? boldWeight ?? TypeScale.boldWeight(for: textStyle) : usual
         return isBoldText ? weight.emboldened : weight
     }

@@ -1,0 +1,127 @@
+import NoteFonts
+import NoteText
+
+/// The space between the paragraphs of a note in one rendition, in points.
+///
+/// Lengths at `large` are those of the design; they are in proportion to the distance of the lines of body text.
+struct VerticalSpacing {
+    /// From one baseline of body text to the next.
+    private let bodyLineHeight: Double
+    /// Of a blank line.
+    private let blankLine: Double
+    /// Between neighbouring paragraphs.
+    private let gap: Double
+    /// Between neighbouring items, where that is not `gap`.
+    private let itemGap: Double?
+    /// Added before and after each paragraph.
+    private let usual: (before: Double, after: Double)
+
+    /// - Parameter bodyLineHeight: from one baseline of body text to the next.
+    init(_ sheet: StyleSheet, bodyLineHeight: Double) {
+        self.bodyLineHeight = bodyLineHeight
+        blankLine = sheet.category.isAccessibility ? 0.6 * bodyLineHeight : bodyLineHeight
+        let leading = TypeScale.metrics(.body, sheet.category).leading
+        let pitch = sheet.leading == .scale ? leading : bodyLineHeight
+        // The lines of a note must be seen to be paragraphs.
+        gap = sheet.paragraphs.spaceBefore ?? (0.2 * pitch).rounded()
+        itemGap = sheet.itemSpace
+        usual = (sheet.paragraphs.spaceBefore ?? 0, sheet.paragraphs.spaceAfter ?? 0)
+    }
+
+    /// The space before a paragraph whose lines are `lineHeight` points apart.
+    func before(_ paragraph: Neighbours, lineHeight: Double) -> Double {
+        let current = paragraph.current
+        let blankLines = Double(current.blankLines)
+        guard !paragraph.continuesCode else { return blankLines * lineHeight }
+        let wanted = wantedBefore(current.kind)
+        guard current.blankLines == 0 else {
+            let isAfterHeading = paragraph.last?.isHeading == true
+            let height = isAfterHeading ? Self.blankAfterHeading * blankLine : blankLine
+            return max(wanted, blankLines * height + usual.before)
+        }
+        return max(wanted, paragraph.continuesList ? itemGap ?? gap : gap)
+    }
+
+    /// The space after a paragraph.
+    func after(_ paragraph: Neighbours) -> Double {
+        if paragraph.isContinuedByCode { return 0 }
+        if paragraph.isContinuedByItem, itemGap != nil { return 0 }
+        return max(wantedAfter(paragraph.current.kind), usual.after)
+    }
+
+    /// A blank line below a heading, in parts of other blank lines: 8 points.
+    private static let blankAfterHeading = 8.0 / 22
+
+    /// The least space before a block: 54 points between the baselines of body text and of a heading of the
+    /// first level, 22 of which are space.
+    private func wantedBefore(_ kind: BlockKind) -> Double {
+        switch kind {
+        case .heading1: blankLine
+        case .heading2: blankLine * 20 / 22
+        case .heading3: blankLine * 18 / 22
+        case .heading4: blankLine * 15 / 22
+        case .heading5: blankLine * 12 / 22
+        // Clear of the text above it and below it.
+        case .picture, .card: 0.5 * bodyLineHeight
+        case .title, .body, .bullet, .number, .check, .quote, .code, .rule: 0
+        }
+    }
+
+    /// The least space after a block: 40 points between the baselines of a title and of body text, 38 below a
+    /// heading of the first level. Headings are nearer to what follows than to what comes before.
+    private func wantedAfter(_ kind: BlockKind) -> Double {
+        switch kind {
+        case .title: blankLine * 14.7 / 22
+        case .heading1: blankLine * 14 / 22
+        case .heading2: blankLine * 12 / 22
+        case .heading3: blankLine * 10 / 22
+        case .heading4: blankLine * 8 / 22
+        case .heading5: blankLine * 6 / 22
+        case .picture, .card: 0.5 * bodyLineHeight
+        case .body, .bullet, .number, .check, .quote, .code, .rule: 0
+        }
+    }
+}
+
+/// A paragraph, with the one before it and the one after it.
+struct Neighbours {
+    let last: Paragraph?
+    let current: Paragraph
+    let next: Paragraph?
+
+    /// Whether it is one more line of the code above.
+    var continuesCode: Bool { current.continuesCode(of: last) }
+
+    /// Whether the next is one more line of the same code.
+    var isContinuedByCode: Bool { next?.continuesCode(of: current) == true }
+
+    /// Whether it and the one before are neighbours in a list.
+    var continuesList: Bool { current.continuesList(of: last) }
+
+    /// Whether it and the next are neighbours in a list.
+    var isContinuedByItem: Bool { next?.continuesList(of: current) == true }
+}
+
+extension AttributedText {
+    /// The paragraph `index` with its neighbours, which may be in other sections.
+    func neighbours(of index: Int) -> Neighbours {
+        Neighbours(
+            last: index > 0 ? paragraphs[index - 1] : preceding, current: paragraphs[index],
+            next: index + 1 < paragraphs.count ? paragraphs[index + 1] : following)
+    }
+}
+
+extension Paragraph {
+    /// Whether it is a title or a heading.
+    var isHeading: Bool { kind == .title || kind.headingLevel != nil }
+
+    private var isInList: Bool { kind.isItem || continuesItem }
+
+    fileprivate func continuesCode(of last: Paragraph?) -> Bool {
+        kind == .code && continuesBlock && last?.kind == .code
+    }
+
+    fileprivate func continuesList(of last: Paragraph?) -> Bool {
+        isInList && blankLines == 0 && last?.isInList == true
+    }
+}
