@@ -21,7 +21,7 @@ package struct LayoutManager: Sendable {
 
     package init(sheet: StyleSheet, setup: PageSetup) {
         self.sheet = sheet
-        self.setup = setup
+        self.setup = setup.adjusted(for: sheet.category)
     }
 
     /// Places sections on pages, which have their numbers if `numbersPages` and the setup say so.

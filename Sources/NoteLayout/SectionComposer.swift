@@ -16,7 +16,7 @@ package final class SectionComposer {
 
     /// - Parameters:
     ///   - container: the size of the text area, in points.
-    ///   - overhang: how far long markers may stand outside of it, in points.
+    ///   - overhang: the space for long markers beside it, in points.
     ///   - shaper: renditions of one note may share it.
     init(sheet: StyleSheet, container: Size, overhang: Double, shaper: ParagraphShaper) {
         self.sheet = sheet
@@ -101,7 +101,6 @@ struct ParagraphComposer: ~Copyable {
     private let sheet: StyleSheet
     /// The size of the container, in points: no line is taller.
     private let container: Size
-    /// How far long markers may stand outside of the container, in points.
     private let overhang: Double
     private let shaper: ParagraphShaper
     private let breaker: any LineBreaking = FirstFit()
@@ -213,8 +212,7 @@ struct ParagraphComposer: ~Copyable {
 }
 
 extension ParagraphComposer {
-    /// Appends the marker, set against the far side of its column; one that is wider stands outside of it,
-    /// so that all texts of a list have one edge.
+    /// Appends the marker, set against the far side of its column; a wider one stands outside of it.
     ///
     /// - Returns: what it leaves of the container to the text.
     private mutating func appendMarker(
@@ -313,11 +311,12 @@ private struct LineSetter: ~Copyable {
     }
 
     /// Appends the lines, at least one for a marker; the first has the runs from `firstRun` on.
-    ///
     /// - Returns: what is to be said of them.
     mutating func append(by breaker: some LineBreaking, from firstRun: Int) -> [Finding] {
         let limit = style.maxLines ?? .max
-        let breaks = breaker.lines(of: assembler.breakable, in: span.widths, limit: limit)
+        let breaks = breaker.lines(
+            of: assembler.breakable, in: span.widths, limit: limit,
+            isBalanced: text.paragraph.source.isHeading && style.alignment != .justify)
         var findings: [Finding] = []
         var start = text.paragraph.source.marker.lowerBound
         for (number, found) in breaks.enumerated() {
@@ -338,8 +337,7 @@ private struct LineSetter: ~Copyable {
         return findings
     }
 
-    /// The width of a line, how far it stands from the start of its span, the segment after it, and what is
-    /// to be said of it.
+    /// The width of a line, its distance from the start of its span, the segment after it, and its finding.
     private typealias SetLine = (width: Double, slack: Double, next: Int, finding: Finding?)
 
     private mutating func append(_ found: LineBreak) -> SetLine {

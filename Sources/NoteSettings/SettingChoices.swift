@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 import NoteText
 
 /// The treatment of characters that no font has: an error, or a box with the number.
@@ -34,13 +34,26 @@ package enum AlignSetting: String, CaseIterable, Sendable {
     case natural, left, right, center, justify
 }
 
+/// The margins of the paper.
+package enum MarginSetting: Hashable, Sendable {
+    /// Those that suit the paper.
+    case automatic
+    /// In points.
+    case insets(Insets)
+
+    /// `auto`, or lengths as in CSS.
+    init(parsing text: String) throws(Problem) {
+        self = text == "auto" ? .automatic : .insets(try Insets(margins: text))
+    }
+}
+
 /// The space between paragraphs.
 package enum SpaceSetting: Hashable, Sendable {
-    /// What the layout gives them.
+    /// As the layout has it.
     case automatic
     case points(Double)
 
-    /// Nil for what the layout gives them.
+    /// Nil if it is automatic.
     package var points: Double? {
         if case .points(let points) = self { points } else { nil }
     }

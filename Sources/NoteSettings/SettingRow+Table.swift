@@ -1,4 +1,3 @@
-package import Geometry
 package import NoteText
 
 extension SettingRow {
@@ -81,8 +80,8 @@ extension Setting {
         .init("paper", default: "a4", parse: plain(Paper.init(parsing:)))
     }
     package static var orientation: Setting<Orientation> { .choice("orientation", default: .portrait) }
-    package static var margins: Setting<Insets> {
-        .init("margins", default: "56", parse: plain(Insets.init(margins:))).form(.list)
+    package static var margins: Setting<MarginSetting> {
+        .init("margins", default: "auto", parse: plain(MarginSetting.init(parsing:))).form(.list)
     }
     package static var pageNumbers: Setting<PageNumberSetting> {
         .init("page-numbers", default: "true", parse: plain(PageNumberSetting.init(parsing:))).form(.entry)

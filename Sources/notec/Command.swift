@@ -109,7 +109,7 @@ struct PageOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "One to four lengths from the top clockwise, as in 20mm or 56,40 (default: 56).",
+            "One to four lengths from the top clockwise, as in 20mm or 56,40 (default: auto).",
             valueName: "LENGTHS"))
     var margins: String?
 

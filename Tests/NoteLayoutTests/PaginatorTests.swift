@@ -13,8 +13,8 @@ import Testing
             error.description == "the page's text area is 58.1 points high and a line needs 70.0")
     }
 
-    /// Footnotes of the largest category have 52 points from line to line.
-    @Test(arguments: [(56.0, 1.0), (26, 0.5), (7, nil)] as [(Double, Double?)])
+    /// Numbers of 24 points have 30 from line to line.
+    @Test(arguments: [(56.0, 1.0), (15, 0.5), (7, nil)] as [(Double, Double?)])
     func pageNumbersStayInTheFootMargin(_ foot: Double, _ share: Double?) throws {
         let fixture = LayoutFixture(category: .accessibilityExtraExtraExtraLarge)
         var setup = fixture.setup
@@ -23,7 +23,7 @@ import Testing
         let line = numbers?.line(1, setup)
         #expect((line == nil) == (share == nil))
         guard let line, let share else { return }
-        #expect(line.section.styles[0].size == 44 * share)
+        #expect(line.section.styles[0].size == 24 * share)
         #expect(line.origin.y < setup.paper.height)
     }
 

@@ -74,7 +74,7 @@ import Testing
         ),
         (
             "lang: de\npaper: 40x40",
-            "2:8: error: the page's text area is 0.0 points wide and a letter needs 17.0\n"
+            "2:8: error: the page's text area is 32.0 points high and a line needs 41.0\n"
         ),
         ("margins: 400", "1:10: error: the page's text area is 0.0 points wide and a"),
         ("warnings: {lang/gessed: off}", "1:12: error: no rule is called 'lang/gessed'\n"),
@@ -112,7 +112,7 @@ import Testing
 
     /// Whoever had the last word about the room for text is told.
     @Test func tooLittleRoomIsTheMistakeOfTheLast() throws {
-        try notec.folder.write("paper: 150x150\n", to: "notec.yaml")
+        try notec.folder.write("paper: 75x75\n", to: "notec.yaml")
         #expect(try notec("n.txt", "--margins", "75").status == 64)
         try notec.folder.write("---\nlang: de\nsize-category: AX5\n---\nx\n", to: "f.txt")
         let note = try notec("f.txt")

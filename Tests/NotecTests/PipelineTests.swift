@@ -33,23 +33,24 @@ import Testing
 
     @Test func is64ForPaperThatHoldsNoLine() throws {
         try notec.folder.write("Hello\n", to: "a.txt")
-        let outcome = try notec("--paper", "120x120", "a.txt")
+        let outcome = try notec("--paper", "45x45", "a.txt")
         #expect(outcome.status == 64)
-        try notec.folder.write("---\npaper: 120x120\n---\nHello\n", to: "a.txt")
-        #expect(try notec("--paper", "110x110", "a.txt").status == 64)
+        try notec.folder.write("---\npaper: 45x45\n---\nHello\n", to: "a.txt")
+        #expect(try notec("--paper", "40x40", "a.txt").status == 64)
         #expect(try notec("--paper", "a5", "--check", "a.txt").status == 0)
         #expect(try notec.folder.names == ["a.txt"])
     }
 
     /// What the front matter chose is reported where it stands, like any value that its key does not take.
-    @Test(arguments: ["120x500", "500x120", "10x10"])
+    @Test(arguments: ["60x500", "500x60", "10x10"])
     func is1ForPaperOfTheFrontMatterThatHoldsNoLine(_ paper: String) throws {
-        try notec.folder.write("---\ntitle: T\npaper: \(paper)\n---\nHello\n", to: "a.txt")
+        try notec.folder.write(
+            "---\ntitle: T\nsize-category: AX5\npaper: \(paper)\n---\nHello\n", to: "a.txt")
         let outcome = try notec("a.txt")
         #expect(outcome.status == 1)
-        #expect(outcome.errors.hasPrefix("a.txt:3:8: error: "))
+        #expect(outcome.errors.hasPrefix("a.txt:4:8: error: "))
         #expect(
-            outcome.errors.contains("[front-matter/invalid]\n    3 | paper: \(paper)\n      |        ^~~~~"))
+            outcome.errors.contains("[front-matter/invalid]\n    4 | paper: \(paper)\n      |        ^~~~~"))
         #expect(try notec.folder.names == ["a.txt"])
         #expect(try notec("--check", "-Wfront-matter/invalid=warning", "a.txt").status == 0)
     }
@@ -103,7 +104,7 @@ import Testing
         try notec.folder.write("- a\n", to: "a.txt")
         let outcome = try notec("--dump", "layout", "a.txt")
         let line = String(decoding: outcome.output, as: UTF8.self)
-        #expect(line.hasPrefix("{\"page\":1,\"container\":0,\"line\":0,\"x\":84,"))
+        #expect(line.hasPrefix("{\"page\":1,\"container\":0,\"line\":0,\"x\":90,"))
         #expect(line.contains("\"text\":\"• a\""))
         #expect(try notec.folder.names == ["a.txt"])
     }

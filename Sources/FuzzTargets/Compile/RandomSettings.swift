@@ -48,7 +48,7 @@ struct RandomSettings {
             ]
         ),
         ("orientation", ["landscape", "portrait"]),
-        ("margins", ["0", "5", "20mm", "10,30", "1,2,3,4", "100", "0.001"]),
+        ("margins", ["auto", "0", "5", "20mm", "10,30", "1,2,3,4", "100", "0.001"]),
         ("theme", ["classic", "markup", "article", "reader", "plain", "notepad"]),
         ("dialect", ["plain", "notepad", "notepad-2014", "markup", "note"]),
         ("markers", ["show", "hide"]),

@@ -55,7 +55,7 @@ extension ResolvedSettings {
         try checkColorsOfAttributes()
         for category in self[.sizeCategory] {
             do throws(LayoutError) {
-                try pageSetup.checkTextArea(for: category)
+                try pageSetup.adjusted(for: category).checkTextArea(for: category)
             } catch {
                 try refuseTextArea(error, options, over: head, &report)
                 self = ResolvedSettings(levels.withUsualTextArea)

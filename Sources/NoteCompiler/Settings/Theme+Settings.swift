@@ -70,8 +70,12 @@ extension PageSetup {
         if settings[.orientation] == .landscape {
             size = Size(width: max(size.width, size.height), height: min(size.width, size.height))
         }
-        self.init(
-            paper: size, margins: settings[.margins], showsPageNumbers: settings[.pageNumbers] != .hidden)
+        let showsPageNumbers = settings[.pageNumbers] != .hidden
+        switch settings[.margins] {
+        case .automatic: self.init(paper: size, showsPageNumbers: showsPageNumbers)
+        case .insets(let margins):
+            self.init(paper: size, margins: margins, showsPageNumbers: showsPageNumbers)
+        }
         if case .from(let first) = settings[.pageNumbers] { firstPageNumber = first }
     }
 }

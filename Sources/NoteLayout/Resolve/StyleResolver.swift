@@ -35,7 +35,7 @@ package struct StyleResolver {
             let requested = paragraph.attributes.map { text.paragraphAttributes[$0] }
             let block = BlockStyle(paragraph, requested, sheet.theme.overrides)
             var style = try style(of: paragraph, block)
-            style.setVertical(text.neighbours(of: number), spacing)
+            style.setVertical(Neighbours(of: number, in: text), spacing)
             for run in text.runs[paragraph.runs] {
                 let isMarker = run.text == paragraph.marker && paragraph.kind == .check
                 let index = try index(of: run, in: block, isMarker: isMarker, text)

@@ -3,7 +3,7 @@ import NoteText
 
 /// The space between the paragraphs of a note in one rendition, in points.
 ///
-/// Lengths at `large` are those of the design; they are in proportion to the distance of the lines of body text.
+/// They are in proportion to the distance of the lines of body text.
 struct VerticalSpacing {
     /// From one baseline of body text to the next.
     private let bodyLineHeight: Double
@@ -21,9 +21,9 @@ struct VerticalSpacing {
         self.bodyLineHeight = bodyLineHeight
         blankLine = sheet.category.isAccessibility ? 0.6 * bodyLineHeight : bodyLineHeight
         let leading = TypeScale.metrics(.body, sheet.category).leading
-        let pitch = sheet.leading == .scale ? leading : bodyLineHeight
+        let lineHeight = sheet.leading == .scale ? leading : bodyLineHeight
         // The lines of a note must be seen to be paragraphs.
-        gap = sheet.paragraphs.spaceBefore ?? (0.2 * pitch).rounded()
+        gap = sheet.paragraphs.spaceBefore ?? (0.2 * lineHeight).rounded()
         itemGap = sheet.itemSpace
         usual = (sheet.paragraphs.spaceBefore ?? 0, sheet.paragraphs.spaceAfter ?? 0)
     }
@@ -102,12 +102,12 @@ struct Neighbours {
     var isContinuedByItem: Bool { next?.continuesList(of: current) == true }
 }
 
-extension AttributedText {
-    /// The paragraph `index` with its neighbours, which may be in other sections.
-    func neighbours(of index: Int) -> Neighbours {
-        Neighbours(
-            last: index > 0 ? paragraphs[index - 1] : preceding, current: paragraphs[index],
-            next: index + 1 < paragraphs.count ? paragraphs[index + 1] : following)
+extension Neighbours {
+    /// The paragraph `index` of `text` with its neighbours, which may be in other sections.
+    init(of index: Int, in text: AttributedText) {
+        last = index > 0 ? text.paragraphs[index - 1] : text.preceding
+        current = text.paragraphs[index]
+        next = index + 1 < text.paragraphs.count ? text.paragraphs[index + 1] : text.following
     }
 }
 

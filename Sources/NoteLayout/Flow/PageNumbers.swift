@@ -1,0 +1,110 @@
+import Geometry
+private import Glibc
+import NoteFonts
+import NoteText
+
+/// Sets page numbers, centred in the foot margin, but clear of the edge of the paper: smaller where that is
+/// lower than a line of them.
+final class PageNumbers {
+    private let style: CharacterStyle
+    /// From one baseline to the next, in points, though a number has one line.
+    private let lineHeight: Double
+    private let shaper: Shaper
+    /// In points: a line of type of 6 points, the smallest that is read in print.
+    private static let leastFoot = 8.0
+    /// The size that they have at most, in points.
+    private static let largestSize = 24.0
+    /// From their baseline to the edge of the paper, in points.
+    private static let leastDistance = 28.0
+    /// The height of digits, and of what is above them at least, in parts of the size.
+    private static let digitHeight = 0.75
+    private static let clearance = 0.75
+
+    /// Nil where a foot margin of `foot` points has no room for a number that can be read.
+    init?(sheet: StyleSheet, foot: Double) throws(LayoutError) {
+        guard foot >= Self.leastFoot else { return nil }
+        let size = Self.size(in: sheet.category)
+        let leading = TypeScale.leading(forSize: size)
+        lineHeight = min(leading, foot)
+        do {
+            var style = try sheet.character(.footnote, [])
+            style.size = size * lineHeight / leading
+            let secondary = sheet.theme.secondary
+            style.paint.color = sheet.category.isAccessibility ? secondary.darkened(to: 7) : secondary
+            self.style = style
+        } catch {
+            throw .font(error)
+        }
+        shaper = Shaper(catalog: sheet.catalog)
+    }
+
+    private static func size(in category: SizeCategory) -> Double {
+        min(TypeScale.metrics(.footnote, category).size, largestSize)
+    }
+
+    /// The height of a foot margin that has room for them at `category`, in points.
+    static func foot(in category: SizeCategory) -> Double {
+        leastDistance + (digitHeight + clearance) * size(in: category)
+    }
+
+    /// The number of page `number`, at its place.
+    func line(_ number: Int, _ setup: PageSetup) -> PlacedLine {
+        let section = section(of: Array(String(number).utf8))
+        let width = section.lines[0].width
+        let foot = setup.paper.height - setup.margins.bottom
+        let top = foot + (setup.margins.bottom - lineHeight) / 2
+        let left = setup.textArea.minX + (setup.textArea.width - width) / 2
+        let centred = top + style.baseline(lineHeight: lineHeight)
+        let highest = foot + Self.digitHeight * style.size
+        let lowest = setup.paper.height - Self.leastDistance
+        let origin = Point(x: left, y: highest <= lowest ? min(centred, lowest) : centred)
+        return PlacedLine(section: section, line: 0, container: 0, origin: origin)
+    }
+
+    private func section(of digits: [UInt8]) -> SectionLayout {
+        var text = AttributedText()
+        text.text = digits
+        var shaped = ShapedText()
+        shaper.shape(
+            digits, digits.indices, style: style.shaping, segmenter: SingleBytes(), into: &shaped)
+        var columns = LineColumns()
+        columns.append(shaped, style)
+        let styled = StyledText(attributed: text, paragraphs: [], runStyles: [], styles: [style])
+        return SectionLayout(ShapedSection(styled), SectionContent(count: 0), columns, LayoutFindings())
+    }
+}
+
+/// Text whose every byte is a cluster: ASCII.
+private struct SingleBytes: ClusterSegmenting {
+    func appendClusterEnds(of text: UnsafeBufferPointer<UInt8>, to ends: inout [Int]) {
+        ends += text.indices.map { $0 + 1 }
+    }
+}
+
+extension Color {
+    /// It with a contrast of at least `contrast` to white paper.
+    func darkened(to contrast: Double) -> Color {
+        var (low, high) = (0.0, 1.0)
+        guard contrastToWhite < contrast else { return self }
+        for _ in 0..<16 {
+            let middle = (low + high) / 2
+            if scaled(by: middle).contrastToWhite < contrast { high = middle } else { low = middle }
+        }
+        return scaled(by: low)
+    }
+
+    private func scaled(by factor: Double) -> Color {
+        Color(red: red * factor, green: green * factor, blue: blue * factor)
+    }
+
+    /// The contrast of WCAG 2, from 1 to 21.
+    var contrastToWhite: Double {
+        let luminance = 0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+        return 1.05 / (luminance + 0.05)
+    }
+
+    /// A component of sRGB as a share of light.
+    private static func linear(_ component: Double) -> Double {
+        component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+    }
+}

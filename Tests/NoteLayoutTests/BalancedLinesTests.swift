@@ -1,0 +1,41 @@
+import NoteText
+import Testing
+
+@testable import NoteLayout
+
+/// The lines of titles and headings. A letter of a title is 17 points wide, one of level 3 is 10.
+@Suite struct BalancedLinesTests {
+    private func lines(_ note: String, _ category: SizeCategory = .large) throws -> [String] {
+        try LayoutFixture(category: category).lines(note).map { line in
+            String(line.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+
+    @Test func titlesOfTwoAndThreeLinesAreBalanced() throws {
+        // Twenty letters fit.
+        #expect(try lines("aaaa bbbb cccc dddd e\n") == ["aaaa bbbb", "cccc dddd e"])
+        #expect(try lines("aaaa bbbb cccc dd\n") == ["aaaa bbbb cccc dd"])
+        let words = Array(repeating: "aaaa", count: 9).joined(separator: " ")
+        #expect(try lines(words).map(\.utf8.count) == [14, 14, 14])
+        // Four lines are text.
+        let many = Array(repeating: "aaaa", count: 16).joined(separator: " ")
+        #expect(try lines("T\n# \(many)\n").dropFirst().map(\.utf8.count) == [24, 24, 24, 4])
+    }
+
+    @Test func headingsAreBalancedAndTextIsNot() throws {
+        let words = Array(repeating: "aaaa", count: 8).joined(separator: " ")
+        let found = try lines("T\n### \(words)\n\n\(words) \(words)\n").map(\.utf8.count)
+        #expect(found.dropFirst() == [19, 19, 44, 34])
+    }
+
+    /// No words are broken for it, nor lines that somebody wants justified or cut.
+    @Test func whatIsAskedForStays() throws {
+        #expect(try lines("aaaa bbbb cccc ddd\u{AD}d e\n") == ["aaaa bbbb", "cccc ddd\u{AD}d e"])
+        let cut = try lines("T\n{max-lines=2}\n# aaaa bbbb cccc dddd eeee ffff gggg hhhh iiii jjjj kkkk\n")
+        #expect(cut[1] == "aaaa bbbb cccc dddd eeee")
+        let justified = try lines("T\n{.justify}\n# aaaa bbbb cccc dddd eeee ffff\n")
+        #expect(justified[1] == "aaaa bbbb cccc dddd eeee" || justified[1] == "aaaa bbbb cccc dddd")
+        let long = String(repeating: "a", count: 30)
+        #expect(try lines(long + "\n").joined() == long)
+    }
+}
