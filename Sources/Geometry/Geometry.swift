@@ -64,6 +64,13 @@ package struct Insets: Hashable, Sendable {
 }
 
 extension Rectangle {
+    /// The least rectangle that contains both.
+    package func union(_ other: Rectangle) -> Rectangle {
+        let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+        return Rectangle(
+            x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+    }
+
     /// The rectangle inside `insets`, with sides of at least 0.
     package func inset(by insets: Insets) -> Rectangle {
         Rectangle(

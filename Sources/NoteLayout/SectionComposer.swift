@@ -126,6 +126,7 @@ struct ParagraphComposer: ~Copyable {
         let firstRun = lines.runs.count
         // The marker, which tells where the text begins.
         var span = try appendMarker(of: paragraph, style)
+        let codeArea = sheet.codeArea(of: paragraph, in: &span, of: container.width)
         // The sizes of the glyphs and of the pictures among them.
         let geometry = PictureGeometry(
             measure: span.width, height: max(container.height - style.lineHeight, container.height / 2),
@@ -134,7 +135,7 @@ struct ParagraphComposer: ~Copyable {
             geometry.box(ofRun: $0, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }
         // The white space that it begins with indents all its lines.
-        span.hang = max(0, limited(span.start + measured.indent(style, from: span.start)) - span.start)
+        span.hang = max(0, limited(span.start + measured.hang(style, in: span)) - span.start)
         // How high its lines are.
         let metrics = glyphBounds.metrics(of: measured, style, within: container.height)
         // The boxes and the glue between the places where lines may end.
@@ -147,7 +148,7 @@ struct ParagraphComposer: ~Copyable {
         lines = setter.finish()
         var composed = ComposedParagraph(
             layout: layout(paragraph, style, metrics, lines: first..<lines.lines.count),
-            findings: words + findings)
+            codeArea: codeArea, findings: words + findings)
         // The pictures that stand on them.
         if text.hasObjects {
             let pictures = LinePictures(text: text, files: files, geometry: geometry, metrics: metrics)

@@ -31,7 +31,9 @@ package enum BuiltInTheme: String, CaseIterable, Sendable {
         case .reader:
             Self.text("paper: iphone\nmargins: 16\nline-height: 1.2\n", colors: ["capitals": "text"])
         case .plain:
-            Self.text(colors: ["capitals": "text", "secondary": "text"], link: "{underline: single}")
+            Self.text(
+                colors: ["capitals": "text", "secondary": "text", "code-background": "none"],
+                link: "{underline: single}")
         }
     }
 
@@ -39,6 +41,7 @@ package enum BuiltInTheme: String, CaseIterable, Sendable {
     private static let colors: KeyValuePairs = [
         "text": "rgb(0, 0, 0)", "title": "text", "capitals": "red", "secondary": "rgb(107, 107, 112)",
         "red": "rgb(215, 0, 21)", "blue": "rgb(17.5%, 45.8%, 83.1%)",
+        "code-background": "rgb(244, 244, 245)",
     ]
 
     /// A theme of `settings`, whole lines, with styles for titles and links.

@@ -20,7 +20,7 @@ extension ColorSetting {
         [
             ("text", 0, 0, 0), ("title", 0.175, 0.458, 0.831), ("capitals", 0.843, 0, 0.082),
             ("secondary", 0.42, 0.42, 0.44), ("red", 0.843, 0, 0.082), ("blue", 0.175, 0.458, 0.831),
-            ("black", 0, 0, 0), ("white", 1, 1, 1),
+            ("black", 0, 0, 0), ("white", 1, 1, 1), ("code-background", 0.957, 0.957, 0.961),
         ]
     }
 

@@ -99,8 +99,8 @@ import Testing
     }
 
     @Test func codeFillsPages() throws {
-        #expect(try codeLines(after: 1, 25) == [11, 12, 2])
-        #expect(try codeLines(after: 8, 5) == [2, 3])
+        #expect(try codeLines(after: 1, 25) == [10, 12, 3])
+        #expect(try codeLines(after: 7, 5) == [3, 2])
         #expect(try codeLines(after: 7, 4) == [2, 2])
         // The last but one goes with the last, and two stay.
         #expect(try codeLines(after: 6, 5) == [3, 2])
@@ -157,7 +157,7 @@ import Testing
         let long = String(repeating: "b", count: 22) + ":"
         #expect(try canEnd(with: long, long + "\nc\nd"))
         #expect(try canEnd(with: long.dropFirst(4) + "", long.dropFirst(4) + "\nc\nd") == false)
-        #expect(try canEnd(with: "c:", "```\nb\nc:\nd\ne\nf\n```"))
+        #expect(try canEnd(with: "c:", "```\na\nb\nc:\nd\ne\nf\n```"))
     }
 
     /// Of a long paragraph the last two lines go on with what they introduce.

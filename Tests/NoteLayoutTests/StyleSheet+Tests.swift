@@ -23,6 +23,7 @@ extension Theme {
         theme.capitals = red
         theme.secondary = Color(red: 0.42, green: 0.42, blue: 0.44)
         theme.others = ["red": red, "blue": blue, "black": .black, "white": Color(red: 1, green: 1, blue: 1)]
+        theme["code-background"] = Color(red: 0.957, green: 0.957, blue: 0.961)
         theme.overrides[.largeTitle] = StyleOverride()
         theme.overrides[.largeTitle]?.text.traits = .letterpress
         theme.links = StyleOverride()

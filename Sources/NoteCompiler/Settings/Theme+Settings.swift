@@ -20,6 +20,8 @@ extension Theme {
         for setting in colors {
             if let color = standards.color(setting.color, notations) {
                 self[setting.name] = color
+            } else if setting.isNoBackground {
+                self[setting.name] = nil
             } else {
                 unknown.append(setting)
             }
@@ -46,6 +48,11 @@ extension Theme {
         }
         return nil
     }
+}
+
+extension ColorSetting {
+    /// Whether it leaves code without a background.
+    fileprivate var isNoBackground: Bool { name == "code-background" && color == .named("none") }
 }
 
 extension StyleOverride {

@@ -25,7 +25,9 @@ package struct GlyphPath: Sendable {
         case close
     }
 
-    package internal(set) var steps: [Step] = []
+    package internal(set) var steps: [Step]
+
+    package init(steps: [Step] = []) { self.steps = steps }
 }
 
 /// A point in font units, y upwards from the baseline.

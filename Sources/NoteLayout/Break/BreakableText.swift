@@ -157,11 +157,13 @@ struct SegmentBuilder {
         return words
     }
 
+    /// Lets the words begin a line, unless nothing but white space is before them.
     private mutating func markBeginnings(of words: [Range<Int>]) {
+        let first = segments.firstIndex { $0.width > 0 }
         var word = 0
         for index in segments.indices where word < words.count {
             guard segments[index].text == words[word].lowerBound else { continue }
-            segments[index].beginsLine = true
+            segments[index].beginsLine = index != first
             word += 1
         }
     }

@@ -18,17 +18,42 @@ struct LineSpan {
 }
 
 extension MeasuredText {
-    /// The width of the spaces and tabs that a plain paragraph or a line of a quote begins with, in points;
-    /// zero for other blocks, and for text that is not set from its leading edge.
+    /// The indent of all lines but the first, in points: the width of the spaces and tabs that a plain
+    /// paragraph, a line of a quote or of code begins with; that of two digits more in code. Zero for other
+    /// blocks, for text that is not set from its leading edge, and for code that fits a line of `span`.
     ///
     /// Ideographic and em spaces do not count: they indent a first line.
-    func indent(_ style: ParagraphStyle, from start: Double) -> Double {
+    func hang(_ style: ParagraphStyle, in span: LineSpan) -> Double {
         let source = paragraph.source
-        guard source.kind == .body || source.kind == .quote, !source.content.isEmpty,
-            style.alignment == nil || style.alignment == .justify
-        else { return 0 }
+        guard !source.content.isEmpty, style.alignment == nil || style.alignment == .justify else { return 0 }
+        switch source.kind {
+        case .body, .quote: return leadingSpace(style, from: span.start)
+        case .code where width(style, from: span.start) > span.width + FirstFit.tolerance:
+            return leadingSpace(style, from: span.start) + CodeMetrics.hang * digitWidth(style)
+        default: return 0
+        }
+    }
+
+    /// The width of a digit in the paragraph's own style, in points.
+    private func digitWidth(_ style: ParagraphStyle) -> Double {
+        let face = styled.styles[style.base].shaping.chain.primary
+        let advance = face.face.glyph(for: 0x30).map(face.face.advance(of:)) ?? 0
+        return Double(advance) * styled.styles[style.base].scale(of: face)
+    }
+
+    /// The width of the text on a single line that begins at `start`, in points.
+    private func width(_ style: ParagraphStyle, from start: Double) -> Double {
+        var tabs = style.tabs
+        tabs.origin = start
+        return items.reduce(0) { width, item in
+            guard item.kind != .tab else { return tabs.next(after: width) }
+            return width + self.width(of: item.glyphs) * paragraph.scale(of: item)
+        }
+    }
+
+    private func leadingSpace(_ style: ParagraphStyle, from start: Double) -> Double {
         let text = styled.attributed.text
-        guard Self.isSpace(text[source.content.lowerBound]) else { return 0 }
+        guard Self.isSpace(text[paragraph.source.content.lowerBound]) else { return 0 }
         var tabs = style.tabs
         tabs.origin = start
         let clusters = glyphs.columns.clusters

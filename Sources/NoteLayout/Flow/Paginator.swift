@@ -151,13 +151,15 @@ package struct Paginator {
     ) -> (whole: Double, own: Double) {
         var needed = 0.0
         var space = pendingSpace
-        let firstSpace = max(space, all.first?.paragraph.spaceBefore ?? 0)
+        let firstSpace =
+            max(space, all.first?.paragraph.spaceBefore ?? 0) + (all.first?.paragraph.paddingAbove ?? 0)
         for one in all + [next].compactMap(\.self) {
             let (paragraph, section) = (one.paragraph, one.section)
             let isNext = !paragraph.keepsWithNext
-            needed += max(space, paragraph.spaceBefore)
+            needed += max(space, paragraph.spaceBefore) + paragraph.paddingAbove
             let lines = isNext ? paragraph.lines.prefix(paragraph.leastLines) : paragraph.lines
             needed += section.height(of: lines, in: paragraph)
+            if lines.count == paragraph.lines.count { needed += paragraph.paddingBelow }
             space = paragraph.spaceAfter
         }
         return (needed, needed - firstSpace)
@@ -165,7 +167,7 @@ package struct Paginator {
 
     private mutating func place(_ paragraph: ParagraphLayout, of section: SectionLayout) {
         let whole = section.height(of: paragraph.lines, in: paragraph)
-        let space = max(pendingSpace, paragraph.spaceBefore)
+        let space = max(pendingSpace, paragraph.spaceBefore) + paragraph.paddingAbove
         if paragraph.isKeptWhole, !isAtTop, y + space + whole > height, whole <= height { startContainer() }
         if !isAtTop { y += space }
         pendingSpace = paragraph.spaceAfter
@@ -176,6 +178,7 @@ package struct Paginator {
             first += count
             if first < paragraph.lines.upperBound { startContainer() }
         }
+        y += paragraph.paddingBelow
     }
 
     /// The number of lines from `first` on that go into this container.
@@ -263,68 +266,4 @@ extension ShapedParagraph {
             }
         }
     }
-}
-
-/// A paragraph that is not yet placed on a page.
-struct HeldParagraph {
-    var paragraph: ParagraphLayout
-    let section: SectionLayout
-
-    /// Its paragraph of the section's text.
-    var source: NoteText.Paragraph { section.text.paragraphs[paragraph.index] }
-}
-
-/// The last lines of a block of code, which wait until it is known whether the block goes on.
-///
-/// Each line of code is a paragraph. No line of a block stands alone at the foot of a page or at the head of
-/// the next: the first stays with the second, and the last but one with the last.
-struct HeldCode {
-    /// Two at most.
-    private var lines: [HeldParagraph] = []
-    /// Whether they begin their block.
-    private var areFirst = false
-
-    var isEmpty: Bool { lines.isEmpty }
-
-    /// Adds a paragraph of any kind.
-    ///
-    /// - Returns: the paragraphs of which it is known now whether they stay with the next, in their order.
-    mutating func add(_ one: HeldParagraph) -> [HeldParagraph] {
-        guard one.source.kind == .code else { return end() + [one] }
-        guard !lines.isEmpty, one.source.continuesBlock, !one.paragraph.startsPage else {
-            defer {
-                lines = [one]
-                areFirst = true
-            }
-            return end()
-        }
-        defer { lines.append(one) }
-        guard lines.count == 2 else { return [] }
-        defer { areFirst = false }
-        return [release(staysWithNext: areFirst && lines[0].isOneLineOfCode)]
-    }
-
-    /// Ends the block.
-    ///
-    /// - Returns: what is left of it.
-    mutating func end() -> [HeldParagraph] {
-        var released: [HeldParagraph] = []
-        if lines.count == 2 {
-            let isAlone = areFirst && lines[0].isOneLineOfCode || lines[1].isOneLineOfCode
-            released.append(release(staysWithNext: isAlone))
-        }
-        released += lines
-        lines.removeAll(keepingCapacity: true)
-        return released
-    }
-
-    private mutating func release(staysWithNext: Bool) -> HeldParagraph {
-        var first = lines.removeFirst()
-        first.paragraph.keepsWithNext = first.paragraph.keepsWithNext || staysWithNext
-        return first
-    }
-}
-
-extension HeldParagraph {
-    fileprivate var isOneLineOfCode: Bool { paragraph.lines.count == 1 }
 }

@@ -29,7 +29,7 @@ extension Page {
             below.add(.underline, of: line)
             above.add(.strike, of: line)
         }
-        return Decorations(below: below.decorations, above: above.decorations)
+        return Decorations(below: codeBackgrounds + below.decorations, above: above.decorations)
     }
 }
 
@@ -58,7 +58,8 @@ private struct DecorationBuilder {
             }
             let ornament = placed.ornament
             if let bar = openBar, ornament.kind == .bar, line.continues(with: bar.line) {
-                decorations[bar.index].area.size.height = line.frame.maxY - decorations[bar.index].area.minY
+                decorations[bar.index].area.size.height =
+                    line.blockFrame.maxY - decorations[bar.index].area.minY
                 openBar?.line = line
                 continue
             }
@@ -114,8 +115,8 @@ extension PlacedLine {
         return section.runs[section.lines[line].runs].contains { section.decorated[$0.style] }
     }
 
-    /// Whether it stands in the same quote and container as a line before it.
-    fileprivate func continues(with other: PlacedLine) -> Bool {
+    /// Whether it stands in the same quote or block of code, and in the same container, as a line before it.
+    func continues(with other: PlacedLine) -> Bool {
         guard container == other.container, paragraph.isRightToLeft == other.paragraph.isRightToLeft else {
             return false
         }
@@ -125,8 +126,8 @@ extension PlacedLine {
     }
 
     fileprivate func area(of placed: PlacedOrnament) -> Rectangle {
-        let frame = frame
         let ornament = placed.ornament
+        let frame = ornament.kind == .bar ? blockFrame : frame
         let top = ornament.kind == .bar ? 0 : (frame.height - ornament.thickness) / 2
         let height = ornament.kind == .bar ? frame.height : ornament.thickness
         return Rectangle(x: frame.minX + placed.x, y: frame.minY + top, width: placed.width, height: height)

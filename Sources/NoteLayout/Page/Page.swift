@@ -35,6 +35,16 @@ extension PlacedLine {
             height: metrics.lineHeight)
     }
 
+    /// That of a line of a block of code; nil for others.
+    var codeArea: CodeArea? { section.codeArea(ofParagraph: section.lines[line].paragraph) }
+
+    /// Its frame, with the padding of the background of code above it and below it.
+    var blockFrame: Rectangle {
+        let (frame, padding) = (frame, codeArea?.background == nil ? 0 : CodeMetrics.padding)
+        return Rectangle(
+            x: frame.minX, y: frame.minY - padding, width: frame.width, height: frame.height + 2 * padding)
+    }
+
     /// The metrics of the line in its container.
     var metrics: LineMetrics { section.metrics(of: line, in: paragraph) }
 

@@ -192,6 +192,9 @@ private struct PaintingBuilder {
         let letterpress = Letterpress(of: page)
         reserve(for: page)
         add(decorations.below)
+        if page.lines.contains(where: { !$0.section.codeAreas.isEmpty }) {
+            for path in page.continuationSigns { add(.path(path), .layout) }
+        }
         for picture in page.pictures where !picture.isFigure {
             add(.picture(Painting.Picture(picture)), .layout)
         }

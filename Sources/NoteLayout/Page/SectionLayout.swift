@@ -20,6 +20,7 @@ package final class SectionLayout: Sendable {
     package let attachments: [Attachment]
     let tallLines: [TallLine]
     let cardBorders: [CardBorder]
+    let codeAreas: [CodeArea]
     /// By style, whether anything besides glyphs is drawn on its text.
     package let decorated: [Bool]
     /// Whether anything besides glyphs is drawn on its lines.
@@ -41,13 +42,15 @@ package final class SectionLayout: Sendable {
         attachments = content.attachments
         tallLines = content.tallLines
         cardBorders = content.cardBorders
+        codeAreas = content.codeAreas
         lines = Array(exactly: columns.lines)
         runs = Array(exactly: columns.runs)
         advances = Array(exactly: columns.advances)
         added = ShapedGlyphs(ShapedText(exactly: columns.added))
         decorated = styles.map(\.paint.isDecorated)
         hasOrnaments = paragraphs.contains { $0.ornament != nil }
-        isDecorated = hasOrnaments || !cardBorders.isEmpty || decorated.contains(true)
+        isDecorated =
+            hasOrnaments || !cardBorders.isEmpty || !codeAreas.isEmpty || decorated.contains(true)
         hasNames = text.hasNames
     }
 }
@@ -61,6 +64,8 @@ struct ComposedParagraph {
     var tallLines: [TallLine] = []
     /// The borders of cards that begin with its lines.
     var borders: [CardBorder] = []
+    /// That of a line of a block of code.
+    var codeArea: CodeArea?
     /// Its findings, in the order of the text.
     var findings: [Finding] = []
 }
@@ -71,6 +76,7 @@ struct SectionContent {
     private(set) var attachments: [Attachment] = []
     private(set) var tallLines: [TallLine] = []
     private(set) var cardBorders: [CardBorder] = []
+    private(set) var codeAreas: [CodeArea] = []
     private(set) var findings: [Finding] = []
     /// The pictures of the text that mean something, and nothing says what.
     private let picturesWithoutText: Set<Int>
@@ -91,6 +97,7 @@ struct SectionContent {
         }
         if !paragraph.tallLines.isEmpty { tallLines += paragraph.tallLines }
         if !paragraph.borders.isEmpty { cardBorders += paragraph.borders }
+        if let area = paragraph.codeArea { codeAreas.append(area) }
         if !paragraph.findings.isEmpty { findings += paragraph.findings }
         paragraphs.append(paragraph.layout)
     }
@@ -121,6 +128,9 @@ package struct ParagraphLayout: Sendable {
     /// Whether its last line introduces what follows, and stays with it.
     var introducesNext = false
     package var isRightToLeft = false
+    /// Whether the background of a block of code begins above it, or ends below it.
+    var beginsBackground = false
+    var endsBackground = false
     /// BCP 47; nil for that of the note.
     package var language: String?
     package var ornament: PlacedOrnament?

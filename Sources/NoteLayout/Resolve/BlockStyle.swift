@@ -38,6 +38,9 @@ struct BlockStyle {
         tone == .text && !isLetterpress && language == nil && !isOverridden && sizeStyle == textStyle
     }
 
+    /// Whether it is a line of a block of code.
+    var isCode: Bool { styles.contains(.code) }
+
     private static func textStyle(of paragraph: Paragraph) -> TextStyle {
         switch paragraph.kind {
         case .title: .largeTitle

@@ -118,6 +118,21 @@ extension ParagraphStyle {
         truncation = requested.truncation ?? truncation
     }
 
+    /// Sets the space round a line of a block of code.
+    ///
+    /// Blank lines of the block are as high as its other lines, and nothing else is between these, whatever
+    /// other paragraphs have: the last of it is up to the flow, which knows where the block ends.
+    ///
+    /// - Parameter last: the paragraph before it in its section, if there is one.
+    mutating func setCode(_ paragraph: Paragraph, after last: Paragraph?, _ sheet: StyleSheet) {
+        let space = sheet.theme.codeBackground == nil ? 0 : CodeMetrics.space * lineHeight
+        spaceAfter = max(spaceAfter, space)
+        guard paragraph.continuesBlock, last == nil || last?.kind == .code else {
+            return spaceBefore = max(spaceBefore, space)
+        }
+        spaceBefore = Double(paragraph.blankLines) * lineHeight
+    }
+
     /// Makes it the first paragraph of a picture or card, which stays with the next if that continues it.
     mutating func setObject(_ object: BlockObject, in column: Column? = nil) {
         self.object = object

@@ -10,8 +10,9 @@ package struct StyleResolver {
     /// The greatest distance that text is raised or lowered by, in points.
     private let mostRise: Double
     private var styles: [CharacterStyle] = []
-    /// Those of text for which nothing has been asked, by text style and set; -1 for one that was not needed.
-    private var plain = [Int](repeating: -1, count: TextStyle.allCases.count << 8)
+    /// Those of text for which nothing has been asked, by text style, set, and whether it is in a block of
+    /// code; -1 for one that was not needed.
+    private var plain = [Int](repeating: -1, count: TextStyle.allCases.count << 9)
     private var requested: [StyleRequest: Int] = [:]
 
     /// - Parameter height: of the container, in points.
@@ -53,6 +54,9 @@ package struct StyleResolver {
             style.add(requested)
             // Few words in a line have few spaces to widen.
             if sheet.category.isAccessibility, style.alignment == .justify { style.alignment = nil }
+            if paragraph.kind == .code {
+                style.setCode(paragraph, after: paragraphs.indices.last.map { text.paragraphs[$0] }, sheet)
+            }
             paragraphs.append(style)
         }
         return StyledText(attributed: text, paragraphs: paragraphs, runStyles: runStyles, styles: styles)
@@ -63,14 +67,15 @@ package struct StyleResolver {
     ) throws(FontError) -> Int {
         let set = isMarker ? [] : run.styles.union(block.styles)
         if run.attributes == nil, run.link == nil, block.isPlain {
-            return try index(of: block.textStyle, set)
+            return try index(of: block.textStyle, set, inBlock: block.isCode)
         }
         let link = styleOverride(ofLinkAt: run, text)
         guard run.attributes != nil || link != nil || !block.isPlain else {
-            return try index(of: block.textStyle, set)
+            return try index(of: block.textStyle, set, inBlock: block.isCode)
         }
         var request = StyleRequest(block.textStyle, set)
         if block.sizeStyle != block.textStyle { request.sizeStyle = block.sizeStyle }
+        request.isInCodeBlock = block.isCode
         request.tone = isMarker ? .text : block.tone
         request.isLetterpress = block.isLetterpress
         if let attributes = run.attributes { request.attributes = text.attributes[attributes] }
@@ -93,10 +98,14 @@ package struct StyleResolver {
         run.link == nil || text.isSign(run) ? nil : sheet.theme.links
     }
 
-    private mutating func index(of textStyle: TextStyle, _ set: StyleSet) throws(FontError) -> Int {
-        let key = Int(textStyle.rawValue) << 8 | Int(set.rawValue)
+    private mutating func index(
+        of textStyle: TextStyle, _ set: StyleSet, inBlock isInCodeBlock: Bool = false
+    ) throws(FontError) -> Int {
+        let key = Int(textStyle.rawValue) << 9 | (isInCodeBlock ? 1 << 8 : 0) | Int(set.rawValue)
         if plain[key] >= 0 { return plain[key] }
-        styles.append(try sheet.character(textStyle, set))
+        var style = try sheet.character(textStyle, set)
+        if set.contains(.code), !isInCodeBlock { style.size *= CodeMetrics.inlineSize }
+        styles.append(style)
         plain[key] = styles.count - 1
         return styles.count - 1
     }
@@ -126,9 +135,12 @@ package struct StyleResolver {
     /// The number of the style that text of a block has by itself.
     private mutating func baseIndex(of block: BlockStyle) throws(FontError) -> Int {
         let styles = block.styles.intersection(.code)
-        guard block.sizeStyle != block.textStyle else { return try index(of: block.textStyle, styles) }
+        guard block.sizeStyle != block.textStyle else {
+            return try index(of: block.textStyle, styles, inBlock: block.isCode)
+        }
         var request = StyleRequest(block.textStyle, styles)
         request.sizeStyle = block.sizeStyle
+        request.isInCodeBlock = block.isCode
         return try index(of: request)
     }
 

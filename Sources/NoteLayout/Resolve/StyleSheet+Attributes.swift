@@ -10,6 +10,8 @@ package struct StyleRequest: Hashable, Sendable {
     package var tone = Tone.text
     /// Whether the whole block is pressed into the page.
     package var isLetterpress = false
+    /// Whether it is text of a block of code, as opposed to code in a line of other text.
+    package var isInCodeBlock = false
     package var attributes = TextAttributes()
 
     /// The colour of text that requests none.
@@ -33,7 +35,8 @@ extension StyleSheet {
         var style = try character(
             textStyle, request.styles, isTitle: request.tone == .title, font: requested.font,
             language: requested.language)
-        setSize(requested, requested.textStyle == nil ? request.sizeStyle ?? textStyle : textStyle, &style)
+        let sizeStyle = requested.textStyle == nil ? request.sizeStyle ?? textStyle : textStyle
+        setSize(request, sizeStyle, &style)
         let mostKern = Self.mostKern * style.size
         style.kern = min(max(requested.kern ?? 0, -mostKern), mostKern)
         style.shaping.ligatures = requested.traits.ligatures.map(Ligatures.init) ?? ligatures
@@ -50,11 +53,14 @@ extension StyleSheet {
     /// than 32 bits of font units.
     private static let mostKern = 50.0
 
-    private func setSize(_ requested: TextAttributes, _ textStyle: TextStyle, _ style: inout CharacterStyle) {
+    private func setSize(_ request: StyleRequest, _ textStyle: TextStyle, _ style: inout CharacterStyle) {
+        let requested = request.attributes
+        let isInlineCode = request.styles.contains(.code) && !request.isInCodeBlock
+        let factor = isInlineCode ? CodeMetrics.inlineSize : 1
         switch requested.size {
         case .points(let size): style.size = size
-        case .steps(let steps): style.size = TypeScale.size(textStyle, category, steps: steps)
-        case nil: style.size = TypeScale.metrics(textStyle, category).size
+        case .steps(let steps): style.size = factor * TypeScale.size(textStyle, category, steps: steps)
+        case nil: style.size = factor * TypeScale.metrics(textStyle, category).size
         }
         style.paint.rise = requested.baseline ?? 0
         if requested.traits.contains(.superscript) {

@@ -53,6 +53,9 @@ extension Theme {
         }
     }
 
+    /// The colour behind blocks of code; nil for none.
+    package var codeBackground: Color? { others["code-background"] }
+
     /// The names of all its colours, sorted.
     package var names: [String] { (Array(Self.roles.keys) + Array(others.keys)).sorted() }
 

@@ -1,0 +1,128 @@
+import Geometry
+import NoteFonts
+import NoteText
+
+/// The part of the container for a line of a block of code, the padding of its background included.
+struct CodeArea {
+    /// An index into the section's paragraphs.
+    @Compact var paragraph: Int
+    /// From the container's left edge, in points.
+    var x: Double
+    /// In points.
+    var width: Double
+    /// That behind the block; nil for none.
+    var background: Color?
+    /// That of the signs at which lines go on.
+    var sign: Color
+}
+
+extension CodeArea {
+    /// Between the text and the edges of the background, in points.
+    var padding: Double {
+        background == nil ? 0 : min(CodeMetrics.padding, width * CodeMetrics.mostPadding)
+    }
+}
+
+extension StyleSheet {
+    /// The area of a line of code, of which the padding is taken from `span`, in a container of `width`
+    /// points; nil for other paragraphs.
+    func codeArea(of paragraph: ShapedParagraph, in span: inout LineSpan, of width: Double) -> CodeArea? {
+        guard paragraph.source.kind == .code else { return nil }
+        let area = CodeArea(
+            paragraph: paragraph.index,
+            x: paragraph.levels.isRightToLeft ? width - span.start - span.width : span.start,
+            width: span.width, background: theme.codeBackground, sign: theme.secondary)
+        span.start += area.padding
+        span.width -= 2 * area.padding
+        return area
+    }
+}
+
+extension SectionLayout {
+    /// The area of a paragraph; nil if that is no code.
+    func codeArea(ofParagraph index: Int) -> CodeArea? {
+        guard !codeAreas.isEmpty else { return nil }
+        let area = codeAreas.partitioningIndex { $0.paragraph >= index }
+        return area < codeAreas.count && codeAreas[area].paragraph == index ? codeAreas[area] : nil
+    }
+}
+
+extension Page {
+    /// The backgrounds of its blocks of code: one for all lines of a block that stand together, which goes on
+    /// into the margin by its padding where the page ends before the block does.
+    var codeBackgrounds: [Decoration] {
+        var found: [Decoration] = []
+        var last: PlacedLine?
+        for line in lines {
+            guard let area = line.codeArea, let color = area.background else {
+                last = nil
+                continue
+            }
+            let frame = line.blockFrame
+            let own = Rectangle(
+                x: line.origin.x + area.x, y: frame.minY, width: area.width, height: frame.height)
+            if let last, line.continues(with: last), let open = found.popLast() {
+                found.append(Decoration(color: color, area: open.area.union(own)))
+            } else {
+                found.append(Decoration(color: color, area: own))
+            }
+            last = line
+        }
+        return found
+    }
+
+    /// The signs before the continuations of lines of code that are wider than the measure.
+    ///
+    /// They are no text: who copies the code gets its lines as they are in the note.
+    var continuationSigns: [Painting.Path] {
+        var paths: [Painting.Path] = []
+        for line in lines {
+            guard let area = line.codeArea, let sign = continuationSign(of: line) else { continue }
+            if let last = paths.last, last.color == area.sign {
+                paths[paths.count - 1] = Painting.Path(
+                    elements: last.elements + [.outline(sign)], color: area.sign)
+            } else {
+                paths.append(Painting.Path(elements: [.outline(sign)], color: area.sign))
+            }
+        }
+        return paths
+    }
+}
+
+extension Page {
+    /// The sign in the white space that a line of code begins with, an arrow; nil for the first line
+    /// of a paragraph, and where there is no space for it.
+    private func continuationSign(of placed: PlacedLine) -> Painting.Outline? {
+        let (section, paragraph) = (placed.section, placed.paragraph)
+        let own = section.lines[placed.line]
+        guard placed.line > paragraph.lines.lowerBound, let run = own.runs.first else { return nil }
+        let hang = section.lines[paragraph.lines.lowerBound].measure - own.measure
+        let size = section.styles[section.runs[run].style].size
+        let distance = ContinuationSign.width * size
+        guard hang >= distance else { return nil }
+        let isMirrored = paragraph.isRightToLeft
+        let x = isMirrored ? own.x + own.width + distance : own.x - distance
+        return Painting.Outline(
+            path: isMirrored ? ContinuationSign.mirrored : ContinuationSign.path,
+            origin: Point(x: placed.origin.x + x, y: placed.origin.y), scale: size, slant: 0)
+    }
+}
+
+/// The sign of a line that goes on: an arrow down and forwards, in parts of the size of the type.
+private enum ContinuationSign {
+    /// From the start of the sign to the text after it.
+    static let width = 0.9
+
+    static let path = path(mirrored: false)
+    static let mirrored = path(mirrored: true)
+
+    /// From the top of the stem, about as high as small letters, clockwise.
+    private static func path(mirrored isMirrored: Bool) -> GlyphPath {
+        let corners = [
+            (0.08, 0.48), (0.13, 0.48), (0.13, 0.25), (0.42, 0.25), (0.42, 0.34), (0.58, 0.225), (0.42, 0.11),
+            (0.42, 0.2), (0.08, 0.2),
+        ]
+        let points = corners.map { GlyphPoint(x: isMirrored ? -$0 : $0, y: $1) }
+        return GlyphPath(steps: [.move(points[0])] + points.dropFirst().map { .line($0) } + [.close])
+    }
+}
