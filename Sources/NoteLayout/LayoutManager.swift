@@ -21,12 +21,12 @@ package struct LayoutManager: Sendable {
 
     package init(sheet: StyleSheet, setup: PageSetup) {
         self.sheet = sheet
-        self.setup = setup.adjusted(for: sheet.category)
+        self.setup = setup.adjusted(for: sheet.category, scale: sheet.scale)
     }
 
     /// Places sections on pages, which have their numbers if `numbersPages` and the setup say so.
     package func makePaginator(numbersPages: Bool = true) throws(LayoutError) -> Paginator {
-        let em = TypeScale.metrics(.body, sheet.category).size
+        let em = sheet.metrics(.body).size
         guard setup.textArea.width >= em else {
             throw .containerTooNarrow(width: setup.textArea.width, em: em)
         }

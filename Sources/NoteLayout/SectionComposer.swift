@@ -130,7 +130,7 @@ struct ParagraphComposer: ~Copyable {
         // The sizes of the glyphs and of the pictures among them.
         let geometry = PictureGeometry(
             measure: span.width, height: max(container.height - style.lineHeight, container.height / 2),
-            growth: PictureGeometry.Growth(in: sheet.category))
+            growth: PictureGeometry.Growth(in: sheet))
         let measured = MeasuredText(paragraph.content, of: paragraph) {
             geometry.box(ofRun: $0, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }

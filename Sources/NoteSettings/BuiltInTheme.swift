@@ -4,6 +4,8 @@ import NoteText
 package enum BuiltInTheme: String, CaseIterable, Sendable {
     /// Letterpress titles in the blue of the original app, capitals in the accessible variant of its red.
     case notepad
+    /// A printed page: text of 11 points in black.
+    case print
     /// The pure colours of the original app, which had all capitals in red.
     case classic
     /// Colours for the dialect of the same name; titles look like text.
@@ -20,6 +22,8 @@ package enum BuiltInTheme: String, CaseIterable, Sendable {
         let pure = ["red": "rgb(255, 0, 0)", "blue": "rgb(0, 0, 255)"]
         return switch self {
         case .notepad: Self.text(colors: ["title": "blue"], title: "letterpress")
+        case .print:
+            Self.text("scale: 65%\nmargins: 25mm\nalign: justify\n", colors: ["capitals": "text"])
         case .classic:
             Self.text(
                 "capitals: all\n", colors: pure.merging(["title": "blue"]) { $1 }, title: "letterpress")

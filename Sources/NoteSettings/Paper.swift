@@ -9,8 +9,9 @@ package struct Paper: Hashable, Sendable {
 
     static let named: [(name: String, paper: Paper)] = [
         ("a3", Paper(millimetres: 297, 420)), ("a4", .a4), ("a5", Paper(millimetres: 148, 210)),
+        ("a6", Paper(millimetres: 105, 148)), ("b5", Paper(millimetres: 176, 250)),
         ("letter", Paper(width: 612, height: 792)), ("legal", Paper(width: 612, height: 1008)),
-        ("iphone", Paper(width: 320, height: 568)),
+        ("half-letter", Paper(width: 396, height: 612)), ("iphone", Paper(width: 320, height: 568)),
     ]
 }
 

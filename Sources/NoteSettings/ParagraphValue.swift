@@ -60,13 +60,26 @@ enum ParagraphValue {
         return factors[0]...factors[1]
     }
 
-    static func percent(_ text: String, _ key: String) throws(Problem) -> Double {
-        let digits = text.last == "%" ? text.dropLast() : text[...]
-        guard let percent = number(digits), ValueRange.letterSpace.contains(percent) else {
+    static func letterSpace(_ text: String, _ key: String) throws(Problem) -> Double {
+        guard let share = percent(text, in: .letterSpace) else {
             throw Problem(
                 value: text, of: "'\(key)'", "a percentage of the size from \(ValueRange.letterSpace.words)")
         }
-        return percent / 100
+        return share
+    }
+
+    static func scale(_ text: String, _ key: String) throws(Problem) -> Double {
+        guard let share = percent(text, in: .scale) else {
+            throw Problem(
+                value: text, of: "'\(key)'", "a percentage from \(ValueRange.scale.words)", hint: "as in 65%")
+        }
+        return share
+    }
+
+    /// A percentage, with its sign or without it, as a factor; nil if it is none in `range`.
+    private static func percent(_ text: String, in range: ValueRange) -> Double? {
+        let digits = text.last == "%" ? text.dropLast() : text[...]
+        return number(digits).flatMap { range.contains($0) ? $0 / 100 : nil }
     }
 
     /// A decimal number without a unit.

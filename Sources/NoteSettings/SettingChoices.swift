@@ -17,6 +17,13 @@ package enum TitleSetting: Hashable, Sendable {
     }
 }
 
+/// The theme that the file of a theme adds to.
+package enum ThemeBase: String, CaseIterable, Sendable {
+    case notepad
+    /// None: the standard colours, and no styles.
+    case none
+}
+
 /// The weight of the bold trait.
 package enum BoldWeight: String, CaseIterable, Sendable {
     /// The weight in the type scale: semibold, and bold in large titles.

@@ -4,6 +4,8 @@ extension SettingRow {
     /// All settings of this version, in the order of attributed text.
     package static let all = [
         row(.title), row(.author), row(.date), row(.lang), row(.dialect), row(.markers), row(.theme),
+        row(.base),
+        row(.scale),
         row(.ligatures), row(.paper), row(.orientation), row(.margins), row(.align), row(.leading),
         row(.tabs), row(.rules), row(.fonts), row(.colors), row(.styles), row(.output), pdf, row(.root),
         row(.lock), row(.warnings), row(.lineBreaks), row(.capitals), row(.quotes),
@@ -49,6 +51,14 @@ extension Setting {
             BuiltInTheme.isPath(theme) ? moved(theme, to: folder).map { ($0, $0) } : nil
         }
     }
+    /// The theme that a theme in a file adds to.
+    package static var base: Setting<ThemeBase> {
+        .choice("base", default: .notepad, .themes, isPrinted: false)
+    }
+    /// A factor of all sizes of the type scale, and of what depends on them.
+    package static var scale: Setting<Double> {
+        .init("scale", default: "100%", parse: ParagraphValue.scale)
+    }
     /// Each role and text style once.
     package static var fonts: Setting<[FontSetting]> {
         .init("fonts", .everywhere, FontSetting.parts, combine: unique { $0.use })
@@ -59,7 +69,7 @@ extension Setting {
     }
     /// Each text style once.
     package static var styles: Setting<[StyleSetting]> {
-        .init("styles", .themes, StyleSetting.parts, combine: unique { $0.subject })
+        .init("styles", .themes, StyleSetting.parts, combine: StyleSetting.merged)
     }
     /// One rendition for each; at least one.
     package static var sizeCategory: Setting<[SizeCategory]> {
@@ -116,7 +126,7 @@ extension Setting {
     }
     /// Greatest letter spacing in justified lines, relative to the font size.
     package static var letterSpace: Setting<Double> {
-        .init("letter-space", default: "2%", parse: ParagraphValue.percent)
+        .init("letter-space", default: "2%", parse: ParagraphValue.letterSpace)
     }
 }
 

@@ -117,5 +117,5 @@ extension SettingRow {
     static let foreignKeys: Set<String> = ["layout", "tags", "categories", "comments", "aliases"]
 
     /// Keys that affect the size of the text area.
-    package static let textAreaKeys = ["paper", "margins", "orientation", "size-category"]
+    package static let textAreaKeys = ["paper", "margins", "orientation", "size-category", "scale"]
 }

@@ -34,10 +34,28 @@ package struct StyleSetting: Hashable, Sendable {
     package let subject: Subject
     /// The attributes of its text and, for text styles, of its paragraphs.
     package var attributes: [RuleSetting.Attribute]
+    /// Whether it leaves nothing of the override of a theme that it adds to: it is a word.
+    package let isWhole: Bool
 
     /// The override with its places converted by `place` to places in a settings file.
     package func moved(to place: (SourceSpan) -> SettingPlace?) -> StyleSetting {
-        StyleSetting(subject: subject, attributes: attributes.map { $0.moved(to: place) })
+        var moved = self
+        moved.attributes = attributes.map { $0.moved(to: place) }
+        return moved
+    }
+
+    /// The overrides of a theme, and those of the theme that it adds to, attribute by attribute.
+    static func merged(_ own: [StyleSetting], over base: [StyleSetting]) -> [StyleSetting] {
+        let merged = own.map { style in
+            guard !style.isWhole, let other = base.first(where: { $0.subject == style.subject }) else {
+                return style
+            }
+            var style = style
+            let keys = style.attributes.map(\.key)
+            style.attributes += other.attributes.filter { !keys.contains($0.key) }
+            return style
+        }
+        return merged + base.filter { other in !own.contains { $0.subject == other.subject } }
     }
 }
 
@@ -59,7 +77,8 @@ extension NoteSettings {
             }
             let attributes = value.styleAttributes(of: subject, complain)
             self[.styles].removeAll { $0.subject == subject }
-            self[.styles].append(StyleSetting(subject: subject, attributes: attributes))
+            self[.styles].append(
+                StyleSetting(subject: subject, attributes: attributes, isWhole: value.text != nil))
         }
     }
 }

@@ -69,5 +69,7 @@ extension ValueRange {
     package static let mostSpace = ValueRange(bounds: 1...10)
     /// In percent of the size.
     package static let letterSpace = ValueRange(bounds: 0...20)
+    /// In percent of the type scale.
+    package static let scale = ValueRange(bounds: 50...200)
     package static let pageNumber = ValueRange(bounds: 1...999_999)
 }

@@ -101,7 +101,8 @@ struct PageOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "a3, a4, a5, letter, legal, iphone, or WxH as in 90x120mm (default: a4).", valueName: "SIZE"))
+            "a3 to a6, b5, letter, legal, half-letter, iphone, or WxH as in 90x120mm (default: a4).",
+            valueName: "SIZE"))
     var paper: String?
 
     @Flag(help: "Lay the paper on its longer side.")

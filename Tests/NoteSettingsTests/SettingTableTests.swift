@@ -37,7 +37,7 @@ import Testing
         #expect(SettingRow.textAreaKeys.allSatisfy { SettingRow.byKey[$0] != nil })
     }
 
-    /// `styles` apart, which the manual has where it tells of themes.
+    /// `base` and `styles` apart, which the manual has where it tells of themes.
     @Test func theManualHasTheRowsOfTheTable() throws {
         let lines = try manual()
         let start = try #require(lines.firstIndex(of: ".Ss Keys"))
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func theManualTellsWhatThemesDoNotSet() throws {
-        let keys = try words(from: "The file of a theme", to: "It may have one more")
+        let keys = try words(from: "The file of a theme", to: "It may have two more")
         #expect(Set(keys) == Set(SettingRow.all.filter { $0.scope == .notes }.map(\.key)))
     }
 }

@@ -26,7 +26,8 @@ import Testing
     @Test(arguments: [
         ("A4", 595.275, 841.889), ("letter", 612, 792), ("iphone", 320, 568), ("90x120mm", 255.118, 340.157),
         ("9cmx120mm", 255.118, 340.157), ("8.5x11in", 612, 792), ("100X200", 100, 200),
-        ("100x200pt", 100, 200),
+        ("100x200pt", 100, 200), ("a6", 297.638, 419.528), ("B5", 498.898, 708.661),
+        ("half-letter", 396, 612),
     ])
     func papersHaveSizes(name: String, width: Double, height: Double) throws {
         let paper = try Paper(parsing: name)
@@ -40,6 +41,46 @@ import Testing
     ])
     func papersAreRefused(name: String) {
         #expect(throws: Problem.self) { try Paper(parsing: name) }
+    }
+
+    @Test(arguments: [("65%", 0.65), ("65", 0.65), ("50%", 0.5), ("200", 2), ("112.5%", 1.125)])
+    func scalesArePercentages(_ text: String, _ factor: Double) throws {
+        var settings = NoteSettings()
+        try settings.set("scale", to: text)
+        #expect(settings[.scale] == factor)
+        #expect(NoteSettings()[.scale] == 1)
+    }
+
+    @Test(arguments: ["0.65", "49", "201%", "65 %", "%", "x", "6e1", "-65", "65pt"])
+    func otherScalesAreRefused(_ text: String) {
+        var settings = NoteSettings()
+        #expect(throws: Problem.self) { try settings.set("scale", to: text) }
+    }
+
+    /// 4.5 : 1 (WCAG 2.1, 1.4.3), also for the signs at which lines go on.
+    @Test func codeIsReadOnItsBackground() throws {
+        let luminances = ColorSetting.standards.map { color in
+            let parts = [color.red, color.green, color.blue].map {
+                $0 <= 0.04045 ? $0 / 12.92 : linear($0)
+            }
+            return (color.name, 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2])
+        }
+        let colors = Dictionary(uniqueKeysWithValues: luminances)
+        let ground = try #require(colors["code-background"])
+        for name in ["text", "secondary", "capitals"] {
+            #expect((ground + 0.05) / (try #require(colors[name]) + 0.05) >= 4.5, "\(name)")
+        }
+    }
+
+    /// ((value + 0.055) / 1.055) ^ 2.4, by roots: the fifth root of the twelfth power.
+    private func linear(_ value: Double) -> Double {
+        let base = (value + 0.055) / 1.055
+        let power = base * base * base * base * base * base * base * base * base * base * base * base
+        var root = base * base
+        for _ in 0..<50 {
+            root -= (root * root * root * root * root - power) / (5 * root * root * root * root)
+        }
+        return root
     }
 
     @Test func whatIsSetLaterWins() throws {

@@ -80,8 +80,8 @@ import Testing
     /// Links are underlined in blue; what the text asks for itself wins.
     @Test(arguments: [
         ("link: {color: blue, underline: single}", ["#2d75d4 single", "#d70015 single"]),
-        ("link: {underline: single dot}", ["single dot", "#d70015 single dot"]),
-        ("link: plain", ["#d70015"]), ("largeTitle: plain", ["#d70015"]),
+        ("link: {underline: single dot}", ["#2d75d4 single dot", "#d70015 single dot"]),
+        ("link: plain", ["#d70015"]), ("largeTitle: plain", ["#2d75d4 single", "#d70015 single"]),
     ])
     func linksAreSeen(look: String, expected: [String]) throws {
         try notec.folder.write(
@@ -191,6 +191,8 @@ import Testing
         ("styles: {body: pressed}", "1:16: error: a text style has no 'pressed'\n"),
         ("styles: [a]", "1:9: error: the value of 'styles' must be a mapping\n"),
         ("lang: de", "1:1: error: the theme does not set 'lang'\n"),
+        ("base: classic", "1:7: error: 'base' is notepad or none, not 'classic'\n"),
+        ("base: ./other.yaml", "1:7: error: 'base' is notepad or none, not './other.yaml'\n"),
         ("colors: {a: b}", "1:10: error: the colour 'a' is 'b', which means no colour\n"),
     ])
     func mistakesAreSaidAtTheirPlace(yaml: String, message: String) throws {
@@ -200,6 +202,87 @@ import Testing
         #expect(
             outcome.errors.hasPrefix("mine.yaml:" + message)
                 || outcome.errors.hasPrefix("./mine.yaml:" + message), "\(outcome.errors)")
+    }
+
+    /// The colours of the text of a note with a title, a link and capitals, with the theme `yaml`.
+    private func looks(_ yaml: String) throws -> [String] {
+        try notec.folder.write("Title\n\n[a](https://a.b) KEEP OUT\n{.headline}\nb\n", to: "n.txt")
+        try notec.folder.write(yaml + "\n", to: "mine.yaml")
+        let dump = try notec("--dump", "layout", "n.txt", "--theme", "./mine.yaml").text
+        return dump.split(separator: "{\"face\":").dropFirst().map { run in
+            let parts = run.prefix { $0 != "}" }.split(separator: "\"")
+            let pressed = run.prefix { $0 != "}" }.contains("letterpress") ? "pressed" : nil
+            let values = ["color", "underline"].map { key in
+                parts.firstIndex { $0 == key }.map { String(parts[$0 + 2]) }
+            }
+            return (values + [pressed]).compactMap(\.self).joined(separator: " ")
+        }
+    }
+
+    @Test func aFileChangesOnlyWhatItNames() throws {
+        let title = "#2d75d4 pressed"
+        let link = "#2d75d4 single"
+        #expect(try looks("space-after: 0") == [title, link, "", "#d70015", ""])
+        #expect(try looks("base: notepad") == [title, link, "", "#d70015", ""])
+        // A name of the base means what the file says.
+        #expect(
+            try looks("colors: {blue: '#336699'}")
+                == ["#336699 pressed", "#336699 single", "", "#d70015", ""])
+        #expect(
+            try looks("styles: {headline: {color: red}, link: {color: red}}")
+                == [title, "#d70015 single", "", "#d70015", "#d70015"])
+        #expect(try looks("styles: {largeTitle: {color: red}}").first == "#d70015 pressed")
+        #expect(try looks("styles: {largeTitle: plain}").first == "#2d75d4")
+    }
+
+    @Test func aFileWithoutABaseBeginsWithTheStandardColors() throws {
+        #expect(try looks("base: none") == ["#2d75d4", "", "", "#d70015", ""])
+        // Attributed text needs no theme file for it.
+        let outcome = try notec.shell(
+            "\"$notec\" --format json n.txt --theme ./mine.yaml -o - | sed 's/.theme.:..*yaml.,//' > n.json"
+                + " && \"$notec\" --dump layout n.json")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.text.contains("Title"))
+        #expect(!outcome.text.contains("letterpress") && !outcome.text.contains("underline"))
+    }
+
+    /// Sizes are in half points: 11 on 14.5.
+    @Test func printIsAPrintedPage() throws {
+        try notec.folder.write(
+            "Title\n\nOne APPLE MORE.\n\n- two\n" + String(repeating: "word ", count: 40) + "\n", to: "n.txt")
+        let printed = try notec("--print-config", "--theme", "print").text
+        for line in ["scale: 65%", "margins: 25mm", "align: justify"] { #expect(printed.contains(line)) }
+        let dump = try notec("--dump", "layout", "n.txt", "--theme", "print").text
+        let sizes = dump.matches(of: /"size":([0-9.]+)/).map { String($0.1) }
+        #expect(sizes.first == "22" && Set(sizes.dropFirst()) == ["11"])
+        #expect(!dump.contains("\"color\""))
+        let lines = try baselines("--theme", "print")
+        #expect(lines.suffix(2).reduce(0) { $1 - $0 } == 14.5)
+        #expect(dump.contains("\"x\":70.866"))
+        // It grows with the size category.
+        let large = try notec("--dump", "layout", "n.txt", "--theme", "print", "--size-category", "AX1").text
+        #expect(large.contains("\"size\":18"))
+    }
+
+    @Test func everyThemeAndNoteMayBeScaled() throws {
+        let sizes = { (arguments: [String]) in
+            try notec.run(["--dump", "layout", "n.txt"] + arguments).text
+                .matches(of: /"size":([0-9.]+)/).map { String($0.1) }
+        }
+        try notec.folder.write("---\ntitle: none\n---\n1. a\n", to: "n.txt")
+        #expect(try Set(sizes(["--set", "scale=200%"])) == ["34"])
+        #expect(try Set(sizes(["--theme", "print", "--set", "scale=100"])) == ["17"])
+        let starts = { (arguments: [String]) in
+            try notec.run(["--dump", "layout", "n.txt"] + arguments).text
+                .matches(of: /^.*?"x":([0-9.]+)/).compactMap { Double($0.1) }
+        }
+        #expect(try (starts(["--set", "scale=200"])[0] - 56) == 2 * (starts([])[0] - 56))
+        try notec.folder.write(
+            "---\nscale: 50%\ntitle: none\n---\na `b` [c]{size=+1} [d]{size=20}\n", to: "n.txt")
+        #expect(try Set(sizes([])) == ["8.5", "7.65", "10", "20"])
+        try notec.folder.write("---\nscale: 20%\n---\na\n", to: "n.txt")
+        let errors = try notec("--check", "n.txt").errors
+        #expect(errors.contains("'scale' is a percentage from 50 to 200, not '20%'"), "\(errors)")
     }
 
     @Test func articleIsTheOriginalsArticle() throws {

@@ -50,7 +50,7 @@ extension FontRow {
             throw .noFont(error.description)
         }
         self.init(
-            role: chain.request.role, style: style, metrics: TypeScale.metrics(style, sheet.category),
+            role: chain.request.role, style: style, metrics: sheet.metrics(style),
             weight: chain.request.weight.rawValue, face: chain.primary, chosen: chain.explanation)
     }
 }

@@ -55,7 +55,8 @@ extension ResolvedSettings {
         try checkColorsOfAttributes()
         for category in self[.sizeCategory] {
             do throws(LayoutError) {
-                try pageSetup.adjusted(for: category).checkTextArea(for: category)
+                let scale = self[.scale]
+                try pageSetup.adjusted(for: category, scale: scale).checkTextArea(for: category, scale: scale)
             } catch {
                 try refuseTextArea(error, options, over: head, &report)
                 self = ResolvedSettings(levels.withUsualTextArea)

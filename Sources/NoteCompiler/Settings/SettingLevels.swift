@@ -32,7 +32,7 @@ struct SettingLevels: Sendable {
             var levels = command.over(note.resolvingPaths(in: folder, writtenFor: folder))
             if let file { levels = levels.over(file) }
             do throws(RunError) {
-                var theme = try NoteSettings(theme: levels[.theme])
+                var theme = try NoteSettings(themeOf: levels)
                 if input?.isAttributedText == true { theme.remove(.rules) }
                 all = levels.over(theme)
                 return
@@ -82,16 +82,25 @@ extension NoteSettings {
         return (file, FileSystem.directory(of: path))
     }
 
-    /// The settings of a theme; `name` may be a path.
-    fileprivate init(theme name: String) throws(RunError) {
-        guard let builtIn = BuiltInTheme(rawValue: name) else {
-            self = try NoteSettings(.theme, name)
-            return
+    /// The settings of the theme of `levels`, whose name may be a path.
+    ///
+    /// Attributed text has the settings of a theme in a file, which then need not be there.
+    fileprivate init(themeOf levels: NoteSettings) throws(RunError) {
+        if !levels.says(.theme), levels[.base] == .none {
+            self.init()
+        } else if let builtIn = BuiltInTheme(rawValue: levels[.theme]) {
+            self.init(builtIn)
+        } else {
+            self = try NoteSettings(.theme, levels[.theme])
+            if self[.base] == .notepad { self = over(NoteSettings(.notepad)) }
         }
-        self = Self.parse(.theme, Array(builtIn.text.utf8)).settings
+    }
+
+    private init(_ theme: BuiltInTheme) {
+        self = Self.parse(.theme, Array(theme.text.utf8)).settings
         // Its name says all of it.
         removeWritten()
-        setOrigins { _ in "theme \(name)" }
+        setOrigins { _ in "theme \(theme.rawValue)" }
     }
 
     /// No file of settings is larger, in bytes.

@@ -102,6 +102,7 @@ extension StyleSheet {
         paragraphs.spaceBefore = settings[.spaceBefore].points
         paragraphs.spaceAfter = settings[.spaceAfter]
         itemSpace = settings[.itemSpace].points
+        scale = settings[.scale]
         leading = settings[.leading]
         tabs = settings[.tabs]
         boldWeight = settings[.boldWeight] == .bold ? .bold : nil

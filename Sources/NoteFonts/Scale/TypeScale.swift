@@ -19,6 +19,17 @@ package enum TypeScale {
         return TypeMetrics(size: row.size, leading: row.leading, weight: typeScaleWeights[style])
     }
 
+    /// The same, `scale` times as large, in half points, as sizes of print are.
+    package static func metrics(
+        _ style: TextStyle, _ category: SizeCategory, scale: Double
+    ) -> TypeMetrics {
+        let metrics = metrics(style, category)
+        guard scale != 1 else { return metrics }
+        return TypeMetrics(
+            size: (metrics.size * scale * 2).rounded() / 2,
+            leading: (metrics.leading * scale * 2).rounded() / 2, weight: metrics.weight)
+    }
+
     /// The leading of a font size, both in points.
     ///
     /// A size between two sizes of the table is interpolated; outside the table, the leading is 1.18 times

@@ -23,8 +23,8 @@ final class PageNumbers {
     /// Nil where a foot margin of `foot` points has no room for a number that can be read.
     init?(sheet: StyleSheet, foot: Double) throws(LayoutError) {
         guard foot >= Self.leastFoot else { return nil }
-        let size = Self.size(in: sheet.category)
-        let leading = TypeScale.leading(forSize: size)
+        let size = Self.size(in: sheet.category, scale: sheet.scale)
+        let leading = sheet.leading(forSize: size)
         lineHeight = min(leading, foot)
         do {
             var style = try sheet.character(.footnote, [])
@@ -38,13 +38,13 @@ final class PageNumbers {
         shaper = Shaper(catalog: sheet.catalog)
     }
 
-    private static func size(in category: SizeCategory) -> Double {
-        min(TypeScale.metrics(.footnote, category).size, largestSize)
+    private static func size(in category: SizeCategory, scale: Double) -> Double {
+        min(TypeScale.metrics(.footnote, category, scale: scale).size, largestSize)
     }
 
-    /// The height of a foot margin that has room for them at `category`, in points.
-    static func foot(in category: SizeCategory) -> Double {
-        leastDistance + (digitHeight + clearance) * size(in: category)
+    /// The height of a foot margin that has room for them at `category`, scaled by `scale`, in points.
+    static func foot(in category: SizeCategory, scale: Double) -> Double {
+        leastDistance + (digitHeight + clearance) * size(in: category, scale: scale)
     }
 
     /// The number of page `number`, at its place.

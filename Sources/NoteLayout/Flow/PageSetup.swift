@@ -26,10 +26,10 @@ package struct PageSetup: Hashable, Sendable {
         growsAtFoot = true
     }
 
-    /// It with room in its foot margin for the page numbers of `category`, unless that takes much of its
-    /// height, or somebody has set the margins.
-    package func adjusted(for category: SizeCategory) -> PageSetup {
-        let foot = PageNumbers.foot(in: category)
+    /// It with room in its foot margin for the page numbers of `category`, scaled by `scale`, unless that takes
+    /// much of its height, or somebody has set the margins.
+    package func adjusted(for category: SizeCategory, scale: Double = 1) -> PageSetup {
+        let foot = PageNumbers.foot(in: category, scale: scale)
         guard growsAtFoot, showsPageNumbers, foot <= paper.height / 5 else { return self }
         var setup = self
         setup.margins.bottom = max(margins.bottom, foot)
@@ -44,10 +44,10 @@ package struct PageSetup: Hashable, Sendable {
     /// The part of the side margins that long markers may stand in, in points.
     var overhang: Double { min(margins.left, margins.right) / 2 }
 
-    /// Whether a letter and a line of any style of `category` fit the text area.
-    package func checkTextArea(for category: SizeCategory) throws(LayoutError) {
-        let em = TypeScale.metrics(.body, category).size
-        let lineHeight = TypeScale.metrics(.largeTitle, category).leading
+    /// Whether a letter and a line of any style of `category`, scaled by `scale`, fit the text area.
+    package func checkTextArea(for category: SizeCategory, scale: Double = 1) throws(LayoutError) {
+        let em = TypeScale.metrics(.body, category, scale: scale).size
+        let lineHeight = TypeScale.metrics(.largeTitle, category, scale: scale).leading
         guard textArea.width >= em else { throw .containerTooNarrow(width: textArea.width, em: em) }
         guard textArea.height >= lineHeight else {
             throw .containerTooSmall(lineHeight: lineHeight, height: textArea.height)

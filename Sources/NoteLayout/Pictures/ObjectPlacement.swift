@@ -77,7 +77,7 @@ struct ObjectPlacement {
         let (column, alignment) = (column(words), alignment(source, words))
         let size = styled.styles[words.base].size
         let geometry = PictureGeometry(measure: column.width, height: height)
-        let leading = TypeScale.metrics(.body, sheet.category).leading
+        let leading = sheet.metrics(.body).leading
         let box = geometry.frame(
             of: source, height: Self.frameLines * leading, leastWidth: Self.leastFrame * size)
         let frame = Column(
@@ -109,7 +109,7 @@ struct ObjectPlacement {
         let least = Self.leastCaption * styled.styles[style.base].size
         caption.continueObject(
             in: column.caption(below: place, alignment, least: least),
-            spaceBefore: TypeScale.metrics(.body, sheet.category).leading * Self.captionGap)
+            spaceBefore: sheet.metrics(.body).leading * Self.captionGap)
         caption.alignment = alignment
         return caption
     }
@@ -128,7 +128,7 @@ struct ObjectPlacement {
 
     private func placeCard(_ card: Int, _ index: Int, hasDetail: Bool, in paragraphs: inout [ParagraphStyle])
     {
-        let metrics = CardMetrics(bodySize: TypeScale.metrics(.body, sheet.category).size)
+        let metrics = CardMetrics(bodySize: sheet.metrics(.body).size)
         let column = column(paragraphs[index])
         let gap = metrics.gap(in: column.width)
         let file = files.card(card)

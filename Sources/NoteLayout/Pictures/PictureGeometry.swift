@@ -33,9 +33,9 @@ struct PictureGeometry {
 
         /// In the accessibility categories a picture that is a sign among letters grows with them, to two
         /// lines at most.
-        init(in category: SizeCategory) {
-            guard category.isAccessibility else { return }
-            let body = TypeScale.metrics(.body, category)
+        init(in sheet: StyleSheet) {
+            guard sheet.category.isAccessibility else { return }
+            let body = sheet.metrics(.body)
             factor = body.size / TypeScale.metrics(.body, .standard).size
             mostHeight = 2 * body.leading
         }

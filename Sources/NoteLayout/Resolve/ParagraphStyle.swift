@@ -77,7 +77,7 @@ extension ParagraphStyle {
         let usual = Self.usualRise * style.size
         riseAbove = max(riseAbove, style.paint.rise - usual)
         riseBelow = max(riseBelow, -style.paint.rise - usual)
-        let scale = TypeScale.leading(forSize: style.size)
+        let scale = sheet.leading(forSize: style.size)
         let leading = sheet.lineHeight(of: style, scale: scale)
         textLineHeight = max(textLineHeight, min(leading, scale))
         guard leading > lineHeight else { return }

@@ -113,7 +113,7 @@ package struct StyleResolver {
     private mutating func index(of request: StyleRequest) throws(FontError) -> Int {
         if let index = requested[request] { return index }
         var style = try sheet.character(request)
-        style.size = min(style.size, max(largestSize, TypeScale.metrics(.body, sheet.category).size))
+        style.size = min(style.size, max(largestSize, sheet.metrics(.body).size))
         style.paint.rise = min(max(style.paint.rise, -mostRise), mostRise)
         styles.append(style)
         requested[request] = styles.count - 1
@@ -123,7 +123,7 @@ package struct StyleResolver {
     /// The space between paragraphs, which is in proportion to the distance of the lines of body text.
     private var spacing: VerticalSpacing {
         mutating get throws(FontError) {
-            let leading = TypeScale.metrics(.body, sheet.category).leading
+            let leading = sheet.metrics(.body).leading
             guard sheet.leading != .scale || sheet.category.isAccessibility else {
                 return VerticalSpacing(sheet, bodyLineHeight: leading)
             }
@@ -147,10 +147,10 @@ package struct StyleResolver {
     private mutating func style(
         of paragraph: Paragraph, _ block: BlockStyle
     ) throws(FontError) -> ParagraphStyle {
-        let body = TypeScale.metrics(.body, sheet.category)
+        let body = sheet.metrics(.body)
         let base = try baseIndex(of: block)
         let level = QuoteMetrics.indent * body.size
-        let leading = TypeScale.metrics(block.sizeStyle, sheet.category).leading
+        let leading = sheet.metrics(block.sizeStyle).leading
         var style = ParagraphStyle(
             base: base, lineHeight: sheet.lineHeight(of: styles[base], scale: leading),
             leastLineHeight: leading,
@@ -168,7 +168,7 @@ package struct StyleResolver {
                 inset: style.indent)
         }
         if paragraph.kind.isItem || paragraph.continuesItem {
-            let list = ListMetrics(sheet.category)
+            let list = ListMetrics(sheet)
             style.indent += list.indent(depth: paragraph.depth)
             style.markerGap = list.gap
             style.markerDigits = paragraph.numberDigits
@@ -188,7 +188,7 @@ private enum QuoteMetrics {
     static let ruleThickness = 0.75
 }
 
-/// The proportions of lists at a size category, in points.
+/// The proportions of lists in one rendition, in points.
 struct ListMetrics {
     /// From the edge of the text round a list to that of its items; 34 points at body size 17, where bold
     /// numbers of two digits fit.
@@ -198,12 +198,13 @@ struct ListMetrics {
     /// Between a marker and its text.
     let gap: Double
 
-    init(_ category: SizeCategory) {
-        let em = TypeScale.metrics(.body, category).size
+    init(_ sheet: StyleSheet) {
+        let em = sheet.metrics(.body).size
         // Large text has few letters in a line.
-        edge = category.isAccessibility ? em : 2 * em
-        nestedEdge = category.isAccessibility ? 0.75 * em : edge
-        gap = category.isAccessibility ? 0.25 * em : 0.4 * em
+        let isLarge = sheet.category.isAccessibility
+        edge = isLarge ? em : 2 * em
+        nestedEdge = isLarge ? 0.75 * em : edge
+        gap = isLarge ? 0.25 * em : 0.4 * em
     }
 
     /// The indent of an item, from the edge of the text round its list.

@@ -59,8 +59,8 @@ extension StyleSheet {
         let factor = isInlineCode ? CodeMetrics.inlineSize : 1
         switch requested.size {
         case .points(let size): style.size = size
-        case .steps(let steps): style.size = factor * TypeScale.size(textStyle, category, steps: steps)
-        case nil: style.size = factor * TypeScale.metrics(textStyle, category).size
+        case .steps(let steps): style.size = factor * size(textStyle, steps: steps)
+        case nil: style.size = factor * metrics(textStyle).size
         }
         style.paint.rise = requested.baseline ?? 0
         if requested.traits.contains(.superscript) {
@@ -113,15 +113,17 @@ extension Ligatures {
     }
 }
 
-extension TypeScale {
+extension StyleSheet {
     /// The size that is `steps` sizes above that of `style` among those of all styles, in points; at the ends
     /// of the scale a step is a fifth.
-    static func size(_ style: TextStyle, _ category: SizeCategory, steps: Int) -> Double {
-        let sizes = Set(TextStyle.allCases.map { metrics($0, category).size }).sorted()
-        let start = sizes.firstIndex(of: metrics(style, category).size) ?? 0
+    fileprivate func size(_ style: TextStyle, steps: Int) -> Double {
+        let sizes = Set(TextStyle.allCases.map { metrics($0).size }).sorted()
+        let start = sizes.firstIndex(of: metrics(style).size) ?? 0
         let index = min(max(start + steps, 0), sizes.count - 1)
         var size = sizes[index]
-        for _ in 0..<min(abs(start + steps - index), mostStepsBeyond) { size *= steps > 0 ? 1.2 : 1 / 1.2 }
+        for _ in 0..<min(abs(start + steps - index), Self.mostStepsBeyond) {
+            size *= steps > 0 ? 1.2 : 1 / 1.2
+        }
         return size
     }
 

@@ -5,6 +5,8 @@ package import NoteText
 /// Resolves text styles to fonts, sizes and colours; one for each rendition.
 package struct StyleSheet: Sendable {
     package var category: SizeCategory
+    /// A factor of the type scale.
+    package var scale = 1.0
     package var theme: Theme
     /// BCP 47.
     package var language: String
@@ -39,6 +41,14 @@ package struct StyleSheet: Sendable {
         self.flexibility = flexibility
     }
 
+    /// The metrics of a text style.
+    package func metrics(_ style: TextStyle) -> TypeMetrics {
+        TypeScale.metrics(style, category, scale: scale)
+    }
+
+    /// The leading of text of a size that the type scale need not have, both in points.
+    func leading(forSize size: Double) -> Double { TypeScale.leading(forSize: size / scale) * scale }
+
     /// The style of characters that have `styles` in text set in `textStyle`.
     ///
     /// - Throws: `FontError.noUsableFont` where no family of its role has a face.
@@ -58,14 +68,14 @@ package struct StyleSheet: Sendable {
         return CharacterStyle(
             shaping: ShapingStyle(
                 chain: try catalog.chain(for: request), ligatures: ligatures, language: language),
-            size: TypeScale.metrics(textStyle, category).size, paint: paint)
+            size: metrics(textStyle).size, paint: paint)
     }
 
     /// From one baseline to the next of text in `style`, for which the type scale has `leading` points.
     func lineHeight(of style: CharacterStyle, scale leading: Double) -> Double {
         switch self.leading {
         case .scale: return category.isAccessibility ? max(leading, 1.25 * style.size) : leading
-        case .points(let points): return points * leading / TypeScale.metrics(.body, category).leading
+        case .points(let points): return points * leading / metrics(.body).leading
         case .font:
             let face = style.shaping.chain.primary.face
             let height = Double(face.ascender - face.descender + face.metrics.lineGap)

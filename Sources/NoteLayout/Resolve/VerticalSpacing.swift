@@ -20,7 +20,7 @@ struct VerticalSpacing {
     init(_ sheet: StyleSheet, bodyLineHeight: Double) {
         self.bodyLineHeight = bodyLineHeight
         blankLine = sheet.category.isAccessibility ? 0.6 * bodyLineHeight : bodyLineHeight
-        let leading = TypeScale.metrics(.body, sheet.category).leading
+        let leading = sheet.metrics(.body).leading
         let lineHeight = sheet.leading == .scale ? leading : bodyLineHeight
         // The lines of a note must be seen to be paragraphs.
         gap = sheet.paragraphs.spaceBefore ?? (0.2 * lineHeight).rounded()
