@@ -110,7 +110,9 @@ import Testing
 
     /// What fits the first line stays on it, to its last character.
     @Test func aLineThatFitsIsOne() throws {
-        #expect(try starts(String(repeating: "w", count: 42)).count == 1)
+        let word = String(repeating: "w", count: 42)
+        #expect(try starts(word).count == 1)
+        #expect(try LayoutFixture().compose("- a\n```\n\(word)\n```").findings.lines.isEmpty)
         #expect(try starts(String(repeating: "w", count: 43)).count == 2)
     }
 
