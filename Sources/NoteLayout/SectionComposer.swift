@@ -192,7 +192,7 @@ struct ParagraphComposer: ~Copyable {
             least: paragraph.styled.metrics(of: style.tallest, lineHeight: style.leastLineHeight),
             text: paragraph.styled.metrics(of: style.tallest, lineHeight: style.textLineHeight),
             keepsWithNext: style.keepsWithNext, isKeptWhole: style.isKeptWhole,
-            introducesNext: paragraph.introducesNext(with: self.lines.lines[lines].last),
+            waitsForNext: paragraph.waitsForNext(self.lines.lines[lines]),
             isRightToLeft: paragraph.levels.isRightToLeft, language: style.language,
             ornament: style.ornament.map { placed($0, style, paragraph.levels) })
     }

@@ -149,15 +149,28 @@ import Testing
         for next in ["c\nd", "\nc\n", "- c\n- d", "# c\nd\ne", "```\nc\n```", paragraph(4)] {
             #expect(try canEnd(with: foot, line + "\n" + next) == false, "\(next)")
         }
-        #expect(try canEnd(with: "b.", "b.\nc\nd"))
+        #expect(try canEnd(with: "b.", "a\nb.\nc\nd"))
     }
 
     /// A line of half the measure is prose, and code is what it is.
     @Test func otherLinesMayEndAPage() throws {
         let long = String(repeating: "b", count: 22) + ":"
-        #expect(try canEnd(with: long, long + "\nc\nd"))
+        #expect(try canEnd(with: long, "b\n" + long + "\nc\nd"))
         #expect(try canEnd(with: long.dropFirst(4) + "", long.dropFirst(4) + "\nc\nd") == false)
         #expect(try canEnd(with: "c:", "```\na\nb\nc:\nd\ne\nf\n```"))
+    }
+
+    /// Lines of an address, a verse or a list are like those of a paragraph.
+    @Test(arguments: ["%b\n%c\n%d\n%e", "%b\n%c\n%d", "%b\n%c"], ["", "> ", "1. "])
+    func noLineStandsAlone(_ pattern: String, _ marker: String) throws {
+        let lines = pattern.replacing("%", with: marker)
+        // After text of its own kind, apart from it.
+        let text = "x\n\n" + lines + "\n\ny\nz\n"
+        #expect(try canEnd(with: "b", text) == false)
+        let beforeLast = pattern.split(separator: "\n").dropLast().last.map(String.init)?.last
+        #expect(try canEnd(with: String(try #require(beforeLast)), text) == false)
+        #expect(try canEnd(with: "c", text) == (pattern.contains("e") || !pattern.contains("d")))
+        #expect(try canEnd(with: "y", text) == false)
     }
 
     /// Of a long paragraph the last two lines go on with what they introduce.

@@ -17,8 +17,8 @@ package struct Paginator {
     private var held: [HeldParagraph] = []
     /// The number of lines that have to follow the headings among them.
     private var linesToFollow = 0
-    /// The number of paragraphs among them that introduce the next.
-    private var introductions = 0
+    /// The number of paragraphs among them whose last lines stay with the next.
+    private var waiting = 0
     private var code = HeldCode()
     private var finished: [Page] = []
     private let pageNumbers: PageNumbers?
@@ -75,13 +75,13 @@ package struct Paginator {
         }
         if one.paragraph.keepsWithNext {
             // A heading has what is before it: lines of its own, if any.
-            if one.isHeading, let last = held.last?.paragraph, !last.keepsWithNext, !last.introducesNext {
+            if one.isHeading, let last = held.last?.paragraph, !last.keepsWithNext, !last.waitsForNext {
                 placeHeld(before: nil)
             }
             linesToFollow = one.isHeading ? 2 : 0
             return held.append(one)
         }
-        if one.paragraph.introducesNext { return hold(introduction: one) }
+        if one.paragraph.waitsForNext { return letWait(one) }
         if !held.isEmpty, linesToFollow == 2, one.isRule { return held.append(one) }
         if !held.isEmpty, linesToFollow == 2, one.isOneLine {
             linesToFollow = 1
@@ -91,14 +91,14 @@ package struct Paginator {
         place(one.paragraph, of: one.section)
     }
 
-    /// Lets the last lines of a paragraph wait for what it introduces, the whole of a short one.
+    /// Lets the last lines of a paragraph wait for what follows, the whole of a short one.
     ///
-    /// A few may introduce each other, as in an address; the lines of verse and of data end in commas, too.
-    private mutating func hold(introduction one: HeldParagraph) {
+    /// A few may wait for each other, as in an address; the lines of verse and of data end in commas, too.
+    private mutating func letWait(_ one: HeldParagraph) {
         let (lines, isSplit) = (
             one.paragraph.lines, !one.paragraph.isKeptWhole && one.paragraph.lines.count > 3
         )
-        if isSplit || introductions == 3 { placeHeld(before: one) }
+        if isSplit || waiting == 3 { placeHeld(before: one) }
         var last = one
         if isSplit {
             var first = one.paragraph
@@ -109,7 +109,7 @@ package struct Paginator {
             last.paragraph.spaceBefore = 0
         }
         held.append(last)
-        introductions += 1
+        waiting += 1
         linesToFollow = 0
     }
 
@@ -119,7 +119,7 @@ package struct Paginator {
         guard !held.isEmpty else { return }
         let all = held[...]
         held = []
-        introductions = 0
+        waiting = 0
         guard height(of: all, before: next).own > height, let cut = looseEnd(of: all) else {
             return placeTogether(all, before: next)
         }
@@ -244,26 +244,4 @@ extension ParagraphLayout {
     /// The least number of its lines at the foot of a page: two, or all where the rest would be one line
     /// alone.
     fileprivate var leastLines: Int { isKeptWhole || lines.count <= 3 ? lines.count : 2 }
-}
-
-extension ShapedParagraph {
-    /// Whether `last`, its last line, introduces what follows: it ends in a colon or a comma and fills less
-    /// than half of the measure.
-    func introducesNext(with last: Line?) -> Bool {
-        guard let last, last.width < last.measure / 2, style.isText, source.kind != .code else {
-            return false
-        }
-        return styled.withBytes(of: source) { bytes in
-            let end = bytes.lastIndex { $0 != 0x20 && $0 != 0x09 } ?? 0
-            switch bytes.isEmpty ? 0 : bytes[end] {
-            case 0x2C, 0x3A: return true
-            // Those of Han, full-width and Arabic: 、 ， ： ،.
-            case 0x81, 0x8C, 0x9A:
-                guard end >= 2 else { return false }
-                let scalar = decodeScalar(bytes, at: bytes[end - 1] >= 0xC0 ? end - 1 : end - 2).scalar
-                return [0x3001, 0xFF0C, 0xFF1A, 0x60C].contains(scalar)
-            default: return false
-            }
-        }
-    }
 }

@@ -125,8 +125,8 @@ package struct ParagraphLayout: Sendable {
     package var keepsWithNext = false
     /// Whether no page or column may end in it.
     package var isKeptWhole = false
-    /// Whether its last line introduces what follows, and stays with it.
-    var introducesNext = false
+    /// Whether its last line stays with what follows.
+    var waitsForNext = false
     package var isRightToLeft = false
     /// Whether the background of a block of code begins above it, or ends below it.
     var beginsBackground = false

@@ -1,0 +1,66 @@
+import NoteText
+
+extension ShapedParagraph {
+    /// Whether `last`, its last line, introduces what follows: it ends in a colon or a comma and fills less
+    /// than half of the measure.
+    private func introducesNext(with last: Line?) -> Bool {
+        guard let last, last.width < last.measure / 2, style.isText, source.kind != .code else {
+            return false
+        }
+        return styled.withBytes(of: source) { bytes in
+            let end = bytes.lastIndex { $0 != 0x20 && $0 != 0x09 } ?? 0
+            switch bytes.isEmpty ? 0 : bytes[end] {
+            case 0x2C, 0x3A: return true
+            // Those of Han, full-width and Arabic: 、 ， ： ،.
+            case 0x81, 0x8C, 0x9A:
+                guard end >= 2 else { return false }
+                let scalar = decodeScalar(bytes, at: bytes[end - 1] >= 0xC0 ? end - 1 : end - 2).scalar
+                return [0x3001, 0xFF0C, 0xFF1A, 0x60C].contains(scalar)
+            default: return false
+            }
+        }
+    }
+
+    /// Whether it waits for the next paragraph, `lines` being its own.
+    func waitsForNext(_ lines: ArraySlice<Line>) -> Bool {
+        introducesNext(with: lines.last) || lines.count == 1 && isBesideEndOfLines
+    }
+
+    /// Whether it is the first of the lines of an address, a verse or a list, or the last but one: none of
+    /// these lines stands alone on a page.
+    private var isBesideEndOfLines: Bool {
+        let text = styled.attributed
+        guard let next = text.neighbour(of: index, at: 1), next.continuesLines(of: source) else {
+            return false
+        }
+        guard let last = text.neighbour(of: index, at: -1), source.continuesLines(of: last) else {
+            return true
+        }
+        return text.neighbour(of: index, at: 2)?.continuesLines(of: next) != true
+    }
+}
+
+extension AttributedText {
+    /// The paragraph that is `distance` paragraphs after paragraph `index`; of other sections only the
+    /// nearest are known.
+    fileprivate func neighbour(of index: Int, at distance: Int) -> Paragraph? {
+        switch index + distance {
+        case paragraphs.indices: paragraphs[index + distance]
+        case -1: preceding
+        case paragraphs.count: following
+        default: nil
+        }
+    }
+}
+
+extension Paragraph {
+    /// Whether it and `last` are neighbouring lines of text or items of a list.
+    fileprivate func continuesLines(of last: Paragraph) -> Bool {
+        blankLines == 0 && !startsPage && isInLines && last.isInLines && isItemText == last.isItemText
+            && isQuoted == last.isQuoted
+    }
+
+    private var isInLines: Bool { kind == .body || kind == .quote || isItemText }
+
+    private var isItemText: Bool { kind.isItem || continuesItem }
+}
