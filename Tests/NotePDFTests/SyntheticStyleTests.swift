@@ -18,9 +18,10 @@ import Testing
 
     @Test func thickensByAStroke() async throws {
         let pdf = try await composed("a *b* _c_ *d*", ["Noto Sans Runic", "Noto Sans Math"])
-        #expect(try operands(of: "Tr", in: pdf) == ["2", "0", "2"])
-        // A twenty-fourth of 17 points.
-        #expect(try operands(of: "w", in: pdf) == [".708"])
+        // The title, too.
+        #expect(try operands(of: "Tr", in: pdf) == ["2", "0", "2", "0", "2"])
+        // A twenty-fourth of 34 points and of 17.
+        #expect(try operands(of: "w", in: pdf) == ["1.417", ".708"])
         #expect(try operands(of: "j", in: pdf) == ["1"])
     }
 

@@ -32,8 +32,9 @@ import Testing
 
     @Test func weightsComeFromTheSettings() throws {
         let note = "Title\n\nplain *bold*\n"
-        #expect(try faces(note) == ["Inter-Regular", "Inter-SemiBold"])
-        #expect(try faces(note, "--bold-text") == ["Inter-SemiBold", "Inter-ExtraBold"])
+        // The title is bold by itself.
+        #expect(try faces(note) == ["Inter-Regular", "Inter-SemiBold", "Inter-Bold"])
+        #expect(try faces(note, "--bold-text") == ["Inter-SemiBold", "Inter-ExtraBold", "Inter-Black"])
         #expect(try faces(note, "--set", "bold-weight=bold") == ["Inter-Regular", "Inter-Bold"])
         let front = "---\nbold-text: true\nbold-weight: bold\n---\n"
         #expect(try faces(front + note) == ["Inter-SemiBold", "Inter-Black"])
