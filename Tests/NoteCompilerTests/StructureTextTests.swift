@@ -8,7 +8,7 @@ import Testing
 @Suite struct StructureTextTests {
     /// Notes that are compiled without an error.
     static let notes: [String] = {
-        let folders = ["features", "languages", "notes", "illustrated"]
+        let folders = ["features", "languages", "notes", "illustrated", "real"]
         let names = folders.flatMap { (try? Fixtures.names(in: $0)) ?? [] }
         let markup = ["crossing", "dialects", "lines", "links", "lists", "title-heading", "titles-long"]
         return names.filter { $0.hasSuffix(".txt") && !$0.hasSuffix("missing-glyph.txt") }

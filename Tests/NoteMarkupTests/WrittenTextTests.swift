@@ -5,7 +5,7 @@ import Testing
 
 /// Attributed text as lines of JSON: what is read is what was written.
 @Suite struct WrittenTextTests {
-    private static let folders = ["notes", "features", "languages", "markup"]
+    private static let folders = ["notes", "features", "languages", "markup", "real"]
 
     static var notes: [String] {
         get throws { try folders.flatMap { try Fixtures.names(in: $0) }.filter { $0.hasSuffix(".txt") } }

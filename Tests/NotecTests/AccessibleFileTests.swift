@@ -6,7 +6,7 @@ import Testing
     private let notec: Notec
 
     private static let notes: [String] = {
-        let names = ["features", "illustrated", "notes"].flatMap { (try? Fixtures.names(in: $0)) ?? [] }
+        let names = ["features", "illustrated", "notes", "real"].flatMap { (try? Fixtures.names(in: $0)) ?? [] }
         return names.filter { $0.hasSuffix(".txt") }
     }()
 

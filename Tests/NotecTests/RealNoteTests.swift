@@ -1,0 +1,71 @@
+import Foundation
+import NotecTestSupport
+import Testing
+
+/// Notes as people write them, at three sizes, on two papers and in three themes: where each page begins and
+/// ends, and that nothing leaves its margins.
+@Suite struct RealNoteTests {
+    static let notes = (try? Fixtures.names(in: "real").filter { $0.hasSuffix(".txt") }) ?? []
+    private let notec: Notec
+
+    /// A line of `--dump layout`; lengths in points.
+    private struct Line: Decodable {
+        let page: Int
+        let x: Double?
+        let baseline: Double?
+        let width: Double?
+        let text: String?
+    }
+
+    /// The paper's name, its width and its height, in points.
+    private static let papers = [("a4", 595.28, 841.89), ("a5", 419.53, 595.28)]
+
+    init() throws { notec = try Notec() }
+
+    @Test func thereAreTwelve() { #expect(Self.notes.count == 12) }
+
+    @Test(arguments: notes)
+    func pagesBeginAndEndAsTheyDid(_ note: String) throws {
+        let pictures = try Fixtures.names(in: "real").filter { $0.hasSuffix(".jpg") }
+        for name in [note] + pictures { try notec.folder.write(Fixtures.bytes(name), to: Self.file(name)) }
+        var outline = ""
+        for theme in ["notepad", "print", "article"] {
+            for category in ["large", "accessibilityM", "accessibilityXXXL"] {
+                for (paper, width, height) in Self.papers {
+                    let lines = try layout(
+                        note, "theme=\(theme)", "size-category=\(category)", "paper=\(paper)")
+                    outline += "\(theme) \(category) \(paper)\n" + Self.pages(of: lines)
+                    for line in lines {
+                        let (x, baseline) = (line.x ?? 0, line.baseline ?? 1)
+                        #expect(
+                            x >= 0 && x + (line.width ?? 0) <= width && baseline > 0 && baseline < height,
+                            "\(theme) \(category) \(paper): \(line)")
+                    }
+                }
+            }
+        }
+        expectGolden(outline, note.replacing(".txt", with: ".pages.txt"))
+    }
+
+    private func layout(_ note: String, _ settings: String...) throws -> [Line] {
+        let options = settings.flatMap { ["--set", $0] }
+        let outcome = try notec.run(["--no-config", "--dump", "layout", Self.file(note)] + options)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let decoder = JSONDecoder()
+        return try outcome.text.split(separator: "\n").map { line in
+            try decoder.decode(Line.self, from: Data(line.utf8))
+        }
+    }
+
+    /// A line for each page: how many lines it has, its first and last baselines and what they say.
+    private static func pages(of lines: [Line]) -> String {
+        Dictionary(grouping: lines, by: \.page).sorted { $0.key < $1.key }.map { page, lines in
+            let ends = [lines.first, lines.last].map { line in
+                "\((line?.baseline ?? 0).rounded()) \((line?.text ?? "").prefix(24))"
+            }
+            return "  \(page): \(lines.count) lines, \(ends.joined(separator: " / "))\n"
+        }.joined()
+    }
+
+    private static func file(_ name: String) -> String { name.replacing("real/", with: "") }
+}
