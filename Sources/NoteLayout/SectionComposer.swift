@@ -8,11 +8,11 @@ package import NoteText
 /// (`StyledText`), paragraphs are shaped (`ShapedSection`), broken into lines (`LineColumns`), and put
 /// together as a section (`SectionLayout`), which the flow places on pages.
 package final class SectionComposer {
-    private let sheet: StyleSheet
-    private let container: Size
+    let sheet: StyleSheet
+    let container: Size
     private let shaper: ParagraphShaper
     private var resolver: StyleResolver
-    private var composer: ParagraphComposer
+    var composer: ParagraphComposer
 
     /// - Parameters:
     ///   - container: the size of the text area, in points.
@@ -42,17 +42,26 @@ package final class SectionComposer {
         _ text: AttributedText, _ files: PictureFiles, sharing other: ShapedSection?
     ) throws(LayoutError) -> (layout: SectionLayout, shaped: ShapedSection) {
         // The style of each run, and where pictures and cards stand that are blocks.
-        let styled = try resolve(ObjectText.text(of: text, files), files)
+        let tableText = TableText(ObjectText.text(of: text, files))
+        let styled = try resolve(tableText.text, files)
         // Glyphs, which do not depend on sizes and widths.
         let shaped = try shaper.shape(styled, sharing: other)
+        // The columns of tables.
+        let tables = plan(shaped, tableText, files)
         // Lines.
         var content = SectionContent(
             count: shaped.count, picturesWithoutText: Set(text.picturesWithoutText.map(\.index)))
         defer { composer.removeLines() }
         var index = 0
         while index < shaped.count {
+            if let part = tables?.plan.part(at: index), let tables {
+                try compose(part, of: tables.plan, tables.views, into: &content)
+                index = part.paragraphs.upperBound
+                continue
+            }
             guard let object = styled.paragraphs[index].object else {
-                content.append(try composer.compose(shaped[index], files))
+                let one = try composer.compose(shaped[index], files)
+                content.append(index < tableText.firstLabel ? one : one.asLabel)
                 index += 1
                 continue
             }
@@ -67,6 +76,17 @@ package final class SectionComposer {
         findings.missing = shaped.missingGlyphs
         findings.faces = shaped.faceRemarks(of: composer.lines)
         return (SectionLayout(shaped, content, composer.lines, findings), shaped)
+    }
+
+    /// The plan of the tables, with the styles of their cells; nil where there is none.
+    private func plan(
+        _ shaped: ShapedSection, _ text: TableText, _ files: PictureFiles
+    ) -> (plan: TablePlan, views: TableViews)? {
+        guard !text.text.places.isEmpty else { return nil }
+        var planner = TablePlanner(
+            sheet: sheet, container: container, files, isRightToLeft: shaper.analyzer.leansRightToLeft)
+        let plan = planner.plan(shaped, text)
+        return (plan, TableViews(plan, files))
     }
 
     private func resolve(
@@ -135,7 +155,8 @@ struct ParagraphComposer: ~Copyable {
             geometry.box(ofRun: $0, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }
         // The white space that it begins with indents all its lines.
-        span.hang = max(0, limited(span.start + measured.hang(style, in: span)) - span.start)
+        let hang = measured.hang(style, in: span)
+        if hang > 0 { span.hang = max(0, limited(span.start + hang) - span.start) }
         // How high its lines are.
         let metrics = glyphBounds.metrics(of: measured, style, within: container.height)
         // The boxes and the glue between the places where lines may end.
@@ -174,6 +195,12 @@ struct ParagraphComposer: ~Copyable {
 
     /// Forgets the lines of a section.
     mutating func removeLines() { lines = LineColumns() }
+
+    /// The end of the lines so far.
+    var mark: LineColumns.Mark { lines.mark }
+
+    /// Forgets the lines after `mark`.
+    mutating func removeLines(from mark: LineColumns.Mark) { lines.truncate(to: mark) }
 
     /// The lines, to be continued by an assembler that returns them.
     private mutating func detachLines() -> LineColumns {
@@ -221,7 +248,7 @@ extension ParagraphComposer {
     ) throws(LayoutError) -> LineSpan {
         if let column = style.column {
             let start = paragraph.levels.isRightToLeft ? container.width - column.maxX : column.x
-            return LineSpan(start: start, width: column.width)
+            return style.label?.span(from: start, column.width) ?? LineSpan(start: start, width: column.width)
         }
         var column = 0.0
         if style.markerDigits > 0 {
@@ -383,7 +410,9 @@ private struct LineSetter: ~Copyable {
                 paragraph: index, text: paragraph.content, x: card.border.column.x, width: 0,
                 measure: card.border.column.width)
         }
-        guard !paragraph.marker.isEmpty || style.ornament?.kind == .rule else { return nil }
+        guard !paragraph.marker.isEmpty || style.ornament?.kind == .rule || paragraph.kind == .cell else {
+            return nil
+        }
         return Line(
             paragraph: index, text: paragraph.marker.lowerBound..<paragraph.content.lowerBound,
             x: levels.leftEdge(of: 0, at: span.start, in: assembler.width), width: 0, measure: span.width)

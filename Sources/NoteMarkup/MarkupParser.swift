@@ -39,6 +39,8 @@ package struct MarkupParser: Sendable {
     private var dialect: DialectReader
     private var joiner: LineJoiner
     private var context = BlockContext()
+    /// The head of the table that the next section may go on with.
+    private var head: RepeatedHead?
     /// The title from the options, until it has been added.
     private var title: String?
     private var warningsLeft = 1000
@@ -140,6 +142,7 @@ package struct MarkupParser: Sendable {
     ) -> AttributedText {
         context.finish(section, &builder)
         let result = builder.finish()
+        if let table = blocks.openTable { head = RepeatedHead(ofTable: table, in: result) ?? head }
         warningsLeft = max(warningsLeft - result.findings.count, 0)
         return result
     }
@@ -190,6 +193,7 @@ package struct MarkupParser: Sendable {
             case .block(let block):
                 context.leaveCode(before: block.kind, &builder)
                 read(context.complete(block), of: text, into: &builder)
+            case .row(let row): read(row, of: text, into: &builder)
             case let other: skip(other, line, into: &builder)
             }
             end(line, into: &builder)
@@ -206,7 +210,7 @@ package struct MarkupParser: Sendable {
         _ meaning: LineMeaning, _ line: LineScanner.Line, into builder: inout AttributedTextBuilder
     ) {
         switch meaning {
-        case .block: return
+        case .block, .row: return
         case .blank:
             builder.add(.hidden(.blank, line.range))
             // The rest of a line before a form feed does not count as a line.
@@ -230,6 +234,25 @@ package struct MarkupParser: Sendable {
         }
     }
 
+    /// Reads a row of a table: its cells, each a paragraph.
+    private mutating func read(
+        _ row: TableRow, of text: [UInt8], into builder: inout AttributedTextBuilder
+    ) {
+        context.leaveCode(before: .cell, &builder)
+        if let head, row.place.row > 0, builder.result.paragraphs.isEmpty { builder.add(head, &context) }
+        var start = row.line.lowerBound
+        for (column, cell) in row.cells.enumerated() {
+            builder.add(.hidden(.marker, start..<cell.lowerBound))
+            read(context.complete(Block(cell, column: column, of: row, in: text)), of: text, into: &builder)
+            start = cell.upperBound
+        }
+        if let missing = Block(missingIn: row) { read(context.complete(missing), of: text, into: &builder) }
+        let end = min(start + 1, row.line.upperBound)
+        let isEnd = start < end && text[start] == ASCII.pipe
+        builder.add(.hidden(.marker, start..<(isEnd ? end : start)))
+        builder.add(.hidden(.blank, (isEnd ? end : start)..<row.line.upperBound))
+    }
+
     private mutating func read(
         _ block: Block, of text: [UInt8], into builder: inout AttributedTextBuilder
     ) {
@@ -244,11 +267,11 @@ package struct MarkupParser: Sendable {
             builder.add(InlineSegment(kind: kind, range: content, shown: content))
         } else {
             // Titles and headings may be in capitals as a whole.
-            let highlightsCapitals = block.kind == .body || block.kind == .quote || block.kind.isItem
+            let highlightsCapitals = [.body, .quote, .cell].contains(block.kind) || block.kind.isItem
             lexer.lex(
                 text, content, capitals: highlightsCapitals ? options.capitals : .off,
                 isEscaped: Self.isEscaped(block, text))
-            if content.lowerBound == block.line.lowerBound,
+            if content.lowerBound == block.line.lowerBound, block.kind != .cell,
                 let list = LineForm.unknownList(text, content)
             {
                 builder.report(list)
@@ -266,6 +289,9 @@ package struct MarkupParser: Sendable {
         let content = block.content
         let start = WhiteSpace.endOfIndent(in: text, content)
         guard block.kind == .body || block.kind == .title || block.kind == .quote else { return false }
+        if start + 1 < content.upperBound, text[start] == ASCII.backslash, text[start + 1] == ASCII.pipe {
+            return TableLine.isHead(text, start + 1..<content.upperBound, lineEnd: block.line.upperBound)
+        }
         return LineForm.isEscaped(text, start..<content.upperBound, line: block.line)
     }
 

@@ -54,6 +54,11 @@ package enum MarginSetting: Hashable, Sendable {
     }
 }
 
+/// The arrangement of tables.
+package enum TablesSetting: String, CaseIterable, Sendable {
+    case auto, grid, list
+}
+
 /// The space between paragraphs.
 package enum SpaceSetting: Hashable, Sendable {
     /// As the layout has it.

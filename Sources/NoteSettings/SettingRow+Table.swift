@@ -12,7 +12,7 @@ extension SettingRow {
         row(.sizeCategory), row(.boldText),
         row(.boldWeight),
         row(.lineHeight), row(.lineSpacing), row(.spaceBefore), row(.spaceAfter), row(.itemSpace),
-        row(.wordSpace), row(.letterSpace), row(.pageNumbers), row(.missingGlyph),
+        row(.wordSpace), row(.letterSpace), row(.pageNumbers), row(.missingGlyph), row(.tables),
     ]
 
     /// The parts of `pdf`.
@@ -97,6 +97,7 @@ extension Setting {
         .init("page-numbers", default: "true", parse: plain(PageNumberSetting.init(parsing:))).form(.entry)
     }
     package static var align: Setting<AlignSetting> { .choice("align", default: .natural) }
+    package static var tables: Setting<TablesSetting> { .choice("tables", default: .auto) }
     package static var leading: Setting<Leading> { .init("leading", default: "scale", parse: Leading.parse) }
     /// In points from the container's leading edge, ascending.
     package static var tabs: Setting<[Double]> {

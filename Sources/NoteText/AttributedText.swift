@@ -21,6 +21,8 @@ package struct AttributedText: Sendable {
     package var pictures: [Picture] = []
     /// The user cards, which paragraphs refer to by index.
     package var cards: [Card] = []
+    /// The places of cells and captions of tables, which paragraphs refer to by index.
+    package var places: [TablePlace] = []
     package var findings: [Finding] = []
     /// The places in the section that a finding in a later one may be about.
     package var openPlaces: [SourceSpan] = []
@@ -79,6 +81,8 @@ package struct Paragraph: Hashable, Sendable {
     @Compact package var attributes: Int? = nil
     /// The user card that it is, an index into `AttributedText.cards`.
     @Compact package var card: Int? = nil
+    /// The place of a cell or caption of a table, an index into `AttributedText.places`.
+    @Compact package var place: Int? = nil
 
     package init(
         kind: BlockKind, number: Int, span: SourceSpan, marker: Range<Int>, content: Range<Int>

@@ -2,6 +2,8 @@
 package enum BlockKind: String, CaseIterable, Sendable {
     case title, heading1, heading2, heading3, heading4, heading5
     case body, bullet, number, check, quote, code, rule, picture, card
+    /// A cell of a table, and the caption of one.
+    case cell, caption
 
     /// The heading of `level`, from 1 to 5.
     package static func heading(level: Int) -> BlockKind {

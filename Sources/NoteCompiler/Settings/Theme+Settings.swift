@@ -108,5 +108,6 @@ extension StyleSheet {
         boldWeight = settings[.boldWeight] == .bold ? .bold : nil
         ligatures = Ligatures(settings[.ligatures])
         isBoldText = settings[.boldText]
+        tables = TableArrangement(rawValue: settings[.tables].rawValue) ?? .auto
     }
 }

@@ -13,6 +13,23 @@ struct LineColumns: ~Copyable {
     /// Glyphs of lines alone: hyphens, ellipses, what a break inside a word has changed. Their clusters are
     /// offsets in the section's text.
     fileprivate(set) var added = ShapedText()
+
+    /// The end of the columns at some time.
+    struct Mark {
+        fileprivate let counts: (lines: Int, runs: Int, advances: Int)
+        fileprivate let added: ShapedText.Mark
+    }
+
+    var mark: Mark {
+        Mark(counts: (lines.count, runs.count, advances.count), added: added.mark)
+    }
+
+    mutating func truncate(to mark: Mark) {
+        lines.removeLast(lines.count - mark.counts.lines)
+        runs.removeLast(runs.count - mark.counts.runs)
+        advances.removeLast(advances.count - mark.counts.advances)
+        added.truncate(to: mark.added)
+    }
 }
 
 /// Puts the glyphs of a paragraph's lines together, shaping anew what a break inside a word has changed.

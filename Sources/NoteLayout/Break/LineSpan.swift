@@ -14,7 +14,7 @@ struct LineSpan {
     var rest: LineSpan { LineSpan(start: start + hang, width: width - hang) }
 
     /// The widths of the lines.
-    var widths: LineWidths { LineWidths(first: hang > 0 ? [width] : [], rest: width - hang) }
+    var widths: LineWidths { LineWidths(first: hang != 0 ? [width] : [], rest: width - hang) }
 }
 
 extension MeasuredText {

@@ -5,6 +5,12 @@ struct HeldParagraph {
     var paragraph: ParagraphLayout
     let section: SectionLayout
 
+    /// The row of a table in columns that it is a cell of.
+    var row: (table: TableLayout, number: Int)? {
+        guard let table = paragraph.table.map({ section.tables[$0] }), table.isGrid else { return nil }
+        return (table, table.row(of: paragraph.index))
+    }
+
     /// Its paragraph of the section's text.
     var source: NoteText.Paragraph { section.text.paragraphs[paragraph.index] }
 }

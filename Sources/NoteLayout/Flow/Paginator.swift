@@ -59,6 +59,7 @@ package struct Paginator {
         guard paragraph.leastLineHeight <= height + FirstFit.tolerance else {
             throw .containerTooSmall(lineHeight: paragraph.leastLineHeight, height: height)
         }
+        guard !paragraph.isLabel, !section.isRepeatedInList(paragraph) else { return }
         var paragraph = paragraph
         // Lines that were asked to be higher than a page are as high as it is.
         paragraph.closeUp(within: height)
@@ -72,6 +73,10 @@ package struct Paginator {
         if one.paragraph.startsPage {
             placeHeld(before: nil)
             if !(isAtTop && container == 0) { startPage() }
+        }
+        if let row = one.row {
+            placeHeld(before: one)
+            return place(row.number, of: row.table, one)
         }
         if one.paragraph.keepsWithNext {
             // A heading has what is before it: lines of its own, if any.
@@ -158,7 +163,9 @@ package struct Paginator {
             let isNext = !paragraph.keepsWithNext
             needed += max(space, paragraph.spaceBefore) + paragraph.paddingAbove
             let lines = isNext ? paragraph.lines.prefix(paragraph.leastLines) : paragraph.lines
-            needed += section.height(of: lines, in: paragraph)
+            needed +=
+                one.row.map { $0.table.heightNeeded(by: $0.number) }
+                ?? section.height(of: lines, in: paragraph)
             if lines.count == paragraph.lines.count { needed += paragraph.paddingBelow }
             space = paragraph.spaceAfter
         }
@@ -204,8 +211,70 @@ package struct Paginator {
             let origin = Point(x: frame.minX, y: frame.minY + y + metrics.baseline)
             page.lines.append(
                 PlacedLine(section: section, line: line, container: container, origin: origin))
+            if line == paragraph.lines.lowerBound { placeLabel(of: paragraph, section, at: origin) }
             y += metrics.lineHeight
         }
+    }
+
+    /// Places the lines of the label of a cell, above its first line, whose baseline begins at `origin`, or
+    /// on it.
+    private mutating func placeLabel(of cell: ParagraphLayout, _ section: SectionLayout, at origin: Point) {
+        guard let index = cell.label else { return }
+        let label = section.paragraphs[index]
+        var place = origin
+        if cell.labelHeight > 0 { place.y += label.baseline - cell.baseline - cell.labelHeight }
+        for line in label.lines {
+            page.repeats.append(PlacedLine(section: section, line: line, container: container, origin: place))
+            place.y += label.lineHeight
+        }
+    }
+
+    /// Places a row of a table, on the next page where it does not fit, and there below the head again. A
+    /// row is placed with its first cell.
+    private mutating func place(_ number: Int, of table: TableLayout, _ first: HeldParagraph) {
+        let row = table.rows[number]
+        guard first.paragraph.index == row.paragraphs.lowerBound else { return }
+        let space = number == 0 ? max(pendingSpace, first.paragraph.spaceBefore) : 0
+        let needed = y + space + table.heightNeeded(by: number)
+        if !isAtTop, needed > height + FirstFit.tolerance { startContainer() }
+        if !isAtTop { y += space }
+        if isAtTop, let head = table.head(before: number, within: height) {
+            placeCells(of: head, of: table, first.section, isRepeated: true)
+        }
+        placeCells(of: row, of: table, first.section, isRepeated: row.isRepeated)
+        let last = first.section.paragraphs[row.paragraphs.upperBound - 1]
+        pendingSpace = number + 1 == table.rows.count ? last.spaceAfter : 0
+        if number + 1 == table.rows.count { addRule(of: table) }
+    }
+
+    private mutating func placeCells(
+        of row: TableLayout.Row, of table: TableLayout, _ section: SectionLayout, isRepeated: Bool
+    ) {
+        if row.isHead { addRule(of: table) }
+        let frame = containers[container].frame
+        for paragraph in section.paragraphs[row.paragraphs] {
+            var top = frame.minY + y + table.padding
+            for line in paragraph.lines {
+                let metrics = section.metrics(of: line, in: paragraph)
+                let placed = PlacedLine(
+                    section: section, line: line, container: container,
+                    origin: Point(x: frame.minX, y: top + metrics.baseline))
+                if isRepeated { page.repeats.append(placed) } else { page.lines.append(placed) }
+                top += metrics.lineHeight
+            }
+        }
+        y += row.height
+        if row.isHead { addRule(of: table) }
+    }
+
+    /// Adds a rule of a table below what is filled.
+    private mutating func addRule(of table: TableLayout) {
+        let frame = containers[container].frame
+        let area = Rectangle(
+            x: frame.minX + table.extent.x, y: frame.minY + y - TableLayout.rule / 2,
+            width: table.extent.width,
+            height: TableLayout.rule)
+        page.rules.append(Decoration(color: table.color, area: area))
     }
 
     private mutating func startContainer() {

@@ -8,6 +8,11 @@ package struct Decoration: Hashable, Sendable {
     package let color: Color
     /// On the page, in points.
     package fileprivate(set) var area: Rectangle
+
+    init(color: Color, area: Rectangle) {
+        self.color = color
+        self.area = area
+    }
 }
 
 /// The decorations of a page, by whether text lies on them; each in the order of painting.
@@ -19,7 +24,9 @@ package struct Decorations: Sendable {
 extension Page {
     /// The decorations below the text of the page, and above it.
     package var decorations: Decorations {
-        guard lines.contains(where: { $0.section.isDecorated }) else { return Decorations() }
+        guard !rules.isEmpty || lines.contains(where: { $0.section.isDecorated }) else {
+            return Decorations()
+        }
         var (below, above) = (DecorationBuilder(), DecorationBuilder())
         // Backgrounds are under everything, also where those of the next line begin.
         for line in lines where line.hasDecoratedText { below.add(.background, of: line) }
@@ -29,7 +36,8 @@ extension Page {
             below.add(.underline, of: line)
             above.add(.strike, of: line)
         }
-        return Decorations(below: codeBackgrounds + below.decorations, above: above.decorations)
+        return Decorations(
+            below: codeBackgrounds + below.decorations + rules, above: above.decorations)
     }
 }
 

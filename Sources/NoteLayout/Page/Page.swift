@@ -9,6 +9,10 @@ package struct Page: Sendable {
     package var lines: [PlacedLine] = []
     /// The lines besides those of the note: the page number.
     package var furniture: [PlacedLine] = []
+    /// The lines of the heads of tables that stand there again.
+    package var repeats: [PlacedLine] = []
+    /// The rules of tables.
+    package var rules: [Decoration] = []
     /// The end of letterpress on the page, if the note has more than its budget.
     package var letterpressEnd: LetterpressEnd?
 }

@@ -16,6 +16,8 @@ package struct Painting: Sendable {
     package internal(set) var content = 0..<0
     /// The glyphs of all items, in reading order, those of the page's number last.
     package internal(set) var runs: [Run] = []
+    /// The runs of the heads of tables that are repeated, which are artifacts.
+    package internal(set) var repeats = 0..<0
     /// The content, by line of the page.
     package internal(set) var lines: [Line] = []
 
@@ -202,6 +204,11 @@ private struct PaintingBuilder {
         addContent(of: page)
         for group in letterpress.shades { add(.group(group), .layout) }
         add(decorations.above)
+        let firstRepeat = painting.runs.count
+        for line in page.repeats {
+            for run in line.section.lines[line.line].runs { add(run, of: line, .layout) }
+        }
+        painting.repeats = firstRepeat..<painting.runs.count
         for line in page.furniture {
             for run in line.section.lines[line.line].runs { add(run, of: line, .footer) }
         }

@@ -21,6 +21,7 @@ package final class SectionLayout: Sendable {
     let tallLines: [TallLine]
     let cardBorders: [CardBorder]
     let codeAreas: [CodeArea]
+    let tables: [TableLayout]
     /// By style, whether anything besides glyphs is drawn on its text.
     package let decorated: [Bool]
     /// Whether anything besides glyphs is drawn on its lines.
@@ -43,6 +44,7 @@ package final class SectionLayout: Sendable {
         tallLines = content.tallLines
         cardBorders = content.cardBorders
         codeAreas = content.codeAreas
+        tables = content.tables
         lines = Array(exactly: columns.lines)
         runs = Array(exactly: columns.runs)
         advances = Array(exactly: columns.advances)
@@ -77,6 +79,7 @@ struct SectionContent {
     private(set) var tallLines: [TallLine] = []
     private(set) var cardBorders: [CardBorder] = []
     private(set) var codeAreas: [CodeArea] = []
+    private(set) var tables: [TableLayout] = []
     private(set) var findings: [Finding] = []
     /// The pictures of the text that mean something, and nothing says what.
     private let picturesWithoutText: Set<Int>
@@ -86,6 +89,9 @@ struct SectionContent {
         self.picturesWithoutText = picturesWithoutText
         paragraphs.reserveCapacity(count)
     }
+
+    /// Appends a table, whose cells have been appended.
+    mutating func append(_ table: TableLayout) { tables.append(table) }
 
     /// Appends a paragraph, which becomes the last.
     mutating func append(_ paragraph: ComposedParagraph) {
@@ -134,6 +140,24 @@ package struct ParagraphLayout: Sendable {
     /// BCP 47; nil for that of the note.
     package var language: String?
     package var ornament: PlacedOrnament?
+    /// The table that it is a cell of, an index into the section's.
+    @Compact var table: Int? = nil
+    /// The paragraph whose lines stand before its first, or `labelHeight` points above it; those are shown
+    /// again for each.
+    @Compact var label: Int? = nil
+    var labelHeight = 0.0
+    /// Whether it is nothing but the label of others.
+    var isLabel = false
+}
+
+extension ComposedParagraph {
+    /// It as the label of cells, of which there is nothing to be said.
+    var asLabel: ComposedParagraph {
+        var label = self
+        label.layout.isLabel = true
+        label.findings = []
+        return label
+    }
 }
 
 extension ParagraphLayout {

@@ -96,7 +96,7 @@ extension StyledText {
 }
 
 extension Rule {
-    package static let ofLines = [wordTooWide, truncated, looseLine]
+    package static let ofLines = [wordTooWide, truncated, looseLine, tableLinearised]
 
     package static let wordTooWide = Rule(
         "layout/word-too-wide", .warning,

@@ -14,12 +14,14 @@ struct BlockStyle {
     var language: String?
 
     init(
-        _ paragraph: Paragraph, _ requested: ParagraphAttributes?, _ overrides: [TextStyle: StyleOverride]
+        _ paragraph: Paragraph, _ requested: ParagraphAttributes?, _ overrides: [TextStyle: StyleOverride],
+        isHead: Bool = false
     ) {
         textStyle = Self.textStyle(of: paragraph)
         sizeStyle = paragraph.kind == .heading5 ? .body : textStyle
         styles = StyleSet()
         if paragraph.kind == .code { styles = .code } else if paragraph.isChecked { styles = .strike }
+        if isHead { styles.insert(.bold) }
         if paragraph.kind == .title { tone = .title }
         if paragraph.isChecked { tone = .secondary }
         if let requested {
@@ -51,10 +53,10 @@ struct BlockStyle {
         case .heading5: .subheadline
         case .quote: .callout
         case .code: .footnote
-        case .picture: .caption1
+        case .picture, .caption: .caption1
         // An item in a quote is as large as what goes on with it.
         case .bullet, .number, .check: paragraph.isQuoted ? .callout : .body
-        case .body, .rule, .card: .body
+        case .body, .rule, .card, .cell: .body
         }
     }
 }

@@ -44,6 +44,8 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var ornament: Ornament?
     /// The column that it is set in, where that is not all of the measure; its indent is then none.
     var column: Column?
+    /// The head of its column, where it is a cell of a table that is set as a list.
+    var label: CellLabel?
     /// The picture or card in the place of its text, or round it.
     var object: BlockObject?
 

@@ -34,9 +34,13 @@ package struct StyleResolver {
         let spacing = try spacing
         for (number, paragraph) in text.paragraphs.enumerated() {
             let requested = paragraph.attributes.map { text.paragraphAttributes[$0] }
-            let block = BlockStyle(paragraph, requested, sheet.theme.overrides)
+            let place = text.place(of: paragraph)
+            let block = BlockStyle(
+                paragraph, requested, sheet.theme.overrides,
+                isHead: place?.isHead == true && paragraph.kind == .cell)
             var style = try style(of: paragraph, block)
             style.setVertical(Neighbours(of: number, in: text), spacing)
+            if paragraph.kind == .caption, place?.isHead == true { style.keepsWithNext = true }
             for run in text.runs[paragraph.runs] {
                 let isMarker = run.text == paragraph.marker && paragraph.kind == .check
                 let index = try index(of: run, in: block, isMarker: isMarker, text)
@@ -134,7 +138,7 @@ package struct StyleResolver {
 
     /// The number of the style that text of a block has by itself.
     private mutating func baseIndex(of block: BlockStyle) throws(FontError) -> Int {
-        let styles = block.styles.intersection(.code)
+        let styles = block.styles.intersection([.code, .bold])
         guard block.sizeStyle != block.textStyle else {
             return try index(of: block.textStyle, styles, inBlock: block.isCode)
         }

@@ -29,6 +29,7 @@ package struct StyleSheet: Sendable {
     package var paragraphs = ParagraphAttributes()
     /// Between neighbouring items of a list, in points; nil for what is between other paragraphs.
     package var itemSpace: Double?
+    package var tables = TableArrangement.auto
 
     package init(
         category: SizeCategory, theme: Theme, language: String, catalog: FontCatalog,

@@ -63,6 +63,7 @@ struct VerticalSpacing {
         case .heading5: blankLine * 12 / 22
         // Clear of the text above it and below it.
         case .picture, .card: 0.5 * bodyLineHeight
+        case .cell, .caption: 0.25 * bodyLineHeight
         case .title, .body, .bullet, .number, .check, .quote, .code, .rule: 0
         }
     }
@@ -78,6 +79,7 @@ struct VerticalSpacing {
         case .heading4: blankLine * 8 / 22
         case .heading5: blankLine * 6 / 22
         case .picture, .card: 0.5 * bodyLineHeight
+        case .cell, .caption: 0.25 * bodyLineHeight
         case .body, .bullet, .number, .check, .quote, .code, .rule: 0
         }
     }

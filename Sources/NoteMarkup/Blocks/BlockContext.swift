@@ -50,6 +50,9 @@ struct BlockContext: Sendable {
         attributesPlace = nil
         if block.continuesBlock, block.kind == .code, block.quoteMarker == nil {
             block.attributes = own ?? blockAttributes
+        } else if block.continuesTable {
+            block.attributes = own ?? blockAttributes
+            return
         } else if block.continuesItem, block.depth == itemDepth {
             block.attributes = own ?? itemAttributes
         } else if block.continuesBlock, !block.kind.isItem {
@@ -59,7 +62,7 @@ struct BlockContext: Sendable {
         }
         if own?.values.startsPage == true { block.startsPage = true }
         if !block.continuesBlock {
-            let isBlock = block.kind == .quote || block.kind == .code
+            let isBlock = block.kind == .quote || block.kind == .code || block.kind == .cell
             blockAttributes = isBlock ? block.attributes?.continued : nil
         }
         if block.kind.isItem {

@@ -24,6 +24,11 @@ struct Block {
     var startsPage = false
     /// The block of another place, or of another markup, that text looks like.
     var lookalike: Lookalike?
+    /// The place of a cell or of the caption of a table.
+    var place: TablePlace?
+
+    /// Whether it is a cell after the first of its table.
+    var continuesTable: Bool { kind == .cell && place?.beginsPart == false }
 
     init(_ kind: BlockKind, line: Range<Int>, marker: Range<Int>? = nil, content: Range<Int>) {
         self.kind = kind
@@ -52,11 +57,12 @@ final class BlockAttributes: Sendable {
 enum LineMeaning {
     case blank
     case block(Block)
+    case row(TableRow)
     /// A blank line of a quote.
     case quotedBlank(marker: Range<Int>)
     /// A fence that begins code, or one that ends it.
     case fence(opens: Bool)
-    /// The line under a heading.
+    /// The line under a heading, or under the head of a table.
     case underline
     /// A list of attributes for the next block.
     case attributes(Range<Int>)
@@ -71,12 +77,16 @@ struct BlockReader {
     private var isBeforeUnderline = false
     /// Whether there is nothing above the next line, or a blank line.
     private var isAfterBlank = true
+    private var tables = TableReader()
     /// Most characters (grapheme clusters) of a first line that is a title.
     private static let longestTitle = 100
 
     private enum TitleCandidates {
         case lines, headings, none
     }
+
+    /// The number of the table that the last line was one of; nil if there is none.
+    var openTable: Int? { tables.number }
 
     init(title: TitleSource) { self.title = title == .firstLine ? .lines : .none }
 
@@ -103,14 +113,20 @@ struct BlockReader {
             isBeforeUnderline = false
             return .underline
         }
+        if tables.isBeforeDelimiters {
+            tables.passDelimiters()
+            return .underline
+        }
         if let meaning = code(text, line: range, end: end) { return meaning }
         let start = WhiteSpace.endOfIndent(in: text, range.lowerBound..<end)
         guard start < end else {
             // The following lines continue no item of the quote.
             blocks.leave()
+            tables.close()
             return .blank
         }
         let body = start..<end
+        if let meaning = tableLine(text, line, body: body, isPlain: isPlain) { return meaning }
         let form = blocks.form(
             of: text, body: body, end: range.upperBound, isIndented: start > range.lowerBound)
         if form == .quote { return quoted(text, line: range, end: end, isPlain: isPlain) }
@@ -193,6 +209,30 @@ struct BlockReader {
     /// Rules out all titles but headings.
     mutating func ruleOutPlainTitle() { if title == .lines { title = .headings } }
 
+    /// The line of a table, or the caption of one, that a line is.
+    private mutating func tableLine(
+        _ text: [UInt8], _ line: LineScanner.Line, body: Range<Int>, isPlain: Bool
+    ) -> LineMeaning? {
+        let first = text[body.lowerBound]
+        guard tables.isOpen || first == ASCII.pipe || first == UInt8(ascii: "T") else { return nil }
+        guard !isPlain, body.lowerBound == line.range.lowerBound else {
+            tables.close()
+            return nil
+        }
+        let meaning =
+            first == ASCII.pipe
+            ? tables.row(text, line, body: body).map { LineMeaning.row($0) }
+            : tables.caption(text, line, body: body).map { .block($0) }
+        guard let meaning else {
+            tables.close()
+            return nil
+        }
+        title = .none
+        blocks.closeItems()
+        blocks.leave()
+        return meaning
+    }
+
     /// The heading that a line is because the next one underlines it.
     private mutating func underlined(
         _ text: [UInt8], _ line: LineScanner.Line, body: Range<Int>
@@ -222,15 +262,25 @@ extension BlockReader {
         let indent = line.lowerBound..<body.lowerBound
         guard let item = blocks.resume(indent: Indent.columns(in: text, indent)) else {
             var block = Block(.body, line: line, content: line.lowerBound..<body.upperBound)
-            block.lookalike = Lookalike(text, body, isIndented: !indent.isEmpty)
+            block.lookalike = lookalike(text, line: line, body, isIndented: !indent.isEmpty)
             return block
         }
         let start = Indent.offset(of: item.text, in: text, indent)
         var block = Block(.body, line: line, content: start..<body.upperBound)
         block.depth = item.depth
         block.continuesItem = true
-        block.lookalike = Lookalike(text, body, isIndented: true)
+        block.lookalike = lookalike(text, line: line, body, isIndented: true)
         return block
+    }
+
+    private mutating func lookalike(
+        _ text: [UInt8], line: Range<Int>, _ body: Range<Int>, isIndented: Bool, isQuoted: Bool = false
+    ) -> Lookalike? {
+        guard text[body.lowerBound] == ASCII.pipe else {
+            return Lookalike(text, body, isIndented: isIndented)
+        }
+        let isTable = tables.isLookalike(text, body, lineEnd: line.upperBound, isQuoted: isQuoted)
+        return isTable ? .table : nil
     }
 }
 
@@ -259,7 +309,7 @@ extension BlockReader {
         if case .item(let found) = form { return item(found, text, line: inner, end: body.upperBound) }
         var block = plain(text, line: inner, body: body)
         block.kind = .quote
-        block.lookalike = Lookalike(text, body, isIndented: true)
+        block.lookalike = lookalike(text, line: inner, body, isIndented: true, isQuoted: true)
         return block
     }
 }

@@ -2,7 +2,7 @@ package import NoteText
 
 /// The block that a line of text looks like: one that cannot stand in its place, or of another markup.
 enum Lookalike: String {
-    case heading, code, quote, rule, attributes, card
+    case heading, code, quote, rule, attributes, card, table
 
     /// The block that the line with the text `body` looks like, which is plain text; nil if it is none.
     init?(_ text: [UInt8], _ body: Range<Int>, isIndented: Bool) {
@@ -47,7 +47,12 @@ enum Lookalike: String {
             case .code: "the fence of a code block"
             default: "a \(rawValue)"
             }
-        let hint = self == .heading ? "headings have one to five '#' at the start of a line" : nil
+        let hint: String? =
+            switch self {
+            case .heading: "headings have one to five '#' at the start of a line"
+            case .table: "a table has a line of '|---|---|' below its first, and stands in no quote or item"
+            default: nil
+            }
         return Problem("the line looks like \(name), but cannot be one here, and is text", hint: hint)
     }
 }
@@ -59,7 +64,8 @@ extension Rule {
         explanation: """
             Headings, fences of code, quotes and rules begin at the start of a line; only
             items, and code in items and quotes, may be indented. Other markups have
-            blocks that notes do not: headings of a sixth level, code between tildes. Such
+            blocks that notes do not: headings of a sixth level, code between tildes. A
+            table has a line of `|---|` below its first, and is in no quote or item. Such
             lines are shown as they were typed. Take out the spaces before them if they
             are meant as blocks.
             """,

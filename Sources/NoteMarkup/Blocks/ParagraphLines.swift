@@ -63,7 +63,12 @@ struct ParagraphLines: Sendable {
         if form == .quote { return quote(text, line: range, end: end) }
         blocks.leave()
         switch form {
-        case .plain: return plain(text, line: range, body)
+        case .plain:
+            // A row of a table, or what looks like one.
+            if start == range.lowerBound, TableLine.looksLikeRow(text, body) {
+                return continued(text, as: .separate, body, indent: 0)
+            }
+            return plain(text, line: range, body)
         case .item(let item): return self.item(item, text, line: range, body)
         case .fence(let count): blocks.openFence(count: count)
         // They are a part of the next block.

@@ -1,4 +1,4 @@
-package import NoteText
+import NoteText
 
 /// Builds attributed text from the blocks and segments of a section, which it receives in text order.
 struct AttributedTextBuilder {
@@ -7,6 +7,8 @@ struct AttributedTextBuilder {
     var result = AttributedText()
     private var numbers = ListNumbers()
     private var isInParagraph = false
+    /// Whether the paragraph is a cell of a table, in which `\|` is a sign.
+    private var isInCell = false
     /// The run that the next segment may continue.
     private var run = AttributedRun(span: nil, text: 0..<0, styles: .plain)
     private var isInRun = false
@@ -48,10 +50,8 @@ struct AttributedTextBuilder {
 
     /// Adds a title that is not in the text.
     mutating func addTitle(_ title: String, before offset: Int) {
-        result.origins.append(TextOrigin(text: result.text.count, source: nil))
-        expected = Self.nowhere
-        let content = result.text.count..<result.text.count + title.utf8.count
-        result.text.append(contentsOf: title.utf8)
+        addNowhere(Array(title.utf8))
+        let content = result.text.count - title.utf8.count..<result.text.count
         result.runs.append(AttributedRun(span: nil, text: content, styles: .plain))
         let span = SourceSpan(start: offset, end: offset)
         let marker = content.lowerBound..<content.lowerBound
@@ -85,6 +85,8 @@ struct AttributedTextBuilder {
                 AttributedRun(span: span, text: start..<start, styles: .plain, attributes: scope.attributes))
         }
         if block.kind == .card { paragraph.card = addCard(block.content) }
+        if let place = block.place { paragraph.place = add(place) }
+        isInCell = block.kind == .cell
         paragraph.content = result.text.count..<result.text.count
         numbers.add(block, at: result.paragraphs.count, to: &result.paragraphs)
         result.paragraphs.append(paragraph)
@@ -92,6 +94,14 @@ struct AttributedTextBuilder {
 
     /// Adds the next text, in a paragraph or between two.
     mutating func add(_ segment: InlineSegment) {
+        if isInCell, let parts = segment.partsOfCell(in: source) {
+            for part in parts { addPart(part) }
+        } else {
+            addPart(segment)
+        }
+    }
+
+    private mutating func addPart(_ segment: InlineSegment) {
         if tokens != nil { addToken(segment) }
         guard isInParagraph, !segment.shown.isEmpty else { return }
         let start = result.text.count
@@ -128,6 +138,7 @@ struct AttributedTextBuilder {
     mutating func end() {
         endRun()
         isInParagraph = false
+        isInCell = false
         let last = result.paragraphs.count - 1
         let paragraph = result.paragraphs[last]
         if !prose.isEmpty { setProse(of: paragraph) }
@@ -191,10 +202,13 @@ extension AttributedTextBuilder {
     }
 
     /// Adds a space that was not typed.
-    private mutating func addSpace() {
+    private mutating func addSpace() { addNowhere([ASCII.space]) }
+
+    /// Adds text that is at no place of the source.
+    mutating func addNowhere(_ text: [UInt8]) {
         result.origins.append(TextOrigin(text: result.text.count, source: nil))
         expected = Self.nowhere
-        result.text.append(ASCII.space)
+        result.text += text
     }
 
     /// Copies a range of the source to the text, with its origin.
@@ -362,31 +376,4 @@ extension AttributedTextBuilder {
         warningsLeft -= 1
         result.findings.append(Finding(rule, problem, at: map.span(of: range)))
     }
-
-    /// The index of a link to the target in `target`; nil if the target is not allowed.
-    private mutating func link(to construct: Construct) -> Int? {
-        let text = construct.targetText(in: source)
-        if let scheme = LinkScheme.refused(in: text) {
-            warn(
-                .linkScheme, at: construct.target,
-                Problem(
-                    "a link may not lead to '\(scheme):'",
-                    hint: "links lead to https, http, mailto, tel, a file beside the note, or #name"))
-            return nil
-        }
-        result.links.append(LinkScheme.isWebAddress(text) ? "http://" + text : text)
-        return result.links.count - 1
-    }
-}
-
-extension Rule {
-    package static let linkScheme = Rule(
-        "link/scheme", .warning,
-        summary: "a link to something else than a web page, mail or telephone",
-        explanation: """
-            Links lead to http, https, mailto and tel, to places in the note, and to files
-            beside it. Anything else may do harm where the PDF is read, so that the text
-            stays and the link is left out.
-            """,
-        example: "Title\n\n[Click here](javascript:alert) to go on.\n")
 }

@@ -22,6 +22,7 @@ package enum RunDump {
                     let attributes = attributed.written(paragraph, run)
                     if !attributes.isEmpty { line.member("attributes", strings: attributes) }
                     if paragraph.isQuoted { line.member("quoted", true) }
+                    if let place = attributed.place(of: paragraph) { line.append(place) }
                 }
             }
         }

@@ -32,6 +32,7 @@ enum ASCII {
     static let underscore: UInt8 = 0x5F
     static let backtick: UInt8 = 0x60
     static let openBrace: UInt8 = 0x7B
+    static let pipe: UInt8 = 0x7C
     static let closeBrace: UInt8 = 0x7D
     static let tilde: UInt8 = 0x7E
 

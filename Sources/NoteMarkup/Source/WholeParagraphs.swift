@@ -59,7 +59,35 @@ struct WholeParagraphs: Sendable {
         if isUnderline(at: end), let line = startOfLine(before: end - 1, from: 0), !isUnderline(at: line) {
             end = line
         }
+        end = beginOfRows(before: end)
         return end > 0 ? emit(end, isLast: false) : nil
+    }
+
+    /// The start of the lines of a table that end with the one at `end`, and of the line before them, which
+    /// may be its caption; `end` where it is no such line, or where a longer table is cut.
+    private func beginOfRows(before end: Int) -> Int {
+        var start = end
+        while beginsWithPipe(at: start) {
+            guard start > 0, let last = startOfLine(before: start - 1, from: 0) else { return 0 }
+            start = last
+            if bytes.count - start > Self.longestTable { return end }
+        }
+        return start
+    }
+
+    /// Bytes of tables that are laid out in one part.
+    private static let longestTable = 256 << 10
+
+    /// Whether the line at `start` begins with `|`, once its controls have been dropped.
+    private func beginsWithPipe(at start: Int) -> Bool {
+        var index = start
+        while index < bytes.count {
+            let length = UTF8Decoder.length(of: bytes[index])
+            let character = index..<min(index + length, bytes.count)
+            guard CleanSection.dropsCharacter(of: bytes, at: character) else { break }
+            index = character.upperBound
+        }
+        return index < bytes.count && bytes[index] == ASCII.pipe
     }
 
     /// The start of the line with the line end at `end`; nil if it is before `limit`.

@@ -24,18 +24,19 @@ struct TextCollector {
                 if piece.picture == nil { add(piece, of: page) }
                 text.pieces.append(start..<text.steps.count)
             }
-            let start = text.steps.count
             let painting = page.painting
-            let furniture = (painting.lines.last?.runs.upperBound ?? 0)..<painting.runs.count
-            for run in furniture { add(run, of: painting) }
-            text.pieces.append(start..<text.steps.count)
+            for artifact in [painting.repeats, painting.repeats.upperBound..<painting.runs.count] {
+                let start = text.steps.count
+                for run in artifact { add(run, of: painting) }
+                text.pieces.append(start..<text.steps.count)
+            }
         }
         for (font, reader) in readers.enumerated() { text.fonts[font].compounds = reader.compounds }
         return text
     }
 
     private mutating func reserve(for pages: [PaintedPage]) {
-        text.pieces.reserveCapacity(pages.reduce(0) { $0 + $1.structure.pieces.count + 1 })
+        text.pieces.reserveCapacity(pages.reduce(0) { $0 + $1.structure.pieces.count + 2 })
         text.steps.reserveCapacity(pages.reduce(0) { $0 + $1.painting.runs.count })
         text.glyphs.reserveCapacity(
             pages.reduce(0) { count, page in

@@ -16,13 +16,13 @@ extension CodedPages {
 /// Writes the content stream of one page: walks its painting.
 private struct PageWriter {
     private let page: PaintedPage
-    /// By piece of the page, its steps; those of the furniture last.
+    /// By piece of the page, its steps; those of the repeated heads and of the furniture last.
     private let steps: ArraySlice<Range<Int>>
     private var stream: ContentStream
 
     init(_ index: Int, of batch: CodedPages, isTagged: Bool) {
         page = batch.pages[index]
-        steps = batch.text.pieces[batch.text.firstPieces[index]...].prefix(page.structure.pieces.count + 1)
+        steps = batch.text.pieces[batch.text.firstPieces[index]...].prefix(page.structure.pieces.count + 2)
         stream = ContentStream(isTagged: isTagged)
     }
 
@@ -48,7 +48,8 @@ private struct PageWriter {
 
     private mutating func write(artifact items: Range<Int>, _ writer: inout TextWriter) {
         let page = page
-        guard case .run = page.painting.items[items.lowerBound].shape, let furniture = steps.last else {
+        let item = page.painting.items[items.lowerBound]
+        guard case .run = item.shape, let furniture = steps.last, let repeats = steps.dropLast().last else {
             return stream.artifact(.layout) { drawing in
                 for item in page.painting.items[items] {
                     drawing.draw(item.shape, onPageOfHeight: page.painting.size.height)
@@ -56,8 +57,9 @@ private struct PageWriter {
             }
         }
         writer.begin()
-        stream.artifact(.footer) { drawing in
-            drawing.text { text in writer.write(furniture, to: &text) }
+        let isFooter = item.owner == .footer
+        stream.artifact(isFooter ? .footer : .layout) { drawing in
+            drawing.text { text in writer.write(isFooter ? furniture : repeats, to: &text) }
         }
     }
 

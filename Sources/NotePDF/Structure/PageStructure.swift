@@ -86,6 +86,8 @@ package struct StructureElement: Hashable, Sendable {
         case bounds(Rectangle)
         /// The drawing of text in a line, where that means something.
         case layout(LayoutAttributes)
+        /// What a cell of a table says of its row and column.
+        case cell(CellAttributes)
     }
 
     /// The kind of labels of a list (table 347).
@@ -114,6 +116,9 @@ extension StructureElement {
 
     /// Its `/ListNumbering`.
     var numbering: ListNumbering? { first { if case .numbering(let value) = $0 { value } else { nil } } }
+
+    /// Its attributes as a cell of a table.
+    package var cell: CellAttributes? { first { if case .cell(let value) = $0 { value } else { nil } } }
 
     /// Its attributes for the layout of its text.
     package var layout: LayoutAttributes? { first { if case .layout(let value) = $0 { value } else { nil } } }
@@ -180,6 +185,12 @@ package enum StructureType: String, Sendable {
     case deletion = "del"
     case figure = "Figure"
     case caption = "Caption"
+    case table = "Table"
+    case tableHead = "THead"
+    case tableBody = "TBody"
+    case tableRow = "TR"
+    case tableHeader = "TH"
+    case tableData = "TD"
 
     private static let headings: [StructureType] = [
         .heading1, .heading2, .heading3, .heading4, .heading5, .heading6,

@@ -19,6 +19,8 @@ package struct StructureBuilder {
     /// The levels in the note of the headings that the next one may stand under; 0 is the title.
     private var outerHeadings: [Int] = []
     private(set) var paragraph: OpenParagraph?
+    /// The last table.
+    var table: OpenTable?
     /// Whether the last piece of the page goes on with what comes next.
     private var isInPiece = false
     /// The number of line ends of code before the next piece.
@@ -273,6 +275,7 @@ extension StructureBuilder {
     /// Ends what does not hold the paragraph, and opens what does.
     mutating func beginBlocks(of paragraph: OpenParagraph, at line: PlacedLine) {
         let (source, language) = (paragraph.source, paragraph.language)
+        if let place = line.section.text.place(of: source) { return beginCell(of: paragraph, at: place) }
         if line.section.isCaption(paragraph.index), open.last?.type == .figure {
             return begin(.caption, language: language)
         }

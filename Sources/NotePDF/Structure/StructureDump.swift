@@ -100,6 +100,10 @@ package struct StructureDump {
             if let text = row.text { json.member("text", utf8: text[...]) }
             if let language = row.element.language { json.member("lang", language) }
             if let alternative = row.element.alternative { json.member("alt", alternative) }
+            if let cell = row.element.cell {
+                if let scope = cell.scope { json.member("scope", scope.rawValue) }
+                if cell.span > 1 { json.member("span", cell.span) }
+            }
             if let layout = row.element.layout {
                 if let decoration = layout.decoration { json.member("decoration", decoration.rawValue) }
                 if let position = layout.position { json.member("position", position.rawValue) }
@@ -118,7 +122,7 @@ extension StructureType {
     /// Whether a picture in it stands in its text.
     fileprivate var holdsText: Bool {
         switch self {
-        case .document, .quote, .list, .item, .figure: false
+        case .document, .quote, .list, .item, .figure, .table, .tableHead, .tableBody, .tableRow: false
         default: true
         }
     }

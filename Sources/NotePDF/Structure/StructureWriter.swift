@@ -21,6 +21,7 @@ struct StructureWriter {
     private enum SharedAttributes: Hashable {
         case list(StructureElement.ListNumbering)
         case layout(LayoutAttributes)
+        case cell(CellAttributes)
     }
 
     /// The elements that the content of a page belongs to.
@@ -108,7 +109,9 @@ struct StructureWriter {
         of element: StructureElement, in document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) -> Reference? {
         guard !element.properties.isEmpty else { return nil }
-        let own = element.numbering.map { .list($0) } ?? element.layout.map { SharedAttributes.layout($0) }
+        let own =
+            element.numbering.map { .list($0) } ?? element.cell.map { .cell($0) }
+            ?? element.layout.map { SharedAttributes.layout($0) }
         guard let own else { return nil }
         if let known = attributes[own] { return known }
         let reference = document.reserve()
@@ -123,6 +126,10 @@ struct StructureWriter {
                 attributes.set("TextDecorationType", (layout.decoration?.rawValue).map { PDFName($0) })
                 attributes.set("TextPosition", (layout.position?.rawValue).map { PDFName($0) })
                 if layout.shift != 0 { attributes.set("BaselineShift", layout.shift) }
+            case .cell(let cell):
+                attributes.set("O", PDFName("Table"))
+                attributes.set("Scope", (cell.scope?.rawValue).map { PDFName($0) })
+                if cell.span > 1 { attributes.set("ColSpan", cell.span) }
             }
         }
         return reference
@@ -202,7 +209,7 @@ extension StructureElement {
             case .language(let language): dictionary.set("Lang", TextString(language))
             case .actualText(let text): dictionary.set("ActualText", TextString(text))
             case .alternative(let text): dictionary.set("Alt", TextString(text))
-            case .numbering, .layout: break  // Their attributes are objects of their own.
+            case .numbering, .layout, .cell: break  // Their attributes are objects of their own.
             case .bounds(let bounds):
                 dictionary.dictionary("A") { attributes in
                     attributes.set("O", PDFName("Layout"))

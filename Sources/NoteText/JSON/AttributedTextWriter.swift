@@ -38,6 +38,7 @@ extension JSONText {
             if let index = paragraph.attributes {
                 line.member("attributes") { text.paragraphAttributes[index].write(to: &$0) }
             }
+            if let place = text.place(of: paragraph) { line.member("cell") { $0.append(place) } }
             if let index = paragraph.card { line.member("card") { text.cards[index].write(to: &$0) } }
             let links = text.links(of: paragraph)
             if !links.isEmpty { line.member("links", links.map { text.links[$0] }) }

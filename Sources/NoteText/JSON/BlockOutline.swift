@@ -9,9 +9,15 @@ struct BlockOutline: Sendable {
     /// numbered.
     private var items: [Bool] = []
     private var last: (kind: BlockKind, isQuoted: Bool)?
+    private var tables = TableOutline()
 
     /// Appends `paragraph`, which is complete but for its text; gives what is wrong with it.
-    mutating func append(_ paragraph: Paragraph) -> Mistake? {
+    ///
+    /// - Parameter place: that of a cell, or of the caption of a table.
+    mutating func append(_ paragraph: Paragraph, at place: TablePlace?) -> Mistake? {
+        if let message = tables.append(paragraph.kind, place) {
+            return (message, place == nil ? "block" : "cell")
+        }
         if !continues(paragraph) { items.removeAll(keepingCapacity: true) }
         if let mistake = mistakeOfKind(paragraph) ?? mistakeOfDepth(paragraph) { return mistake }
         let kept = paragraph.kind.isItem ? paragraph.depth : paragraph.continuesItem ? paragraph.depth + 1 : 0

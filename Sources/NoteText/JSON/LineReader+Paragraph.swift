@@ -40,6 +40,9 @@ extension LineReader {
         case "attributes":
             object.paragraph.attributes = paragraphAttributes.index(
                 of: try readAttributes(ParagraphAttributes()))
+        case "cell":
+            result.places.append(try readPlace())
+            object.paragraph.place = result.places.count - 1
         case "card":
             result.cards.append(try readCard())
             object.paragraph.card = result.cards.count - 1
@@ -149,7 +152,7 @@ extension LineReader {
         if paragraph.kind == .number, object.keys["number-digits"] == nil {
             paragraph.numberDigits = paragraph.marker.count - 1
         }
-        if let mistake = outline.append(paragraph) {
+        if let mistake = outline.append(paragraph, at: result.place(of: paragraph)) {
             throw json.error(mistake.message, at: object.keys[mistake.key] ?? object.start)
         }
         let content = result.text.count

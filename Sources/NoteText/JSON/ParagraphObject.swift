@@ -2,7 +2,7 @@
 struct ParagraphObject {
     var keys = KeyRecord([
         "paragraph", "block", "depth", "checked", "quoted", "blank-lines", "page-break", "continues-item",
-        "continues-block", "number-digits", "attributes", "card", "links", "marker", "runs",
+        "continues-block", "number-digits", "attributes", "card", "cell", "links", "marker", "runs",
     ])
     /// Its beginning in the bytes of the section.
     let start: Int
@@ -89,6 +89,13 @@ extension ParagraphObject {
     private var mistakeOfCard: Mistake? {
         if kind == .card, paragraph.card == nil { return mistake("a card must have its 'card'", of: "block") }
         if kind != .card, paragraph.card != nil { return mistake("only a card has a 'card'", of: "card") }
+        let isOfTable = kind == .cell || kind == .caption
+        if isOfTable, paragraph.place == nil {
+            return mistake("what is of a table must have its place, 'cell'", of: "block")
+        }
+        if !isOfTable, paragraph.place != nil {
+            return mistake("only what is of a table has a 'cell'", of: "cell")
+        }
         return nil
     }
 }
@@ -111,7 +118,7 @@ extension ParagraphObject {
             let isBlank =
                 kind == .code && runs.allSatisfy { $0.text.bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
             if isBlank { return mistake("'code' must have text", of: "block") }
-        case .bullet, .number, .check: break
+        case .bullet, .number, .check, .cell: break
         default: if runs.isEmpty { return mistake("'\(kind.rawValue)' must have text", of: "block") }
         }
         let empty = runs.first { $0.isEmpty }

@@ -1,0 +1,66 @@
+import Geometry
+import NoteText
+
+/// The widths that a cell asks for, in points.
+struct CellMeasure {
+    /// That of its widest word.
+    var least = 0.0
+    /// That of all of its text on one line.
+    var natural = 0.0
+    /// For a number, the width of what stands before its decimal sign.
+    var integer: Double?
+}
+
+/// The columns of a table; lengths in points.
+struct ColumnWidths {
+    private(set) var least: [Double] = []
+    private(set) var natural: [Double] = []
+    /// By column of numbers, the widths before the decimal signs and from there on.
+    private var numbers: [(integer: Double, fraction: Double)?] = []
+    /// Columns in which something else than a number stands.
+    private var hasWords: [Bool] = []
+
+    /// Adds a cell.
+    mutating func add(_ cell: CellMeasure, column: Int, isHead: Bool) {
+        while least.count <= column {
+            least.append(0)
+            natural.append(0)
+            numbers.append(nil)
+            hasWords.append(false)
+        }
+        least[column] = max(least[column], cell.least)
+        natural[column] = max(natural[column], cell.natural)
+        guard !isHead, cell.natural > 0 else { return }
+        guard let integer = cell.integer else {
+            hasWords[column] = true
+            return
+        }
+        let known = numbers[column] ?? (0, 0)
+        numbers[column] = (max(known.integer, integer), max(known.fraction, cell.natural - integer))
+    }
+
+    /// The widths before and behind the decimal signs of a column that has nothing but numbers.
+    func number(_ column: Int) -> (integer: Double, fraction: Double)? {
+        hasWords[column] ? nil : numbers[column]
+    }
+
+    /// The widths in a measure of `width` points with `gap` between two columns: the natural ones where they
+    /// fit, else what each needs for its words and of the rest a share for what it lacks; nil where words
+    /// would have to be broken.
+    func resolved(in width: Double, gap: Double) -> [Double]? {
+        var (least, natural) = (least, natural)
+        for column in least.indices {
+            guard let number = number(column) else { continue }
+            natural[column] = max(natural[column], number.integer + number.fraction)
+            least[column] = max(least[column], number.integer + number.fraction)
+        }
+        let available = width - gap * Double(max(0, least.count - 1))
+        let (leastSum, naturalSum) = (least.reduce(0, +), natural.reduce(0, +))
+        // Room for rounding, so that what fits here is not broken there.
+        let spare = 0.01 * Double(least.count)
+        if naturalSum + spare <= available { return natural.map { $0 + 0.01 } }
+        guard leastSum + spare <= available else { return nil }
+        let share = (available - spare - leastSum) / max(naturalSum - leastSum, 0.001)
+        return least.indices.map { least[$0] + (natural[$0] - least[$0]) * share + 0.01 }
+    }
+}

@@ -1,0 +1,130 @@
+import Geometry
+import NoteFonts
+package import NoteText
+
+extension SectionComposer {
+    /// Lays out a part of a table: in columns where these fit and no row is higher than a page, otherwise as
+    /// a list.
+    func compose(
+        _ part: TablePart, of plan: TablePlan, _ views: TableViews, into content: inout SectionContent
+    ) throws(LayoutError) {
+        let files = views.files
+        var isGrid = part.isGrid
+        var cells: [ComposedParagraph] = []
+        if isGrid {
+            let mark = composer.mark
+            for index in part.paragraphs { cells.append(try composer.compose(views.grid[index], files)) }
+            let highest = part.rows.map { rowHeight(cells, $0, of: part) }.max() ?? 0
+            isGrid = highest <= container.height
+            if !isGrid { composer.removeLines(from: mark) }
+        }
+        if !isGrid {
+            cells = []
+            for index in part.paragraphs { cells.append(try listed(index, views)) }
+            let first = plan.text.text.paragraphs[part.paragraphs.lowerBound]
+            if sheet.tables != .list, plan.text.text.place(of: first)?.isRepeated != true {
+                cells[0].findings.append(.linearised(first.span))
+            }
+        }
+        let rows = part.rows.map { paragraphs in
+            let place = plan.text.text.place(of: plan.text.text.paragraphs[paragraphs.lowerBound])
+            return TableLayout.Row(
+                paragraphs: paragraphs, height: rowHeight(cells, paragraphs, of: part),
+                isHead: place?.isHead == true, isRepeated: place?.isRepeated == true)
+        }
+        let table = TableLayout(
+            rows: rows, isGrid: isGrid, padding: padding, extent: part.extent, color: sheet.theme.secondary)
+        for index in cells.indices { cells[index].layout.table = content.tables.count }
+        cells[cells.count - 1].layout.spaceAfter = max(cells[cells.count - 1].layout.spaceAfter, 2 * padding)
+        for cell in cells { content.append(cell) }
+        content.append(table)
+    }
+
+    private var padding: Double { sheet.metrics(.body).leading * 0.2 }
+
+    private func rowHeight(_ cells: [ComposedParagraph], _ row: Range<Int>, of part: TablePart) -> Double {
+        let own = row.shifted(by: -part.paragraphs.lowerBound)
+        return 2 * padding + (cells[own].map(\.height).max() ?? 0)
+    }
+
+    /// Lays out a cell of a list. Its label may stand above it, and what is empty has no height.
+    private func listed(_ index: Int, _ views: TableViews) throws(LayoutError) -> ComposedParagraph {
+        var cell = try composer.compose(views.list[index], views.files)
+        guard let first = cell.layout.lines.first else { return cell }
+        if cell.layout.lines.count == 1, views.list[index].source.content.isEmpty {
+            cell.tallLines = [TallLine(line: first, metrics: LineMetrics(lineHeight: 0, baseline: 0))]
+            return cell
+        }
+        guard let label = views.list[index].style.label else { return cell }
+        cell.layout.label = label.paragraph
+        guard label.isAbove else { return cell }
+        let mark = composer.mark
+        let lines = try composer.compose(views.list[label.paragraph], views.files).height
+        composer.removeLines(from: mark)
+        var metrics = LineMetrics(lineHeight: cell.layout.lineHeight, baseline: cell.layout.baseline)
+        if let tall = cell.tallLines.first, tall.line == first {
+            metrics = tall.metrics
+            cell.tallLines.removeFirst()
+        }
+        metrics.lineHeight += lines
+        metrics.baseline += lines
+        cell.layout.labelHeight = lines
+        cell.tallLines.insert(TallLine(line: first, metrics: metrics), at: 0)
+        return cell
+    }
+}
+
+/// The tables of a section as they are shaped, in both arrangements.
+struct TableViews {
+    let grid: ShapedSection
+    let list: ShapedSection
+    let files: PictureFiles
+
+    init(_ plan: TablePlan, _ files: PictureFiles) {
+        grid = plan.grid
+        list = plan.list
+        self.files = files
+    }
+}
+
+extension ComposedParagraph {
+    /// That of its lines, in points.
+    var height: Double {
+        let usual = Double(layout.lines.count - tallLines.count) * layout.lineHeight
+        return tallLines.reduce(usual) { $0 + $1.metrics.lineHeight }
+    }
+}
+
+extension Finding {
+    /// A table that is set as a list.
+    fileprivate static func linearised(_ span: SourceSpan) -> Finding {
+        Finding(
+            .tableLinearised, at: span, "the columns of the table do not fit the page: it is set as a list",
+            hint: "choose wider paper or a smaller size category, or shorten its longest words")
+    }
+}
+
+extension Rule {
+    package static let tableLinearised = Rule(
+        "layout/table-linearised", .note,
+        summary: "a table that is set as a list",
+        explanation: """
+            The columns of the table are not wide enough for their longest words, or a row
+            is higher than a page. Each row is a block of lines instead, with the head of
+            the column before each cell: nothing is lost, and large type can be read. In
+            the tags it is still a table. Choose wider paper, landscape or a smaller size
+            category; `tables: list` asks for lists, and `tables: grid` for columns even
+            if words have to be broken.
+            """,
+        example: """
+            ---
+            paper: iphone
+            ---
+            Title
+
+            | Incomprehensibility | Counterrevolutionaries |
+            | --- | --- |
+            | electroencephalograph | uncharacteristically |
+
+            """)
+}

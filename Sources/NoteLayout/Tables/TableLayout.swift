@@ -1,0 +1,84 @@
+import Geometry
+import NoteText
+
+/// A table, or a part of a long one, as it is laid out; lengths in points.
+package struct TableLayout: Sendable {
+    /// In the order of the text.
+    let rows: [Row]
+    /// Whether its cells stand in columns; otherwise each is a paragraph with its head before it.
+    let isGrid: Bool
+    /// Between the text of a row and its edges.
+    let padding: Double
+    /// The extent of its rules, from the container's left edge.
+    let extent: Column
+    let color: Color
+    /// The height of what follows it and stays on its last page.
+    var captionHeight = 0.0
+
+    /// That of its rules.
+    static let rule = 0.75
+
+    struct Row: Sendable {
+        /// Its cells among the section's paragraphs.
+        let paragraphs: Range<Int>
+        let height: Double
+        let isHead: Bool
+        /// Whether it is the head again.
+        let isRepeated: Bool
+    }
+}
+
+extension TableLayout {
+    /// The row that paragraph `index` is in.
+    func row(of index: Int) -> Int { rows.partitioningIndex { $0.paragraphs.upperBound > index } }
+
+    /// The height that has to be free for row `row`: its own, and of what stays on its page.
+    func heightNeeded(by row: Int) -> Double {
+        var needed = rows[row].height
+        if rows[row].isHead, row + 1 < rows.count { needed += rows[row + 1].height }
+        if row + 1 == rows.count { needed += captionHeight }
+        return needed
+    }
+
+    /// The head that is repeated on a page of `height` points whose first row is `row`.
+    func head(before row: Int, within height: Double) -> Row? {
+        guard let first = rows.first, first.isHead, row > 0, first.height <= height / 3,
+            first.height + rows[row].height <= height
+        else { return nil }
+        return first
+    }
+}
+
+extension SectionLayout {
+    /// Whether a paragraph is a cell of a head that is repeated, in a table that is set as a list, where each
+    /// cell has it.
+    func isRepeatedInList(_ paragraph: ParagraphLayout) -> Bool {
+        guard let table = paragraph.table.map({ tables[$0] }), !table.isGrid else { return false }
+        return table.rows[table.row(of: paragraph.index)].isRepeated
+    }
+}
+
+/// The head of a cell's column, where it stands before the cell; lengths in points.
+struct CellLabel: Hashable {
+    /// An index into the section's paragraphs.
+    var paragraph: Int
+    /// From the beginning of the label to that of the text on its line.
+    var lead: Double
+    /// The indent of the other lines.
+    var hang: Double
+    /// Whether the label has lines of its own above the text.
+    var isAbove: Bool
+
+    /// The span of the text in a column of `width` points that begins at `start`.
+    func span(from start: Double, _ width: Double) -> LineSpan {
+        guard !isAbove else { return LineSpan(start: start + hang, width: width - hang) }
+        return LineSpan(start: start + lead, width: width - lead, hang: hang - lead)
+    }
+}
+
+/// The arrangement of tables.
+package enum TableArrangement: String, CaseIterable, Sendable {
+    /// In columns where these fit without breaking words.
+    case auto
+    case grid, list
+}

@@ -1,0 +1,241 @@
+import Geometry
+import NoteFonts
+import NoteText
+
+/// A part of a table that is laid out by itself.
+struct TablePart {
+    /// Its cells among the section's paragraphs.
+    var paragraphs: Range<Int>
+    /// Those of each row.
+    var rows: [Range<Int>] = []
+    /// Whether its columns fit without breaking words, or are to be set however they fit.
+    var isGrid = false
+    /// From the container's left edge.
+    var extent = Column(x: 0, width: 0)
+}
+
+/// The tables of a section, with the styles of their cells in columns and as lists.
+struct TablePlan {
+    /// In the order of the text.
+    var parts: [TablePart] = []
+    let shaped: ShapedSection
+    let text: TableText
+    fileprivate(set) var gridStyles: [ParagraphStyle] = []
+    fileprivate(set) var listStyles: [ParagraphStyle] = []
+
+    /// The part that begins with paragraph `index`.
+    func part(at index: Int) -> TablePart? {
+        let next = parts.partitioningIndex { $0.paragraphs.lowerBound >= index }
+        return next < parts.count && parts[next].paragraphs.lowerBound == index ? parts[next] : nil
+    }
+
+    /// The section in the styles of columns.
+    var grid: ShapedSection { ShapedSection(shaped, in: StyledText(shaped.styled, paragraphs: gridStyles)) }
+
+    /// The section in the styles of lists.
+    var list: ShapedSection { ShapedSection(shaped, in: StyledText(shaped.styled, paragraphs: listStyles)) }
+}
+
+/// Decides how the tables of a section are arranged, and where their cells stand.
+struct TablePlanner {
+    private let sheet: StyleSheet
+    private let width: Double
+    private let files: PictureFiles
+    private let isRightToLeft: Bool
+    private let body: TypeMetrics
+    private var segments = SegmentBuilder()
+
+    init(sheet: StyleSheet, container: Size, _ files: PictureFiles, isRightToLeft: Bool) {
+        self.sheet = sheet
+        width = container.width
+        self.files = files
+        self.isRightToLeft = isRightToLeft
+        body = sheet.metrics(.body)
+    }
+
+    /// Between two columns.
+    private var gap: Double { body.size }
+    /// The indent of lines that go on with a cell of a list.
+    private var hang: Double { body.size }
+    /// Between a label and its text.
+    private var space: Double { 0.3 * body.size }
+
+    mutating func plan(_ shaped: ShapedSection, _ text: TableText) -> TablePlan {
+        var plan = TablePlan(shaped: shaped, text: text)
+        guard !text.text.places.isEmpty else { return plan }
+        plan.gridStyles = shaped.styled.paragraphs
+        plan.listStyles = shaped.styled.paragraphs
+        for var part in parts(of: text) {
+            arrange(&part, of: &plan)
+            plan.parts.append(part)
+        }
+        return plan
+    }
+
+    private func parts(of text: TableText) -> [TablePart] {
+        var parts: [TablePart] = []
+        var last: TablePlace?
+        for index in 0..<text.firstLabel {
+            let paragraph = text.text.paragraphs[index]
+            guard paragraph.kind == .cell, let place = text.text.place(of: paragraph) else {
+                last = nil
+                continue
+            }
+            if last?.table != place.table || place.beginsPart {
+                parts.append(TablePart(paragraphs: index..<index))
+                last = nil
+            }
+            let row = last?.row == place.row ? parts[parts.count - 1].rows.removeLast() : index..<index
+            parts[parts.count - 1].rows.append(row.lowerBound..<index + 1)
+            parts[parts.count - 1].paragraphs = parts[parts.count - 1].paragraphs.lowerBound..<index + 1
+            last = place
+        }
+        return parts
+    }
+
+    private mutating func arrange(_ part: inout TablePart, of plan: inout TablePlan) {
+        let text = plan.text.text
+        var widths = ColumnWidths()
+        var cells: [CellMeasure] = []
+        for index in part.paragraphs {
+            let place = text.places[text.paragraphs[index].place ?? 0]
+            let cell = measure(plan.shaped[index])
+            cells.append(cell)
+            widths.add(cell, column: place.column, isHead: place.isHead)
+        }
+        var resolved = sheet.tables == .list ? nil : widths.resolved(in: width, gap: gap)
+        let available = width - gap * Double(widths.least.count - 1)
+        if resolved == nil, sheet.tables == .grid, available >= body.size * Double(widths.least.count) {
+            // Words are broken: an equal share for each column.
+            resolved = widths.least.map { _ in available / Double(widths.least.count) }
+        }
+        if let resolved {
+            part.isGrid = true
+            place(part, cells, in: columns(resolved), widths, &plan)
+            part.extent = extent(of: resolved)
+        }
+        list(part, cells, &plan)
+    }
+
+    private func extent(of widths: [Double]) -> Column {
+        let sum = min(width, widths.reduce(0, +) + gap * Double(widths.count - 1))
+        return Column(x: isRightToLeft ? width - sum : 0, width: sum)
+    }
+
+    private func columns(_ widths: [Double]) -> [Column] {
+        var x = 0.0
+        return widths.map { own in
+            defer { x += own + gap }
+            return Column(x: isRightToLeft ? width - x - own : x, width: own)
+        }
+    }
+
+    /// Gives the cells of a part their places in columns.
+    private func place(
+        _ part: TablePart, _ cells: [CellMeasure], in columns: [Column], _ widths: ColumnWidths,
+        _ plan: inout TablePlan
+    ) {
+        let text = plan.text.text
+        for (cell, index) in zip(cells, part.paragraphs) {
+            let paragraph = text.paragraphs[index]
+            let place = text.places[paragraph.place ?? 0]
+            var column = columns[place.column]
+            var alignment =
+                place.alignment
+                ?? paragraph.attributes.flatMap {
+                    text.paragraphAttributes[$0].alignment
+                }
+            if let number = widths.number(place.column), number.integer + number.fraction <= column.width {
+                if place.isHead || cell.integer == nil {
+                    alignment = alignment ?? (isRightToLeft ? .left : .right)
+                } else if let integer = cell.integer {
+                    column = self.column(of: cell.natural, integer, number, in: column, alignment)
+                    alignment = .left
+                }
+            }
+            plan.gridStyles[index].setCell(in: column, alignment)
+        }
+    }
+
+    /// The place of a number in its column: its decimal sign stands under the others.
+    private func column(
+        of natural: Double, _ integer: Double, _ number: (integer: Double, fraction: Double),
+        in column: Column, _ alignment: TextAlignment?
+    ) -> Column {
+        let free = column.width - number.integer - number.fraction
+        let before =
+            switch alignment ?? (isRightToLeft ? .left : .right) {
+            case .left: 0.0
+            case .center: free / 2
+            default: free
+            }
+        // What fits here is not broken there.
+        return Column(x: column.x + before + number.integer - integer, width: natural + 0.01)
+    }
+
+    /// Sets the cells of a part one below the other, each after its label.
+    private mutating func list(_ part: TablePart, _ cells: [CellMeasure], _ plan: inout TablePlan) {
+        let text = plan.text.text
+        var labels: [Int: (paragraph: Int, width: Double)] = [:]
+        for (cell, index) in zip(cells, part.paragraphs) {
+            let place = text.places[text.paragraphs[index].place ?? 0]
+            if place.isHead, let label = plan.text.labels[index] {
+                labels[place.column] = (label, measure(plan.shaped[label]).natural)
+            }
+            plan.listStyles[index].setCell(in: Column(x: 0, width: width), nil)
+            if !place.isHead, let label = labels[place.column], cell.natural > 0 {
+                let lead = label.width + space
+                plan.listStyles[index].label = CellLabel(
+                    paragraph: label.paragraph, lead: lead, hang: hang, isAbove: lead + cell.least > width)
+            }
+            guard place.column == 0, place.row > 0 else { continue }
+            plan.listStyles[index].spaceBefore = max(plan.listStyles[index].spaceBefore, 0.5 * body.leading)
+        }
+    }
+
+    private mutating func measure(_ paragraph: ShapedParagraph) -> CellMeasure {
+        let geometry = PictureGeometry(
+            measure: width, height: width, growth: PictureGeometry.Growth(in: sheet.category))
+        let attributed = paragraph.styled.attributed
+        let text = MeasuredText(paragraph.content, of: paragraph) {
+            geometry.box(ofRun: $0, of: attributed, files)?.box.width ?? 0
+        }
+        var cell = CellMeasure()
+        paragraph.styled.withBytes(of: paragraph.source) { bytes in
+            segments.build(text, in: bytes, breaks: paragraph.breaks)
+            guard !text.items.isEmpty else { return }
+            for segment in segments.segments {
+                cell.least = max(cell.least, segment.width + segment.hyphen)
+                cell.natural += segment.width
+                if segment.endsWithTab {
+                    cell.natural = paragraph.style.tabs.next(after: cell.natural + segment.space)
+                } else {
+                    cell.natural += segment.space
+                }
+            }
+            if let last = segments.segments.last { cell.natural -= last.space }
+            guard let number = NumberText(bytes, hasPoint: NumberText.hasPoint(sheet.language)) else {
+                return
+            }
+            cell.integer = Self.width(of: text, before: number.integerEnd)
+        }
+        return cell
+    }
+
+    /// The width of the text before `end`; all of it runs from left to right.
+    private static func width(of text: MeasuredText, before end: Int) -> Double {
+        let clusters = text.glyphs.columns.clusters
+        return text.items.reduce(0) { sum, item in
+            let own = item.glyphs.filter { Int(clusters[$0]) < end }
+            return sum + own.reduce(0) { $0 + Double(text.advances[$1]) } * text.paragraph.scale(of: item)
+        }
+    }
+}
+
+extension ParagraphStyle {
+    /// Sets it as the cell of a table, in `column`.
+    fileprivate mutating func setCell(in column: Column, _ alignment: TextAlignment?) {
+        self.column = column
+        self.alignment = alignment
+    }
+}

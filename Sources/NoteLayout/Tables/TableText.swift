@@ -1,0 +1,61 @@
+import NoteText
+
+/// The text of a section with the labels of its tables: each cell of a head again with a colon, after all
+/// paragraphs, for tables that are set as lists.
+struct TableText {
+    private(set) var text: AttributedText
+    /// The first label among the paragraphs; their number where there is none.
+    private(set) var firstLabel: Int
+    /// By cell of a head, its label.
+    private(set) var labels: [Int: Int] = [:]
+
+    /// A head that is longer, in bytes, is cut in labels: they stand before every value.
+    private static let longestLabel = 200
+
+    init(_ source: AttributedText) {
+        text = source
+        firstLabel = source.paragraphs.count
+        guard !source.places.isEmpty else { return }
+        for index in source.paragraphs.indices {
+            let paragraph = source.paragraphs[index]
+            guard paragraph.kind == .cell, source.place(of: paragraph)?.isHead == true,
+                !source.isBlank(paragraph.content)
+            else { continue }
+            labels[index] = text.paragraphs.count
+            append(paragraph)
+        }
+    }
+
+    private mutating func append(_ head: Paragraph) {
+        var label = head
+        label.blankLines = 0
+        label.startsPage = false
+        let (start, firstRun) = (text.text.count, text.runs.count)
+        text.origins.append(TextOrigin(text: start, source: nil))
+        var left = Self.longestLabel
+        for run in text.runs[head.runs] where text.picture(of: run) == nil && left > 0 {
+            append(run, most: &left)
+        }
+        if var last = text.runs.last, text.runs.count > firstRun {
+            text.text += Array((left == 0 ? "\u{2026}:" : ":").utf8)
+            last.text = last.text.lowerBound..<text.text.count
+            text.runs[text.runs.count - 1] = last
+        }
+        label.marker = start..<start
+        label.content = start..<text.text.count
+        label.runs = firstRun..<text.runs.count
+        text.paragraphs.append(label)
+    }
+
+    private mutating func append(_ run: AttributedRun, most left: inout Int) {
+        var end = min(run.text.upperBound, run.text.lowerBound + left)
+        while end < run.text.upperBound, end > run.text.lowerBound, text.text[end] & 0xC0 == 0x80 { end -= 1 }
+        let isCut = end < run.text.upperBound
+        let start = text.text.count
+        text.text += Array(text.text[run.text.lowerBound..<end])
+        left = isCut ? 0 : left - (end - run.text.lowerBound)
+        text.runs.append(
+            AttributedRun(
+                span: nil, text: start..<text.text.count, styles: run.styles, attributes: run.attributes))
+    }
+}

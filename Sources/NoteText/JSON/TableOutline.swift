@@ -1,0 +1,66 @@
+/// The cells of tables that have been read, as far as they say what the next may be.
+struct TableOutline: Sendable {
+    /// The number of tables, and of captions that stand before one which has not begun.
+    private var count = 0
+    /// The last cell of the open table that is no repetition; nil outside tables.
+    private var last: TablePlace?
+    /// The last cell of a repeated head.
+    private var repeated: TablePlace?
+    /// Whether the last paragraph is the caption of the next table.
+    private var isCaptioned = false
+
+    /// Appends the cell or caption at `place`; nil for any other paragraph. Gives what is wrong with it.
+    mutating func append(_ kind: BlockKind, _ place: TablePlace?) -> String? {
+        guard let place else {
+            (last, repeated) = (nil, nil)
+            guard !isCaptioned else { return "a table must follow its caption" }
+            return nil
+        }
+        return kind == .caption ? append(captionAt: place) : append(cellAt: place)
+    }
+
+    private mutating func append(captionAt place: TablePlace) -> String? {
+        guard place.columns == 0, place.alignment == nil, !place.isRepeated else {
+            return "a caption is in no cell"
+        }
+        if !place.isHead, last != nil, repeated == nil, place.table == count {
+            last = nil
+            return nil
+        }
+        guard place.isHead, !isCaptioned, place.table == count + 1 else {
+            return "a caption stands directly before its table or after it"
+        }
+        (last, isCaptioned) = (nil, true)
+        return nil
+    }
+
+    private mutating func append(cellAt place: TablePlace) -> String? {
+        guard place.column + place.span <= place.columns, place.span == 1 || !place.isHead else { return "there is no such column" }
+        guard place.isHead == (place.row == 0), !place.isRepeated || place.isHead else {
+            return "the head of a table is its row 0"
+        }
+        if place.isRepeated { return append(repeatedAt: place) }
+        guard let last, place.table == last.table else {
+            guard place.table == count + 1, place.beginsPart else { return "a table begins with its head" }
+            count += 1
+            (self.last, repeated, isCaptioned) = (place, nil, false)
+            return nil
+        }
+        let follows = place.row == last.row && place.column == last.column + 1
+        let begins = place.row == last.row + 1 && place.column == 0
+        guard place.columns == last.columns, begins || follows && repeated == nil,
+            !begins || last.row > 0 || last.column == last.columns - 1,
+            repeated.map({ $0.column == $0.columns - 1 }) ?? true
+        else { return "the cells of a table come row by row" }
+        (self.last, repeated) = (place, nil)
+        return nil
+    }
+
+    private mutating func append(repeatedAt place: TablePlace) -> String? {
+        guard let last, place.table == last.table, place.columns == last.columns,
+            place.column == repeated.map({ $0.column + 1 }) ?? 0
+        else { return "a head is repeated as a whole, in its table" }
+        repeated = place
+        return nil
+    }
+}
