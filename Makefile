@@ -13,7 +13,8 @@ direct := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-n
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build test lint install readme-pictures bench bench-faces bench-peers bench-tags clean
-.PHONY: check-unicode check-shaping check-inline check-dialects check-hostile check-faults check-extraction
+.PHONY: check-unicode check-shaping check-inline check-tables check-dialects check-hostile check-faults
+.PHONY: check-extraction
 .PHONY: check-pdf check-texts check-bytes check-clean-root fuzz fuzz-coverage check-corpus
 
 help: ## what can be made
@@ -74,6 +75,10 @@ check-shaping: toolchain ## 2 MB of prose word by word and whole; `make test` ta
 check-inline: toolchain ## 240,000 random paragraphs by a slow lexer; `make test` takes a part
 	@Tools/install-packages test
 	@NOTEC_INLINE=all $(swift) test --disable-xctest $(strict) --filter DifferentialTests
+
+check-tables: toolchain ## 10,000 tables of random shape; `make test` takes a part
+	@Tools/install-packages test
+	@NOTEC_TABLES=all $(swift) test --disable-xctest $(strict) --filter TableLawTests
 
 check-dialects: toolchain ## 260,000 random strings by the dialects' expressions; `make test` takes a part
 	@Tools/install-packages test

@@ -16,7 +16,7 @@ import Testing
     @Test(arguments: [
         "bold", "bullets", "checklists", "code", "continued-items", "fences", "headings", "links",
         "nested-lists", "no-title", "numbers", "page-breaks", "quotes", "right-to-left", "rules",
-        "soft-hyphens", "struck-and-raised", "title-by-heading",
+        "soft-hyphens", "struck-and-raised", "tables", "title-by-heading",
     ])
     func isAsRecorded(_ name: String) async throws {
         expectGolden(

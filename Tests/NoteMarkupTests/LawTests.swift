@@ -16,6 +16,7 @@ import Testing
         "\n===\n", "\n---", "===", "\n> ```\n", "\n- a\n  ```\n  ", "  ", "–\t", "* * *",
         "](a)", "![x](y)", "]{color=red}", "\n{.center}\n", "- [ ] ", "- [x] ", "\n> ", "@card{name=a}", "\"",
         "C:\\", "\\\\a", "SHOUT ", "]{.b}", "\n{.b}\n", "\n\\", "'", "“", "—", "DO NOT ", ":", "/", "あ", "ไ",
+        "|", "\\|", "\n|a|b|\n|-|:-:|\n|", " |\n|", "\nTable: ",
     ]
 
     private static func notes(_ count: Int, longest: Int = 30) -> [String] {

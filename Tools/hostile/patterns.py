@@ -53,6 +53,18 @@ def every(size):
     return text.encode()[:size].decode(errors="ignore").encode()
 
 
+def table(columns, row):
+    """A table of some columns, with the same row again and again."""
+    head = f"Title\n\n{'|a' * columns}|\n{'|-' * columns}|\n".encode()
+    return lambda size: head + repeated(row)(size)
+
+
+def wide(size):
+    """A table as wide as a note."""
+    columns = size // 6
+    return f"Title\n\n{'|a' * columns}|\n{'|-' * columns}|\n{'|b' * columns}|\n".encode()
+
+
 PROMISES = [
     ("mixed runs of *", growing("*", "a ", 7)),
     ("mixed runs of *, closing", growing("*", " a", 7)),
@@ -79,6 +91,16 @@ OTHERS = [
     ("markup: '_a' in lines", dialect("markup", "_a\n")),
     ("plain: '_a' in lines", dialect("plain", "_a\n")),
     ("every character once", every),
+    ("pipes", lambda size: b"|" * size),
+    ("pipes under pipes", lambda size: (b"|" * 10_000 + b"\n") * (size // 10_001)),
+    ("a table of a thousand columns", table(1000, "|b" * 1000 + "|\n")),
+    ("a wide table of short rows", table(1000, "|b\n")),
+    ("a table as wide as a note", wide),
+    ("a long table", table(2, "|b|c|\n")),
+    ("markup in cells", table(2, "|*a _b ~c [d](e) `f\\|g|**h\n")),
+    ("cells higher than a page", table(1, "|" + "word " * 2000 + "\n")),
+    ("escaped pipes", table(2, "|a\\|\\|\\|\\|\\||b\n")),
+    ("heads of tables", lambda size: repeated("|a|\n|-|\n\n")(size)),
 ]
 
 

@@ -73,11 +73,47 @@ def nesting(document):
             yield str(element), "it has content of its own"
 
 
+ROWS = {"THead", "TBody", "TFoot"}
+HOLDERS = {"TR": {"Table", *ROWS}, "TH": {"TR"}, "TD": {"TR"}, **{kind: {"Table"} for kind in ROWS}}
+
+
+@check("structure-tables")
+def tables(document):
+    """Rows and cells are in tables, all rows have as many columns, and heads say whose they are (7.5)."""
+    for element in document.structure.elements:
+        above = element.parent.kind if element.parent else ""
+        if element.kind in HOLDERS and above not in HOLDERS[element.kind]:
+            yield str(element), f"it is in {above}"
+        if element.kind == "TH" and attributes(document, element).get("Scope") not in ("Row", "Column", "Both"):
+            yield str(element), "it has no Scope"
+        if element.kind in {"Table", "TR", *ROWS}:
+            if any(isinstance(kid, Content) for kid in element.kids):
+                yield str(element), "it has content of its own"
+        if element.kind == "Table":
+            yield from faults_of_table(document, element)
+
+
+def faults_of_table(document, table):
+    """Of the parts of a table, and of the number of its columns."""
+    parts = kids(table)
+    odd = {kid.kind for kid in parts} - {"Caption", "TR", *ROWS}
+    if odd:
+        yield str(table), f"it holds {sorted(odd)}"
+    rows = [row for part in parts for row in ([part] if part.kind == "TR" else kids(part)) if row.kind == "TR"]
+    widths = {
+        sum(attributes(document, cell).get("ColSpan", 1) for cell in kids(row)) for row in rows
+    }
+    if len(widths) != 1:
+        yield str(table), f"its rows have {sorted(widths)} columns"
+    if rows and not any(cell.kind == "TH" for row in rows for cell in kids(row)):
+        yield str(table), "it has no heads"
+
+
 @check("structure-empty")
 def empty(document):
     """Each element has something, but for an item's body and a note: they may be written so."""
     for element in document.structure.elements:
-        if not element.kids and element.kind not in ("LBody", "Document"):
+        if not element.kids and element.kind not in ("LBody", "Document", "TD", "TH"):
             yield str(element), "it has nothing"
 
 
@@ -96,7 +132,7 @@ def layout(document):
     """Attributes of text in a line are such (ISO 32000-1, 14.8.5.4), and some of them PDF 2.0's alone."""
     for element in document.structure.elements:
         found = attributes(document, element)
-        if found and found.get("O") not in ("List", "Layout"):
+        if found and found.get("O") not in ("List", "Layout", "Table"):
             yield str(element), f"attributes are of {found.get('O')}"
         if found.get("TextDecorationType", "Underline") not in ("Underline", "LineThrough"):
             yield str(element), f"TextDecorationType is {found['TextDecorationType']}"

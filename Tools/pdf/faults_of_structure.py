@@ -34,6 +34,21 @@ def an_element_with_nothing(pdf):
     add_kid(pdf, element(pdf, "Document"), 99, S=Name.P)
 
 
+@fault("structure-tables")
+def a_cell_without_a_row(pdf):
+    element(pdf, "TR").S = Name.Div
+
+
+@fault("structure-tables")
+def a_row_with_a_cell_too_many(pdf):
+    add_kid(pdf, element(pdf, "TR"), 99, S=Name.TD)
+
+
+@fault("structure-tables")
+def a_head_without_a_scope(pdf):
+    del element(pdf, "TH").A
+
+
 @fault("structure-captions")
 def a_caption_in_the_middle(pdf):
     add_kid(pdf, element(pdf, "Document"), 1, S=Name.Caption)

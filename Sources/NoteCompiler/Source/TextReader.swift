@@ -95,11 +95,17 @@ struct MarkupSource: TextSource, ~Copyable {
 /// Attributed text in JSON.
 private struct JSONSource: TextSource, ~Copyable {
     var sections: SourceSections
+    var tables = WholeTables()
     var reader = AttributedTextReader()
     let timer: StageTimer
 
     mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)? {
-        guard let section = try sections.next() else { return nil }
+        var whole: SourceSection?
+        while whole == nil {
+            guard let next = try sections.next() else { return nil }
+            whole = tables.accept(next)
+        }
+        guard let section = whole else { return nil }
         do throws(Problem) {
             let text = try timer.measure(.parse) { () throws(Problem) in try reader.read(section) }
             return (section, text)

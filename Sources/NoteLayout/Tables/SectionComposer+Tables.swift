@@ -35,7 +35,7 @@ extension SectionComposer {
         let table = TableLayout(
             rows: rows, isGrid: isGrid, padding: padding, extent: part.extent, color: sheet.theme.secondary)
         for index in cells.indices { cells[index].layout.table = content.tables.count }
-        cells[cells.count - 1].layout.spaceAfter = max(cells[cells.count - 1].layout.spaceAfter, 2 * padding)
+        cells[cells.count - 1].layout.spaceAfter = max(cells[cells.count - 1].layout.spaceAfter, 3 * padding)
         for cell in cells { content.append(cell) }
         content.append(table)
     }

@@ -188,8 +188,10 @@ struct TablePlanner {
                 plan.listStyles[index].label = CellLabel(
                     paragraph: label.paragraph, lead: lead, hang: hang, isAbove: lead + cell.least > width)
             }
-            guard place.column == 0, place.row > 0 else { continue }
-            plan.listStyles[index].spaceBefore = max(plan.listStyles[index].spaceBefore, 0.5 * body.leading)
+            guard index > part.paragraphs.lowerBound else { continue }
+            let beginsRow = place.column == 0 && place.row > 0
+            plan.listStyles[index].spaceBefore = beginsRow ? 0.5 * body.leading : 0
+            plan.listStyles[index].spaceAfter = 0
         }
     }
 
