@@ -5,7 +5,9 @@ import NoteText
 ///
 /// It knows the lines of cells as notec writes them; in others the parts end with the sections.
 struct WholeTables {
-    private var held: SourceSection?
+    /// The section that what is held begins in, and its bytes; none where nothing is held.
+    private var begin: SourceSection?
+    private var held: [UInt8] = []
 
     /// Bytes after which what is held is given on however it ends.
     private static let most = 64 << 20
@@ -14,24 +16,27 @@ struct WholeTables {
 
     /// Adds the next section; gives the text that is complete with it.
     mutating func accept(_ section: SourceSection) -> SourceSection? {
-        var whole = section
-        if let held {
-            whole = SourceSection(
-                bytes: held.bytes + section.bytes, offset: held.offset, line: held.line, column: held.column,
-                isLast: section.isLast)
+        let isEnd = section.isLast || held.count > Self.most
+        let end = isEnd ? section.bytes.count : Self.beginOfPart(in: section.bytes)
+        if begin == nil, end == section.bytes.count { return section }
+        let start = begin ?? section
+        // What goes on with a part that is held has none of its beginning.
+        guard end > 0 else {
+            held += section.bytes
+            begin = start
+            return nil
         }
-        held = nil
-        guard !whole.isLast, whole.bytes.count < Self.most else { return whole }
-        let end = Self.beginOfPart(in: whole.bytes)
-        guard end < whole.bytes.count else { return whole }
         let done = SourceSection(
-            bytes: Array(whole.bytes[..<end]), offset: whole.offset, line: whole.line, column: whole.column,
-            isLast: false)
+            bytes: held + section.bytes[..<end], offset: start.offset, line: start.line, column: start.column,
+            isLast: section.isLast)
         let next = done.next
-        held = SourceSection(
-            bytes: Array(whole.bytes[end...]), offset: whole.offset + end, line: next.line,
-            column: next.column, isLast: false)
-        return end == 0 ? nil : done
+        held = Array(section.bytes[end...])
+        begin =
+            held.isEmpty
+            ? nil
+            : SourceSection(
+                bytes: [], offset: section.offset + end, line: next.line, column: next.column, isLast: false)
+        return done
     }
 
     /// The begin of the part of a table that `bytes` end with; their end where they end with something else.
