@@ -127,6 +127,13 @@ extension AttributedRun {
 }
 
 extension AttributedText {
+    /// The place of a cell or of the caption of a table; nil for any other paragraph.
+    package func place(of paragraph: Paragraph) -> TablePlace? {
+        paragraph.place.map { places[$0] }
+    }
+}
+
+extension AttributedText {
     /// The source offset of the character at `offset` of `text`; nil where it has none.
     package func sourceOffset(of offset: Int) -> Int? {
         let next = origins.partitioningIndex { $0.text > offset }

@@ -26,13 +26,6 @@ extension TablePlace {
     package var beginsPart: Bool { row == 0 && column == 0 }
 }
 
-extension AttributedText {
-    /// The place of a cell or of the caption of a table; nil for any other paragraph.
-    package func place(of paragraph: Paragraph) -> TablePlace? {
-        paragraph.place.map { places[$0] }
-    }
-}
-
 extension JSONText {
     /// Writes the members of a place, those that say nothing left out.
     package mutating func append(_ place: TablePlace) {

@@ -108,13 +108,9 @@ import Testing
                 SourceSection(bytes: Array(bytes[start..<end]), offset: start, isLast: end == bytes.count))
             while let (section, text) = parser.next() {
                 #expect(section.bytes.count < 512 << 10)
-                for paragraph in text.paragraphs {
-                    if text.place(of: paragraph)?.isRepeated == true {
-                        repeated.append(text.string(paragraph.content))
-                    } else {
-                        cells += 1
-                    }
-                }
+                let isRepeated = text.paragraphs.map { text.place(of: $0)?.isRepeated == true }
+                cells += isRepeated.count { !$0 }
+                repeated += zip(text.lines, isRepeated).filter(\.1).map(\.0)
             }
         }
         #expect(cells == 2 * (rows + 1))

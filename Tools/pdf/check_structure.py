@@ -84,7 +84,8 @@ def tables(document):
         above = element.parent.kind if element.parent else ""
         if element.kind in HOLDERS and above not in HOLDERS[element.kind]:
             yield str(element), f"it is in {above}"
-        if element.kind == "TH" and attributes(document, element).get("Scope") not in ("Row", "Column", "Both"):
+        scope = attributes(document, element).get("Scope")
+        if element.kind == "TH" and scope not in ("Row", "Column", "Both"):
             yield str(element), "it has no Scope"
         if element.kind in {"Table", "TR", *ROWS}:
             if any(isinstance(kid, Content) for kid in element.kids):
@@ -99,7 +100,8 @@ def faults_of_table(document, table):
     odd = {kid.kind for kid in parts} - {"Caption", "TR", *ROWS}
     if odd:
         yield str(table), f"it holds {sorted(odd)}"
-    rows = [row for part in parts for row in ([part] if part.kind == "TR" else kids(part)) if row.kind == "TR"]
+    inner = [row for part in parts for row in ([part] if part.kind == "TR" else kids(part))]
+    rows = [row for row in inner if row.kind == "TR"]
     widths = {
         sum(attributes(document, cell).get("ColSpan", 1) for cell in kids(row)) for row in rows
     }

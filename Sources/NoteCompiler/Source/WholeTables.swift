@@ -1,7 +1,7 @@
 import NoteText
 
-/// Regroups the sections of attributed text in JSON so that a part of a table, which is laid out by itself, is
-/// in one section, as the parser of notes has it.
+/// Regroups the sections of attributed text in JSON so that a part of a table, which is laid out by itself,
+/// is in one section, as the parser of notes has it.
 ///
 /// It knows the lines of cells as notec writes them; in others the parts end with the sections.
 struct WholeTables {

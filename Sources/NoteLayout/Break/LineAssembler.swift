@@ -20,9 +20,7 @@ struct LineColumns: ~Copyable {
         fileprivate let added: ShapedText.Mark
     }
 
-    var mark: Mark {
-        Mark(counts: (lines.count, runs.count, advances.count), added: added.mark)
-    }
+    var mark: Mark { Mark(counts: (lines.count, runs.count, advances.count), added: added.mark) }
 
     mutating func truncate(to mark: Mark) {
         lines.removeLast(lines.count - mark.counts.lines)

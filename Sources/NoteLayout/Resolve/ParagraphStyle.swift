@@ -135,6 +135,12 @@ extension ParagraphStyle {
         spaceBefore = Double(paragraph.blankLines) * lineHeight
     }
 
+    /// Sets it as the cell of a table, in `column`.
+    mutating func setCell(in column: Column, _ alignment: TextAlignment?) {
+        self.column = column
+        self.alignment = alignment
+    }
+
     /// Makes it the first paragraph of a picture or card, which stays with the next if that continues it.
     mutating func setObject(_ object: BlockObject, in column: Column? = nil) {
         self.object = object

@@ -233,11 +233,3 @@ struct TablePlanner {
         }
     }
 }
-
-extension ParagraphStyle {
-    /// Sets it as the cell of a table, in `column`.
-    fileprivate mutating func setCell(in column: Column, _ alignment: TextAlignment?) {
-        self.column = column
-        self.alignment = alignment
-    }
-}

@@ -3,7 +3,7 @@ import NoteText
 /// A line of a table with its cells; ranges are in the text of its section.
 struct TableRow {
     let line: Range<Int>
-    /// What stands between the signs `|`, with white space.
+    /// The text between the signs `|`, with white space.
     let cells: [Range<Int>]
     /// The place of the first cell.
     let place: TablePlace
@@ -33,8 +33,8 @@ extension Block {
     }
 }
 
-/// Recognizes the lines of tables: a line of cells between `|`, a line of `|---|:--:|` with as many, and rows,
-/// all of which begin with `|`. Other lines cost one test of a byte.
+/// Recognizes the lines of tables: a line of cells between `|`, a line of `|---|:--:|` with as many, and
+/// rows, all of which begin with `|`. Other lines cost one test of a byte.
 struct TableReader {
     /// The table that the next line may be a row of.
     private var open: OpenTable?
@@ -193,10 +193,10 @@ enum TableLine {
 
     private static func alignments(in text: [UInt8], _ body: Range<Int>) -> [TextAlignment?]? {
         // Most lines are no such line, and have another sign soon.
-        let isOfSigns = text[body].allSatisfy {
+        let hasOnlySigns = text[body].allSatisfy {
             $0 == ASCII.hyphen || $0 == ASCII.pipe || $0 == ASCII.colon || WhiteSpace.isIndent($0)
         }
-        guard isOfSigns else { return nil }
+        guard hasOnlySigns else { return nil }
         var alignments: [TextAlignment?] = []
         for cell in cells(of: text, body) {
             let start = WhiteSpace.endOfIndent(in: text, cell)

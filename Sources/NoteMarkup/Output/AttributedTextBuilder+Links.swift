@@ -12,8 +12,7 @@ extension AttributedTextBuilder {
                     hint: "links lead to https, http, mailto, tel, a file beside the note, or #name"))
             return nil
         }
-        result.links.append(LinkScheme.isWebAddress(text) ? "http://" + text : text)
-        return result.links.count - 1
+        return append(link: LinkScheme.isWebAddress(text) ? "http://" + text : text)
     }
 }
 

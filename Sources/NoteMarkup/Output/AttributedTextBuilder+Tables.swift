@@ -1,12 +1,6 @@
 import NoteText
 
 extension AttributedTextBuilder {
-    /// Adds the place of a cell or caption, and returns its index.
-    mutating func add(_ place: TablePlace) -> Int {
-        result.places.append(place)
-        return result.places.count - 1
-    }
-
     /// Adds the cells of a head again, before the rest of a table that the section goes on with.
     mutating func add(_ head: RepeatedHead, _ context: inout BlockContext) {
         for cell in head.cells {
@@ -21,12 +15,11 @@ extension AttributedTextBuilder {
     private mutating func add(_ run: RepeatedHead.Run) {
         addNowhere(run.text)
         let text = result.text.count - run.text.count..<result.text.count
-        if let link = run.link { result.links.append(link) }
         use(run.attributes)
-        result.runs.append(
+        append(
             AttributedRun(
-                span: nil, text: text, styles: run.styles,
-                link: run.link == nil ? nil : result.links.count - 1, attributes: scope.attributes))
+                span: nil, text: text, styles: run.styles, link: run.link.map { append(link: $0) },
+                attributes: scope.attributes))
     }
 }
 

@@ -204,6 +204,20 @@ extension AttributedTextBuilder {
     /// Adds a space that was not typed.
     private mutating func addSpace() { addNowhere([ASCII.space]) }
 
+    /// Appends the target of a link, and returns its index.
+    mutating func append(link: String) -> Int {
+        result.links.append(link)
+        return result.links.count - 1
+    }
+
+    /// Appends a run of text that is there.
+    mutating func append(_ run: AttributedRun) { result.runs.append(run) }
+
+    private mutating func add(_ place: TablePlace) -> Int {
+        result.places.append(place)
+        return result.places.count - 1
+    }
+
     /// Adds text that is at no place of the source.
     mutating func addNowhere(_ text: [UInt8]) {
         result.origins.append(TextOrigin(text: result.text.count, source: nil))

@@ -86,7 +86,7 @@ package struct StructureElement: Hashable, Sendable {
         case bounds(Rectangle)
         /// The drawing of text in a line, where that means something.
         case layout(LayoutAttributes)
-        /// What a cell of a table says of its row and column.
+        /// The row or column that a cell of a table heads, and the columns that it spans.
         case cell(CellAttributes)
     }
 

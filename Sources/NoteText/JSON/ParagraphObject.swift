@@ -89,11 +89,11 @@ extension ParagraphObject {
     private var mistakeOfCard: Mistake? {
         if kind == .card, paragraph.card == nil { return mistake("a card must have its 'card'", of: "block") }
         if kind != .card, paragraph.card != nil { return mistake("only a card has a 'card'", of: "card") }
-        let isOfTable = kind == .cell || kind == .caption
-        if isOfTable, paragraph.place == nil {
+        let belongsToTable = kind == .cell || kind == .caption
+        if belongsToTable, paragraph.place == nil {
             return mistake("what is of a table must have its place, 'cell'", of: "block")
         }
-        if !isOfTable, paragraph.place != nil {
+        if !belongsToTable, paragraph.place != nil {
             return mistake("only what is of a table has a 'cell'", of: "cell")
         }
         return nil

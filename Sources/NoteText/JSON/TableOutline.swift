@@ -35,7 +35,8 @@ struct TableOutline: Sendable {
     }
 
     private mutating func append(cellAt place: TablePlace) -> String? {
-        guard place.column + place.span <= place.columns, place.span == 1 || !place.isHead else { return "there is no such column" }
+        guard place.column + place.span <= place.columns, place.span == 1 || !place.isHead
+        else { return "there is no such column" }
         guard place.isHead == (place.row == 0), !place.isRepeated || place.isHead else {
             return "the head of a table is its row 0"
         }

@@ -1,0 +1,110 @@
+import Geometry
+import NoteFonts
+import NoteText
+
+/// Sets the lines of one paragraph.
+struct LineSetter: ~Copyable {
+    var assembler: LineAssembler
+    /// The part of the container for the current line.
+    var span: LineSpan
+    let flexibility: Flexibility
+
+    consuming func finish() -> LineColumns { assembler.finish() }
+
+    private var text: MeasuredText { assembler.text }
+    private var segments: [Segment] { assembler.breakable.segments }
+    private var levels: ParagraphLevels { text.paragraph.levels }
+    private var style: ParagraphStyle {
+        @inline(__always) _read { yield assembler.text.paragraph.style }
+    }
+
+    /// Appends the lines, at least one for a marker; the first has the runs from `firstRun` on.
+    /// - Returns: what is to be said of them.
+    mutating func append(by breaker: some LineBreaking, from firstRun: Int) -> [Finding] {
+        let limit = style.maxLines ?? .max
+        let breaks = breaker.lines(
+            of: assembler.breakable, in: span.widths, limit: limit,
+            isBalanced: text.paragraph.source.isHeading && style.alignment != .justify)
+        var findings: [Finding] = []
+        var start = text.paragraph.source.marker.lowerBound
+        for (number, found) in breaks.enumerated() {
+            let first = number == 0 ? firstRun : assembler.columns.runs.count
+            if number == 1 { span = span.rest }
+            let isCut = number + 1 == limit && found.segments.upperBound < segments.count
+            let line = isCut ? appendCut(from: found.segments.lowerBound) : append(found)
+            if let finding = line.finding { findings.append(finding) }
+            let end = textOffset(ofSegment: line.next)
+            assembler.end(
+                Line(
+                    paragraph: text.paragraph.index, text: start..<end,
+                    x: levels.leftEdge(of: line.width, at: span.start + line.slack, in: assembler.width),
+                    width: line.width, measure: span.width), from: first)
+            start = end
+        }
+        if breaks.isEmpty, let line = emptyLine { assembler.end(line, from: firstRun) }
+        return findings
+    }
+
+    /// The width of a line, its distance from the start of its span, the segment after it, and its finding.
+    private typealias SetLine = (width: Double, slack: Double, next: Int, finding: Finding?)
+
+    private mutating func append(_ found: LineBreak) -> SetLine {
+        let slack = levels.slack(of: found.width, in: span.width, style.alignment)
+        let start = span.start + slack
+        let next = found.segments.upperBound
+        guard style.alignment == .justify, next < segments.count || found.width > span.width else {
+            return (assembler.append(found, at: start), slack, next, nil)
+        }
+        let (width, isFilled) = assembler.append(found, at: start, filling: span.width, flexibility)
+        let finding = isFilled ? nil : text.styled.looseLine(textRange(of: found.segments))
+        return (width, slack, next, finding)
+    }
+
+    /// Appends the last line that the block may have, from segment `first` on, where more text follows.
+    private mutating func appendCut(from first: Int) -> SetLine {
+        let styled = text.styled
+        let width = styled.ellipsis(style: style.base)?.width ?? 0
+        let line = assembler.breakable.truncatedLine(
+            from: first, width: span.width - width, style.truncation)
+        let omitted = line.omitted(from: first, of: segments.count)
+        let neighbour =
+            line.head.map { $0.segments.upperBound - 1 } ?? line.tail?.segments.lowerBound ?? first
+        let mark = text.style(at: segments[neighbour].text) ?? style.base
+        let ellipsis = styled.ellipsis(style: mark) ?? styled.ellipsis(style: style.base)
+        let content = (line.head?.width ?? 0) + (ellipsis?.width ?? 0) + (line.tail?.width ?? 0)
+        let slack = levels.slack(of: content, in: span.width, style.alignment)
+        let finding = styled.truncated(
+            textRange(of: omitted), lines: style.maxLines ?? 0,
+            isCard: text.paragraph.source.kind == .card)
+        return (
+            assembler.append(line, ellipsis, at: span.start + slack), slack,
+            line.tail == nil ? omitted.lowerBound : segments.count, finding
+        )
+    }
+
+    /// The line of a paragraph that has no text, if it has something else to show.
+    private var emptyLine: Line? {
+        let (paragraph, index) = (text.paragraph.source, text.paragraph.index)
+        if case .card(let card) = style.object, paragraph.marker.isEmpty {
+            return Line(
+                paragraph: index, text: paragraph.content, x: card.border.column.x, width: 0,
+                measure: card.border.column.width)
+        }
+        guard !paragraph.marker.isEmpty || style.ornament?.kind == .rule || paragraph.kind == .cell else {
+            return nil
+        }
+        return Line(
+            paragraph: index, text: paragraph.marker.lowerBound..<paragraph.content.lowerBound,
+            x: levels.leftEdge(of: 0, at: span.start, in: assembler.width), width: 0, measure: span.width)
+    }
+
+    /// The text of some segments, in the section.
+    private func textRange(of range: Range<Int>) -> Range<Int> {
+        Range(from: textOffset(ofSegment: range.lowerBound), to: textOffset(ofSegment: range.upperBound))
+    }
+
+    private func textOffset(ofSegment index: Int) -> Int {
+        guard index < segments.count else { return text.paragraph.source.content.upperBound }
+        return segments[index].text + text.paragraph.start
+    }
+}
