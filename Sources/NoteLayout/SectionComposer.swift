@@ -154,9 +154,7 @@ struct ParagraphComposer: ~Copyable {
         let measured = MeasuredText(paragraph.content, of: paragraph) {
             geometry.box(ofRun: $0, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }
-        // The white space that it begins with indents all its lines.
-        let hang = measured.hang(style, in: span)
-        if hang > 0 { span.hang = max(0, limited(span.start + hang) - span.start) }
+        hang(&span, by: measured.hang(style, in: span))
         // How high its lines are.
         let metrics = glyphBounds.metrics(of: measured, style, within: container.height)
         // The boxes and the glue between the places where lines may end.
@@ -177,6 +175,12 @@ struct ParagraphComposer: ~Copyable {
                 pictures.attachments(on: composed.layout.lines, of: lines, within: container.height)
         }
         return composed
+    }
+
+    /// Indents the lines of `span` by the white space that its text begins with, of `hang` points.
+    private func hang(_ span: inout LineSpan, by hang: Double) {
+        guard hang > 0 else { return }
+        span.hang = max(0, limited(span.start + hang) - span.start)
     }
 
     /// Appends the line of a picture that stands alone, which has no glyphs.

@@ -12,7 +12,8 @@ struct Compiled {
     let shownText: String
 
     /// Compiles the fixture `name`, in which nothing may be wrong but that large words are wider than a line,
-    /// that links and pictures have no words, and that pictures in quotes do not float.
+    /// that links and pictures have no words, that pictures are missing, and that those in quotes do not
+    /// float.
     init(
         _ name: String, _ settings: [(key: String, value: String)] = [], isTagged: Bool = true
     ) async throws {
@@ -26,6 +27,7 @@ struct Compiled {
         #expect(result.error == nil)
         let harmless = [
             "layout/word-too-wide", "code/unclosed", "link/no-text", "picture/no-alt", "attribute/unused",
+            "picture/missing",
         ]
         #expect(result.diagnostics.allSatisfy { $0.severity == .note || harmless.contains($0.rule) })
         bytes = try folder.read("out.pdf")

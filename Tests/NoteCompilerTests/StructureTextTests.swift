@@ -114,11 +114,14 @@ private struct NoteText {
 
         var hasMarker: Bool { ["bullet", "number", "check"].contains(block) }
 
+        private var isMissing: Bool { attributes?["picture"]?.hasPrefix("missing") == true }
+
         /// What a page shows of it.
         var shown: String {
             switch block {
             case "card": ["name", "detail"].compactMap { attributes?[$0] }.joined(separator: " ")
-            case "picture": attributes?["caption"] ?? ""
+            // A frame has the description of a picture that is missing.
+            case "picture": attributes?[isMissing ? "alt" : "caption"] ?? ""
             default: text
             }
         }

@@ -123,7 +123,9 @@ import Testing
             ])
         #expect(try kinds(items.dropLast(4) + "#### h\nb\nb\nb").map(\.count) == [7, 4])
         #expect(try kinds(items.dropLast(8) + "#### h\nb\nb\nb").map(\.count) == [6, 4])
-        #expect(try kinds(items.dropLast(12) + "#### h\nb\nb\nb").map(\.count) == [8, 1])
+        // Neither the first nor the last of three lines stands alone.
+        #expect(try kinds(items.dropLast(12) + "#### h\nb\nb\nb").map(\.count) == [5, 4])
+        #expect(try kinds(items.dropLast(12) + "#### h\nb\nb\nb\nb").map(\.count) == [8, 2])
         // A heading after one line is where its text ends.
         #expect(try kinds(items.dropLast(8) + "#### h\nb\n#### i\nb\nb").map(\.count) == [8, 3])
     }

@@ -6,7 +6,8 @@ import Testing
     private let notec: Notec
 
     private static let notes: [String] = {
-        let names = ["features", "illustrated", "notes", "real"].flatMap { (try? Fixtures.names(in: $0)) ?? [] }
+        let folders = ["features", "illustrated", "notes", "real"]
+        let names = folders.flatMap { (try? Fixtures.names(in: $0)) ?? [] }
         return names.filter { $0.hasSuffix(".txt") }
     }()
 

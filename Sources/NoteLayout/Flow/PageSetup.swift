@@ -26,8 +26,8 @@ package struct PageSetup: Hashable, Sendable {
         growsAtFoot = true
     }
 
-    /// It with room in its foot margin for the page numbers of `category`, scaled by `scale`, unless that takes
-    /// much of its height, or somebody has set the margins.
+    /// It with room in its foot margin for the page numbers of `category`, scaled by `scale`, unless that
+    /// takes much of its height, or somebody has set the margins.
     package func adjusted(for category: SizeCategory, scale: Double = 1) -> PageSetup {
         let foot = PageNumbers.foot(in: category, scale: scale)
         guard growsAtFoot, showsPageNumbers, foot <= paper.height / 5 else { return self }

@@ -59,7 +59,7 @@ package struct Paginator {
         guard paragraph.leastLineHeight <= height + FirstFit.tolerance else {
             throw .containerTooSmall(lineHeight: paragraph.leastLineHeight, height: height)
         }
-        guard !paragraph.isLabel, !section.isRepeatedInList(paragraph) else { return }
+        guard !paragraph.isLabel, !paragraph.isRepeatedInList(section.tables) else { return }
         var paragraph = paragraph
         // Lines that were asked to be higher than a page are as high as it is.
         paragraph.closeUp(within: height)

@@ -49,20 +49,12 @@ extension TableLayout {
     }
 }
 
-extension HeldParagraph {
-    /// The row of a table in columns that it is a cell of.
-    var row: (table: TableLayout, number: Int)? {
-        guard let table = paragraph.table.map({ section.tables[$0] }), table.isGrid else { return nil }
-        return (table, table.row(of: paragraph.index))
-    }
-}
-
-extension SectionLayout {
-    /// Whether a paragraph is a cell of a head that is repeated, in a table that is set as a list, where each
+extension ParagraphLayout {
+    /// Whether it is a cell of a head that is repeated, in one of `tables` that is set as a list, where each
     /// cell has it.
-    func isRepeatedInList(_ paragraph: ParagraphLayout) -> Bool {
-        guard let table = paragraph.table.map({ tables[$0] }), !table.isGrid else { return false }
-        return table.rows[table.row(of: paragraph.index)].isRepeated
+    func isRepeatedInList(_ tables: [TableLayout]) -> Bool {
+        guard let table = table.map({ tables[$0] }), !table.isGrid else { return false }
+        return table.rows[table.row(of: index)].isRepeated
     }
 }
 

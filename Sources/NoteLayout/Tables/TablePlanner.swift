@@ -197,7 +197,7 @@ struct TablePlanner {
 
     private mutating func measure(_ paragraph: ShapedParagraph) -> CellMeasure {
         let geometry = PictureGeometry(
-            measure: width, height: width, growth: PictureGeometry.Growth(in: sheet.category))
+            measure: width, height: width, growth: PictureGeometry.Growth(in: sheet))
         let attributed = paragraph.styled.attributed
         let text = MeasuredText(paragraph.content, of: paragraph) {
             geometry.box(ofRun: $0, of: attributed, files)?.box.width ?? 0

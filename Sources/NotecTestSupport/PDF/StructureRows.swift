@@ -15,7 +15,9 @@ package struct StructureRow: Hashable, Sendable {
 /// before its attributes, `Object` for annotations, and text in quotation marks, whose own are not marked.
 struct StructureTextParser {
     /// Elements that are told without their kind.
-    private static let groups: Set<Substring> = ["BlockQuote", "Caption", "Document", "Figure", "Figure:"]
+    private static let groups: Set<Substring> = [
+        "BlockQuote", "Caption", "Document", "Figure", "Figure:", "THead", "TBody", "TR", "TH:", "TD", "TD:",
+    ]
 
     private let lines: [Substring]
     private var index = 0
