@@ -65,11 +65,12 @@ struct Compiled {
     }
 }
 
-/// Waits for `work`, which runs elsewhere.
+/// Waits for `work`, which runs elsewhere, and before all work of the usual priority: a test that waits here
+/// holds one of few threads, while every other test may be queued for them.
 private func wait<Result: Sendable>(for work: @escaping @Sendable () async -> Result) -> Result {
     let done = DispatchSemaphore(value: 0)
     let slot = Slot<Result>()
-    Task.detached {
+    Task.detached(priority: .high) {
         let result = await work()
         slot.result.withLock { $0 = result }
         done.signal()

@@ -20,6 +20,8 @@ package struct Paginator {
     /// The number of paragraphs among them whose last lines stay with the next.
     private var waiting = 0
     private var code = HeldCode()
+    /// The last line of a section, of which the next paragraph tells whether it stays with that.
+    private var undecided: HeldParagraph?
     private var finished: [Page] = []
     private let pageNumbers: PageNumbers?
 
@@ -45,6 +47,7 @@ package struct Paginator {
 
     /// The last pages; a note without text has one, empty.
     package mutating func finish() -> [Page] {
+        decide(before: nil)
         for one in code.end() { place(one) }
         placeHeld(before: nil)
         if page.number > 1 { addPageNumber() }
@@ -64,8 +67,18 @@ package struct Paginator {
         // Lines that were asked to be higher than a page are as high as it is.
         paragraph.closeUp(within: height)
         let one = HeldParagraph(paragraph: paragraph, section: section)
+        decide(before: one)
+        guard !one.awaitsEndOfLines else { return undecided = one }
         guard one.source.kind == .code || !code.isEmpty else { return place(one) }
         for known in code.add(one) { place(known) }
+    }
+
+    /// Places the last line of the section before, which stays with `next` if that ends the lines.
+    private mutating func decide(before next: HeldParagraph?) {
+        guard var last = undecided else { return }
+        undecided = nil
+        last.paragraph.waitsForNext = next?.endsLines == true
+        place(last)
     }
 
     /// Places a paragraph of which it is known whether it stays with the next, or lets it wait for that.

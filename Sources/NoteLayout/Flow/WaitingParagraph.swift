@@ -36,7 +36,26 @@ extension ShapedParagraph {
         guard let last = text.neighbour(of: index, at: -1), source.continuesLines(of: last) else {
             return true
         }
+        // At the end of a section the paragraph after the next is not known yet.
+        guard index + 1 < text.paragraphs.count else { return false }
         return text.neighbour(of: index, at: 2)?.continuesLines(of: next) != true
+    }
+}
+
+extension HeldParagraph {
+    /// Whether it is one of the lines of an address, a verse or a list, and its section, which it ends, does
+    /// not tell whether it is the last but one.
+    var awaitsEndOfLines: Bool {
+        let text = section.text
+        guard paragraph.index == text.paragraphs.count - 1, paragraph.lines.count == 1,
+            !paragraph.waitsForNext, let next = text.following
+        else { return false }
+        return next.continuesLines(of: source)
+    }
+
+    /// Whether it is the last of such lines, the line before it being in another section.
+    var endsLines: Bool {
+        section.text.neighbour(of: paragraph.index, at: 1)?.continuesLines(of: source) != true
     }
 }
 

@@ -193,6 +193,11 @@ struct TablePlanner {
             plan.listStyles[index].spaceBefore = beginsRow ? 0.5 * body.leading : 0
             plan.listStyles[index].spaceAfter = 0
         }
+        // No first or last cell of a row stands alone on a page.
+        for row in part.rows where row.count > 1 {
+            plan.listStyles[row.lowerBound].keepsWithNext = true
+            plan.listStyles[row.upperBound - 2].keepsWithNext = true
+        }
     }
 
     private mutating func measure(_ paragraph: ShapedParagraph) -> CellMeasure {
