@@ -151,10 +151,10 @@ struct ParagraphComposer: ~Copyable {
         let geometry = PictureGeometry(
             measure: span.width, height: max(container.height - style.lineHeight, container.height / 2),
             growth: PictureGeometry.Growth(in: sheet))
-        let measured = MeasuredText(paragraph.content, of: paragraph) {
+        let shaped = MeasuredText(paragraph.content, of: paragraph) {
             geometry.box(ofRun: $0, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }
-        hang(&span, by: measured.hang(style, in: span))
+        let measured = hang(&span, shaped, style)
         // How high its lines are.
         let metrics = glyphBounds.metrics(of: measured, style, within: container.height)
         // The boxes and the glue between the places where lines may end.
@@ -177,10 +177,19 @@ struct ParagraphComposer: ~Copyable {
         return composed
     }
 
-    /// Indents the lines of `span` by the white space that its text begins with, of `hang` points.
-    private func hang(_ span: inout LineSpan, by hang: Double) {
-        guard hang > 0 else { return }
+    /// Indents the lines of `span` by the white space that its text begins with, which then takes at most a
+    /// third of it.
+    private func hang(_ span: inout LineSpan, _ text: MeasuredText, _ style: ParagraphStyle) -> MeasuredText {
+        let (hang, most) = (text.hang(style, in: span), span.width / 3)
+        guard hang > 0 else { return text }
+        // In a run of its own it is no part of what is justified.
+        let isApart = hang > most || style.alignment == .justify
+        if isApart, text.paragraph.source.kind != .code, let narrow = text.indent(min(1, most / hang)) {
+            span.hang = min(hang, most)
+            return narrow
+        }
         span.hang = max(0, limited(span.start + hang) - span.start)
+        return text
     }
 
     /// Appends the line of a picture that stands alone, which has no glyphs.

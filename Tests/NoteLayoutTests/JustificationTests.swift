@@ -57,6 +57,15 @@ import Testing
         #expect(!shrunk.isEmpty)
     }
 
+    /// What a paragraph begins with is an indent, and nothing is justified in the accessibility categories.
+    @Test func whatIsNotJustified() throws {
+        let indented = try section("    " + Self.words, 250)
+        let runs = indented.lines.prefix(2).map { indented.runs[$0.runs] }
+        #expect(runs[0].first?.wordStretch == 0 && runs[0].contains { $0.wordStretch != 0 })
+        let large = try section(Self.words, 250) { $0.category = .accessibilityMedium }
+        #expect(large.runs.allSatisfy { $0.wordStretch == 0 && $0.letterStretch == 0 })
+    }
+
     @Test func limitsCanBeSet() throws {
         let strict = try section(Self.words, 200) { $0.flexibility.spaces = 1...1 }
         #expect(strict.runs.allSatisfy { $0.wordStretch == 0 })

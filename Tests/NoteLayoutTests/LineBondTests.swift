@@ -72,6 +72,7 @@ import Testing
         "z._B. heute", "d._h. so", "i._d._R. so", "o._ä. Dinge", "u._v._a._m. ja", "(z._B. Obst)",
         "z._B. Haus",
         "J._Müller", "J._R._R._Tolkien", "É._Zola", "А._С._Пушкин", "von J._S._Bach",
+        "Dr. K._Meier", "J._van Dijk", "M._de la Cruz", "bei Prof. K._Ö._Meier",
     ]) func abbreviationsAndInitialsAreWhole(_ marked: String) {
         #expect(bonds(marked.plain) == marked)
     }

@@ -175,6 +175,26 @@ import Testing
         #expect(try canEnd(with: "y", text) == false)
     }
 
+    /// A colon introduces what is no text, however long its line is.
+    @Test(arguments: ["- c\n- d", "1. c", "```\nc\n```", "> c"])
+    func aLongLineIntroducesOtherBlocks(_ next: String) throws {
+        let long = String(repeating: "b", count: 30)
+        #expect(try canEnd(with: long + ":", long + ":\n" + next) == false)
+        #expect(try canEnd(with: long + ",", long + ",\n" + next))
+    }
+
+    /// A table that is set as a list: each row is on one page, and the head on that of the first.
+    @Test(arguments: 1...12) func rowsAreWhole(_ items: Int) throws {
+        let word = String(repeating: "w", count: 20)
+        let table =
+            "| \(word) | \(word) | \(word) |\n|---|---|---|\n"
+            + String(repeating: "| d | e | f |\n", count: 6)
+        let pages = try kinds(String(repeating: "- a\n", count: items) + "\n" + table)
+        let cells = pages.map { page in page.count { $0 == .cell } }
+        #expect(cells.reduce(0, +) >= 7 * 3)
+        #expect(cells.allSatisfy { $0 % 3 == 0 } && cells.first { $0 > 0 } != 3)
+    }
+
     /// Of a long paragraph the last two lines go on with what they introduce.
     @Test func theEndOfAParagraphIntroduces() throws {
         let text = paragraph(5) + " bbbb:\nc\nd"

@@ -66,8 +66,11 @@ import Testing
         #expect(try places("T\n \t " + words, 1) == [0, 32.25, 32.25])
         #expect(try places("T\n>   " + words, 1) == [28, 36, 36])
         #expect(try places("T\n\u{3000}" + words, 1) == [0, 0, 0])
-        // Text keeps half of the measure.
-        #expect(try places("T\n" + String(repeating: " ", count: 60) + words, 1) == [0, 170, 170])
+        // Text keeps two thirds of the measure, on the first line, too.
+        let wide = "T\n" + String(repeating: " ", count: 60) + words
+        #expect(try places(wide, 1) == [0, 340.0 / 3, 340.0 / 3])
+        #expect(try section(wide).lines[1].text.count == 60 + 30)
+        #expect(try places("T\n" + String(repeating: "\t", count: 12) + words, 1) == [0, 170, 170])
         let centred = try section("T\n{.center}\n    " + words).lines.dropFirst()
         #expect(centred.allSatisfy { $0.measure == 340 })
     }

@@ -1,5 +1,6 @@
 """Checks of the pages' content: operators, resources, and that all is in an element or an artifact."""
 
+import re
 from io import BytesIO
 
 from check_file import noted, told
@@ -43,11 +44,17 @@ def artifacts(document):
 
 @check("content-hidden-text")
 def hidden(document):
-    """Text in artifacts is page numbers; effects on text are paths, or readers would give it twice."""
+    """Text in artifacts is page numbers, and heads of columns before cells in a table that is set as a list.
+
+    Effects on text are paths, or readers would give it twice.
+    """
+    heads = [element for element in document.structure.elements if element.kind == "TH"]
+    texts = {document.structure.text(head).strip() for head in heads}
+    labels = re.compile("(?:(?:" + "|".join(re.escape(text) for text in sorted(texts)) + r")[:：]?\s*)*")
     for page, content in zip(document.pages, document.contents.pages):
         for mark in content.artifacts:
-            shown = pieces_text(document, mark.pieces)
-            if shown.strip() and mark.properties.get("Type") != "Pagination":
+            shown = pieces_text(document, mark.pieces).strip()
+            if mark.properties.get("Type") != "Pagination" and not labels.fullmatch(shown):
                 yield str(page), f"the text {shown[:30]!r} is an artifact"
 
 

@@ -134,7 +134,8 @@ struct SegmentBuilder {
         segments.contains { $0.width > width + FirstFit.tolerance }
     }
 
-    /// Cuts segments wider than `width` points into grapheme clusters, and returns where each began.
+    /// Cuts segments wider than `width` points into grapheme clusters, and returns where each began. The last
+    /// cluster of a word, which may be a full stop, stays with the one before it where both fit.
     ///
     /// - Parameter clusterEnds: appends the ends of the grapheme clusters in a range of the text.
     mutating func splitSegments(
@@ -143,16 +144,21 @@ struct SegmentBuilder {
     ) throws(LayoutError) -> [Range<Int>] {
         let end = text.items.last?.text.upperBound ?? 0
         var breaks: [Int] = []
+        var lasts: [Int] = []
         var words: [Range<Int>] = []
         for (index, segment) in segments.enumerated() {
             let next = index + 1 < segments.count ? segments[index + 1].text : end
             breaks.append(segment.text)
             guard segment.width > width + FirstFit.tolerance else { continue }
             words.append(segment.text..<next)
-            breaks += try clusterEnds(segment.text..<next).dropLast()
+            let content = Segment.endOfContent(bytes, in: segment.text..<next)
+            let ends = try clusterEnds(segment.text..<content).dropLast()
+            if let last = ends.last { lasts.append(last) }
+            breaks += ends
         }
         segments.reserveCapacity(breaks.count)
-        build(text, in: bytes, breaks: breaks[...])
+        build(text, in: bytes, breaks: breaks[...].without(lasts))
+        if hasSegment(widerThan: width) { build(text, in: bytes, breaks: breaks[...]) }
         markBeginnings(of: words)
         return words
     }
@@ -290,7 +296,8 @@ func isIdeograph(_ scalar: UInt32) -> Bool {
 }
 
 extension SegmentBuilder {
-    /// The glue of each segment, for text that is justified: the text that the segments were built of.
+    /// The glue of each segment, for text that is justified: the text that the segments were built of. The
+    /// spaces that it begins with are an indent.
     func glue(
         _ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, _ flexibility: Flexibility
     ) -> [SegmentGlue] {
@@ -298,6 +305,7 @@ extension SegmentBuilder {
         var index = 0
         var size = 0.0
         var last = FlexibleKind.other
+        var isIndent = true
         let tight = text.paragraph.tight
         for item in text.items {
             let (scale, itemSize) = (text.paragraph.scale(of: item), text.paragraph.size(of: item))
@@ -311,10 +319,12 @@ extension SegmentBuilder {
                 last = kind
                 size = itemSize
                 guard kind != .space else {
+                    guard !isIndent else { continue }
                     let width = Double(text.advances[glyph]) * scale
                     glue[index].trailing = glue[index].trailing + flexibility.glue(ofSpace: width)
                     continue
                 }
+                isIndent = false
                 glue[index].inner = glue[index].whole
                 glue[index].trailing = Glue()
             }

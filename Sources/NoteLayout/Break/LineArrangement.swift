@@ -18,8 +18,9 @@ struct LineSpacing {
 /// Finds the spacing that makes a line as wide as its measure.
 ///
 /// Spaces and the places between ideographs change first, within their limits; where that does not suffice
-/// letters are set apart. White space at the end of the line and before a tab stays as it is. What is at its
-/// end and takes no part is widened alike, so that the whole line has the same spaces.
+/// letters are set apart. White space at the end of the line, at the start of the paragraph and before a tab
+/// stays as it is. What is at the end and takes no part is widened alike, so that the whole line has the same
+/// spaces.
 struct Justification {
     let text: MeasuredText
     /// Those of the line, among `columns`.
@@ -135,15 +136,17 @@ struct Justification {
         var contentEnd = 0
         /// The place behind the last glyph, if that is an ideograph.
         private var pending: FlexiblePlace?
+        private var isIndent = true
 
         /// Adds a glyph.
         mutating func add(_ place: FlexiblePlace, _ kind: FlexibleKind) {
             if kind == .ideograph, let pending { places.append(pending) }
             pending = kind == .ideograph ? place : nil
             switch kind {
+            case .space where isIndent: return
             case .space: return places.append(place)
             case .tab: places.removeAll(keepingCapacity: true)
-            case .ideograph, .other: break
+            case .ideograph, .other: isIndent = false
             }
             contentEnd = places.count
         }

@@ -72,5 +72,28 @@ extension MeasuredText {
         return width
     }
 
+    /// The same text, in which the spaces that it begins with have `share` of their width; nil where a tab is
+    /// among them.
+    func indent(_ share: Double) -> MeasuredText? {
+        let text = styled.attributed.text
+        let clusters = glyphs.columns.clusters
+        var changed = Array(items)
+        for (index, item) in items.enumerated() {
+            guard item.kind != .tab else { return nil }
+            let end = item.glyphs.first { !Self.isSpace(text[Int(clusters[$0]) + paragraph.start]) }
+            changed[index].reduction *= share
+            guard let end else { continue }
+            changed[index].glyphs = item.glyphs.lowerBound..<end
+            changed[index].text = self.text(of: changed[index].glyphs, in: item)
+            var rest = item
+            rest.glyphs = end..<item.glyphs.upperBound
+            rest.text = changed[index].text.upperBound..<item.text.upperBound
+            changed.insert(rest, at: index + 1)
+            if changed[index].glyphs.isEmpty { changed.remove(at: index) }
+            break
+        }
+        return MeasuredText(self, items: changed)
+    }
+
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }

@@ -1,6 +1,11 @@
 import NoteText
 
 extension SegmentBuilder {
+    /// Builds the segments of `text` without breaks at bonds.
+    mutating func build(_ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>) {
+        build(text, in: bytes, breaks: text.paragraph.breaks.without(text.paragraph.bonds))
+    }
+
     /// Builds the segments of `text` for lines of `width` points: links and bonds that fit one are not
     /// broken.
     ///
@@ -31,7 +36,7 @@ extension SegmentBuilder {
 
 extension ArraySlice<Int> {
     /// Those that are not among `others`; both ascend.
-    fileprivate func without(_ others: some Collection<Int>) -> ArraySlice<Int> {
+    func without(_ others: some Collection<Int>) -> ArraySlice<Int> {
         guard !others.isEmpty else { return self }
         var rest = others[...]
         return filter { offset in

@@ -11,6 +11,12 @@ struct HeldParagraph {
         return (table, table.row(of: paragraph.index))
     }
 
+    /// Whether a row of a table begins with it, other than the head.
+    var beginsRow: Bool {
+        guard let place = section.text.place(of: source), !place.isHead else { return false }
+        return place.columns > 0 && place.column == 0
+    }
+
     /// Its paragraph of the section's text.
     var source: NoteText.Paragraph { section.text.paragraphs[paragraph.index] }
 }

@@ -146,11 +146,12 @@ package struct Paginator {
     }
 
     /// The index at which paragraphs are parted of which no page holds all: after a line that followed a
-    /// heading, else before the first part of a picture or card, whose parts stay together.
+    /// heading, else before the first part of a picture or card, whose parts stay together, or the first row
+    /// of a table that is set as a list.
     private func looseEnd(of all: ArraySlice<HeldParagraph>) -> Int? {
         let end =
             all.firstIndex { !$0.paragraph.keepsWithNext }.map { $0 + 1 }
-            ?? all.firstIndex { $0.paragraph.isKeptWhole }
+            ?? all.firstIndex { $0.paragraph.isKeptWhole || $0.beginsRow }
         return end.flatMap { all.indices.dropFirst().contains($0) ? $0 : nil }
     }
 

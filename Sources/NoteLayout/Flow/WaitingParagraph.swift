@@ -2,23 +2,31 @@ import NoteText
 
 extension ShapedParagraph {
     /// Whether `last`, its last line, introduces what follows: it ends in a colon or a comma and fills less
-    /// than half of the measure.
+    /// than half of the measure, or it ends in a colon and no other text follows, but a list, code, a
+    /// quotation, a table or a picture.
     private func introducesNext(with last: Line?) -> Bool {
-        guard let last, last.width < last.measure / 2, style.isText, source.kind != .code else {
-            return false
-        }
+        guard let last, style.isText, source.kind != .code else { return false }
+        let isShort = last.width < last.measure / 2
+        guard isShort || source.kind == .body && isBeforeOtherBlock else { return false }
         return styled.withBytes(of: source) { bytes in
             let end = bytes.lastIndex { $0 != 0x20 && $0 != 0x09 } ?? 0
             switch bytes.isEmpty ? 0 : bytes[end] {
-            case 0x2C, 0x3A: return true
+            case 0x3A: return true
+            case 0x2C: return isShort
             // Those of Han, full-width and Arabic: 、 ， ： ،.
             case 0x81, 0x8C, 0x9A:
                 guard end >= 2 else { return false }
                 let scalar = decodeScalar(bytes, at: bytes[end - 1] >= 0xC0 ? end - 1 : end - 2).scalar
-                return [0x3001, 0xFF0C, 0xFF1A, 0x60C].contains(scalar)
+                return scalar == 0xFF1A || isShort && [0x3001, 0xFF0C, 0x60C].contains(scalar)
             default: return false
             }
         }
+    }
+
+    /// Whether a block of another kind than text follows, in which neither a rule nor a heading begins.
+    private var isBeforeOtherBlock: Bool {
+        guard let next = styled.attributed.neighbour(of: index, at: 1), !next.isHeading else { return false }
+        return next.kind != .body && next.kind != .rule
     }
 
     /// Whether it waits for the next paragraph, `lines` being its own.

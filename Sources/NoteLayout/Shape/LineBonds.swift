@@ -141,16 +141,24 @@ extension LineBonds {
         guard letters == 1, isLetter(next) else { return false }
         // Another letter with a full stop, or the surname.
         if isDot(start + length) { return true }
-        return isCapital(scalar(at: begin).scalar) && isCapital(next) && !followsSmallLetter(begin)
+        return isCapital(scalar(at: begin).scalar) && (isCapital(next) || isParticle(at: start))
+            && !followsSmallLetter(begin)
     }
 
-    /// Whether a small letter with a full stop and a space precede `offset`: what follows `z. B.` is no
-    /// surname.
+    /// Whether one of the short words that surnames begin with is at `start`, as in `J. van Dijk`.
+    private func isParticle(at start: Int) -> Bool {
+        let end = text[start..<content.upperBound].prefix(ShortWord.longest + 1).firstIndex(of: 0x20)
+        return end.map { word(start..<$0).isParticle } ?? false
+    }
+
+    /// Whether a single small letter with a full stop and a space precede `offset`: what follows `z. B.` is
+    /// no surname, and what follows `Dr. K.` is.
     private func followsSmallLetter(_ offset: Int) -> Bool {
         guard offset - 3 >= content.lowerBound, text[offset - 1] == 0x20, text[offset - 2] == 0x2E,
-            let (scalar, _) = previousScalar(before: offset - 2)
+            let (scalar, start) = previousScalar(before: offset - 2)
         else { return false }
-        return isLetter(scalar) && !isCapital(scalar)
+        let isWord = previousScalar(before: start).map { isLetter($0.scalar) } ?? false
+        return isLetter(scalar) && !isCapital(scalar) && !isWord
     }
 }
 
@@ -213,6 +221,14 @@ private struct ShortWord {
 
     /// Whether it, before a full stop and a number, names what is numbered, and ends no sentence.
     var isNumbered: Bool { beginsWithCapital || !hasVowel || Self.numbered.contains(letters) }
+
+    var isParticle: Bool { Self.particles.contains(letters) }
+
+    /// Those that a surname may begin with, small.
+    private static let particles: Set<String> = [
+        "van", "von", "de", "den", "der", "del", "di", "da", "do", "dos", "du", "la", "le", "el", "al", "af",
+        "av", "bin", "ten", "ter", "zu", "y",
+    ]
 
     /// Those with a vowel.
     private static let units: Set<String> = [

@@ -236,7 +236,8 @@ struct ShapedItem {
     /// The end of the glyphs that were shaped together with it.
     @Compact var end: Int
     var kind = Kind.text
-    /// By how much its type is smaller than its style asks for, so that its only cluster stays on the paper.
+    /// By how much its type is smaller than its style asks for, so that its only cluster stays on the paper,
+    /// or its spaces leave room to the text that they indent.
     var reduction = 1.0
 
     enum Kind {
@@ -290,7 +291,7 @@ final class MeasuredText: Sendable {
     }
 
     /// The same text with other items.
-    private init(_ other: MeasuredText, items: [ShapedItem]) {
+    init(_ other: MeasuredText, items: [ShapedItem]) {
         paragraph = other.paragraph
         advances = other.advances
         hasObjects = other.hasObjects

@@ -188,15 +188,15 @@ struct TablePlanner {
                 plan.listStyles[index].label = CellLabel(
                     paragraph: label.paragraph, lead: lead, hang: hang, isAbove: lead + cell.least > width)
             }
+            plan.listStyles[index].spaceAfter = 0
             guard index > part.paragraphs.lowerBound else { continue }
             let beginsRow = place.column == 0 && place.row > 0
             plan.listStyles[index].spaceBefore = beginsRow ? 0.5 * body.leading : 0
-            plan.listStyles[index].spaceAfter = 0
         }
-        // No first or last cell of a row stands alone on a page.
-        for row in part.rows where row.count > 1 {
-            plan.listStyles[row.lowerBound].keepsWithNext = true
-            plan.listStyles[row.upperBound - 2].keepsWithNext = true
+        // A row is on one page, if that holds it, and the head with the first row.
+        for (number, row) in part.rows.enumerated() {
+            let isHead = number == 0 && part.rows.count > 1
+            for index in isHead ? row : row.dropLast() { plan.listStyles[index].keepsWithNext = true }
         }
     }
 
@@ -209,7 +209,7 @@ struct TablePlanner {
         }
         var cell = CellMeasure()
         paragraph.styled.withBytes(of: paragraph.source) { bytes in
-            segments.build(text, in: bytes, breaks: paragraph.breaks)
+            segments.build(text, in: bytes)
             guard !text.items.isEmpty else { return }
             for segment in segments.segments {
                 cell.least = max(cell.least, segment.width + segment.hyphen)

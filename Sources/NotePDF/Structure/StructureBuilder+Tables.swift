@@ -27,7 +27,7 @@ extension StructureBuilder {
             table?.row = nil
             return begin(.caption, language: paragraph.language)
         }
-        if table?.row != place.row { beginRow(at: place, isBlank: paragraph.source.content.isEmpty) }
+        if table?.row != place.row { beginRow(with: paragraph, at: place) }
         close(to: Self.tableLevel + 2)
         var cell = CellAttributes(span: place.span)
         if place.isHead {
@@ -40,8 +40,10 @@ extension StructureBuilder {
             type, language: paragraph.language, cell == CellAttributes() ? [] : [.cell(cell)])
     }
 
-    private mutating func beginRow(at place: TablePlace, isBlank: Bool) {
-        let group: StructureType = place.isHead ? .tableHead : .tableBody
+    private mutating func beginRow(with first: OpenParagraph, at place: TablePlace) {
+        // Where rows are grouped there is a body.
+        let isHead = place.isHead && first.isBeforeRows
+        let group: StructureType = isHead ? .tableHead : .tableBody
         if open.count > Self.tableLevel, open[Self.tableLevel].type == group {
             close(to: Self.tableLevel + 1)
         } else {
@@ -50,7 +52,19 @@ extension StructureBuilder {
         }
         begin(.tableRow)
         table?.row = place.row
-        if place.isHead { table?.hasRowHeads = isBlank }
+        if place.isHead { table?.hasRowHeads = first.source.content.isEmpty }
+    }
+}
+
+extension OpenParagraph {
+    /// Whether rows follow the head of a table, of which it is a cell.
+    fileprivate var isBeforeRows: Bool {
+        let text = section.text
+        for paragraph in text.paragraphs[(index + 1)...] {
+            guard let place = text.place(of: paragraph), place.columns > 0 else { return false }
+            if !place.isHead { return true }
+        }
+        return text.following?.kind == .cell
     }
 }
 
