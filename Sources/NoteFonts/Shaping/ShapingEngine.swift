@@ -213,15 +213,22 @@ extension ShapingEngine {
         return cache.find(word, in: job.scanner, context) ?? shape(word, context, of: job)
     }
 
-    /// The spaces beside a word; empty if no lookup of the first face reads spaces, so that the word is
-    /// cached once.
+    /// The spaces beside a word; empty if no lookup reads spaces in the face that it is expected in, so that
+    /// the word is cached once.
     @inline(__always)
     private func edges(of word: Range<Int>, in job: ShapingJob) -> WordEdges {
-        guard job.style.primary.contextLookups.glyphs != nil else { return [] }
+        guard hasEdges(job.text[word.lowerBound], job.style) else { return [] }
         var edges: WordEdges = []
         if job.hasSpace(before: word.lowerBound) { edges.insert(.spaceBefore) }
         if job.hasSpace(at: word.upperBound) { edges.insert(.spaceAfter) }
         return edges
+    }
+
+    /// Whether the spaces beside a word that begins with the byte `first` are told apart: the first face
+    /// mostly has ASCII, and any face may have the rest.
+    @inline(__always)
+    private func hasEdges(_ first: UInt8, _ style: StyleState) -> Bool {
+        first >= 0x80 || style.primary.contextLookups.glyphs != nil
     }
 
     private mutating func shape(
@@ -238,7 +245,7 @@ extension ShapingEngine {
         switch dependence(of: bytes, style: job.style) {
         case .none: break
         // The word stands alone, in text without spaces.
-        case .onWords where context.edges.isEmpty && job.style.primary.contextLookups.glyphs != nil: break
+        case .onWords where context.edges.isEmpty && hasEdges(bytes[0], job.style): break
         case .onWords: entry.isSelfContained = false
         case .onSpaces where context.edges.isEmpty: break
         case .onSpaces: return shapeBetweenSpaces(entry, of: job)
