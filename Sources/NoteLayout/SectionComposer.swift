@@ -62,6 +62,7 @@ package final class SectionComposer {
             guard let object = styled.paragraphs[index].object else {
                 let one = try composer.compose(shaped[index], files)
                 content.append(index < tableText.firstLabel ? one : one.asLabel)
+                if index > 0, tableText.hasCaption(after: index - 1) { content.keepWithTable(one) }
                 index += 1
                 continue
             }

@@ -195,6 +195,16 @@ import Testing
         #expect(cells.allSatisfy { $0 % 3 == 0 } && cells.first { $0 > 0 } != 3)
     }
 
+    /// A caption below a table stays with its last row, in columns and as a list.
+    @Test(arguments: [1, 10], 1...20) func captionsStayWithTables(_ letters: Int, _ items: Int) throws {
+        let word = String(repeating: "w", count: letters)
+        let table =
+            "| \(word) | \(word) | \(word) |\n|---|---|---|\n| a | b | c |\n| d | e | f |\nTable: Words\n"
+        let pages = try kinds(String(repeating: "- a\n", count: items) + "\n" + table)
+        #expect(pages.joined().contains(.caption))
+        #expect(pages.allSatisfy { !$0.contains(.caption) || $0.contains(.cell) })
+    }
+
     /// Of a long paragraph the last two lines go on with what they introduce.
     @Test func theEndOfAParagraphIntroduces() throws {
         let text = paragraph(5) + " bbbb:\nc\nd"

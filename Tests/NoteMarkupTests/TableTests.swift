@@ -90,12 +90,17 @@ import Testing
         #expect(tables.first?.places.count == 403)
     }
 
-    /// A longer one goes on in parts, each of which begins with its head again, and loses nothing.
-    @Test func goOnInParts() throws {
-        let rows = 40_000
-        let note = "|*a*|b|\n|-|-|\n" + (0..<rows).map { "|row \($0)|d|\n" }.joined()
+    /// A longer one, of many bytes or of many cells, goes on in parts, each of which begins with its head
+    /// again, and loses nothing.
+    @Test(arguments: [false, true], [LineBreakHandling.keep, .reflow])
+    func goOnInParts(areShort: Bool, lineBreaks: LineBreakHandling) throws {
+        let rows = areShort ? 70_000 : 40_000
+        let note =
+            "|*a*|b|\n|-|-|\n" + (0..<rows).map { areShort ? "|b|\n" : "|row \($0)|d|\n" }.joined()
         let bytes = Array(note.utf8)
-        var parser = MarkupParser()
+        var options = MarkupOptions()
+        options.lineBreaks = lineBreaks
+        var parser = MarkupParser(options: options)
         var cells = 0
         var repeated: [String] = []
         var last = -1
@@ -109,7 +114,9 @@ import Testing
             while let (section, text) = parser.next() {
                 #expect(section.bytes.count < 512 << 10)
                 let isRepeated = text.paragraphs.map { text.place(of: $0)?.isRepeated == true }
-                cells += isRepeated.count { !$0 }
+                let own = isRepeated.count { !$0 }
+                #expect(own <= 100_000)
+                cells += own
                 repeated += zip(text.lines, isRepeated).filter(\.1).map(\.0)
             }
         }

@@ -93,6 +93,12 @@ struct SectionContent {
     /// Appends a table, whose cells have been appended.
     mutating func append(_ table: TableLayout) { tables.append(table) }
 
+    /// Keeps a caption on the page where the last table ends.
+    mutating func keepWithTable(_ caption: ComposedParagraph) {
+        guard let last = tables.indices.last, let cell = paragraphs.dropLast().last else { return }
+        tables[last].captionHeight = caption.height + max(cell.spaceAfter, caption.layout.spaceBefore)
+    }
+
     /// Appends a paragraph, which becomes the last.
     mutating func append(_ paragraph: ComposedParagraph) {
         for var attachment in paragraph.attachments {

@@ -33,7 +33,7 @@ struct VerticalSpacing {
         let current = paragraph.current
         let blankLines = Double(current.blankLines)
         guard !paragraph.continuesCode else { return blankLines * lineHeight }
-        let wanted = wantedBefore(current.kind)
+        let wanted = least(around: current.kind).before
         guard current.blankLines == 0 else {
             let isAfterHeading = paragraph.last?.isHeading == true
             let height = isAfterHeading ? Self.blankAfterHeading * blankLine : blankLine
@@ -46,41 +46,31 @@ struct VerticalSpacing {
     func after(_ paragraph: Neighbours) -> Double {
         if paragraph.isContinuedByCode { return 0 }
         if paragraph.isContinuedByItem, itemGap != nil { return 0 }
-        return max(wantedAfter(paragraph.current.kind), usual.after)
+        return max(least(around: paragraph.current.kind).after, usual.after)
     }
 
     /// A blank line below a heading, in parts of other blank lines: 8 points.
     private static let blankAfterHeading = 8.0 / 22
 
-    /// The least space before a block: 54 points between the baselines of body text and of a heading of the
-    /// first level, 22 of which are space.
-    private func wantedBefore(_ kind: BlockKind) -> Double {
-        switch kind {
-        case .heading1: blankLine
-        case .heading2: blankLine * 20 / 22
-        case .heading3: blankLine * 18 / 22
-        case .heading4: blankLine * 15 / 22
-        case .heading5: blankLine * 12 / 22
-        // Clear of the text above it and below it.
-        case .picture, .card: 0.5 * bodyLineHeight
-        case .cell, .caption: 0.25 * bodyLineHeight
-        case .title, .body, .bullet, .number, .check, .quote, .code, .rule: 0
+    /// The least space before and after a block, which is clear of other text.
+    ///
+    /// Between the baselines of body text and of a heading of the first level are 54 points, 22 of which are
+    /// space; below it there are 38, and 40 below a title. Headings are nearer to what follows than to what
+    /// comes before.
+    private func least(around kind: BlockKind) -> (before: Double, after: Double) {
+        func points(_ before: Double, _ after: Double) -> (before: Double, after: Double) {
+            (blankLine * before / 22, blankLine * after / 22)
         }
-    }
-
-    /// The least space after a block: 40 points between the baselines of a title and of body text, 38 below a
-    /// heading of the first level. Headings are nearer to what follows than to what comes before.
-    private func wantedAfter(_ kind: BlockKind) -> Double {
-        switch kind {
-        case .title: blankLine * 14.7 / 22
-        case .heading1: blankLine * 14 / 22
-        case .heading2: blankLine * 12 / 22
-        case .heading3: blankLine * 10 / 22
-        case .heading4: blankLine * 8 / 22
-        case .heading5: blankLine * 6 / 22
-        case .picture, .card: 0.5 * bodyLineHeight
-        case .cell, .caption: 0.25 * bodyLineHeight
-        case .body, .bullet, .number, .check, .quote, .code, .rule: 0
+        return switch kind {
+        case .title: points(0, 14.7)
+        case .heading1: points(22, 14)
+        case .heading2: points(20, 12)
+        case .heading3: points(18, 10)
+        case .heading4: points(15, 8)
+        case .heading5: points(12, 6)
+        case .picture, .card: (0.5 * bodyLineHeight, 0.5 * bodyLineHeight)
+        case .cell, .caption: (0.25 * bodyLineHeight, 0.25 * bodyLineHeight)
+        case .body, .bullet, .number, .check, .quote, .code, .rule: (0, 0)
         }
     }
 }

@@ -8,44 +8,66 @@ extension SectionComposer {
     func compose(
         _ part: TablePart, of plan: TablePlan, _ views: TableViews, into content: inout SectionContent
     ) throws(LayoutError) {
-        let files = views.files
-        var isGrid = part.isGrid
-        var cells: [ComposedParagraph] = []
-        if isGrid {
-            let mark = composer.mark
-            for index in part.paragraphs { cells.append(try composer.compose(views.grid[index], files)) }
-            let highest = part.rows.map { rowHeight(cells, $0, of: part) }.max() ?? 0
-            isGrid = highest <= container.height
-            if !isGrid { composer.removeLines(from: mark) }
-        }
-        if !isGrid {
-            cells = []
-            for index in part.paragraphs { cells.append(try listed(index, views)) }
-            let first = plan.text.text.paragraphs[part.paragraphs.lowerBound]
-            if sheet.tables != .list, plan.text.text.place(of: first)?.isRepeated != true {
-                cells[0].findings.append(.linearised(first.span))
+        let table = content.tables.count
+        func append(_ cell: ComposedParagraph) {
+            var cell = cell
+            cell.layout.table = table
+            if cell.layout.index == part.paragraphs.upperBound - 1 {
+                cell.layout.spaceAfter = max(cell.layout.spaceAfter, 3 * padding)
             }
+            content.append(cell)
         }
-        let rows = part.rows.map { paragraphs in
-            let place = plan.text.text.place(of: plan.text.text.paragraphs[paragraphs.lowerBound])
+        if let (cells, heights) = try columns(of: part, views) {
+            for cell in cells { append(cell) }
+            return content.append(layout(of: part, plan, heights))
+        }
+        let first = plan.text.text.paragraphs[part.paragraphs.lowerBound]
+        let isReported = sheet.tables != .list && plan.text.text.place(of: first)?.isRepeated != true
+        for index in part.paragraphs {
+            var cell = try listed(index, views)
+            if isReported, index == part.paragraphs.lowerBound {
+                cell.findings.append(.linearised(first.span))
+            }
+            append(cell)
+        }
+        content.append(layout(of: part, plan))
+    }
+
+    /// Lays out the cells of a part in its columns.
+    ///
+    /// - Returns: the cells, and the heights of the rows; nil where they do not fit.
+    private func columns(
+        of part: TablePart, _ views: TableViews
+    ) throws(LayoutError) -> (cells: [ComposedParagraph], heights: [Double])? {
+        guard part.isGrid else { return nil }
+        let mark = composer.mark
+        var cells: [ComposedParagraph] = []
+        cells.reserveCapacity(part.paragraphs.count)
+        for index in part.paragraphs { cells.append(try composer.compose(views.grid[index], views.files)) }
+        let heights = part.rows.map { row in
+            2 * padding + (cells[row.shifted(by: -part.paragraphs.lowerBound)].map(\.height).max() ?? 0)
+        }
+        guard heights.allSatisfy({ $0 <= container.height }) else {
+            composer.removeLines(from: mark)
+            return nil
+        }
+        return (cells, heights)
+    }
+
+    /// - Parameter heights: those of the rows of columns; nil for a list.
+    private func layout(of part: TablePart, _ plan: TablePlan, _ heights: [Double]? = nil) -> TableLayout {
+        let rows = part.rows.enumerated().map { number, cells in
+            let place = plan.text.text.place(of: plan.text.text.paragraphs[cells.lowerBound])
             return TableLayout.Row(
-                paragraphs: paragraphs, height: rowHeight(cells, paragraphs, of: part),
-                isHead: place?.isHead == true, isRepeated: place?.isRepeated == true)
+                paragraphs: cells, height: heights?[number] ?? 0, isHead: place?.isHead == true,
+                isRepeated: place?.isRepeated == true)
         }
-        let table = TableLayout(
-            rows: rows, isGrid: isGrid, padding: padding, extent: part.extent, color: sheet.theme.secondary)
-        for index in cells.indices { cells[index].layout.table = content.tables.count }
-        cells[cells.count - 1].layout.spaceAfter = max(cells[cells.count - 1].layout.spaceAfter, 3 * padding)
-        for cell in cells { content.append(cell) }
-        content.append(table)
+        return TableLayout(
+            rows: rows, isGrid: heights != nil, padding: padding, extent: part.extent,
+            color: sheet.theme.secondary)
     }
 
     private var padding: Double { sheet.metrics(.body).leading * 0.2 }
-
-    private func rowHeight(_ cells: [ComposedParagraph], _ row: Range<Int>, of part: TablePart) -> Double {
-        let own = row.shifted(by: -part.paragraphs.lowerBound)
-        return 2 * padding + (cells[own].map(\.height).max() ?? 0)
-    }
 
     /// Lays out a cell of a list. Its label may stand above it, and what is empty has no height.
     private func listed(_ index: Int, _ views: TableViews) throws(LayoutError) -> ComposedParagraph {

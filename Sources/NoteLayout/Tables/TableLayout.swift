@@ -12,7 +12,7 @@ package struct TableLayout: Sendable {
     /// The extent of its rules, from the container's left edge.
     let extent: Column
     let color: Color
-    /// The height of what follows it and stays on its last page.
+    /// That of the caption below it, with the space before that: it stays with the last row.
     var captionHeight = 0.0
 
     /// That of its rules.
@@ -21,6 +21,7 @@ package struct TableLayout: Sendable {
     struct Row: Sendable {
         /// Its cells among the section's paragraphs.
         let paragraphs: Range<Int>
+        /// 0 in a list, whose cells have lines of their own.
         let height: Double
         let isHead: Bool
         /// Whether it is the head again.

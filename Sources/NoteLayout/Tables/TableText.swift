@@ -16,14 +16,28 @@ struct TableText {
         text = source
         firstLabel = source.paragraphs.count
         guard !source.places.isEmpty else { return }
-        for index in source.paragraphs.indices {
-            let paragraph = source.paragraphs[index]
-            guard paragraph.kind == .cell, source.place(of: paragraph)?.isHead == true,
-                !source.isBlank(paragraph.content)
-            else { continue }
-            labels[index] = text.paragraphs.count
-            append(paragraph)
+        let heads = source.paragraphs.indices.filter {
+            let paragraph = source.paragraphs[$0]
+            return paragraph.kind == .cell && source.place(of: paragraph)?.isHead == true
+                && !source.isBlank(paragraph.content)
         }
+        guard !heads.isEmpty else { return }
+        // A section may have a hundred thousand cells: without spare capacity.
+        text.paragraphs.reserveCapacity(source.paragraphs.count + heads.count)
+        text.runs.reserveCapacity(
+            source.runs.count + heads.reduce(0) { $0 + source.paragraphs[$1].runs.count })
+        text.origins.reserveCapacity(source.origins.count + heads.count)
+        for index in heads {
+            labels[index] = text.paragraphs.count
+            append(source.paragraphs[index])
+        }
+    }
+
+    /// Whether the caption of the table that ends with cell `index` follows it.
+    func hasCaption(after index: Int) -> Bool {
+        guard index + 1 < firstLabel else { return false }
+        let next = text.paragraphs[index + 1]
+        return next.kind == .caption && text.place(of: next)?.isHead == false
     }
 
     private mutating func append(_ head: Paragraph) {
@@ -33,8 +47,9 @@ struct TableText {
         let (start, firstRun) = (text.text.count, text.runs.count)
         text.origins.append(TextOrigin(text: start, source: nil))
         var left = Self.longestLabel
-        for run in text.runs[head.runs] where text.picture(of: run) == nil && left > 0 {
-            append(run, most: &left)
+        // By their indices: a slice would hold the runs, which would then be copied as they grow.
+        for run in head.runs where text.picture(of: text.runs[run]) == nil && left > 0 {
+            append(text.runs[run], most: &left)
         }
         if var last = text.runs.last, text.runs.count > firstRun {
             text.text += Array((left == 0 ? "\u{2026}:" : ":").utf8)

@@ -34,6 +34,9 @@ struct WholeParagraphs: Sendable {
         append(section)
         if section.isLast { return emit(bytes.count, isLast: true) }
         scan()
+        if cut == 0, let end = startOfLine(before: bytes.count - 1, from: 0), rows(before: end).areTooMany {
+            return emit(end, isLast: false)
+        }
         return cut > 0 ? emit(cut, isLast: false) : nil
     }
 
@@ -59,24 +62,28 @@ struct WholeParagraphs: Sendable {
         if isUnderline(at: end), let line = startOfLine(before: end - 1, from: 0), !isUnderline(at: line) {
             end = line
         }
-        end = beginOfRows(before: end)
+        end = rows(before: end).start
         return end > 0 ? emit(end, isLast: false) : nil
     }
 
     /// The start of the lines of a table that end with the one at `end`, and of the line before them, which
-    /// may be its caption; `end` where it is no such line, or where a longer table is cut.
-    private func beginOfRows(before end: Int) -> Int {
+    /// may be its caption; `end` where it is no such line. A table that has too many is cut at `end`.
+    private func rows(before end: Int) -> (start: Int, areTooMany: Bool) {
         var start = end
+        var cells = 0
         while beginsWithPipe(at: start) {
-            guard start > 0, let last = startOfLine(before: start - 1, from: 0) else { return 0 }
+            guard start > 0, let last = startOfLine(before: start - 1, from: 0) else { return (0, false) }
+            // A row has a cell after each pipe but the last, or one and what stands for all that are missing.
+            cells += max(2, bytes[last..<start].count { $0 == ASCII.pipe })
             start = last
-            if bytes.count - start > Self.longestTable { return end }
+            if bytes.count - start > Self.longestTable || cells > Self.mostCells { return (end, true) }
         }
-        return start
+        return (start, false)
     }
 
-    /// Bytes of tables that are laid out in one part.
+    /// Bytes of tables that are laid out in one part, and their cells.
     private static let longestTable = 256 << 10
+    private static let mostCells = 32 << 10
 
     /// Whether the line at `start` begins with `|`, once its controls have been dropped.
     private func beginsWithPipe(at start: Int) -> Bool {
