@@ -35,4 +35,38 @@ import Testing
         let section = try section("{line-height=2}\n如是我聞。")
         #expect(section.paragraphs[1].lineHeight == 51)
     }
+
+    /// The width of a line, in ems.
+    private func ems(_ text: String, family: String = "Noto Sans CJK SC", language: String = "zh-Hans") throws
+        -> Double
+    {
+        let line = try #require(try section(text, family: family, language: language).lines.last)
+        return (line.width / 17 * 1000).rounded() / 1000
+    }
+
+    @Test(arguments: [
+        ("好。」", 2.5), ("「好」「是", 4.5), ("『「好", 2.5), ("好，「是", 3.5), ("（好）。", 3.5), ("好」、", 2.5),
+        ("好。」，「是", 4.5),
+        // No two marks, none that are blank between them, and another character between.
+        ("好，是「真」的。", 8), ("「」", 2), ("好。 」", 3.224),
+    ])
+    func neighbouringMarksShareWhatIsBlank(_ text: String, _ width: Double) throws {
+        #expect(try ems(text) == width)
+    }
+
+    /// Half of the square must be blank in the face: in Taiwan a full stop stands in the middle of it.
+    @Test func marksInTheMiddleKeepTheirSquares() throws {
+        #expect(try ems("好。」", family: "Noto Sans CJK TC", language: "zh-Hant") == 3)
+        #expect(try ems("好」「是", family: "Noto Sans CJK TC", language: "zh-Hant") == 3.5)
+    }
+
+    @Test func marksInCodeStandBelowEachOther() throws {
+        #expect(try ems("`好。」`") == (3 * 0.9))
+    }
+
+    /// A mark at the end of a line is as narrow as in it.
+    @Test func marksAtTheEndOfALine() throws {
+        let section = try section("好好好」「是", width: 17 * 4)
+        #expect(section.lines.suffix(2).map { ($0.width / 17 * 2).rounded() / 2 } == [3.5, 2])
+    }
 }

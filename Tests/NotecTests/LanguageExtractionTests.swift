@@ -19,9 +19,15 @@ import Testing
         let lines = try compile(language)
         let pdf = PDFInspector(path: notec.folder("note.pdf"))
         #expect(try pdf.pageCount() >= 5)
-        expect(try PrintedPageNumbers.removed(from: pdf.text()), ExactLines(expected: lines))
+        expect(try PrintedPageNumbers.removed(from: text(of: pdf, language)), ExactLines(expected: lines))
         expect(try PrintedPageNumbers.removed(from: pdf.textOfMuPDF()), ExactLines(expected: lines))
         try expectSound(pdf)
+    }
+
+    /// The text in the order of the codes; by places where the squares of neighbouring marks overlap, as each
+    /// would be a line of its own.
+    private func text(of pdf: PDFInspector, _ language: String) throws -> String {
+        try ["ja", "zh-Hans", "zh-Hant"].contains(language) ? pdf.textByPlace() : pdf.text()
     }
 
     @Test(arguments: rightToLeft)
@@ -37,6 +43,19 @@ import Testing
     @Test func knowsTheLanguages() throws {
         let names = (Self.leftToRight + Self.rightToLeft).map { "languages/\($0).txt" }
         #expect(try Fixtures.names(in: "languages") == names.sorted())
+    }
+
+    /// Marks whose squares overlap, at the end of a line and beside another face too.
+    @Test func givesNeighbouringMarksBack() throws {
+        let lines = ["他说：「好。」「是」，（真的）。", "『「重」』、“引”。「啊！」", "*粗。」*「"]
+        try notec.folder.write(
+            "---\nlang: zh-Hans\n---\n标题\n\n\(lines.joined(separator: "\n"))\n", to: "note.txt")
+        #expect(try notec("note.txt").status == 0)
+        let pdf = PDFInspector(path: notec.folder("note.pdf"))
+        let shown = ["标题"] + lines.map { $0.filter { $0 != "*" } }
+        expect(try pdf.textByPlace(), ExactLines(expected: shown))
+        expect(try pdf.textOfMuPDF(), ExactLines(expected: shown))
+        try expectSound(pdf)
     }
 
     /// Characters that are not seen, inside words and where nothing can carry them but a space.

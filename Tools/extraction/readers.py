@@ -18,6 +18,7 @@ def pdfium(path):
 
 READERS = {
     "poppler": lambda path: command("pdftotext", "-raw", path, "-"),
+    "poppler by places": lambda path: command("pdftotext", path, "-"),
     "mutool": lambda path: command("mutool", "draw", "-q", "-F", "txt", path),
     "pypdf": lambda path: "\f".join(page.extract_text() for page in PdfReader(path).pages),
     "pdfium": pdfium,

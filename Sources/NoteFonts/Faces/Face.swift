@@ -85,6 +85,9 @@ package final class Face: Sendable {
         harfBuzz.verticalBounds(of: glyph)
     }
 
+    /// The horizontal bounds of a glyph in font units, from its origin; nil if it is blank.
+    package func horizontalBounds(of glyph: UInt16) -> Range<Int>? { harfBuzz.horizontalBounds(of: glyph) }
+
     /// The height of the letter x, in ems, measured at every call; nil if it has none.
     ///
     /// The tables of a font may have another value, or none.

@@ -77,6 +77,14 @@ final class HarfBuzzFace: Sendable {
         return (Int(extents.y_bearing), Int(extents.y_bearing + extents.height))
     }
 
+    /// The horizontal bounds of a glyph, from its origin; nil if it is blank.
+    func horizontalBounds(of glyph: UInt16) -> Range<Int>? {
+        var extents = hb_glyph_extents_t()
+        guard hb_font_get_glyph_extents(font, hb_codepoint_t(glyph), &extents) != 0, extents.width > 0
+        else { return nil }
+        return Int(extents.x_bearing)..<Int(extents.x_bearing + extents.width)
+    }
+
     func name(of glyph: UInt16) -> String? {
         // PostScript names have at most 63 characters (OpenType, table `post`).
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { (buffer) -> String? in

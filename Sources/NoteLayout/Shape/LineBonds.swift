@@ -29,6 +29,7 @@ struct LineBonds {
         }
         guard offset > content.lowerBound + 1 else { return false }
         let before = text[offset - 2]
+        if before.isASCIILetter, 0x41...0x5A ~= text[offset] { return isPartOfSurname(before: offset - 1) }
         // Prose mostly goes on after a letter or a comma.
         guard before >= 0x80 || before == 0x2E || before == 0x68 || before.isASCIIDigit else { return false }
         guard !isAfterWord(offset - 2) || text[offset].isASCIIDigit else { return false }
@@ -143,6 +144,25 @@ extension LineBonds {
         if isDot(start + length) { return true }
         return isCapital(scalar(at: begin).scalar) && (isCapital(next) || isParticle(at: start))
             && !followsSmallLetter(begin)
+    }
+
+    /// Whether what ends at `end` is the first or the second of the short words of a surname after an initial.
+    private func isPartOfSurname(before end: Int) -> Bool {
+        var (start, second) = (end, end)
+        for _ in 0..<2 {
+            let nearest = max(start - ShortWord.longest - 2, content.lowerBound + 2)
+            guard nearest < start, let space = text[nearest..<start - 1].lastIndex(of: 0x20) else {
+                return false
+            }
+            start = space + 1
+            // Few words follow a full stop.
+            if text[space - 1] == 0x2E {
+                return isParticle(at: start) && (second == end || isParticle(at: second))
+                    && isAbbreviation(endingAt: space - 1, before: start)
+            }
+            second = start
+        }
+        return false
     }
 
     /// Whether one of the short words that surnames begin with is at `start`, as in `J. van Dijk`.

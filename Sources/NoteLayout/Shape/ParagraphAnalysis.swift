@@ -8,6 +8,8 @@ struct ParagraphAnalysis {
     var region: HanRegion?
     /// Whether most of its characters stand in squares, as Han and kana do.
     var isMostlyIdeographs = false
+    /// Whether it may have Han, kana, or their punctuation.
+    var mayHaveIdeographs = false
 }
 
 /// Finds the properties of whole paragraphs that shaping and line breaking need: levels, regions, break
@@ -42,23 +44,30 @@ final class ParagraphAnalyzer {
         let greatest = greatestByte(bytes)
         if greatest >= 0xE1, !hasRegion { analysis.region = HanRegion(of: bytes, bytes.indices) }
         guard greatest >= 0xE3 else { return analysis }
+        analysis.mayHaveIdeographs = true
         let paragraph = styled.attributed.paragraphs[index]
         let content = paragraph.content.shifted(by: -paragraph.marker.lowerBound)
         analysis.isMostlyIdeographs = isMostlyIdeographs(bytes, content)
         return analysis
     }
 
-    /// The spaces of paragraph `index` that are to be narrower than their glyphs, ascending.
+    /// The characters of paragraph `index` that may be narrower than their glyphs, ascending.
     func tightPlaces(
-        in bytes: UnsafeBufferPointer<UInt8>, of index: Int, _ styled: StyledText
+        in bytes: UnsafeBufferPointer<UInt8>, of index: Int, _ styled: StyledText,
+        _ analysis: ParagraphAnalysis
     ) -> [TightPlace] {
         let paragraph = styled.attributed.paragraphs[index]
+        let mayBeFrench = isFrench || styled.isMultilingual
         // The characters of code stand below each other.
-        guard isFrench || styled.isMultilingual, paragraph.kind != .code else { return [] }
+        guard mayBeFrench || analysis.mayHaveIdeographs, paragraph.kind != .code else { return [] }
         let content = paragraph.content.shifted(by: -paragraph.marker.lowerBound)
         var places = TightPlaces(bytes)
-        for range in french(in: paragraph, content, styled) { places.addFrenchSpaces(in: range) }
-        return places.places
+        if mayBeFrench {
+            for range in french(in: paragraph, content, styled) { places.addFrenchSpaces(in: range) }
+        }
+        guard analysis.mayHaveIdeographs else { return places.places }
+        places.addMarks(in: content)
+        return places.places.sorted { $0.text.lowerBound < $1.text.lowerBound }
     }
 
     /// The stretches of the content of `paragraph` that are French, ascending.

@@ -107,7 +107,7 @@ private struct ParagraphGlyphs {
             if !paragraph.marker.isEmpty { appendMarker(base: styled.paragraphs[index].base) }
             let content = columns.items.count
             appendContent()
-            let places = analyzer.tightPlaces(in: bytes, of: index, styled)
+            let places = analyzer.tightPlaces(in: bytes, of: index, styled, analysis)
             if !places.isEmpty { columns.tighten(places, of: styled, fromItem: content) }
             try analyzer.appendBreaks(
                 in: bytes, of: index, styled, to: &columns.breaks, bonds: &columns.bonds)

@@ -205,9 +205,11 @@ extension ShapedColumns {
             guard isProse(items[index], of: styled),
                 let glyph = glyphs.glyph(of: place, in: items[index].glyphs)
             else { continue }
-            let face = glyphs.runs[items[index].shapedRun].face.face
-            let width = Int32(clamping: face.unitsPerEm / FrenchSpaces.parts)
-            place.amount = glyphs.advances[glyph] - width
+            place.amount =
+                switch place.kind {
+                case .frenchSpace: glyphs.excess(ofFrenchSpace: glyph, in: items[index])
+                case .mark: glyphs.blank(after: glyph, in: items[index])
+                }
             guard place.amount > 0 else { continue }
             glyphs.narrow(glyph, by: place.amount)
             tight.append(place)

@@ -10,6 +10,28 @@ extension ShapedText {
         return glyph
     }
 
+    /// By how much the glyph of a space of French is wider than that is to be, in font units.
+    func excess(ofFrenchSpace glyph: Int, in item: ShapedItem) -> Int32 {
+        let width = Int32(clamping: runs[item.shapedRun].face.face.unitsPerEm / FrenchSpaces.parts)
+        return advances[glyph] - width
+    }
+
+    /// Half an em where that is blank between a glyph that has a square and the next of its item: after the
+    /// bounds of the one, or before those of the other, which then has a square too. In font units.
+    func blank(after glyph: Int, in item: ShapedItem) -> Int32 {
+        let face = runs[item.shapedRun].face.face
+        let em = Int32(clamping: face.unitsPerEm)
+        let half = Int(em / 2)
+        guard glyph + 1 < item.glyphs.upperBound, advances[glyph] == em,
+            let bounds = face.horizontalBounds(of: glyphs[glyph])
+        else { return 0 }
+        if bounds.upperBound <= half { return em / 2 }
+        guard advances[glyph + 1] == em, let next = face.horizontalBounds(of: glyphs[glyph + 1]),
+            next.lowerBound >= half
+        else { return 0 }
+        return em / 2
+    }
+
     /// Narrows the glyphs from `first` on, which are those of `part` shaped by itself, where they are in the
     /// whole paragraph.
     mutating func tighten(_ places: ArraySlice<TightPlace>, in part: LevelRun, fromGlyph first: Int) {
