@@ -146,7 +146,7 @@ extension LineBonds {
             && !followsSmallLetter(begin)
     }
 
-    /// Whether what ends at `end` is the first or the second of the short words of a surname after an initial.
+    /// Whether the first or the second of the short words of a surname ends at `end`, after an initial.
     private func isPartOfSurname(before end: Int) -> Bool {
         var (start, second) = (end, end)
         for _ in 0..<2 {
