@@ -54,10 +54,39 @@ import Testing
         #expect(try ems(text) == width)
     }
 
-    /// Half of the square must be blank in the face: in Taiwan a full stop stands in the middle of it.
-    @Test func marksInTheMiddleKeepTheirSquares() throws {
-        #expect(try ems("好。」", family: "Noto Sans CJK TC", language: "zh-Hant") == 3)
-        #expect(try ems("好」「是", family: "Noto Sans CJK TC", language: "zh-Hant") == 3.5)
+    /// Half of the square must be blank in the face: in Taiwan a full stop stands in its middle, and the
+    /// opening mark after it begins earlier. `！` and `？` keep their squares there, as in Japan.
+    @Test(arguments: [("好。」", 3.0), ("好」「是", 3.5), ("好。「是", 3.5), ("好！「是", 4), ("『「好", 2.5)])
+    func marksInTheMiddleKeepTheirSquares(_ text: String, _ width: Double) throws {
+        #expect(try ems(text, family: "Noto Sans CJK TC", language: "zh-Hant") == width)
+    }
+
+    /// Nothing stands outside of the measure where a line ends between the two.
+    @Test func noMarkOverhangsTheMargin() throws {
+        for width in stride(from: 68.0, through: 85, by: 1) {
+            let section = try section(
+                "好好好。「是是是。「是是", width: width, family: "Noto Sans CJK TC", language: "zh-Hant")
+            for line in section.lines.dropFirst() {
+                #expect(line.x >= 0 && line.x + line.width <= width + 1e-6)
+                // The last glyph is as wide as its bounds at least.
+                let ends = section.runs[line.runs].map { $0.x + $0.width }
+                #expect(ends.allSatisfy { $0 <= width + 1e-6 })
+            }
+        }
+    }
+
+    /// Long text is shaped in parts.
+    @Test func marksAreNarrowWhereverTheyAre() throws {
+        for count in 0...130 {
+            let text = String(repeating: "好", count: count) + "「『是』。「是"
+            let lines = try section(text, width: 17 * 200).lines
+            #expect(lines.count == 2)
+            #expect((lines[1].width / 17 * 10).rounded() == Double(count) * 10 + 55)
+        }
+    }
+
+    @Test func marksInLinks() throws {
+        #expect(try ems("[好。](http://a.b)」") == 2.5)
     }
 
     @Test func marksInCodeStandBelowEachOther() throws {
@@ -67,6 +96,6 @@ import Testing
     /// A mark at the end of a line is as narrow as in it.
     @Test func marksAtTheEndOfALine() throws {
         let section = try section("好好好」「是", width: 17 * 4)
-        #expect(section.lines.suffix(2).map { ($0.width / 17 * 2).rounded() / 2 } == [3.5, 2])
+        #expect(section.lines.suffix(2).map { ($0.width / 17 * 100).rounded() / 100 } == [3.5, 2])
     }
 }

@@ -195,14 +195,25 @@ import Testing
         #expect(cells.allSatisfy { $0 % 3 == 0 } && cells.first { $0 > 0 } != 3)
     }
 
-    /// A caption below a table stays with its last row, in columns and as a list.
+    /// A caption below a table stays with its last row, and the head with the first, also in a list.
     @Test(arguments: [1, 10], 1...20) func captionsStayWithTables(_ letters: Int, _ items: Int) throws {
         let word = String(repeating: "w", count: letters)
-        let table =
-            "| \(word) | \(word) | \(word) |\n|---|---|---|\n| a | b | c |\n| d | e | f |\nTable: Words\n"
-        let pages = try kinds(String(repeating: "- a\n", count: items) + "\n" + table)
-        #expect(pages.joined().contains(.caption))
-        #expect(pages.allSatisfy { !$0.contains(.caption) || $0.contains(.cell) })
+        for rows in 1...2 {
+            let table =
+                "| \(word) | \(word) | \(word) |\n|---|---|---|\n"
+                + String(repeating: "| a | b | c |\n", count: rows) + "Table: Words\n"
+            let pages = try kinds(String(repeating: "- a\n", count: items) + "\n" + table)
+            #expect(pages.joined().contains(.caption))
+            #expect(pages.allSatisfy { !$0.contains(.caption) || $0.contains(.cell) })
+            #expect(pages.allSatisfy { $0.count { $0 == .cell } != 3 || rows == 2 && $0.contains(.caption) })
+        }
+    }
+
+    /// Of a caption that no page holds with the last row, nothing has to stay.
+    @Test func longCaptionsLeaveNoGap() throws {
+        let table = "| a |\n|---|\n| b |\nTable: " + paragraph(30)
+        let pages = try kinds("- a\n- a\n- a\n\n" + table)
+        #expect(pages.first?.contains(.cell) == true)
     }
 
     /// Of a long paragraph the last two lines go on with what they introduce.

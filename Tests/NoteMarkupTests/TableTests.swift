@@ -115,7 +115,7 @@ import Testing
                 #expect(section.bytes.count < 512 << 10)
                 let isRepeated = text.paragraphs.map { text.place(of: $0)?.isRepeated == true }
                 let own = isRepeated.count { !$0 }
-                #expect(own <= 100_000)
+                #expect(own <= 70_000)
                 cells += own
                 repeated += zip(text.lines, isRepeated).filter(\.1).map(\.0)
             }

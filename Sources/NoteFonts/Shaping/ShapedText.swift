@@ -23,18 +23,6 @@ package struct ShapedText: Sendable {
     package var count: Int { glyphs.count }
 }
 
-/// Properties of the position before a glyph.
-package struct GlyphFlags: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
-
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// If a line is broken before this glyph, both sides must be shaped again.
-    package static let unsafeToBreak = GlyphFlags(rawValue: 1 << 0)
-    /// Text added before this glyph can change it. Never in a `ShapedText`.
-    static let unsafeToConcatenate = GlyphFlags(rawValue: 1 << 1)
-}
-
 /// The displacement of a glyph, in font units; y upwards.
 package struct GlyphOffset: Hashable, Sendable {
     package var glyph: Int
@@ -139,8 +127,15 @@ extension ShapedText {
         return runs.count - 1
     }
 
-    /// Makes the advance of a glyph less by `amount` font units.
-    package mutating func narrow(_ glyph: Int, by amount: Int32) { advances[glyph] -= amount }
+    /// Makes the advance of a glyph less by `amount` font units, at its beginning or at its end.
+    package mutating func narrow(_ glyph: Int, by amount: Int32, atBeginning: Bool) {
+        advances[glyph] -= amount
+        guard atBeginning else { return }
+        let index = offsets.partitioningIndex { $0.glyph >= glyph }
+        let isThere = index < offsets.count && offsets[index].glyph == glyph
+        if !isThere { offsets.insert(GlyphOffset(glyph: glyph, x: 0, y: 0), at: index) }
+        offsets[index].x -= amount
+    }
 
     /// The width of some glyphs, in font units.
     package func width(of glyphs: Range<Int>) -> Double {

@@ -178,7 +178,7 @@ package struct Paginator {
             needed += max(space, paragraph.spaceBefore) + paragraph.paddingAbove
             let lines = isNext ? paragraph.lines.prefix(paragraph.leastLines) : paragraph.lines
             needed +=
-                one.row.map { $0.table.heightNeeded(by: $0.number) }
+                one.row.map { $0.table.heightNeeded(by: $0.number, within: height) }
                 ?? section.height(of: lines, in: paragraph)
             if lines.count == paragraph.lines.count { needed += paragraph.paddingBelow }
             space = paragraph.spaceAfter
@@ -249,7 +249,7 @@ package struct Paginator {
         let row = table.rows[number]
         guard first.paragraph.index == row.paragraphs.lowerBound else { return }
         let space = number == 0 ? max(pendingSpace, first.paragraph.spaceBefore) : 0
-        let needed = y + space + table.heightNeeded(by: number)
+        let needed = y + space + table.heightNeeded(by: number, within: height)
         if !isAtTop, needed > height + FirstFit.tolerance { startContainer() }
         if !isAtTop { y += space }
         if isAtTop, let head = table.head(before: number, within: height) {
@@ -326,5 +326,5 @@ extension HeldParagraph {
 extension ParagraphLayout {
     /// The least number of its lines at the foot of a page: two, or all where the rest would be one line
     /// alone.
-    fileprivate var leastLines: Int { isKeptWhole || lines.count <= 3 ? lines.count : 2 }
+    var leastLines: Int { isKeptWhole || lines.count <= 3 ? lines.count : 2 }
 }

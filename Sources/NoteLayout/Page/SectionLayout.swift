@@ -96,7 +96,10 @@ struct SectionContent {
     /// Keeps a caption on the page where the last table ends.
     mutating func keepWithTable(_ caption: ComposedParagraph) {
         guard let last = tables.indices.last, let cell = paragraphs.dropLast().last else { return }
-        tables[last].captionHeight = caption.height + max(cell.spaceAfter, caption.layout.spaceBefore)
+        let layout = caption.layout
+        let isWhole = layout.leastLines == layout.lines.count
+        let height = isWhole ? caption.height : Double(layout.leastLines) * layout.lineHeight
+        tables[last].captionHeight = height + max(cell.spaceAfter, layout.spaceBefore)
     }
 
     /// Appends a paragraph, which becomes the last.

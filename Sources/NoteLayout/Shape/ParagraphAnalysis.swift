@@ -66,7 +66,9 @@ final class ParagraphAnalyzer {
             for range in french(in: paragraph, content, styled) { places.addFrenchSpaces(in: range) }
         }
         guard analysis.mayHaveIdeographs else { return places.places }
+        let hasSpaces = !places.places.isEmpty
         places.addMarks(in: content)
+        guard hasSpaces else { return places.places }
         return places.places.sorted { $0.text.lowerBound < $1.text.lowerBound }
     }
 

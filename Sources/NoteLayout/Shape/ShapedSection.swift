@@ -86,7 +86,7 @@ struct ShapedParagraph: Sendable {
     var breaks: ArraySlice<Int> { section.breaks[entry.breaks] }
     /// Those of the breaks that are used only where the text between the others is too wide for a line.
     var bonds: ArraySlice<Int> { section.bonds[entry.bonds] }
-    /// The spaces that are narrower than their glyphs, ascending.
+    /// The characters that are narrower than their glyphs, ascending.
     var tight: ArraySlice<TightPlace> { section.tight[entry.tight] }
     /// Whether most of its characters stand in squares, as Han and kana do.
     var isMostlyIdeographs: Bool { entry.analysis.isMostlyIdeographs }
@@ -205,13 +205,9 @@ extension ShapedColumns {
             guard isProse(items[index], of: styled),
                 let glyph = glyphs.glyph(of: place, in: items[index].glyphs)
             else { continue }
-            place.amount =
-                switch place.kind {
-                case .frenchSpace: glyphs.excess(ofFrenchSpace: glyph, in: items[index])
-                case .mark: glyphs.blank(after: glyph, in: items[index])
-                }
+            place.amount = amount(of: place, glyph, inItem: index, from: first)
             guard place.amount > 0 else { continue }
-            glyphs.narrow(glyph, by: place.amount)
+            glyphs.tighten(glyph, at: place)
             tight.append(place)
         }
     }

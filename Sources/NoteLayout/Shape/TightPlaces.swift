@@ -2,12 +2,17 @@ import NoteText
 
 /// A character that is set narrower than its glyph. The text stays as it is.
 struct TightPlace: Hashable {
-    /// The characters that may be.
+    /// The characters that may be, and what is left out of their advance.
     enum Kind {
         /// A space of French punctuation.
         case frenchSpace
-        /// A mark of Chinese or Japanese punctuation with another after it.
-        case mark
+        /// A mark of Chinese or Japanese punctuation before another, which is blank at its end.
+        case beforeMark
+        /// An opening mark before another, which is blank at its beginning.
+        case beforeOpening
+        /// An opening mark after a closing one that keeps its width: it is blank at its own beginning, and
+        /// begins half an em earlier.
+        case afterMark
     }
 
     var kind = Kind.frenchSpace
@@ -20,7 +25,7 @@ struct TightPlace: Hashable {
 /// Finds the characters of a paragraph that are set narrower than their glyphs.
 struct TightPlaces {
     private let text: UnsafeBufferPointer<UInt8>
-    /// All that were added, ascending.
+    /// All that were added, those of each kind ascending.
     private(set) var places: [TightPlace] = []
 
     init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
@@ -63,11 +68,22 @@ struct TightPlaces {
             }
             let (scalar, length) = decodeScalar(text, at: offset)
             let mark = HanMark(scalar).map { (kind: $0, text: offset..<offset + length) }
-            if let last, let mark, last.kind == .closing || mark.kind == .opening {
-                places.append(TightPlace(kind: .mark, text: last.text))
-            }
+            if let last, let mark { add(last, before: mark) }
             last = mark
             offset += length
+        }
+    }
+
+    private mutating func add(
+        _ last: (kind: HanMark, text: Range<Int>), before mark: (kind: HanMark, text: Range<Int>)
+    ) {
+        switch (last.kind, mark.kind) {
+        case (.opening, .opening): places.append(TightPlace(kind: .beforeOpening, text: last.text))
+        case (.opening, _): break
+        default: places.append(TightPlace(kind: .beforeMark, text: last.text))
+        }
+        if last.kind == .closing, mark.kind == .opening {
+            places.append(TightPlace(kind: .afterMark, text: mark.text))
         }
     }
 
@@ -90,13 +106,16 @@ private enum HanMark {
     case closing
     /// The blank half is before it, as before 「.
     case opening
+    /// One that ends a sentence and is blank after it, or in the middle of its square and keeps it: ！ and ？.
+    case exclamation
 
     init?(_ scalar: UInt32) {
         switch scalar {
         // Quotation marks, which have the width of a square in fonts of Han.
         case 0x2018, 0x201C: self = .opening
         case 0x2019, 0x201D: self = .closing
-        case 0x3001, 0x3002, 0xFF01, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0xFF1F: self = .closing
+        case 0x3001, 0x3002, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B: self = .closing
+        case 0xFF01, 0xFF1F: self = .exclamation
         case 0x3008...0x3011, 0x3014...0x301B: self = scalar & 1 == 0 ? .opening : .closing
         case 0x301D, 0xFF08, 0xFF3B, 0xFF5B, 0xFF5F: self = .opening
         case 0x301E, 0x301F, 0xFF09, 0xFF3D, 0xFF5D, 0xFF60: self = .closing

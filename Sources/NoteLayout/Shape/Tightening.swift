@@ -16,20 +16,27 @@ extension ShapedText {
         return advances[glyph] - width
     }
 
-    /// Half an em where that is blank between a glyph that has a square and the next of its item: after the
-    /// bounds of the one, or before those of the other, which then has a square too. In font units.
-    func blank(after glyph: Int, in item: ShapedItem) -> Int32 {
-        let face = runs[item.shapedRun].face.face
-        let em = Int32(clamping: face.unitsPerEm)
-        let half = Int(em / 2)
-        guard glyph + 1 < item.glyphs.upperBound, advances[glyph] == em,
-            let bounds = face.horizontalBounds(of: glyphs[glyph])
+    /// Half an em in font units, if the glyph has a square whose second half is blank, else 0.
+    func blank(after glyph: Int, _ face: Face) -> Int32 {
+        blankHalf(of: glyph, face) { $0.upperBound <= $1 }
+    }
+
+    /// The same for the first half.
+    func blank(before glyph: Int, _ face: Face) -> Int32 {
+        blankHalf(of: glyph, face) { $0.lowerBound >= $1 }
+    }
+
+    private func blankHalf(of glyph: Int, _ face: Face, _ isBlank: (Range<Int>, Int) -> Bool) -> Int32 {
+        let em = face.unitsPerEm
+        guard Int(advances[glyph]) == em, let bounds = face.horizontalBounds(of: glyphs[glyph]),
+            isBlank(bounds, em / 2)
         else { return 0 }
-        if bounds.upperBound <= half { return em / 2 }
-        guard advances[glyph + 1] == em, let next = face.horizontalBounds(of: glyphs[glyph + 1]),
-            next.lowerBound >= half
-        else { return 0 }
-        return em / 2
+        return Int32(clamping: em / 2)
+    }
+
+    /// Narrows a glyph as `place` has it.
+    mutating func tighten(_ glyph: Int, at place: TightPlace) {
+        narrow(glyph, by: place.amount, atBeginning: place.kind == .afterMark)
     }
 
     /// Narrows the glyphs from `first` on, which are those of `part` shaped by itself, where they are in the
@@ -40,7 +47,40 @@ extension ShapedText {
         while index < places.endIndex, places[index].text.upperBound <= part.text.upperBound {
             let place = places[index]
             index += 1
-            if let glyph = glyph(of: place, in: first..<count) { narrow(glyph, by: place.amount) }
+            if let glyph = glyph(of: place, in: first..<count) { tighten(glyph, at: place) }
         }
+    }
+}
+
+extension ShapedColumns {
+    /// By how much the glyph of `place` is to be narrower, in font units; 0 where it keeps its width.
+    func amount(of place: TightPlace, _ glyph: Int, inItem index: Int, from first: Int) -> Int32 {
+        let face = glyphs.runs[items[index].shapedRun].face.face
+        switch place.kind {
+        case .frenchSpace: return glyphs.excess(ofFrenchSpace: glyph, in: items[index])
+        case .beforeMark: return glyphs.blank(after: glyph, face)
+        case .beforeOpening:
+            guard Int(glyphs.advances[glyph]) == face.unitsPerEm,
+                let next = neighbour(of: glyph, inItem: index, at: 1, from: first)
+            else { return 0 }
+            return glyphs.blank(before: next, face)
+        case .afterMark:
+            guard let last = neighbour(of: glyph, inItem: index, at: -1, from: first),
+                Int(glyphs.advances[last]) == face.unitsPerEm
+            else { return 0 }
+            return glyphs.blank(before: glyph, face)
+        }
+    }
+
+    /// The glyph beside one of item `index`; in another item only where that goes on with the same run and
+    /// face, as items of long text do. Nil where there is none.
+    private func neighbour(of glyph: Int, inItem index: Int, at distance: Int, from first: Int) -> Int? {
+        if items[index].glyphs.contains(glyph + distance) { return glyph + distance }
+        let other = index + distance
+        guard other >= first, other < items.count, items[other].run == items[index].run,
+            items[other].level == items[index].level, items[other].glyphs.contains(glyph + distance),
+            glyphs.runs[items[other].shapedRun].face.face === glyphs.runs[items[index].shapedRun].face.face
+        else { return nil }
+        return glyph + distance
     }
 }

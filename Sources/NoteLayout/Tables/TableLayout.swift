@@ -12,7 +12,8 @@ package struct TableLayout: Sendable {
     /// The extent of its rules, from the container's left edge.
     let extent: Column
     let color: Color
-    /// That of the caption below it, with the space before that: it stays with the last row.
+    /// The height of the lines that a caption below it begins with, with the space before them: these stay
+    /// with the last row.
     var captionHeight = 0.0
 
     /// That of its rules.
@@ -33,12 +34,13 @@ extension TableLayout {
     /// The row that paragraph `index` is in.
     func row(of index: Int) -> Int { rows.partitioningIndex { $0.paragraphs.upperBound > index } }
 
-    /// The height that has to be free for row `row`: its own, and of what stays on its page.
-    func heightNeeded(by row: Int) -> Double {
-        var needed = rows[row].height
-        if rows[row].isHead, row + 1 < rows.count { needed += rows[row + 1].height }
-        if row + 1 == rows.count { needed += captionHeight }
-        return needed
+    /// The height that has to be free for row `row` on a page of `height` points: its own, that of the first
+    /// row for a head, and that of a caption for the last row where a page holds both.
+    func heightNeeded(by row: Int, within height: Double) -> Double {
+        let last = rows[row].isHead && row + 1 < rows.count ? row + 1 : row
+        let own = rows[row...last].reduce(0) { $0 + $1.height }
+        let whole = last + 1 == rows.count ? own + captionHeight : own
+        return whole <= height ? whole : own
     }
 
     /// The head that is repeated on a page of `height` points whose first row is `row`.
