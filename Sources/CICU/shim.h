@@ -1,6 +1,7 @@
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/ucnv.h>
 #include <unicode/uidna.h>
 #include <unicode/uloc.h>
 #include <unicode/uregex.h>
@@ -97,4 +98,24 @@ static inline int32_t notec_uidna_nameToASCII(
     UIDNAInfo info = UIDNA_INFO_INITIALIZER;
     int32_t count = uidna_nameToASCII_UTF8(idna, name, length, ascii, capacity, &info, status);
     return info.errors ? 0 : count;
+}
+static inline UConverter *notec_ucnv_open(const char *name, UErrorCode *status) {
+    return ucnv_open(name, status);
+}
+static inline void notec_ucnv_close(UConverter *converter) { ucnv_close(converter); }
+static inline int32_t notec_ucnv_toUTF8(
+    UConverter *converter, void *text, int32_t capacity, const void *bytes, int32_t count, UErrorCode *status
+) {
+    return ucnv_toAlgorithmic(UCNV_UTF8, converter, text, capacity, bytes, count, status);
+}
+static inline UChar32 notec_u_tolower(UChar32 character) { return u_tolower(character); }
+static inline UChar32 notec_u_toupper(UChar32 character) { return u_toupper(character); }
+// Whether it is a combining mark: general category M.
+static inline UBool notec_u_isMark(UChar32 character) {
+    return (U_GET_GC_MASK(character) & U_GC_M_MASK) != 0;
+}
+static inline int32_t notec_uloc_addLikelySubtags(
+    const char *locale, char *full, int32_t capacity, UErrorCode *status
+) {
+    return uloc_addLikelySubtags(locale, full, capacity, status);
 }

@@ -71,12 +71,19 @@ package final class SectionComposer {
                 index += 1
             }
         }
-        // What there is to say of sizes, of characters that no face had, and of faces that nobody named.
-        var findings = LayoutFindings()
-        findings.lines = content.findings + styled.textTooLarge(for: resolver.largestSize)
-        findings.missing = shaped.missingGlyphs
-        findings.faces = shaped.faceRemarks(of: composer.lines)
+        let findings = findings(of: shaped, content)
         return (SectionLayout(shaped, content, composer.lines, findings), shaped)
+    }
+
+    /// The findings of a section: about sizes, characters that no face had, languages without a dictionary,
+    /// and faces that nobody named.
+    private func findings(of shaped: ShapedSection, _ content: SectionContent) -> LayoutFindings {
+        var findings = LayoutFindings()
+        findings.lines = content.findings + shaped.styled.textTooLarge(for: resolver.largestSize)
+        findings.missing = shaped.missingGlyphs
+        findings.dictionaries = content.missingDictionaries
+        findings.faces = shaped.faceRemarks(of: composer.lines)
+        return findings
     }
 
     /// The plan of the tables, with the styles of their cells; nil where there is none.
@@ -124,8 +131,8 @@ struct ParagraphComposer: ~Copyable {
     private let container: Size
     private let overhang: Double
     private let shaper: ParagraphShaper
-    private let breaker: any LineBreaking = FirstFit()
     private var segments = SegmentBuilder()
+    private var hyphenator: Hyphenator
     /// Those of the section so far.
     private(set) var lines = LineColumns()
     private var glyphBounds = GlyphBoundsCache()
@@ -135,6 +142,7 @@ struct ParagraphComposer: ~Copyable {
         self.container = container
         self.overhang = overhang
         self.shaper = shaper
+        hyphenator = Hyphenator(sheet.hyphenation, language: sheet.language)
     }
 
     /// Appends the lines of `paragraph` to those of its section.
@@ -155,7 +163,7 @@ struct ParagraphComposer: ~Copyable {
         let shaped = MeasuredText(paragraph.content, of: paragraph) {
             geometry.box(ofRun: $0, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }
-        let measured = hang(&span, shaped, style)
+        let measured = hang(&span, shaped, style).shrinkingLinks(within: span.rest.width)
         // How high its lines are.
         let metrics = glyphBounds.metrics(of: measured, style, within: container.height)
         // The boxes and the glue between the places where lines may end.
@@ -164,11 +172,11 @@ struct ParagraphComposer: ~Copyable {
         let assembler = LineAssembler(
             text: text, breakable: breakable, shaper: shaper, width: container.width, columns: detachLines())
         var setter = LineSetter(assembler: assembler, span: span, flexibility: sheet.flexibility)
-        let findings = setter.append(by: breaker, from: firstRun)
+        let findings = setter.append(isOptimal: sheet.lineBreaking.isOptimal(style), from: firstRun)
         lines = setter.finish()
         var composed = ComposedParagraph(
             layout: layout(paragraph, style, metrics, lines: first..<lines.lines.count),
-            codeArea: codeArea, findings: words + findings)
+            codeArea: codeArea, findings: words + findings, missingDictionaries: hyphenator.missing)
         // The pictures that stand on them.
         if text.hasObjects {
             let pictures = LinePictures(text: text, files: files, geometry: geometry, metrics: metrics)
@@ -291,7 +299,7 @@ extension ParagraphComposer {
     /// Cuts the text into segments that fit the width of its lines.
     ///
     /// - Returns: what a line breaker gets: the text with clusters that fit, its boxes and glue; and a
-    ///   finding for each word that is broken where it must be.
+    ///   finding for each word that no line holds.
     private mutating func prepare(
         _ measured: MeasuredText, _ style: ParagraphStyle, _ span: LineSpan
     ) throws(LayoutError) -> (MeasuredText, BreakableText, [Finding]) {
@@ -299,38 +307,49 @@ extension ParagraphComposer {
         var text = measured
         var words: [Range<Int>] = []
         let paragraph = text.paragraph.source
+        let hyphenation = sheet.hyphenationFactor(of: paragraph, style)
         let breakable = try text.styled.withBytes(of: paragraph) {
             bytes throws(LayoutError) -> BreakableText in
             let breaks = segments.build(text, in: bytes, fitting: width)
-            if segments.hasSegment(widerThan: width) {
-                if let shrunk = text.shrinkingClusters(widerThan: width) {
-                    text = shrunk
-                    segments.build(text, in: bytes, breaks: breaks)
-                }
-                words = try splitSegments(widerThan: width, text, in: bytes)
+            words = segments.text(widerThan: width, in: text)
+            let divisions = hyphenator.divisions(
+                of: text, in: bytes, wide: words,
+                isHyphenated: hyphenation > 0 && segments.isWider(than: span.width))
+            if !words.isEmpty, let shrunk = text.shrinkingClusters(widerThan: width) { text = shrunk }
+            if !words.isEmpty || !divisions.isEmpty {
+                let places = BreakPlaces(breaks: breaks, divisions: divisions)
+                try buildSegments(text, in: bytes, places, fitting: width)
             }
             // The beginning of a word is shown that leaves a block of one line no space for an ellipsis.
             if style.maxLines == 1 {
-                let width = width - (text.styled.ellipsis(style: style.base)?.width ?? 0)
-                if segments.hasSegment(widerThan: width) {
-                    _ = try splitSegments(widerThan: width, text, in: bytes)
-                }
+                let ellipsis = text.styled.ellipsis(style: style.base)?.width ?? 0
+                try buildSegments(text, in: bytes, BreakPlaces(breaks: breaks), fitting: width - ellipsis)
             }
-            let glue =
-                style.alignment == .justify ? segments.glue(text, in: bytes, sheet.flexibility) : []
             var tabs = style.tabs
             tabs.origin = span.start
-            return BreakableText(segments: segments.segments, tabs: tabs, glue: glue)
+            var breakable = BreakableText(
+                segments: segments.segments, tabs: tabs, hyphenation: hyphenation)
+            if style.alignment == .justify {
+                breakable.glue = segments.glue(text, in: bytes, sheet.flexibility)
+            } else if sheet.lineBreaking == .optimal {
+                breakable.allowRag(of: text.styled.styles[style.base].size)
+            }
+            return breakable
         }
         let findings = words.map { text.styled.wordTooWide($0.shifted(by: text.paragraph.start)) }
         return (text, breakable, findings)
     }
 
-    private mutating func splitSegments(
-        widerThan width: Double, _ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>
-    ) throws(LayoutError) -> [Range<Int>] {
+    /// Builds the segments of `text`; those that are still wider than `width` points are cut between their
+    /// letters.
+    private mutating func buildSegments(
+        _ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, _ places: BreakPlaces,
+        fitting width: Double
+    ) throws(LayoutError) {
+        segments.build(text, in: bytes, places)
+        guard segments.hasSegment(widerThan: width) else { return }
         let boundaries = shaper.analyzer.boundaries
-        return try segments.splitSegments(widerThan: width, text, in: bytes) {
+        try segments.splitSegments(widerThan: width, text, in: bytes, places) {
             word throws(LayoutError) in try boundaries.clusterEnds(in: bytes, word)
         }
     }

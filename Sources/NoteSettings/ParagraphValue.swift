@@ -34,6 +34,27 @@ enum ParagraphValue {
         return .points(points)
     }
 
+    static func hyphenation(_ text: String, _ key: String) throws(Problem) -> HyphenationSetting {
+        if text == "auto" { return .automatic }
+        guard let factor = number(text[...]), ValueRange.hyphenation.contains(factor) else {
+            throw Problem(
+                value: text, of: "'\(key)'", "auto or a factor from \(ValueRange.hyphenation.words)")
+        }
+        return .factor(factor)
+    }
+
+    static func hyphenMinimum(_ text: String, _ key: String) throws(Problem) -> HyphenMinimum {
+        let range = ValueRange.hyphenMinimum
+        let counts = text.split { $0 == "," || $0.isWhitespace }.map { Int($0) }
+        guard counts.count == 2, let before = counts[0], let after = counts[1],
+            range.counts.contains(before), range.counts.contains(after)
+        else {
+            throw Problem(
+                value: text, of: "'\(key)'", "two counts of letters from \(range.words)", hint: "as in 2 3")
+        }
+        return HyphenMinimum(before: before, after: after)
+    }
+
     static func tabs(_ text: String, _ key: String) throws(Problem) -> [Double] {
         guard let lengths = Length.list(text, 1...mostTabs, in: .tabStop) else {
             throw Problem(

@@ -41,6 +41,32 @@ package enum AlignSetting: String, CaseIterable, Sendable {
     case natural, left, right, center, justify
 }
 
+/// The breaker of lines.
+package enum LineBreakingSetting: String, CaseIterable, Sendable {
+    /// Optimal for justified text, greedy for other text.
+    case auto
+    case greedy, optimal
+}
+
+/// The division of words at the ends of lines.
+package enum HyphenationSetting: Hashable, Sendable {
+    /// In justified text alone.
+    case automatic
+    /// In lines that would fill less than this part of their width.
+    case factor(Double)
+
+    /// Nil if it is automatic.
+    package var factor: Double? {
+        if case .factor(let factor) = self { factor } else { nil }
+    }
+}
+
+/// The fewest letters before a hyphen, and after one.
+package struct HyphenMinimum: Hashable, Sendable {
+    package var before: Int
+    package var after: Int
+}
+
 /// The margins of the paper.
 package enum MarginSetting: Hashable, Sendable {
     /// Those that suit the paper.

@@ -13,6 +13,7 @@ extension SettingRow {
         row(.boldWeight),
         row(.lineHeight), row(.lineSpacing), row(.spaceBefore), row(.spaceAfter), row(.itemSpace),
         row(.wordSpace), row(.letterSpace), row(.pageNumbers), row(.missingGlyph), row(.tables),
+        row(.hyphenation), row(.hyphenMinimum), row(.lineBreaking),
     ]
 
     /// The parts of `pdf`.
@@ -97,6 +98,16 @@ extension Setting {
         .init("page-numbers", default: "true", parse: plain(PageNumberSetting.init(parsing:))).form(.entry)
     }
     package static var align: Setting<AlignSetting> { .choice("align", default: .natural) }
+    package static var hyphenation: Setting<HyphenationSetting> {
+        .init("hyphenation", default: "auto", parse: ParagraphValue.hyphenation)
+    }
+    /// The fewest letters before and after a hyphen.
+    package static var hyphenMinimum: Setting<HyphenMinimum> {
+        .init("hyphen-min", default: "2 3", parse: ParagraphValue.hyphenMinimum).form(.list)
+    }
+    package static var lineBreaking: Setting<LineBreakingSetting> {
+        .choice("line-breaking", default: .auto)
+    }
     package static var tables: Setting<TablesSetting> { .choice("tables", default: .auto) }
     package static var leading: Setting<Leading> { .init("leading", default: "scale", parse: Leading.parse) }
     /// In points from the container's leading edge, ascending.

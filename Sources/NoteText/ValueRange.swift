@@ -67,6 +67,10 @@ extension ValueRange {
     /// Factors of a space's width: narrower ones join words, and wider ones tear lines apart.
     package static let leastSpace = ValueRange(bounds: 0.25...1)
     package static let mostSpace = ValueRange(bounds: 1...10)
+    /// The part of a line's width below which it is ended inside a word.
+    package static let hyphenation = ValueRange(bounds: 0...1)
+    /// A count of letters before or after a hyphen.
+    package static let hyphenMinimum = ValueRange(bounds: 1...20)
     /// In percent of the size.
     package static let letterSpace = ValueRange(bounds: 0...20)
     /// In percent of the type scale.

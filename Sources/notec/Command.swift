@@ -121,6 +121,21 @@ struct PageOptions: ParsableArguments {
     var align: String?
 
     @Option(
+        help: ArgumentHelp(
+            """
+            How short a line must be for a word to be divided at its end, from 0 for never to 1 (default: 1 \
+            in justified text).
+            """,
+            valueName: "FACTOR"))
+    var hyphenation: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "How lines are broken: greedy, optimal, or auto (default: optimal in justified text).",
+            valueName: "HOW"))
+    var lineBreaking: String?
+
+    @Option(
         help: ArgumentHelp("What the note is called (default: its first line); or none.", valueName: "TEXT"))
     var title: String?
 

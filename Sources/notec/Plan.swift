@@ -78,7 +78,8 @@ struct Plan {
             ("dialect", page.dialect), ("markers", page.markers),
             ("capitals", page.capitals), ("quotes", page.quotes), ("theme", page.theme),
             ("margins", page.margins), ("title", page.title), ("author", page.author), ("date", page.date),
-            ("align", page.align), ("orientation", page.landscape ? "landscape" : nil),
+            ("align", page.align), ("hyphenation", page.hyphenation), ("line-breaking", page.lineBreaking),
+            ("orientation", page.landscape ? "landscape" : nil),
             ("bold-text", page.boldText ? "true" : nil), ("root", page.root),
             ("missing-glyph", command.fonts.missingGlyph),
         ]

@@ -81,6 +81,6 @@ import Testing
         #expect(shown.hasPrefix("text/bidi-override (warning): a character that"))
         let lines = DiagnosticRenderer().render(DiagnosticRule.all).split(separator: "\n")
         #expect(lines.count == DiagnosticRule.all.count)
-        #expect(lines.contains { $0.hasPrefix("lang/guessed             note     a language") })
+        #expect(lines.contains { $0.hasPrefix("lang/guessed               note     a language") })
     }
 }

@@ -51,7 +51,9 @@ import Testing
     @Test func leavesItsBudgetToOthers() {
         let budget = WorkerBudget(spare: 3)
         for _ in 0..<5 { #expect(made(budget, busy: [0, 1, 2, 3, 4]) == 4) }
-        let budgets = RunShare(jobs: 4, notes: 3, inputs: [])
+        var options = CompileOptions()
+        options.jobs = 4
+        let budgets = RunShare(options, notes: 3, inputs: [])
         #expect(made(budgets.layout, busy: [0, 1, 2]) == 2)
         budgets.endNote()
         #expect(made(budgets.layout, busy: [0, 1, 2]) == 3)

@@ -19,6 +19,7 @@ import Testing
         fixture.area.width = width
         var sheet = try fixture.sheet()
         sheet.paragraphs.alignment = .justify
+        sheet.lineBreaking = .greedy
         change(&sheet)
         let composer = try SectionComposer(sheet: sheet, measure: width, height: fixture.area.height)
         return try composer.compose(LayoutFixture.parse("{.body}\n" + text))
@@ -49,6 +50,27 @@ import Testing
             #expect(added <= 0.5 * 0.25 * 17 + 0.02 && added >= -0.25 * 0.25 * 17 - 0.01)
             #expect(Double(run.letterStretch) * unit <= 0.02 * 17 + 0.02)
         }
+    }
+
+    /// By total fit, all lines but the last are as wide as the measure, or none is made so and that is told
+    /// once.
+    @Test(arguments: Array(stride(from: 60.0, through: 330, by: 7)))
+    func paragraphsAreFlushAsAWhole(_ width: Double) throws {
+        let section = try section(Self.words, width) { $0.lineBreaking = .optimal }
+        let isFlush = section.lines.dropLast().allSatisfy { abs($0.width - width) < 0.001 }
+        let loose = section.findings.lines.filter { $0.rule == .looseLine }.count
+        #expect(loose == (isFlush ? 0 : 1))
+        if !isFlush {
+            #expect(section.runs.allSatisfy { $0.wordStretch == 0 && $0.letterStretch == 0 })
+        }
+    }
+
+    @Test func someParagraphsAreFlushAndSomeAreNot() throws {
+        let widths = stride(from: 60.0, through: 330, by: 7)
+        let flush = try widths.filter {
+            try section(Self.words, $0) { $0.lineBreaking = .optimal }.findings.lines.isEmpty
+        }
+        #expect((5..<35).contains(flush.count))
     }
 
     @Test func spacesShrinkForAWordThatThenFits() throws {

@@ -20,6 +20,7 @@ struct LayoutFixture {
     var language = "en"
     /// Between neighbouring paragraphs, in points; nil for the usual.
     var gap: Double? = 0
+    var tables = TableArrangement.auto
 
     private static let margin = 56.0
 
@@ -35,6 +36,7 @@ struct LayoutFixture {
         let catalog = try FontCatalog(directories: folders, usesSystemFonts: false)
         var sheet = StyleSheet(category: category, language: language, catalog: catalog)
         sheet.paragraphs.spaceBefore = gap
+        sheet.tables = tables
         sheet.families.sans = families + ["Notec Box"] + fallbacks
         sheet.families.script = ["Notec Script", "Notec Box"]
         sheet.families.mono = ["Notec Mono", "Notec Box"]

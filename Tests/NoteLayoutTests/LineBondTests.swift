@@ -59,6 +59,14 @@ import Testing
         #expect(bonds(marked.plain) == marked)
     }
 
+    /// What follows a number is no initial, so that the line ends after the unit and not before it.
+    @Test(arguments: [
+        "1,000_W. Sailors", "1,000\u{A0}W. Sailors", "35_W. van Dijk", "5_z._B. so", "um 9_J._R._Tolkien",
+        "W._Sailors", "am 3. W._Müller", "a W._Sailors",
+    ]) func aUnitIsNoInitial(_ marked: String) {
+        #expect(bonds(marked.plain) == marked)
+    }
+
     /// Words of three letters, and what is longer or written together with something else.
     @Test(arguments: [
         "5 men", "1999 the end", "2 of us", "In 2020 I went", "3 A4 pages", "2 e-mails", "5 l'eau", "4 kilos",
@@ -122,6 +130,7 @@ extension LineBondTests {
         #expect(try lines("aaaa 10 kilo", width: 66) == ["aaaa 10", "kilo"])
         #expect(try lines("aaaa 19–20 aa", width: 66) == ["aaaa", "19–20 aa"])
         #expect(try lines("aaaaa z. B. aa", width: 66) == ["aaaaa", "z. B. aa"])
+        #expect(try lines("aa 1000 W. Sailor", width: 75) == ["aa", "1000 W.", "Sailor"])
     }
 
     /// Bonds give way where no line holds what they hold together: no letter is parted from its word.
@@ -130,6 +139,37 @@ extension LineBondTests {
         #expect(try lines("aa 1000000 kg", width: 66) == ["aa", "1000000", "kg"])
         let section = try LayoutFixture(area: Size(width: 66, height: 400)).compose("T\naa 1000000 kg")
         #expect(section.findings.lines.isEmpty)
+    }
+
+    /// The address is 140.25 points wide, and a mark beside it 4.25.
+    @Test(arguments: ["%.", "%:", "(%", "_%_."]) func aLinkIsNotBrokenForAMarkBesideIt(_ word: String) throws
+    {
+        let text = "See % and % more".replacing("%", with: word).replacing("%", with: "lamp@example.org")
+        let fixture = LayoutFixture(area: Size(width: 141, height: 400))
+        let section = try fixture.compose("T\n\(text)")
+        let lines = section.lines.map { String(decoding: section.shownText(of: $0), as: UTF8.self) }
+        #expect(lines.count { $0.contains("lamp@example.org") } == 2)
+        #expect(section.lines.allSatisfy { $0.width <= 141.001 })
+        #expect(section.findings.lines.isEmpty)
+        // Only the word is smaller, and no more than is not seen.
+        for line in section.lines {
+            let isLink = String(decoding: section.shownText(of: line), as: UTF8.self).contains("@")
+            for run in section.runs[line.runs] where section.text.text[run.text] != [0x20] {
+                #expect(isLink ? (0.97..<1).contains(run.reduction) : run.reduction == 1)
+            }
+        }
+    }
+
+    @Test func aWordIsNotMuchSmallerForItsLink() throws {
+        let lines = try lines("See (lamp@example.org). more", width: 141)
+        #expect(lines.allSatisfy { !$0.contains("lamp@example.org") })
+    }
+
+    /// Each has its own size, also where text between two links is one run.
+    @Test func manyLinksAreWhole() throws {
+        let text = Array(repeating: "(lamp@example.org", count: 3).joined(separator: " ")
+        #expect(try lines(text, width: 141) == Array(repeating: "(lamp@example.org", count: 3))
+        #expect(try lines(text, width: 400).count == 2)
     }
 
     @Test func codeIsBrokenAtItsSpaces() throws {

@@ -227,6 +227,13 @@ import Testing
         }
     }
 
+    /// Of the three lines before those the heading has two with it, or all of them.
+    @Test(arguments: 4...7) func aHeadingStaysWithAParagraphThatIntroduces(_ lines: Int) throws {
+        let text = "#### h\n" + paragraph(lines - 1) + " bbbb:\n- c\n- d"
+        #expect(try canEnd(with: "h", text) == false)
+        #expect(try canEnd(with: ":", text) == false)
+    }
+
     /// Verse and data end in commas: pages are full all the same.
     @Test func manyLinesInARowFillPages() throws {
         let pages = try lineCounts(Array(repeating: "a,", count: 40).joined(separator: "\n"))

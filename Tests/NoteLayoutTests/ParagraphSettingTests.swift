@@ -133,7 +133,10 @@ import Testing
         let alignments = try [
             "\(words)\n", "T\n# \(words)\n", "T\n\(words)\n", "T\n{.justify}\n# \(words)\n",
         ].map { note in
-            try section(note) { $0.paragraphs.alignment = .justify }.lines.dropLast().last.map { $0.width }
+            try section(note) {
+                $0.paragraphs.alignment = .justify
+                $0.lineBreaking = .greedy
+            }.lines.dropLast().last.map { $0.width }
         }
         #expect(alignments.map { ($0 ?? 0) > 339.9 } == [false, false, true, true])
     }

@@ -62,6 +62,8 @@ struct RandomSettings {
         ("space-after", ["0", "20", "1000"]),
         ("leading", ["font", "1000", "1.2"]),
         ("tabs", ["1", "20,40,60", "1000", "300"]),
+        ("hyphenation", ["auto", "0", "0.5", "1"]), ("hyphen-min", ["1 1", "2 3", "5 5", "20 20"]),
+        ("line-breaking", ["auto", "greedy", "optimal"]),
         ("word-space", ["0.25 10", "0.75 1.5", "1 1", "0.9 2"]),
         ("letter-space", ["0", "3", "20"]),
         ("page-numbers", ["true", "first: 9", "1000000", "false", "first: 99999"]),

@@ -26,7 +26,7 @@ import NoteText
 public nonisolated(nonsending) func compile(
     _ task: CompileTask, options: CompileOptions = CompileOptions()
 ) async -> CompileResult {
-    let share = RunShare(jobs: options.jobs, notes: 1, inputs: [task.input])
+    let share = RunShare(options, notes: 1, inputs: [task.input])
     return await compile(task, options, share)
 }
 
@@ -40,12 +40,12 @@ public nonisolated(nonsending) func compile(
 ) async {
     let left = tasks.indices.dropFirst(finished)
     guard left.count > 1, options.jobs > 1, !options.isOneAtATime else {
-        let share = RunShare(jobs: options.jobs, notes: 1, inputs: tasks.map(\.input))
+        let share = RunShare(options, notes: 1, inputs: tasks.map(\.input))
         for index in left { each(await compile(tasks[index], options, share)) }
         return
     }
     let atATime = min(options.jobs, left.count)
-    let share = RunShare(jobs: options.jobs, notes: atATime, inputs: tasks.map(\.input))
+    let share = RunShare(options, notes: atATime, inputs: tasks.map(\.input))
     await withTaskGroup(of: (Int, CompileResult).self) { group in
         var waiting = left.makeIterator()
         var results: [Int: CompileResult] = [:]

@@ -11,6 +11,8 @@ public struct CompileOptions: Sendable {
     public var fontDirectories: [String] = []
     /// Whether the fonts of the system may serve.
     public var usesSystemFonts = true
+    /// The folder of hyphenation dictionaries, in the form and with the names that libhyphen's have.
+    public var hyphenationDirectory = "/usr/share/hyphen"
     /// The program that subsets fonts that are not the system's, in a process of its own. Without it they are
     /// subset in this process, which a damaged font may end.
     public var fontHelper: FontHelper?

@@ -26,7 +26,9 @@ extension NoteRun {
             catalog.missingFamilies(of: note.settings[.fonts], note.settings[.styles]), in: note.frontMatter)
         // Each size category has a layout, and a receiver of its pages.
         let managers = renditions.map {
-            LayoutManager(sheet: StyleSheet(note, in: $0.category, catalog), setup: note.settings.pageSetup)
+            var sheet = StyleSheet(note, in: $0.category, catalog)
+            sheet.hyphenation.dictionaries = resources.share.dictionaries
+            return LayoutManager(sheet: sheet, setup: note.settings.pageSetup)
         }
         var runs: [RenditionRun<Receiver>] = []
         for (rendition, manager) in zip(renditions, managers) {
@@ -237,6 +239,7 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
     private var result: RenditionResult
     private var missing = RemarkReport<MissingGlyph>()
     private var faces = RemarkReport<FaceRemark>()
+    private var dictionaries = RemarkReport<MissingDictionary>()
     private var letterpress = LetterpressBudget()
 
     /// - Parameters:
@@ -263,6 +266,7 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
         missing.add(layout.findings.missing, in: section)
         result.faces?.add(layout)
         faces.add(layout.findings.faces, in: section)
+        dictionaries.add(layout.findings.dictionaries, in: section)
         // A few paragraphs at a time, as each may begin a page and a section has thousands.
         let paragraphs = layout.paragraphs.indices
         for first in stride(from: 0, to: paragraphs.count, by: 64) {
@@ -282,6 +286,7 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
             $0.finding(showsBoxes: fonts.drawsBoxes, without: installed)
         }
         faces.finish(in: &result.report, \.finding)
+        dictionaries.finish(in: &result.report, \.finding)
         result.report.add(fonts.rejectedFonts.map(\.finding), in: nil)
         var document = document
         document.obstructed.formUnion(result.report.obstructed)

@@ -1,4 +1,6 @@
+import NoteFiles
 import NoteFonts
+import NoteLayout
 import Synchronization
 
 /// The means of a run for one note.
@@ -35,17 +37,26 @@ final class WorkerBudget: Sendable {
     }
 }
 
+/// The size limit of a hyphenation dictionary, in bytes; the longest of Debian's has 1.2 million.
+private let longestDictionary = 8 << 20
+
 /// The means that the notes of a run have in common.
 struct RunShare: Sendable {
     let layout: WorkerBudget
     let compression: WorkerBudget
     var claims: OutputClaims
+    let dictionaries: HyphenationCatalog
 
-    /// For a run that works on `notes` of `inputs` at a time and may have `jobs` workers of a kind.
-    init(jobs: Int, notes: Int, inputs: [CompileInput]) {
-        layout = WorkerBudget(spare: jobs - notes)
-        compression = WorkerBudget(spare: jobs - notes)
+    /// For a run that works on `notes` of `inputs` at a time and may have as many workers of a kind as
+    /// `options` has jobs.
+    init(_ options: CompileOptions, notes: Int, inputs: [CompileInput]) {
+        let folder = options.hyphenationDirectory
+        layout = WorkerBudget(spare: options.jobs - notes)
+        compression = WorkerBudget(spare: options.jobs - notes)
         claims = OutputClaims(inputs)
+        dictionaries = HyphenationCatalog { name in
+            try? FileContents.bytes(ofRegularFile: "\(folder)/\(name)", limit: longestDictionary)
+        }
     }
 
     /// Leaves the first workers of a note that is done, and that none follows, to the others.

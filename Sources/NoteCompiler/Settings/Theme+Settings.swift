@@ -109,5 +109,9 @@ extension StyleSheet {
         ligatures = Ligatures(settings[.ligatures])
         isBoldText = settings[.boldText]
         tables = TableArrangement(rawValue: settings[.tables].rawValue) ?? .auto
+        lineBreaking = LineBreakingChoice(rawValue: settings[.lineBreaking].rawValue) ?? .auto
+        hyphenation.factor = settings[.hyphenation].factor
+        let minimum = settings[.hyphenMinimum]
+        hyphenation.limits = HyphenationLimits(before: minimum.before, after: minimum.after)
     }
 }

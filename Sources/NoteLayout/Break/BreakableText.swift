@@ -8,6 +8,25 @@ protocol LineBreaking {
     func lines(of text: BreakableText, in widths: LineWidths, limit: Int) -> [LineBreak]
 }
 
+/// The line breaker of paragraphs.
+package enum LineBreakingChoice: String, Sendable {
+    /// Optimal for justified text, greedy for other text.
+    case auto
+    /// First fit.
+    case greedy
+    /// Total fit.
+    case optimal
+
+    /// Whether paragraphs of `style` are broken by total fit.
+    func isOptimal(_ style: ParagraphStyle) -> Bool {
+        switch self {
+        case .auto: style.alignment == .justify
+        case .greedy: false
+        case .optimal: true
+        }
+    }
+}
+
 /// The boxes and the glue of a paragraph, as a line breaker sees it.
 struct BreakableText {
     /// The text between break opportunities, in its order.
@@ -15,6 +34,19 @@ struct BreakableText {
     let tabs: TabStops
     /// By segment, what of it may change in a justified line; none where lines have their natural widths.
     var glue: [SegmentGlue] = []
+    /// A line that would fill less than this part of its width without it ends with a hyphen where it can.
+    var hyphenation = 0.0
+    /// The stretch of each line besides its glue, in points: by how much ragged lines may be shorter than
+    /// their width.
+    var rag = 0.0
+}
+
+/// A place inside a word where a line may end with a hyphen.
+struct WordDivision: Hashable {
+    /// The first byte after it, from the start of the paragraph.
+    @Compact var offset: Int
+    /// Whether a line ends there only where words are hyphenated.
+    var isOptional: Bool
 }
 
 /// The width that each line of a paragraph may have, in points.
@@ -46,6 +78,10 @@ struct Segment {
     var space = 0.0
     /// The hyphen that is added if the line ends after it.
     var hyphen = 0.0
+    /// Whether a line may end after it only where words are hyphenated.
+    var isHyphenated = false
+    /// Whether its text ends with a hyphen of its own.
+    var endsWithHyphen = false
     /// Whether a tab ends it.
     var endsWithTab = false
     /// Whether it begins a word that is wider than the measure, and so begins a line.
@@ -87,116 +123,16 @@ extension Segment {
         offset > 0 && (text[offset - 1] == 0x20 || text[offset - 1] == 0x09)
     }
 
+    /// Tells whether a hyphen ends at `offset`: U+002D or U+2010.
+    static func isAfterHyphen(_ text: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
+        text[offset - 1] == UInt8(ascii: "-")
+            || offset >= 3 && text[offset - 1] == 0x90 && text[offset - 2] == 0x80 && text[offset - 3] == 0xE2
+    }
+
     /// Tells whether the character at `offset` is a soft hyphen.
     @inline(__always)
     static func isSoftHyphen(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
         text[offset] == 0xC2 && text[offset + 1] == 0xAD
-    }
-}
-
-/// Cuts the glyphs of a paragraph into segments.
-///
-/// One for each worker; its array is used again from one paragraph to the next.
-struct SegmentBuilder {
-    private(set) var segments: [Segment] = []
-    private var current = Segment(glyph: 0, text: 0)
-    /// The end of the last soft hyphen.
-    private var hyphenEnd = -1
-
-    /// Builds the segments of `text`; `breaks` are the offsets at which a line may end, ascending.
-    ///
-    /// A break inside a cluster has no effect: a ligature is not cut.
-    mutating func build(_ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, breaks: ArraySlice<Int>) {
-        segments.removeAll(keepingCapacity: true)
-        guard let first = text.items.first else { return }
-        current = Segment(glyph: first.glyphs.lowerBound, text: first.text.lowerBound)
-        var nextBreak = breaks.startIndex
-        let clusters = text.glyphs.columns.clusters
-        let advances = text.advances
-        for item in text.items {
-            let scale = text.paragraph.scale(of: item)
-            for glyph in item.glyphs {
-                let offset = Int(clusters[glyph])
-                while nextBreak < breaks.endIndex, breaks[nextBreak] < offset { nextBreak += 1 }
-                if nextBreak < breaks.endIndex, breaks[nextBreak] == offset { open(at: glyph, text: offset) }
-                measure(offset, Double(advances[glyph]) * scale, bytes)
-                guard Segment.isSoftHyphen(bytes, at: offset) else { continue }
-                current.hyphen = Double(text.paragraph.face(of: item).face.hyphenAdvance) * scale
-                hyphenEnd = offset + 2
-            }
-            if item.kind == .tab { closeTab(item) }
-        }
-        segments.append(current)
-    }
-
-    /// Whether a segment is wider than `width` points.
-    func hasSegment(widerThan width: Double) -> Bool {
-        segments.contains { $0.width > width + FirstFit.tolerance }
-    }
-
-    /// Cuts segments wider than `width` points into grapheme clusters, and returns where each began. The last
-    /// cluster of a word, which may be a full stop, stays with the one before it where both fit.
-    ///
-    /// - Parameter clusterEnds: appends the ends of the grapheme clusters in a range of the text.
-    mutating func splitSegments(
-        widerThan width: Double, _ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>,
-        clusterEnds: (Range<Int>) throws(LayoutError) -> [Int]
-    ) throws(LayoutError) -> [Range<Int>] {
-        let end = text.items.last?.text.upperBound ?? 0
-        var breaks: [Int] = []
-        var lasts: [Int] = []
-        var words: [Range<Int>] = []
-        for (index, segment) in segments.enumerated() {
-            let next = index + 1 < segments.count ? segments[index + 1].text : end
-            breaks.append(segment.text)
-            guard segment.width > width + FirstFit.tolerance else { continue }
-            words.append(segment.text..<next)
-            let content = Segment.endOfContent(bytes, in: segment.text..<next)
-            let ends = try clusterEnds(segment.text..<content).dropLast()
-            if let last = ends.last { lasts.append(last) }
-            breaks += ends
-        }
-        segments.reserveCapacity(breaks.count)
-        build(text, in: bytes, breaks: breaks[...].without(lasts))
-        if hasSegment(widerThan: width) { build(text, in: bytes, breaks: breaks[...]) }
-        markBeginnings(of: words)
-        return words
-    }
-
-    /// Lets the words begin a line, unless nothing but white space is before them.
-    private mutating func markBeginnings(of words: [Range<Int>]) {
-        let first = segments.firstIndex { $0.width > 0 }
-        var word = 0
-        for index in segments.indices where word < words.count {
-            guard segments[index].text == words[word].lowerBound else { continue }
-            segments[index].beginsLine = index != first
-            word += 1
-        }
-    }
-
-    @inline(__always)
-    private mutating func measure(_ offset: Int, _ advance: Double, _ bytes: UnsafeBufferPointer<UInt8>) {
-        if Segment.isHanging(bytes, at: offset) {
-            current.space += advance
-        } else {
-            current.width += current.space + advance
-            current.space = 0
-        }
-        current.hyphen = 0
-    }
-
-    private mutating func closeTab(_ tab: ShapedItem) {
-        current.endsWithTab = true
-        open(at: tab.glyphs.upperBound, text: tab.text.upperBound)
-    }
-
-    private mutating func open(at glyph: Int, text offset: Int) {
-        // A cluster of several glyphs begins at the first of them alone.
-        guard glyph > current.glyph, offset > current.text else { return }
-        // A soft hyphen with something behind it in its cluster is not the end of a line.
-        if hyphenEnd != offset { current.hyphen = 0 }
-        segments.append(current)
-        current = Segment(glyph: glyph, text: offset)
     }
 }
 
@@ -292,44 +228,6 @@ func isIdeograph(_ scalar: UInt32) -> Bool {
         0xF900...0xFAFF, 0xFF01...0xFF65, 0x1B000...0x1B16F, 0x20000...0x323AF:
         true
     default: false
-    }
-}
-
-extension SegmentBuilder {
-    /// The glue of each segment, for text that is justified: the text that the segments were built of. The
-    /// spaces that it begins with are an indent.
-    func glue(
-        _ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, _ flexibility: Flexibility
-    ) -> [SegmentGlue] {
-        var glue = [SegmentGlue](repeating: SegmentGlue(), count: segments.count)
-        var index = 0
-        var size = 0.0
-        var last = FlexibleKind.other
-        var isIndent = true
-        let tight = text.paragraph.tight
-        for item in text.items {
-            let (scale, itemSize) = (text.paragraph.scale(of: item), text.paragraph.size(of: item))
-            for glyph in item.glyphs {
-                let kind = FlexibleKind(bytes, at: Int(text.glyphs.columns.clusters[glyph]), tight)
-                // Between the two, also where the line may be broken there.
-                if kind == .ideograph, last == .ideograph {
-                    glue[index].trailing = glue[index].trailing + flexibility.glue(ofIdeograph: size)
-                }
-                while index + 1 < segments.count, segments[index + 1].glyph <= glyph { index += 1 }
-                last = kind
-                size = itemSize
-                guard kind != .space else {
-                    guard !isIndent else { continue }
-                    let width = Double(text.advances[glyph]) * scale
-                    glue[index].trailing = glue[index].trailing + flexibility.glue(ofSpace: width)
-                    continue
-                }
-                isIndent = false
-                glue[index].inner = glue[index].whole
-                glue[index].trailing = Glue()
-            }
-        }
-        return glue
     }
 }
 

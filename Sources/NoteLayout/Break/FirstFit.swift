@@ -22,10 +22,11 @@ struct FirstFit: LineBreaking {
 
 extension BreakableText {
     /// The longest line that begins with segment `first`, in a measure of `width` points; at least one
-    /// segment.
+    /// segment. It ends with a hyphen inside a word where it would be too short without.
     func line(from first: Int, width: Double) -> LineBreak {
         var best = LineBreak(
             segments: first..<first + 1, width: segments[first].width + segments[first].hyphen)
+        var hyphenated: LineBreak?
         var x = 0.0
         var contentWidth = 0.0
         for index in first..<segments.count {
@@ -37,13 +38,17 @@ extension BreakableText {
                 contentWidth = end
             }
             if contentWidth + segment.hyphen <= width + FirstFit.tolerance {
-                best = LineBreak(segments: first..<index + 1, width: contentWidth + segment.hyphen)
+                let line = LineBreak(segments: first..<index + 1, width: contentWidth + segment.hyphen)
+                if segment.isHyphenated { hyphenated = line } else { best = line }
             }
             x = segment.endsWithTab ? tabs.next(after: end + segment.space) : end + segment.space
             if segment.endsWithTab, x > width { break }
         }
         if best.segments.upperBound == segments.count { best.width = contentWidth }
-        return best
+        guard let hyphenated, best.width < hyphenation * width, best.segments.upperBound < segments.count,
+            hyphenated.segments.upperBound > best.segments.upperBound
+        else { return best }
+        return hyphenated
     }
 
     /// The same for a line that is to fill the measure: one more segment where its spaces then have to shrink
@@ -51,28 +56,35 @@ extension BreakableText {
     fileprivate func justifiedLine(from first: Int, width: Double) -> LineBreak {
         let natural = line(from: first, width: width)
         let next = natural.segments.upperBound
-        guard next < segments.count, !glue.isEmpty, !segments[next].beginsLine,
-            !segments[natural.segments].contains(where: \.endsWithTab), segments[next].width > 0,
-            segments[next - 1].hyphen == 0
+        guard next < segments.count, !segments[next].beginsLine, segments[next].width > 0,
+            !segments[natural.segments].contains(where: \.endsWithTab), segments[next - 1].hyphen == 0
         else { return natural }
+        // A word is not divided for it.
+        let last = segments[next...].firstIndex { !$0.isHyphenated } ?? next
         let own = glue(of: natural.segments)
-        let both = glue(of: first..<next + 1)
-        let isLast = next + 1 == segments.count
+        let both = glue(of: first..<last + 1)
+        let hyphen = last + 1 == segments.count ? 0 : segments[last].hyphen
         let longer = LineBreak(
-            segments: first..<next + 1,
-            width: natural.width + segments[next - 1].space + segments[next].width
-                + (isLast ? 0 : segments[next].hyphen))
+            segments: first..<last + 1,
+            width: natural.width + segments[next - 1].space + wordWidth(of: next..<last + 1) + hyphen)
         let excess = longer.width - width
         guard excess <= both.shrink else { return natural }
         let missing = width - natural.width
         return excess * own.stretch < missing * both.shrink ? longer : natural
     }
 
-    /// The glue of a line of some segments, from its last tab on.
-    private func glue(of line: Range<Int>) -> Glue {
+    /// The width of some segments of one word, without the space behind them.
+    private func wordWidth(of word: Range<Int>) -> Double {
+        segments[word].reduce(0) { $0 + $1.width }
+    }
+
+    /// The glue of a line of some segments, from its last tab on; the white space at its end hangs.
+    func glue(of line: Range<Int>) -> Glue {
+        let content = segments[line].lastIndex { $0.width > 0 } ?? line.lowerBound
         var sum = Glue()
         for index in line {
-            sum = sum + (index + 1 == line.upperBound ? glue[index].inner : glue[index].whole)
+            if index < content { sum = sum + glue[index].whole }
+            if index == content { sum = sum + glue[index].inner }
             if segments[index].endsWithTab { sum = Glue() }
         }
         return sum

@@ -83,7 +83,9 @@ struct LineAssembler: ~Copyable {
     ) -> (width: Double, isFilled: Bool) {
         begin(at: start)
         append(line)
-        let spacing = spacing(adding: measure - line.width, flexibility)
+        // A word that is divided may have been shaped anew, and no space hangs after it.
+        let natural = columns.runs.last?.role == .hyphen ? x - start : line.width
+        let spacing = spacing(adding: measure - natural, flexibility)
         if let spacing {
             apply(spacing)
             placeRuns(from: first.run, at: start)
@@ -116,6 +118,12 @@ struct LineAssembler: ~Copyable {
         orderRuns()
     }
 
+    /// The end of the lines so far.
+    var mark: LineColumns.Mark { columns.mark }
+
+    /// Forgets the lines after `mark`.
+    mutating func truncate(to mark: LineColumns.Mark) { columns.truncate(to: mark) }
+
     /// The lines, with which the assembler ends.
     consuming func finish() -> LineColumns { columns }
 
@@ -144,11 +152,16 @@ extension LineAssembler {
         let segments = breakable.segments
         let next = line.segments.upperBound
         let end = next == segments.count ? text.end : segments[next].glyph
-        let takesHyphen = next < segments.count && segments[next - 1].hyphen > 0
         let firstRun = columns.runs.count
         let begin = x
-        append(segments[line.segments.lowerBound].glyph..<(takesHyphen ? end - 1 : end))
-        if takesHyphen { appendHyphen(at: end - 1) }
+        let first = segments[line.segments.lowerBound].glyph
+        if next < segments.count, segments[next - 1].hyphen > 0 {
+            let isSoft = isSoftHyphen(end - 1)
+            append(first..<(isSoft ? end - 1 : end))
+            appendHyphen(after: end - 1, isSoft: isSoft)
+        } else {
+            append(first..<end)
+        }
         if x - begin - line.width > ListMetrics.longestHang {
             pullInSpaces(from: firstRun)
             placeRuns(from: firstRun, at: begin)
@@ -247,14 +260,21 @@ extension LineAssembler {
         append(run)
     }
 
-    /// Appends the hyphen that the soft hyphen at `glyph` becomes at the end of a line.
-    private mutating func appendHyphen(at glyph: Int) {
+    /// Whether `glyph` is that of a soft hyphen.
+    private func isSoftHyphen(_ glyph: Int) -> Bool {
+        let offset = Int(text.glyphs.columns.clusters[glyph])
+        return text.styled.withBytes(of: text.paragraph.source) { Segment.isSoftHyphen($0, at: offset) }
+    }
+
+    /// Appends the hyphen of a line that ends with `glyph`, or with the soft hyphen that this is.
+    private mutating func appendHyphen(after glyph: Int, isSoft: Bool) {
         let item = text.items[text.items.partitioningIndex { $0.glyphs.upperBound > glyph }]
         let face = text.paragraph.face(of: item)
         guard let hyphen = face.face.hyphenGlyph else { return }
         let offset = Int(text.glyphs.columns.clusters[glyph]) + text.paragraph.start
         let added = AddedGlyph(
-            glyph: hyphen, face: face, style: text.paragraph.style(of: item), text: offset..<offset + 2,
+            glyph: hyphen, face: face, style: text.paragraph.style(of: item),
+            text: isSoft ? offset..<offset + 2 : text.styled.softHyphen,
             width: Double(face.face.advance(of: hyphen)) * text.paragraph.scale(of: item))
         append(added, .hyphen, level: item.level)
     }
@@ -372,28 +392,5 @@ extension LineColumns {
         line.measure = line.width
         lines.append(line)
         added.append(shaped)
-    }
-}
-
-extension ShapedGlyphs {
-    /// The glyphs of `part` that stay as they are where lines begin and end with it inside the shaped glyphs
-    /// `run`.
-    fileprivate func unchanged(_ part: Range<Int>, of run: Range<Int>) -> Range<Int> {
-        var head = part.lowerBound
-        var tail = part.upperBound
-        if head > run.lowerBound, !isSafeToBreak(before: head) {
-            repeat { head += 1 } while head < part.upperBound && !isSafeToBreak(before: head)
-        }
-        if tail < run.upperBound, !isSafeToBreak(before: tail) {
-            repeat { tail -= 1 } while tail > head && !isSafeToBreak(before: tail)
-        }
-        return head..<max(head, tail)
-    }
-
-    /// Whether a line may begin at `glyph` with the glyphs it has: it begins a cluster, and nothing reaches
-    /// across.
-    private func isSafeToBreak(before glyph: Int) -> Bool {
-        !columns.flags[glyph].contains(.unsafeToBreak)
-            && columns.clusters[glyph] != columns.clusters[glyph - 1]
     }
 }

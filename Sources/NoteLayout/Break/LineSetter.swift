@@ -8,6 +8,16 @@ struct LineSetter: ~Copyable {
     /// The part of the container for the current line.
     var span: LineSpan
     let flexibility: Flexibility
+    /// Whether the lines of a justified paragraph have their natural widths.
+    private var isRagged = false
+    /// The text of those that are to be as wide as the measure and cannot be.
+    private var looseLines: [Range<Int>] = []
+
+    init(assembler: consuming LineAssembler, span: LineSpan, flexibility: Flexibility) {
+        self.assembler = assembler
+        self.span = span
+        self.flexibility = flexibility
+    }
 
     consuming func finish() -> LineColumns { assembler.finish() }
 
@@ -19,12 +29,37 @@ struct LineSetter: ~Copyable {
     }
 
     /// Appends the lines, at least one for a marker; the first has the runs from `firstRun` on.
+    ///
+    /// - Parameter isOptimal: whether they are those of fewest demerits. A paragraph is then flush as a whole
+    ///   or not at all.
     /// - Returns: what is to be said of them.
-    mutating func append(by breaker: some LineBreaking, from firstRun: Int) -> [Finding] {
-        let limit = style.maxLines ?? .max
-        let breaks = breaker.lines(
-            of: assembler.breakable, in: span.widths, limit: limit,
+    mutating func append(isOptimal: Bool, from firstRun: Int) -> [Finding] {
+        guard isOptimal, style.maxLines == nil else { return append(firstFit, from: firstRun) }
+        let (mark, whole) = (assembler.mark, span)
+        var loose = text.paragraph.source.content
+        if let breaks = TotalFit().lines(of: assembler.breakable, in: span.widths) {
+            let findings = append(breaks, from: firstRun)
+            guard let line = looseLines.first else { return findings }
+            loose = line
+        }
+        assembler.truncate(to: mark)
+        span = whole
+        isRagged = true
+        let findings = append(firstFit, from: firstRun)
+        return style.alignment == .justify ? findings + [text.styled.looseParagraph(loose)] : findings
+    }
+
+    /// The lines of first fit.
+    private var firstFit: [LineBreak] {
+        var breakable = assembler.breakable
+        if isRagged { breakable.glue = [] }
+        return FirstFit().lines(
+            of: breakable, in: span.widths, limit: style.maxLines ?? .max,
             isBalanced: text.paragraph.source.isHeading && style.alignment != .justify)
+    }
+
+    private mutating func append(_ breaks: [LineBreak], from firstRun: Int) -> [Finding] {
+        let limit = style.maxLines ?? .max
         var findings: [Finding] = []
         var start = text.paragraph.source.marker.lowerBound
         for (number, found) in breaks.enumerated() {
@@ -52,12 +87,14 @@ struct LineSetter: ~Copyable {
         let slack = levels.slack(of: found.width, in: span.width, style.alignment)
         let start = span.start + slack
         let next = found.segments.upperBound
-        guard style.alignment == .justify, next < segments.count || found.width > span.width else {
+        let isFilled = style.alignment == .justify && !isRagged
+        guard isFilled, next < segments.count || found.width > span.width else {
             return (assembler.append(found, at: start), slack, next, nil)
         }
-        let (width, isFilled) = assembler.append(found, at: start, filling: span.width, flexibility)
-        let finding = isFilled ? nil : text.styled.looseLine(textRange(of: found.segments))
-        return (width, slack, next, finding)
+        let (width, isFull) = assembler.append(found, at: start, filling: span.width, flexibility)
+        guard !isFull else { return (width, slack, next, nil) }
+        looseLines.append(textRange(of: found.segments))
+        return (width, slack, next, text.styled.looseLine(textRange(of: found.segments)))
     }
 
     /// Appends the last line that the block may have, from segment `first` on, where more text follows.

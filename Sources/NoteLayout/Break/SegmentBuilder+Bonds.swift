@@ -3,7 +3,7 @@ import NoteText
 extension SegmentBuilder {
     /// Builds the segments of `text` without breaks at bonds.
     mutating func build(_ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>) {
-        build(text, in: bytes, breaks: text.paragraph.breaks.without(text.paragraph.bonds))
+        build(text, in: bytes, BreakPlaces(breaks: text.paragraph.breaks.without(text.paragraph.bonds)))
     }
 
     /// Builds the segments of `text` for lines of `width` points: links and bonds that fit one are not
@@ -16,15 +16,15 @@ extension SegmentBuilder {
         let all = text.paragraph.breaks.outside(text.links(within: width))
         let bonds = text.paragraph.bonds
         let breaks = all.without(bonds)
-        build(text, in: bytes, breaks: breaks)
+        build(text, in: bytes, BreakPlaces(breaks: breaks))
         guard !bonds.isEmpty, hasSegment(widerThan: width) else { return breaks }
         let released = all.without(bonds.outside(self.text(widerThan: width, in: text)))
-        build(text, in: bytes, breaks: released)
+        build(text, in: bytes, BreakPlaces(breaks: released))
         return released
     }
 
     /// The text of the segments wider than `width` points, ascending.
-    private func text(widerThan width: Double, in text: MeasuredText) -> [Range<Int>] {
+    func text(widerThan width: Double, in text: MeasuredText) -> [Range<Int>] {
         var wide: [Range<Int>] = []
         for (index, segment) in segments.enumerated() where segment.width > width + FirstFit.tolerance {
             let end = index + 1 < segments.count ? segments[index + 1].text : text.items.last?.text.upperBound

@@ -98,7 +98,7 @@ extension SectionLayout {
         return SourceSpan(start: start, end: end + 1)
     }
 
-    /// The text that a line shows: an added hyphen in the place of its soft hyphen.
+    /// The text that a line shows, an added hyphen included: in the place of its soft hyphen, if it has one.
     func shownText(of line: Line) -> [UInt8] {
         let runs = runs[line.runs]
         // An ellipsis stands for what is left out before it, within the line or after it.
@@ -106,8 +106,8 @@ extension SectionLayout {
             return runs.filter { $0.role != .picture }.flatMap { text.text[$0.text] }
         }
         var shown = text(of: line)
-        if runs.last?.role == .hyphen {
-            shown.removeLast(2)
+        if let last = runs.last, last.role == .hyphen {
+            if line.text.contains(last.text.lowerBound) { shown.removeLast(last.text.count) }
             shown += Array("\u{2010}".utf8)
         }
         return shown

@@ -5,16 +5,10 @@ struct HeldParagraph {
     var paragraph: ParagraphLayout
     let section: SectionLayout
 
-    /// The row of a table in columns that it is a cell of.
-    var row: (table: TableLayout, number: Int)? {
-        guard let table = paragraph.table.map({ section.tables[$0] }), table.isGrid else { return nil }
-        return (table, table.row(of: paragraph.index))
-    }
-
-    /// Whether a row of a table begins with it, other than the head.
-    var beginsRow: Bool {
-        guard let place = section.text.place(of: source), !place.isHead else { return false }
-        return place.columns > 0 && place.column == 0
+    /// The row of a table that it is a cell of.
+    var row: FlowRow? {
+        guard let table = paragraph.table.map({ section.tables[$0] }) else { return nil }
+        return FlowRow(section: section, table: table, number: table.row(of: paragraph.index))
     }
 
     /// Its paragraph of the section's text.

@@ -87,9 +87,12 @@ package struct Paginator {
             placeHeld(before: nil)
             if !(isAtTop && container == 0) { startPage() }
         }
+        // A row is placed with its first cell.
         if let row = one.row {
+            guard one.paragraph.index == row.first else { return }
+            let isIntroduced = !held.isEmpty
             placeHeld(before: one)
-            return place(row.number, of: row.table, one)
+            return place(row, isIntroduced: isIntroduced)
         }
         if one.paragraph.keepsWithNext {
             // A heading has what is before it: lines of its own, if any.
@@ -116,15 +119,17 @@ package struct Paginator {
         let (lines, isSplit) = (
             one.paragraph.lines, !one.paragraph.isKeptWhole && one.paragraph.lines.count > 3
         )
-        if isSplit || waiting == 3 { placeHeld(before: one) }
         var last = one
         if isSplit {
-            var first = one.paragraph
-            first.lines = lines.dropLast(2)
-            first.spaceAfter = 0
-            place(first, of: one.section)
+            var first = one
+            first.paragraph.lines = lines.dropLast(2)
+            first.paragraph.spaceAfter = 0
+            placeHeld(before: first)
+            place(first.paragraph, of: first.section)
             last.paragraph.lines = lines.suffix(2)
             last.paragraph.spaceBefore = 0
+        } else if waiting == 3 {
+            placeHeld(before: one)
         }
         held.append(last)
         waiting += 1
@@ -146,12 +151,11 @@ package struct Paginator {
     }
 
     /// The index at which paragraphs are parted of which no page holds all: after a line that followed a
-    /// heading, else before the first part of a picture or card, whose parts stay together, or the first row
-    /// of a table that is set as a list.
+    /// heading, else before the first part of a picture or card, whose parts stay together.
     private func looseEnd(of all: ArraySlice<HeldParagraph>) -> Int? {
         let end =
             all.firstIndex { !$0.paragraph.keepsWithNext }.map { $0 + 1 }
-            ?? all.firstIndex { $0.paragraph.isKeptWhole || $0.beginsRow }
+            ?? all.firstIndex { $0.paragraph.isKeptWhole }
         return end.flatMap { all.indices.dropFirst().contains($0) ? $0 : nil }
     }
 
@@ -178,7 +182,7 @@ package struct Paginator {
             needed += max(space, paragraph.spaceBefore) + paragraph.paddingAbove
             let lines = isNext ? paragraph.lines.prefix(paragraph.leastLines) : paragraph.lines
             needed +=
-                one.row.map { $0.table.heightNeeded(by: $0.number, within: height) }
+                one.row?.heightNeeded(within: height - (needed - firstSpace), page: height)
                 ?? section.height(of: lines, in: paragraph)
             if lines.count == paragraph.lines.count { needed += paragraph.paddingBelow }
             space = paragraph.spaceAfter
@@ -243,22 +247,37 @@ package struct Paginator {
         }
     }
 
-    /// Places a row of a table, on the next page where it does not fit, and there below the head again. A
-    /// row is placed with its first cell.
-    private mutating func place(_ number: Int, of table: TableLayout, _ first: HeldParagraph) {
-        let row = table.rows[number]
-        guard first.paragraph.index == row.paragraphs.lowerBound else { return }
-        let space = number == 0 ? max(pendingSpace, first.paragraph.spaceBefore) : 0
-        let needed = y + space + table.heightNeeded(by: number, within: height)
-        if !isAtTop, needed > height + FirstFit.tolerance { startContainer() }
+    /// Places a row of a table, on the next page where it does not fit, and there below the head again.
+    ///
+    /// - Parameter isIntroduced: whether it stays with what is above it, at least the beginning of it.
+    private mutating func place(_ row: FlowRow, isIntroduced: Bool) {
+        let (table, number) = (row.table, row.number)
+        let space = max(pendingSpace, row.spaceBefore)
+        let head = table.head(before: number)
+        let available = height - (head?.height ?? 0)
+        let needed =
+            isIntroduced
+            ? row.leastHeight(page: height) : row.heightNeeded(within: available, page: height)
+        if !isAtTop, y + space + needed > height + FirstFit.tolerance { startContainer() }
         if !isAtTop { y += space }
-        if isAtTop, let head = table.head(before: number, within: height) {
-            placeCells(of: head, of: table, first.section, isRepeated: true)
-        }
-        placeCells(of: row, of: table, first.section, isRepeated: row.isRepeated)
-        let last = first.section.paragraphs[row.paragraphs.upperBound - 1]
-        pendingSpace = number + 1 == table.rows.count ? last.spaceAfter : 0
+        pendingSpace = row.spaceAfter
+        guard table.isGrid else { return placeLines(of: row) }
+        if isAtTop, let head { placeCells(of: head, of: table, row.section, isRepeated: true) }
+        placeCells(of: table.rows[number], of: table, row.section, isRepeated: table.rows[number].isRepeated)
         if number + 1 == table.rows.count { addRule(of: table) }
+    }
+
+    /// Places the lines of a row that is set as a list.
+    private mutating func placeLines(of row: FlowRow) {
+        let bounds = row.bounds
+        var lines = row.lines
+        while !lines.isEmpty {
+            let available = height - y + FirstFit.tolerance
+            let end = row.endOfPage(in: lines, available: available, isFree: isAtTop, bounds)
+            for line in lines.lowerBound..<end { place(line..<line + 1, row.cell(of: line), row.section) }
+            lines = end..<lines.upperBound
+            if !lines.isEmpty { startContainer() }
+        }
     }
 
     private mutating func placeCells(

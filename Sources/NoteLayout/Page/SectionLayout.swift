@@ -70,6 +70,8 @@ struct ComposedParagraph {
     var codeArea: CodeArea?
     /// Its findings, in the order of the text.
     var findings: [Finding] = []
+    /// The languages of its words that were to be divided and have no dictionary.
+    var missingDictionaries: [MissingDictionary] = []
 }
 
 /// The paragraphs of a section so far, and what stands on their lines.
@@ -81,6 +83,7 @@ struct SectionContent {
     private(set) var codeAreas: [CodeArea] = []
     private(set) var tables: [TableLayout] = []
     private(set) var findings: [Finding] = []
+    private(set) var missingDictionaries: [MissingDictionary] = []
     /// The pictures of the text that mean something, and nothing says what.
     private let picturesWithoutText: Set<Int>
 
@@ -114,6 +117,7 @@ struct SectionContent {
         if !paragraph.borders.isEmpty { cardBorders += paragraph.borders }
         if let area = paragraph.codeArea { codeAreas.append(area) }
         if !paragraph.findings.isEmpty { findings += paragraph.findings }
+        if !paragraph.missingDictionaries.isEmpty { missingDictionaries += paragraph.missingDictionaries }
         paragraphs.append(paragraph.layout)
     }
 }
@@ -240,7 +244,7 @@ package struct LineRun: Sendable {
         case content
         /// A list marker.
         case marker
-        /// A hyphen that stands for the soft hyphen of its text.
+        /// A hyphen at a line's end, where a word is divided: for a soft hyphen of the note or without one.
         case hyphen
         /// An ellipsis for what is left out after it.
         case ellipsis
@@ -259,6 +263,8 @@ package struct LayoutFindings: Sendable {
     package var missing: [MissingGlyph] = []
     /// Faces that are worth a remark, each once, in the order of their first places.
     package var faces: [FaceRemark] = []
+    /// Languages without a dictionary, in the order of their places.
+    package var dictionaries: [MissingDictionary] = []
 
     package init() {}
 }

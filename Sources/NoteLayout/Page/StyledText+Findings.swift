@@ -18,6 +18,14 @@ extension StyledText {
             hint: "allow a break with a soft hyphen, or allow wider spaces with word-space")
     }
 
+    /// Reports a justified paragraph of which some text needs wider spaces than there may be.
+    func looseParagraph(_ text: Range<Int>) -> Finding {
+        Finding(
+            .looseLine, at: trimmedSpan(of: text),
+            "a paragraph is left ragged: spaces would be too wide here",
+            hint: "choose a wider measure, or allow wider spaces with word-space")
+    }
+
     /// Reports text that is left out of a block of `lines` lines, which are as many as a card has if it is
     /// one.
     func truncated(_ omitted: Range<Int>, lines: Int, isCard: Bool) -> Finding {
@@ -41,7 +49,7 @@ extension StyledText {
     }
 
     /// The place of a stretch of text in the source, white space at its end aside.
-    private func trimmedSpan(of range: Range<Int>) -> SourceSpan? {
+    func trimmedSpan(of range: Range<Int>) -> SourceSpan? {
         guard !range.isEmpty else { return nil }
         let text = attributed
         let end = text.text.withUnsafeBufferPointer { Segment.endOfContent($0, in: range) }
@@ -102,9 +110,9 @@ extension Rule {
         "layout/word-too-wide", .warning,
         summary: "a word that is wider than the line",
         explanation: """
-            The word fits no line, so it is broken between any two of its letters,
-            without a hyphen. Put soft hyphens (U+00AD) where it may be broken, or choose
-            wider paper or a smaller size category.
+            The word fits no line, so it is hyphenated, and broken between any two of its
+            letters where it cannot be. Put soft hyphens (U+00AD) where it may be broken,
+            or choose wider paper or a smaller size category.
             """,
         example: """
             ---
@@ -136,12 +144,14 @@ extension Rule {
 
     package static let looseLine = Rule(
         "layout/loose-line", .note,
-        summary: "a justified line that is left ragged",
+        summary: "a justified paragraph or line that is left ragged",
         explanation: """
-            To reach the margin, the spaces of the line would have to be wider than
+            To reach the margin, the spaces of a line would have to be wider than
             word-space allows, and its letters farther apart than letter-space does, so
-            that it keeps its natural width. Put soft hyphens (U+00AD) into long words,
-            allow wider spaces, or choose a wider measure.
+            that the paragraph has its natural spaces; with greedy line breaking, the
+            line alone has them. Choose a wider measure, allow wider spaces, put soft
+            hyphens (U+00AD) into long words, or install the hyphenation dictionary of
+            the language.
             """,
         example: """
             ---

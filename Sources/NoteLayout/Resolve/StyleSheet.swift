@@ -25,6 +25,8 @@ package struct StyleSheet: Sendable {
     package var tabs: [Double] = []
     /// The limits of the spacing in justified lines.
     package var flexibility: Flexibility
+    package var lineBreaking = LineBreakingChoice.auto
+    package var hyphenation = Hyphenation()
     /// The attributes of all paragraphs, unless they set their own.
     package var paragraphs = ParagraphAttributes()
     /// Between neighbouring items of a list, in points; nil for what is between other paragraphs.
@@ -124,6 +126,11 @@ extension StyleSheet {
             style.raiseLineHeight(to: 1.5 * paragraph.styled.styles[style.tallest].size)
         }
         return style
+    }
+
+    /// The factor of hyphenation of a paragraph: none in the accessibility categories.
+    func hyphenationFactor(of paragraph: Paragraph, _ style: ParagraphStyle) -> Double {
+        category.isAccessibility ? 0 : hyphenation.factor(of: paragraph, style)
     }
 
     /// The width of a bold number of `digits` digits and its dot, in points.

@@ -7,7 +7,9 @@ package final class StyledText: Sendable {
     /// One for each run of `attributed`: an index into `styles`.
     package let runStyles: [Int]
     package let styles: [CharacterStyle]
-    /// An ellipsis in the text, after all paragraphs, for what is left out; nil where nothing may be.
+    /// A soft hyphen in the text, after all paragraphs, for words that are divided.
+    package let softHyphen: Range<Int>
+    /// An ellipsis in the text, after that, for what is left out; nil where nothing may be.
     package let ellipsis: Range<Int>?
     /// Whether any style has a language other than that of the note.
     let isMultilingual: Bool
@@ -19,17 +21,11 @@ package final class StyledText: Sendable {
         self.runStyles = runStyles
         self.styles = styles
         isMultilingual = styles.contains { $0.language != nil }
-        guard paragraphs.contains(where: { $0.maxLines != nil }) else {
-            self.attributed = attributed
-            ellipsis = nil
-            return
-        }
         var attributed = attributed
-        let start = attributed.text.count
-        attributed.text += Array("\u{2026}".utf8)
-        attributed.origins.append(TextOrigin(text: start, source: nil))
+        softHyphen = attributed.appendSign("\u{AD}")
+        let mayBeCut = paragraphs.contains { $0.maxLines != nil }
+        ellipsis = mayBeCut ? attributed.appendSign("\u{2026}") : nil
         self.attributed = attributed
-        ellipsis = start..<attributed.text.count
     }
 
     /// The same text with other styles of its paragraphs.
@@ -37,6 +33,7 @@ package final class StyledText: Sendable {
         attributed = other.attributed
         runStyles = other.runStyles
         styles = other.styles
+        softHyphen = other.softHyphen
         ellipsis = other.ellipsis
         isMultilingual = other.isMultilingual
         self.paragraphs = paragraphs
@@ -110,5 +107,15 @@ extension StyledText {
             || styles[own].size == styles[last].size && styles[own].kern == styles[last].kern
                 && styles[own].paint.rise == styles[last].paint.rise
                 && styles[own].shaping == styles[last].shaping
+    }
+}
+
+extension AttributedText {
+    /// Appends text that is not the note's own, and that is in no paragraph.
+    fileprivate mutating func appendSign(_ sign: String) -> Range<Int> {
+        let start = text.count
+        text += Array(sign.utf8)
+        origins.append(TextOrigin(text: start, source: nil))
+        return start..<text.count
     }
 }

@@ -143,7 +143,7 @@ extension LineBonds {
         // Another letter with a full stop, or the surname.
         if isDot(start + length) { return true }
         return isCapital(scalar(at: begin).scalar) && (isCapital(next) || isParticle(at: start))
-            && !followsSmallLetter(begin)
+            && !followsSmallLetter(begin) && !followsNumber(begin)
     }
 
     /// Whether the first or the second of the short words of a surname ends at `end`, after an initial.
@@ -169,6 +169,13 @@ extension LineBonds {
     private func isParticle(at start: Int) -> Bool {
         let end = text[start..<content.upperBound].prefix(ShortWord.longest + 1).firstIndex(of: 0x20)
         return end.map { word(start..<$0).isParticle } ?? false
+    }
+
+    /// Whether a number and a space precede `offset`: what begins there is a unit and no initial.
+    private func followsNumber(_ offset: Int) -> Bool {
+        guard let (space, end) = previousScalar(before: offset), [0x20, 0xA0, 0x202F].contains(space)
+        else { return false }
+        return end > content.lowerBound && text[end - 1].isASCIIDigit
     }
 
     /// Whether a single small letter with a full stop and a space precede `offset`: what follows `z. B.` is

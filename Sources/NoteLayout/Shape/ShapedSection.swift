@@ -1,13 +1,6 @@
 import Geometry
-package import NoteFonts
+import NoteFonts
 import NoteText
-
-/// Shaped glyphs that all who show them share.
-package final class ShapedGlyphs: Sendable {
-    package let columns: ShapedText
-
-    init(_ columns: ShapedText) { self.columns = columns }
-}
 
 /// The paragraphs of a section as glyphs in font units, with the places where lines may end.
 ///

@@ -3,8 +3,8 @@ import NoteFonts
 package import NoteText
 
 extension SectionComposer {
-    /// Lays out a part of a table: in columns where these fit and no row is higher than a page, otherwise as
-    /// a list.
+    /// Lays out a part of a table: in columns where these fit and pages hold its rows below the head,
+    /// otherwise as a list.
     func compose(
         _ part: TablePart, of plan: TablePlan, _ views: TableViews, into content: inout SectionContent
     ) throws(LayoutError) {
@@ -47,11 +47,24 @@ extension SectionComposer {
         let heights = part.rows.map { row in
             2 * padding + (cells[row.shifted(by: -part.paragraphs.lowerBound)].map(\.height).max() ?? 0)
         }
-        guard heights.allSatisfy({ $0 <= container.height }) else {
+        guard fitPages(heights, part, views) else {
             composer.removeLines(from: mark)
             return nil
         }
         return (cells, heights)
+    }
+
+    /// Whether each page holds a row of one of these heights below the head, which takes at most a third of
+    /// it where there are several pages, unless columns are asked for.
+    private func fitPages(_ heights: [Double], _ part: TablePart, _ views: TableViews) -> Bool {
+        let text = views.grid.styled.attributed
+        let first = text.place(of: text.paragraphs[part.paragraphs.lowerBound])
+        let head = first?.isHead == true ? heights[0] : 0
+        guard heights.dropFirst(head > 0 ? 1 : 0).allSatisfy({ head + $0 <= container.height }),
+            head <= container.height
+        else { return false }
+        return sheet.tables == .grid || head <= container.height / 3
+            || heights.reduce(0, +) <= container.height
     }
 
     /// - Parameter heights: those of the rows of columns; nil for a list.
@@ -72,6 +85,7 @@ extension SectionComposer {
     /// Lays out a cell of a list. Its label may stand above it, and what is empty has no height.
     private func listed(_ index: Int, _ views: TableViews) throws(LayoutError) -> ComposedParagraph {
         var cell = try composer.compose(views.list[index], views.files)
+        cell.layout.closeUp(within: container.height)
         guard let first = cell.layout.lines.first else { return cell }
         if cell.layout.lines.count == 1, views.list[index].source.content.isEmpty {
             cell.tallLines = [TallLine(line: first, metrics: LineMetrics(lineHeight: 0, baseline: 0))]
@@ -132,11 +146,11 @@ extension Rule {
         summary: "a table that is set as a list",
         explanation: """
             The columns of the table are not wide enough for their longest words, or a row
-            is higher than a page. Each row is a block of lines instead, with the head of
-            the column before each cell: nothing is lost, and large type can be read. In
-            the tags it is still a table. Choose wider paper, landscape or a smaller size
-            category; `tables: list` asks for lists, and `tables: grid` for columns even
-            if words have to be broken.
+            with the head above it is higher than a page. Each row is a block of lines
+            instead, with the head of the column before each cell: nothing is lost, and
+            large type can be read. In the tags it is still a table. Choose wider paper,
+            landscape or a smaller size category; `tables: list` asks for lists, and
+            `tables: grid` for columns even if words have to be broken.
             """,
         example: """
             ---

@@ -34,20 +34,9 @@ extension TableLayout {
     /// The row that paragraph `index` is in.
     func row(of index: Int) -> Int { rows.partitioningIndex { $0.paragraphs.upperBound > index } }
 
-    /// The height that has to be free for row `row` on a page of `height` points: its own, that of the first
-    /// row for a head, and that of a caption for the last row where a page holds both.
-    func heightNeeded(by row: Int, within height: Double) -> Double {
-        let last = rows[row].isHead && row + 1 < rows.count ? row + 1 : row
-        let own = rows[row...last].reduce(0) { $0 + $1.height }
-        let whole = last + 1 == rows.count ? own + captionHeight : own
-        return whole <= height ? whole : own
-    }
-
-    /// The head that is repeated on a page of `height` points whose first row is `row`.
-    func head(before row: Int, within height: Double) -> Row? {
-        guard let first = rows.first, first.isHead, row > 0, first.height <= height / 3,
-            first.height + rows[row].height <= height
-        else { return nil }
+    /// The head that is repeated where a page begins with row `row`; nil for a list.
+    func head(before row: Int) -> Row? {
+        guard isGrid, row > 0, let first = rows.first, first.isHead else { return nil }
         return first
     }
 }

@@ -193,12 +193,6 @@ struct TablePlanner {
             let beginsRow = place.column == 0 && place.row > 0
             plan.listStyles[index].spaceBefore = beginsRow ? 0.5 * body.leading : 0
         }
-        // A row is on one page, if that holds it, the head with the first row, and the last with a caption.
-        for (number, row) in part.rows.enumerated() {
-            let isHead = number == 0 && part.rows.count > 1
-            let isKept = isHead || plan.text.hasCaption(after: row.upperBound - 1)
-            for index in isKept ? row : row.dropLast() { plan.listStyles[index].keepsWithNext = true }
-        }
     }
 
     private mutating func measure(_ paragraph: ShapedParagraph) -> CellMeasure {

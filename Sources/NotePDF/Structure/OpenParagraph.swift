@@ -114,8 +114,10 @@ extension OpenParagraph {
     /// The elements that a run of the content is in, the next one; a picture with its own element is in no
     /// code (ISO/TS 32005).
     mutating func continued(with run: LineRun, isFigure: Bool) -> Inline {
-        // An ellipsis for what is left out belongs to what it follows.
-        if run.role != .ellipsis { inline = nextInline(of: run, isFigure: isFigure) }
+        // An added hyphen, and an ellipsis for what is left out, belong to what they follow.
+        if run.text.lowerBound < source.content.upperBound {
+            inline = nextInline(of: run, isFigure: isFigure)
+        }
         return inline
     }
 

@@ -1,0 +1,121 @@
+/// A row of a table with the section that has its lines; lengths in points.
+struct FlowRow {
+    let section: SectionLayout
+    let table: TableLayout
+    let number: Int
+
+    private var row: TableLayout.Row { table.rows[number] }
+    private var isLast: Bool { number + 1 == table.rows.count }
+
+    /// The one after it; nil for the last.
+    private var next: FlowRow? {
+        isLast ? nil : FlowRow(section: section, table: table, number: number + 1)
+    }
+
+    /// The number of its first cell among the section's paragraphs.
+    var first: Int { row.paragraphs.lowerBound }
+
+    /// The space above it, within a page.
+    var spaceBefore: Double {
+        table.isGrid && number > 0 ? 0 : section.paragraphs[row.paragraphs.lowerBound].spaceBefore
+    }
+
+    /// The space that it asks for below itself.
+    var spaceAfter: Double {
+        table.isGrid && !isLast ? 0 : section.paragraphs[row.paragraphs.upperBound - 1].spaceAfter
+    }
+
+    /// The lines of its cells, which follow one another in their section.
+    var lines: Range<Int> {
+        let cells = section.paragraphs[row.paragraphs]
+        return cells[cells.startIndex].lines.lowerBound..<cells[cells.endIndex - 1].lines.upperBound
+    }
+
+    /// Its height where no page ends in it.
+    var height: Double {
+        guard !table.isGrid else { return row.height }
+        return section.paragraphs[row.paragraphs].reduce(0) { $0 + section.height(of: $1.lines, in: $1) }
+    }
+
+    /// The cell that line `line` of the section belongs to.
+    func cell(of line: Int) -> ParagraphLayout { section.paragraphs[section.lines[line].paragraph] }
+
+    private func height(of line: Int) -> Double { section.metrics(of: line, in: cell(of: line)).lineHeight }
+}
+
+extension FlowRow {
+    /// The height that has to be free for it on a page: that of all that stays with it, if `available` points
+    /// hold that, else that of as much of it as they hold.
+    ///
+    /// A head stays with the first row, the last row with the one before it and with a caption; a row of a
+    /// list is parted where no page of `page` points holds it, or no other part of it fits.
+    func heightNeeded(within available: Double, page: Double) -> Double {
+        let heights = heights(page: page)
+        return heights.first { $0 <= available + FirstFit.tolerance } ?? leastHeight(page: page)
+    }
+
+    /// The least height that has to be free for it.
+    func leastHeight(page: Double) -> Double {
+        guard table.isGrid else { return heightOfBeginning }
+        return row.isHead ? heights(page: page).last ?? height : height
+    }
+
+    /// The heights of it with what stays with it, descending; the last is the least but for a list.
+    private func heights(page: Double) -> [Double] {
+        let own = height
+        guard let next else { return table.captionHeight > 0 ? [own + table.captionHeight, own] : [own] }
+        if row.isHead {
+            let whole = next.heights(page: page).map { own + next.spaceBefore + $0 }
+            guard !table.isGrid else { return whole }
+            let isParted = next.height > page + FirstFit.tolerance
+            return whole + (isParted ? [own + next.spaceBefore + next.heightOfBeginning] : []) + [own]
+        }
+        guard next.isLast, table.isGrid || next.hasOneLine else { return [own] }
+        return next.heights(page: page).map { own + next.spaceBefore + $0 } + [own]
+    }
+
+    /// Whether it would be a single line on a page.
+    private var hasOneLine: Bool { lines.lazy.filter { height(of: $0) > 0 }.prefix(2).count == 1 }
+
+    /// The height of its lines before the first place where a page may end in it.
+    private var heightOfBeginning: Double {
+        let lines = lines
+        let bounds = bounds
+        let end = lines.dropFirst().first { mayEnd(before: $0, bounds) } ?? lines.upperBound
+        return lines[..<end].reduce(0) { $0 + height(of: $1) }
+    }
+}
+
+extension FlowRow {
+    /// The end of those of `rest`, its last lines, that go on a page with `available` points free; the
+    /// beginning of `rest` where none do.
+    ///
+    /// A page does not end after the first line of the row or before its last, nor beside a single line of
+    /// several of a cell, unless it is wholly free and holds no more.
+    func endOfPage(in rest: Range<Int>, available: Double, isFree: Bool, _ bounds: ClosedRange<Int>?) -> Int {
+        var left = available
+        let next = rest.first { line in
+            left -= height(of: line)
+            return left < 0
+        }
+        guard let full = next else { return rest.upperBound }
+        var end = full
+        while end > rest.lowerBound, !mayEnd(before: end, bounds) { end -= 1 }
+        return isFree && end == rest.lowerBound ? max(full, end + 1) : end
+    }
+
+    /// The lines before which a page may end, as far as the row is concerned: two lines that are seen precede
+    /// them, and two follow.
+    var bounds: ClosedRange<Int>? {
+        guard let second = lines.lazy.filter({ height(of: $0) > 0 }).dropFirst().first,
+            let last = lines.reversed().lazy.filter({ height(of: $0) > 0 }).dropFirst().first, second < last
+        else { return nil }
+        return second + 1...last
+    }
+
+    private func mayEnd(before line: Int, _ bounds: ClosedRange<Int>?) -> Bool {
+        guard let bounds, bounds.contains(line) else { return false }
+        let cell = cell(of: line).lines
+        return line == cell.lowerBound || line - cell.lowerBound > 1 && cell.upperBound - line > 1
+    }
+}

@@ -1,0 +1,56 @@
+import Geometry
+import NoteText
+
+/// The patterns of a language that say where its words may be hyphenated, from a dictionary for libhyphen.
+///
+/// A dictionary has two levels: the first finds the parts of compounds, the second the points of a part. Most
+/// files have one level; then the first consists of hyphens, apostrophes and dashes.
+package final class HyphenationDictionary: Sendable {
+    let compounds: HyphenationLevel
+    let parts: HyphenationLevel
+
+    /// Reads the contents of a file; nil where its first line is no known character set, and where it has no
+    /// patterns or too many.
+    package init?(_ bytes: [UInt8]) {
+        guard let text = HyphenationText.utf8(of: bytes) else { return nil }
+        let levels = text.withUnsafeBufferPointer { text -> (HyphenationLevel, HyphenationLevel?)? in
+            var reader = HyphenationReader(text)
+            guard let first = reader.nextLevel() else { return nil }
+            guard reader.hasNextLevel else { return first.patterns.isEmpty ? nil : (first, nil) }
+            guard let second = reader.nextLevel(), !(first.patterns.isEmpty && second.patterns.isEmpty) else {
+                return nil
+            }
+            return (first, second)
+        }
+        guard let levels else { return nil }
+        compounds = levels.1 == nil ? .signs(before: levels.0) : levels.0
+        parts = levels.1 ?? levels.0
+    }
+
+    /// The replacement of an index that counts those of the first level, then those of the second.
+    @inline(__always)
+    func replacement(_ index: Int32) -> HyphenationReplacement? {
+        guard index >= 0 else { return nil }
+        let first = compounds.patterns.replacements
+        return Int(index) < first.count
+            ? first[Int(index)] : parts.patterns.replacements[Int(index) - first.count]
+    }
+}
+
+extension HyphenationLevel {
+    /// The first level of a file whose only level is `parts`.
+    fileprivate static func signs(before parts: HyphenationLevel) -> HyphenationLevel {
+        var patterns = HyphenationPatterns(byteCount: 0)
+        var pattern = HyphenationPattern()
+        let signs = ["-", "'", "–", "’"]
+        for sign in signs {
+            let isPattern = Array("1\(sign)1".utf8).withUnsafeBufferPointer { pattern.read($0) }
+            if isPattern { _ = patterns.add(pattern) }
+        }
+        var minima = parts.minima
+        if minima.compoundLeft == 0 { minima.compoundLeft = minima.left == 0 ? 3 : minima.left }
+        if minima.compoundRight == 0 { minima.compoundRight = minima.right == 0 ? 3 : minima.right }
+        return HyphenationLevel(
+            patterns: patterns, minima: minima, unbreakable: signs.map { Array($0.utf8) })
+    }
+}

@@ -1,0 +1,127 @@
+import Geometry
+import NoteText
+
+/// A word, or a part of a compound, whose points are being found: its letters and what is known after each.
+///
+/// Everything is counted in bytes.
+struct HyphenationFrame {
+    private(set) var letters: [UInt8] = []
+    /// The letters between two dots, with dots for digits. Parts are taken from them.
+    private(set) var marked: [UInt8] = []
+    /// Odd after letters where there is a point.
+    private(set) var values: [UInt8] = []
+    /// The replacement of the point after each letter, counted over both levels; -1 for none.
+    private(set) var replacements: [Int32] = []
+    /// From the start of the replaced letters to the point.
+    private(set) var lengthsBefore: [Int] = []
+    /// The length of the replaced letters.
+    private(set) var lengths: [Int] = []
+    /// Whether it begins and ends where the word does; the minima of parts hold elsewhere.
+    private(set) var startsWord = true
+    private(set) var endsWord = true
+    /// The start of the current part.
+    private(set) var partStart = 0
+    /// The next letter after which a part may end.
+    private var next = 0
+
+    var count: Int { letters.count }
+
+    /// Makes it that of `word`, which is not empty.
+    mutating func begin(with word: some Collection<UInt8>) {
+        letters.removeAll(keepingCapacity: true)
+        letters.append(contentsOf: word)
+        marked.removeAll(keepingCapacity: true)
+        marked.append(UInt8(ascii: "."))
+        for letter in letters { marked.append(letter.isASCIIDigit ? UInt8(ascii: ".") : letter) }
+        marked.append(UInt8(ascii: "."))
+        values.removeAll(keepingCapacity: true)
+        values.append(contentsOf: repeatElement(0, count: count))
+        replacements.removeAll(keepingCapacity: true)
+        replacements.append(contentsOf: repeatElement(-1, count: count))
+        startsWord = true
+        endsWord = true
+        partStart = 0
+        next = 0
+    }
+
+    /// Takes the values that patterns gave to the letters between the dots; the last letter has no point.
+    mutating func accept(_ found: [UInt8]) {
+        for index in 0..<count - 1 { values[index] = found[index + 1] }
+        values[count - 1] = 0
+    }
+
+    /// Lets `replacement` hold at the point after the letter at `index`.
+    mutating func replace(at index: Int, before: Int, length: Int, with replacement: Int32) {
+        while lengths.count < count {
+            lengths.append(0)
+            lengthsBefore.append(0)
+        }
+        replacements[index] = replacement
+        lengthsBefore[index] = before
+        lengths[index] = length
+    }
+
+    /// Forbids a hyphen after the letter at `index`.
+    mutating func forbid(at index: Int) { values[index] = 0 }
+
+    /// Forgets the replacement after the letter at `index` with its point.
+    mutating func removeReplacement(at index: Int) {
+        replacements[index] = -1
+        values[index] = 0
+    }
+
+    /// The letters that are replaced at the point after the letter at `index`; may reach beyond all letters.
+    func replaced(at index: Int) -> Range<Int> {
+        let start = index + 1 - lengthsBefore[index]
+        return start..<max(start, start + lengths[index])
+    }
+
+    /// Moves on to the end of the next part that has more than one letter; nil where there is none.
+    mutating func nextPart() -> Int? {
+        while next < count {
+            if values[next] & 1 == 1 || partStart > 0 && next + 1 == count {
+                if next > partStart { return next }
+                partStart = next + 1
+            }
+            next += 1
+        }
+        return nil
+    }
+
+    /// Puts the current part, which ends with the letter at `end`, into `part`.
+    ///
+    /// If letters change at its end, it ends as it would before a hyphen, and is at most one letter shorter
+    /// than all.
+    mutating func beginPart(_ part: inout HyphenationFrame, to end: Int, of dictionary: HyphenationDictionary)
+    {
+        var size = end - partStart + 1
+        if let replacement = dictionary.replacement(replacements[end]) {
+            let place = end + 2 - lengthsBefore[end]
+            for index in place..<max(place, marked.count) {
+                let offset = index - place
+                marked[index] = offset < replacement.text.count ? replacement.text[offset] : 0
+            }
+            if let hyphen = replacement.hyphen { size += hyphen - lengthsBefore[end] }
+        }
+        size = max(1, min(size, count - 1, count + 1 - partStart))
+        part.begin(with: marked[partStart + 1..<partStart + 1 + size])
+        part.startsWord = partStart == 0 && startsWord
+        part.endsWord = values[end] & 1 == 0 && endsWord
+    }
+
+    /// Accepts the points of the current part, which ends with the letter at `end`.
+    mutating func join(_ part: HyphenationFrame, to end: Int) {
+        for index in 0..<end - partStart {
+            values[partStart + index] = index < part.count ? part.values[index] : 0
+            guard index < part.count, part.replacements[index] >= 0 else { continue }
+            replace(
+                at: partStart + index, before: part.lengthsBefore[index], length: part.lengths[index],
+                with: part.replacements[index])
+        }
+        if replacements[end] >= 0 {
+            for index in 0..<count { marked[index + 1] = letters[index] }
+        }
+        partStart = end + 1
+        next = end + 1
+    }
+}

@@ -1,0 +1,45 @@
+import Geometry
+import NoteText
+
+/// The text of a dictionary, whose first line names its character set.
+enum HyphenationText {
+    /// More than any character set's name has.
+    private static let longestName = 40
+
+    /// The lines after the first as UTF-8; nil where the set is unknown.
+    ///
+    /// Bytes that stand for no character are no error: real files have such in comments.
+    static func utf8(of bytes: [UInt8]) -> [UInt8]? {
+        guard let end = bytes.prefix(longestName).firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        let name = String(decoding: bytes[..<end], as: UTF8.self).filter { !$0.isWhitespace }.uppercased()
+        guard name.utf8.allSatisfy({ $0.isASCIIName || $0 == UInt8(ascii: ":") }) else { return nil }
+        switch name {
+        case "": return nil
+        case "UTF-8", "UTF8": return Array(bytes[(end + 1)...])
+        case "ISO8859-1", "ISO-8859-1": return latin1(bytes[(end + 1)...])
+        default: return converted(Array(bytes[(end + 1)...]), from: plain(name))
+        }
+    }
+
+    private static func latin1(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        let count = bytes.count + bytes.count { $0 >= 0x80 }
+        return [UInt8](unsafeUninitializedCapacity: count) { text, written in
+            for byte in bytes {
+                if byte < 0x80 {
+                    text[written] = byte
+                } else {
+                    text[written] = 0xC0 | byte >> 6
+                    text[written + 1] = 0x80 | byte & 0x3F
+                    written += 1
+                }
+                written += 1
+            }
+        }
+    }
+
+    /// The name that ICU knows a character set by that Hunspell calls `name`: without a prefix.
+    private static func plain(_ name: String) -> String {
+        let prefix = "MICROSOFT-"
+        return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+    }
+}

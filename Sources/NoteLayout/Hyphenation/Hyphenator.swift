@@ -1,0 +1,118 @@
+import NoteFonts
+import NoteText
+
+/// Finds the places where the words of a paragraph may be divided; one for each worker and rendition.
+///
+/// Words are divided as TeX does: those of letters alone, that no hyphen of their own ends or begins. Links,
+/// code, words in capitals and those with capitals inside are left whole.
+struct Hyphenator: ~Copyable {
+    private let hyphenation: Hyphenation
+    /// That of the note, BCP 47.
+    private let language: String
+    private var caches: [LanguageCache] = []
+    private var points: [HyphenationPoint] = []
+    /// The languages that the last paragraph needed and that have no dictionary.
+    private(set) var missing: [MissingDictionary] = []
+
+    init(_ hyphenation: Hyphenation, language: String) {
+        self.hyphenation = hyphenation
+        self.language = language
+    }
+
+    /// The places in `text` where a line may end with a hyphen, ascending.
+    ///
+    /// - Parameters:
+    ///   - wide: words that no line holds, which are divided anyway; from the start of the paragraph.
+    ///   - isHyphenated: whether other words may be divided.
+    mutating func divisions(
+        of text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, wide: [Range<Int>], isHyphenated: Bool
+    ) -> [WordDivision] {
+        missing.removeAll(keepingCapacity: true)
+        guard isHyphenated || !wide.isEmpty, let end = text.items.last?.text.upperBound else { return [] }
+        var divisions: [WordDivision] = []
+        var words = DivisibleWords(bytes, text.items[text.items.startIndex].text.lowerBound..<end)
+        var item = text.items.startIndex
+        var nextWide = 0
+        while let word = words.next() {
+            while nextWide < wide.count, wide[nextWide].upperBound <= word.lowerBound { nextWide += 1 }
+            let isWide = nextWide < wide.count && wide[nextWide].lowerBound < word.upperBound
+            guard isHyphenated || isWide else { continue }
+            guard word.count >= hyphenation.limits.before + hyphenation.limits.after else { continue }
+            while text.items[item].text.upperBound <= word.lowerBound { item += 1 }
+            guard let language = text.language(ofWord: word, fromItem: item) else { continue }
+            let letters = UnsafeBufferPointer(rebasing: bytes[word])
+            guard find(in: letters, language ?? self.language) else {
+                addMissing(language ?? self.language, text, word)
+                continue
+            }
+            for point in points {
+                divisions.append(WordDivision(offset: word.lowerBound + point.offset, isOptional: !isWide))
+            }
+        }
+        return divisions
+    }
+
+    /// Finds the points of a word; false where its language has no dictionary.
+    private mutating func find(in word: UnsafeBufferPointer<UInt8>, _ language: String) -> Bool {
+        points.removeAll(keepingCapacity: true)
+        let index = cacheIndex(of: language)
+        guard let dictionary = caches[index].dictionary else { return isNeverDivided(word) }
+        caches[index].words?.appendPoints(of: word, to: &points)
+        let limits = hyphenation.limits
+        points.removeAll { $0.hasReplacement || !limits.allow($0, in: word, dictionary) }
+        return true
+    }
+
+    private mutating func cacheIndex(of language: String) -> Int {
+        if let known = caches.firstIndex(where: { $0.language == language }) { return known }
+        let dictionary = hyphenation.dictionaries.dictionary(for: language)
+        caches.append(
+            LanguageCache(
+                language: language, dictionary: dictionary, words: dictionary.map(HyphenationCache.init)))
+        return caches.count - 1
+    }
+
+    private mutating func addMissing(_ language: String, _ text: MeasuredText, _ word: Range<Int>) {
+        guard !missing.contains(where: { $0.language == language }) else { return }
+        missing.append(text.missingDictionary(language, at: word))
+    }
+
+    /// Whether a word is of a script whose words need no dictionary: another than Latin, Greek, Cyrillic and
+    /// Armenian.
+    private func isNeverDivided(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        decodeScalar(word, at: 0).scalar >= 0x590
+    }
+}
+
+/// A language with its dictionary, if there is one, and the words that were looked up in it.
+private struct LanguageCache {
+    let language: String
+    let dictionary: HyphenationDictionary?
+    var words: HyphenationCache?
+}
+
+extension MeasuredText {
+    /// The language of a word whose letters begin in `item`, BCP 47, and nil for that of the note; none if
+    /// the word is not to be divided: in links, code, and text that is kept whole.
+    fileprivate func language(ofWord word: Range<Int>, fromItem first: Int) -> String?? {
+        var language: String??
+        for item in items[first...] {
+            guard item.text.lowerBound < word.upperBound else { break }
+            guard item.kind == .text, let run = paragraph.run(of: item) else { return nil }
+            let own = styled.attributed.runs[run]
+            let style = styled.styles[paragraph.style(of: item)]
+            guard own.link == nil, style.shaping.chain.request.role != .mono else { return nil }
+            if let index = own.attributes, styled.attributed.attributes[index].traits.contains(.noBreak) {
+                return nil
+            }
+            if let language, language != style.language { return nil }
+            language = .some(style.language)
+        }
+        return language
+    }
+
+    fileprivate func missingDictionary(_ language: String, at word: Range<Int>) -> MissingDictionary {
+        let place = word.shifted(by: paragraph.start)
+        return MissingDictionary(language: language, span: styled.trimmedSpan(of: place))
+    }
+}

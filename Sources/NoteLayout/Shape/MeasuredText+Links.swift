@@ -1,0 +1,77 @@
+import Geometry
+import NoteFonts
+import NoteText
+
+extension MeasuredText {
+    /// The least size of a word that is made smaller for the link in it, in parts of its own: less is not
+    /// seen.
+    private static let leastReduction = 0.97
+
+    /// The same text, in which a link is not broken for the mark beside it: where the link fits `width`
+    /// points and the word with its full stop or its quotation marks does not, the word is as small as that.
+    func shrinkingLinks(within width: Double) -> MeasuredText {
+        var words: [(text: Range<Int>, reduction: Double)] = []
+        for link in links(within: width) where link.lowerBound >= words.last?.text.upperBound ?? 0 {
+            let word = word(of: link)
+            let own = self.width(ofText: word)
+            guard own > width + FirstFit.tolerance, own * Self.leastReduction <= width else { continue }
+            words.append((word, width / own))
+        }
+        return words.isEmpty ? self : MeasuredText(self, items: items(shrinking: words))
+    }
+
+    /// The items, cut at the bounds of `words`, which ascend and are smaller.
+    private func items(shrinking words: [(text: Range<Int>, reduction: Double)]) -> [ShapedItem] {
+        var cut: [ShapedItem] = []
+        var words = words[...]
+        for item in items {
+            var start = item.glyphs.lowerBound
+            func append(to end: Int, _ reduction: Double) {
+                guard start < end else { return }
+                var part = item
+                part.glyphs = start..<end
+                part.text = text(of: start..<end, in: item)
+                part.reduction *= reduction
+                cut.append(part)
+                start = end
+            }
+            while let word = words.first, word.text.lowerBound < item.text.upperBound {
+                let own = glyphs(of: item, in: word.text)
+                append(to: own.lowerBound, 1)
+                append(to: own.upperBound, item.kind == .text ? word.reduction : 1)
+                guard word.text.upperBound <= item.text.upperBound else { break }
+                words.removeFirst()
+            }
+            append(to: item.glyphs.upperBound, 1)
+        }
+        return cut
+    }
+
+    /// The text round a link between two places where a line may end, without white space at its end.
+    private func word(of link: Range<Int>) -> Range<Int> {
+        let breaks = paragraph.breaks
+        let next = breaks.partitioningIndex { $0 >= link.upperBound }
+        let first = breaks.partitioningIndex { $0 > link.lowerBound }
+        let start = first > breaks.startIndex ? breaks[first - 1] : items.first?.text.lowerBound ?? 0
+        let end = next < breaks.endIndex ? breaks[next] : items.last?.text.upperBound ?? 0
+        return styled.withBytes(of: paragraph.source) { bytes in
+            start..<max(link.upperBound, Segment.endOfContent(bytes, in: start..<end))
+        }
+    }
+
+    /// The width of a part of the text, in points.
+    private func width(ofText text: Range<Int>) -> Double {
+        let first = items.partitioningIndex { $0.text.upperBound > text.lowerBound }
+        return items[first...].prefix { $0.text.lowerBound < text.upperBound }.reduce(0) { sum, item in
+            sum + width(of: glyphs(of: item, in: text)) * paragraph.scale(of: item)
+        }
+    }
+
+    /// The glyphs of an item that begin in a part of the text.
+    private func glyphs(of item: ShapedItem, in text: Range<Int>) -> Range<Int> {
+        let clusters = glyphs.columns.clusters
+        let first = item.glyphs.partitioningIndex { Int(clusters[$0]) >= text.lowerBound }
+        let end = item.glyphs.partitioningIndex { Int(clusters[$0]) >= text.upperBound }
+        return first..<max(first, end)
+    }
+}
