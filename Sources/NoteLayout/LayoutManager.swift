@@ -26,13 +26,21 @@ package struct LayoutManager: Sendable {
 
     /// Places sections on pages, which have their numbers if `numbersPages` and the setup say so.
     package func makePaginator(numbersPages: Bool = true) throws(LayoutError) -> Paginator {
-        let em = sheet.metrics(.body).size
         guard setup.textArea.width >= em else {
             throw .containerTooNarrow(width: setup.textArea.width, em: em)
         }
         let pageNumbers =
             setup.showsPageNumbers ? try PageNumbers(sheet: sheet, foot: setup.margins.bottom) : nil
-        return Paginator(setup: setup, pageNumbers: numbersPages ? pageNumbers : nil)
+        return Paginator(PageFiller(setup, template, numbersPages ? pageNumbers : nil))
+    }
+
+    /// The size of body text, in points.
+    private var em: Double { sheet.metrics(.body).size }
+
+    /// The containers of its pages.
+    var template: PageTemplate {
+        let direction = BidiAnalyzer.direction(of: sheet.language)
+        return PageTemplate(setup, em: em, isRightToLeft: direction == .rightToLeft)
     }
 }
 
@@ -55,7 +63,7 @@ package actor LayoutWorker {
             shaper = own
             composers.append(
                 SectionComposer(
-                    sheet: sheet, container: manager.setup.textArea.size, overhang: manager.setup.overhang,
+                    sheet: sheet, container: manager.template.usualSize, overhang: manager.setup.overhang,
                     shaper: own))
         }
         self.composers = composers

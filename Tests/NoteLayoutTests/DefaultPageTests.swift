@@ -36,7 +36,8 @@ import Testing
         _ note: String, _ category: SizeCategory = .large, _ change: (inout StyleSheet) -> Void = { _ in }
     ) throws -> [Double] {
         let section = try section(note, category, change)
-        var paginator = Paginator(setup: fixture(category).setup, pageNumbers: nil)
+        let manager = try LayoutManager(sheet: fixture(category).sheet(), setup: fixture(category).setup)
+        var paginator = try manager.makePaginator(numbersPages: false)
         let pages = try paginator.append(section, section.paragraphs.indices) + paginator.finish()
         let baselines = pages[0].lines.map(\.origin.y)
         return zip(baselines.dropFirst(), baselines).map { $0 - $1 }

@@ -10,6 +10,7 @@ package struct PageSetup: Hashable, Sendable {
     package var showsPageNumbers: Bool
     /// The number of the first page.
     package var firstPageNumber = 1
+    package var columns = ColumnSetup()
     /// Whether the foot margin grows where page numbers need it: nobody has set the margins.
     private var growsAtFoot = false
 
@@ -26,12 +27,14 @@ package struct PageSetup: Hashable, Sendable {
         growsAtFoot = true
     }
 
-    /// It with room in its foot margin for the page numbers of `category`, scaled by `scale`, unless that
-    /// takes much of its height, or somebody has set the margins.
+    /// It as it is in `category`, scaled by `scale`: with room in its foot margin for the page numbers,
+    /// unless that takes much of its height, or somebody has set the margins; in the accessibility
+    /// categories with one column.
     package func adjusted(for category: SizeCategory, scale: Double = 1) -> PageSetup {
         let foot = PageNumbers.foot(in: category, scale: scale)
-        guard growsAtFoot, showsPageNumbers, foot <= paper.height / 5 else { return self }
         var setup = self
+        if category.isAccessibility { setup.columns.count = 1 }
+        guard growsAtFoot, showsPageNumbers, foot <= paper.height / 5 else { return setup }
         setup.margins.bottom = max(margins.bottom, foot)
         return setup
     }
@@ -52,18 +55,5 @@ package struct PageSetup: Hashable, Sendable {
         guard textArea.height >= lineHeight else {
             throw .containerTooSmall(lineHeight: lineHeight, height: textArea.height)
         }
-    }
-
-    /// The containers of a page, which text fills in turn.
-    package var containers: [TextContainer] { [TextContainer(frame: textArea)] }
-}
-
-/// A region that text flows into.
-package struct TextContainer: Hashable, Sendable {
-    /// On the page, in points.
-    package var frame: Rectangle
-
-    package init(frame: Rectangle) {
-        self.frame = frame
     }
 }

@@ -5,12 +5,7 @@ import NoteText
 ///
 /// It holds one page at a time: paragraphs come in the order of the text, and pages go out as they are full.
 package struct Paginator {
-    private let setup: PageSetup
-    private let containers: [TextContainer]
-    private var page: Page
-    private var container = 0
-    /// The height of the filled part of the container, in points.
-    private var y = 0.0
+    private var filler: PageFiller
     /// The space that the last paragraph asks for after itself.
     private var pendingSpace = 0.0
     /// Paragraphs that wait for the one that they stay with.
@@ -22,14 +17,12 @@ package struct Paginator {
     private var code = HeldCode()
     /// The last line of a section, of which the next paragraph tells whether it stays with that.
     private var undecided: HeldParagraph?
-    private var finished: [Page] = []
-    private let pageNumbers: PageNumbers?
+    /// The steps that have filled the current page, with which its columns are balanced.
+    private var log: FlowLog
 
-    init(setup: PageSetup, pageNumbers: PageNumbers?) {
-        self.setup = setup
-        self.pageNumbers = pageNumbers
-        containers = setup.containers
-        page = Page(number: 1, paper: setup.paper)
+    init(_ filler: PageFiller) {
+        self.filler = filler
+        log = FlowLog(isNeeded: filler.balancesColumns)
     }
 
     /// Places some paragraphs of `section` and returns the pages that are now full.
@@ -41,8 +34,7 @@ package struct Paginator {
         for paragraph in section.paragraphs[paragraphs] {
             try add(paragraph, of: section)
         }
-        defer { finished.removeAll(keepingCapacity: true) }
-        return finished
+        return filler.releaseFinished()
     }
 
     /// The last pages; a note without text has one, empty.
@@ -50,15 +42,15 @@ package struct Paginator {
         decide(before: nil)
         for one in code.end() { place(one) }
         placeHeld(before: nil)
-        if page.number > 1 { addPageNumber() }
-        defer { finished.removeAll() }
-        return finished + [page]
+        balanceColumns()
+        return filler.finish()
     }
 
-    private var height: Double { containers[container].frame.height }
-    private var isAtTop: Bool { y == 0 }
+    private var height: Double { filler.height }
+    private var isAtTop: Bool { filler.isAtTop }
 
     private mutating func add(_ paragraph: ParagraphLayout, of section: SectionLayout) throws(LayoutError) {
+        let height = filler.wholeHeight
         guard paragraph.leastLineHeight <= height + FirstFit.tolerance else {
             throw .containerTooSmall(lineHeight: paragraph.leastLineHeight, height: height)
         }
@@ -85,14 +77,14 @@ package struct Paginator {
     private mutating func place(_ one: HeldParagraph) {
         if one.paragraph.startsPage {
             placeHeld(before: nil)
-            if !(isAtTop && container == 0) { startPage() }
+            if !filler.isAtTopOfPage { startPage() }
         }
         // A row is placed with its first cell.
         if let row = one.row {
             guard one.paragraph.index == row.first else { return }
             let isIntroduced = !held.isEmpty
             placeHeld(before: one)
-            return place(row, isIntroduced: isIntroduced)
+            return perform(.row(row, isIntroduced: isIntroduced))
         }
         if one.paragraph.keepsWithNext {
             // A heading has what is before it: lines of its own, if any.
@@ -109,7 +101,7 @@ package struct Paginator {
             return held.append(one)
         }
         placeHeld(before: one)
-        place(one.paragraph, of: one.section)
+        perform(.paragraphs([one]))
     }
 
     /// Lets the last lines of a paragraph wait for what follows, the whole of a short one.
@@ -125,7 +117,7 @@ package struct Paginator {
             first.paragraph.lines = lines.dropLast(2)
             first.paragraph.spaceAfter = 0
             placeHeld(before: first)
-            place(first.paragraph, of: first.section)
+            perform(.paragraphs([first]))
             last.paragraph.lines = lines.suffix(2)
             last.paragraph.spaceBefore = 0
         } else if waiting == 3 {
@@ -143,11 +135,11 @@ package struct Paginator {
         let all = held[...]
         held = []
         waiting = 0
-        guard height(of: all, before: next).own > height, let cut = looseEnd(of: all) else {
-            return placeTogether(all, before: next)
+        guard height(of: all, before: next).own > filler.wholeHeight, let cut = looseEnd(of: all) else {
+            return perform(.group(all, before: next))
         }
-        placeTogether(all[..<cut], before: nil)
-        placeTogether(all[cut...], before: next)
+        perform(.group(all[..<cut], before: nil))
+        perform(.group(all[cut...], before: next))
     }
 
     /// The index at which paragraphs are parted of which no page holds all: after a line that followed a
@@ -161,10 +153,10 @@ package struct Paginator {
 
     private mutating func placeTogether(_ all: ArraySlice<HeldParagraph>, before next: HeldParagraph?) {
         let needed = height(of: all, before: next)
-        if !isAtTop, y + needed.whole > height + FirstFit.tolerance, needed.own <= height {
+        if !isAtTop, filler.y + needed.whole > height + FirstFit.tolerance, needed.own <= filler.wholeHeight {
             startContainer()
         }
-        for one in all { place(one.paragraph, of: one.section) }
+        place(all)
     }
 
     /// The height of paragraphs and the beginning of `next`, with the space before them, and their own height
@@ -190,20 +182,36 @@ package struct Paginator {
         return (needed, needed - firstSpace)
     }
 
-    private mutating func place(_ paragraph: ParagraphLayout, of section: SectionLayout) {
+    /// Places paragraphs, one below the other.
+    private mutating func place(_ all: ArraySlice<HeldParagraph>) {
+        for index in all.indices {
+            log.goOn(with: .paragraphs(all[index...]))
+            place(all[index].paragraph, of: all[index].section) { line in
+                .paragraphs([all[index].rest(from: line)] + all[(index + 1)...])
+            }
+        }
+    }
+
+    private mutating func place(
+        _ paragraph: ParagraphLayout, of section: SectionLayout, rest: (_ line: Int) -> FlowStep
+    ) {
         let whole = section.height(of: paragraph.lines, in: paragraph)
         let space = max(pendingSpace, paragraph.spaceBefore) + paragraph.paddingAbove
-        if paragraph.isKeptWhole, !isAtTop, y + space + whole > height, whole <= height { startContainer() }
-        if !isAtTop { y += space }
+        let isKept = paragraph.isKeptWhole && whole <= filler.wholeHeight
+        if isKept, !isAtTop, filler.y + space + whole > height { startContainer() }
+        if !isAtTop { filler.advance(by: space) }
         pendingSpace = paragraph.spaceAfter
         var first = paragraph.lines.lowerBound
         while first < paragraph.lines.upperBound {
-            let count = linesThatStay(paragraph, section, from: first)
-            place(first..<first + count, paragraph, section)
+            let count =
+                isKept ? paragraph.lines.count : linesThatStay(paragraph, section, from: first)
+            filler.place(first..<first + count, paragraph, section)
             first += count
-            if first < paragraph.lines.upperBound { startContainer() }
+            guard first < paragraph.lines.upperBound else { break }
+            log.goOn(with: rest(first))
+            startContainer()
         }
-        y += paragraph.paddingBelow
+        if paragraph.paddingBelow > 0 { filler.advance(by: paragraph.paddingBelow) }
     }
 
     /// The number of lines from `first` on that go into this container.
@@ -213,7 +221,7 @@ package struct Paginator {
     {
         let remaining = paragraph.lines.upperBound - first
         let available = section.lineCount(
-            from: first, in: paragraph, fitting: height - y + FirstFit.tolerance)
+            from: first, in: paragraph, fitting: height - filler.y + FirstFit.tolerance)
         guard available < remaining else { return remaining }
         var count = max(available, 0)
         if remaining - count == 1, count > 1 { count -= 1 }
@@ -222,49 +230,19 @@ package struct Paginator {
         return isAtTop ? max(count, 1) : count
     }
 
-    private mutating func place(_ lines: Range<Int>, _ paragraph: ParagraphLayout, _ section: SectionLayout) {
-        let frame = containers[container].frame
-        for line in lines {
-            let metrics = section.metrics(of: line, in: paragraph)
-            let origin = Point(x: frame.minX, y: frame.minY + y + metrics.baseline)
-            page.lines.append(
-                PlacedLine(section: section, line: line, container: container, origin: origin))
-            if line == paragraph.lines.lowerBound { placeLabel(of: paragraph, section, at: origin) }
-            y += metrics.lineHeight
-        }
-    }
-
-    /// Places the lines of the label of a cell, above its first line, whose baseline begins at `origin`, or
-    /// on it.
-    private mutating func placeLabel(of cell: ParagraphLayout, _ section: SectionLayout, at origin: Point) {
-        guard let index = cell.label else { return }
-        let label = section.paragraphs[index]
-        var place = origin
-        if cell.labelHeight > 0 { place.y += label.baseline - cell.baseline - cell.labelHeight }
-        for line in label.lines {
-            page.repeats.append(PlacedLine(section: section, line: line, container: container, origin: place))
-            place.y += label.lineHeight
-        }
-    }
-
     /// Places a row of a table, on the next page where it does not fit, and there below the head again.
     ///
     /// - Parameter isIntroduced: whether it stays with what is above it, at least the beginning of it.
     private mutating func place(_ row: FlowRow, isIntroduced: Bool) {
-        let (table, number) = (row.table, row.number)
         let space = max(pendingSpace, row.spaceBefore)
-        let head = table.head(before: number)
-        let available = height - (head?.height ?? 0)
+        let available = height - (row.table.head(before: row.number)?.height ?? 0)
         let needed =
             isIntroduced
             ? row.leastHeight(page: height) : row.heightNeeded(within: available, page: height)
-        if !isAtTop, y + space + needed > height + FirstFit.tolerance { startContainer() }
-        if !isAtTop { y += space }
+        if !isAtTop, filler.y + space + needed > height + FirstFit.tolerance { startContainer() }
+        if !isAtTop { filler.advance(by: space) }
         pendingSpace = row.spaceAfter
-        guard table.isGrid else { return placeLines(of: row) }
-        if isAtTop, let head { placeCells(of: head, of: table, row.section, isRepeated: true) }
-        placeCells(of: table.rows[number], of: table, row.section, isRepeated: table.rows[number].isRepeated)
-        if number + 1 == table.rows.count { addRule(of: table) }
+        if row.table.isGrid { filler.placeColumns(of: row) } else { placeLines(of: row) }
     }
 
     /// Places the lines of a row that is set as a list.
@@ -272,62 +250,71 @@ package struct Paginator {
         let bounds = row.bounds
         var lines = row.lines
         while !lines.isEmpty {
-            let available = height - y + FirstFit.tolerance
+            let available = height - filler.y + FirstFit.tolerance
             let end = row.endOfPage(in: lines, available: available, isFree: isAtTop, bounds)
-            for line in lines.lowerBound..<end { place(line..<line + 1, row.cell(of: line), row.section) }
+            for line in lines.lowerBound..<end {
+                filler.place(line..<line + 1, row.cell(of: line), row.section)
+            }
             lines = end..<lines.upperBound
+            // A part of a row is no step.
+            if end > row.lines.lowerBound { log.goOn(with: nil) }
             if !lines.isEmpty { startContainer() }
         }
     }
 
-    private mutating func placeCells(
-        of row: TableLayout.Row, of table: TableLayout, _ section: SectionLayout, isRepeated: Bool
-    ) {
-        if row.isHead { addRule(of: table) }
-        let frame = containers[container].frame
-        for paragraph in section.paragraphs[row.paragraphs] {
-            var top = frame.minY + y + table.padding
-            for line in paragraph.lines {
-                let metrics = section.metrics(of: line, in: paragraph)
-                let placed = PlacedLine(
-                    section: section, line: line, container: container,
-                    origin: Point(x: frame.minX, y: top + metrics.baseline))
-                if isRepeated { page.repeats.append(placed) } else { page.lines.append(placed) }
-                top += metrics.lineHeight
-            }
-        }
-        y += row.height
-        if row.isHead { addRule(of: table) }
-    }
-
-    /// Adds a rule of a table below what is filled.
-    private mutating func addRule(of table: TableLayout) {
-        let frame = containers[container].frame
-        let area = Rectangle(
-            x: frame.minX + table.extent.x, y: frame.minY + y - TableLayout.rule / 2,
-            width: table.extent.width,
-            height: TableLayout.rule)
-        page.rules.append(Decoration(color: table.color, area: area))
-    }
-
     private mutating func startContainer() {
-        guard container + 1 < containers.count else { return startPage() }
-        container += 1
-        y = 0
+        let number = filler.page.number
+        filler.startContainer()
+        if filler.page.number > number { log.startPage() }
     }
 
     private mutating func startPage() {
-        addPageNumber()
-        finished.append(page)
-        page = Page(number: page.number + 1, paper: setup.paper)
-        container = 0
-        y = 0
+        filler.startPage()
+        log.startPage()
+    }
+}
+
+extension Paginator {
+    /// Places what stands together.
+    private mutating func perform(_ step: FlowStep) {
+        log.begin(step)
+        switch step {
+        case .paragraphs(let all): place(all)
+        case .group(let all, let next): placeTogether(all, before: next)
+        case .row(let row, let isIntroduced): place(row, isIntroduced: isIntroduced)
+        }
+        log.end()
     }
 
-    /// A page is numbered once it is known not to be the only one.
-    private mutating func addPageNumber() {
-        guard let pageNumbers else { return }
-        page.furniture.append(pageNumbers.line(page.number + setup.firstPageNumber - 1, setup))
+    /// Makes the columns of the last page equally long: as low as all that stands on it allows.
+    private mutating func balanceColumns() {
+        guard filler.balancesColumns, !filler.isAtTopOfPage, let steps = log.steps else { return }
+        var (low, high) = (0.0, filler.wholeHeight)
+        var best: Paginator?
+        while high - low > 0.5 {
+            let limit = (low + high) / 2
+            if let trial = filled(with: steps, limit: limit) {
+                (best, high) = (trial, limit)
+            } else {
+                low = limit
+            }
+        }
+        if let best { self = best }
+    }
+
+    /// The current page, filled with `steps` in columns that are `limit` points high; nil where they do not
+    /// hold them.
+    private func filled(with steps: [FlowStep], limit: Double) -> Paginator? {
+        var trial = self
+        trial.filler = filler.emptied(limit: limit)
+        trial.pendingSpace = 0
+        for step in steps {
+            trial.perform(step)
+            guard trial.filler.page.number == filler.page.number, !trial.filler.exceedsLimit else {
+                return nil
+            }
+        }
+        return trial
     }
 }
 

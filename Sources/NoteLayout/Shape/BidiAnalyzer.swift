@@ -60,7 +60,7 @@ final class BidiAnalyzer {
     }
 
     /// That of the script of a language, BCP 47.
-    private static func direction(of language: String) -> TextDirection {
+    static func direction(of language: String) -> TextDirection {
         notec_uloc_isRightToLeft(language) == 0 ? .leftToRight : .rightToLeft
     }
 
