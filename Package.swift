@@ -86,6 +86,7 @@ let package = Package(
                 "PDFWriter", "NotePDF", "NoteCompiler", "PDFReading", "CDeflate",
             ]),
 
+        tests("Geometry", ["Geometry"]),
         tests("NoteFiles", ["NoteFiles"]),
         tests("NoteText", ["Geometry", "NoteText"]),
         tests("NoteMarkup", ["NoteMarkup", "NoteText"]),

@@ -71,6 +71,13 @@ extension Rectangle {
             x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
     }
 
+    /// The part that both have; of no area where they have none.
+    package func intersection(_ other: Rectangle) -> Rectangle {
+        let (x, y) = (max(minX, other.minX), max(minY, other.minY))
+        return Rectangle(
+            x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
+    }
+
     /// The rectangle inside `insets`, with sides of at least 0.
     package func inset(by insets: Insets) -> Rectangle {
         Rectangle(

@@ -8,6 +8,8 @@ package enum LayoutError: Error, Sendable {
     case containerTooSmall(lineHeight: Double, height: Double)
     /// The page's text area is narrower than a letter; lengths in points.
     case containerTooNarrow(width: Double, em: Double)
+    /// The containers of three pages have no place for a line or a block.
+    case noPlace
     /// ICU refused; `code` is its UErrorCode.
     case icu(code: Int)
 }
@@ -20,6 +22,7 @@ extension LayoutError: CustomStringConvertible {
             "the page's text area is \(shown(height)) points high and a line needs \(shown(lineHeight))"
         case .containerTooNarrow(let width, let em):
             "the page's text area is \(shown(width)) points wide and a letter needs \(shown(em))"
+        case .noPlace: "the containers of a page have no place for a line"
         case .icu(let code): "ICU reports error \(code)"
         }
     }

@@ -18,29 +18,29 @@ package import NoteText
 package struct LayoutManager: Sendable {
     package let sheet: StyleSheet
     package let setup: PageSetup
+    /// The containers of its pages.
+    let template: PageTemplate
+    /// Whether all containers have one width, as long as no picture floats.
+    package var hasPlainPages: Bool { template.isPlain }
 
     package init(sheet: StyleSheet, setup: PageSetup) {
         self.sheet = sheet
         self.setup = setup.adjusted(for: sheet.category, scale: sheet.scale)
+        template = PageTemplate(
+            self.setup, em: sheet.metrics(.body).size,
+            isRightToLeft: BidiAnalyzer.direction(of: sheet.language) == .rightToLeft,
+            keepsLinesWhole: sheet.category.isAccessibility)
     }
 
     /// Places sections on pages, which have their numbers if `numbersPages` and the setup say so.
     package func makePaginator(numbersPages: Bool = true) throws(LayoutError) -> Paginator {
-        guard setup.textArea.width >= em else {
-            throw .containerTooNarrow(width: setup.textArea.width, em: em)
+        guard template.usualSize.width >= template.em else {
+            throw .containerTooNarrow(width: template.usualSize.width, em: template.em)
         }
         let pageNumbers =
             setup.showsPageNumbers ? try PageNumbers(sheet: sheet, foot: setup.margins.bottom) : nil
-        return Paginator(PageFiller(setup, template, numbersPages ? pageNumbers : nil))
-    }
-
-    /// The size of body text, in points.
-    private var em: Double { sheet.metrics(.body).size }
-
-    /// The containers of its pages.
-    var template: PageTemplate {
-        let direction = BidiAnalyzer.direction(of: sheet.language)
-        return PageTemplate(setup, em: em, isRightToLeft: direction == .rightToLeft)
+        let filler = PageFiller(setup, template, numbersPages ? pageNumbers : nil)
+        return Paginator(FlowBuilder(filler, Recomposer(self)))
     }
 }
 
@@ -78,13 +78,15 @@ package actor LayoutWorker {
 extension [SectionComposer] {
     /// Lays a section out for each rendition. Paragraphs are shaped once where the styles of several ask for
     /// the same glyphs.
+    ///
+    /// - Parameter keepsSource: whether pages may have other places for it than containers have as a rule.
     package func compose(
-        _ text: AttributedText, _ files: PictureFiles
+        _ text: AttributedText, _ files: PictureFiles, keepsSource: Bool
     ) throws(LayoutError) -> [SectionLayout] {
         var sections: [SectionLayout] = []
         var shaped: ShapedSection?
         for composer in self {
-            let section = try composer.compose(text, files, sharing: shaped)
+            let section = try composer.compose(text, files, sharing: shaped, keepsSource: keepsSource)
             sections.append(section.layout)
             shaped = section.shaped
         }

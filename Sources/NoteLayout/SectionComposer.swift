@@ -31,15 +31,18 @@ package final class SectionComposer {
     package func compose(
         _ text: AttributedText, _ files: PictureFiles = PictureFiles()
     ) throws(LayoutError) -> SectionLayout {
-        try compose(text, files, sharing: nil).layout
+        try compose(text, files, sharing: nil, keepsSource: true).layout
     }
 
     /// Lays one section out, and returns it also as it was shaped.
     ///
-    /// - Parameter other: the same section as it was shaped for another rendition: glyphs that are the same
-    ///   are used again.
+    /// - Parameters:
+    ///   - other: the same section as it was shaped for another rendition: glyphs that are the same are used
+    ///     again.
+    ///   - keepsSource: whether it may have to be laid out again.
     func compose(
-        _ text: AttributedText, _ files: PictureFiles, sharing other: ShapedSection?
+        _ text: AttributedText, _ files: PictureFiles, sharing other: ShapedSection?,
+        keepsSource: Bool = false
     ) throws(LayoutError) -> (layout: SectionLayout, shaped: ShapedSection) {
         // The style of each run, and where pictures and cards stand that are blocks.
         let tableText = TableText(ObjectText.text(of: text, files))
@@ -72,12 +75,14 @@ package final class SectionComposer {
             }
         }
         let findings = findings(of: shaped, content)
-        return (SectionLayout(shaped, content, composer.lines, findings), shaped)
+        let source = keepsSource ? SectionSource(text: text, files: files, shaped: shaped) : nil
+        let origin = SectionLayout.Origin(measure: container.width, source: source)
+        return (SectionLayout(shaped, content, composer.lines, findings, origin), shaped)
     }
 
     /// The findings of a section: about sizes, characters that no face had, languages without a dictionary,
     /// and faces that nobody named.
-    private func findings(of shaped: ShapedSection, _ content: SectionContent) -> LayoutFindings {
+    func findings(of shaped: ShapedSection, _ content: SectionContent) -> LayoutFindings {
         var findings = LayoutFindings()
         findings.lines = content.findings + shaped.styled.textTooLarge(for: resolver.largestSize)
         findings.missing = shaped.missingGlyphs
@@ -119,6 +124,7 @@ package final class SectionComposer {
         if case .picture = object, let picture = parts[0].attachments.first {
             composer.move(picture.line, to: picture.frame)
         }
+        parts[0].layout.float = floatPlace(of: object, parts, shaped)
         return parts
     }
 }
@@ -146,15 +152,18 @@ struct ParagraphComposer: ~Copyable {
     }
 
     /// Appends the lines of `paragraph` to those of its section.
+    ///
+    /// - Parameter parts: the parts of the container that its lines have, where they have not all of its
+    ///   width.
     mutating func compose(
-        _ paragraph: ShapedParagraph, _ files: PictureFiles
+        _ paragraph: ShapedParagraph, _ files: PictureFiles, in parts: LineParts = LineParts()
     ) throws(LayoutError) -> ComposedParagraph {
         let style = sheet.style(of: paragraph)
         let first = lines.lines.count
         if case .picture(let picture) = style.object { return compose(picture, of: paragraph, style) }
         let firstRun = lines.runs.count
         // The marker, which tells where the text begins.
-        var span = try appendMarker(of: paragraph, style)
+        var span = try appendMarker(of: paragraph, style, parts)
         let codeArea = sheet.codeArea(of: paragraph, in: &span, of: container.width)
         // The sizes of the glyphs and of the pictures among them.
         let geometry = PictureGeometry(
@@ -163,7 +172,7 @@ struct ParagraphComposer: ~Copyable {
         let shaped = MeasuredText(paragraph.content, of: paragraph) {
             geometry.box(ofRun: $0, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }
-        let measured = hang(&span, shaped, style).shrinkingLinks(within: span.rest.width)
+        let measured = hang(&span, shaped, style).shrinkingLinks(within: span.widest)
         // How high its lines are.
         let metrics = glyphBounds.metrics(of: measured, style, within: container.height)
         // The boxes and the glue between the places where lines may end.
@@ -173,10 +182,12 @@ struct ParagraphComposer: ~Copyable {
             text: text, breakable: breakable, shaper: shaper, width: container.width, columns: detachLines())
         var setter = LineSetter(assembler: assembler, span: span, flexibility: sheet.flexibility)
         let findings = setter.append(isOptimal: sheet.lineBreaking.isOptimal(style), from: firstRun)
+        let used = setter.parts
         lines = setter.finish()
         var composed = ComposedParagraph(
             layout: layout(paragraph, style, metrics, lines: first..<lines.lines.count),
-            codeArea: codeArea, findings: words + findings, missingDictionaries: hyphenator.missing)
+            codeArea: codeArea, parts: used, findings: words + findings,
+            missingDictionaries: hyphenator.missing)
         // The pictures that stand on them.
         if text.hasObjects {
             let pictures = LinePictures(text: text, files: files, geometry: geometry, metrics: metrics)
@@ -266,7 +277,7 @@ extension ParagraphComposer {
     ///
     /// - Returns: what it leaves of the container to the text.
     private mutating func appendMarker(
-        of paragraph: ShapedParagraph, _ style: ParagraphStyle
+        of paragraph: ShapedParagraph, _ style: ParagraphStyle, _ parts: LineParts
     ) throws(LayoutError) -> LineSpan {
         if let column = style.column {
             let start = paragraph.levels.isRightToLeft ? container.width - column.maxX : column.x
@@ -278,7 +289,7 @@ extension ParagraphComposer {
         }
         guard !paragraph.source.marker.isEmpty else {
             let start = limited(max(style.indent, column - overhang))
-            return LineSpan(start: start, width: container.width - start)
+            return LineSpan(start: start, width: container.width - start, parts: parts)
         }
         let text = MeasuredText(paragraph.marker, of: paragraph)
         let box = paragraph.source.kind == .check ? sheet.checkbox(of: paragraph) : nil
@@ -291,7 +302,7 @@ extension ParagraphComposer {
             width: container.width, columns: detachLines())
         assembler.appendMarker(box, at: start - style.markerGap - width)
         lines = assembler.finish()
-        return LineSpan(start: start, width: container.width - start)
+        return LineSpan(start: start, width: container.width - start, parts: parts)
     }
 }
 
@@ -303,7 +314,7 @@ extension ParagraphComposer {
     private mutating func prepare(
         _ measured: MeasuredText, _ style: ParagraphStyle, _ span: LineSpan
     ) throws(LayoutError) -> (MeasuredText, BreakableText, [Finding]) {
-        let width = span.rest.width
+        let width = span.widest
         var text = measured
         var words: [Range<Int>] = []
         let paragraph = text.paragraph.source
@@ -314,7 +325,7 @@ extension ParagraphComposer {
             words = segments.text(widerThan: width, in: text)
             let divisions = hyphenator.divisions(
                 of: text, in: bytes, wide: words,
-                isHyphenated: hyphenation > 0 && segments.isWider(than: span.width))
+                isHyphenated: hyphenation > 0 && segments.isWider(than: span.line(0).width))
             if !words.isEmpty, let shrunk = text.shrinkingClusters(widerThan: width) { text = shrunk }
             if !words.isEmpty || !divisions.isEmpty {
                 let places = BreakPlaces(breaks: breaks, divisions: divisions)

@@ -178,7 +178,7 @@ import Testing
         let section = try SectionComposer(sheet: sheet, measure: 340, height: 220)
             .compose(LayoutFixture.parse("- a\n```\nb\nc\n\nd\n```\ne"))
         _ = try paginator.append(section, section.paragraphs.indices)
-        let lines = try #require(paginator.finish().first).lines.map(\.frame)
+        let lines = try #require(try paginator.finish().first).lines.map(\.frame)
         let gaps = zip(lines, lines.dropFirst()).map { (($1.minY - $0.maxY) * 10).rounded() / 10 }
         #expect(gaps == [15 + 6, 0, 18, 15 + 6])
     }

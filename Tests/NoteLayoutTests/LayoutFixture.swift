@@ -58,7 +58,7 @@ struct LayoutFixture {
         var paginator = try LayoutManager(sheet: try sheet(), setup: setup).makePaginator()
         let section = try compose(note)
         let full = try paginator.append(section, section.paragraphs.indices)
-        return full + paginator.finish()
+        return try full + paginator.finish()
     }
 
     /// The layout of `note` as `--dump layout` shows it.

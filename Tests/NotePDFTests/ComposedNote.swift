@@ -35,7 +35,9 @@ struct ComposedNote {
             paper: Size(width: 595.276, height: 841.89), margins: Insets(56), showsPageNumbers: true)
         let manager = LayoutManager(sheet: sheet, setup: setup)
         let sections = try await LayoutWorker([manager]).run { composers in
-            Result { () throws(LayoutError) in try composers.compose(text, PictureFiles()) }
+            Result { () throws(LayoutError) in
+                try composers.compose(text, PictureFiles(), keepsSource: false)
+            }
         }.get()
         let section = try #require(sections.first)
         var paginator = try manager.makePaginator()

@@ -58,6 +58,7 @@ extension NoteRun {
         var navigation = NavigationReport()
         var title: String?
         var last: ReadSection?
+        var hasFloats = false
         while let (section, next) = try text.next() {
             // What the stages before have found is reported while the section is in memory.
             report.add(next.findings, in: section, openPlaces: next.openPlaces)
@@ -69,7 +70,9 @@ extension NoteRun {
             let (files, found) = pictures.files(of: next, in: section)
             report.add(found, in: section)
             // A section waits for the next, whose first paragraph tells whether its own last goes on.
-            var current = ReadSection(section: section, text: next, files: files)
+            hasFloats = hasFloats || next.pictures.contains(where: \.mayFloat)
+            var current = ReadSection(
+                section: section, text: next, files: files, followsFloats: hasFloats)
             if var last {
                 last.text.following = next.paragraphs.first
                 current.text.preceding = last.text.paragraphs.last
@@ -118,6 +121,8 @@ struct ReadSection: Sendable {
     let section: SourceSection
     var text: AttributedText
     let files: PictureFiles
+    /// Whether a picture floats in it or before it, so that text may have less than the width of a container.
+    let followsFloats: Bool
 }
 
 /// A receiver of the pages of a note, in order, that makes an output of them.
@@ -187,6 +192,7 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     mutating func add(_ next: ReadSection) async throws(RunError) {
         if tasks.count > workers.count { try await placeNext() }
         let (managers, timer) = (managers, resources.timer)
+        let keepsSource = next.followsFloats || !managers.allSatisfy(\.hasPlainPages)
         let worker = try workers.next(busy: tasks.count) { () throws(RunError) in
             try laidOut { () throws(LayoutError) in try LayoutWorker(managers) }
         }
@@ -198,7 +204,9 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
                 trap?.strike(.worker, stem)
             #endif
             return await worker.run { composers in
-                Result { () throws(LayoutError) in (next.section, try composers.compose(next, timer)) }
+                Result { () throws(LayoutError) in
+                    (next.section, try composers.compose(next, keepsSource: keepsSource, timer))
+                }
             }
         }
     }
@@ -222,9 +230,11 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
 
 extension [SectionComposer] {
     fileprivate func compose(
-        _ next: ReadSection, _ timer: StageTimer
+        _ next: ReadSection, keepsSource: Bool, _ timer: StageTimer
     ) throws(LayoutError) -> [SectionLayout] {
-        try timer.measure(.layout) { () throws(LayoutError) in try compose(next.text, next.files) }
+        try timer.measure(.layout) { () throws(LayoutError) in
+            try compose(next.text, next.files, keepsSource: keepsSource)
+        }
     }
 }
 
@@ -280,7 +290,8 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
 
     /// Hands on the last pages, and ends the output.
     func finish(_ document: DocumentSummary) async throws(RunError) -> RenditionResult {
-        for page in paginator.finish() { try await handOn(page) }
+        let last = try laidOut { () throws(LayoutError) in try paginator.finish() }
+        for page in last { try await handOn(page) }
         let installed = missing.isEmpty ? [] : FontPackages.installed(in: fonts)
         missing.finish(in: &result.report) {
             $0.finding(showsBoxes: fonts.drawsBoxes, without: installed)
@@ -318,7 +329,7 @@ extension RunError {
         self =
             switch error {
             case .font: .noFont(error.description)
-            case .containerTooSmall, .containerTooNarrow: .usage(error.description)
+            case .containerTooSmall, .containerTooNarrow, .noPlace: .usage(error.description)
             case .icu: .bug(error.description)
             }
     }

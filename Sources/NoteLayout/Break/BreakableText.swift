@@ -54,13 +54,15 @@ struct LineWidths {
     /// Those of the first lines, if they differ from the rest.
     var first: [Double] = []
     var rest: Double
+    /// Whether a line is left empty that does not hold the next word.
+    var mayBeSkipped = false
 
     subscript(line: Int) -> Double { line < first.count ? first[line] : rest }
 }
 
 /// A line as a breaker decides it.
 struct LineBreak: Hashable {
-    /// The segments that the line holds.
+    /// The segments that the line holds; none for a line that is left empty.
     var segments: Range<Int>
     /// The width without trailing white space, an added hyphen included, in points.
     var width: Double

@@ -10,6 +10,10 @@ struct FirstFit: LineBreaking {
         var next = 0
         while next < text.segments.count, lines.count < limit {
             let width = widths[lines.count]
+            if widths.mayBeSkipped, lines.count < widths.first.count, !text.fits(next, width: width) {
+                lines.append(LineBreak(segments: next..<next, width: 0))
+                continue
+            }
             let line =
                 text.glue.isEmpty
                 ? text.line(from: next, width: width) : text.justifiedLine(from: next, width: width)
@@ -21,6 +25,12 @@ struct FirstFit: LineBreaking {
 }
 
 extension BreakableText {
+    /// Whether the word that begins with segment `first` fits a line of `width` points, or its beginning.
+    fileprivate func fits(_ first: Int, width: Double) -> Bool {
+        let segment = segments[first]
+        return segment.width + segment.hyphen <= width + FirstFit.tolerance
+    }
+
     /// The longest line that begins with segment `first`, in a measure of `width` points; at least one
     /// segment. It ends with a hyphen inside a word where it would be too short without.
     func line(from first: Int, width: Double) -> LineBreak {

@@ -5,8 +5,11 @@ import NoteText
 /// Sets the lines of one paragraph.
 struct LineSetter: ~Copyable {
     var assembler: LineAssembler
+    private let spans: LineSpan
     /// The part of the container for the current line.
-    var span: LineSpan
+    private var span: LineSpan
+    /// By line, the number of the part of the container that it has, if the lines have such.
+    private(set) var parts: [Int] = []
     let flexibility: Flexibility
     /// Whether the lines of a justified paragraph have their natural widths.
     private var isRagged = false
@@ -15,6 +18,7 @@ struct LineSetter: ~Copyable {
 
     init(assembler: consuming LineAssembler, span: LineSpan, flexibility: Flexibility) {
         self.assembler = assembler
+        spans = span
         self.span = span
         self.flexibility = flexibility
     }
@@ -34,16 +38,18 @@ struct LineSetter: ~Copyable {
     ///   or not at all.
     /// - Returns: what is to be said of them.
     mutating func append(isOptimal: Bool, from firstRun: Int) -> [Finding] {
-        guard isOptimal, style.maxLines == nil else { return append(firstFit, from: firstRun) }
-        let (mark, whole) = (assembler.mark, span)
+        guard isOptimal, style.maxLines == nil, spans.parts.list.allSatisfy(\.beginsLine) else {
+            return append(firstFit, from: firstRun)
+        }
+        let mark = assembler.mark
         var loose = text.paragraph.source.content
-        if let breaks = TotalFit().lines(of: assembler.breakable, in: span.widths) {
+        if let breaks = TotalFit().lines(of: assembler.breakable, in: spans.widths) {
             let findings = append(breaks, from: firstRun)
             guard let line = looseLines.first else { return findings }
             loose = line
         }
         assembler.truncate(to: mark)
-        span = whole
+        parts.removeAll()
         isRagged = true
         let findings = append(firstFit, from: firstRun)
         return style.alignment == .justify ? findings + [text.styled.looseParagraph(loose)] : findings
@@ -54,7 +60,7 @@ struct LineSetter: ~Copyable {
         var breakable = assembler.breakable
         if isRagged { breakable.glue = [] }
         return FirstFit().lines(
-            of: breakable, in: span.widths, limit: style.maxLines ?? .max,
+            of: breakable, in: spans.widths, limit: style.maxLines ?? .max,
             isBalanced: text.paragraph.source.isHeading && style.alignment != .justify)
     }
 
@@ -62,9 +68,9 @@ struct LineSetter: ~Copyable {
         let limit = style.maxLines ?? .max
         var findings: [Finding] = []
         var start = text.paragraph.source.marker.lowerBound
-        for (number, found) in breaks.enumerated() {
-            let first = number == 0 ? firstRun : assembler.columns.runs.count
-            if number == 1 { span = span.rest }
+        var first = firstRun
+        for (number, found) in breaks.enumerated() where !found.segments.isEmpty {
+            span = spans.line(number)
             let isCut = number + 1 == limit && found.segments.upperBound < segments.count
             let line = isCut ? appendCut(from: found.segments.lowerBound) : append(found)
             if let finding = line.finding { findings.append(finding) }
@@ -74,7 +80,9 @@ struct LineSetter: ~Copyable {
                     paragraph: text.paragraph.index, text: start..<end,
                     x: levels.leftEdge(of: line.width, at: span.start + line.slack, in: assembler.width),
                     width: line.width, measure: span.width), from: first)
+            first = assembler.columns.runs.count
             start = end
+            if !spans.parts.list.isEmpty { parts.append(number) }
         }
         if breaks.isEmpty, let line = emptyLine { assembler.end(line, from: firstRun) }
         return findings

@@ -9,12 +9,47 @@ struct LineSpan {
     var width: Double
     /// The indent of all lines but the first, from `start`.
     var hang = 0.0
+    var parts = LineParts()
 
-    /// That of the lines after the first.
+    /// That of the lines after the first, in the whole container.
     var rest: LineSpan { LineSpan(start: start + hang, width: width - hang) }
 
     /// The widths of the lines.
-    var widths: LineWidths { LineWidths(first: hang != 0 ? [width] : [], rest: width - hang) }
+    var widths: LineWidths {
+        guard parts.list.isEmpty else {
+            return LineWidths(first: parts.list.indices.map { line($0).width }, rest: 0, mayBeSkipped: true)
+        }
+        return LineWidths(first: hang != 0 ? [width] : [], rest: width - hang)
+    }
+
+    /// The width that words have at most, in points: wider ones are divided.
+    var widest: Double { parts.widest.map { $0 - start - hang } ?? rest.width }
+
+    /// That of line `number`, from 0. In a part that begins a line, it begins as far from the edge of the
+    /// part as it would from that of the container.
+    func line(_ number: Int) -> LineSpan {
+        let whole = number == 0 ? LineSpan(start: start, width: width) : rest
+        guard parts.list.indices.contains(number) else { return whole }
+        let part = parts.list[number]
+        guard part.beginsLine else { return LineSpan(start: 0, width: part.width) }
+        return LineSpan(start: whole.start, width: part.width - whole.start)
+    }
+}
+
+/// The parts of a container that the lines of a paragraph have, one after the other.
+struct LineParts {
+    /// None where each line has all of the container's width.
+    var list: [LinePart] = []
+    /// The width that words have at most, in points; nil for that of the container.
+    var widest: Double?
+}
+
+/// A part of a container that holds a line, or a part of one.
+struct LinePart: Hashable {
+    /// In points.
+    var width: Double
+    /// Whether it is the first of its line; others go on with it behind a hole.
+    var beginsLine: Bool
 }
 
 extension MeasuredText {

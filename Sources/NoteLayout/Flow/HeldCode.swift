@@ -11,6 +11,26 @@ struct HeldParagraph {
         return FlowRow(section: section, table: table, number: table.row(of: paragraph.index))
     }
 
+    /// Whether its lines may have any width, and follow each other in any places.
+    var flowsInFragments: Bool {
+        guard paragraph.table == nil, !isObject, source.kind != .rule, source.kind != .code else {
+            return false
+        }
+        return true
+    }
+
+    /// Whether it is a picture, a card, or the text of one.
+    private var isObject: Bool {
+        guard let styles = section.source?.shaped.styled.paragraphs else { return false }
+        let before = paragraph.index > 0 ? styles[paragraph.index - 1].object : nil
+        return styles[paragraph.index].object != nil || before?.paragraphCount == 2
+    }
+
+    /// Whether it is the caption of `picture`.
+    func isCaption(of picture: HeldParagraph) -> Bool {
+        section === picture.section && paragraph.index == picture.paragraph.index + 1
+    }
+
     /// Its paragraph of the section's text.
     var source: NoteText.Paragraph { section.text.paragraphs[paragraph.index] }
 }

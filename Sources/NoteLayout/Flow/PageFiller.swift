@@ -6,45 +6,28 @@ import NoteText
 /// It owns the geometry of the flow, and holds one page at a time: pages go out as they are full.
 struct PageFiller {
     private let setup: PageSetup
-    private let template: PageTemplate
     private let pageNumbers: PageNumbers?
     private(set) var page: Page
+    private(set) var position: FlowPosition
     private var finished: [Page] = []
-    private var containers: [TextContainer]
-    private var container = 0
-    /// The height of the filled part of the container, in points.
-    private(set) var y = 0.0
-    /// The height that containers have at most, in points: that of balanced columns.
-    private var limit = Double.infinity
-    /// Whether something reaches below the limit.
+    /// Whether something reaches below the limit of balanced columns.
     private(set) var exceedsLimit = false
 
     init(_ setup: PageSetup, _ template: PageTemplate, _ pageNumbers: PageNumbers?) {
         self.setup = setup
-        self.template = template
         self.pageNumbers = pageNumbers
         page = Page(number: 1, paper: setup.paper)
-        containers = template.containers(ofPage: 1)
+        position = FlowPosition(template)
     }
 
-    /// That of the container, in points.
-    var wholeHeight: Double { frame.height }
-    /// The height that may be filled, in points.
-    var height: Double { min(frame.height, limit) }
-    var isAtTop: Bool { y == 0 }
-    var isAtTopOfPage: Bool { isAtTop && container == 0 }
-    private var frame: Rectangle { containers[container].frame }
-
-    /// Whether the columns of the last page are made equally long.
-    var balancesColumns: Bool { template.balancesColumns }
+    var isAtTopOfPage: Bool { position.isAtTop && position.container == 0 }
+    private var frame: Rectangle { position.current.frame }
 
     /// The same page, empty, whose containers are filled to `limit` points at most.
     func emptied(limit: Double) -> PageFiller {
         var filler = self
         filler.page = Page(number: page.number, paper: page.paper)
-        filler.container = 0
-        filler.y = 0
-        filler.limit = limit
+        filler.position.restartPage(limit: limit)
         return filler
     }
 
@@ -61,18 +44,20 @@ struct PageFiller {
     }
 
     mutating func startContainer() {
-        guard container + 1 < containers.count else { return startPage() }
-        container += 1
-        y = 0
+        let number = position.page
+        position.startContainer()
+        if position.page > number { beginPage() }
     }
 
     mutating func startPage() {
+        position.startPage()
+        beginPage()
+    }
+
+    private mutating func beginPage() {
         addPageNumber()
         finished.append(page)
-        page = Page(number: page.number + 1, paper: setup.paper)
-        containers = template.containers(ofPage: page.number)
-        container = 0
-        y = 0
+        page = Page(number: position.page, paper: setup.paper)
     }
 
     /// A page is numbered once it is known not to be the only one.
@@ -83,20 +68,77 @@ struct PageFiller {
 
     /// Leaves `space` points free.
     mutating func advance(by space: Double) {
-        y += space
-        if y > limit + FirstFit.tolerance { exceedsLimit = true }
+        position.advance(by: space)
+        if position.exceedsLimit { exceedsLimit = true }
     }
 
-    /// Places some lines of a paragraph of `section`, one below the other.
-    mutating func place(_ lines: Range<Int>, _ paragraph: ParagraphLayout, _ section: SectionLayout) {
+    /// Places some lines of a paragraph of `section`, one below the other, `shift` points from the left edge
+    /// of the container.
+    mutating func place(
+        _ lines: Range<Int>, _ paragraph: ParagraphLayout, _ section: SectionLayout,
+        shiftedBy shift: Double = 0
+    ) {
         for line in lines {
             let metrics = section.metrics(of: line, in: paragraph)
-            let origin = Point(x: frame.minX, y: frame.minY + y + metrics.baseline)
-            page.lines.append(
-                PlacedLine(section: section, line: line, container: container, origin: origin))
+            let origin = Point(x: frame.minX + shift, y: frame.minY + position.y + metrics.baseline)
+            place(line, of: section, at: origin)
             if line == paragraph.lines.lowerBound { placeLabel(of: paragraph, section, at: origin) }
             advance(by: metrics.lineHeight)
         }
+    }
+
+    /// Places a line in its fragment, which is in the container.
+    mutating func place(
+        _ line: Int, of paragraph: ParagraphLayout, _ section: SectionLayout, in fragment: Fragment
+    ) {
+        let metrics = section.metrics(of: line, in: paragraph)
+        // The line is as far from the edge of its fragment as it would be from that of a container.
+        let shift =
+            paragraph.isRightToLeft ? fragment.span.upperBound - section.measure : fragment.span.lowerBound
+        place(
+            line, of: section,
+            at: Point(x: frame.minX + shift, y: frame.minY + fragment.y + metrics.baseline),
+            beginsLine: fragment.beginsLine)
+        advance(by: max(0, fragment.y + metrics.lineHeight - position.y))
+    }
+
+    /// Places the line of a picture `y` points below the top of the container, and lets text flow round it,
+    /// and round what is below it to `end` points, at a distance of `gap` points.
+    ///
+    /// - Returns: the point below the picture at the left edge of the container.
+    mutating func placeFloat(
+        _ one: HeldParagraph, _ place: FloatPlace, from y: Double, to end: Double, gap: Double
+    ) -> Point {
+        let frame = frame
+        let area = Rectangle(
+            x: frame.minX + place.extent.x - gap, y: frame.minY + y, width: place.extent.width + 2 * gap,
+            height: end - y)
+        let below = placeAside(one, at: Point(x: frame.minX, y: frame.minY + y))
+        position.exclude(Region(Path(rectangle: area)))
+        return below
+    }
+
+    /// Places the lines of a paragraph from `place` on, beside the flow.
+    ///
+    /// - Returns: the point below them.
+    @discardableResult
+    mutating func placeAside(_ one: HeldParagraph, at place: Point) -> Point {
+        var place = place
+        for line in one.paragraph.lines {
+            let metrics = one.section.metrics(of: line, in: one.paragraph)
+            self.place(line, of: one.section, at: Point(x: place.x, y: place.y + metrics.baseline))
+            place.y += metrics.lineHeight
+        }
+        return place
+    }
+
+    private mutating func place(
+        _ line: Int, of section: SectionLayout, at origin: Point, beginsLine: Bool = true
+    ) {
+        page.lines.append(
+            PlacedLine(
+                section: section, line: line, container: position.container, origin: origin,
+                beginsLine: beginsLine))
     }
 
     /// Places the lines of the label of a cell, above its first line, whose baseline begins at `origin`, or
@@ -107,7 +149,8 @@ struct PageFiller {
         var place = origin
         if cell.labelHeight > 0 { place.y += label.baseline - cell.baseline - cell.labelHeight }
         for line in label.lines {
-            page.repeats.append(PlacedLine(section: section, line: line, container: container, origin: place))
+            page.repeats.append(
+                PlacedLine(section: section, line: line, container: position.container, origin: place))
             place.y += label.lineHeight
         }
     }
@@ -115,36 +158,41 @@ struct PageFiller {
 
 extension PageFiller {
     /// Places a row of a table in columns, below the head again where it begins a container.
-    mutating func placeColumns(of row: FlowRow) {
+    mutating func placeColumns(of row: FlowRow, shiftedBy shift: Double = 0) {
         let table = row.table
-        if isAtTop, let head = table.head(before: row.number) { placeCells(of: head, row, isRepeated: true) }
+        let left = frame.minX + shift
+        if position.isAtTop, let head = table.head(before: row.number) {
+            placeCells(of: head, row, isRepeated: true, from: left)
+        }
         let own = table.rows[row.number]
-        placeCells(of: own, row, isRepeated: own.isRepeated)
-        if row.number + 1 == table.rows.count { addRule(of: table) }
+        placeCells(of: own, row, isRepeated: own.isRepeated, from: left)
+        if row.number + 1 == table.rows.count { addRule(of: table, from: left) }
     }
 
-    private mutating func placeCells(of row: TableLayout.Row, _ place: FlowRow, isRepeated: Bool) {
+    private mutating func placeCells(
+        of row: TableLayout.Row, _ place: FlowRow, isRepeated: Bool, from left: Double
+    ) {
         let (table, section) = (place.table, place.section)
-        if row.isHead { addRule(of: table) }
+        if row.isHead { addRule(of: table, from: left) }
         for paragraph in section.paragraphs[row.paragraphs] {
-            var top = frame.minY + y + table.padding
+            var top = frame.minY + position.y + table.padding
             for line in paragraph.lines {
                 let metrics = section.metrics(of: line, in: paragraph)
                 let placed = PlacedLine(
-                    section: section, line: line, container: container,
-                    origin: Point(x: frame.minX, y: top + metrics.baseline))
+                    section: section, line: line, container: position.container,
+                    origin: Point(x: left, y: top + metrics.baseline))
                 if isRepeated { page.repeats.append(placed) } else { page.lines.append(placed) }
                 top += metrics.lineHeight
             }
         }
         advance(by: row.height)
-        if row.isHead { addRule(of: table) }
+        if row.isHead { addRule(of: table, from: left) }
     }
 
     /// Adds a rule of a table below what is filled.
-    private mutating func addRule(of table: TableLayout) {
+    private mutating func addRule(of table: TableLayout, from left: Double) {
         let area = Rectangle(
-            x: frame.minX + table.extent.x, y: frame.minY + y - TableLayout.rule / 2,
+            x: left + table.extent.x, y: frame.minY + position.y - TableLayout.rule / 2,
             width: table.extent.width,
             height: TableLayout.rule)
         page.rules.append(Decoration(color: table.color, area: area))

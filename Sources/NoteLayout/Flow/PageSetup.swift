@@ -11,6 +11,12 @@ package struct PageSetup: Hashable, Sendable {
     /// The number of the first page.
     package var firstPageNumber = 1
     package var columns = ColumnSetup()
+    /// The only container of a page, instead of columns.
+    package var container: PageShape?
+    /// The containers of a page, instead of columns, in the order in which text fills them.
+    package var frames: [PageShape] = []
+    /// The shapes that text flows around.
+    package var exclusions: [PageShape] = []
     /// Whether the foot margin grows where page numbers need it: nobody has set the margins.
     private var growsAtFoot = false
 

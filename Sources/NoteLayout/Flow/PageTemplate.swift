@@ -1,25 +1,119 @@
-import Geometry
+package import Geometry
 
 /// The containers of the pages of a rendition, in the order in which text fills them.
 struct PageTemplate: Sendable {
-    private let containers: [TextContainer]
+    private let setup: PageSetup
+    private let columns: [TextContainer]
+    /// Whether lines begin at the leading edge of a container or not at all, and are not interrupted.
+    private let keepsLinesWhole: Bool
+    private let isRightToLeft: Bool
+    /// The size of body text, in points: narrower places are not used.
+    let em: Double
     /// Whether the columns of the last page are made equally long.
     let balancesColumns: Bool
 
     /// - Parameters:
     ///   - em: the size of body text, in points.
     ///   - isRightToLeft: whether the first column is the rightmost.
-    init(_ setup: PageSetup, em: Double, isRightToLeft: Bool) {
-        let columns = setup.columns.frames(in: setup.textArea, em: em)
-        containers = (isRightToLeft ? columns.reversed() : columns).map(TextContainer.init)
-        balancesColumns = setup.columns.areBalanced && containers.count > 1
+    ///   - keepsLinesWhole: whether exclusions may be at the trailing edge only; others interrupt the text.
+    init(_ setup: PageSetup, em: Double, isRightToLeft: Bool, keepsLinesWhole: Bool = false) {
+        self.setup = setup
+        self.em = em
+        self.isRightToLeft = isRightToLeft
+        self.keepsLinesWhole = keepsLinesWhole
+        let frames = setup.columns.frames(in: setup.textArea, em: em)
+        columns = (isRightToLeft ? frames.reversed() : frames).map(TextContainer.init)
+        balancesColumns =
+            setup.columns.areBalanced && columns.count > 1 && setup.frames.isEmpty && setup.container == nil
     }
 
-    /// Those of page `number`, from 1; at least one.
-    func containers(ofPage number: Int) -> [TextContainer] { containers }
+    /// Whether each page is filled with lines of one width, that of `usualSize`.
+    var isPlain: Bool { setup.exclusions.isEmpty && setup.frames.isEmpty && setup.container == nil }
 
     /// The size of most containers, for which sections are laid out before it is known where they stand.
-    var usualSize: Size { containers[0].frame.size }
+    var usualSize: Size { containers(ofPage: 2)[0].frame.size }
+
+    /// Those of page `number`, from 1; at least one.
+    func containers(ofPage number: Int) -> [TextContainer] {
+        guard !isPlain else { return columns }
+        var shapes = setup.frames.filter { $0.pages.contains(number) }
+        if shapes.isEmpty, let shape = setup.container, shape.pages.contains(number) { shapes = [shape] }
+        var containers = shapes.isEmpty ? columns : shapes.map { $0.container(in: setup) }
+        for index in containers.indices {
+            containers[index].keepsLinesWhole = keepsLinesWhole
+            containers[index].isRightToLeft = isRightToLeft
+            for exclusion in setup.exclusions where exclusion.pages.contains(number) {
+                containers[index].exclude(exclusion.region(in: setup))
+            }
+        }
+        return containers
+    }
+}
+
+/// A shape on some pages: a container, or a region that text flows around.
+package struct PageShape: Hashable, Sendable {
+    /// In points, from the top left corner of the text area, or of the page.
+    package var outline: Outline
+    package var startsAtPaper = false
+    package var pages = PageSelection.all
+    /// The part of a line that has to be inside of a container.
+    package var fit = ShapeFit.whole
+    /// The distance of text from an exclusion, in points.
+    package var padding = 0.0
+
+    package enum Outline: Hashable, Sendable {
+        case rectangle(Rectangle)
+        case path(Path)
+    }
+
+    package init(_ outline: Outline) { self.outline = outline }
+}
+
+/// Some of the pages of a note, by their numbers, from 1.
+package enum PageSelection: Hashable, Sendable {
+    case all
+    case some([ClosedRange<Int>])
+
+    func contains(_ number: Int) -> Bool {
+        switch self {
+        case .all: true
+        case .some(let ranges): ranges.contains { $0.contains(number) }
+        }
+    }
+}
+
+extension PageShape {
+    private func origin(in setup: PageSetup) -> Point {
+        startsAtPaper ? Point(x: 0, y: 0) : setup.textArea.origin
+    }
+
+    /// It on the page, as a region that text flows around.
+    fileprivate func region(in setup: PageSetup) -> Region {
+        let path =
+            switch outline {
+            case .rectangle(let rectangle): Path(rectangle: rectangle)
+            case .path(let path): path
+            }
+        return Region(path.translated(by: origin(in: setup))).padded(by: padding)
+    }
+
+    /// It as a container, as far as it is on the paper.
+    fileprivate func container(in setup: PageSetup) -> TextContainer {
+        let paper = Rectangle(x: 0, y: 0, width: setup.paper.width, height: setup.paper.height)
+        let origin = origin(in: setup)
+        switch outline {
+        case .rectangle(var rectangle):
+            rectangle.origin.x += origin.x
+            rectangle.origin.y += origin.y
+            return TextContainer(frame: rectangle.intersection(paper))
+        case .path(let path):
+            let region = Region(path.translated(by: origin))
+            var container = TextContainer(frame: region.bounds.intersection(paper))
+            container.shape = region
+            container.fit = fit
+            return container
+        }
+    }
 }
 
 /// The columns of a page.

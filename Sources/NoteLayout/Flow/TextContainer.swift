@@ -1,10 +1,129 @@
 package import Geometry
+import NoteText
 
 /// A region that text flows into; coordinates on the page, in points.
 package struct TextContainer: Hashable, Sendable {
     package var frame: Rectangle
+    /// The part of the frame that text may fill; nil for all of it.
+    var shape: Region?
+    /// The part of a line that has to be inside of the shape.
+    var fit = ShapeFit.whole
+    /// The regions that text flows around.
+    private(set) var exclusions: [Region] = []
+    /// Whether lines begin at the leading edge of the frame or not at all, and are not interrupted.
+    var keepsLinesWhole = false
+    /// Whether that edge is the right one.
+    var isRightToLeft = false
 
     package init(frame: Rectangle) {
         self.frame = frame
+    }
+
+    /// Lets text flow around `region`, unless it is outside of the frame.
+    mutating func exclude(_ region: Region) {
+        let bounds = region.bounds
+        guard bounds.minX < frame.maxX, bounds.maxX > frame.minX, bounds.minY < frame.maxY,
+            bounds.maxY > frame.minY
+        else { return }
+        exclusions.append(region)
+    }
+}
+
+/// The part of a line that has to be inside of a shape.
+package enum ShapeFit: String, Sendable {
+    /// Its whole height.
+    case whole
+    /// The middle of its height.
+    case middle
+}
+
+extension TextContainer {
+    /// The height below which all of its width is free, from its top, in points; infinity for a shape.
+    var plainFrom: Double {
+        guard shape == nil else { return .infinity }
+        return exclusions.reduce(0) { max($0, $1.bounds.maxY - frame.minY) }
+    }
+
+    /// The parts of a band that text may fill, from the left, each at least `least` points wide; from the
+    /// left edge of the frame, in points.
+    ///
+    /// - Parameter band: from the top of the frame, in points.
+    func spans(of band: ClosedRange<Double>, atLeast least: Double) -> [ClosedRange<Double>] {
+        let free = spans(of: band.shifted(by: frame.minY)).ranges.map { $0.shifted(by: -frame.minX) }
+        guard keepsLinesWhole else { return free.filter { $0.length >= least } }
+        let edge = isRightToLeft ? frame.width : 0
+        let leading = isRightToLeft ? free.last : free.first
+        guard let leading, leading.contains(edge), leading.length >= least else { return [] }
+        return [leading]
+    }
+
+    /// The same on the page, of any width.
+    private func spans(of band: ClosedRange<Double>) -> Spans {
+        let whole = frame.minX...max(frame.minX, frame.maxX)
+        var free = Spans(whole)
+        if let shape {
+            let own = fit == .whole ? shape.contained(in: band) : shape.contained(atMiddleOf: band)
+            free = own.clamped(to: whole)
+        }
+        for region in exclusions { free = free.subtracting(region.covered(in: band)) }
+        return free
+    }
+}
+
+/// A part of a container for blocks that are no text, in points.
+struct BlockArea {
+    /// From the left edge of the container.
+    var span: ClosedRange<Double>
+    /// The height of what fits it.
+    var height: Double
+}
+
+extension TextContainer {
+    /// Whether `span`, from the left edge, is free in a band.
+    func isFree(_ span: ClosedRange<Double>, in band: ClosedRange<Double>) -> Bool {
+        spans(of: band, atLeast: 0).contains { free in
+            free.lowerBound <= span.lowerBound + FirstFit.tolerance
+                && free.upperBound >= span.upperBound - FirstFit.tolerance
+        }
+    }
+
+    /// The part that blocks have: all of the width if it is free somewhere for a few lines, else the widest
+    /// that is free for half of the height; nil if nothing is.
+    ///
+    /// - Parameter em: the size of body text, in points.
+    func blockArea(em: Double) -> BlockArea? {
+        let whole = 0...max(0, frame.width)
+        if shape == nil, isFreeSomewhere(whole, height: min(4 * em, frame.height)) {
+            return BlockArea(span: whole, height: frame.height)
+        }
+        for share in [0.5, 0.25] {
+            let height = frame.height * share
+            if let span = widest(height: height), span.length >= em {
+                return BlockArea(span: span, height: height)
+            }
+        }
+        return widest(height: min(2 * em, frame.height)).map { BlockArea(span: $0, height: 2 * em) }
+    }
+
+    private func isFreeSomewhere(_ span: ClosedRange<Double>, height: Double) -> Bool {
+        bands(height: height).contains { isFree(span, in: $0) }
+    }
+
+    /// The widest part that is free for `height` points.
+    private func widest(height: Double) -> ClosedRange<Double>? {
+        bands(height: height).flatMap { spans(of: $0, atLeast: 0) }.max { $0.length < $1.length }
+    }
+
+    /// The bands of `height` points, 4 points from each other.
+    private func bands(height: Double) -> some Sequence<ClosedRange<Double>> {
+        stride(from: 0, through: max(0, frame.height - height), by: 4).lazy.map { $0...($0 + height) }
+    }
+}
+
+extension ClosedRange<Double> {
+    var length: Double { upperBound - lowerBound }
+
+    func shifted(by distance: Double) -> ClosedRange<Double> {
+        ClosedRange(between: lowerBound + distance, and: upperBound + distance)
     }
 }

@@ -59,7 +59,7 @@ private struct DecorationBuilder {
     /// Adds bars beside quotes, one for each that stands on the page, and rules.
     mutating func addOrnaments(of lines: [PlacedLine]) {
         var openBar: (index: Int, line: PlacedLine)?
-        for line in lines {
+        for line in lines where line.beginsLine {
             guard let placed = line.paragraph.ornament else {
                 openBar = nil
                 continue

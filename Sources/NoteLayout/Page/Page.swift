@@ -26,6 +26,8 @@ package struct PlacedLine: Sendable {
     package var container: Int
     /// The point of the baseline at the container's left edge, in points from the page's top left corner.
     package var origin: Point
+    /// Whether it is the first at its height; others go on with it behind a hole.
+    var beginsLine = true
 }
 
 extension PlacedLine {

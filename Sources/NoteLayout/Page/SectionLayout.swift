@@ -8,7 +8,7 @@ package final class SectionLayout: Sendable {
     package let styles: [CharacterStyle]
     /// The glyphs of its paragraphs; their clusters are offsets from the start of a paragraph.
     let shaped: ShapedGlyphs
-    package let paragraphs: [ParagraphLayout]
+    package let paragraphs: ParagraphLayouts
     package let lines: [Line]
     package let runs: [LineRun]
     /// Glyphs of lines alone; their clusters are offsets in `text.text`.
@@ -29,17 +29,30 @@ package final class SectionLayout: Sendable {
     let hasOrnaments: Bool
     /// Whether any of its text can be linked to.
     let hasNames: Bool
+    /// The width of the container that it is laid out for, in points.
+    let measure: Double
+    /// Its text and glyphs, if it may have to be laid out again.
+    let source: SectionSource?
+
+    /// The container that a section is laid out for, and what it is made of.
+    struct Origin {
+        /// In points.
+        var measure = 0.0
+        var source: SectionSource?
+    }
 
     /// - Parameter columns: copied without their spare capacity.
     init(
         _ shaped: ShapedSection, _ content: SectionContent, _ columns: borrowing LineColumns,
-        _ findings: LayoutFindings
+        _ findings: LayoutFindings, _ origin: Origin = Origin()
     ) {
+        measure = origin.measure
+        source = origin.source
         self.shaped = shaped.glyphs
         self.findings = findings
         text = shaped.styled.attributed
         styles = shaped.styled.styles
-        paragraphs = content.paragraphs
+        paragraphs = ParagraphLayouts(content.paragraphs, from: content.first)
         attachments = content.attachments
         tallLines = content.tallLines
         cardBorders = content.cardBorders
@@ -68,6 +81,8 @@ struct ComposedParagraph {
     var borders: [CardBorder] = []
     /// That of a line of a block of code.
     var codeArea: CodeArea?
+    /// By line, the number of the part of the container that it has, if it was given such.
+    var parts: [Int] = []
     /// Its findings, in the order of the text.
     var findings: [Finding] = []
     /// The languages of its words that were to be divided and have no dictionary.
@@ -84,11 +99,14 @@ struct SectionContent {
     private(set) var tables: [TableLayout] = []
     private(set) var findings: [Finding] = []
     private(set) var missingDictionaries: [MissingDictionary] = []
+    /// The index of the first of them among those of the section's text.
+    let first: Int
     /// The pictures of the text that mean something, and nothing says what.
     private let picturesWithoutText: Set<Int>
 
     /// - Parameter count: the number of paragraphs.
-    init(count: Int, picturesWithoutText: Set<Int> = []) {
+    init(from first: Int = 0, count: Int, picturesWithoutText: Set<Int> = []) {
+        self.first = first
         self.picturesWithoutText = picturesWithoutText
         paragraphs.reserveCapacity(count)
     }
@@ -119,6 +137,23 @@ struct SectionContent {
         if !paragraph.findings.isEmpty { findings += paragraph.findings }
         if !paragraph.missingDictionaries.isEmpty { missingDictionaries += paragraph.missingDictionaries }
         paragraphs.append(paragraph.layout)
+    }
+}
+
+/// The paragraphs of a section that are laid out, by their indices in its text.
+package struct ParagraphLayouts: RandomAccessCollection, Sendable {
+    package let startIndex: Int
+    private let layouts: [ParagraphLayout]
+
+    init(_ layouts: [ParagraphLayout], from first: Int) {
+        self.layouts = layouts
+        startIndex = first
+    }
+
+    package var endIndex: Int { startIndex + layouts.count }
+
+    package subscript(index: Int) -> ParagraphLayout {
+        @inline(__always) _read { yield layouts[index - startIndex] }
     }
 }
 
@@ -159,6 +194,8 @@ package struct ParagraphLayout: Sendable {
     /// again for each.
     @Compact var label: Int? = nil
     var labelHeight = 0.0
+    /// The place of a picture that text flows beside, with its caption.
+    var float: FloatPlace?
     /// Whether it is nothing but the label of others.
     var isLabel = false
 }
@@ -253,60 +290,6 @@ package struct LineRun: Sendable {
         /// A glyph that is not drawn, in the place of a picture.
         case picture
     }
-}
-
-/// The findings of layout in one section.
-package struct LayoutFindings: Sendable {
-    /// Lines and words that are not as they were to be.
-    package var lines: [Finding] = []
-    /// Characters that no face has, each once, in the order of their first places.
-    package var missing: [MissingGlyph] = []
-    /// Faces that are worth a remark, each once, in the order of their first places.
-    package var faces: [FaceRemark] = []
-    /// Languages without a dictionary, in the order of their places.
-    package var dictionaries: [MissingDictionary] = []
-
-    package init() {}
-}
-
-/// Something about a face that text is set in, by where that happens first.
-package struct FaceRemark: Sendable {
-    package var kind: Kind
-    /// The family that the face belongs to.
-    package var family: String
-    /// The first character that is set in it.
-    package var scalar: UInt32
-    /// The first place; nil where it is not the note's own.
-    package var span: SourceSpan?
-    /// The number of characters, spaces aside.
-    package var count: Int
-    /// The families that were asked for, in order; none where that does not matter.
-    package var families: [String]
-
-    package enum Kind: Hashable, Sendable {
-        /// It has what the families lack.
-        case fallback
-        /// It has it in colour.
-        case emoji
-        /// It sets code and is not monospaced.
-        case proportionalCode
-        /// It has no bold, which is drawn by thicker outlines.
-        case syntheticBold
-        /// It has no italic, which is drawn by slanted outlines.
-        case syntheticItalic
-        /// It has no small capitals for some letters, which are drawn by smaller capitals.
-        case syntheticCapitals
-    }
-}
-
-/// A character that no face of its chain has.
-package struct MissingGlyph: Sendable {
-    package var scalar: UInt32
-    /// Its first place; nil where it is not the note's own.
-    package var span: SourceSpan?
-    package var count: Int
-    /// The families that were tried, in order.
-    package var families: [String]
 }
 
 /// A glyph at its place in a line.

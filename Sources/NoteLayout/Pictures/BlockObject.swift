@@ -30,6 +30,8 @@ struct BlockPicture: Hashable {
     var alignment: TextAlignment
     /// Whether the paragraph after it is its caption.
     var hasCaption = false
+    /// Whether text flows beside it.
+    var isFloating = false
 
     /// The horizontal extent of its box.
     var place: Column {

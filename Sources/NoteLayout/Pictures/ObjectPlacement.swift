@@ -15,6 +15,8 @@ struct ObjectPlacement {
     private static let captionGap = 0.25
     /// The least width of a caption under a picture that is narrower still, in parts of its size.
     private static let leastCaption = 18.0
+    /// The same under a picture that text flows beside.
+    private static let leastFloatingCaption = 8.0
     /// The height of the frame of a picture that cannot be shown, in lines of body text.
     private static let frameLines = 4.0
     /// Its least width, in which a word has room, and the space round its words, in parts of their size.
@@ -62,10 +64,23 @@ struct ObjectPlacement {
             index: picture, file: file, box: geometry.box(of: source, natural: file?.size), column: column,
             alignment: alignment(source, style))
         block.hasCaption = styled.attributed.isCaption(index + 1)
+        var least = block.hasCaption ? styled.styles[paragraphs[index + 1].base].size : 0
+        let width = max(block.box.width, Self.leastFloatingCaption * least)
+        block.isFloating = floats(source, column.width - width)
+        least *= block.isFloating ? Self.leastFloatingCaption : Self.leastCaption
         paragraphs[index].setObject(.picture(block))
         guard block.hasCaption else { return }
-        paragraphs[index + 1] = caption(
-            paragraphs[index + 1], of: styled, below: block.place, in: column, block.alignment)
+        let place = column.caption(
+            below: block.place, block.alignment, least: least, isFloating: block.isFloating)
+        paragraphs[index + 1] = caption(paragraphs[index + 1], in: place, block.alignment)
+    }
+
+    /// Whether text flows beside a picture that leaves `rest` points to it: not in the accessibility
+    /// categories, where lines are short as it is, nor in less than 12 ems.
+    private func floats(_ picture: Picture, _ rest: Double) -> Bool {
+        guard picture.mayFloat else { return false }
+        let em = sheet.metrics(.body).size
+        return !sheet.category.isAccessibility && rest - FloatPlace.gap * em >= FloatPlace.leastText * em
     }
 
     /// Places the words of a picture that cannot be shown in a frame, which is as large as the picture was to
@@ -96,20 +111,17 @@ struct ObjectPlacement {
             .frame(block), in: Column(x: frame.x + padding, width: frame.width - 2 * padding))
         paragraphs[index] = words
         guard block.hasCaption else { return }
+        let least = Self.leastCaption * styled.styles[paragraphs[index + 1].base].size
         paragraphs[index + 1] = caption(
-            paragraphs[index + 1], of: styled, below: frame, in: column, alignment)
+            paragraphs[index + 1], in: column.caption(below: frame, alignment, least: least), alignment)
     }
 
-    /// The style of the caption of an object that takes `place` of `column`.
+    /// The style of the caption of an object, set in `column`.
     private func caption(
-        _ style: ParagraphStyle, of styled: StyledText, below place: Column, in column: Column,
-        _ alignment: TextAlignment
+        _ style: ParagraphStyle, in column: Column, _ alignment: TextAlignment
     ) -> ParagraphStyle {
         var caption = style
-        let least = Self.leastCaption * styled.styles[style.base].size
-        caption.continueObject(
-            in: column.caption(below: place, alignment, least: least),
-            spaceBefore: sheet.metrics(.body).leading * Self.captionGap)
+        caption.continueObject(in: column, spaceBefore: sheet.metrics(.body).leading * Self.captionGap)
         caption.alignment = alignment
         return caption
     }

@@ -141,8 +141,10 @@ extension Column {
 
     /// The part of it for the caption of a picture in `frame`: as wide as that, but not narrower than `least`
     /// nor than half of the column.
-    func caption(below frame: Column, _ alignment: TextAlignment, least: Double) -> Column {
-        let width = min(self.width, max(frame.width, self.width / 2, least))
+    func caption(
+        below frame: Column, _ alignment: TextAlignment, least: Double, isFloating: Bool = false
+    ) -> Column {
+        let width = min(self.width, max(frame.width, isFloating ? 0 : self.width / 2, least))
         let end =
             switch alignment {
             case .left, .justify: frame.x

@@ -87,6 +87,9 @@ extension Picture: AttributeOwner {
 }
 
 extension Picture {
+    /// Whether text may flow beside it.
+    package var mayFloat: Bool { float == .left || float == .right }
+
     /// Its alternative text; nil if nothing of that is seen.
     package var words: String? { alternative.isBlank ? nil : alternative }
 

@@ -1,0 +1,132 @@
+/// Lines and curves, in points; y grows downwards.
+///
+/// No coordinate is NaN, infinite or further from 0 than `limit`: initializers and transformations move those
+/// to the limit, NaN to 0, and path data with such numbers is refused.
+package struct Path: Hashable, Sendable {
+    package enum Element: Hashable, Sendable {
+        /// Begins a subpath.
+        case move(Point)
+        case line(Point)
+        case quadratic(control: Point, end: Point)
+        case cubic(control1: Point, control2: Point, end: Point)
+        /// A line back to where the subpath began.
+        case close
+    }
+
+    /// The first is a move, unless there is none.
+    package private(set) var elements: [Element]
+
+    /// No coordinate is further from 0.
+    package static let limit = 1e6
+
+    package var isEmpty: Bool { elements.isEmpty }
+
+    package init() { elements = [] }
+
+    package init(rectangle: Rectangle) {
+        let (left, right) = (rectangle.minX, rectangle.maxX)
+        self.init(polygon: [
+            Point(x: left, y: rectangle.minY), Point(x: right, y: rectangle.minY),
+            Point(x: right, y: rectangle.maxY), Point(x: left, y: rectangle.maxY),
+        ])
+    }
+
+    /// The closed polygon with these vertices.
+    package init(polygon vertices: [Point]) {
+        elements = []
+        for vertex in vertices { append(elements.isEmpty ? .move(vertex) : .line(vertex)) }
+        if !elements.isEmpty { append(.close) }
+    }
+
+    /// The ellipse that touches the four sides of `rectangle`.
+    package init(ellipseIn rectangle: Rectangle) {
+        let radii = Size(width: rectangle.width / 2, height: rectangle.height / 2)
+        let (right, middle) = (rectangle.maxX, rectangle.minY + radii.height)
+        elements = []
+        append(.move(Point(x: right, y: middle)))
+        let arc = EllipticalArc(
+            center: Point(x: rectangle.minX + radii.width, y: middle), radii: radii, rotation: 0,
+            start: 0, sweep: 2 * .pi)
+        for curve in arc.curves { append(curve) }
+        append(.close)
+    }
+
+    /// Adds an element; a path that has none starts with a move.
+    mutating func append(_ element: Element) {
+        let bounded = element.mapped(\.bounded)
+        switch bounded {
+        case .move: break
+        case .close where elements.isEmpty: return
+        case .line(let end), .quadratic(_, let end), .cubic(_, _, let end):
+            if elements.isEmpty { elements.append(.move(end)) }
+        case .close: break
+        }
+        elements.append(bounded)
+    }
+}
+
+extension Path {
+    package func translated(by offset: Point) -> Path {
+        mapped { Point(x: $0.x + offset.x, y: $0.y + offset.y) }
+    }
+
+    /// Every coordinate times a factor: that of its axis.
+    package func scaled(x horizontal: Double, y vertical: Double) -> Path {
+        mapped { Point(x: $0.x * horizontal, y: $0.y * vertical) }
+    }
+
+    package func scaled(by factor: Double) -> Path { scaled(x: factor, y: factor) }
+
+    private func mapped(_ transform: (Point) -> Point) -> Path {
+        var result = Path()
+        result.elements.reserveCapacity(elements.count)
+        for element in elements { result.append(element.mapped(transform)) }
+        return result
+    }
+
+    /// The least rectangle with the flattened path in it; of no size at the origin if the path is empty.
+    package var bounds: Rectangle { Rectangle(around: FlattenedPath(self).contours.joined()) }
+}
+
+extension Path.Element {
+    fileprivate func mapped(_ transform: (Point) -> Point) -> Path.Element {
+        switch self {
+        case .move(let point): .move(transform(point))
+        case .line(let end): .line(transform(end))
+        case .quadratic(let control, let end): .quadratic(control: transform(control), end: transform(end))
+        case .cubic(let first, let second, let end):
+            .cubic(control1: transform(first), control2: transform(second), end: transform(end))
+        case .close: .close
+        }
+    }
+}
+
+extension Point {
+    /// The nearest point that a path can have; 0 for a coordinate that is not a number.
+    fileprivate var bounded: Point { Point(x: x.bounded, y: y.bounded) }
+
+    /// Whether a path can have it.
+    var isInPath: Bool { abs(x) <= Path.limit && abs(y) <= Path.limit }
+}
+
+extension Double {
+    fileprivate var bounded: Double { isNaN ? 0 : max(-Path.limit, min(self, Path.limit)) }
+}
+
+extension Rectangle {
+    /// The least rectangle that contains all points; of no size at the origin if there are none.
+    init(around points: some Sequence<Point>) {
+        var (left, top, right, bottom) = (
+            Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
+        )
+        for point in points {
+            (left, right) = (min(left, point.x), max(right, point.x))
+            (top, bottom) = (min(top, point.y), max(bottom, point.y))
+        }
+        guard left <= right else {
+            self.init(x: 0, y: 0, width: 0, height: 0)
+            return
+        }
+        self.init(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}

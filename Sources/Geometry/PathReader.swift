@@ -1,0 +1,175 @@
+/// A mistake in SVG path data.
+package struct PathSyntaxError: Error, Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
+        /// Path data begins with `M` or `m`.
+        case noMove
+        /// A character that is neither a command nor an argument that could follow.
+        case noCommand
+        case noNumber
+        /// The flags of an arc are 0 or 1.
+        case noFlag
+        /// A number, or a point that follows from numbers, is further from 0 than `Path.limit`.
+        case tooFar
+        /// More than `Path.segmentLimit` segments or `Path.byteLimit` bytes.
+        case tooLong
+    }
+
+    package let reason: Reason
+    /// In UTF-8 bytes from the start.
+    package let offset: Int
+}
+
+extension Path {
+    /// The most segments, and the most bytes, that path data may have.
+    package static let segmentLimit = 10_000
+    package static let byteLimit = 100_000
+
+    /// The path that SVG path data describes (SVG 1.1, chapter 8.3); arcs become cubic curves.
+    package init(svg text: String) throws(PathSyntaxError) {
+        var reader = PathReader(text)
+        self = try reader.read()
+    }
+}
+
+/// Reads path data command by command, each with its arguments, from the start to the end.
+private struct PathReader {
+    private var scanner: PathScanner
+    private var path = Path()
+    private var segments = 0
+    /// The end of the last segment, and the beginning of the subpath.
+    private var current = Point(x: 0, y: 0)
+    private var start = Point(x: 0, y: 0)
+    /// The last control point, if the last segment was a curve of this kind.
+    private var control: (point: Point, isCubic: Bool)?
+
+    init(_ text: String) { scanner = PathScanner(text) }
+
+    mutating func read() throws(PathSyntaxError) -> Path {
+        guard scanner.count <= Path.byteLimit else { throw scanner.error(.tooLong, at: Path.byteLimit) }
+        scanner.skipSpace()
+        while let command = scanner.next {
+            let letter = command | 0x20
+            guard !path.isEmpty || letter == UInt8(ascii: "m") else { throw scanner.error(.noMove) }
+            guard Self.letters.contains(letter) else { throw scanner.error(.noCommand) }
+            scanner.skip()
+            try read(letter, isRelative: command == letter)
+            scanner.skipSpace()
+        }
+        return path
+    }
+
+    private static let letters = Array("mlhvcsqtaz".utf8)
+
+    /// The segments of a command, which has arguments for one or more.
+    private mutating func read(_ letter: UInt8, isRelative: Bool) throws(PathSyntaxError) {
+        var letter = letter
+        repeat {
+            scanner.skipSpace()
+            let offset = scanner.offset
+            segments += 1
+            guard segments <= Path.segmentLimit else { throw scanner.error(.tooLong) }
+            try append(letter, from: isRelative ? current : Point(x: 0, y: 0), offset)
+            if letter == UInt8(ascii: "m") { letter = UInt8(ascii: "l") }
+            if letter == UInt8(ascii: "z") { return }
+        } while scanner.skipToArgument()
+    }
+
+    private mutating func append(
+        _ letter: UInt8, from origin: Point, _ offset: Int
+    ) throws(PathSyntaxError) {
+        switch letter {
+        case UInt8(ascii: "c"), UInt8(ascii: "s"): try appendCubic(letter, from: origin, offset)
+        case UInt8(ascii: "q"), UInt8(ascii: "t"): try appendQuadratic(letter, from: origin, offset)
+        case UInt8(ascii: "a"): try appendArc(from: origin, offset)
+        case UInt8(ascii: "z"):
+            path.append(.close)
+            (current, control) = (start, nil)
+        case UInt8(ascii: "m"):
+            start = try scanner.readPoint(from: origin)
+            try append(.move(start), end: start, offset)
+        default:
+            let end = try readEnd(letter, from: origin)
+            try append(.line(end), end: end, offset)
+        }
+    }
+
+    private mutating func readEnd(_ letter: UInt8, from origin: Point) throws(PathSyntaxError) -> Point {
+        switch letter {
+        case UInt8(ascii: "h"): Point(x: origin.x + (try scanner.readNumber()), y: current.y)
+        case UInt8(ascii: "v"): Point(x: current.x, y: origin.y + (try scanner.readNumber()))
+        default: try scanner.readPoint(from: origin)
+        }
+    }
+
+    private mutating func appendCubic(
+        _ letter: UInt8, from origin: Point, _ offset: Int
+    ) throws(PathSyntaxError) {
+        let isSmooth = letter == UInt8(ascii: "s")
+        let first = isSmooth ? reflected(isCubic: true) : try scanner.readPoint(from: origin)
+        if !isSmooth { scanner.skipSeparator() }
+        let second = try scanner.readPoint(from: origin)
+        scanner.skipSeparator()
+        let end = try scanner.readPoint(from: origin)
+        guard first.isInPath, second.isInPath else { throw scanner.error(.tooFar, at: offset) }
+        try append(.cubic(control1: first, control2: second, end: end), end: end, offset)
+        control = (second, true)
+    }
+
+    private mutating func appendQuadratic(
+        _ letter: UInt8, from origin: Point, _ offset: Int
+    ) throws(PathSyntaxError) {
+        let isSmooth = letter == UInt8(ascii: "t")
+        let middle = isSmooth ? reflected(isCubic: false) : try scanner.readPoint(from: origin)
+        if !isSmooth { scanner.skipSeparator() }
+        let end = try scanner.readPoint(from: origin)
+        guard middle.isInPath else { throw scanner.error(.tooFar, at: offset) }
+        try append(.quadratic(control: middle, end: end), end: end, offset)
+        control = (middle, false)
+    }
+
+    private mutating func appendArc(from origin: Point, _ offset: Int) throws(PathSyntaxError) {
+        let horizontal = try scanner.readNumber()
+        scanner.skipSeparator()
+        let vertical = try scanner.readNumber()
+        scanner.skipSeparator()
+        let degrees = try scanner.readNumber()
+        scanner.skipSeparator()
+        let isLarge = try scanner.readFlag()
+        scanner.skipSeparator()
+        let isClockwise = try scanner.readFlag()
+        scanner.skipSeparator()
+        let end = try scanner.readPoint(from: origin)
+        let flags = EllipticalArc.Flags(degrees: degrees, isLarge: isLarge, isClockwise: isClockwise)
+        let arc = EllipticalArc(
+            from: current, to: end, radii: Size(width: horizontal, height: vertical), flags: flags)
+        var curves = arc?.curves ?? []
+        guard curves.allSatisfy(\.isInPath) else { throw scanner.error(.tooFar, at: offset) }
+        // The last curve ends where the data says, without what computing has added.
+        if case .cubic(let first, let second, _)? = curves.popLast() {
+            curves.append(.cubic(control1: first, control2: second, end: end))
+        }
+        for curve in curves.dropLast() { path.append(curve) }
+        try append(curves.last ?? .line(end), end: end, offset)
+    }
+
+    /// The control point that continues the last curve smoothly, if that was of the same kind.
+    private func reflected(isCubic: Bool) -> Point {
+        guard let control, control.isCubic == isCubic else { return current }
+        return Point(x: 2 * current.x - control.point.x, y: 2 * current.y - control.point.y)
+    }
+
+    private mutating func append(
+        _ element: Path.Element, end: Point, _ offset: Int
+    ) throws(PathSyntaxError) {
+        guard end.isInPath else { throw scanner.error(.tooFar, at: offset) }
+        path.append(element)
+        (current, control) = (end, nil)
+    }
+}
+
+extension Path.Element {
+    fileprivate var isInPath: Bool {
+        guard case .cubic(let first, let second, let end) = self else { return true }
+        return first.isInPath && second.isInPath && end.isInPath
+    }
+}

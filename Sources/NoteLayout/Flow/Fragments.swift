@@ -1,0 +1,91 @@
+import Geometry
+
+/// A part of a band of a container that holds a line or a part of one; lengths in points.
+struct Fragment {
+    /// The number of its page.
+    var page: Int
+    /// An index into the containers of the page.
+    var container: Int
+    /// The top of the band, from that of the container.
+    var y: Double
+    /// From the left edge of the container.
+    var span: ClosedRange<Double>
+    /// Whether it is the first of its band.
+    var beginsLine: Bool
+}
+
+extension Fragment {
+    /// Whether it is in the container of `position`.
+    func isIn(_ position: FlowPosition) -> Bool {
+        page == position.page && container == position.container
+    }
+}
+
+/// The fragments that follow a place in the flow.
+struct FragmentCursor {
+    private var position: FlowPosition
+    /// The least width of a fragment: one em, in points.
+    private let least: Double
+    /// Whether the last fragment of a band is its first.
+    private let isRightToLeft: Bool
+    private(set) var fragments: [Fragment] = []
+    /// The widths of all of them, in points.
+    private var width = 0.0
+    /// Whether nothing was found on two whole pages.
+    private(set) var isExhausted = false
+
+    /// From one band that is tried to the next, where nothing is free, in points.
+    private static let step = 1.0
+
+    init(from position: FlowPosition, atLeast least: Double, isRightToLeft: Bool) {
+        self.position = position
+        self.least = least
+        self.isRightToLeft = isRightToLeft
+    }
+
+    /// The widest of them, in points.
+    var widest: Double { fragments.reduce(0) { max($0, $1.span.length) } }
+
+    /// Appends fragments until they are `wanted` points wide together.
+    ///
+    /// - Parameters:
+    ///   - lineHeight: that of most lines, in points.
+    ///   - heights: those of others, by the number of the fragment.
+    mutating func append(upTo wanted: Double, lineHeight: Double, heights: [Int: Double]) {
+        var pages = position.page
+        while width < wanted, !isExhausted {
+            let (spans, height) = spans(lineHeight, heights)
+            guard position.y + height <= position.height + FirstFit.tolerance || position.isAtTop else {
+                position.startContainer()
+                isExhausted = position.page > pages + 2
+                continue
+            }
+            guard !spans.isEmpty else {
+                position.advance(by: Self.step)
+                continue
+            }
+            append(spans)
+            position.advance(by: height)
+            pages = position.page
+        }
+    }
+
+    /// The free parts of the next band, and its height.
+    private func spans(_ lineHeight: Double, _ heights: [Int: Double]) -> ([ClosedRange<Double>], Double) {
+        let spans = position.spans(height: lineHeight, atLeast: least)
+        guard !heights.isEmpty else { return (spans, lineHeight) }
+        let numbers = fragments.count..<fragments.count + spans.count
+        let tall = numbers.reduce(lineHeight) { max($0, heights[$1] ?? 0) }
+        return (position.spans(height: tall, atLeast: least), tall)
+    }
+
+    private mutating func append(_ spans: [ClosedRange<Double>]) {
+        for (index, span) in (isRightToLeft ? spans.reversed() : spans).enumerated() {
+            fragments.append(
+                Fragment(
+                    page: position.page, container: position.container, y: position.y, span: span,
+                    beginsLine: index == 0))
+            width += span.length
+        }
+    }
+}

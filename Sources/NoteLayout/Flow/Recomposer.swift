@@ -1,0 +1,170 @@
+import Geometry
+import NoteFonts
+import NoteText
+
+/// Lays out paragraphs and sections again, for other places than those that sections are laid out for.
+final class Recomposer {
+    /// The size of body text, in points: text is not set in narrower places.
+    let em: Double
+    private let manager: LayoutManager
+    private var shaper: ParagraphShaper?
+    /// The composer of text in fragments.
+    private var composer: SectionComposer?
+    /// The last sections that were laid out for areas of blocks.
+    private var known: [(section: SectionLayout, area: Size, layout: SectionLayout)] = []
+
+    init(_ manager: LayoutManager) {
+        self.manager = manager
+        em = manager.template.em
+    }
+
+    private func sharedShaper() throws(LayoutError) -> ParagraphShaper {
+        if let shaper { return shaper }
+        let new = try ParagraphShaper(catalog: manager.sheet.catalog, language: manager.sheet.language)
+        shaper = new
+        return new
+    }
+
+    private func textComposer() throws(LayoutError) -> SectionComposer {
+        if let composer { return composer }
+        let new = try makeComposer(for: manager.template.usualSize)
+        composer = new
+        return new
+    }
+
+    private func makeComposer(for container: Size) throws(LayoutError) -> SectionComposer {
+        SectionComposer(
+            sheet: manager.sheet, container: container, overhang: manager.setup.overhang,
+            shaper: try sharedShaper())
+    }
+}
+
+/// A paragraph with lines for the fragments of containers.
+struct FlowedParagraph {
+    let section: SectionLayout
+    let paragraph: ParagraphLayout
+    /// One for each of its lines.
+    let fragments: [Fragment]
+
+    /// The numbers of lines in the first container and in others, those of one band counted once.
+    fileprivate func bands(in first: FlowPosition) -> (first: Int, others: Int) {
+        var counts = (first: 0, others: 0)
+        for fragment in fragments where fragment.beginsLine {
+            if fragment.isIn(first) { counts.first += 1 } else { counts.others += 1 }
+        }
+        return counts
+    }
+}
+
+extension Recomposer {
+    /// The lines of a paragraph in the fragments from `start` on.
+    ///
+    /// No first or last line of it stands alone in a container where that can be helped.
+    func flow(_ one: HeldParagraph, from start: FlowPosition) throws(LayoutError) -> FlowedParagraph {
+        let flowed = try compose(one, from: start)
+        let (head, rest) = flowed.bands(in: start)
+        guard head > 0, rest > 0, !start.isAtTop else { return flowed }
+        if head == 1 || one.paragraph.isKeptWhole || head + rest == 3 {
+            var next = start
+            next.startContainer()
+            return try compose(one, from: next)
+        }
+        guard rest == 1, let last = flowed.fragments.last(where: { $0.isIn(start) }) else { return flowed }
+        return try compose(one, from: start.ending(at: last.y))
+    }
+
+    private func compose(
+        _ one: HeldParagraph, from start: FlowPosition
+    ) throws(LayoutError) -> FlowedParagraph {
+        guard let source = one.section.source else { throw .noPlace }
+        let composer = try textComposer()
+        var attempt = FragmentAttempt(one, from: start, atLeast: em)
+        while true {
+            let fragments = attempt.cursor.fragments
+            guard !fragments.isEmpty else { throw .noPlace }
+            let parts = LineParts(
+                list: fragments.map { LinePart(width: $0.span.length, beginsLine: $0.beginsLine) },
+                widest: attempt.widest)
+            let layout = try composer.compose(source, paragraph: one.paragraph.index, in: parts)
+            guard attempt.mustGoOn(after: layout) else {
+                guard layout.parts.allSatisfy(fragments.indices.contains) else { throw .noPlace }
+                return FlowedParagraph(
+                    section: layout.section, paragraph: layout.section.paragraphs[one.paragraph.index],
+                    fragments: layout.parts.map { fragments[$0] })
+            }
+        }
+    }
+}
+
+/// Looks for enough fragments for a paragraph.
+private struct FragmentAttempt {
+    private(set) var cursor: FragmentCursor
+    private let paragraph: ParagraphLayout
+    /// The width of the fragments that are wanted together, in points.
+    private var wanted: Double
+    /// The width that words have at most where no fragment holds one, in points.
+    private(set) var widest: Double?
+    /// By the number of a fragment, the height of a line in it that is higher than others.
+    private var heights: [Int: Double] = [:]
+    private let start: FlowPosition
+    private let em: Double
+
+    init(_ one: HeldParagraph, from start: FlowPosition, atLeast em: Double) {
+        (paragraph, self.start, self.em) = (one.paragraph, start, em)
+        cursor = FragmentCursor(from: start, atLeast: em, isRightToLeft: paragraph.isRightToLeft)
+        let width = one.section.lines[paragraph.lines].reduce(0) { $0 + max($1.width, $1.measure) }
+        wanted = width + one.section.measure
+        cursor.append(upTo: wanted, lineHeight: paragraph.lineHeight, heights: heights)
+    }
+
+    /// Whether other fragments are needed than the paragraph was laid out in; then they are looked for.
+    mutating func mustGoOn(after layout: FragmentLayout) -> Bool {
+        let tall = Dictionary(
+            layout.tall.map { (layout.parts[$0.line], $0.height) }, uniquingKeysWith: max)
+        let isWhole = layout.parts.allSatisfy(cursor.fragments.indices.contains)
+        if isWhole, tall == heights || heights.count > paragraph.lines.count + 64 { return false }
+        if !isWhole {
+            guard !cursor.isExhausted || widest == nil else { return false }
+            if cursor.isExhausted { widest = cursor.widest }
+            wanted *= 2
+        } else {
+            heights.merge(tall, uniquingKeysWith: max)
+        }
+        cursor = FragmentCursor(from: start, atLeast: em, isRightToLeft: paragraph.isRightToLeft)
+        cursor.append(upTo: wanted, lineHeight: paragraph.lineHeight, heights: heights)
+        return true
+    }
+}
+
+extension Recomposer {
+    /// A block as it is laid out in `area`.
+    func block(_ one: HeldParagraph, in area: BlockArea) throws(LayoutError) -> HeldParagraph {
+        let section = try layout(of: one.section, in: area)
+        var paragraph = section.paragraphs[one.paragraph.index]
+        paragraph.closeUp(within: area.height)
+        paragraph.beginsBackground = one.paragraph.beginsBackground
+        paragraph.endsBackground = one.paragraph.endsBackground
+        return HeldParagraph(paragraph: paragraph, section: section)
+    }
+
+    /// A row of a table as it is laid out in `area`.
+    func block(_ row: FlowRow, in area: BlockArea) throws(LayoutError) -> FlowRow {
+        let section = try layout(of: row.section, in: area)
+        guard let table = section.paragraphs[row.first].table else { return row }
+        return FlowRow(section: section, table: section.tables[table], number: row.number)
+    }
+
+    /// A section as it is laid out for blocks in `area`.
+    private func layout(of section: SectionLayout, in area: BlockArea) throws(LayoutError) -> SectionLayout {
+        let size = Size(width: area.span.length, height: area.height)
+        guard size.width != section.measure, let source = section.source else { return section }
+        if let found = known.first(where: { $0.section === section && $0.area == size }) {
+            return found.layout
+        }
+        let layout = try makeComposer(for: size).compose(source)
+        // That of this section and the last, in two areas each.
+        if known.count == 4 { known.removeFirst() }
+        known.append((section, size, layout))
+        return layout
+    }
+}

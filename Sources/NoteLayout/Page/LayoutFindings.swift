@@ -1,0 +1,55 @@
+package import NoteText
+
+/// The findings of layout in one section.
+package struct LayoutFindings: Sendable {
+    /// Lines and words that are not as they were to be.
+    package var lines: [Finding] = []
+    /// Characters that no face has, each once, in the order of their first places.
+    package var missing: [MissingGlyph] = []
+    /// Faces that are worth a remark, each once, in the order of their first places.
+    package var faces: [FaceRemark] = []
+    /// Languages without a dictionary, in the order of their places.
+    package var dictionaries: [MissingDictionary] = []
+
+    package init() {}
+}
+
+/// Something about a face that text is set in, by where that happens first.
+package struct FaceRemark: Sendable {
+    package var kind: Kind
+    /// The family that the face belongs to.
+    package var family: String
+    /// The first character that is set in it.
+    package var scalar: UInt32
+    /// The first place; nil where it is not the note's own.
+    package var span: SourceSpan?
+    /// The number of characters, spaces aside.
+    package var count: Int
+    /// The families that were asked for, in order; none where that does not matter.
+    package var families: [String]
+
+    package enum Kind: Hashable, Sendable {
+        /// It has what the families lack.
+        case fallback
+        /// It has it in colour.
+        case emoji
+        /// It sets code and is not monospaced.
+        case proportionalCode
+        /// It has no bold, which is drawn by thicker outlines.
+        case syntheticBold
+        /// It has no italic, which is drawn by slanted outlines.
+        case syntheticItalic
+        /// It has no small capitals for some letters, which are drawn by smaller capitals.
+        case syntheticCapitals
+    }
+}
+
+/// A character that no face of its chain has.
+package struct MissingGlyph: Sendable {
+    package var scalar: UInt32
+    /// Its first place; nil where it is not the note's own.
+    package var span: SourceSpan?
+    package var count: Int
+    /// The families that were tried, in order.
+    package var families: [String]
+}

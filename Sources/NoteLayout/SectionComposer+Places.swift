@@ -1,0 +1,73 @@
+import Geometry
+import NoteText
+
+/// The text and the glyphs of a section, from which it can be laid out again.
+struct SectionSource: Sendable {
+    /// As it was read, without what pictures and tables add to it.
+    let text: AttributedText
+    let files: PictureFiles
+    let shaped: ShapedSection
+}
+
+/// A paragraph that is laid out in parts of a container.
+struct FragmentLayout {
+    /// With this paragraph alone.
+    let section: SectionLayout
+    /// By line, the number of its part.
+    let parts: [Int]
+    /// The lines that are higher than others, with their heights in points.
+    let tall: [(line: Int, height: Double)]
+}
+
+extension SectionComposer {
+    /// Lays a section out again.
+    func compose(_ source: SectionSource) throws(LayoutError) -> SectionLayout {
+        try compose(source.text, source.files, sharing: source.shaped, keepsSource: true).layout
+    }
+
+    /// Lays out one paragraph of a section, in parts of the container.
+    func compose(
+        _ source: SectionSource, paragraph index: Int, in parts: LineParts
+    ) throws(LayoutError) -> FragmentLayout {
+        defer { composer.removeLines() }
+        let composed = try composer.compose(source.shaped[index], source.files, in: parts)
+        var content = SectionContent(
+            from: index, count: 1, picturesWithoutText: Set(source.text.picturesWithoutText.map(\.index)))
+        content.append(composed)
+        let section = SectionLayout(
+            source.shaped, content, composer.lines, findings(of: source.shaped, content),
+            SectionLayout.Origin(measure: container.width, source: source))
+        return FragmentLayout(
+            section: section, parts: composed.parts,
+            tall: composed.tallLines.map { ($0.line, $0.metrics.lineHeight) })
+    }
+
+    /// The place of an object that text flows beside; nil for others.
+    func floatPlace(
+        of object: BlockObject, _ parts: [ComposedParagraph], _ shaped: ShapedSection
+    ) -> FloatPlace? {
+        guard case .picture(let picture) = object, picture.isFloating else { return nil }
+        var place = FloatPlace(extent: picture.place)
+        guard parts.count > 1, let column = shaped[parts[1].layout.index].style.column else { return place }
+        let left = min(place.extent.x, column.x)
+        place.extent = Column(x: left, width: max(place.extent.maxX, column.maxX) - left)
+        place.captionSpace = parts[1].layout.spaceBefore
+        place.captionHeight = place.captionSpace + parts[1].height
+        return place
+    }
+}
+
+/// The place in a container of a picture that text flows beside, in points.
+struct FloatPlace {
+    /// Its extent, from the left edge of the container, and that of its caption.
+    var extent: Column
+    /// The height of its caption, with the space above that.
+    var captionHeight = 0.0
+    /// The space above its caption.
+    var captionSpace = 0.0
+
+    /// From it to the text beside it, in ems of body text.
+    static let gap = 0.75
+    /// The least width of the text beside it, in ems of body text.
+    static let leastText = 12.0
+}

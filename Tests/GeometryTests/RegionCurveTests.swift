@@ -1,0 +1,79 @@
+import Geometry
+import NotecTestSupport
+import Testing
+
+/// Curves, whose x must be right where they are almost horizontal too, and paths of thousands of edges.
+@Suite struct RegionCurveTests {
+    /// The points of a cubic curve, so close that lines between them are the curve.
+    private static func points(_ curve: [Point], count: Int) -> [Point] {
+        (0...count).map { index in
+            let (time, rest) = (Double(index) / Double(count), Double(count - index) / Double(count))
+            let factors = [
+                rest * rest * rest, 3 * rest * rest * time, 3 * rest * time * time, time * time * time,
+            ]
+            let parts = zip(factors, curve).map { Point(x: $0 * $1.x, y: $0 * $1.y) }
+            return parts.reduce(Point(x: 0, y: 0)) { Point(x: $0.x + $1.x, y: $0.y + $1.y) }
+        }
+    }
+
+    private static func areClose(_ one: Spans, _ other: Spans) -> Bool {
+        one.subtracting(other.widened(by: 0.05)).isEmpty && other.subtracting(one.widened(by: 0.05)).isEmpty
+    }
+
+    @Test func curvesAreExactToATenthOfAPoint() throws {
+        var generator = SplitMix(state: 4)
+        for _ in 0..<60 {
+            let curve = (0..<4).map { _ in
+                Point(x: Double(generator.below(400)), y: Double(generator.below(300)))
+            }
+            let data = curve.map { "\($0.x) \($0.y)" }
+            let region = Region(try Path(svg: "M\(data[0])C\(data[1]) \(data[2]) \(data[3])Z"))
+            let dense = Region(Path(polygon: Self.points(curve, count: 20_000)))
+            for _ in 0..<30 {
+                let start = Double.random(in: -20...300, using: &generator)
+                let heights = start...start + Double.random(in: 1...30, using: &generator)
+                #expect(Self.areClose(region.covered(in: heights), dense.covered(in: heights)))
+                #expect(Self.areClose(region.contained(in: heights), dense.contained(in: heights)))
+            }
+        }
+    }
+
+    /// The time of building a region, and of asking about `count` lines of it.
+    private static func seconds(_ path: Path, lines count: Int, height: Double) -> Double {
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            let region = Region(path)
+            for index in 0..<count {
+                let top = Double(index) / Double(count) * height
+                _ = region.covered(in: top...top + 20)
+                _ = region.contained(in: top...top + 20)
+            }
+        }
+        return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    }
+
+    /// An outline of 10,000 edges from top to bottom: a line meets few of them.
+    @Test func aLineCostsTheEdgesThatItMeets() {
+        let left = (0..<5000).map { Point(x: Double($0 % 7), y: Double($0) * 2) }
+        let right = (0..<5000).map { Point(x: 100 + Double($0 % 5), y: Double(5000 - $0) * 2) }
+        let outline = Path(polygon: left + right)
+        #expect(Self.seconds(outline, lines: 1000, height: 10_000) < 4)
+    }
+
+    /// Paths that cross themselves as often as they can, and teeth that all reach every line.
+    @Test func entangledPathsTakeBoundedTime() throws {
+        var generator = SplitMix(state: 5)
+        let random = Path(
+            polygon: (0..<10_000).map { _ in
+                Point(
+                    x: Double.random(in: 0...500, using: &generator),
+                    y: Double.random(in: 0...700, using: &generator))
+            })
+        let comb = Path(polygon: (0..<10_000).map { Point(x: Double($0) / 20, y: $0 % 2 == 0 ? 0 : 700) })
+        let curves = try Path(
+            svg: "M0 0" + String(repeating: "Q9 9 5e5 9T0 9", count: Path.segmentLimit / 2 - 1))
+        for path in [random, comb, curves] {
+            #expect(Self.seconds(path, lines: 2, height: 700) < 20)
+        }
+    }
+}
