@@ -14,7 +14,7 @@ direct := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-n
 .DEFAULT_GOAL := help
 .PHONY: help demo build test lint install readme-pictures bench bench-faces bench-peers bench-tags clean
 .PHONY: check-unicode check-shaping check-inline check-tables check-dialects check-hostile check-faults
-.PHONY: check-extraction
+.PHONY: check-extraction check-hyphenation
 .PHONY: check-pdf check-texts check-bytes check-clean-root fuzz fuzz-coverage check-corpus
 
 help: ## what can be made
@@ -83,6 +83,10 @@ check-tables: toolchain ## 10,000 tables of random shape; `make test` takes a pa
 check-dialects: toolchain ## 260,000 random strings by the dialects' expressions; `make test` takes a part
 	@Tools/install-packages test
 	@NOTEC_DIALECTS=all $(swift) test --disable-xctest $(strict) --filter DialectExpressionTests
+
+check-hyphenation: toolchain ## 20,000 words in each of 11 languages by libhyphen; `make test` takes a part
+	@Tools/install-packages test hyphenation
+	@NOTEC_HYPHENATION=all $(swift) test --disable-xctest $(strict) --filter HyphenationRefereeTests
 
 check-hostile: build ## pathological notes: linear time, bounded memory
 	@Tools/install-packages hostile

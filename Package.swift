@@ -50,6 +50,8 @@ let package = Package(
         library("CPNG", pkgConfig: "libpng", package: "libpng-dev"),
         library("CJPEG", pkgConfig: "libjpeg", package: "libjpeg62-turbo-dev"),
         library("CYAML", pkgConfig: "yaml-0.1", package: "libyaml-dev"),
+        // libhyphen has no file for pkg-config; only tests use it.
+        .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
 
         target("Geometry"),
         target("NoteFiles"),
@@ -94,7 +96,9 @@ let package = Package(
         tests("NoteImages", ["NoteImages", "Geometry", "PDFWriter"]),
         tests("NoteSettings", ["NoteSettings", "NoteText"]),
         tests("NoteRules", ["NoteRules", "NoteMarkup", "NoteText"]),
-        tests("NoteLayout", ["Geometry", "NoteText", "NoteFonts", "NoteImages", "NoteMarkup", "NoteLayout"]),
+        tests(
+            "NoteLayout",
+            ["Geometry", "NoteText", "NoteFonts", "NoteImages", "NoteMarkup", "NoteLayout", "CHyphen"]),
         tests("PDFWriter", ["PDFWriter", "PDFReading", "Geometry"]),
         tests(
             "NotePDF",

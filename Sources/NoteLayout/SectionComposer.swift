@@ -339,7 +339,7 @@ extension ParagraphComposer {
             var tabs = style.tabs
             tabs.origin = span.start
             var breakable = BreakableText(
-                segments: segments.segments, tabs: tabs, hyphenation: hyphenation)
+                segments: segments.segments, tabs: tabs, changes: segments.changes, hyphenation: hyphenation)
             if style.alignment == .justify {
                 breakable.glue = segments.glue(text, in: bytes, sheet.flexibility)
             } else if sheet.lineBreaking == .optimal {

@@ -36,6 +36,15 @@ def difference_where_lines_may_end(expected, found):
     return f"the text goes on with {shown(character)}" if character else None
 
 
+def joined(lines, hyphen):
+    """The lines as one text, in which a word is whole that `hyphen` divides at the end of a line."""
+    text = ""
+    for line in lines:
+        whole = line.rstrip(hyphen)
+        text += whole if whole != line else line + " "
+    return text.rstrip()
+
+
 def described(number, wanted, there):
     same = next((i for i, (a, b) in enumerate(zip(wanted, there)) if a != b), min(len(wanted), len(there)))
     start = max(0, same - 8)

@@ -1,11 +1,14 @@
-"""Notes of five pages and more, made of the texts in fixtures/languages."""
+"""Notes of five pages and more of the texts in fixtures/languages, and of a page with divided words."""
 
 from pathlib import Path
 
-TEXTS = Path(__file__).resolve().parents[2] / "fixtures/languages"
+FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
+TEXTS = FIXTURES / "languages"
 # Enough for five pages at the size large; a character of these fills twice the room.
 BYTES, BYTES_WIDE = 27_000, 9_500
 WIDE = ("zh-Hans", "zh-Hant", "ja", "ko")
+# Words are divided in these; in Hungarian letters are added where some are.
+DIVIDED = ("en", "de", "hu")
 RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")
 
 
@@ -22,3 +25,17 @@ def note(language):
         start = len(chosen) // len(lines) % len(lines)
         chosen += lines[start:] + lines[:start]
     return f"---\nlang: {language}\n---\n1948\n\n" + "\n".join(chosen) + "\n"
+
+
+def divided(language):
+    """A justified page of the language's sentences and words, in short lines that divide many words."""
+    rows = [
+        row.split("\t", 1)[1]
+        for name in ("sentences.tsv", "hyphenation.tsv")
+        for row in (FIXTURES / name).read_text().splitlines()
+        if row.startswith(f"{language}\t")
+    ]
+    head = f"---\nlang: {language}\nalign: justify\npaper: 320x2400\n---\n1948\n\n"
+    # Poppler takes every hyphen at the end of a line for one that divides a word.
+    words = [" ".join(word for word in row.split() if "-" not in word) for row in rows]
+    return head + "\n".join(words + words[-1:] * 5) + "\n"

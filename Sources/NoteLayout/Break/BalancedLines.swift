@@ -36,6 +36,6 @@ extension LineBreaking {
 extension BreakableText {
     /// The number of lines that end with a hyphen of their own.
     fileprivate func hyphens(of lines: [LineBreak]) -> Int {
-        lines.dropLast().count { segments[$0.segments.upperBound - 1].hyphen > 0 }
+        lines.dropLast().count { segments[$0.segments.upperBound - 1].addsHyphen }
     }
 }

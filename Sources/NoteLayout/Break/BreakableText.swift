@@ -32,6 +32,8 @@ struct BreakableText {
     /// The text between break opportunities, in its order.
     let segments: [Segment]
     let tabs: TabStops
+    /// The letters that change before hyphens, by the numbers that segments have.
+    var changes: [WordChange] = []
     /// By segment, what of it may change in a justified line; none where lines have their natural widths.
     var glue: [SegmentGlue] = []
     /// A line that would fill less than this part of its width without it ends with a hyphen where it can.
@@ -47,6 +49,8 @@ struct WordDivision: Hashable {
     @Compact var offset: Int
     /// Whether a line ends there only where words are hyphenated.
     var isOptional: Bool
+    /// The letters that change there.
+    var change: WordChange? = nil
 }
 
 /// The width that each line of a paragraph may have, in points.
@@ -78,8 +82,11 @@ struct Segment {
     var width = 0.0
     /// Its trailing white space.
     var space = 0.0
-    /// The hyphen that is added if the line ends after it.
+    /// The hyphen that is added if the line ends after it, with what letters that change there are wider; may
+    /// be negative.
     var hyphen = 0.0
+    /// The letters that change there, among those of the paragraph.
+    @Compact var change: Int? = nil
     /// Whether a line may end after it only where words are hyphenated.
     var isHyphenated = false
     /// Whether its text ends with a hyphen of its own.
@@ -91,6 +98,9 @@ struct Segment {
 }
 
 extension Segment {
+    /// Whether a hyphen is added if the line ends after it.
+    var addsHyphen: Bool { hyphen > 0 || change != nil }
+
     init(glyph: Int, text: Int) {
         self.glyph = glyph
         self.text = text

@@ -44,7 +44,9 @@ extension BreakableText {
             if index > first, segment.beginsLine { break }
             let end = x + segment.width
             if segment.width > 0 {
-                guard index == first || end <= width + FirstFit.tolerance else { break }
+                // Letters that change may be narrower than those in whose place they are.
+                let least = end + min(0, segment.hyphen)
+                guard index == first || least <= width + FirstFit.tolerance else { break }
                 contentWidth = end
             }
             if contentWidth + segment.hyphen <= width + FirstFit.tolerance {
@@ -67,7 +69,7 @@ extension BreakableText {
         let natural = line(from: first, width: width)
         let next = natural.segments.upperBound
         guard next < segments.count, !segments[next].beginsLine, segments[next].width > 0,
-            !segments[natural.segments].contains(where: \.endsWithTab), segments[next - 1].hyphen == 0
+            !segments[natural.segments].contains(where: \.endsWithTab), !segments[next - 1].addsHyphen
         else { return natural }
         // A word is not divided for it.
         let last = segments[next...].firstIndex { !$0.isHyphenated } ?? next

@@ -155,9 +155,13 @@ extension LineAssembler {
         let firstRun = columns.runs.count
         let begin = x
         let first = segments[line.segments.lowerBound].glyph
-        if next < segments.count, segments[next - 1].hyphen > 0 {
+        if next < segments.count, segments[next - 1].addsHyphen {
             let isSoft = isSoftHyphen(end - 1)
-            append(first..<(isSoft ? end - 1 : end))
+            if let change = segments[next - 1].change {
+                append(first..<end, breakable.changes[change])
+            } else {
+                append(first..<(isSoft ? end - 1 : end))
+            }
             appendHyphen(after: end - 1, isSoft: isSoft)
         } else {
             append(first..<end)
@@ -168,7 +172,7 @@ extension LineAssembler {
         }
     }
 
-    private mutating func append(_ glyphs: Range<Int>) {
+    mutating func append(_ glyphs: Range<Int>) {
         let first = text.items.partitioningIndex { $0.glyphs.upperBound > glyphs.lowerBound }
         for item in text.items[first...] {
             guard item.glyphs.lowerBound < glyphs.upperBound else { break }
@@ -280,7 +284,7 @@ extension LineAssembler {
     }
 
     /// Appends a glyph that the paragraph has not; without a level of its own, of that of the paragraph.
-    private mutating func append(_ glyph: AddedGlyph, _ role: LineRun.Role, level: UInt8? = nil) {
+    mutating func append(_ glyph: AddedGlyph, _ role: LineRun.Role, level: UInt8? = nil) {
         var run = LineRun(style: glyph.style, x: x, role: role)
         let advance = glyph.face.face.advance(of: glyph.glyph)
         run.shapedRun = columns.added.append(glyph.glyph, advance: advance, at: glyph.text, of: glyph.face)

@@ -55,6 +55,8 @@ private struct BreakCursor {
 /// One for each worker; its array is used again from one paragraph to the next.
 struct SegmentBuilder {
     private(set) var segments: [Segment] = []
+    /// The letters that change before the hyphens of the segments.
+    private(set) var changes: [WordChange] = []
     private var current = Segment(glyph: 0, text: 0)
     /// The end of the last soft hyphen.
     private var hyphenEnd = -1
@@ -66,6 +68,7 @@ struct SegmentBuilder {
         _ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, _ places: BreakPlaces
     ) {
         segments.removeAll(keepingCapacity: true)
+        changes.removeAll(keepingCapacity: true)
         guard let first = text.items.first else { return }
         current = Segment(glyph: first.glyphs.lowerBound, text: first.text.lowerBound)
         var cursor = BreakCursor(places)
@@ -76,7 +79,7 @@ struct SegmentBuilder {
             for glyph in item.glyphs {
                 let offset = Int(clusters[glyph])
                 if offset >= cursor.next, let division = cursor.pass(offset) {
-                    end(at: glyph, text: offset, division, hyphen: text.hyphenWidth(of: item), bytes)
+                    end(at: glyph, division, item, of: text, bytes)
                 }
                 measure(offset, Double(advances[glyph]) * scale, bytes)
                 guard Segment.isSoftHyphen(bytes, at: offset) else { continue }
@@ -157,13 +160,13 @@ struct SegmentBuilder {
 
     /// Ends the segment at a place between words, or inside of one where there is a `division`.
     private mutating func end(
-        at glyph: Int, text offset: Int, _ division: WordDivision?, hyphen: @autoclosure () -> Double,
+        at glyph: Int, _ division: WordDivision?, _ item: ShapedItem, of text: MeasuredText,
         _ bytes: UnsafeBufferPointer<UInt8>
     ) {
         if let division {
-            divide(at: glyph, division, hyphen: hyphen())
+            divide(at: glyph, division, item, of: text)
         } else {
-            open(at: glyph, text: offset, bytes)
+            open(at: glyph, text: Int(text.glyphs.columns.clusters[glyph]), bytes)
         }
     }
 
@@ -177,12 +180,24 @@ struct SegmentBuilder {
         current = Segment(glyph: glyph, text: offset)
     }
 
-    /// Ends the segment inside a word, where a line ends with a hyphen that is `hyphen` points wide.
+    /// Ends the segment inside a word, in `item`, where a line ends with a hyphen.
     private mutating func divide(
-        at glyph: Int, _ division: WordDivision, hyphen: Double
+        at glyph: Int, _ division: WordDivision, _ item: ShapedItem, of text: MeasuredText
     ) {
+        let hyphen = text.hyphenWidth(of: item)
         guard hyphen > 0, glyph > current.glyph, division.offset > current.text else { return }
         current.hyphen = hyphen
+        if let change = division.change {
+            guard change.replaced.lowerBound >= current.text,
+                let width = text.width(of: change, before: glyph, in: item)
+            else {
+                current.hyphen = 0
+                return
+            }
+            current.hyphen += width
+            current.change = changes.count
+            changes.append(change)
+        }
         current.isHyphenated = division.isOptional
         segments.append(current)
         current = Segment(glyph: glyph, text: division.offset)

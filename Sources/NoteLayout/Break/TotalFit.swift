@@ -81,5 +81,5 @@ extension BreakableText {
 
 extension Segment {
     /// Whether a line that ends after it ends with a hyphen.
-    var givesHyphen: Bool { hyphen > 0 || isHyphenated || endsWithHyphen }
+    var givesHyphen: Bool { addsHyphen || isHyphenated || endsWithHyphen }
 }

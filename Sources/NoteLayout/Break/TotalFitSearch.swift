@@ -79,8 +79,9 @@ struct TotalFitSearch {
         while index < active.count {
             let missing = active[index].measure - (end.content.x - active[index].start.x)
             let shrink = end.content.shrink - active[index].start.shrink
-            // A hyphen does not count here: the next break may do without one.
-            if missing < -shrink - FirstFit.tolerance {
+            // A hyphen does not count here: the next break may do without one. Letters that change may be
+            // narrower than those in whose place they are.
+            if missing - min(0, end.hyphen) < -shrink - FirstFit.tolerance {
                 index = deactivate(index)
                 continue
             }

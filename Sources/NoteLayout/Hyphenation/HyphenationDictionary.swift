@@ -8,6 +8,8 @@ import NoteText
 package final class HyphenationDictionary: Sendable {
     let compounds: HyphenationLevel
     let parts: HyphenationLevel
+    /// Whether its file is UTF-8: libhyphen counts the bytes of some lengths.
+    let isUTF8: Bool
 
     /// Reads the contents of a file; nil where its first line is no known character set, and where it has no
     /// patterns or too many.
@@ -23,6 +25,7 @@ package final class HyphenationDictionary: Sendable {
             return (first, second)
         }
         guard let levels else { return nil }
+        isUTF8 = HyphenationText.isUTF8(bytes)
         compounds = levels.1 == nil ? .signs(before: levels.0) : levels.0
         parts = levels.1 ?? levels.0
     }
@@ -42,7 +45,8 @@ extension HyphenationLevel {
     fileprivate static func signs(before parts: HyphenationLevel) -> HyphenationLevel {
         var patterns = HyphenationPatterns(byteCount: 0)
         var pattern = HyphenationPattern()
-        let signs = ["-", "'", "–", "’"]
+        // The apostrophe as it is typeset is U+0027 by now.
+        let signs = ["-", "'", "–"]
         for sign in signs {
             let isPattern = Array("1\(sign)1".utf8).withUnsafeBufferPointer { pattern.read($0) }
             if isPattern { _ = patterns.add(pattern) }

@@ -20,7 +20,7 @@ package struct HyphenationFinder {
         to points: inout [HyphenationPoint]
     ) {
         guard self.word.read(word) else { return }
-        frames[0].begin(with: self.word.letters)
+        frames[0].begin(with: self.word.letters, countsBytes: dictionary.isUTF8)
         guard findParts(in: dictionary) else { return }
         let minima = dictionary.compounds.minima
         frames[0].require(before: minima.left > 0 ? minima.left : 2, in: dictionary)

@@ -33,7 +33,8 @@ extension HyphenationFrame {
     mutating func require(after minimum: Int, in dictionary: HyphenationDictionary) {
         var characters = -letters.dropFirst().reversed().prefix(while: \.isASCIIDigit).count
         var index = count - 1
-        while characters < minimum, index > 0 {
+        let first = endOfFirstUnit
+        while characters < minimum, index > first {
             if let replacement = dictionary.replacement(replacements[index]) {
                 let end = replaced(at: index).upperBound
                 let after = 0...count ~= end ? Self.length(of: letters[end...]) : 0

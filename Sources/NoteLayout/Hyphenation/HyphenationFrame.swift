@@ -19,6 +19,8 @@ struct HyphenationFrame {
     /// Whether it begins and ends where the word does; the minima of parts hold elsewhere.
     private(set) var startsWord = true
     private(set) var endsWord = true
+    /// Whether it is of a dictionary whose lengths are in bytes.
+    private(set) var countsBytes = true
     /// The start of the current part.
     private(set) var partStart = 0
     /// The next letter after which a part may end.
@@ -27,7 +29,8 @@ struct HyphenationFrame {
     var count: Int { letters.count }
 
     /// Makes it that of `word`, which is not empty.
-    mutating func begin(with word: some Collection<UInt8>) {
+    mutating func begin(with word: some Collection<UInt8>, countsBytes: Bool) {
+        self.countsBytes = countsBytes
         letters.removeAll(keepingCapacity: true)
         letters.append(contentsOf: word)
         marked.removeAll(keepingCapacity: true)
@@ -76,11 +79,11 @@ struct HyphenationFrame {
         return start..<max(start, start + lengths[index])
     }
 
-    /// Moves on to the end of the next part that has more than one letter; nil where there is none.
+    /// Moves on to the end of the next part that has more than two letters; nil where there is none.
     mutating func nextPart() -> Int? {
         while next < count {
             if values[next] & 1 == 1 || partStart > 0 && next + 1 == count {
-                if next > partStart { return next }
+                if length(from: partStart, to: next) > 1 { return next }
                 partStart = next + 1
             }
             next += 1
@@ -104,14 +107,14 @@ struct HyphenationFrame {
             if let hyphen = replacement.hyphen { size += hyphen - lengthsBefore[end] }
         }
         size = max(1, min(size, count - 1, count + 1 - partStart))
-        part.begin(with: marked[partStart + 1..<partStart + 1 + size])
+        part.begin(with: marked[partStart + 1..<partStart + 1 + size], countsBytes: countsBytes)
         part.startsWord = partStart == 0 && startsWord
         part.endsWord = values[end] & 1 == 0 && endsWord
     }
 
-    /// Accepts the points of the current part, which ends with the letter at `end`.
+    /// Accepts the points of the current part, which ends with the letter at `end`; none before that letter.
     mutating func join(_ part: HyphenationFrame, to end: Int) {
-        for index in 0..<end - partStart {
+        for index in 0..<max(0, startOfUnit(at: end) - partStart - 1) {
             values[partStart + index] = index < part.count ? part.values[index] : 0
             guard index < part.count, part.replacements[index] >= 0 else { continue }
             replace(
@@ -121,7 +124,26 @@ struct HyphenationFrame {
         if replacements[end] >= 0 {
             for index in 0..<count { marked[index + 1] = letters[index] }
         }
+        // As a digit it does not count for the minimum of the next part.
+        if end + 1 < count { marked[end + 2] = letters[end + 1] }
         partStart = end + 1
         next = end + 1
+    }
+
+    /// From one letter to another, in what the dictionary counts.
+    private func length(from start: Int, to end: Int) -> Int {
+        countsBytes ? end - start : letters[start..<end + 1].count { $0 & 0xC0 != 0x80 } - 1
+    }
+
+    /// The start of the letter, or of the byte, at `index`.
+    private func startOfUnit(at index: Int) -> Int {
+        var start = index
+        while !countsBytes, start > 0, letters[start] & 0xC0 == 0x80 { start -= 1 }
+        return start
+    }
+
+    /// The last byte of the first letter, or the first byte.
+    var endOfFirstUnit: Int {
+        countsBytes ? 0 : letters.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count
     }
 }

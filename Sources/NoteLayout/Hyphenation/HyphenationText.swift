@@ -10,15 +10,23 @@ enum HyphenationText {
     ///
     /// Bytes that stand for no character are no error: real files have such in comments.
     static func utf8(of bytes: [UInt8]) -> [UInt8]? {
-        guard let end = bytes.prefix(longestName).firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-        let name = String(decoding: bytes[..<end], as: UTF8.self).filter { !$0.isWhitespace }.uppercased()
-        guard name.utf8.allSatisfy({ $0.isASCIIName || $0 == UInt8(ascii: ":") }) else { return nil }
+        guard let (name, end) = characterSet(of: bytes) else { return nil }
         switch name {
-        case "": return nil
         case "UTF-8", "UTF8": return Array(bytes[(end + 1)...])
         case "ISO8859-1", "ISO-8859-1": return latin1(bytes[(end + 1)...])
         default: return converted(Array(bytes[(end + 1)...]), from: plain(name))
         }
+    }
+
+    /// Whether the set is UTF-8.
+    static func isUTF8(_ bytes: [UInt8]) -> Bool { characterSet(of: bytes)?.name.hasPrefix("UTF") ?? false }
+
+    /// The name in capitals, and the end of its line.
+    private static func characterSet(of bytes: [UInt8]) -> (name: String, end: Int)? {
+        guard let end = bytes.prefix(longestName).firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        let name = String(decoding: bytes[..<end], as: UTF8.self).filter { !$0.isWhitespace }.uppercased()
+        let isName = name.utf8.allSatisfy { $0.isASCIIName || $0 == UInt8(ascii: ":") }
+        return isName && !name.isEmpty ? (name, end) : nil
     }
 
     private static func latin1(_ bytes: ArraySlice<UInt8>) -> [UInt8] {

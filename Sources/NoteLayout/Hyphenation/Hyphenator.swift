@@ -11,6 +11,8 @@ struct Hyphenator: ~Copyable {
     private let language: String
     private var caches: [LanguageCache] = []
     private var points: [HyphenationPoint] = []
+    /// Of those of the points that have a replacement, in their order.
+    private var changes: [HyphenationChange?] = []
     /// The languages that the last paragraph needed and that have no dictionary.
     private(set) var missing: [MissingDictionary] = []
 
@@ -45,9 +47,7 @@ struct Hyphenator: ~Copyable {
                 addMissing(language ?? self.language, text, word)
                 continue
             }
-            for point in points {
-                divisions.append(WordDivision(offset: word.lowerBound + point.offset, isOptional: !isWide))
-            }
+            appendDivisions(of: letters, at: word.lowerBound, isOptional: !isWide, to: &divisions)
         }
         return divisions
     }
@@ -59,8 +59,31 @@ struct Hyphenator: ~Copyable {
         guard let dictionary = caches[index].dictionary else { return isNeverDivided(word) }
         caches[index].words?.appendPoints(of: word, to: &points)
         let limits = hyphenation.limits
-        points.removeAll { $0.hasReplacement || !limits.allow($0, in: word, dictionary) }
+        points.removeAll { !limits.allow($0, in: word, dictionary) }
+        changes.removeAll(keepingCapacity: true)
+        for point in points where point.hasReplacement {
+            changes.append(dictionary.change(at: point, in: word))
+        }
         return true
+    }
+
+    /// Appends the divisions at the points of the last word, which begins at `start`.
+    private func appendDivisions(
+        of word: UnsafeBufferPointer<UInt8>, at start: Int, isOptional: Bool,
+        to divisions: inout [WordDivision]
+    ) {
+        var changes = self.changes[...]
+        for point in points {
+            var division = WordDivision?(
+                WordDivision(offset: start + point.offset, isOptional: isOptional))
+            if point.hasReplacement {
+                division = changes.popFirst().flatMap(\.self).flatMap {
+                    WordDivision($0, at: point, in: word, from: start, isOptional: isOptional)
+                }
+            }
+            guard let division, divisions.last.map({ $0.offset < division.offset }) ?? true else { continue }
+            divisions.append(division)
+        }
     }
 
     private mutating func cacheIndex(of language: String) -> Int {
