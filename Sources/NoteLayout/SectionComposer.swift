@@ -159,10 +159,9 @@ struct ParagraphComposer: ~Copyable {
         _ paragraph: ShapedParagraph, _ files: PictureFiles, in parts: LineParts = LineParts()
     ) throws(LayoutError) -> ComposedParagraph {
         let style = sheet.style(of: paragraph)
-        let first = lines.lines.count
         if case .picture(let picture) = style.object { return compose(picture, of: paragraph, style) }
-        let firstRun = lines.runs.count
         // The marker, which tells where the text begins.
+        let (first, firstRun) = (lines.lines.count, lines.runs.count)
         var span = try appendMarker(of: paragraph, style, parts)
         let codeArea = sheet.codeArea(of: paragraph, in: &span, of: container.width)
         // The sizes of the glyphs and of the pictures among them.
@@ -184,9 +183,9 @@ struct ParagraphComposer: ~Copyable {
         let findings = setter.append(isOptimal: sheet.lineBreaking.isOptimal(style), from: firstRun)
         let used = setter.parts
         lines = setter.finish()
+        let layout = layout(paragraph, style, metrics, lines: first..<lines.lines.count)
         var composed = ComposedParagraph(
-            layout: layout(paragraph, style, metrics, lines: first..<lines.lines.count),
-            codeArea: codeArea, parts: used, findings: words + findings,
+            layout: layout, codeArea: codeArea, parts: used, findings: words + findings,
             missingDictionaries: hyphenator.missing)
         // The pictures that stand on them.
         if text.hasObjects {

@@ -43,6 +43,13 @@ enum ParagraphValue {
         return .factor(factor)
     }
 
+    static func columns(_ text: String, _ key: String) throws(Problem) -> Int {
+        guard let count = Int(text), ValueRange.columns.contains(Double(count)) else {
+            throw Problem(value: text, of: "'\(key)'", "a whole number from \(ValueRange.columns.words)")
+        }
+        return count
+    }
+
     static func hyphenMinimum(_ text: String, _ key: String) throws(Problem) -> HyphenMinimum {
         let range = ValueRange.hyphenMinimum
         let counts = text.split { $0 == "," || $0.isWhitespace }.map { Int($0) }

@@ -8,12 +8,9 @@ package struct PlannedKey: Sendable {
     package static let all = [
         PlannedKey(name: "adapt", purpose: "pages that follow a profile"),
         PlannedKey(name: "badge", purpose: "the date in a circle at the page's corner"),
-        PlannedKey(name: "balance", purpose: "columns of one length on the last page"),
-        PlannedKey(name: "columns", purpose: "text in several columns"),
         PlannedKey(name: "container", purpose: "the shape of the text area"),
         PlannedKey(name: "exclude", purpose: "shapes that text flows around"),
         PlannedKey(name: "frames", purpose: "the areas of a page that text fills"),
-        PlannedKey(name: "gutter", purpose: "the space between columns"),
         PlannedKey(name: "long-words", purpose: "words that are wider than a line"),
         PlannedKey(name: "max-lines", purpose: "an attribute of blocks so far"),
         PlannedKey(name: "page-marks", purpose: "page numbers of another edition in the margin"),

@@ -13,7 +13,8 @@ extension SettingRow {
         row(.boldWeight),
         row(.lineHeight), row(.lineSpacing), row(.spaceBefore), row(.spaceAfter), row(.itemSpace),
         row(.wordSpace), row(.letterSpace), row(.pageNumbers), row(.missingGlyph), row(.tables),
-        row(.hyphenation), row(.hyphenMinimum), row(.lineBreaking),
+        row(.hyphenation), row(.hyphenMinimum), row(.lineBreaking), row(.columns), row(.gutter),
+        row(.balance),
     ]
 
     /// The parts of `pdf`.
@@ -108,6 +109,15 @@ extension Setting {
     package static var lineBreaking: Setting<LineBreakingSetting> {
         .choice("line-breaking", default: .auto)
     }
+    package static var columns: Setting<Int> {
+        .init("columns", default: "1", parse: ParagraphValue.columns)
+    }
+    /// The space between two columns.
+    package static var gutter: Setting<SpaceSetting> {
+        .init("gutter", default: "auto", parse: ParagraphValue.space)
+    }
+    /// Whether the columns of the last page are equally long.
+    package static var balance: Setting<Bool> { .init("balance", default: "true", parse: bool) }
     package static var tables: Setting<TablesSetting> { .choice("tables", default: .auto) }
     package static var leading: Setting<Leading> { .init("leading", default: "scale", parse: Leading.parse) }
     /// In points from the container's leading edge, ascending.

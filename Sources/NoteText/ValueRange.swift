@@ -71,6 +71,8 @@ extension ValueRange {
     package static let hyphenation = ValueRange(bounds: 0...1)
     /// A count of letters before or after a hyphen.
     package static let hyphenMinimum = ValueRange(bounds: 1...20)
+    /// The number of columns of a page.
+    package static let columns = ValueRange(bounds: 1...12)
     /// In percent of the size.
     package static let letterSpace = ValueRange(bounds: 0...20)
     /// In percent of the type scale.

@@ -120,6 +120,9 @@ struct PageOptions: ParsableArguments {
             valueName: "HOW"))
     var align: String?
 
+    @Option(help: ArgumentHelp("The number of columns of a page (default: 1).", valueName: "NUMBER"))
+    var columns: String?
+
     @Option(
         help: ArgumentHelp(
             """

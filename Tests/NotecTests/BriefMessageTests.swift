@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("--watch", "compiling again when a file changes"), ("--columns=2", "text in several columns"),
+        ("--watch", "compiling again when a file changes"), ("--exclude=a", "shapes that text flows around"),
         ("-MD", "the files that an output depends on, for make"),
         ("--deps", "the files that an output depends on, for make"),
         ("--pages", "some of the pages alone"), ("-0", "names of notes that end in NUL"),

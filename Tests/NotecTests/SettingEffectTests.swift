@@ -104,6 +104,23 @@ import Testing
         #expect(hasAuthor && hasDate && hasInformation)
     }
 
+    /// The first words of the columns are on one line for a reader that keeps places.
+    @Test func columnsStandBesideEachOther() throws {
+        try notec.folder.write((1...60).map { "line\($0)\n" }.joined(), to: "n.txt")
+        let text = { (arguments: String) in
+            try notec.shell("\"$notec\" n.txt -o n.pdf \(arguments) && pdftotext -layout n.pdf -").text
+        }
+        let lines = { (arguments: String) in
+            try text(arguments).split(separator: "\n").map { $0.split(separator: " ").count }
+        }
+        #expect(try lines("").max() == 1)
+        #expect(try lines("--columns 2").max() == 2)
+        #expect(try lines("--columns 3 --set gutter=5").max() == 3)
+        #expect(try lines("--columns 3 --size-category AX1").max() == 1)
+        let pairs = { (arguments: String) in try lines(arguments).count { $0 == 2 } }
+        #expect(try pairs("--columns 2 --set balance=no") < pairs("--columns 2"))
+    }
+
     @Test func pagesAreNumberedFromTheFirst() throws {
         try notec.folder.write(String(repeating: "line\n", count: 60), to: "n.txt")
         let text = { (arguments: String) in

@@ -66,6 +66,8 @@ struct RandomSettings {
         ("line-breaking", ["auto", "greedy", "optimal"]),
         ("word-space", ["0.25 10", "0.75 1.5", "1 1", "0.9 2"]),
         ("letter-space", ["0", "3", "20"]),
+        ("columns", ["1", "2", "3", "12", "0"]), ("gutter", ["auto", "0", "5mm"]),
+        ("balance", ["true", "false"]),
         ("page-numbers", ["true", "first: 9", "1000000", "false", "first: 99999"]),
         ("title", ["none", "A title of its own", "  ", "\u{5D0}\u{200F}x"]),
         (

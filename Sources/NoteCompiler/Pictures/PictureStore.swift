@@ -54,7 +54,7 @@ struct PictureStore {
                 "this picture is no decoration, but nothing says what it shows",
                 hint: "write it between the brackets: ![what it shows](file)")
         }
-        found += warnings.unusedClasses(of: text.pictures) + warnings.centeredInLines(of: text)
+        found += warnings.unusedClasses(of: text.pictures) + warnings.placesInLines(of: text)
         return (files, found)
     }
 

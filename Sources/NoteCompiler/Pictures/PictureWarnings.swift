@@ -27,27 +27,28 @@ struct PictureWarnings {
             hint: "it is shown; other programs may go by its name")
     }
 
-    /// Warns of `.center` on a picture in a line of `text`, which has its place there.
-    mutating func centeredInLines(of text: AttributedText) -> [Finding] {
-        guard text.pictures.contains(where: { $0.float == .center }) else { return [] }
+    /// Warns of places in the measure for pictures in a line of `text`, which have theirs there, each where
+    /// it comes first.
+    mutating func placesInLines(of text: AttributedText) -> [Finding] {
+        guard text.pictures.contains(where: { $0.float != nil }) else { return [] }
         let alone = Set(text.paragraphs.compactMap { text.pictureAlone(in: $0) })
-        return text.pictures.indices.filter { text.pictures[$0].float == .center && !alone.contains($0) }
-            .filter { _ in told.insert("center").inserted }
-            .map { index in
+        var found: [Finding] = []
+        for index in text.pictures.indices where !alone.contains(index) {
+            let place = text.pictures[index].float
+            guard let place, told.insert(place.rawValue).inserted else { continue }
+            found.append(
                 Finding(
                     .unusedAttribute, at: text.pictures[index].fileSpan,
-                    "'.center' only moves a picture that stands alone")
-            }
+                    "'.\(place.rawValue)' only moves a picture that stands alone"))
+        }
+        return found
     }
 
-    /// The classes of pictures that wait for text to flow round them.
+    /// The classes of pictures that have no effect yet.
     private static let classes: [(name: String, isRequested: @Sendable (Picture) -> Bool, remark: String)] = [
-        ("left", { $0.float == .left }, noFlow), ("right", { $0.float == .right }, noFlow),
-        ("contour", \.followsContour, "does nothing in this version: text does not flow round pictures"),
-        ("span", \.spansColumns, "does nothing in this version: pages have one column"),
+        ("contour", \.followsContour, "does nothing in this version: text flows round the frame"),
+        ("span", \.spansColumns, "does nothing in this version: pictures are no wider than a column"),
     ]
-    private static let noFlow =
-        "only moves a picture that stands alone: in this version text does not flow round pictures"
 }
 
 extension Rule {

@@ -84,6 +84,9 @@ extension PageSetup {
             self.init(paper: size, margins: margins, showsPageNumbers: showsPageNumbers)
         }
         if case .from(let first) = settings[.pageNumbers] { firstPageNumber = first }
+        columns.count = settings[.columns]
+        columns.gutter = settings[.gutter].points
+        columns.areBalanced = settings[.balance]
     }
 }
 
