@@ -246,7 +246,7 @@ extension AttributedText {
 extension AttributedText {
     /// The marks of footnotes in `range` of the text, ascending.
     package func marks(in range: Range<Int>) -> [Range<Int>] {
-        guard attributes.contains(where: { $0.note != nil }) else { return [] }
+        guard !attributes.isEmpty else { return [] }
         let first = runs.partitioningIndex { $0.text.lowerBound >= range.lowerBound }
         return runs[first...].prefix { $0.text.lowerBound < range.upperBound }.compactMap { run in
             run.attributes.flatMap { attributes[$0].note } == nil ? nil : run.text
