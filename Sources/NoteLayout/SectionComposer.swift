@@ -262,7 +262,8 @@ struct ParagraphComposer: ~Copyable {
     ) -> PlacedOrnament {
         let excess = max(0, style.indent - limited(style.indent))
         let inset = max(0, ornament.inset - excess)
-        let width = ornament.kind == .bar ? ornament.thickness : container.width - inset
+        let measure = ornament.isShort ? container.width / 3 : container.width
+        let width = ornament.kind == .bar ? ornament.thickness : max(0, measure - inset)
         let x = levels.isRightToLeft ? container.width - inset - width : inset
         return PlacedOrnament(ornament: ornament, x: x, width: width)
     }

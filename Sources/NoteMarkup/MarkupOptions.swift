@@ -26,6 +26,9 @@ package struct MarkupOptions: Hashable, Sendable {
     /// The names of colours; nil if all names are accepted.
     package var colors: [String]?
 
+    /// Whether there are footnotes: where signs are shown, those of footnotes are text.
+    package var readsNotes: Bool { dialect == .note && markers == .hide }
+
     /// Whether lines are joined to paragraphs.
     var joinsLines: Bool { dialect == .note && lineBreaks == .reflow }
 

@@ -33,26 +33,32 @@ package import NoteText
 
 /// Parses notes to attributed text, section by section. It cannot fail, and takes time linear in the text.
 package struct MarkupParser: Sendable {
-    private let options: MarkupOptions
+    let options: MarkupOptions
     private var blocks: BlockReader
-    private var lexer = InlineLexer()
+    var lexer = InlineLexer()
     private var dialect: DialectReader
-    private var joiner: LineJoiner
-    private var context = BlockContext()
+    private(set) var joiner: LineJoiner
+    var context = BlockContext()
+    /// The numbers of the footnotes; nil where there are none.
+    var footnotes: FootnoteNumbers?
     /// The head of the table that the next section may go on with.
     private var head: RepeatedHead?
     /// The title from the options, until it has been added.
     private var title: String?
-    private var warningsLeft = 1000
+    private(set) var warningsLeft = 1000
     /// Regroups sections; nil if nothing crosses their ends.
     private var paragraphs: WholeParagraphs?
     /// The joined sections being read, or a single section.
     private var joined: JoinedReading?
     private var section: SourceSection?
 
-    package init(options: MarkupOptions = MarkupOptions()) {
+    /// A parser for a note that has `footnotes`; without any, signs of footnotes are text.
+    package init(options: MarkupOptions = MarkupOptions(), footnotes index: FootnoteIndex? = nil) {
         self.options = options
-        blocks = BlockReader(title: options.title)
+        let index = options.readsNotes ? index : nil
+        footnotes = index.map { FootnoteNumbers($0) }
+        lexer.footnotes = index
+        blocks = BlockReader(title: options.title, readsNotes: index != nil)
         dialect = DialectReader(options)
         joiner = LineJoiner(measure: options.measure)
         paragraphs = WholeParagraphs(options)
@@ -63,6 +69,7 @@ package struct MarkupParser: Sendable {
     package init(options: MarkupOptions, knowing other: MarkupParser) {
         self.init(options: options)
         lexer = other.lexer
+        lexer.footnotes = nil
     }
 
     /// Parses a section that no paragraph and no span crosses.
@@ -70,6 +77,7 @@ package struct MarkupParser: Sendable {
         let text = clean(section)
         var builder = AttributedTextBuilder(text, mostWarnings: warningsLeft - text.findings.count)
         prepare(&builder)
+        builder.footnotes = footnotes.take()
         if let title {
             builder.addTitle(title, before: section.offset)
             context.number += 1
@@ -104,6 +112,7 @@ package struct MarkupParser: Sendable {
             reading.text, length: reading.length, reading.removeFindings(),
             mostWarnings: warningsLeft - reading.text.findings.count)
         prepare(&builder)
+        builder.footnotes = footnotes.take()
         while let line = reading.lines.next(in: reading.text.bytes) {
             readLine(line, of: reading.text.bytes, into: &builder)
             if reading.ends(with: line) { break }
@@ -117,8 +126,7 @@ package struct MarkupParser: Sendable {
 
     /// Accepts the next section of the note, and returns the tokens of the text that is complete with it.
     package mutating func tokens(in section: SourceSection) -> [MarkupToken] {
-        let whole = paragraphs == nil ? section : paragraphs?.accept(section)?.whole
-        guard let whole else { return [] }
+        guard let whole = whole(with: section) else { return [] }
         let text = clean(whole)
         warningsLeft -= text.findings.count
         var builder = AttributedTextBuilder(text, mostWarnings: 0)
@@ -132,22 +140,32 @@ package struct MarkupParser: Sendable {
         package var steps: Int { lexer.steps.steps + dialect.steps }
     #endif
 
-    private func prepare(_ builder: inout AttributedTextBuilder) {
+    func prepare(_ builder: inout AttributedTextBuilder) {
         builder.colors = options.colors
         builder.typographicLanguage = options.typographicLanguage
+    }
+
+    /// The text that is complete with the next section; nil if none is.
+    mutating func whole(with section: SourceSection) -> SourceSection? {
+        paragraphs == nil ? section : paragraphs?.accept(section)?.whole
     }
 
     private mutating func finish(
         _ section: SourceSection, _ builder: inout AttributedTextBuilder
     ) -> AttributedText {
+        footnotes = builder.footnotes.take() ?? footnotes
         context.finish(section, &builder)
         let result = builder.finish()
         if let table = blocks.openTable { head = RepeatedHead(ofTable: table, in: result) ?? head }
-        warningsLeft = max(warningsLeft - result.findings.count, 0)
+        countWarnings(of: result)
         return result
     }
 
-    private mutating func clean(_ section: SourceSection) -> CleanSection {
+    mutating func countWarnings(of result: AttributedText) {
+        warningsLeft = max(warningsLeft - result.findings.count, 0)
+    }
+
+    mutating func clean(_ section: SourceSection) -> CleanSection {
         var text = CleanSection(section, mostWarnings: warningsLeft)
         if options.joinsLines {
             joiner.join(&text)
@@ -189,15 +207,23 @@ package struct MarkupParser: Sendable {
         while let line = lines.next(in: text) {
             let isPlain = plain.first == line.range.lowerBound
             if isPlain { plain.removeFirst() }
-            switch blocks.read(text, line, isPlain: isPlain, &lexer) {
+            switch meaning(of: line, in: text, isPlain: isPlain) {
             case .block(let block):
                 context.leaveCode(before: block.kind, &builder)
                 read(context.complete(block), of: text, into: &builder)
             case .row(let row): read(row, of: text, into: &builder)
+            case .note(let block): pass(block, of: text, into: &builder)
             case let other: skip(other, line, into: &builder)
             }
             end(line, into: &builder)
         }
+    }
+
+    /// The meaning of the next line of the note.
+    mutating func meaning(
+        of line: LineScanner.Line, in text: [UInt8], isPlain: Bool
+    ) -> LineMeaning {
+        blocks.read(text, line, isPlain: isPlain, &lexer)
     }
 
     private mutating func end(_ line: LineScanner.Line, into builder: inout AttributedTextBuilder) {
@@ -210,7 +236,7 @@ package struct MarkupParser: Sendable {
         _ meaning: LineMeaning, _ line: LineScanner.Line, into builder: inout AttributedTextBuilder
     ) {
         switch meaning {
-        case .block, .row: return
+        case .block, .row, .note: return
         case .blank:
             builder.add(.hidden(.blank, line.range))
             // The rest of a line before a form feed does not count as a line.
@@ -253,7 +279,7 @@ package struct MarkupParser: Sendable {
         builder.add(.hidden(.blank, (isEnd ? end : start)..<row.line.upperBound))
     }
 
-    private mutating func read(
+    mutating func read(
         _ block: Block, of text: [UInt8], into builder: inout AttributedTextBuilder
     ) {
         builder.begin(block)
@@ -277,6 +303,7 @@ package struct MarkupParser: Sendable {
                 builder.report(list)
             }
             for list in lexer.unknownLists { builder.report(list) }
+            reportUnknownMarks(text, to: &builder)
             var segments = SegmentReader(from: content.lowerBound, markers: options.markers)
             segments.read(lexer.pieces, lexer.constructs, upTo: content.upperBound, into: &builder)
         }

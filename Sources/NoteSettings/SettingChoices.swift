@@ -85,6 +85,15 @@ package enum TablesSetting: String, CaseIterable, Sendable {
     case auto, grid, list
 }
 
+/// The place of footnotes.
+package enum NotesSetting: String, CaseIterable, Sendable {
+    case auto
+    /// The page of the first mark, below its text.
+    case foot
+    /// The end of the note.
+    case end
+}
+
 /// The space between paragraphs.
 package enum SpaceSetting: Hashable, Sendable {
     /// As the layout has it.

@@ -12,7 +12,7 @@ extension SettingRow {
         row(.sizeCategory), row(.boldText),
         row(.boldWeight),
         row(.lineHeight), row(.lineSpacing), row(.spaceBefore), row(.spaceAfter), row(.itemSpace),
-        row(.wordSpace), row(.letterSpace), row(.pageNumbers), row(.missingGlyph), row(.tables),
+        row(.wordSpace), row(.letterSpace), row(.pageNumbers), row(.missingGlyph), row(.tables), row(.notes),
         row(.hyphenation), row(.hyphenMinimum), row(.lineBreaking), row(.columns), row(.gutter),
         row(.balance),
     ]
@@ -119,6 +119,7 @@ extension Setting {
     /// Whether the columns of the last page are equally long.
     package static var balance: Setting<Bool> { .init("balance", default: "true", parse: bool) }
     package static var tables: Setting<TablesSetting> { .choice("tables", default: .auto) }
+    package static var notes: Setting<NotesSetting> { .choice("notes", default: .auto) }
     package static var leading: Setting<Leading> { .init("leading", default: "scale", parse: Leading.parse) }
     /// In points from the container's leading edge, ascending.
     package static var tabs: Setting<[Double]> {

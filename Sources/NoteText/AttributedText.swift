@@ -23,6 +23,8 @@ package struct AttributedText: Sendable {
     package var cards: [Card] = []
     /// The places of cells and captions of tables, which paragraphs refer to by index.
     package var places: [TablePlace] = []
+    /// The footnotes that have their first marks in it, in their order.
+    package var notes: [Footnote] = []
     package var findings: [Finding] = []
     /// The places in the section that a finding in a later one may be about.
     package var openPlaces: [SourceSpan] = []
@@ -83,6 +85,8 @@ package struct Paragraph: Hashable, Sendable {
     @Compact package var card: Int? = nil
     /// The place of a cell or caption of a table, an index into `AttributedText.places`.
     @Compact package var place: Int? = nil
+    /// The number of the footnote that it is the text of.
+    @Compact package var note: Int? = nil
 
     package init(
         kind: BlockKind, number: Int, span: SourceSpan, marker: Range<Int>, content: Range<Int>
@@ -221,5 +225,43 @@ extension AttributedText {
             if let picture = attributes[index].picture { list += pictures[picture].written }
         }
         return list
+    }
+}
+
+extension AttributedText {
+    /// Calls `body` with each paragraph and the text that it is in: footnotes follow the paragraph with their
+    /// first marks.
+    package func forEachParagraph(_ body: (Paragraph, AttributedText) -> Void) {
+        var notes = notes[...]
+        for (index, paragraph) in paragraphs.enumerated() {
+            body(paragraph, self)
+            while let note = notes.first, note.paragraph == index {
+                for paragraph in note.text.paragraphs { body(paragraph, note.text) }
+                notes.removeFirst()
+            }
+        }
+    }
+}
+
+extension AttributedText {
+    /// The marks of footnotes in `range` of the text, ascending.
+    package func marks(in range: Range<Int>) -> [Range<Int>] {
+        guard !attributes.isEmpty else { return [] }
+        let first = runs.partitioningIndex { $0.text.lowerBound >= range.lowerBound }
+        return runs[first...].prefix { $0.text.lowerBound < range.upperBound }.compactMap { run in
+            run.attributes.flatMap { attributes[$0].note } == nil ? nil : run.text
+        }
+    }
+
+    /// The content of a paragraph without the marks of footnotes.
+    package func words(of paragraph: Paragraph) -> String {
+        var bytes: [UInt8] = []
+        var start = paragraph.content.lowerBound
+        for mark in marks(in: paragraph.content) {
+            bytes += text[start..<mark.lowerBound]
+            start = mark.upperBound
+        }
+        bytes += text[start..<paragraph.content.upperBound]
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -4,6 +4,8 @@ package enum BlockKind: String, CaseIterable, Sendable {
     case body, bullet, number, check, quote, code, rule, picture, card
     /// A cell of a table, and the caption of one.
     case cell, caption
+    /// The text of a footnote.
+    case note
 
     /// The heading of `level`, from 1 to 5.
     package static func heading(level: Int) -> BlockKind {

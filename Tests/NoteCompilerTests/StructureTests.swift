@@ -120,7 +120,7 @@ struct StructureDumpText {
             let line = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
             var row = StructureRow(depth: line.depth ?? -1, tag: line.tag ?? "")
             row.text = line.text ?? ""
-            return (row, ["Link", "Span", "Code"].contains(line.tag))
+            return (row, ["Link", "Span", "Code", "Reference"].contains(line.tag))
         }
     }
 

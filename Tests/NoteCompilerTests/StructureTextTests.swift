@@ -8,7 +8,7 @@ import Testing
 @Suite struct StructureTextTests {
     /// Notes that are compiled without an error.
     static let notes: [String] = {
-        let folders = ["features", "languages", "notes", "illustrated", "real"]
+        let folders = ["features", "languages", "notes", "illustrated", "real", "footnotes"]
         let names = folders.flatMap { (try? Fixtures.names(in: $0)) ?? [] }
         let markup = ["crossing", "dialects", "lines", "links", "lists", "title-heading", "titles-long"]
         return names.filter { $0.hasSuffix(".txt") && !$0.hasSuffix("missing-glyph.txt") }
@@ -92,27 +92,33 @@ private struct NoteText {
     init(_ note: String, _ settings: [(key: String, value: String)]) async throws {
         rows = try await StructureDumpText(note, settings).rows
         let dump = try await StructureDumpText.text(of: note, .runs, settings)
-        var text = ""
+        var (text, notes) = ("", "")
         var paragraph = -1
         for line in dump.split(separator: "\n") {
             let run = try JSONDecoder().decode(Run.self, from: Data(line.utf8))
-            if run.paragraph != paragraph { text += "\n" }
-            text += run.shown
+            var shown = run.index == paragraph ? "" : "\n"
+            shown += run.shown
             // A marker is a run of its own.
-            if run.paragraph != paragraph, run.hasMarker { text += " " }
-            paragraph = run.paragraph
+            if run.index != paragraph, run.hasMarker { shown += " " }
+            // Footnotes are set at the end.
+            if run.note == nil { text += shown } else { notes += shown }
+            paragraph = run.index
         }
-        words = Self.words(text)
+        words = Self.words(text + notes)
     }
 
     /// A stretch of text as `--dump runs` has it.
     private struct Run: Decodable {
-        var paragraph: Int
+        var paragraph: Int?
+        var note: Int?
         var block: String
         var text: String
         var attributes: [String: String]?
 
-        var hasMarker: Bool { ["bullet", "number", "check"].contains(block) }
+        /// Of a paragraph, or below zero of a footnote.
+        var index: Int { paragraph ?? -1 - (note ?? 0) }
+
+        var hasMarker: Bool { ["bullet", "number", "check", "note"].contains(block) }
 
         private var isMissing: Bool { attributes?["picture"]?.hasPrefix("missing") == true }
 

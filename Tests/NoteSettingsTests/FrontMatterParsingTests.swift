@@ -53,8 +53,8 @@ import Testing
 
     @Test func isHonestAboutKeysOfLaterVersions() {
         #expect(
-            parse("columns: 2").said == [
-                "warning 0..<7 the key 'columns' (text in several columns) is not supported by this version"
+            parse("exclude: 2").said == [
+                "warning 0..<7 the key 'exclude' (shapes that text flows around) is not supported by this version"
                     + " and changes nothing"
             ])
     }

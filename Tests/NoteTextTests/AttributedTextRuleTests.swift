@@ -57,7 +57,10 @@ import Testing
 
     private static let ofText: [(String, String)] = [
         ("an item must have a 'marker'", #"{⸢"block":"bullet","runs":[{"text":"x"}]}"#),
-        ("only an item has a marker", #"{"block":"body",⸢"marker":{"text":"•"},"runs":[{"text":"x"}]}"#),
+        (
+            "only an item and a footnote have a marker",
+            #"{"block":"body",⸢"marker":{"text":"•"},"runs":[{"text":"x"}]}"#
+        ),
         ("the marker must be '•'", #"{"block":"bullet","marker":{⸢"text":"-"}}"#),
         ("the marker must be '•'", #"{"block":"bullet","marker":⸢{}}"#),
         ("the marker must be '☑'", #"{"block":"check","checked":true,"marker":{⸢"text":"☐"}}"#),
@@ -101,6 +104,64 @@ import Testing
         (web, #"{"block":"body","links":["a",⸢"www.example.org"]}"#),
         ("'links' cannot have a control character or line end", #"{"block":"body","links":[⸢"a\u0001"]}"#),
     ]
+
+    /// After a first line with a mark of footnote 1.
+    private static let ofNotes: [(String, String)] = [
+        ("the text of footnote 1 is missing", "⸢"),
+        ("the text of footnote 1 must stand here", "⸢{M2,\"note\":2,B}"),
+        ("the marker must be the number of the footnote", "{\"marker\":{⸢\"text\":\"2\"},\"note\":1,B}"),
+        ("the text of a footnote must have a 'marker'", "{\"note\":1,⸢B}"),
+        ("only the text of a footnote has a 'note'", "{⸢\"note\":1,\"block\":\"body\",R}"),
+        ("the text of a footnote must have its number, 'note'", "{M1,⸢B}"),
+        ("'note' must have text", "{M1,\"note\":1,⸢\"block\":\"note\"}"),
+        ("the first mark of a footnote must stand before its text", "{M1,\"note\":1,B}\n⸢{M2,\"note\":2,B}"),
+        (
+            "the text of a footnote has no marks",
+            "{M1,\"note\":1,\"block\":\"note\",\"runs\":[⸢{\"text\":\"1\",\"note\":1}]}"
+        ),
+        (
+            "footnotes are numbered in the order of their first marks: this one is at most 2",
+            "{\"block\":\"body\",\"runs\":[{\"text\":\"3\",⸢\"note\":3}]}"
+        ),
+        (
+            "the text of a mark must be the number of its footnote",
+            "{\"block\":\"body\",\"runs\":[{⸢\"text\":\"x\",\"note\":2}]}"
+        ),
+        (
+            "the mark of a footnote has no link and no picture",
+            "{\"block\":\"body\",\"links\":[\"#a\"],\"runs\":[⸢{\"text\":\"2\",\"note\":2,\"link\":0}]}"
+        ),
+    ]
+
+    @Test(arguments: ofNotes)
+    func refusesAFootnote(_ message: String, _ short: String) throws {
+        let first = "{\"block\":\"body\",\"runs\":[{\"text\":\"1\",\"note\":1}]}\n"
+        let lines = short.replacing("B}", with: "\"block\":\"note\",R}")
+            .replacing("R}", with: "\"runs\":[{\"text\":\"x\"}]}")
+            .replacing(/M(\d)/, with: { "\"marker\":{\"text\":\"\($0.output.1)\"}" })
+        try Self.expectError(message, first + lines)
+    }
+
+    @Test func readsFootnotes() throws {
+        let lines = [
+            #"{"paragraph":0,"block":"body","runs":[{"text":"1","note":1},{"text":"2","note":2}]}"#,
+            #"{"note":1,"block":"note","marker":{"text":"1"},"runs":[{"text":"x"}]}"#,
+            #"{"note":2,"block":"note","marker":{"text":"2"},"runs":[{"text":"y"}]}"#,
+            #"{"paragraph":1,"block":"body","runs":[{"text":"1","note":1},{"text":"3","note":3}]}"#,
+            #"{"note":3,"block":"note","marker":{"text":"3"},"runs":[{"text":"z"}]}"#,
+        ]
+        let source = lines.joined(separator: "\n") + "\n"
+        var reader = AttributedTextReader()
+        let text = try reader.read(SourceSection(bytes: Array(source.utf8), line: 2))
+        #expect(text.notes.map(\.number) == [1, 2, 3])
+        #expect(text.notes.map(\.paragraph) == [0, 0, 1])
+        #expect(text.notes.map(\.place.line) == [3, 4, 6])
+        #expect(text.paragraphs.count == 2)
+        for note in text.notes {
+            let again = try AttributedTextReader.readNote(in: note.section)
+            #expect(AttributedTextWriter.lines(of: again) == AttributedTextWriter.lines(of: note.text))
+        }
+    }
 
     private static let numbers = "the marker must be a number of up to 3 digits with a dot or a parenthesis"
     private static let marks = "a marker has no link, picture, language, name or text style"

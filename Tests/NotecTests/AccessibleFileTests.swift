@@ -105,7 +105,7 @@ import Testing
         #expect(try notec.folder.read("a.pdf").starts(with: "%PDF-\(version)\n".utf8))
         let text = try PDFInspector(path: notec.folder("a.pdf")).plainText()
         for key in [
-            "/JavaScript", "/JS", "/Launch", "/XFA", "/AcroForm", "/Encrypt", "/LZWDecode", "/PS", "/Ref ",
+            "/JavaScript", "/JS", "/Launch", "/XFA", "/AcroForm", "/Encrypt", "/LZWDecode", "/PS", "/Ref <<",
             "/OCProperties", "/OCG", "/EmbeddedFiles", "/Filespec", "/Threads", "/Sig", "/Movie", "/Sound",
             "/Screen", "/RichMedia", "/TrapNet", "/PrinterMark", "/AA", "/OpenAction", "/Interpolate true",
             "/Alternates", "/OPI", "/TR ", "/HTP", "/NeedAppearances", "/NeedsRendering", "/Requirements",
@@ -113,6 +113,8 @@ import Testing
         ] {
             #expect(!Self.hasName(key, in: text), "\(key)")
         }
+        // Elements of PDF 2.0 have lists of others; an XObject would have a dictionary.
+        #expect(!text.contains(/\/Ref \d/))
     }
 
     /// Whether a name stands in the text, and not only the beginning of one.

@@ -60,11 +60,11 @@ import Testing
     }
 
     @Test func aKeyOfALaterVersionIsCalledOne() throws {
-        let outcome = try check("Text\n", "--set", "columns=2")
+        let outcome = try check("Text\n", "--set", "exclude=2")
         #expect(outcome.status == 64)
-        let message = "the key 'columns' (text in several columns) is not supported by this version"
+        let message = "the key 'exclude' (shapes that text flows around) is not supported by this version"
         #expect(outcome.errors.hasPrefix("notec: error: \(message)\n"))
-        #expect(try check("---\ncolumns: 2\n---\nText\n").errors.contains("\(message) and changes nothing"))
+        #expect(try check("---\nexclude: 2\n---\nText\n").errors.contains("\(message) and changes nothing"))
     }
 
     /// No option that there is is among those of later versions.

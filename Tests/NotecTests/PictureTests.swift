@@ -76,10 +76,10 @@ import Testing
         let start = "note/a.txt:"
         #expect(
             places == [
-                start + "2:6: warning: '.left'", start + "3:9: warning: '.contour'",
+                start + "3:9: warning: '.contour'", start + "3:9: warning: '.left'",
                 start + "4:6: warning: '.span'",
             ])
-        #expect(try check("T\n![a](leaf.png){.right}\n", "-Werror").status == 1)
+        #expect(try check("T\n![a](leaf.png){.contour}\n", "-Werror").status == 1)
         #expect(try check("T\n![a](leaf.png){.fill}\n", "-Werror").status == 0)
     }
 

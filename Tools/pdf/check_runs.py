@@ -56,12 +56,18 @@ class Marked:
 def of_note(runs):
     """What the note says."""
     found, last = Marked(), None
-    for run in runs:
+    # Footnotes are set after all else.
+    for run in sorted(runs, key=lambda run: run.get("note", 0)):
         told = run.get("attributes", {})
-        is_marker = run["block"] in ("bullet", "number", "check") and run["paragraph"] != last
-        last = run["paragraph"]
-        language = told.get("lang", told.get("block-lang"))
+        place = (run.get("note"), run.get("paragraph"))
+        is_marker = run["block"] in ("bullet", "number", "check") and place != last
         link = run.get("link")
+        if "mark" in run:
+            link = f"#note {run['mark']}"
+        elif "note" in run and place != last:
+            link = f"#mark {run['note']}"
+        last = place
+        language = told.get("lang", told.get("block-lang"))
         marks = Marks(link if link and len(link) < LONGEST_LINK else None, language, styles(run, told))
         caption = told.get("caption", "")
         if run["block"] == "card":

@@ -227,3 +227,22 @@ def private(document):
 
 def is_private(character):
     return "\ue000" <= character <= "\uf8ff" or character >= "\U000f0000" or character == "\ufffd"
+
+
+@check("structure-notes")
+def notes(document):
+    """Footnotes have identifiers of their own, which lead back to them (ISO 14289-1, 7.9), and a label."""
+    told = document.tree(document.structure.root.get("IDTree"), "Names")
+    leads = {document.get(name): int(reference) for name, reference in told}
+    if len(leads) != len(told):
+        yield "the tree of identifiers", "a name is there twice"
+    for element in document.structure.elements:
+        if element.kind not in ("Note", "FENote"):
+            continue
+        name = document.get(element.get("ID"))
+        if not name or leads.get(name) != element.number:
+            yield str(element), f"its identifier {name!r} leads to {leads.get(name)}"
+        parts = kids(element)
+        inner = kids(parts[0]) if parts and parts[0].kind == "Lbl" else []
+        if [kid.kind for kid in inner] != ["Link"]:
+            yield str(element), "it does not begin with a label that is a link"

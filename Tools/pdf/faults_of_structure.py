@@ -75,6 +75,21 @@ def a_span_that_says_nothing(pdf):
     paragraph.K = Array([pdf.make_indirect(span)])
 
 
+@fault("structure-notes")
+def a_note_without_an_identifier(pdf):
+    del element(pdf, "Note").ID
+
+
+@fault("structure-notes")
+def an_identifier_of_another_element(pdf):
+    pdf.Root.StructTreeRoot.IDTree.Names[1] = element(pdf, "P")
+
+
+@fault("structure-notes")
+def a_label_that_leads_nowhere(pdf):
+    parts(parts(element(pdf, "Note"))[0])[0].S = Name.Span
+
+
 @fault("structure-figures")
 def a_figure_that_is_elsewhere(pdf):
     figure = element(pdf, "Figure")

@@ -45,6 +45,11 @@ class Object:
     reference: int
 
 
+def is_mark(element):
+    """Whether an element is the mark of a footnote."""
+    return element.kind == "Reference" or element.kind == "Link" and "Ref" in element.dictionary
+
+
 class Structure:
     """The tree as it is; that it holds together is what Swift's tests of the structure check."""
 
@@ -126,7 +131,7 @@ class Structure:
 
     def text(self, element, pictures=False):
         """The text of an element, by ToUnicode; what ActualText says in place of what it stands for, and
-        what pictures show, if that is asked for."""
+        what pictures show and no marks of footnotes, if that is asked for."""
         parts, waiting = [], [element]
         while waiting:
             thing = waiting.pop()
@@ -134,6 +139,8 @@ class Structure:
                 parts.append(self.content_text(thing))
             elif isinstance(thing, Element) and "ActualText" in thing.dictionary:
                 parts.append(text_string(self.document.get(thing.get("ActualText"))))
+            elif isinstance(thing, Element) and pictures and is_mark(thing):
+                continue
             elif isinstance(thing, Element) and pictures and "Alt" in thing.dictionary:
                 parts.append(f" {text_string(self.document.get(thing.get('Alt')))} ")
             elif isinstance(thing, Element):

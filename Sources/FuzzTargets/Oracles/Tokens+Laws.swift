@@ -73,7 +73,7 @@ extension MarkupTokenKind {
     fileprivate var isShown: Bool {
         switch self {
         case .text, .delimiter, .escape, .code, .link, .capitals: true
-        case .marker, .target, .attributes, .picture, .blank, .lineEnd: false
+        case .marker, .target, .attributes, .picture, .mark, .blank, .lineEnd: false
         }
     }
 }

@@ -220,7 +220,9 @@ extension Attempt {
         case .dump(.bidi): return try run.dumpLines(sections, levels: true, to: output)
         default: break
         }
-        var text = TextReader(run.note, sections, isAttributedText: isAttributedText, run.resources.timer)
+        var text = try TextReader(
+            run.note, sections, isAttributedText: isAttributedText, notes: task.mode.footnotes,
+            run.resources.timer)
         defer { (statistics.sections, statistics.paragraphs) = (text.sectionCount, text.paragraphCount) }
         defer { if text.isEmpty { report.add(Finding(.emptyNote, at: nil, "the note has no text")) } }
         switch task.mode {
@@ -236,6 +238,16 @@ extension Attempt {
             (statistics.pages, faces) = try await run.layOut(&text, &report) { form throws(RunError) in
                 try PDFExport(run.note, run.resources, form.output)
             }
+        }
+    }
+}
+
+extension CompileMode {
+    /// The sections with which footnotes are read: pages have them at their end.
+    fileprivate var footnotes: FootnoteDelivery {
+        switch self {
+        case .attributedText, .dump(.runs): .withMarks
+        default: .atEnd
         }
     }
 }

@@ -35,13 +35,14 @@ extension NoteRun {
         report.add(text.ruleFindings, in: note.frontMatter)
         while let (section, next) = try text.next() {
             report.add(next.findings, in: section, openPlaces: next.openPlaces)
+            for note in next.notes { report.add(note.text.findings, in: note.section) }
             try write(next)
         }
     }
 
     /// Writes the tokens of the markup.
     func dumpTokens(_ sections: consuming SourceSections, to output: AtomicOutput) throws(RunError) {
-        var source = MarkupSource(sections, note.markupOptions, resources.timer)
+        var source = try MarkupSource(sections, note.markupOptions, resources.timer)
         while let tokens = try source.nextTokens() {
             try output.write(Array(TokenDump.text(of: tokens).utf8))
         }

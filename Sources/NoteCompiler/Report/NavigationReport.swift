@@ -20,9 +20,7 @@ struct NavigationReport {
                 .repeatedName, at: span, "something before it is called '#\(name.shortened)', too",
                 hint: "links lead to the first; give this one another name")
         }
-        headings += text.paragraphs.filter(\.isHeading).map { paragraph in
-            String(decoding: text.text[paragraph.content], as: UTF8.self)
-        }
+        headings += text.paragraphs.filter(\.isHeading).map { text.words(of: $0) }
         links.add(text.namedLinks.filter { !names.contains($0.key) }, in: section)
         return repeated + text.longTexts + text.linksWithoutWords
     }

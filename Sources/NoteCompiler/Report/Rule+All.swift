@@ -7,7 +7,7 @@ import NoteText
 extension Rule {
     /// Every rule; each is declared beside the code that reports it, several of a file with a list of them.
     static let all =
-        ofText + ofAttributes + ofNavigation + ofPictures + ofFonts + ofLines + [
+        ofText + ofFootnotes + ofAttributes + ofNavigation + ofPictures + ofFonts + ofLines + [
             .fontNotInstalled, .invalidFrontMatter, .unclosedFrontMatter, .unknownKey, .unusedAttribute,
             .unclosedCode, .blockNotHere, .linkScheme, .reflowed, .misnamedPicture, .privateUse, .slowRule,
             .guessedLanguage, .emptyNote, .noDictionary,

@@ -108,8 +108,8 @@ extension UnsafeRawBufferPointer {
     }
 }
 
-/// The result of a first pass over a whole source: that it is UTF-8, its length, its scripts, and how its
-/// lines end.
+/// The result of a first pass over a whole source: that it is UTF-8, its length, its scripts, how its lines
+/// end, and whether there may be footnotes.
 struct SourceInspection: Sendable {
     private(set) var byteCount = 0
     private(set) var scripts = ScriptCounts()
@@ -117,6 +117,8 @@ struct SourceInspection: Sendable {
     private(set) var lines = LineStatistics()
     /// Of each block, by which a second look knows that it sees the same.
     private(set) var digests: [Int] = []
+    /// Whether it has a sign that every footnote has: a circumflex.
+    private(set) var mayHaveNotes = false
     /// Whether the source begins with a byte order mark.
     private(set) var hasMark = false
     /// Whether it is attributed text in JSON.
@@ -137,6 +139,7 @@ struct SourceInspection: Sendable {
             let isFirst = byteCount == 0
             if isFirst { hasMark = block.starts(with: Self.mark) }
             byteCount += block.count
+            mayHaveNotes = mayHaveNotes || block.contains(0x5E)
             text.append(contentsOf: block)
             let isLast = block.count < SourceFile.blockSize
             let whole = isLast ? text.count : text.count - unfinishedCount(text)

@@ -54,6 +54,28 @@ struct SourceSections: ~Copyable {
     /// Lets `section`, the one that was given last or the rest of it, be the next.
     mutating func putBack(_ section: SourceSection) { first = section }
 
+    /// The same text from its beginning on; the section that was given back must be its first.
+    func again() throws(RunError) -> SourceSections {
+        var other = SourceSections(of: SourceBlocks(of: blocks.source), inspection)
+        guard let first, let whole = try other.next() else { return other }
+        other.putBack(whole.dropping(first.offset - whole.offset))
+        return other
+    }
+
+    /// The part of the source at `place`, which has been read before.
+    func section(at place: FootnotePlace) throws(RunError) -> SourceSection {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: place.span.end - place.span.start, alignment: 1)
+        defer { buffer.deallocate() }
+        let bytes = Array(buffer[..<(try blocks.source.read(into: buffer, at: place.span.start))])
+        guard place.holds(bytes[...]) else { throw .changed(file: sourceName) }
+        return SourceSection(
+            bytes: bytes, offset: place.span.start, line: place.line, column: place.column, isLast: false)
+    }
+
+    /// Whether there may be footnotes in it.
+    var mayHaveNotes: Bool { inspection.mayHaveNotes }
+
     /// The end of the last line that fits, or of the last page if none does, or of the first line or page.
     private mutating func findEnd() throws(RunError) -> Int {
         while bytes.count - start < Self.usualSize, try readBlock() {}

@@ -8,6 +8,19 @@ import NoteText
 protocol TextSource: ~Copyable {
     /// The next section with its text; nil after the last.
     mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)?
+
+    /// Reads the text of a footnote.
+    mutating func read(_ note: inout Footnote) throws(RunError)
+}
+
+/// The sections that footnotes are given with.
+struct FootnoteDelivery: OptionSet {
+    let rawValue: UInt8
+
+    /// With those of their first marks.
+    static let withMarks = FootnoteDelivery(rawValue: 1 << 0)
+    /// After all others, each as a section of its own, below a rule.
+    static let atEnd = FootnoteDelivery(rawValue: 1 << 1)
 }
 
 /// Reads the text of a note as it is laid out and written.
@@ -18,6 +31,10 @@ struct TextReader: ~Copyable {
     private var colors: ColorCheck?
     /// The note's own rules.
     private var rules: RuleSet
+    private let delivery: FootnoteDelivery
+    /// The footnotes so far, in the order of their numbers, and the number of those given at the end.
+    private var notes: [FootnotePlace] = []
+    private var givenNotes: Int?
     /// Nil where no fonts are looked for.
     private var names: RequestedNames?
     /// Whether it has been read to its end, and there was nothing.
@@ -29,13 +46,17 @@ struct TextReader: ~Copyable {
     /// The number of paragraphs in them.
     private(set) var paragraphCount = 0
 
-    init(_ note: Note, _ sections: consuming SourceSections, isAttributedText: Bool, _ timer: StageTimer) {
+    init(
+        _ note: Note, _ sections: consuming SourceSections, isAttributedText: Bool,
+        notes delivery: FootnoteDelivery, _ timer: StageTimer
+    ) throws(RunError) {
         self.timer = timer
+        self.delivery = delivery
         if isAttributedText {
             source = JSONSource(sections: sections, timer: timer)
             colors = ColorCheck(note.settings.colorNames)
         } else {
-            source = MarkupSource(sections, note.markupOptions, timer)
+            source = try MarkupSource(sections, note.markupOptions, timer)
         }
         var findings: [Finding] = []
         rules = RuleSet(note.settings[.rules], colors: note.settings.colorNames, &findings)
@@ -48,20 +69,65 @@ struct TextReader: ~Copyable {
     /// The next section with its text; nil after the last.
     mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)? {
         // Bytes become paragraphs and runs.
-        guard let read = try source.next() else {
+        var next = try source.next()
+        // Footnotes come after all else.
+        if next == nil { next = try nextNote() }
+        guard var read = next else {
             isEmpty = paragraphCount == 0
             return nil
         }
-        var text = read.text
+        finish(&read.text)
+        try readNotes(of: &read.text)
+        sectionCount += 1
+        paragraphCount += read.text.paragraphs.count
+        return read
+    }
+
+    private mutating func finish(_ text: inout AttributedText) {
         // Colours in JSON that nobody knows are reported.
         colors?.check(&text)
         // The note's own rules mark what they match.
         if !rules.isEmpty { timer.measure(.parse) { rules.apply(to: &text) } }
         // Families that are not installed are left out, and languages past a limit.
         names?.resolve(&text)
-        sectionCount += 1
-        paragraphCount += text.paragraphs.count
-        return (read.section, text)
+    }
+
+    /// Reads the footnotes that have their first marks in `text`, if they are given with it.
+    private mutating func readNotes(of text: inout AttributedText) throws(RunError) {
+        guard !text.notes.isEmpty else { return }
+        notes += text.notes.map(\.place)
+        guard delivery.contains(.withMarks) else { return text.notes = [] }
+        for index in text.notes.indices {
+            try source.read(&text.notes[index])
+            finish(&text.notes[index].text)
+        }
+    }
+
+    /// The next footnote at the end, or the rule above all of them; nil after the last.
+    private mutating func nextNote() throws(RunError) -> (section: SourceSection, text: AttributedText)? {
+        guard delivery.contains(.atEnd), !notes.isEmpty else { return nil }
+        guard let given = givenNotes else {
+            givenNotes = 0
+            return (SourceSection(bytes: []), .rule(number: paragraphCount))
+        }
+        guard given < notes.count else { return nil }
+        givenNotes = given + 1
+        var note = Footnote(number: given + 1, paragraph: 0, at: notes[given])
+        try source.read(&note)
+        return (note.section, note.text)
+    }
+}
+
+extension AttributedText {
+    /// A rule that nobody typed.
+    fileprivate static func rule(number: Int) -> AttributedText {
+        let nowhere = SourceSpan(start: 0, end: 0)
+        var text = AttributedText()
+        var rule = Paragraph(kind: .rule, number: number, span: nowhere, marker: 0..<0, content: 0..<0)
+        rule.runs = 0..<1
+        text.runs = [AttributedRun(span: nil, text: 0..<0, styles: [])]
+        text.paragraphs = [rule]
+        return text
     }
 }
 
@@ -70,25 +136,63 @@ struct MarkupSource: TextSource, ~Copyable {
     private var sections: SourceSections
     private var parser: MarkupParser
     private let timer: StageTimer
+    /// The texts of footnotes without marks, once the end of the note has been read.
+    private var unmarked: [FootnotePlace]?
 
-    init(_ sections: consuming SourceSections, _ options: MarkupOptions, _ timer: StageTimer) {
+    init(
+        _ sections: consuming SourceSections, _ options: MarkupOptions, _ timer: StageTimer
+    ) throws(RunError) {
+        let notes = try FootnoteIndex(of: sections, options, timer)
         self.sections = sections
-        parser = MarkupParser(options: options)
+        parser = MarkupParser(options: options, footnotes: notes)
         self.timer = timer
     }
 
     mutating func next() throws(RunError) -> (section: SourceSection, text: AttributedText)? {
         while true {
             if let read = timer.measure(.parse, { parser.next() }) { return read }
-            guard let section = try sections.next() else { return nil }
+            guard let section = try sections.next() else { return try nextUnmarkedNote() }
             parser.accept(section)
         }
+    }
+
+    mutating func read(_ note: inout Footnote) throws(RunError) {
+        let section = try sections.section(at: note.place)
+        note.section = section
+        note.text = timer.measure(.parse) { parser.note(note.number, in: section) }
+    }
+
+    /// The next text of a footnote that has no mark; nil after the last.
+    private mutating func nextUnmarkedNote() throws(RunError) -> (
+        section: SourceSection, text: AttributedText
+    )? {
+        var left = unmarked ?? parser.unmarkedNotes.reversed()
+        defer { unmarked = left }
+        guard let place = left.popLast() else { return nil }
+        let section = try sections.section(at: place)
+        return (section, parser.unmarkedNote(in: section))
     }
 
     /// The tokens of the text that is complete with the next section; nil after the last.
     mutating func nextTokens() throws(RunError) -> [MarkupToken]? {
         guard let section = try sections.next() else { return nil }
         return parser.tokens(in: section)
+    }
+}
+
+extension FootnoteIndex {
+    /// The footnotes of a note, whose text is read for them alone if it may have any.
+    init(
+        of sections: borrowing SourceSections, _ options: MarkupOptions, _ timer: StageTimer
+    ) throws(RunError) {
+        self.init()
+        guard sections.mayHaveNotes, options.readsNotes else { return }
+        var sections = try sections.again()
+        var parser = MarkupParser(options: options, footnotes: self)
+        while let section = try sections.next() {
+            let found = timer.measure(.parse) { parser.footnoteTexts(in: section) }
+            for note in found { add(note.name, at: note.place) }
+        }
     }
 }
 
@@ -109,6 +213,18 @@ private struct JSONSource: TextSource, ~Copyable {
         do throws(Problem) {
             let text = try timer.measure(.parse) { () throws(Problem) in try reader.read(section) }
             return (section, text)
+        } catch {
+            throw RunError(error, in: section, of: sections.sourceName)
+        }
+    }
+
+    mutating func read(_ note: inout Footnote) throws(RunError) {
+        // Those that come with their marks have been read.
+        guard note.text.paragraphs.isEmpty else { return }
+        let section = try sections.section(at: note.place)
+        note.section = section
+        do throws(Problem) {
+            note.text = try AttributedTextReader.readNote(in: section)
         } catch {
             throw RunError(error, in: section, of: sections.sourceName)
         }

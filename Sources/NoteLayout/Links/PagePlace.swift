@@ -10,6 +10,14 @@ package struct PagePlace: Sendable {
     package let point: Point
 }
 
+extension PagePlace {
+    /// The name of the place of the footnote `number`. With a space it is no name that a note can give.
+    package static func name(ofNote number: Int) -> String { "note \(number)" }
+
+    /// The name of the place of its first mark.
+    package static func name(ofMark number: Int) -> String { "mark \(number)" }
+}
+
 extension Page {
     /// The places with names that begin on the page.
     package var places: [PagePlace] {
@@ -32,10 +40,12 @@ extension PlacedLine {
         if isFirst, let name = source.attributes.flatMap({ text.paragraphAttributes[$0].identifier }) {
             names.append(name)
         }
+        if isFirst, let note = source.note { names.append(PagePlace.name(ofNote: note)) }
         for run in namedRuns {
             guard let attributes = run.attributes.map({ text.attributes[$0] }) else { continue }
             let picture = attributes.picture.map { text.pictures[$0] }
-            names += [attributes.identifier, picture?.identifier].compactMap(\.self)
+            let mark = attributes.note.map { PagePlace.name(ofMark: $0) }
+            names += [attributes.identifier, picture?.identifier, mark].compactMap(\.self)
         }
         return names
     }
@@ -53,9 +63,10 @@ extension PlacedLine {
 }
 
 extension AttributedText {
-    /// Whether anything in it has a name.
+    /// Whether anything in it has a name, as footnotes and their marks do.
     package var hasNames: Bool {
-        attributes.contains { $0.identifier != nil } || pictures.contains { $0.identifier != nil }
+        paragraphs.first?.note != nil || attributes.contains { $0.identifier != nil || $0.note != nil }
+            || pictures.contains { $0.identifier != nil }
             || paragraphAttributes.contains { $0.identifier != nil }
     }
 }

@@ -92,15 +92,19 @@ extension SectionLayout {
         return isPictureAlone(lines[attachment.line].paragraph) ? picture.words : picture.allWords
     }
 
-    /// The words of `range` of the text, those of pictures among them.
+    /// The words of `range` of the text, those of pictures among them, without marks of footnotes.
     package func words(in range: Range<Int>) -> String {
-        guard !attachments.isEmpty else {
+        var marks = text.marks(in: range)[...]
+        guard !attachments.isEmpty || !marks.isEmpty else {
             return String(decoding: text.text[range], as: UTF8.self).plainWords
         }
         var words: [UInt8] = []
         var index = range.lowerBound
         while index < range.upperBound {
-            if let picture = attachment(at: index) {
+            if let mark = marks.first, mark.lowerBound == index {
+                index = mark.upperBound
+                marks.removeFirst()
+            } else if let picture = attachment(at: index) {
                 words += Array(" \(self.words(of: picture) ?? "") ".utf8)
                 index = picture.text.upperBound
             } else {

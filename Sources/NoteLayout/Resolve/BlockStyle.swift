@@ -52,7 +52,7 @@ struct BlockStyle {
         case .heading4: .headline
         case .heading5: .subheadline
         case .quote: .callout
-        case .code: .footnote
+        case .code, .note: .footnote
         case .picture, .caption: .caption1
         // An item in a quote is as large as what goes on with it.
         case .bullet, .number, .check: paragraph.isQuoted ? .callout : .body
@@ -66,6 +66,8 @@ extension TextAttributes {
     mutating func clearWhatDoesNotShow() {
         identifier = nil
         picture = nil
+        // Marks of all footnotes look the same.
+        note = note.map { _ in 0 }
         traits.remove(.noBreak)
     }
 }

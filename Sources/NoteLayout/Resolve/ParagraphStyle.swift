@@ -70,6 +70,10 @@ extension ParagraphStyle {
         spaceBefore = spacing.before(paragraph, lineHeight: lineHeight)
         spaceAfter = spacing.after(paragraph)
         keepsWithNext = paragraph.current.isHeading
+        if paragraph.isAboveNotes {
+            ornament?.isShort = true
+            keepsWithNext = true
+        }
     }
 
     /// Makes room for text of `style`, whose number is `index`, where it is larger than the rest.
@@ -173,6 +177,8 @@ package struct Ornament: Hashable, Sendable {
     package var thickness: Double
     /// From the container's leading edge.
     package var inset = 0.0
+    /// Whether a rule takes a part of the measure only: that above footnotes.
+    package var isShort = false
 }
 
 /// An ornament and what it has of its container's width; lengths in points.

@@ -45,7 +45,8 @@ package struct StyleResolver {
                 let isMarker = run.text == paragraph.marker && paragraph.kind == .check
                 let index = try index(of: run, in: block, isMarker: isMarker, text)
                 runStyles.append(index)
-                if run.attributes != nil { style.grow(to: styles[index], index, sheet) }
+                let isMark = run.attributes.map { text.attributes[$0].note != nil } ?? true
+                if !isMark { style.grow(to: styles[index], index, sheet) }
             }
             style.apply(sheet.paragraphs)
             // Few words in large type have few spaces to widen.
@@ -177,6 +178,11 @@ package struct StyleResolver {
             style.markerGap = list.gap
             style.markerDigits = paragraph.numberDigits
         }
+        if paragraph.kind == .note {
+            let size = sheet.metrics(.footnote).size
+            style.indent = NoteMetrics.indent * size
+            style.markerGap = NoteMetrics.gap * size
+        }
         return style
     }
 }
@@ -190,6 +196,14 @@ private enum QuoteMetrics {
     static let barInset = 0.3
     /// In points.
     static let ruleThickness = 0.75
+}
+
+/// The proportions of footnotes, in ems of their own type.
+private enum NoteMetrics {
+    /// Numbers of two digits fit in it.
+    static let indent = 1.75
+    /// Between the number and the text.
+    static let gap = 0.4
 }
 
 /// The proportions of lists in one rendition, in points.

@@ -70,6 +70,10 @@ extension StyleSheet {
             style.paint.rise += style.size * Script.subscriptRise
             style.size *= Script.size
         }
+        if requested.note != nil {
+            style.paint.rise += style.size * Script.markRise
+            style.size = max(style.size * Script.markSize, category.isAccessibility ? Script.leastMark : 0)
+        }
         style.size = ValueRange.size.clamped(style.size)
     }
 
@@ -100,6 +104,11 @@ private enum Script {
     static let size = 0.7
     static let superscriptRise = 0.33
     static let subscriptRise = -0.15
+    /// Marks of footnotes.
+    static let markSize = 0.65
+    static let markRise = 1.0 / 3
+    /// The least size of a mark in the accessibility categories, in points.
+    static let leastMark = 12.0
 }
 
 extension Ligatures {

@@ -70,7 +70,7 @@ struct VerticalSpacing {
         case .heading5: points(12, 6)
         case .picture, .card: (0.5 * bodyLineHeight, 0.5 * bodyLineHeight)
         case .cell, .caption: (0.25 * bodyLineHeight, 0.25 * bodyLineHeight)
-        case .body, .bullet, .number, .check, .quote, .code, .rule: (0, 0)
+        case .body, .bullet, .number, .check, .quote, .code, .rule, .note: (0, 0)
         }
     }
 }
@@ -86,6 +86,9 @@ struct Neighbours {
 
     /// Whether the next is one more line of the same code.
     var isContinuedByCode: Bool { next?.continuesCode(of: current) == true }
+
+    /// Whether it is the rule above footnotes.
+    var isAboveNotes: Bool { current.kind == .rule && next?.kind == .note }
 
     /// Whether it and the one before are neighbours in a list.
     var continuesList: Bool { current.continuesList(of: last) }

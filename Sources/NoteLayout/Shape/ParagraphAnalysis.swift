@@ -100,7 +100,10 @@ final class ParagraphAnalyzer {
         guard paragraph.kind != .code else { return }
         let places = LineBonds(bytes, content)
         let first = bonds.count
-        for offset in breaks where places.isBond(at: offset) { bonds.append(offset) }
+        let marks = styled.attributed.startsOfMarks(in: paragraph)
+        for offset in breaks where places.isBond(at: offset) || marks.contains(offset) {
+            bonds.append(offset)
+        }
         for range in french(in: paragraph, content, styled) {
             for offset in breaks where FrenchSpaces.isBond(bytes, at: offset, in: range) {
                 bonds.append(offset)
@@ -125,6 +128,14 @@ extension AttributedText {
             }
         }
         return whole
+    }
+}
+
+extension AttributedText {
+    /// The beginnings of the marks of footnotes in a paragraph, counted from its start: each stays on the
+    /// line of the word before it.
+    fileprivate func startsOfMarks(in paragraph: Paragraph) -> Set<Int> {
+        Set(marks(in: paragraph.content).map { $0.lowerBound - paragraph.marker.lowerBound })
     }
 }
 

@@ -5,6 +5,8 @@ struct BlockContext: Sendable {
     /// Index of the next paragraph.
     var number = 0
     private var blankLines = 0
+    /// Those before the texts of footnotes, which leave no trace between their neighbours.
+    private var blankLinesBeforeNote = 0
     var startsPage = false
     /// The pending attributes, and the place of their last list.
     var attributes: BlockAttributes?
@@ -30,14 +32,26 @@ struct BlockContext: Sendable {
     /// Counts a blank line, up to the limit that has an effect.
     mutating func addBlankLine() { blankLines = min(blankLines + 1, ValueRange.blankLines.counts.upperBound) }
 
+    /// Counts a paragraph, and returns its index.
+    mutating func appendParagraph() -> Int {
+        defer { number += 1 }
+        return number
+    }
+
+    /// Passes over the text of a footnote.
+    mutating func passNote() {
+        blankLinesBeforeNote = max(blankLinesBeforeNote, blankLines)
+        blankLines = 0
+    }
+
     /// `block` with its index, its attributes, and the blank lines and page break before it.
     mutating func complete(_ block: Block) -> Block {
         var block = block
         block.number = number
-        block.blankLines = blankLines
+        block.blankLines = max(blankLines, blankLinesBeforeNote)
         block.startsPage = startsPage
         number += 1
-        blankLines = 0
+        (blankLines, blankLinesBeforeNote) = (0, 0)
         startsPage = false
         if attributes != nil || blockAttributes != nil || itemAttributes != nil {
             applyAttributes(to: &block)

@@ -26,6 +26,8 @@ struct Block {
     var lookalike: Lookalike?
     /// The place of a cell or of the caption of a table.
     var place: TablePlace?
+    /// The number of the footnote that it is the text of.
+    var note: Int?
 
     /// Whether it is a cell after the first of its table.
     var continuesTable: Bool { kind == .cell && place?.beginsPart == false }
@@ -66,6 +68,8 @@ enum LineMeaning {
     case underline
     /// A list of attributes for the next block.
     case attributes(Range<Int>)
+    /// The text of a footnote, which does not stand where it is written.
+    case note(Block)
 }
 
 /// Determines the meaning of each line from its form and from the blocks that earlier lines left open.
@@ -78,6 +82,8 @@ struct BlockReader {
     /// Whether there is nothing above the next line, or a blank line.
     private var isAfterBlank = true
     private var tables = TableReader()
+    /// Whether there are footnotes.
+    private let readsNotes: Bool
     /// Most characters (grapheme clusters) of a first line that is a title.
     private static let longestTitle = 100
 
@@ -88,7 +94,10 @@ struct BlockReader {
     /// The number of the table that the last line was one of; nil if there is none.
     var openTable: Int? { tables.number }
 
-    init(title: TitleSource) { self.title = title == .firstLine ? .lines : .none }
+    init(title: TitleSource, readsNotes: Bool = false) {
+        self.title = title == .firstLine ? .lines : .none
+        self.readsNotes = readsNotes
+    }
 
     /// The meaning of a line. The lexer analyzes its text unless the caller knows that the line `isPlain`.
     mutating func read(
@@ -127,8 +136,7 @@ struct BlockReader {
         }
         let body = start..<end
         if let meaning = tableLine(text, line, body: body, isPlain: isPlain) { return meaning }
-        let form = blocks.form(
-            of: text, body: body, end: range.upperBound, isIndented: start > range.lowerBound)
+        let form = form(of: text, body, line: range)
         if form == .quote { return quoted(text, line: range, end: end, isPlain: isPlain) }
         blocks.leave()
         guard !isPlain else { return meaning(of: .plain, text, line: range, body: body, &lexer) }
@@ -136,11 +144,24 @@ struct BlockReader {
         return meaning(of: form, text, line: range, body: body, &lexer)
     }
 
+    /// The form of a line with the text `body`; without footnotes none is the text of one.
+    private func form(of text: [UInt8], _ body: Range<Int>, line: Range<Int>) -> LineForm {
+        let form = blocks.form(
+            of: text, body: body, end: line.upperBound, isIndented: body.lowerBound > line.lowerBound)
+        if case .note = form, !readsNotes { return .plain }
+        return form
+    }
+
     private mutating func meaning(
         of form: LineForm, _ text: [UInt8], line: Range<Int>, body: Range<Int>, _ lexer: inout InlineLexer
     ) -> LineMeaning {
         var form = form
         if form == .picture, !Self.isPicture(text, body, &lexer) { form = .plain }
+        if case .note(let label, let content) = form {
+            blocks.closeItems()
+            let marker = line.lowerBound..<label
+            return .note(Block(.note, line: line, marker: marker, content: content..<body.upperBound))
+        }
         if form == .attributes {
             if title == .lines { title = .headings }
             return .attributes(body)
@@ -174,7 +195,7 @@ struct BlockReader {
         case .picture, .card:
             blocks.closeItems()
             return Block(form == .picture ? .picture : .card, line: line, content: body)
-        case .plain, .quote, .fence, .attributes: return plain(text, line: line, body: body)
+        case .plain, .quote, .fence, .attributes, .note: return plain(text, line: line, body: body)
         }
     }
 

@@ -57,6 +57,8 @@ enum LineForm: Equatable {
     /// A line that may be a picture, judging by its ends.
     case picture
     case quote, rule, attributes, card
+    /// The text of a footnote, after its sign; `label` is the end of the sign and its colon.
+    case note(label: Int, content: Int)
 
     struct Item: Equatable {
         let kind: BlockKind
@@ -106,6 +108,8 @@ enum LineForm: Equatable {
         case ASCII.exclamation: isPicture(text, body) ? .picture : .plain
         case ASCII.openBrace: isAttributes(text, body, of: .block) ? .attributes : .plain
         case ASCII.at: isCard(text, body) ? .card : .plain
+        case ASCII.openBracket:
+            FootnoteSign.label(in: text, body).map { .note(label: $0.end, content: $0.content) } ?? .plain
         default: .plain
         }
     }

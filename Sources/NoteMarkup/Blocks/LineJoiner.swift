@@ -53,6 +53,25 @@ struct LineJoiner: Sendable {
         text.replace(joined.bytes, joined.map)
     }
 
+    /// Joins all lines of a text that is known to be one paragraph.
+    static func joinAll(_ text: inout CleanSection) {
+        var joined = JoinedText(text)
+        var lines = LineScanner()
+        var last: Range<Int>?
+        while let line = lines.next(in: text.bytes) {
+            let end = WhiteSpace.startOfTrailing(in: text.bytes, line.range)
+            let body = WhiteSpace.endOfIndent(in: text.bytes, line.range.lowerBound..<end)..<end
+            if let last, !body.isEmpty {
+                let start = startOfText(text.bytes, line.range, body)
+                joined.join(start..<line.range.upperBound, to: last, text.bytes)
+            } else {
+                joined.copy(line.range, text.bytes)
+            }
+            last = line.range
+        }
+        text.replace(joined.bytes, joined.map)
+    }
+
     /// A first line is a title only if a blank line follows.
     private mutating func decideTitle(_ reading: ParagraphLines.Reading) {
         let isBlank = reading.body.isEmpty

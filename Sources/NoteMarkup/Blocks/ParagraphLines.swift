@@ -9,7 +9,8 @@ import NoteText
 struct ParagraphLines: Sendable {
     /// The kind of the previous line.
     private(set) var state = State.separate
-    /// Columns of white space before the text of the previous line; nil after the first line of an item.
+    /// Columns of white space before the text of the previous line; nil after the first line of an item or of
+    /// a footnote.
     private var indent: Int?
     /// The column of the text after the label of the previous line.
     private var labelled: Int?
@@ -31,7 +32,7 @@ struct ParagraphLines: Sendable {
         var body: Range<Int>
         /// Columns of white space before it.
         var indent = 0
-        /// Whether it begins an item.
+        /// Whether it begins an item or the text of a footnote, whose next line tells the indent.
         var isItem = false
     }
 
@@ -71,6 +72,9 @@ struct ParagraphLines: Sendable {
             return plain(text, line: range, body)
         case .item(let item): return self.item(item, text, line: range, body)
         case .fence(let count): blocks.openFence(count: count)
+        case .note:
+            blocks.closeItems()
+            return Reading(state: .plain, body: body, isItem: true)
         // They are a part of the next block.
         case .attributes: break
         default: blocks.closeItems()

@@ -55,6 +55,9 @@ extension CharacterClass {
     static let path = CharacterClass(rawValue: literal.rawValue | quoting.rawValue)
     /// The class of the start of a construct, for the text before it.
     static let literalOpener = CharacterClass(rawValue: opener.rawValue | literal.rawValue)
+    /// The start of the mark of a footnote, which ends a word as a parenthesis does.
+    static let markOpener = CharacterClass(
+        rawValue: literalOpener.rawValue | closing.rawValue | ending.rawValue)
     /// Characters after which a path may begin.
     static let mayPrecedePath = CharacterClass(rawValue: white.rawValue | opening.rawValue)
     /// Characters with which the name after `\\` may begin.

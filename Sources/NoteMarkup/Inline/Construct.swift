@@ -1,8 +1,9 @@
 import NoteText
 
-/// A match of rule 5: a link, a span with attributes, or a picture. Ranges are in the text of the section.
+/// A match of rule 5: a link, a span with attributes, a picture, or a mark of a footnote. Ranges are in the
+/// text of the section.
 struct Construct {
-    enum Kind { case link, span, picture }
+    enum Kind { case link, span, picture, mark }
 
     var kind: Kind
     /// `[`, or `![` of a picture.
@@ -17,6 +18,11 @@ struct Construct {
     var caption: Range<Int>?
     /// The attributes with their braces; empty if there are none.
     var attributes = 0..<0
+    /// The text of the footnote of a mark, an index into the places of the index.
+    var footnote = 0
+
+    /// Whether nothing in it is read by any rule.
+    var isSign: Bool { kind == .picture || kind == .mark }
 
     /// The text of a link or a span, or the alternative text of a picture.
     var content: Range<Int> { opener.upperBound..<closer.lowerBound }

@@ -180,7 +180,7 @@ extension InlineLexer {
         _ edge: ConstructEdge, _ level: inout Level, _ levels: inout [Level], _ silent: inout Set<Int>
     ) -> Int {
         let construct = constructs[edge.construct]
-        if construct.kind == .picture { return construct.range.upperBound }
+        if construct.isSign { return construct.range.upperBound }
         if edge.isStart {
             level.characters += 1
             levels.append(level)

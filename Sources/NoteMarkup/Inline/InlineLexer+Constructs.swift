@@ -6,6 +6,7 @@ extension InlineLexer {
         constructs.removeAll(keepingCapacity: true)
         edges.removeAll(keepingCapacity: true)
         unknownLists.removeAll(keepingCapacity: true)
+        unknownMarks.removeAll(keepingCapacity: true)
     }
 
     mutating func findConstructs(_ text: [UInt8]) {
@@ -21,7 +22,10 @@ extension InlineLexer {
                     ConstructEdge(position: index, construct: ConstructEdge.none, isStart: true))
             case ASCII.closeBracket:
                 guard let start = brackets.open.popLast() else { continue }
-                guard let construct = construct(text, from: edges[start].position, to: index) else {
+                let open = edges[start].position
+                let found = mark(text, open..<index + 1) ?? construct(text, from: open, to: index)
+                guard let construct = found else {
+                    if isMark(text, open..<index + 1) { unknownMarks.append(open..<index + 1) }
                     continue
                 }
                 add(construct, from: start)
@@ -35,7 +39,7 @@ extension InlineLexer {
 
     private mutating func add(_ construct: Construct, from start: Int) {
         edges[start].construct = constructs.count
-        if construct.kind == .picture {
+        if construct.isSign {
             // Nested constructs in alternative text are plain text.
             edges.removeSubrange((start + 1)...)
         } else {
@@ -43,6 +47,24 @@ extension InlineLexer {
             edges.append(ConstructEdge(position: position, construct: constructs.count, isStart: false))
         }
         constructs.append(construct)
+    }
+
+    /// The mark of a footnote that all of `range` is.
+    private mutating func mark(_ text: [UInt8], _ range: Range<Int>) -> Construct? {
+        guard let footnotes, isMark(text, range),
+            let footnote = footnotes.text(of: FootnoteSign.name(in: text, range))
+        else { return nil }
+        steps.add(range.count)
+        let close = range.upperBound - 1
+        var mark = Construct(
+            kind: .mark, opener: range.lowerBound..<range.lowerBound + 1, closer: close..<close + 1)
+        mark.footnote = footnote
+        return mark
+    }
+
+    /// Whether all of `range` is the sign of a footnote, if there are any.
+    private func isMark(_ text: [UInt8], _ range: Range<Int>) -> Bool {
+        footnotes != nil && FootnoteSign.end(in: text, range) == range.upperBound
     }
 
     /// The construct whose brackets are at `open` and `close`.

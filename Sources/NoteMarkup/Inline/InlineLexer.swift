@@ -25,6 +25,10 @@ struct InlineLexer {
     var edges: [ConstructEdge] = []
     /// Lists of attributes that are text, since nothing in them is known.
     var unknownLists: [UnknownList] = []
+    /// Signs of footnotes that have no text.
+    var unknownMarks: [Range<Int>] = []
+    /// The footnotes of the note; nil where there are none, and their signs are text.
+    var footnotes: FootnoteIndex?
     var brackets = BracketStack()
     /// For each open construct, the values that its matchers need to resume the surrounding text.
     private var floors: [Int] = []
@@ -59,6 +63,14 @@ struct InlineLexer {
         if capitals.isShouted { silenceCapitals(text) }
     }
 
+    /// Lexes the text of a footnote, whose marks are unknown.
+    mutating func lexNote(_ text: [UInt8], _ range: Range<Int>, capitals choice: CapitalsChoice) {
+        let index = footnotes
+        footnotes = FootnoteIndex()
+        lex(text, range, capitals: choice)
+        footnotes = index
+    }
+
     /// The class of the character at `index`; white at the end of the paragraph.
     func characterClass(at index: Int) -> CharacterClass { classes[index - range.lowerBound + 1] }
 
@@ -88,8 +100,8 @@ struct InlinePiece {
         case linkStart, linkEnd
         /// The opening and closing syntax of a construct; `count` is its index.
         case enter, leave
-        /// A picture; `count` is the index of its construct.
-        case picture
+        /// A picture, or a mark of a footnote; `count` is the index of its construct.
+        case picture, mark
     }
 
     var kind: Kind
@@ -159,9 +171,11 @@ extension InlineLexer {
     /// Gives the syntax at `edge` classes that keep other rules from matching it.
     mutating func mark(_ edge: ConstructEdge) {
         let construct = constructs[edge.construct]
-        if construct.kind == .picture {
+        if construct.isSign {
             makeLiteral(construct.range)
-            classes[construct.opener.lowerBound - range.lowerBound + 1] = .literalOpener
+            let isMark = construct.kind == .mark
+            classes[construct.opener.lowerBound - range.lowerBound + 1] =
+                isMark ? .markOpener : .literalOpener
         } else if edge.isStart {
             mark(construct.opener, .literalOpener)
             // At the start of a paragraph a mark counts as a letter.
@@ -253,8 +267,9 @@ extension InlineLexer {
     private mutating func place(_ edge: ConstructEdge) -> Int {
         let construct = constructs[edge.construct]
         let piece: InlinePiece
-        if construct.kind == .picture {
-            piece = InlinePiece(kind: .picture, range: construct.range, count: edge.construct)
+        if construct.isSign {
+            let kind: InlinePiece.Kind = construct.kind == .mark ? .mark : .picture
+            piece = InlinePiece(kind: kind, range: construct.range, count: edge.construct)
         } else if edge.isStart {
             piece = InlinePiece(kind: .enter, range: construct.opener, count: edge.construct)
             for index in matchers.indices { floors.append(matchers[index].enter()) }

@@ -71,7 +71,7 @@ struct SegmentReader {
         case .path:
             enterAddress(.none, at: start, into: &builder)
             leaveAddress(at: end, into: &builder)
-        case .enter, .leave, .picture: read(piece, of: constructs[piece.count], into: &builder)
+        case .enter, .leave, .picture, .mark: read(piece, of: constructs[piece.count], into: &builder)
         case .escape:
             text(upTo: start, into: &builder)
             for pair in stride(from: start, to: end, by: 2) {
@@ -172,6 +172,9 @@ struct SegmentReader {
             let rest = bracket.upperBound..<piece.range.upperBound
             delimiter(rest, construct.kind == .link ? .target : .attributes, to: &builder)
             builder.leave()
+        case .mark:
+            builder.add(mark: construct, styles: depths.styles)
+            add(.mark, piece.range, shown: piece.range.upperBound..<piece.range.upperBound, to: &builder)
         default:
             builder.add(picture: construct, styles: depths.styles)
             add(.picture, piece.range, shown: piece.range.upperBound..<piece.range.upperBound, to: &builder)

@@ -15,7 +15,5 @@ extension AttributedText {
         }
     }
 
-    private func text(of paragraph: Paragraph) -> String {
-        String(decoding: text[paragraph.content], as: UTF8.self)
-    }
+    private func text(of paragraph: Paragraph) -> String { words(of: paragraph) }
 }

@@ -22,6 +22,8 @@ struct AttributedTextBuilder {
     /// The attributes of the section, each once.
     private var textAttributes = DistinctValues<TextAttributes>()
     private var paragraphAttributes = DistinctValues<ParagraphAttributes>()
+    /// The numbers of the footnotes; nil where there are none.
+    var footnotes: FootnoteNumbers?
     var warningsLeft: Int
     /// The names of colours; nil if all names are accepted.
     var colors: [String]?
@@ -79,6 +81,7 @@ struct AttributedTextBuilder {
         scope = TextScope()
         if let attributes = block.attributes { apply(attributes.values, to: &paragraph) }
         if block.kind.isItem { addMarker(of: block, to: &paragraph) }
+        if block.kind == .note { addLabel(of: block, to: &paragraph) }
         if block.kind == .rule {
             let span = map.span(of: block.marker)
             result.runs.append(
@@ -198,11 +201,8 @@ extension AttributedTextBuilder {
         // The space after a marker may be missing, at the end of a line.
         let end = block.marker.upperBound
         let isTyped = end < block.line.upperBound && source[end] == ASCII.space
-        if isTyped { copy(end..<end + 1) } else { addSpace() }
+        if isTyped { copy(end..<end + 1) } else { addNowhere([ASCII.space]) }
     }
-
-    /// Adds a space that was not typed.
-    private mutating func addSpace() { addNowhere([ASCII.space]) }
 
     /// Appends the target of a link, and returns its index.
     mutating func append(link: String) -> Int {
@@ -212,6 +212,11 @@ extension AttributedTextBuilder {
 
     /// Appends a run of text that is there.
     mutating func append(_ run: AttributedRun) { result.runs.append(run) }
+
+    /// Appends a footnote that has its first mark in the last paragraph.
+    mutating func append(_ number: Int, at place: FootnotePlace) {
+        result.notes.append(Footnote(number: number, paragraph: result.paragraphs.count - 1, at: place))
+    }
 
     private mutating func add(_ place: TablePlace) -> Int {
         result.places.append(place)
@@ -259,15 +264,6 @@ extension AttributedTextBuilder {
     }
 }
 
-/// The attributes of the current text that come from its surroundings.
-struct TextScope {
-    /// An index into the attributes of the text.
-    var attributes: Int?
-    var styles = StyleSet.plain
-    /// An index into the links of the text.
-    var link: Int?
-}
-
 /// Links, spans, pictures, and the attributes of blocks.
 extension AttributedTextBuilder {
     /// The source span of `range`.
@@ -296,7 +292,17 @@ extension AttributedTextBuilder {
 
     /// Replaces the attributes of the following text of the paragraph.
     mutating func use(_ attributes: TextAttributes) {
-        scope.attributes = attributes.isEmpty ? nil : textAttributes.index(of: attributes)
+        scope.attributes = ownIndex(of: attributes)
+    }
+
+    /// The index of `attributes` by themselves; nil if nothing has been asked for.
+    mutating func ownIndex(of attributes: TextAttributes) -> Int? {
+        attributes.isEmpty ? nil : textAttributes.index(of: attributes)
+    }
+
+    /// The attributes of the current text.
+    var scopeAttributes: TextAttributes {
+        scope.attributes.map { textAttributes.values[$0] } ?? TextAttributes()
     }
 
     /// Adds a picture in text of these styles.
@@ -311,7 +317,7 @@ extension AttributedTextBuilder {
         let start = result.text.count
         picture.captionText = copyAlternativeText(of: construct)
         result.pictures.append(picture)
-        var attributes = scope.attributes.map { textAttributes.values[$0] } ?? TextAttributes()
+        var attributes = scopeAttributes
         attributes.picture = result.pictures.count - 1
         attributes.baseline = values.text.baseline ?? attributes.baseline
         result.runs.append(
@@ -328,7 +334,7 @@ extension AttributedTextBuilder {
         guard let caption = picture.caption, !caption.isEmpty else {
             return result.text.count..<result.text.count
         }
-        if !picture.content.isEmpty { addSpace() }
+        if !picture.content.isEmpty { addNowhere([ASCII.space]) }
         let start = result.text.count
         copyUnescaped(caption, where: QuotedText.isEscapable)
         return start..<result.text.count

@@ -7,6 +7,8 @@ package enum MarkupTokenKind: String, Sendable {
     case marker
     /// The target of a link with its parentheses; a list of attributes with its braces; a whole picture.
     case target, attributes, picture
+    /// A mark of a footnote.
+    case mark
     /// White space that is not shown.
     case blank
     case lineEnd

@@ -3,30 +3,38 @@ package import NoteText
 /// The dump of a section's runs: `--dump runs`.
 package enum RunDump {
     /// Prints one JSON object per line: `paragraph block start end styles text`, and, where they apply,
-    /// `depth checked link attributes quoted`.
+    /// `depth checked mark link attributes quoted`. The text of a footnote has `note` for `paragraph`.
     package static func text(of attributed: AttributedText) -> String {
         var json = JSONText()
-        for paragraph in attributed.paragraphs {
-            let hasDepth = paragraph.kind.isItem || paragraph.continuesItem
-            for run in attributed.runs[paragraph.runs] {
-                json.object { line in
-                    line.member("paragraph", paragraph.number)
-                    line.member("block", paragraph.kind.rawValue)
-                    line.member("start", run.span?.start)
-                    line.member("end", run.span?.end)
-                    line.member("styles", attributed.styleNames(of: run))
-                    line.member("text", utf8: attributed.text[attributed.shownText(of: run)])
-                    if hasDepth { line.member("depth", paragraph.depth) }
-                    if paragraph.kind == .check { line.member("checked", paragraph.isChecked) }
-                    if let link = run.link { line.member("link", attributed.links[link]) }
-                    let attributes = attributed.written(paragraph, run)
-                    if !attributes.isEmpty { line.member("attributes", strings: attributes) }
-                    if paragraph.isQuoted { line.member("quoted", true) }
-                    if let place = attributed.place(of: paragraph) { line.append(place) }
+        attributed.forEachParagraph { paragraph, text in json.append(paragraph, of: text) }
+        return json.text
+    }
+}
+
+extension JSONText {
+    /// Writes the runs of a paragraph.
+    fileprivate mutating func append(_ paragraph: Paragraph, of attributed: AttributedText) {
+        let hasDepth = paragraph.kind.isItem || paragraph.continuesItem
+        for run in attributed.runs[paragraph.runs] {
+            object { line in
+                line.append(numberOf: paragraph)
+                line.member("block", paragraph.kind.rawValue)
+                line.member("start", run.span?.start)
+                line.member("end", run.span?.end)
+                line.member("styles", attributed.styleNames(of: run))
+                line.member("text", utf8: attributed.text[attributed.shownText(of: run)])
+                if hasDepth { line.member("depth", paragraph.depth) }
+                if paragraph.kind == .check { line.member("checked", paragraph.isChecked) }
+                if let mark = run.attributes.flatMap({ attributed.attributes[$0].note }) {
+                    line.member("mark", mark)
                 }
+                if let link = run.link { line.member("link", attributed.links[link]) }
+                let attributes = attributed.written(paragraph, run)
+                if !attributes.isEmpty { line.member("attributes", strings: attributes) }
+                if paragraph.isQuoted { line.member("quoted", true) }
+                if let place = attributed.place(of: paragraph) { line.append(place) }
             }
         }
-        return json.text
     }
 }
 

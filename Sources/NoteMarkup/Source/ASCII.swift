@@ -29,6 +29,7 @@ enum ASCII {
     static let openBracket: UInt8 = 0x5B
     static let backslash: UInt8 = 0x5C
     static let closeBracket: UInt8 = 0x5D
+    static let caret: UInt8 = 0x5E
     static let underscore: UInt8 = 0x5F
     static let backtick: UInt8 = 0x60
     static let openBrace: UInt8 = 0x7B

@@ -6,13 +6,24 @@ import PDFWriter
 extension LinkAnnotation {
     /// The annotation of a link, or of the part of it that stands on `page`.
     init(_ link: StructureLink, _ structure: PageStructure, on page: Page) {
-        let written = link.section.text.links[link.link]
+        let written = link.writtenTarget
         var content = LinkContent()
         for piece in structure.pieces[link.pieces] { content.add(piece, of: page) }
         for ornament in link.ornaments { content.add(ornament, of: page) }
         self.init(
             to: Target(written), areas: content.areas,
             contents: TextString(content.words.isBlank ? written : content.words))
+    }
+}
+
+extension StructureLink {
+    /// Its target as a note writes it.
+    fileprivate var writtenTarget: String {
+        switch target {
+        case .written(let index): section.text.links[index]
+        case .note(let number): "#" + PagePlace.name(ofNote: number)
+        case .mark(let number): "#" + PagePlace.name(ofMark: number)
+        }
     }
 }
 

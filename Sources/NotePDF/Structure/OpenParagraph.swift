@@ -36,8 +36,7 @@ struct OpenParagraph {
     /// The elements inside a line that a run is in.
     struct Inline {
         struct Link: Equatable {
-            /// An index into the links of the text.
-            let index: Int
+            let target: StructureLink.Target
             /// The language of all of its text, if it is another than the paragraph's.
             let language: String?
         }
@@ -46,8 +45,10 @@ struct OpenParagraph {
         /// The elements in the link, outermost first.
         var elements: [StructureElement] = []
 
-        /// The number of these elements.
-        var count: Int { elements.count + (link == nil ? 0 : 1) }
+        /// The number of these elements, and of those that the link is.
+        func count(_ version: PDFVersion) -> Int {
+            elements.count + (link?.elements(version).count ?? 0)
+        }
 
         /// Whether its last element stands for one part of the text.
         var isReplacement: Bool { elements.last?.actualText != nil }
@@ -101,7 +102,7 @@ extension SectionLayout {
 extension TextAttributes {
     /// Whether text that has them is in an element for it.
     fileprivate var isStructural: Bool {
-        language != nil || underline != nil || strike != nil || isShifted
+        language != nil || underline != nil || strike != nil || note != nil || isShifted
     }
 
     /// Whether its text is above the line or below it.
@@ -132,6 +133,7 @@ extension OpenParagraph {
         let own = section.text.runs[attributedRun]
         var inline = Inline(link: own.link.flatMap { link(at: $0) })
         let attributes = own.attributes.map { section.text.attributes[$0] }
+        if let note = attributes?.note { inline.link = Inline.Link(markOf: note) }
         if run.role != .picture { inline.elements = decorations(of: own, attributes) }
         if version == .version20 {
             if own.styles.contains(.bold) { inline.elements.append(StructureElement(.strong)) }
@@ -174,7 +176,7 @@ extension OpenParagraph {
     private mutating func link(at index: Int) -> Inline.Link? {
         if let lastLink, lastLink.index == index { return lastLink.link }
         let fits = LinkTarget.fitsPDF(section.text.links[index])
-        let link = fits ? Inline.Link(index: index, language: language(ofLink: index)) : nil
+        let link = fits ? Inline.Link(target: .written(index), language: language(ofLink: index)) : nil
         lastLink = (index, link)
         return link
     }

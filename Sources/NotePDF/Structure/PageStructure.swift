@@ -58,12 +58,19 @@ package struct ContentPiece: Sendable {
 /// A link, or the part of it that stands on one page.
 package struct StructureLink: Sendable {
     package let section: SectionLayout
-    /// An index into the links of the section's text.
-    package let link: Int
+    package let target: Target
     /// The pieces of the page that are its text.
     package var pieces: Range<Int>
     /// The pictures in it that are decoration, and as good to click as its text.
     package var ornaments: [PlacedPicture] = []
+
+    package enum Target: Equatable, Sendable {
+        /// An index into the links of the section's text.
+        case written(Int)
+        /// The text of a footnote, by its number, and its first mark.
+        case note(Int)
+        case mark(Int)
+    }
 }
 
 /// An element of the structure tree, apart from what is in it.
@@ -88,6 +95,10 @@ package struct StructureElement: Hashable, Sendable {
         case layout(LayoutAttributes)
         /// The row or column that a cell of a table heads, and the columns that it spans.
         case cell(CellAttributes)
+        /// The number of the footnote that it is, which has an identifier.
+        case note(Int)
+        /// The number of the footnote that it is a mark of, where it refers to it.
+        case markOf(Int)
     }
 
     /// The kind of labels of a list (table 347).
@@ -178,6 +189,11 @@ package enum StructureType: String, Sendable {
     case label = "Lbl"
     case itemBody = "LBody"
     case link = "Link"
+    /// The mark of a footnote, and a footnote: of PDF 1.7 alone.
+    case reference = "Reference"
+    case note = "Note"
+    /// A footnote in PDF 2.0.
+    case endNote = "FENote"
     case span = "Span"
     case strong = "Strong"
     case emphasis = "Em"
@@ -208,13 +224,16 @@ package enum StructureType: String, Sendable {
     /// (ISO 32000-2, 14.8.6).
     var isInDefaultNamespace: Bool { self == .quote || self == .code }
 
-    /// Whether it is an item of a list, or its label, whose text is in the item's body.
-    var precedesItemBody: Bool { self == .item || self == .label }
+    /// Whether it is an item of a list, or its label, whose text is in the item's body, or a footnote.
+    var precedesItemBody: Bool { self == .item || self == .label || isNote }
+
+    /// Whether it is a footnote.
+    var isNote: Bool { self == .note || self == .endNote }
 
     /// Whether it stands in the text of another element, as a part of it.
     package var isInline: Bool {
         switch self {
-        case .link, .span, .strong, .emphasis, .deletion, .code: true
+        case .link, .reference, .span, .strong, .emphasis, .deletion, .code: true
         default: false
         }
     }

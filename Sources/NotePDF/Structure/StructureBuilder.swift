@@ -27,6 +27,8 @@ package struct StructureBuilder {
     private var lineEnds = 0
     /// The link of the page that its next pieces belong to.
     private var pageLink: Int?
+    /// The link that the label of the open footnote is.
+    var labelLink: StructureLink.Target?
 
     /// The language of an element's text, by BCP 47.
     typealias Language = String
@@ -109,7 +111,7 @@ package struct StructureBuilder {
         if picture.isFigure {
             begin(picture, on: line, of: page)
             close(to: open.count - 1)
-        } else if paragraph?.inline.link != nil {
+        } else if linkTarget != nil {
             beginPageLink()
             if let link = pageLink { self.page.links[link].ornaments.append(picture) }
         }
@@ -120,7 +122,7 @@ package struct StructureBuilder {
         guard picture.isFigure else { return }
         // Code of several lines goes on after the picture (ISO/TS 32005, table 4).
         if open.last?.type == .code { close(to: open.count - 1) }
-        if paragraph?.inline.link != nil { beginPageLink() }
+        if linkTarget != nil { beginPageLink() }
         let words = picture.alternative.map { [StructureElement.Property.alternative($0)] } ?? []
         let isAlone = page.lines[line].isPictureAlone
         begin(.figure, language: isAlone ? paragraph?.language : nil, words + [.bounds(picture.frame)])
@@ -135,7 +137,7 @@ package struct StructureBuilder {
     private mutating func add(_ runs: Range<Int>, on line: Int, of page: Page) {
         if paragraph?.source.kind == .code, open.last?.type == .paragraph { begin(.code) }
         guard let type = open.last?.type else { return }
-        if paragraph?.inline.link != nil { beginPageLink() }
+        if linkTarget != nil { beginPageLink() }
         if isInPiece, let last = self.page.pieces.indices.last,
             page.lines[self.page.pieces[last].lines.lowerBound].section === page.lines[line].section
         {
@@ -180,8 +182,12 @@ extension StructureBuilder {
             guard run.role == .content, wanted.isReplacement else { return }
             kept -= 1
         }
-        close(to: open.count - (isLinkKept ? last.elements.count - kept : last.count))
-        if !isLinkKept, let link = wanted.link { begin(.link, language: link.language) }
+        close(to: open.count - (isLinkKept ? last.elements.count - kept : last.count(version)))
+        if !isLinkKept, let link = wanted.link {
+            for element in link.elements(version) {
+                begin(element.type, language: link.language, element.properties)
+            }
+        }
         for element in wanted.elements[kept...] {
             begin(element.type, language: element.language, element.properties.filter { !$0.isLanguage })
         }
@@ -189,7 +195,7 @@ extension StructureBuilder {
 
     /// Ends what stands in the last line.
     private mutating func endInlines() {
-        close(to: open.count - (paragraph?.inline.count ?? 0))
+        close(to: open.count - (paragraph?.inline.count(version) ?? 0))
         paragraph?.endInline()
     }
 }
@@ -237,11 +243,14 @@ extension StructureBuilder {
         return own
     }
 
+    /// The target of the link that the next text of the paragraph is in.
+    private var linkTarget: StructureLink.Target? { labelLink ?? paragraph?.inline.link?.target }
+
     private mutating func beginPageLink() {
-        guard pageLink == nil, let paragraph, let link = paragraph.inline.link else { return }
+        guard pageLink == nil, let paragraph, let target = linkTarget else { return }
         let start = page.pieces.count
         pageLink = page.links.count
-        page.links.append(StructureLink(section: paragraph.section, link: link.index, pieces: start..<start))
+        page.links.append(StructureLink(section: paragraph.section, target: target, pieces: start..<start))
     }
 
     private mutating func endPageLink() {
@@ -279,6 +288,7 @@ extension StructureBuilder {
         if line.section.isCaption(paragraph.index), open.last?.type == .figure {
             return begin(.caption, language: language)
         }
+        if let note = source.note { return beginNote(note, language) }
         leaveQuote(before: source)
         if !paragraph.isDecoration { enterQuote(of: source) }
         if source.kind.isItem { return beginItem(source, language) }
@@ -342,6 +352,7 @@ extension StructureBuilder {
     ///
     /// Text with more blocks after it is a paragraph, as they are; by itself it needs no element of its own.
     mutating func endLabel() {
+        if labelLink != nil { return endNoteLabel() }
         if open.last?.type == .label { close(to: open.count - 1) }
         guard open.last?.type == .item else { return }
         begin(.itemBody)
@@ -350,6 +361,9 @@ extension StructureBuilder {
 
     /// Opens the label of the item that is open, which has no more than one.
     mutating func beginLabel(_ run: LineRun, in section: SectionLayout) {
+        if let note = paragraph?.source.note, open.last?.type.isNote == true {
+            return beginNoteLabel(note)
+        }
         guard open.last?.type == .item else { return }
         let text = String(decoding: section.text.text[run.text], as: UTF8.self)
         begin(.label, run.role == .checkbox ? [.actualText(text)] : [])

@@ -100,6 +100,7 @@ package struct StructureDump {
             if let text = row.text { json.member("text", utf8: text[...]) }
             if let language = row.element.language { json.member("lang", language) }
             if let alternative = row.element.alternative { json.member("alt", alternative) }
+            if let identifier = row.element.identifier { json.member("id", identifier) }
             if let cell = row.element.cell {
                 if let scope = cell.scope { json.member("scope", scope.rawValue) }
                 if cell.span > 1 { json.member("span", cell.span) }
@@ -122,7 +123,9 @@ extension StructureType {
     /// Whether a picture in it stands in its text.
     fileprivate var holdsText: Bool {
         switch self {
-        case .document, .quote, .list, .item, .figure, .table, .tableHead, .tableBody, .tableRow: false
+        case .document, .note, .endNote, .quote, .list, .item, .figure, .table, .tableHead, .tableBody,
+            .tableRow:
+            false
         default: true
         }
     }

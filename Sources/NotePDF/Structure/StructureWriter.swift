@@ -1,3 +1,4 @@
+import NoteLayout
 import PDFWriter
 
 /// Writes the structure tree of a document (ISO 32000-1, 14.7): each element when it ends.
@@ -16,6 +17,7 @@ struct StructureWriter {
     private var nextKey = 0
     /// Elements with the same attributes share one object.
     private var attributes: [SharedAttributes: Reference] = [:]
+    private var notes = NoteReferences()
 
     /// Attributes that do not depend on where an element stands.
     private enum SharedAttributes: Hashable {
@@ -79,7 +81,8 @@ struct StructureWriter {
     private mutating func begin<Sink>(
         _ element: StructureElement, on page: PageObject, in document: inout PDFDocument<Sink>
     ) {
-        let reference = document.reserve()
+        let reference = element.note.map { notes.note($0, in: &document) } ?? document.reserve()
+        if let note = element.markedNote { notes.append(reference, markOf: note) }
         let parent = open.last?.value.reference ?? root
         if let last = open.indices.last {
             open[last].value.kids.append(element: reference)
@@ -94,11 +97,14 @@ struct StructureWriter {
         guard let last = open.popLast() else { return }
         let attributes = try attributes(of: last.element, in: &document)
         let namespace = namespace(of: last.type, in: &document)
+        // PDF 2.0 says what refers to what (ISO 32000-2, table 355).
+        let others = self.namespace == nil ? [] : notes.references(of: last.element, in: &document)
         try document.write(element: last.value.reference) { dictionary in
             dictionary.set("S", last.type.tag)
             dictionary.set("P", last.value.parent)
             dictionary.set("NS", namespace)
             last.element.writeProperties(to: &dictionary, onPageOfHeight: last.value.pageHeight)
+            if !others.isEmpty { dictionary.array("Ref", others) }
             dictionary.set("A", attributes)
             last.value.kids.write(to: &dictionary)
         }
@@ -168,9 +174,11 @@ struct StructureWriter {
     ) throws(Sink.Failure) -> Reference {
         while !open.isEmpty { try close(in: &document) }
         let parentTree = try parents.finish(in: &document)
+        let identifiers = try notes.writeIdentifiers(to: &document)
         try document.write(root) { dictionary in
             dictionary.set("Type", PDFName("StructTreeRoot"))
             dictionary.set("K", tree)
+            dictionary.set("IDTree", identifiers)
             dictionary.set("ParentTree", parentTree)
             dictionary.set("ParentTreeNextKey", nextKey)
             let namespaces = [namespace, namespaceOfHTML].compactMap(\.self)
@@ -209,6 +217,9 @@ extension StructureElement {
             case .language(let language): dictionary.set("Lang", TextString(language))
             case .actualText(let text): dictionary.set("ActualText", TextString(text))
             case .alternative(let text): dictionary.set("Alt", TextString(text))
+            case .note(let number):
+                dictionary.set("ID", ByteString(nameOfPlace: PagePlace.name(ofNote: number)))
+            case .markOf: break  // It is a reference to another element.
             case .numbering, .layout, .cell: break  // Their attributes are objects of their own.
             case .bounds(let bounds):
                 dictionary.dictionary("A") { attributes in

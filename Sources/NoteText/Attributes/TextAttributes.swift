@@ -25,6 +25,8 @@ package struct TextAttributes: Hashable, Sendable {
     package var identifier: String?
     /// The picture that stands here, an index into `AttributedText.pictures`.
     package var picture: Int?
+    /// The number of the footnote that the text is a mark of.
+    package var note: Int?
 
     package init() {}
 
@@ -80,6 +82,7 @@ extension TextAttributes: AttributeOwner {
         // A text style has a size of its own.
         if textStyle != nil { result.size = size }
         result.picture = picture ?? outer.picture
+        result.note = note ?? outer.note
         return result
     }
 

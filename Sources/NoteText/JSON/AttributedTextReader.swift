@@ -5,6 +5,7 @@
 package struct AttributedTextReader: Sendable {
     /// The blocks that were read.
     private var outline = BlockOutline()
+    private var footnotes = FootnoteOutline()
     /// The number of unknown keys that are still reported: a hostile file has nothing else.
     private var warningsLeft = 1000
 
@@ -38,13 +39,42 @@ package struct AttributedTextReader: Sendable {
     /// Reads the next section of the file, after the header.
     package mutating func read(_ section: SourceSection) throws(Problem) -> AttributedText {
         var reader = LineReader(section, 0..<0, warningsLeft: warningsLeft)
-        for line in section.lines where !Self.isBlank(section.bytes[line]) {
+        footnotes.beginSection()
+        reader.footnotes = footnotes
+        for (index, line) in section.lines.enumerated() where !Self.isBlank(section.bytes[line]) {
             reader.begin(line)
-            try reader.readParagraph(&outline)
+            if reader.footnotes?.isWaiting == true, reader.isNote {
+                try readNote(at: line, section.line + index, in: section, &reader)
+            } else {
+                try reader.readParagraph(&outline)
+            }
+        }
+        footnotes = reader.footnotes ?? footnotes
+        if section.isLast, footnotes.isWaiting {
+            throw Problem(
+                "the text of footnote \(footnotes.next) is missing",
+                atByte: section.offset + section.bytes.count)
         }
         let text = reader.finish()
         warningsLeft -= text.findings.count
         return text
+    }
+
+    /// Reads the text of a footnote in `line`, which is line `number` of the source.
+    private func readNote(
+        at line: Range<Int>, _ number: Int, in section: SourceSection, _ reader: inout LineReader
+    ) throws(Problem) {
+        guard var footnotes = reader.footnotes else { return }
+        var lines = LineReader(section, line, warningsLeft: 100)
+        let text = try lines.readNote(footnotes.next)
+        let place = FootnotePlace(
+            of: section.bytes[line], at: section.offset + line.lowerBound, line: number)
+        var note = Footnote(number: footnotes.next, paragraph: footnotes.appendText(), at: place)
+        note.text = text
+        note.section = SourceSection(
+            bytes: Array(section.bytes[line]), offset: place.span.start, line: number, isLast: false)
+        reader.footnotes = footnotes
+        reader.result.notes.append(note)
     }
 
     private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
@@ -61,6 +91,8 @@ struct LineReader {
     var result = AttributedText()
     var textAttributes = DistinctValues<TextAttributes>()
     var paragraphAttributes = DistinctValues<ParagraphAttributes>()
+    /// The footnotes so far; nil in the text of one, which has no marks.
+    var footnotes: FootnoteOutline?
     /// Unknown keys.
     private(set) var findings: [Finding] = []
     private var warningsLeft: Int

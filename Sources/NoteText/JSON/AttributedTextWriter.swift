@@ -19,10 +19,10 @@ package enum AttributedTextWriter {
         return json.bytes
     }
 
-    /// A line for each paragraph of `text`.
+    /// A line for each paragraph of `text`, and of the footnotes that have their first marks in it.
     package static func lines(of text: AttributedText) -> [UInt8] {
         var json = JSONText()
-        for paragraph in text.paragraphs { json.append(paragraph, of: text) }
+        text.forEachParagraph { paragraph, text in json.append(paragraph, of: text) }
         return json.bytes
     }
 }
@@ -32,7 +32,7 @@ extension JSONText {
         let hasMarker = !paragraph.marker.isEmpty && !paragraph.runs.isEmpty
         let runs = paragraph.runs.dropFirst(hasMarker ? 1 : 0)
         object { line in
-            line.member("paragraph", paragraph.number)
+            line.append(numberOf: paragraph)
             line.member("block", paragraph.kind.rawValue)
             line.append(placeOf: paragraph)
             if let index = paragraph.attributes {
@@ -72,9 +72,17 @@ extension JSONText {
         guard let index = run.attributes else { return }
         var attributes = text.attributes[index]
         let picture = attributes.picture.take()
+        if let note = attributes.note.take() { member("note", note) }
         if !attributes.isEmpty { member("attributes") { attributes.write(to: &$0) } }
         guard let picture else { return }
         member("picture") { text.pictures[picture].write(to: &$0) }
+    }
+}
+
+extension JSONText {
+    /// Writes the number of a paragraph in the note, or that of the footnote that it is the text of.
+    package mutating func append(numberOf paragraph: Paragraph) {
+        if let note = paragraph.note { member("note", note) } else { member("paragraph", paragraph.number) }
     }
 }
 

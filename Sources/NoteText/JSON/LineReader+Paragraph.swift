@@ -43,6 +43,7 @@ extension LineReader {
         case "cell":
             result.places.append(try readPlace())
             object.paragraph.place = result.places.count - 1
+        case "note": object.paragraph.note = try json.count(key, in: 1...Self.mostLines)
         case "card":
             result.cards.append(try readCard())
             object.paragraph.card = result.cards.count - 1
@@ -81,12 +82,17 @@ extension LineReader {
             case "link":
                 run.linkPlace = json.place()
                 run.link = try json.count(key, in: 0...Self.mostLines)
-            case "attributes": run.attributes = try readAttributes(TextAttributes())
+            case "attributes":
+                var attributes = try readAttributes(TextAttributes())
+                attributes.note = run.attributes.note
+                run.attributes = attributes
+            case "note": run.attributes.note = try json.count(key, in: 1...Self.mostLines)
             case "picture": run.picture = try readPicture()
             default: break
             }
         }
         if let picture = run.picture { try check(picture, in: run) }
+        if let note = run.attributes.note { try check(markOf: note, in: run) }
         return run
     }
 
@@ -105,6 +111,17 @@ extension LineReader {
             throw json.error(
                 "the text of a picture must be its 'alt', a space and its 'caption'",
                 at: run.keys["text"] ?? run.start)
+        }
+    }
+
+    /// Makes sure that the text of the mark of a footnote is its number, and nothing else is there.
+    private mutating func check(markOf note: Int, in run: RunObject) throws(Problem) {
+        guard run.picture == nil, run.link == nil else {
+            throw json.error("the mark of a footnote has no link and no picture", at: run.start)
+        }
+        guard run.text.bytes.elementsEqual(String(note).utf8) else {
+            throw json.error(
+                "the text of a mark must be the number of its footnote", at: run.keys["text"] ?? run.start)
         }
     }
 
@@ -155,6 +172,9 @@ extension LineReader {
         if let mistake = outline.append(paragraph, at: result.place(of: paragraph)) {
             throw json.error(mistake.message, at: object.keys[mistake.key] ?? object.start)
         }
+        if paragraph.kind == .note, footnotes != nil {
+            throw json.error("the first mark of a footnote must stand before its text", at: object.start)
+        }
         let content = result.text.count
         for run in object.runs { try append(run, firstLink..<result.links.count) }
         paragraph.content = content..<result.text.count
@@ -180,6 +200,7 @@ extension LineReader {
             }
             link = links.lowerBound + index
         }
+        if let note = object.attributes.note { try append(markOf: note, object) }
         var attributes = object.attributes
         if var picture = object.picture {
             picture.captionText = text.suffix(picture.caption?.utf8.count ?? 0)
@@ -190,5 +211,15 @@ extension LineReader {
             AttributedRun(
                 span: object.text.span, text: text, styles: object.styles, link: link,
                 attributes: attributes.isEmpty ? nil : textAttributes.index(of: attributes)))
+    }
+
+    /// Appends the mark of a footnote in the paragraph that is being read.
+    private mutating func append(markOf note: Int, _ object: RunObject) throws(Problem) {
+        guard footnotes != nil else {
+            throw json.error("the text of a footnote has no marks", at: object.start)
+        }
+        if let mistake = footnotes?.append(markOf: note, in: result.paragraphs.count) {
+            throw json.error(mistake, at: object.keys["note"] ?? object.start)
+        }
     }
 }

@@ -2,7 +2,7 @@
 struct ParagraphObject {
     var keys = KeyRecord([
         "paragraph", "block", "depth", "checked", "quoted", "blank-lines", "page-break", "continues-item",
-        "continues-block", "number-digits", "attributes", "card", "cell", "links", "marker", "runs",
+        "continues-block", "number-digits", "attributes", "card", "cell", "note", "links", "marker", "runs",
     ])
     /// Its beginning in the bytes of the section.
     let start: Int
@@ -19,7 +19,7 @@ struct ParagraphObject {
 
 /// The object of a run, as it is read.
 struct RunObject {
-    var keys = KeyRecord(["start", "end", "styles", "text", "link", "attributes", "picture"])
+    var keys = KeyRecord(["start", "end", "styles", "text", "link", "attributes", "note", "picture"])
     /// Its beginning in the bytes of the section.
     let start: Int
     var styles = StyleSet()
@@ -45,7 +45,7 @@ extension ParagraphObject {
     typealias Mistake = (message: String, place: Int)
 
     /// A mistake in its marker, its card, its text or its pictures, whatever stands before it.
-    var mistake: Mistake? { mistakeOfMarker ?? mistakeOfCard ?? mistakeOfRuns }
+    var mistake: Mistake? { mistakeOfNote ?? mistakeOfMarker ?? mistakeOfCard ?? mistakeOfRuns }
 
     private var kind: BlockKind { paragraph.kind }
 
@@ -53,13 +53,30 @@ extension ParagraphObject {
         (message, keys[key] ?? start)
     }
 
-    private var mistakeOfMarker: Mistake? {
-        guard kind.isItem else {
-            return marker.map { _ in mistake("only an item has a marker", of: "marker") }
+    private var mistakeOfNote: Mistake? {
+        if kind == .note, paragraph.note == nil {
+            return mistake("the text of a footnote must have its number, 'note'", of: "block")
         }
-        guard let marker else { return mistake("an item must have a 'marker'", of: "block") }
+        if kind != .note, paragraph.note != nil {
+            return mistake("only the text of a footnote has a 'note'", of: "note")
+        }
+        return nil
+    }
+
+    private var mistakeOfMarker: Mistake? {
+        guard kind.isItem || kind == .note else {
+            return marker.map { _ in mistake("only an item and a footnote have a marker", of: "marker") }
+        }
+        guard let marker else {
+            let what = kind == .note ? "the text of a footnote" : "an item"
+            return mistake("\(what) must have a 'marker'", of: "block")
+        }
         let text = marker.text.bytes
         switch kind {
+        case .note:
+            guard let note = paragraph.note, text.elementsEqual(String(note).utf8) else {
+                return mistake("the marker must be the number of the footnote", of: marker)
+            }
         case .number:
             guard 2...4 ~= text.count, text.dropLast().allSatisfy(\.isASCIIDigit),
                 text.last == UInt8(ascii: ".") || text.last == UInt8(ascii: ")")

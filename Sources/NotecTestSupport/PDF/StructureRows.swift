@@ -61,7 +61,7 @@ struct StructureTextParser {
         if text.hasSuffix("\"") { text.removeLast() }
         for row in open.reversed() {
             rows[row].text += text
-            guard ["Link", "Span", "Code"].contains(rows[row].tag) else { return }
+            guard ["Link", "Span", "Code", "Reference"].contains(rows[row].tag) else { return }
         }
     }
 

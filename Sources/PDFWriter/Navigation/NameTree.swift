@@ -1,9 +1,14 @@
-/// A name tree of destinations (ISO 32000-1, 7.9.6).
+/// A name tree of destinations, or of elements of the structure tree (ISO 32000-1, 7.9.6).
 package struct NameTree: Sendable {
     /// Most entries of a leaf, and kids of a node: few enough for quick look-ups.
     static let fanOut = 64
 
-    private var entries: [(name: ByteString, place: Destination)] = []
+    private var entries: [(name: ByteString, value: Value)] = []
+
+    private enum Value {
+        case place(Destination)
+        case element(Reference)
+    }
 
     package init() {}
 
@@ -11,7 +16,12 @@ package struct NameTree: Sendable {
 
     /// Adds a name, which must be new.
     package mutating func add(_ name: ByteString, _ place: Destination) {
-        entries.append((name, place))
+        entries.append((name, .place(place)))
+    }
+
+    /// Adds a name of an element, which must be new.
+    package mutating func add(_ name: ByteString, element: Reference) {
+        entries.append((name, .element(element)))
     }
 
     /// A node whose number is known.
@@ -48,16 +58,16 @@ package struct NameTree: Sendable {
     }
 
     private func write(
-        _ entries: ArraySlice<(name: ByteString, place: Destination)>, to dictionary: inout PDFDictionary
+        _ entries: ArraySlice<(name: ByteString, value: Value)>, to dictionary: inout PDFDictionary
     ) {
         dictionary.array("Names") { names in
-            for (name, place) in entries {
+            for (name, value) in entries {
                 names.append(name)
+                switch value {
+                case .element(let element): names.append(element)
+                case .place(let place) where place.element == nil: names.append(place)
                 // With the element, if it is known (ISO 32000-2, 12.3.2.4).
-                if place.element == nil {
-                    names.append(place)
-                } else {
-                    names.dictionary { dictionary in dictionary.set(place) }
+                case .place(let place): names.dictionary { dictionary in dictionary.set(place) }
                 }
             }
         }

@@ -1,0 +1,64 @@
+import Geometry
+package import NoteText
+
+/// The footnotes of a note: their names, and where their texts stand, found before the text is read.
+///
+/// A text may stand anywhere in a note, so that a mark can be told from what only looks like one by this
+/// alone. What is kept of each is its name and its place; the text itself is read when it is needed.
+package struct FootnoteIndex: Sendable {
+    /// The places of all texts, in the order of the source.
+    package private(set) var places: [FootnotePlace] = []
+    /// The number of the text of each name, the first of several.
+    private var texts: [[UInt8]: Int] = [:]
+
+    /// Texts beyond this number are ordinary text: a hostile note has nothing else.
+    private static let most = 1 << 16
+
+    package init() {}
+
+    /// Adds a text that follows those before it.
+    package mutating func add(_ name: [UInt8], at place: FootnotePlace) {
+        guard places.count < Self.most else { return }
+        if texts[name] == nil { texts[name] = places.count }
+        places.append(place)
+    }
+
+    /// The text of the footnote `name`, an index into the places; nil if there is none.
+    func text(of name: ArraySlice<UInt8>) -> Int? { texts.isEmpty ? nil : texts[Array(name)] }
+
+    /// Whether a text begins at `offset` of the source.
+    func hasText(at offset: Int) -> Bool {
+        let index = places.partitioningIndex { $0.span.start >= offset }
+        return index < places.count && places[index].span.start == offset
+    }
+}
+
+/// The numbers of footnotes, in the order of their first marks.
+package struct FootnoteNumbers: Sendable {
+    let index: FootnoteIndex
+    /// The number of each text of the index; 0 for one without a mark.
+    private var numbers: [UInt32]
+    /// The number of footnotes with marks.
+    private(set) var count = 0
+
+    init(_ index: FootnoteIndex) {
+        self.index = index
+        numbers = Array(repeating: 0, count: index.places.count)
+    }
+
+    /// The number of a text, which a mark is of, and whether the mark is the first.
+    mutating func mark(_ text: Int) -> (number: Int, isFirst: Bool) {
+        if numbers[text] > 0 { return (Int(numbers[text]), false) }
+        count += 1
+        numbers[text] = UInt32(count)
+        return (count, true)
+    }
+
+    /// Whether a text has a mark.
+    func isMarked(_ text: Int) -> Bool { numbers[text] > 0 }
+
+    /// The places of the texts that no mark is of.
+    var unmarked: [FootnotePlace] {
+        numbers.indices.filter { numbers[$0] == 0 }.map { index.places[$0] }
+    }
+}

@@ -1,0 +1,92 @@
+import NoteLayout
+import NoteText
+import PDFWriter
+
+/// Footnotes: the element of one holds its label, which is a link back to the mark, and its text.
+extension StructureBuilder {
+    /// Opens the footnote `number`, whose label is next.
+    mutating func beginNote(_ number: Int, _ language: String) {
+        close(to: 1)
+        begin(version == .version20 ? .endNote : .note, language: language, [.note(number)])
+    }
+
+    /// Opens the label of the footnote that is open.
+    mutating func beginNoteLabel(_ number: Int) {
+        begin(.label)
+        begin(.link)
+        labelLink = .mark(number)
+    }
+
+    /// Goes on from the label of a footnote to its text.
+    mutating func endNoteLabel() {
+        close(to: open.count - 2)
+        labelLink = nil
+        begin(.paragraph)
+    }
+}
+
+extension OpenParagraph.Inline.Link {
+    /// The link that a mark of the footnote `number` is.
+    init(markOf number: Int) { self.init(target: .note(number), language: nil) }
+
+    /// The elements that it is, outermost first: a mark is a reference as well, which PDF 2.0 has no type for
+    /// (ISO 32000-1, table 338; ISO 32000-2, 14.8.4.7).
+    func elements(_ version: PDFVersion) -> [StructureElement] {
+        guard case .note(let number) = target else { return [StructureElement(.link)] }
+        return version == .version20
+            ? [StructureElement(.link, [.markOf(number)])]
+            : [StructureElement(.reference), StructureElement(.link)]
+    }
+}
+
+extension StructureElement {
+    /// The number of the footnote that it is.
+    var note: Int? {
+        properties.lazy.compactMap { if case .note(let number) = $0 { number } else { nil } }.first
+    }
+
+    /// The number of the footnote that it is a mark of, where it says so.
+    var markedNote: Int? {
+        properties.lazy.compactMap { if case .markOf(let number) = $0 { number } else { nil } }.first
+    }
+
+    /// The identifier of the footnote that it is; nil for any other element.
+    package var identifier: String? { note.map { PagePlace.name(ofNote: $0) } }
+}
+
+/// The elements of footnotes and of their marks, which refer to each other.
+struct NoteReferences {
+    private var notes: [Int: Reference] = [:]
+    private var marks: [Int: [Reference]] = [:]
+
+    /// The element of the footnote `number`, which may be yet to come.
+    mutating func note<Sink>(_ number: Int, in document: inout PDFDocument<Sink>) -> Reference {
+        if let known = notes[number] { return known }
+        let reference = document.reserve()
+        notes[number] = reference
+        return reference
+    }
+
+    /// Adds the element of a mark of the footnote `number`.
+    mutating func append(_ mark: Reference, markOf number: Int) { marks[number, default: []].append(mark) }
+
+    /// The elements that `element` refers to.
+    mutating func references<Sink>(
+        of element: StructureElement, in document: inout PDFDocument<Sink>
+    ) -> [Reference] {
+        if let number = element.markedNote { return [note(number, in: &document)] }
+        return element.note.flatMap { marks[$0] } ?? []
+    }
+
+    /// Writes the identifiers of all footnotes; nil if there are none (ISO 32000-1, 14.7.2).
+    func writeIdentifiers<Sink>(
+        to document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) -> Reference? {
+        guard !notes.isEmpty else { return nil }
+        var tree = NameTree()
+        for (number, element) in notes {
+            tree.add(ByteString(nameOfPlace: PagePlace.name(ofNote: number)), element: element)
+        }
+        return try tree.write(to: &document)
+    }
+}

@@ -1,0 +1,71 @@
+/// The footnotes that have been read, as far as they say what the next may be.
+struct FootnoteOutline: Sendable {
+    /// The notes whose texts have been read.
+    private var count = 0
+    /// The paragraphs with the first marks of the notes after them, indices into those of the section.
+    private var waiting: [Int] = []
+
+    /// Whether the text of a note is to follow.
+    var isWaiting: Bool { !waiting.isEmpty }
+
+    /// The number of the note whose text is the next.
+    var next: Int { count + 1 }
+
+    /// Forgets the places of paragraphs, which were in the section before.
+    mutating func beginSection() {
+        for index in waiting.indices { waiting[index] = 0 }
+    }
+
+    /// Appends a mark in the paragraph `paragraph`; gives what is wrong with it.
+    mutating func append(markOf number: Int, in paragraph: Int) -> String? {
+        let newest = count + waiting.count + 1
+        guard number <= newest else {
+            return "footnotes are numbered in the order of their first marks: this one is at most \(newest)"
+        }
+        if number == newest { waiting.append(paragraph) }
+        return nil
+    }
+
+    /// Appends the text of the next note, and returns the paragraph with its first mark.
+    mutating func appendText() -> Int {
+        count += 1
+        return waiting.isEmpty ? 0 : waiting.removeFirst()
+    }
+}
+
+extension AttributedTextReader {
+    /// Reads the text of a footnote again, which is all of `section`.
+    package static func readNote(in section: SourceSection) throws(Problem) -> AttributedText {
+        var reader = LineReader(section, 0..<section.bytes.count, warningsLeft: 0)
+        return try reader.readNote(nil)
+    }
+}
+
+extension LineReader {
+    /// Whether the current line is the text of a footnote.
+    var isNote: Bool {
+        var scanner = json
+        do throws(Problem) {
+            try scanner.openObject("a paragraph")
+            while let key = try scanner.nextKey() {
+                if key.name == "note" { return true }
+                _ = try scanner.skipValue()
+            }
+        } catch {
+            // It is reported by who reads the line.
+        }
+        return false
+    }
+
+    /// Reads the text of a footnote in the current line, which must be number `expected`.
+    mutating func readNote(_ expected: Int?) throws(Problem) -> AttributedText {
+        var outline = BlockOutline()
+        let start = json.place()
+        try readParagraph(&outline)
+        let number = result.paragraphs.first?.note
+        if let expected, number != expected {
+            throw json.error("the text of footnote \(expected) must stand here", at: start)
+        }
+        return finish()
+    }
+}
