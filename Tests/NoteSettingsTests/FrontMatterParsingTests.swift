@@ -54,8 +54,8 @@ import Testing
     @Test func isHonestAboutKeysOfLaterVersions() {
         #expect(
             parse("exclude: 2").said == [
-                "warning 0..<7 the key 'exclude' (shapes that text flows around) is not supported by this version"
-                    + " and changes nothing"
+                "warning 0..<7 the key 'exclude' (shapes that text flows around) is not supported by this"
+                    + " version and changes nothing"
             ])
     }
 
