@@ -14,7 +14,7 @@ direct := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-n
 .DEFAULT_GOAL := help
 .PHONY: help demo build test lint install readme-pictures bench bench-faces bench-peers bench-tags clean
 .PHONY: check-unicode check-shaping check-inline check-tables check-dialects check-hostile check-faults
-.PHONY: check-extraction check-hyphenation
+.PHONY: check-extraction check-hyphenation check-lines
 .PHONY: check-pdf check-texts check-bytes check-clean-root fuzz fuzz-coverage check-corpus
 
 help: ## what can be made
@@ -103,6 +103,11 @@ check-extraction: build ## five pages in each of many scripts through five reade
 check-texts: build ## 200 texts of /usr/share/doc: no errors, and PDFs that hold every character
 	@Tools/install-packages fonts test
 	@Tools/check-texts $(release)
+
+check-lines: build ## ends of lines: all of 500 real paragraphs, and beside pdfTeX and Pango
+	@Tools/install-packages test lines
+	@NOTEC_LINES=all $(swift) test --disable-xctest $(strict) --filter RealParagraphLawTests
+	@Tools/check-lines $(release)
 
 check-pdf: build ## PDFs against all that they promise, after a fault for each check (packages from PyPI)
 	@Tools/install-packages test pdf

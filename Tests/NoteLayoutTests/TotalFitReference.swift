@@ -69,20 +69,39 @@ struct TotalFitReference {
     /// The demerits of a line from `state` to segment `end`, and the state after it; nil if it is not within
     /// the limits.
     private func step(_ state: State, to end: Int, _ pass: Pass) -> (Double, State)? {
+        fit(from: state.start, to: end, in: widths[state.line], pass).map { step(state, $0) }
+    }
+
+    private func step(_ state: State, _ line: Fit) -> (Double, State) {
+        var demerits = (10 + line.badness) * (10 + line.badness)
+        if line.hyphen { demerits += 2500 }
+        if line.hyphen, state.followsHyphen { demerits += 10_000 }
+        if line.end == text.segments.count, state.followsHyphen { demerits += 5000 }
+        if abs(line.fitness - state.fitness) > 1 { demerits += 10_000 }
+        return (
+            demerits,
+            State(
+                start: line.end, line: state.line + 1, fitness: line.fitness, followsHyphen: line.hyphen)
+        )
+    }
+
+    /// A line that is within the limits.
+    private struct Fit {
+        var end: Int
+        var badness: Double
+        var fitness: Int
+        /// Whether it ends with one.
+        var hyphen: Bool
+    }
+
+    private func fit(from start: Int, to end: Int, in measure: Double, _ pass: Pass) -> Fit? {
         let isLast = end == text.segments.count
         let last = text.segments[end - 1]
         guard isLast || text.segments[end].width > 0, isLast || pass.hyphenates || !last.isHyphenated,
-            let (badness, fitness) = fitted(state.start..<end, in: widths[state.line], pass)
+            let (badness, fitness) = fitted(start..<end, in: measure, pass)
         else { return nil }
         let hyphen = !isLast && (last.hyphen > 0 || last.isHyphenated || last.endsWithHyphen)
-        var demerits = (10 + badness) * (10 + badness)
-        if hyphen { demerits += 2500 }
-        if hyphen, state.followsHyphen { demerits += 10_000 }
-        if isLast, state.followsHyphen { demerits += 5000 }
-        if abs(fitness - state.fitness) > 1 { demerits += 10_000 }
-        return (
-            demerits, State(start: end, line: state.line + 1, fitness: fitness, followsHyphen: hyphen)
-        )
+        return Fit(end: end, badness: badness, fitness: fitness, hyphen: hyphen)
     }
 
     /// The badness and the class of a line; nil if it is over the tolerance.
@@ -106,5 +125,38 @@ struct TotalFitReference {
         guard -missing <= glue.shrink + 0.001 else { return nil }
         let ratio = min(1, -missing / glue.shrink)
         return (100 * ratio * ratio * ratio, ratio <= 0.5 ? 2 : 3)
+    }
+}
+
+extension TotalFitReference {
+    /// The fewest demerits of all sequences of lines, each gone through by itself from its first line to its
+    /// last, in lines that all have the same measure; infinite if there is none within the limits of `pass`.
+    ///
+    /// - Returns: nil if there are more than `limit` beginnings of sequences.
+    func fewestOfAllSequences(_ pass: Pass, upTo limit: Int) -> Double? {
+        var lines: [Int: [Fit]] = [:]
+        var open = [(state: State(start: 0, line: 0, fitness: 2, followsHyphen: false), sum: 0.0)]
+        var best = Double.infinity
+        var count = 0
+        while let (state, sum) = open.popLast() {
+            count += 1
+            guard count <= limit else { return nil }
+            guard state.start < text.segments.count else {
+                best = min(best, sum)
+                continue
+            }
+            let next = lines[state.start] ?? fits(from: state.start, pass)
+            lines[state.start] = next
+            for line in next {
+                let (demerits, after) = step(state, line)
+                open.append((after, sum + demerits))
+            }
+        }
+        return best
+    }
+
+    /// All lines from a segment on.
+    private func fits(from start: Int, _ pass: Pass) -> [Fit] {
+        (start + 1...text.segments.count).compactMap { fit(from: start, to: $0, in: widths.rest, pass) }
     }
 }
