@@ -1,4 +1,4 @@
-import Foundation
+import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
@@ -11,7 +11,7 @@ import Testing
 ///
 /// `NOTEC_LINES=all` takes 500 paragraphs: `make check-lines`.
 @Suite struct RealParagraphLawTests {
-    private static let isWhole = ProcessInfo.processInfo.environment["NOTEC_LINES"] == "all"
+    private static let isWhole = InstalledFiles.wantsAll("NOTEC_LINES")
     /// In points. Text is set in 17.
     private static let measures = [260.0, 345, 470, 640]
 

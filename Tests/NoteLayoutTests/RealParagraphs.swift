@@ -1,4 +1,3 @@
-import Foundation
 import Geometry
 import NoteFonts
 import NoteMarkup
@@ -16,10 +15,10 @@ struct RealText {
 
     init() throws {
         let folder = "/usr/share/common-licenses/"
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        let names = try InstalledFiles.names(in: folder)
         var texts = try Self.fixtures.map { try Fixtures.text($0) }
         for name in names {
-            texts.append(String(decoding: try Data(contentsOf: URL(filePath: folder + name)), as: UTF8.self))
+            texts.append(String(decoding: try InstalledFiles.bytes(folder + name), as: UTF8.self))
         }
         var seen: Set<String> = []
         paragraphs = texts.flatMap(Self.paragraphs).filter {
@@ -47,7 +46,7 @@ struct RealParagraphComposer {
         var sheet = try LayoutFixture(families: ["Noto Serif"]).sheet()
         sheet.paragraphs.alignment = .justify
         sheet.hyphenation.dictionaries = HyphenationCatalog { name in
-            (try? Data(contentsOf: URL(filePath: "/usr/share/hyphen/\(name)"))).map { [UInt8]($0) }
+            try? InstalledFiles.bytes("/usr/share/hyphen/\(name)")
         }
         self.sheet = sheet
         shaper = try ParagraphShaper(catalog: sheet.catalog, language: sheet.language)

@@ -1,7 +1,7 @@
-import Foundation
 import Geometry
 import NoteFonts
 import NoteText
+import NotecTestSupport
 import Testing
 
 @testable import NoteLayout
@@ -110,7 +110,7 @@ import Testing
     /// The dictionary of Hungarian, and its own example.
     @Test func realPatternsChangeLetters() throws {
         let path = "/usr/share/hyphen/hyph_hu_HU.dic"
-        let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+        let bytes = try InstalledFiles.bytes(path)
         let section = try section("xxx asszonnyal", width: 60) {
             $0.language = "hu"
             $0.hyphenation.dictionaries = HyphenationCatalog { $0 == "hyph_hu_HU.dic" ? bytes : nil }

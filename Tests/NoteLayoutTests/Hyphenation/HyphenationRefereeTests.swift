@@ -1,4 +1,3 @@
-import Foundation
 import NotecTestSupport
 import Testing
 
@@ -9,7 +8,7 @@ import Testing
     @Test(arguments: RefereeLanguage.all)
     func pointsAreThoseOfLibHyphen(_ language: RefereeLanguage) throws {
         let path = "/usr/share/hyphen/\(language.dictionary).dic"
-        let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+        let bytes = try InstalledFiles.bytes(path)
         let own = try #require(HyphenationDictionary(bytes))
         let referee = try #require(LibHyphen(path: path))
         var comparison = PointComparison(own, referee)

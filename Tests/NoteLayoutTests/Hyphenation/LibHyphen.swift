@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 @testable import NoteLayout
 
@@ -75,10 +75,10 @@ private struct Divisions {
     }
 
     func free() {
-        if let texts { for index in 0..<count { Foundation.free(texts[index]) } }
-        Foundation.free(texts)
-        Foundation.free(distances)
-        Foundation.free(lengths)
+        if let texts { for index in 0..<count { Glibc.free(texts[index]) } }
+        Glibc.free(texts)
+        Glibc.free(distances)
+        Glibc.free(lengths)
     }
 
     /// The point after the character at `index` of `word`; nil where there is none.

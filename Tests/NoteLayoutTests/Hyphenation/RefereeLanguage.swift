@@ -1,4 +1,3 @@
-import Foundation
 import NotecTestSupport
 import Testing
 
@@ -20,7 +19,7 @@ struct RefereeLanguage: Sendable, CustomTestStringConvertible {
     var testDescription: String { tag }
 
     /// `make check-hyphenation` compares all of the words.
-    private static let takesAll = ProcessInfo.processInfo.environment["NOTEC_HYPHENATION"] == "all"
+    private static let takesAll = InstalledFiles.wantsAll("NOTEC_HYPHENATION")
 
     private init(_ tag: String, _ dictionary: String, _ spelling: String, _ letters: String) {
         self.tag = tag
@@ -65,9 +64,10 @@ struct RefereeLanguage: Sendable, CustomTestStringConvertible {
     /// Twenty thousand words of the spelling checker, without what their flags add to them.
     private func spelledWords() throws -> [String] {
         let path = "/usr/share/hunspell/\(spelling)"
-        let affixes = try String(contentsOfFile: "\(path).aff", encoding: .isoLatin1)
+        let affixes = String(
+            String.UnicodeScalarView(try InstalledFiles.bytes("\(path).aff").map { Unicode.Scalar($0) }))
         let set = affixes.split(separator: "\n").first { $0.hasPrefix("SET ") }?.dropFirst(4) ?? "UTF-8"
-        let words = try Data(contentsOf: URL(fileURLWithPath: "\(path).dic"))
+        let words = try InstalledFiles.bytes("\(path).dic")
         let text = try #require(HyphenationText.utf8(of: Array("\(set)\n".utf8) + words))
         let lines = text.split { $0 == 0x0A || $0 == 0x0D }.dropFirst()
         let count = min(20_000, lines.count)
