@@ -1,4 +1,3 @@
-import Foundation
 import NoteCompiler
 import NotecTestSupport
 import Testing
@@ -119,9 +118,7 @@ private struct FootnoteFile {
     private(set) var defects: [String] = []
 
     init(_ pdf: PDFInspector) throws {
-        let json = try JSONSerialization.jsonObject(with: Data(pdf.json())) as? [String: Any]
-        let objects = (json?["qpdf"] as? [Any])?.last as? [String: Any] ?? [:]
-        let values = objects.compactMapValues { ($0 as? [String: Any])?["value"] as? [String: Any] }
+        let values = try pdf.dictionaries()
         var trees: [String: String] = [:]
         var elements: [String: String] = [:]
         for (key, value) in values {

@@ -1,3 +1,4 @@
+import Foundation
 extension PDFInspector {
     /// The structure tree; nil where the file has none.
     package func structureTree() throws -> StructureTree? { try StructureReader(json()).tree() }
@@ -99,5 +100,14 @@ extension StructureTree {
             + kids.filter { contents[$0] != told[$0] }.map { kid in
                 "\(kid) is in \(contents[kid] ?? 0), by the parent tree in \(told[kid] ?? 0)"
             }.sorted()
+    }
+}
+
+extension PDFInspector {
+    /// The objects of the file that are dictionaries, as qpdf writes them in JSON, by their names there.
+    package func dictionaries() throws -> [String: [String: Any]] {
+        let json = try JSONSerialization.jsonObject(with: Data(try json())) as? [String: Any]
+        let objects = (json?["qpdf"] as? [Any])?.last as? [String: Any] ?? [:]
+        return objects.compactMapValues { ($0 as? [String: Any])?["value"] as? [String: Any] }
     }
 }
