@@ -1,3 +1,9 @@
+// Foundation has a later ICU of its own. A program that loads both modules, as some tests do, may not have
+// two definitions of one enumeration, so those that have grown since have other names here.
+#define UErrorCode NotecUErrorCode
+#define UProperty NotecUProperty
+#define UBlockCode NotecUBlockCode
+
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>

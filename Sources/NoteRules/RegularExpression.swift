@@ -94,7 +94,7 @@ final class RegularExpression {
         }
     }
 
-    private static func message(_ status: UErrorCode, _ place: UParseError) -> String {
+    private static func message(_ status: NotecUErrorCode, _ place: UParseError) -> String {
         let what =
             switch status {
             case U_REGEX_MISMATCHED_PAREN: "a parenthesis has no partner"

@@ -149,7 +149,7 @@ enum HostName {
 
     private static func toASCII(
         _ idna: OpaquePointer, _ name: UnsafeBufferPointer<UInt8>, _ ascii: UnsafeMutableBufferPointer<UInt8>,
-        _ status: inout UErrorCode
+        _ status: inout NotecUErrorCode
     ) -> Int32 {
         name.withMemoryRebound(to: CChar.self) { name in
             ascii.withMemoryRebound(to: CChar.self) { ascii in
