@@ -94,7 +94,7 @@ let package = Package(
         tests("NoteMarkup", ["NoteMarkup", "NoteText"]),
         tests("NoteFonts", ["NoteText", "NoteFonts", "CFreeType"]),
         tests("NoteImages", ["NoteImages", "Geometry", "PDFWriter"]),
-        tests("NoteSettings", ["NoteSettings", "NoteText"]),
+        tests("NoteSettings", ["Geometry", "NoteSettings", "NoteText"]),
         tests("NoteRules", ["NoteRules", "NoteMarkup", "NoteText"]),
         tests(
             "NoteLayout",

@@ -53,10 +53,8 @@ struct EdgeOutline {
             y: edges.edges[other].top - edges.edges[index].top)
         let (first, second) = (one.length, two.length)
         let slope = one.cross(two)
-        guard abs(slope) > 1e-12 * first * second else {
-            if abs(between.cross(one)) <= Self.rounding * first { cutParallel(index, other, between) }
-            return
-        }
+        // Where edges on one line part, another edge ends or begins, which cuts them.
+        guard abs(slope) > 1e-12 * first * second else { return }
         let (place, otherPlace) = (between.cross(two) / slope, between.cross(one) / slope)
         let (margin, otherMargin) = (Self.rounding / first, Self.rounding / second)
         guard place > -margin, place < 1 + margin, otherPlace > -otherMargin, otherPlace < 1 + otherMargin
@@ -65,20 +63,6 @@ struct EdgeOutline {
         }
         if place > margin, place < 1 - margin { append(place, to: index) }
         if otherPlace > otherMargin, otherPlace < 1 - otherMargin { append(otherPlace, to: other) }
-    }
-
-    /// Cuts two edges on one straight line at each other's ends.
-    private mutating func cutParallel(_ index: Int, _ other: Int, _ between: Vector) {
-        let (one, two) = (Vector(edges.edges[index]), Vector(edges.edges[other]))
-        let (square, otherSquare) = (one.dot(one), two.dot(two))
-        let start = between.dot(one) / square
-        let otherStart = -between.dot(two) / otherSquare
-        for place in [start, start + two.dot(one) / square] where place > 0 && place < 1 {
-            append(place, to: index)
-        }
-        for place in [otherStart, otherStart + one.dot(two) / otherSquare] where place > 0 && place < 1 {
-            append(place, to: other)
-        }
     }
 
     private mutating func append(_ place: Double, to index: Int) {

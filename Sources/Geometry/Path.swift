@@ -32,10 +32,17 @@ package struct Path: Hashable, Sendable {
     }
 
     /// The closed polygon with these vertices.
-    package init(polygon vertices: [Point]) {
+    package init(polygon vertices: [Point]) { self.init(polygons: [vertices]) }
+
+    /// Closed polygons, each a subpath.
+    package init(polygons: [[Point]]) {
         elements = []
-        for vertex in vertices { append(elements.isEmpty ? .move(vertex) : .line(vertex)) }
-        if !elements.isEmpty { append(.close) }
+        for vertices in polygons {
+            for (index, vertex) in vertices.enumerated() {
+                append(index == 0 ? .move(vertex) : .line(vertex))
+            }
+            if !vertices.isEmpty { append(.close) }
+        }
     }
 
     /// The ellipse that touches the four sides of `rectangle`.

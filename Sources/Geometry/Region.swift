@@ -47,21 +47,28 @@ package struct Region: Sendable {
 extension Region {
     /// All x at which some point between two heights, without the heights themselves, is inside.
     ///
-    /// Between two heights that are the same, this is what is inside just below.
+    /// Here and in `contained(in:)`, heights may differ from what is meant by an error of rounding: a line
+    /// that ends where a rectangle begins is not covered by it. Between two heights that are the same, this
+    /// is what is inside just below.
     package func covered(in heights: ClosedRange<Double>) -> Spans {
-        let (top, bottom) = (heights.lowerBound - padding, heights.upperBound + padding)
-        guard top < bottom else { return spans(edges.chords(at: top, fromAbove: false)) }
+        let (top, bottom) = Self.inner(heights.lowerBound - padding, heights.upperBound + padding)
+        guard top < bottom else { return spans(edges.chords(at: top, fromAbove: false)).widened(by: padding) }
         let ends = edges.chords(at: top, fromAbove: false) + edges.chords(at: bottom, fromAbove: true)
         return spans(ends + outline.extents(from: top, to: bottom)).widened(by: padding)
     }
 
     /// All x at which every point between two heights is inside.
     package func contained(in heights: ClosedRange<Double>) -> Spans {
-        let (top, bottom) = (heights.lowerBound, heights.upperBound)
+        let (top, bottom) = Self.inner(heights.lowerBound, heights.upperBound)
         let above = spans(edges.chords(at: top, fromAbove: false))
         guard top < bottom else { return above }
         let ends = above.intersection(spans(edges.chords(at: bottom, fromAbove: true)))
         return spans(ends.subtracting(Spans(outline.extents(from: top, to: bottom))).ranges)
+    }
+
+    /// Two heights, nearer to each other by what rounding may have added.
+    private static func inner(_ top: Double, _ bottom: Double) -> (top: Double, bottom: Double) {
+        bottom - top > 2 * rounding ? (top + rounding, bottom - rounding) : (top, top)
     }
 
     /// All x at which the point in the middle of two heights is inside.

@@ -92,7 +92,7 @@ extension Spans {
             if other.lowerBound > range.upperBound { break }
             isTouched = true
             if other.lowerBound > start { append(start...other.lowerBound) }
-            start = max(start, other.upperBound)
+            start = other.upperBound
         }
         if start < range.upperBound || !isTouched { append(start...range.upperBound) }
     }

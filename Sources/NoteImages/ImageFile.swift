@@ -2,7 +2,7 @@
 //
 // In: the bytes of a PNG or JPEG file. Out: an `ImageHeader` with its size in points and its orientation,
 // read without decoding; an `ImageFile`, whose pixels have all been read; and a `PackedImage`, with the
-// streams that a PDF contains. Anything else is an `ImageError`.
+// streams that a PDF contains, or the outline of what is opaque. Anything else is an `ImageError`.
 //
 // Steps
 //
@@ -11,6 +11,8 @@
 // 2. `ImageFile` reads all pixels once (`PNGReader`, `JPEGReader`), so that damage is found before layout.
 // 3. `packed()` passes the pixels through if PDF can contain them, or else separates alpha (`PixelSplit`) and
 //    repacks rows (`PNGRowPacker`). It keeps a valid `ColorProfile` and drops other metadata.
+// 4. `alphaOutline()` reads the alpha of a PNG into an `OpacityGrid`, follows the borders of its cells
+//    (`CellContours`), and removes vertices outwards (`OuterContour`).
 //
 // C libraries: libpng and libjpeg, through `CPNG` and `CJPEG`, in the folders Reading and Packing.
 

@@ -102,7 +102,7 @@ private struct SettingsParser {
             }
             if isNew(key), let row, let tree {
                 set(row, to: tree.root)
-                settings.written.set(row.key, to: tree.root)
+                settings.written.set(row, to: tree.root)
             }
         }
         // Reports the mistakes after the mapping.

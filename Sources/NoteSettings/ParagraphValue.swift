@@ -44,7 +44,7 @@ enum ParagraphValue {
     }
 
     static func columns(_ text: String, _ key: String) throws(Problem) -> Int {
-        guard let count = Int(text), ValueRange.columns.contains(Double(count)) else {
+        guard let count = Int(text), ValueRange.columns.counts.contains(count) else {
             throw Problem(value: text, of: "'\(key)'", "a whole number from \(ValueRange.columns.words)")
         }
         return count

@@ -58,6 +58,9 @@ package struct Setting<Value: Sendable>: Sendable {
     /// The setting with another form allowed in YAML.
     func form(_ form: SettingForm) -> Self { with { $0.form = form } }
 
+    /// The setting, which YAML may also write as a list or a mapping.
+    func parts(_ parts: SettingParts) -> Self { with { $0.parts = parts } }
+
     /// The setting, marked as applied before there is attributed text.
     var spent: Self { with { $0.isSpent = true } }
 

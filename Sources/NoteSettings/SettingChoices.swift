@@ -94,7 +94,7 @@ package enum NotesSetting: String, CaseIterable, Sendable {
     case end
 }
 
-/// The space between paragraphs.
+/// The space between paragraphs, or between columns.
 package enum SpaceSetting: Hashable, Sendable {
     /// As the layout has it.
     case automatic

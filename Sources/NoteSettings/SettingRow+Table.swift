@@ -14,7 +14,7 @@ extension SettingRow {
         row(.lineHeight), row(.lineSpacing), row(.spaceBefore), row(.spaceAfter), row(.itemSpace),
         row(.wordSpace), row(.letterSpace), row(.pageNumbers), row(.missingGlyph), row(.tables), row(.notes),
         row(.hyphenation), row(.hyphenMinimum), row(.lineBreaking), row(.columns), row(.gutter),
-        row(.balance),
+        row(.balance), row(.badge), row(.exclude), row(.container), row(.frames),
     ]
 
     /// The parts of `pdf`.
@@ -109,15 +109,37 @@ extension Setting {
     package static var lineBreaking: Setting<LineBreakingSetting> {
         .choice("line-breaking", default: .auto)
     }
-    package static var columns: Setting<Int> {
-        .init("columns", default: "1", parse: ParagraphValue.columns)
-    }
-    /// The space between two columns.
+    /// A count.
+    package static var columns: Setting<Int> { .init("columns", default: "1", parse: ParagraphValue.columns) }
+    /// The space between columns.
     package static var gutter: Setting<SpaceSetting> {
         .init("gutter", default: "auto", parse: ParagraphValue.space)
     }
-    /// Whether the columns of the last page are equally long.
+    /// Whether the columns of the last page are of one length.
     package static var balance: Setting<Bool> { .init("balance", default: "true", parse: bool) }
+    /// Whether the date is in a circle in the corner of the first page.
+    package static var badge: Setting<Bool> { .init("badge", default: "false", parse: bool) }
+    /// The shapes that text flows around.
+    package static var exclude: Setting<[PageShape]> {
+        .init(
+            "exclude", standard: nil, .everywhere, initial: { [] },
+            parse: plain { (text) throws(Problem) in try ShapeUse.exclude.parse(text) }
+        ).parts(ShapeUse.exclude.parts)
+    }
+    /// The shape of the text area; nil for that of the margins.
+    package static var container: Setting<PageShape?> {
+        .init(
+            "container",
+            parse: plain { (text) throws(Problem) in try ShapeUse.container.parse(text).first }
+        ).parts(ShapeUse.container.parts)
+    }
+    /// The containers of each page, in the order in which text fills them; none for the text area.
+    package static var frames: Setting<[PageShape]> {
+        .init(
+            "frames", standard: nil, .everywhere, initial: { [] },
+            parse: plain { (text) throws(Problem) in try ShapeUse.frames.parse(text) }
+        ).parts(ShapeUse.frames.parts)
+    }
     package static var tables: Setting<TablesSetting> { .choice("tables", default: .auto) }
     package static var notes: Setting<NotesSetting> { .choice("notes", default: .auto) }
     package static var leading: Setting<Leading> { .init("leading", default: "scale", parse: Leading.parse) }

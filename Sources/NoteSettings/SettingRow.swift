@@ -52,6 +52,8 @@ package struct SettingRow: Sendable {
 struct SettingParts: Sendable {
     /// One part in the syntax of the command line, for a hint; nil if the command line cannot set parts.
     var example: String?
+    /// Whether a mapping is one value: its entries are not merged with those of another level.
+    var isWhole = false
     /// Reads a value of YAML, and reports its mistakes.
     let read: @Sendable (inout NoteSettings, SettingValue, (Problem) -> Void) -> Void
     /// Sets the part with a name from the text of the command line.

@@ -31,10 +31,11 @@ package struct WrittenSettings: Hashable, Sendable {
         entries.append(Entry(key: key, part: part, json: json))
     }
 
-    /// Sets `key` to a value of YAML; the parts of a mapping one by one.
-    mutating func set(_ key: String, to value: SettingValue) {
+    /// Sets `row` to a value of YAML; the parts of a mapping one by one, unless it is one value.
+    mutating func set(_ row: SettingRow, to value: SettingValue) {
         guard value.text != "" else { return }
-        guard let parts = value.entries else { return set(key, to: value.json) }
+        let key = row.key
+        guard let parts = value.entries, row.parts?.isWhole != true else { return set(key, to: value.json) }
         entries.removeAll { $0.key == key }
         for part in parts where part.value.text != "" && part.value.elements?.isEmpty != true {
             set(key, part: part.key.text ?? "", to: part.value.json)

@@ -77,5 +77,11 @@ extension ValueRange {
     package static let letterSpace = ValueRange(bounds: 0...20)
     /// In percent of the type scale.
     package static let scale = ValueRange(bounds: 50...200)
+    /// In points, from the origin of a shape.
+    package static let shapePlace = ValueRange(bounds: -longest...longest)
+    /// The width or height of a shape, in points.
+    package static let shapeSide = ValueRange(bounds: 0.1...longest)
+    /// In points, round a shape.
+    package static let padding = ValueRange(bounds: 0...1000)
     package static let pageNumber = ValueRange(bounds: 1...999_999)
 }

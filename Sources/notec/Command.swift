@@ -115,6 +115,26 @@ struct PageOptions: ParsableArguments {
     var margins: String?
 
     @Option(
+        help: ArgumentHelp("The space between columns (default: auto, two ems of text).", valueName: "LENGTH")
+    )
+    var gutter: String?
+
+    @Flag(help: "Draw the date in a circle in the top right corner of the first page.")
+    var badge = false
+
+    @Option(
+        help: ArgumentHelp(
+            "A shape that text flows around, as in 'oval 80 120 50 50 pages=first'; may be repeated.",
+            valueName: "SHAPE"))
+    var exclude: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "The shape that text fills, as in 'circle 0 0 280 280' (default: the text area).",
+            valueName: "SHAPE"))
+    var container: String?
+
+    @Option(
         help: ArgumentHelp(
             "Where lines stand: natural, left, right, center or justify (default: natural).",
             valueName: "HOW"))

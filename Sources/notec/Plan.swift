@@ -83,6 +83,8 @@ struct Plan {
             ("orientation", page.landscape ? "landscape" : nil),
             ("bold-text", page.boldText ? "true" : nil), ("root", page.root),
             ("missing-glyph", command.fonts.missingGlyph),
+            ("gutter", page.gutter), ("badge", page.badge ? "true" : nil), ("container", page.container),
+            ("exclude", page.exclude.isEmpty ? nil : page.exclude.joined(separator: ";")),
         ]
         let standards = command.conformance
         let pdf = [

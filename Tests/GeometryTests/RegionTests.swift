@@ -43,6 +43,16 @@ import Testing
         #expect(region.contained(in: 20...70) == whole)
     }
 
+    /// Heights are sums: 0.1 + 0.2 is not 0.3.
+    @Test func heightsMayHaveErrorsOfRounding() {
+        let region = Region(Path(rectangle: Rectangle(x: 0, y: 0.3, width: 10, height: 0.3)))
+        #expect(0.1 + 0.2 > 0.3 && 0.1 + 0.5 <= 0.6 && 0.3 + 0.3 < 0.1 + 0.2 + 0.3)
+        #expect(region.covered(in: 0...0.1 + 0.2).isEmpty)
+        #expect(region.contained(in: 0.3...0.1 + 0.2 + 0.3).ranges == [0...10])
+        #expect(region.covered(in: 0...0.31).ranges == [0...10])
+        #expect(region.contained(in: 0.29...0.5).isEmpty)
+    }
+
     @Test func ellipsesAreExactToATenthOfAPoint() {
         var generator = SplitMix(state: 2)
         for (width, height) in [(100.0, 100.0), (300, 60), (40, 500), (560, 560)] {
@@ -104,8 +114,25 @@ import Testing
         #expect(hole.covered(in: 10...40).ranges == [0...100])
         let beside = Region(try Path(svg: "M0 0H50.1V100H0ZM50.1 0H100V100H50.1Z"))
         #expect(beside.contained(in: 10...90).ranges == [0...100])
+        // A narrow part between two wide ones, whose edges lie on longer ones.
+        let waist = Region(try Path(svg: "M0 0H100V50H0ZM20 50H60V90H20ZM0 90H100V140H0Z"))
+        #expect(waist.contained(in: 40...100).ranges == [20...60])
         let overlapping = Region(try Path(svg: "M0 0H60V60H0ZM40 0H100V60H40ZM0 60H100V90H0Z"))
         #expect(overlapping.contained(in: 10...80).ranges == [0...100])
+    }
+
+    /// Two areas with one slanting border, on which only one of them has vertices: rounding leaves no gap.
+    @Test func bordersOfNeighboursLeaveNoGap() {
+        var generator = SplitMix(state: 6)
+        let border = (0...10).map { Point(x: 50.1 + Double($0) * 0.7123, y: Double($0) * 10.37) }
+        let left = [Point(x: 0, y: 0)] + border + [Point(x: 0, y: 103.7)]
+        let right = [Point(x: 100, y: 103.7), border[10], border[0], Point(x: 100, y: 0)]
+        let region = Region(VerticalLines(polygons: [left, right.reversed()]).path)
+        for _ in 0..<200 {
+            let start = Double.random(in: 0...60, using: &generator)
+            #expect(region.contained(in: start...start + 20).ranges.count == 1)
+            #expect(region.covered(in: start...start + 20).ranges.count == 1)
+        }
     }
 
     @Test func pathsWithoutAreaAreEmpty() throws {

@@ -120,7 +120,7 @@ import Testing
     @Test func someShapesAreOnSomePagesOnly() throws {
         let note = "{.body}\n" + String(repeating: "four word text here ", count: 60)
         var shape = rectangle(0, 0, 100, 220)
-        shape.pages = .some([2...2])
+        shape.pages = PageSelection([2...2])
         let pages = try pages(note) { $0.exclusions = [shape] }
         let starts = pages.prefix(3).map { page in Set(page.lines.map { $0.origin.x - 56 }) }
         #expect(starts[0] == [0] && starts[1] == [100] && starts[2] == [0])

@@ -53,9 +53,9 @@ import Testing
 
     @Test func isHonestAboutKeysOfLaterVersions() {
         #expect(
-            parse("exclude: 2").said == [
-                "warning 0..<7 the key 'exclude' (shapes that text flows around) is not supported by this"
-                    + " version and changes nothing"
+            parse("profile: 2").said == [
+                "warning 0..<7 the key 'profile' (rules for large print) is not supported by this version"
+                    + " and changes nothing"
             ])
     }
 

@@ -101,7 +101,7 @@ import Testing
         #expect(throws: Problem("'markers' is hide or show, not 'maybe'")) {
             try settings.set("markers", to: "maybe")
         }
-        #expect(throws: Problem.self) { try settings.set("exclude", to: "2") }
+        #expect(throws: Problem.self) { try settings.set("profile", to: "2") }
     }
 
     @Test(arguments: [
@@ -112,7 +112,7 @@ import Testing
     }
 
     /// A hint that is followed must help: these are keys of later versions, or of themes.
-    @Test(arguments: ["truncat", "excludee", "badgee", "stiles"])
+    @Test(arguments: ["truncat", "profil", "page-mark", "stiles"])
     func namesOfLaterVersionsAreNotAdvised(name: String) {
         #expect(SettingRow.closestKey(to: name) == nil)
     }

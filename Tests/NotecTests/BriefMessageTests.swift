@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("--watch", "compiling again when a file changes"), ("--exclude=a", "shapes that text flows around"),
+        ("--watch", "compiling again when a file changes"), ("--profile=2", "rules for large print"),
         ("-MD", "the files that an output depends on, for make"),
         ("--deps", "the files that an output depends on, for make"),
         ("--pages", "some of the pages alone"), ("-0", "names of notes that end in NUL"),
@@ -60,11 +60,11 @@ import Testing
     }
 
     @Test func aKeyOfALaterVersionIsCalledOne() throws {
-        let outcome = try check("Text\n", "--set", "exclude=2")
+        let outcome = try check("Text\n", "--set", "profile=2")
         #expect(outcome.status == 64)
-        let message = "the key 'exclude' (shapes that text flows around) is not supported by this version"
+        let message = "the key 'profile' (rules for large print) is not supported by this version"
         #expect(outcome.errors.hasPrefix("notec: error: \(message)\n"))
-        #expect(try check("---\nexclude: 2\n---\nText\n").errors.contains("\(message) and changes nothing"))
+        #expect(try check("---\nprofile: 2\n---\nText\n").errors.contains("\(message) and changes nothing"))
     }
 
     /// No option that there is is among those of later versions.

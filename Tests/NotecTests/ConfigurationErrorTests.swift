@@ -25,8 +25,8 @@ import Testing
     @Test(arguments: [
         ("papr: a5", "1:1: error: unknown key 'papr'\n      = hint: did you mean 'paper'?\n"),
         (
-            "lang: de\nexclude: 2",
-            "2:1: error: the key 'exclude' (shapes that text flows around) is not supported by this version\n"
+            "lang: de\nprofile: 2",
+            "2:1: error: the key 'profile' (rules for large print) is not supported by this version\n"
         ),
         ("tags: x", "1:1: error: unknown key 'tags'\n"),
         (

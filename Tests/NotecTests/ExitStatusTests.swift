@@ -46,7 +46,7 @@ import Testing
         ["--dialect", "morse", "a.txt"],
         ["--size-category", "large,small", "a.txt"],
         ["--size-category", "all", "a.txt"], ["--set", "title", "a.txt"], ["--set", "nokey=1", "a.txt"],
-        ["--set", "exclude=2", "a.txt"], ["--dump", "nothing", "a.txt"],
+        ["--set", "profile=2", "a.txt"], ["--dump", "nothing", "a.txt"],
         ["--dump", "runs", "-o", "x", "a.txt"],
         ["--dump", "runs", "--check", "a.txt"], ["-Wno/such=off", "a.txt"],
         ["-Wfont/missing-glyph=off", "a.txt"], ["--color", "red", "a.txt"], [""],

@@ -22,6 +22,12 @@ import Testing
         (["--dialect", "plain"], "dialect: plain"), (["--markers", "show"], "markers: show"),
         (["--bold-text"], "bold-text: true"),
         (["--size-category", "AX1,small"], "size-category: \"AX1,small\""),
+        (["--columns", "3"], "columns: 3"), (["--gutter", "5mm"], "gutter: 5mm"),
+        (["--badge"], "badge: true"), (["--container", "circle 0 0 9 9"], "container: circle 0 0 9 9"),
+        (
+            ["--exclude", "oval 80 120 50 50 of=page", "--exclude", "1 2 3 4"],
+            "exclude: \"oval 80 120 50 50 of=page;1 2 3 4\""
+        ),
         (["--missing-glyph", "box"], "missing-glyph: box"), (["--set", "title=x"], "title: x"),
     ])
     func winOverTheNote(options: [String], line: String) throws {

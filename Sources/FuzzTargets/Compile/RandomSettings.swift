@@ -66,8 +66,11 @@ struct RandomSettings {
         ("line-breaking", ["auto", "greedy", "optimal"]),
         ("word-space", ["0.25 10", "0.75 1.5", "1 1", "0.9 2"]),
         ("letter-space", ["0", "3", "20"]),
-        ("columns", ["1", "2", "3", "12", "0"]), ("gutter", ["auto", "0", "5mm"]),
-        ("balance", ["true", "false"]),
+        ("columns", ["1", "2", "3", "12"]), ("gutter", ["auto", "0", "12", "1000"]),
+        ("balance", ["true", "false"]), ("badge", ["true"]),
+        ("exclude", shapes + ["oval 80 120 50 50 of=page pages=first;rect 0 0 90 90 padding=9"]),
+        ("container", shapes + ["circle 0 0 280 280 fit=middle"]),
+        ("frames", shapes + ["0 0 90 700; 120 0 90 700"]),
         ("page-numbers", ["true", "first: 9", "1000000", "false", "first: 99999"]),
         ("title", ["none", "A title of its own", "  ", "\u{5D0}\u{200F}x"]),
         (
@@ -89,6 +92,12 @@ struct RandomSettings {
         ("date", ["2014-07-18", "2014-02-30", "2014"]),
         // Words too wide are told, as the oracle of the paper asks whether they were.
         ("warnings", ["text/bidi-override=off", "text/control-character=error"]),
+    ]
+
+    private static let shapes = [
+        "none", "0 0 400 600", "circle 100 100 200 300 pages=2-3", "rect -100 -100 14400 14400 of=page",
+        "polygon 0 0 300 0 0 300 300 300", "path M0 0C500 0 0 500 300 300T9 9Z of=page", "rect 0 0 0.1 0.1",
+        "oval 0 0 300 14400",
     ]
 
     private static let families = [

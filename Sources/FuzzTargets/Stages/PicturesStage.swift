@@ -19,8 +19,11 @@ enum PicturesStage {
         let pixels = header.pixelWidth * header.pixelHeight
         guard pixels <= mostPixels else { return }
         let cost = Cost()
-        if let file = try? ImageFile(bytes), let image = try? file.packed() {
-            try image.expectSizes(oracles)
+        if let file = try? ImageFile(bytes) {
+            if let image = try? file.packed() { try image.expectSizes(oracles) }
+            let outline = try? file.alphaOutline()
+            try oracles.expect(
+                .numbers, outline.isInSquare, "an outline beyond its picture, or of too many points")
         }
         var limit = CostLimit()
         // Each scan of a progressive picture, and each pass of an interlaced one, may touch all of them.
@@ -30,6 +33,16 @@ enum PicturesStage {
     }
 
     private static let mostPixels = 1_000_000
+}
+
+extension Path? {
+    /// Whether it is a sound outline of a picture, or none.
+    fileprivate var isInSquare: Bool {
+        guard let self else { return true }
+        let bounds = self.bounds
+        return bounds.minX >= 0 && bounds.minY >= 0 && bounds.maxX <= 1 && bounds.maxY <= 1
+            && self.elements.count { $0 != .close } <= 2000
+    }
 }
 
 extension PackedImage {

@@ -87,6 +87,7 @@ extension PageSetup {
         columns.count = settings[.columns]
         columns.gutter = settings[.gutter].points
         columns.areBalanced = settings[.balance]
+        (container, frames, exclusions) = (settings[.container], settings[.frames], settings[.exclude])
     }
 }
 

@@ -1,4 +1,5 @@
-package import Geometry
+import Geometry
+import NoteText
 
 /// The containers of the pages of a rendition, in the order in which text fills them.
 struct PageTemplate: Sendable {
@@ -50,41 +51,9 @@ struct PageTemplate: Sendable {
     }
 }
 
-/// A shape on some pages: a container, or a region that text flows around.
-package struct PageShape: Hashable, Sendable {
-    /// In points, from the top left corner of the text area, or of the page.
-    package var outline: Outline
-    package var startsAtPaper = false
-    package var pages = PageSelection.all
-    /// The part of a line that has to be inside of a container.
-    package var fit = ShapeFit.whole
-    /// The distance of text from an exclusion, in points.
-    package var padding = 0.0
-
-    package enum Outline: Hashable, Sendable {
-        case rectangle(Rectangle)
-        case path(Path)
-    }
-
-    package init(_ outline: Outline) { self.outline = outline }
-}
-
-/// Some of the pages of a note, by their numbers, from 1.
-package enum PageSelection: Hashable, Sendable {
-    case all
-    case some([ClosedRange<Int>])
-
-    func contains(_ number: Int) -> Bool {
-        switch self {
-        case .all: true
-        case .some(let ranges): ranges.contains { $0.contains(number) }
-        }
-    }
-}
-
 extension PageShape {
-    private func origin(in setup: PageSetup) -> Point {
-        startsAtPaper ? Point(x: 0, y: 0) : setup.textArea.origin
+    private func place(in setup: PageSetup) -> Point {
+        origin == .page ? Point(x: 0, y: 0) : setup.textArea.origin
     }
 
     /// It on the page, as a region that text flows around.
@@ -94,20 +63,20 @@ extension PageShape {
             case .rectangle(let rectangle): Path(rectangle: rectangle)
             case .path(let path): path
             }
-        return Region(path.translated(by: origin(in: setup))).padded(by: padding)
+        return Region(path.translated(by: place(in: setup))).padded(by: padding)
     }
 
     /// It as a container, as far as it is on the paper.
     fileprivate func container(in setup: PageSetup) -> TextContainer {
         let paper = Rectangle(x: 0, y: 0, width: setup.paper.width, height: setup.paper.height)
-        let origin = origin(in: setup)
+        let place = place(in: setup)
         switch outline {
         case .rectangle(var rectangle):
-            rectangle.origin.x += origin.x
-            rectangle.origin.y += origin.y
+            rectangle.origin.x += place.x
+            rectangle.origin.y += place.y
             return TextContainer(frame: rectangle.intersection(paper))
         case .path(let path):
-            let region = Region(path.translated(by: origin))
+            let region = Region(path.translated(by: place))
             var container = TextContainer(frame: region.bounds.intersection(paper))
             container.shape = region
             container.fit = fit

@@ -29,14 +29,6 @@ package struct TextContainer: Hashable, Sendable {
     }
 }
 
-/// The part of a line that has to be inside of a shape.
-package enum ShapeFit: String, Sendable {
-    /// Its whole height.
-    case whole
-    /// The middle of its height.
-    case middle
-}
-
 extension TextContainer {
     /// The height below which all of its width is free, from its top, in points; infinity for a shape.
     var plainFrom: Double {

@@ -1,0 +1,24 @@
+package import Geometry
+
+extension ImageFile {
+    /// The outline of the opaque pixels, those with an alpha above a half, for text to flow around; nil if
+    /// the picture has no transparency.
+    ///
+    /// It is in a square of which each side is 1, with y downwards, and encloses every opaque pixel by the
+    /// nonzero rule. It is at most two and a half cells of an `OpacityGrid` away from them; cells are larger
+    /// if it would have more than 2,000 points. It is empty if no pixel is opaque.
+    package func alphaOutline() throws(ImageError) -> Path? {
+        guard case .png(let header, isOpaque: false) = content,
+            var grid = try OpacityGrid(bytes, header)
+        else { return nil }
+        while true {
+            let contours = CellContours(grid).contours.compactMap { OuterContour($0)?.points }
+            if contours.reduce(0, { $0 + $1.count }) <= Self.pointLimit {
+                return Path(polygons: contours.map { $0.map { grid.place(column: $0.x, row: $0.y) } })
+            }
+            grid = grid.halved
+        }
+    }
+
+    private static let pointLimit = 2000
+}

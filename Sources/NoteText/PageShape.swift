@@ -1,0 +1,56 @@
+package import Geometry
+
+/// A shape on the pages of a note, that text fills or flows around.
+package struct PageShape: Hashable, Sendable {
+    /// In points from the top left corner of `origin`; a path encloses its area by the nonzero rule.
+    package var outline: Outline
+    package var origin = ShapeOrigin.text
+    package var pages = PageSelection.all
+    /// The part of a line that must be inside; of containers and frames.
+    package var fit = ShapeFit.whole
+    /// The distance, in points, that text keeps from the shape on all four sides; of exclusions.
+    package var padding = 0.0
+
+    package enum Outline: Hashable, Sendable {
+        case rectangle(Rectangle)
+        case path(Path)
+    }
+
+    package init(_ outline: Outline) { self.outline = outline }
+}
+
+/// The area whose top left corner is the origin of a shape.
+package enum ShapeOrigin: String, CaseIterable, Sendable {
+    /// The text area, inside the margins.
+    case text
+    case page
+}
+
+/// The part of a line that must be inside a container.
+package enum ShapeFit: String, CaseIterable, Sendable {
+    /// All of its height.
+    case whole
+    /// The middle of its height; the corners may be outside.
+    case middle
+}
+
+/// Pages of a note by their place in it, the first being 1, whatever their printed numbers are.
+package struct PageSelection: Hashable, Sendable {
+    /// Sorted, without overlaps.
+    private let ranges: [ClosedRange<Int>]
+
+    package static let all = PageSelection([1...Int.max])
+    package static let first = PageSelection([1...1])
+
+    /// The pages of any of `ranges`.
+    package init(_ ranges: [ClosedRange<Int>]) {
+        self.ranges = ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, range in
+            guard let last = merged.last, range.lowerBound - 1 <= last.upperBound else {
+                return merged.append(range)
+            }
+            merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+        }
+    }
+
+    package func contains(_ page: Int) -> Bool { ranges.contains { $0.contains(page) } }
+}
