@@ -8,6 +8,7 @@
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/ucnv.h>
+#include <unicode/udat.h>
 #include <unicode/uidna.h>
 #include <unicode/uloc.h>
 #include <unicode/uregex.h>
@@ -124,4 +125,29 @@ static inline int32_t notec_uloc_addLikelySubtags(
     const char *locale, char *full, int32_t capacity, UErrorCode *status
 ) {
     return uloc_addLikelySubtags(locale, full, capacity, status);
+}
+// Formats a date in UTC, in milliseconds since the start of 1970: by `pattern`, or in the long form of the
+// locale where that is empty. Returns the length in UTF-16 units.
+static inline int32_t notec_formatDate(
+    const char *locale, const UChar *pattern, int32_t length, double date, UChar *result, int32_t capacity,
+    UErrorCode *status
+) {
+    static const UChar zone[] = {'U', 'T', 'C', 0};
+    UDateFormatStyle style = length > 0 ? UDAT_PATTERN : UDAT_LONG;
+    UDateFormat *format =
+        udat_open(length > 0 ? style : UDAT_NONE, style, locale, zone, 3, pattern, length, status);
+    if (U_FAILURE(*status)) return 0;
+    // By the Gregorian calendar before 1582 too, as ISO 8601 has it.
+    UCalendar *calendar = ucal_clone(udat_getCalendar(format), status);
+    ucal_setGregorianChange(calendar, -8.64e15, status);
+    if (U_SUCCESS(*status)) udat_setCalendar(format, calendar);
+    ucal_close(calendar);
+    int32_t count = udat_format(format, date, result, capacity, NULL, status);
+    udat_close(format);
+    return count;
+}
+static inline int32_t notec_u_strToUpper(
+    UChar *result, int32_t capacity, const UChar *text, int32_t length, const char *locale, UErrorCode *status
+) {
+    return u_strToUpper(result, capacity, text, length, locale, status);
 }

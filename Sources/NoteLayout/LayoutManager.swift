@@ -21,14 +21,14 @@ package struct LayoutManager: Sendable {
     /// The containers of its pages.
     let template: PageTemplate
     /// Whether all containers have one width, as long as no picture floats.
-    package var hasPlainPages: Bool { template.isPlain }
+    package var hasPlainPages: Bool { template.isPlain && setup.badge == nil }
 
     package init(sheet: StyleSheet, setup: PageSetup) {
         self.sheet = sheet
         self.setup = setup.adjusted(for: sheet.category, scale: sheet.scale)
         template = PageTemplate(
             self.setup, em: sheet.metrics(.body).size,
-            isRightToLeft: BidiAnalyzer.direction(of: sheet.language) == .rightToLeft,
+            isRightToLeft: sheet.isRightToLeft,
             keepsLinesWhole: sheet.category.isAccessibility)
     }
 
@@ -39,8 +39,23 @@ package struct LayoutManager: Sendable {
         }
         let pageNumbers =
             setup.showsPageNumbers ? try PageNumbers(sheet: sheet, foot: setup.margins.bottom) : nil
-        let filler = PageFiller(setup, template, numbersPages ? pageNumbers : nil)
+        var template = template
+        let badge = try makeBadge()
+        // Text keeps a distance from the disc as it does from pictures.
+        if let disc = badge?.disc {
+            let region = Region(Path(ellipseIn: disc.frame)).padded(by: FloatPlace.gap * template.em)
+            template.exclude(region, from: .first)
+        }
+        let filler = PageFiller(setup, template, numbersPages ? pageNumbers : nil, badge)
         return Paginator(FlowBuilder(filler, Recomposer(self)))
+    }
+
+    /// The date in the corner of the first page, if the note is to have one.
+    private func makeBadge() throws(LayoutError) -> Badge? {
+        guard let date = setup.badge else { return nil }
+        let shaper = try ParagraphShaper(catalog: sheet.catalog, language: sheet.language)
+        let composer = SectionComposer(sheet: sheet, container: setup.paper, overhang: 0, shaper: shaper)
+        return try Badge(date, composer, paper: setup.paper, isRightToLeft: sheet.isRightToLeft)
     }
 }
 

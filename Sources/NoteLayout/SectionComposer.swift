@@ -179,7 +179,7 @@ struct ParagraphComposer: ~Copyable {
         // The lines, each with its spacing.
         let assembler = LineAssembler(
             text: text, breakable: breakable, shaper: shaper, width: container.width, columns: detachLines())
-        var setter = LineSetter(assembler: assembler, span: span, flexibility: sheet.flexibility)
+        var setter = LineSetter(assembler: assembler, span: span, flexibility: sheet.flexibility.over(parts))
         let findings = setter.append(isOptimal: sheet.lineBreaking.isOptimal(style), from: firstRun)
         let used = setter.parts
         lines = setter.finish()

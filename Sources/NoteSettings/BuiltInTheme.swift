@@ -26,7 +26,9 @@ package enum BuiltInTheme: String, CaseIterable, Sendable {
             Self.text("scale: 65%\nmargins: 25mm\nalign: justify\n", colors: ["capitals": "text"])
         case .classic:
             Self.text(
-                "capitals: all\n", colors: pure.merging(["title": "blue"]) { $1 }, title: "letterpress")
+                "capitals: all\n",
+                colors: pure.merging(["title": "blue", "badge": "rgb(32.9%, 58.4%, 89.8%)"]) { $1 },
+                title: "letterpress")
         case .markup: Self.text("capitals: all\n", colors: pure)
         case .article:
             Self.text(
@@ -36,7 +38,9 @@ package enum BuiltInTheme: String, CaseIterable, Sendable {
             Self.text("paper: iphone\nmargins: 16\nline-height: 1.2\n", colors: ["capitals": "text"])
         case .plain:
             Self.text(
-                colors: ["capitals": "text", "secondary": "text", "code-background": "none"],
+                colors: [
+                    "capitals": "text", "secondary": "text", "badge": "text", "code-background": "none",
+                ],
                 link: "{underline: single}")
         }
     }
@@ -45,7 +49,7 @@ package enum BuiltInTheme: String, CaseIterable, Sendable {
     private static let colors: KeyValuePairs = [
         "text": "rgb(0, 0, 0)", "title": "text", "capitals": "red", "secondary": "rgb(107, 107, 112)",
         "red": "rgb(215, 0, 21)", "blue": "rgb(17.5%, 45.8%, 83.1%)",
-        "code-background": "rgb(244, 244, 245)",
+        "code-background": "rgb(244, 244, 245)", "badge": "rgb(25.7%, 45.6%, 70%)",
     ]
 
     /// A theme of `settings`, whole lines, with styles for titles and links.

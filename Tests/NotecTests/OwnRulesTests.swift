@@ -44,7 +44,8 @@ import Testing
         ("abc=bold,rde", "no class and no colour is called 'rde'", "did you mean 'red'?"),
         (
             "abc=xyzzyx", "no class and no colour is called 'xyzzyx'",
-            "a class of spans, or black, blue, capitals, code-background, red, secondary, text, title, white"
+            "a class of spans, or badge, black, blue, capitals, code-background, red, secondary, text, title,"
+                + " white"
         ),
     ])
     func tellsTheNearestStyle(_ mark: String, _ message: String, _ hint: String) throws {

@@ -28,6 +28,29 @@ import Testing
         #expect(try layout("measure", "--landscape", "--paper", "200x100", "--margins", "0") == [200, 200])
     }
 
+    @Test func shapesHoldTextAndKeepItOut() throws {
+        try notec.folder.write(String(repeating: "some words ", count: 200) + "\n", to: "n.txt")
+        let (margins, title) = ("--margins=50", "--set=title=none")
+        #expect(try Set(layout("x", margins, title, "--container", "20 30 200 300")) == [70])
+        #expect(try Set(layout("x", margins, title, "--container", "20 30 200 300 of=page")) == [20])
+        let excluded = try layout(
+            "x", margins, title, "--exclude", "0 0 100 40", "--exclude", "0 40 60 50")
+        #expect(Set(excluded) == [150, 110, 50])
+    }
+
+    /// The date is in the reading order once, in words.
+    @Test func theBadgeSaysTheDate() throws {
+        try notec.folder.write("---\ndate: 2014-07-18\nlang: de\n---\nTitel\n\nText.\n", to: "n.txt")
+        let structure = try notec("--badge", "--dump", "structure", "n.txt").text
+        #expect(structure.split(separator: "\n").filter { $0.contains("18 JULI 2014") }.count == 1)
+        let pdf = try notec.shell(
+            "\"$notec\" --badge n.txt -o n.pdf && qpdf --qdf --object-streams=disable n.pdf -")
+        let replacements = pdf.text.split(separator: "\n").filter { $0.contains("/ActualText") }
+        #expect(replacements.map { $0.contains("(18. Juli 2014)") } == [true])
+        let without = try notec("--dump", "structure", "n.txt").text
+        #expect(!without.contains("2014"))
+    }
+
     @Test func linesAreSetApart() throws {
         try notec.folder.write("---\ntitle: none\n---\none\ntwo\n", to: "n.txt")
         let pitch = { (arguments: [Double]) in arguments[1] - arguments[0] }

@@ -28,7 +28,7 @@ extension NoteRun {
         let managers = renditions.map {
             var sheet = StyleSheet(note, in: $0.category, catalog)
             sheet.hyphenation.dictionaries = resources.share.dictionaries
-            return LayoutManager(sheet: sheet, setup: note.settings.pageSetup)
+            return LayoutManager(sheet: sheet, setup: note.pageSetup)
         }
         var runs: [RenditionRun<Receiver>] = []
         for (rendition, manager) in zip(renditions, managers) {

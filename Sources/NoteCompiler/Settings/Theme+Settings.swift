@@ -91,6 +91,16 @@ extension PageSetup {
     }
 }
 
+extension Note {
+    /// Its paper, with its date if it wants that in a badge.
+    var pageSetup: PageSetup {
+        var setup = settings.pageSetup
+        guard settings[.badge], let date = settings[.date] else { return setup }
+        setup.badge = DateWords(date, in: language)
+        return setup
+    }
+}
+
 extension StyleSheet {
     /// The looks that `note` asks for in `category`.
     init(_ note: Note, in category: SizeCategory, _ catalog: FontCatalog) {

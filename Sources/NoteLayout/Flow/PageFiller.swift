@@ -7,16 +7,18 @@ import NoteText
 struct PageFiller {
     private let setup: PageSetup
     private let pageNumbers: PageNumbers?
+    private let badge: Badge?
     private(set) var page: Page
     private(set) var position: FlowPosition
     private var finished: [Page] = []
     /// Whether something reaches below the limit of balanced columns.
     private(set) var exceedsLimit = false
 
-    init(_ setup: PageSetup, _ template: PageTemplate, _ pageNumbers: PageNumbers?) {
+    init(_ setup: PageSetup, _ template: PageTemplate, _ pageNumbers: PageNumbers?, _ badge: Badge?) {
         self.setup = setup
         self.pageNumbers = pageNumbers
-        page = Page(number: 1, paper: setup.paper)
+        self.badge = badge
+        page = Page(number: 1, paper: setup.paper, badge: badge)
         position = FlowPosition(template)
     }
 
@@ -26,7 +28,7 @@ struct PageFiller {
     /// The same page, empty, whose containers are filled to `limit` points at most.
     func emptied(limit: Double) -> PageFiller {
         var filler = self
-        filler.page = Page(number: page.number, paper: page.paper)
+        filler.page = Page(number: page.number, paper: page.paper, badge: page.badge)
         filler.position.restartPage(limit: limit)
         return filler
     }

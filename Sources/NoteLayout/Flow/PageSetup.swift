@@ -17,6 +17,8 @@ package struct PageSetup: Hashable, Sendable {
     package var frames: [PageShape] = []
     /// The shapes that text flows around.
     package var exclusions: [PageShape] = []
+    /// The date in the corner of the first page.
+    package var badge: DateWords?
     /// Whether the foot margin grows where page numbers need it: nobody has set the margins.
     private var growsAtFoot = false
 

@@ -5,6 +5,8 @@ import NoteText
 struct PageTemplate: Sendable {
     private let setup: PageSetup
     private let columns: [TextContainer]
+    private let shapes: [(pages: PageSelection, container: TextContainer)]
+    private var exclusions: [(pages: PageSelection, region: Region)]
     /// Whether lines begin at the leading edge of a container or not at all, and are not interrupted.
     private let keepsLinesWhole: Bool
     private let isRightToLeft: Bool
@@ -24,12 +26,18 @@ struct PageTemplate: Sendable {
         self.keepsLinesWhole = keepsLinesWhole
         let frames = setup.columns.frames(in: setup.textArea, em: em)
         columns = (isRightToLeft ? frames.reversed() : frames).map(TextContainer.init)
-        balancesColumns =
-            setup.columns.areBalanced && columns.count > 1 && setup.frames.isEmpty && setup.container == nil
+        shapes = (setup.frames.isEmpty ? [setup.container].compactMap(\.self) : setup.frames).map {
+            ($0.pages, $0.container(in: setup))
+        }
+        exclusions = setup.exclusions.map { ($0.pages, $0.region(in: setup)) }
+        balancesColumns = setup.columns.areBalanced && columns.count > 1 && shapes.isEmpty
     }
 
     /// Whether each page is filled with lines of one width, that of `usualSize`.
-    var isPlain: Bool { setup.exclusions.isEmpty && setup.frames.isEmpty && setup.container == nil }
+    var isPlain: Bool { exclusions.isEmpty && shapes.isEmpty }
+
+    /// Lets text flow around `region`, in points on the page.
+    mutating func exclude(_ region: Region, from pages: PageSelection) { exclusions.append((pages, region)) }
 
     /// The size of most containers, for which sections are laid out before it is known where they stand.
     var usualSize: Size { containers(ofPage: 2)[0].frame.size }
@@ -37,14 +45,13 @@ struct PageTemplate: Sendable {
     /// Those of page `number`, from 1; at least one.
     func containers(ofPage number: Int) -> [TextContainer] {
         guard !isPlain else { return columns }
-        var shapes = setup.frames.filter { $0.pages.contains(number) }
-        if shapes.isEmpty, let shape = setup.container, shape.pages.contains(number) { shapes = [shape] }
-        var containers = shapes.isEmpty ? columns : shapes.map { $0.container(in: setup) }
+        var containers = shapes.filter { $0.pages.contains(number) }.map(\.container)
+        if containers.isEmpty { containers = columns }
         for index in containers.indices {
             containers[index].keepsLinesWhole = keepsLinesWhole
             containers[index].isRightToLeft = isRightToLeft
-            for exclusion in setup.exclusions where exclusion.pages.contains(number) {
-                containers[index].exclude(exclusion.region(in: setup))
+            for exclusion in exclusions where exclusion.pages.contains(number) {
+                containers[index].exclude(exclusion.region)
             }
         }
         return containers

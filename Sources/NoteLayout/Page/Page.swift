@@ -6,7 +6,9 @@ package struct Page: Sendable {
     /// From 1.
     package var number: Int
     package var paper: Size
-    package var lines: [PlacedLine] = []
+    package var lines: [PlacedLine]
+    /// The date of the note in a corner, whose lines are the first.
+    package let badge: Badge?
     /// The lines besides those of the note: the page number.
     package var furniture: [PlacedLine] = []
     /// The lines of the heads of tables that stand there again.
@@ -15,6 +17,13 @@ package struct Page: Sendable {
     package var rules: [Decoration] = []
     /// The end of letterpress on the page, if the note has more than its budget.
     package var letterpressEnd: LetterpressEnd?
+
+    init(number: Int, paper: Size, badge: Badge? = nil) {
+        self.number = number
+        self.paper = paper
+        self.badge = badge
+        lines = badge?.lines ?? []
+    }
 }
 
 /// A line at its place on a page.

@@ -76,6 +76,8 @@ package struct Painting: Sendable {
 
         package enum Element: Sendable {
             case rectangle(Rectangle)
+            /// The ellipse that touches the sides of a rectangle.
+            case ellipse(Rectangle)
             case outline(Outline)
         }
     }
@@ -193,6 +195,9 @@ private struct PaintingBuilder {
         let decorations = page.decorations
         let letterpress = Letterpress(of: page)
         reserve(for: page)
+        if let disc = page.badge?.disc {
+            add(.path(Painting.Path(elements: [.ellipse(disc.frame)], color: disc.color)), .layout)
+        }
         add(decorations.below)
         if page.lines.contains(where: { !$0.section.codeAreas.isEmpty }) {
             for path in page.continuationSigns { add(.path(path), .layout) }

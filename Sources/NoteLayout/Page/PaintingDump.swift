@@ -59,6 +59,9 @@ extension JSONText {
         member("path", objects: path.elements) { json, element in
             switch element {
             case .rectangle(let area): json.members(of: area)
+            case .ellipse(let area):
+                json.member("ellipse", true)
+                json.members(of: area)
             case .outline(let outline):
                 json.member("x", points: outline.origin.x)
                 json.member("y", points: outline.origin.y)

@@ -44,6 +44,9 @@ package struct StyleSheet: Sendable {
         self.flexibility = flexibility
     }
 
+    /// Whether its language is written from right to left.
+    var isRightToLeft: Bool { BidiAnalyzer.direction(of: language) == .rightToLeft }
+
     /// The metrics of a text style.
     package func metrics(_ style: TextStyle) -> TypeMetrics {
         TypeScale.metrics(style, category, scale: scale)

@@ -30,6 +30,9 @@ package struct StructureBuilder {
     /// The link that the label of the open footnote is.
     var labelLink: StructureLink.Target?
 
+    /// The date in the corner of the page.
+    private var badge: Badge?
+
     /// The language of an element's text, by BCP 47.
     typealias Language = String
 
@@ -43,6 +46,7 @@ package struct StructureBuilder {
         self.page = PageStructure()
         (isInPiece, pageLink) = (false, nil)
         if open.isEmpty { begin(.document) }
+        badge = page.badge
         for line in page.lines.indices { add(line, of: page) }
         endPageLink()
         return self.page
@@ -284,6 +288,9 @@ extension StructureBuilder {
     /// Ends what does not hold the paragraph, and opens what does.
     mutating func beginBlocks(of paragraph: OpenParagraph, at line: PlacedLine) {
         let (source, language) = (paragraph.source, paragraph.language)
+        let badge = badge.flatMap { $0.section === paragraph.section ? $0 : nil }
+        // The lines of a badge are one paragraph.
+        guard badge == nil || paragraph.index == 0 else { return }
         if let place = line.section.text.place(of: source) { return beginCell(of: paragraph, at: place) }
         if line.section.isCaption(paragraph.index), open.last?.type == .figure {
             return begin(.caption, language: language)
@@ -301,7 +308,7 @@ extension StructureBuilder {
         if source.kind == .title || source.kind.headingLevel != nil {
             return beginHeading(source, at: line, language)
         }
-        begin(.paragraph, language: language)
+        begin(.paragraph, language: language, badge.map { [.actualText($0.words)] } ?? [])
         if source.kind == .code { begin(.code) }
     }
 

@@ -1,0 +1,115 @@
+package import Geometry
+import NoteText
+
+/// The date of a note in a disc in the corner of its first page: day, month and year, below each other.
+package struct Badge: Sendable {
+    /// Day, month and year, a line each.
+    package let section: SectionLayout
+    /// The lines at their places on the page.
+    let lines: [PlacedLine]
+    package let disc: Disc
+    /// The date as it is said.
+    package let words: String
+
+    /// A filled circle on a page, in points.
+    package struct Disc: Hashable, Sendable {
+        package let center: Point
+        package let radius: Double
+        package let color: Color
+    }
+
+    /// From the label to the edges of the paper, in points.
+    private static let inset = 5.0
+    /// From the label to the edge of the disc, in points.
+    private static let padding = 20.0
+    /// The radius of the largest disc, in widths of the paper.
+    private static let largest = 0.25
+
+    /// - Parameters:
+    ///   - composer: for a container as wide as the paper.
+    ///   - isRightToLeft: whether it stands in the left corner, not the right one.
+    init(
+        _ date: DateWords, _ composer: SectionComposer, paper: Size, isRightToLeft: Bool
+    ) throws(LayoutError) {
+        let largest = Self.largest * paper.width
+        let padding = min(Self.padding, largest / 3)
+        var label = Label(try composer.compose(Self.text(date, size: nil)), composer.sheet)
+        // The leading of type is not quite proportional to its size.
+        for _ in 0..<4 where label.side / 2 + padding > largest {
+            let size = label.size * (largest - padding) / (label.side / 2)
+            label = Label(try composer.compose(Self.text(date, size: size)), composer.sheet)
+        }
+        let middle = Self.inset + label.width / 2
+        let center = Point(
+            x: isRightToLeft ? middle : paper.width - middle, y: Self.inset + label.height / 2)
+        section = label.section
+        lines = label.lines(around: center)
+        let color = composer.sheet.theme["badge"] ?? composer.sheet.theme.text
+        disc = Disc(center: center, radius: label.side / 2 + padding, color: color)
+        words = date.full
+    }
+
+    /// The lines as a section that is not of the note.
+    private static func text(_ date: DateWords, size: Double?) -> AttributedText {
+        var text = AttributedText()
+        text.origins = [TextOrigin(text: 0, source: nil)]
+        var attributes = TextAttributes()
+        attributes.color = .rgb(red: 255, green: 255, blue: 255)
+        attributes.size = size.map(FontSize.points)
+        text.attributes = [attributes]
+        var block = ParagraphAttributes()
+        block.textStyle = TextStyle.headline.name
+        text.paragraphAttributes = [block]
+        for line in [date.day + " ", date.month + " ", date.year] {
+            let start = text.text.count
+            text.text += Array(line.utf8)
+            let content = start..<text.text.count
+            var paragraph = Paragraph(
+                kind: .body, number: text.paragraphs.count, span: SourceSpan(start: 0, end: 0),
+                marker: start..<start, content: content)
+            paragraph.runs = text.runs.count..<text.runs.count + 1
+            paragraph.attributes = 0
+            text.paragraphs.append(paragraph)
+            text.runs.append(AttributedRun(span: nil, text: content, styles: [], attributes: 0))
+        }
+        return text
+    }
+
+    /// The lines below each other, in points.
+    private struct Label {
+        let section: SectionLayout
+        let width: Double
+        /// From one baseline to the next.
+        let lineHeight: Double
+        /// Of its type.
+        let size: Double
+        var height: Double { lineHeight * Double(section.lines.count) }
+        var side: Double { max(width, height) }
+
+        init(_ section: SectionLayout, _ sheet: StyleSheet) {
+            self.section = section
+            width = section.lines.reduce(0) { max($0, $1.width) }
+            size = section.runs.reduce(1) { max($0, section.styles[$1.style].size) }
+            lineHeight = sheet.leading(forSize: size)
+        }
+
+        /// Each centred on `center`, at their places on the page.
+        func lines(around center: Point) -> [PlacedLine] {
+            section.lines.indices.map { index in
+                let (line, top) = (section.lines[index], center.y - height / 2 + Double(index) * lineHeight)
+                let style = section.runs[line.runs].first.map { section.styles[$0.style] }
+                let baseline = style?.baseline(lineHeight: lineHeight) ?? lineHeight
+                return PlacedLine(
+                    section: section, line: index, container: 0,
+                    origin: Point(x: center.x - line.x - line.width / 2, y: top + baseline))
+            }
+        }
+    }
+}
+
+extension Badge.Disc {
+    /// The rectangle that it touches the sides of.
+    var frame: Rectangle {
+        Rectangle(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    }
+}
