@@ -74,17 +74,18 @@ package struct Path: Hashable, Sendable {
 
 extension Path {
     package func translated(by offset: Point) -> Path {
-        mapped { Point(x: $0.x + offset.x, y: $0.y + offset.y) }
+        transformed { Point(x: $0.x + offset.x, y: $0.y + offset.y) }
     }
 
     /// Every coordinate times a factor: that of its axis.
     package func scaled(x horizontal: Double, y vertical: Double) -> Path {
-        mapped { Point(x: $0.x * horizontal, y: $0.y * vertical) }
+        transformed { Point(x: $0.x * horizontal, y: $0.y * vertical) }
     }
 
     package func scaled(by factor: Double) -> Path { scaled(x: factor, y: factor) }
 
-    private func mapped(_ transform: (Point) -> Point) -> Path {
+    /// Each of its points, those of curves too, as `transform` has it, which keeps straight lines straight.
+    package func transformed(_ transform: (Point) -> Point) -> Path {
         var result = Path()
         result.elements.reserveCapacity(elements.count)
         for element in elements { result.append(element.mapped(transform)) }

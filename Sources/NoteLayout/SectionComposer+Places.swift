@@ -47,7 +47,11 @@ extension SectionComposer {
         of object: BlockObject, _ parts: [ComposedParagraph], _ shaped: ShapedSection
     ) -> FloatPlace? {
         guard case .picture(let picture) = object, picture.isFloating else { return nil }
-        var place = FloatPlace(extent: picture.place)
+        var place = FloatPlace(extent: picture.place, side: picture.alignment == .right ? .right : .left)
+        if let outline = picture.file?.outline, let frame = parts[0].attachments.first?.frame {
+            place.outline = outline.scaled(x: frame.width, y: frame.height)
+                .translated(by: Point(x: frame.minX, y: parts[0].layout.baseline + frame.minY))
+        }
         guard parts.count > 1, let column = shaped[parts[1].layout.index].style.column else { return place }
         let left = min(place.extent.x, column.x)
         place.extent = Column(x: left, width: max(place.extent.maxX, column.maxX) - left)
@@ -61,6 +65,11 @@ extension SectionComposer {
 struct FloatPlace {
     /// Its extent, from the left edge of the container, and that of its caption.
     var extent: Column
+    /// That at which it stands.
+    var side: TextContainer.Exclusion.Side
+    /// The outline that text flows round, in points from the left edge of the container and from the top of
+    /// the picture's line; nil for its frame.
+    var outline: Path?
     /// The height of its caption, with the space above that.
     var captionHeight = 0.0
     /// The space above its caption.

@@ -119,6 +119,19 @@ import Testing
         }
     }
 
+    /// A corner of the stored picture is where it is seen, by the matrices of EXIF's eight orientations.
+    @Test(arguments: [
+        (1, 0.0, 0.0), (2, 1, 0), (3, 1, 1), (4, 0, 1), (5, 0, 0), (6, 1, 0), (7, 1, 1), (8, 0, 1),
+    ])
+    func outlinesAreUpright(number: Int, x: Double, y: Double) throws {
+        let orientation = try #require(ImageOrientation(rawValue: number))
+        let stored = Path(polygon: [Point(x: 0, y: 0), Point(x: 0.5, y: 0), Point(x: 0, y: 0.25)])
+        let bounds = orientation.upright(stored).bounds
+        let size = number < 5 ? Size(width: 0.5, height: 0.25) : Size(width: 0.25, height: 0.5)
+        #expect(bounds.size == size)
+        #expect((x == 0 ? bounds.minX : bounds.maxX) == x && (y == 0 ? bounds.minY : bounds.maxY) == y)
+    }
+
     /// What has too many corners is outlined by larger cells.
     @Test func noiseHasAtMostTwoThousandPoints() throws {
         var generator = SplitMix(state: 8)

@@ -9,11 +9,13 @@ import Testing
 @Suite struct FloatTests {
     private func pages(
         _ note: String, _ category: SizeCategory = .large, area: Size = Size(width: 340, height: 220),
-        _ change: @escaping (inout PageSetup) -> Void = { _ in }
+        outline: Path? = nil, _ change: @escaping (inout PageSetup) -> Void = { _ in }
     ) throws -> [Page] {
         var files = PictureFiles()
         files.pictures = LayoutFixture.parse(note).pictures.indices.map { _ in
-            PictureFile(index: 0, size: Size(width: 60, height: 55))
+            var file = PictureFile(index: 0, size: Size(width: 60, height: 55))
+            file.outline = outline
+            return file
         }
         return try FlowFixture(LayoutFixture(category: category, area: area), change).pages(note, files)
     }
@@ -70,6 +72,33 @@ import Testing
         #expect(abs(page.lines[2].topLeft.y - page.lines[0].topLeft.y) < 0.001)
         let beside = page.lines.dropFirst(2).filter { $0.topLeft.y < caption.frame.maxY }
         #expect(beside.count >= 4 && beside.allSatisfy { $0.origin.x > 56 })
+    }
+
+    /// A triangle that is as wide as the picture at its foot: text flows along its slope, on one side alone.
+    @Test(arguments: [PictureFloat.left, .right])
+    func textFlowsAlongTheirOutline(side: PictureFloat) throws {
+        let triangle = Path(polygon: [Point(x: 0, y: 1), Point(x: 0.5, y: 0), Point(x: 1, y: 1)])
+        let page = try pages("{.body}\n![a](a.png){.\(side)}\n" + words, outline: triangle)[0]
+        // Half of 60 points, and 30 more in 55; the distance of three quarters of an em goes down, too.
+        let reach = [22.0, 44, 55].map { 30 + min(30, 30 * ($0 + 12.75) / 55) + 12.75 }
+        let measures = places(page).prefix(3).map(\.measure)
+        for (measure, reach) in zip(measures, reach) { #expect(abs(340 - reach - measure) < 0.1) }
+        let edges = places(page).prefix(3).map { side == .left ? $0.x + $0.measure : 340 - $0.x }
+        #expect(edges.allSatisfy { abs($0 - 340) < 0.01 })
+        #expect(places(page)[4].measure == 340)
+    }
+
+    /// The caption of a picture keeps its frame.
+    @Test func captionsBelowAnOutlineAreClear() throws {
+        let point = Path(polygon: [Point(x: 0, y: 0), Point(x: 0.1, y: 0), Point(x: 0, y: 0.1)])
+        let note = "{.body}\n![a](a.png \"Caption\"){.left .contour}\n" + words
+        let page = try #require(pages(note, area: Size(width: 400, height: 220), outline: point).first)
+        let caption = try #require(page.lines.first { $0.paragraph.index == 1 }).frame
+        let beside = page.lines.dropFirst(2).filter {
+            $0.frame.maxY > caption.minY && $0.frame.minY < caption.maxY
+        }
+        #expect(!beside.isEmpty && beside.allSatisfy { $0.origin.x >= 56 + 60 })
+        #expect(page.lines.dropFirst(2).contains { $0.frame.maxY < caption.minY && $0.origin.x < 56 + 30 })
     }
 
     @Test func headingsAndListsFlowBesideThem() throws {

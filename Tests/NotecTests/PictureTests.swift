@@ -68,7 +68,8 @@ import Testing
 
     @Test func classesThatWaitAreWarnedAboutOnce() throws {
         let note =
-            "T\n![a](leaf.png){.left}\nin ![a](leaf.png){.left .contour} text\n![a](leaf.png){.span .fill}\n"
+            "T\n![a](leaf.png){.left}\nin ![a](leaf.png){.left} text\n![a](leaf.png){.span .fill}\n"
+            + "![a](leaf.png){.contour}\n![a](leaf.png){.left .contour}\n![a](hills.jpg){.left .contour}\n"
         let outcome = try check(note)
         #expect(outcome.status == 0)
         let lines = outcome.errors.split(separator: "\n").filter { $0.contains("[attribute/unused]") }
@@ -76,9 +77,10 @@ import Testing
         let start = "note/a.txt:"
         #expect(
             places == [
-                start + "3:9: warning: '.contour'", start + "3:9: warning: '.left'",
-                start + "4:6: warning: '.span'",
+                start + "3:9: warning: '.left'", start + "4:6: warning: '.span'",
+                start + "5:6: warning: '.contour'", start + "7:6: warning: '.contour'",
             ])
+        #expect(lines.last?.contains("opaque") == true)
         #expect(try check("T\n![a](leaf.png){.contour}\n", "-Werror").status == 1)
         #expect(try check("T\n![a](leaf.png){.fill}\n", "-Werror").status == 0)
     }

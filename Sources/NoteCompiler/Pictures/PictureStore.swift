@@ -1,3 +1,4 @@
+import Geometry
 import NoteFiles
 import NoteImages
 import NoteLayout
@@ -26,6 +27,8 @@ struct PictureStore {
     /// By the name that notes call them.
     private var known: [String: Result<Int, PictureProblem>] = [:]
     private var indices: [String: Int] = [:]
+    /// By file, those that text flows round; nil where a picture is opaque.
+    private var outlines: [Int: Path?] = [:]
     private var warnings = PictureWarnings()
     /// In the order in which the note first calls for them.
     private(set) var entries: [Entry] = []
@@ -43,7 +46,13 @@ struct PictureStore {
         var files = PictureFiles()
         guard !text.pictures.isEmpty || !text.cards.isEmpty else { return (files, []) }
         var found: [Finding] = []
-        files.pictures = text.pictures.map { file(of: $0.file, at: $0.fileSpan, in: section, &found) }
+        files.pictures = text.pictures.map { picture in
+            var file = file(of: picture.file, at: picture.fileSpan, in: section, &found)
+            guard picture.followsContour, picture.mayFloat, let index = file?.index else { return file }
+            file?.outline = outline(ofFile: index)
+            if file?.outline == nil { found += warnings.opaque(picture) }
+            return file
+        }
         files.cards = text.cards.map { card in
             guard !card.image.isEmpty, let span = card.imageSpan else { return nil }
             return file(of: card.image, at: span, in: section, &found)
@@ -76,6 +85,15 @@ struct PictureStore {
             found.append(problem.diagnostic(of: name, at: span))
             return nil
         }
+    }
+
+    /// The outline of what is opaque in a file; nil where that is all of it, or the file cannot be read,
+    /// which is reported when it is written.
+    private mutating func outline(ofFile index: Int) -> Path? {
+        if let known = outlines[index] { return known }
+        let outline = entries[index].outline()
+        outlines[index] = outline
+        return outline
     }
 
     private mutating func find(
@@ -235,6 +253,12 @@ extension PictureStore.Entry {
         Result { () throws(PictureProblem) in
             try read { file throws(ImageError) in try file.packed() }
         }
+    }
+
+    /// The outline of what is opaque in it, as it is looked at; nil where there is none.
+    func outline() -> Path? {
+        let outline = try? read { file throws(ImageError) in try file.alphaOutline() }
+        return outline.map(header.orientation.upright)
     }
 
     /// The reason for which it cannot be read to its end; nil if it can.

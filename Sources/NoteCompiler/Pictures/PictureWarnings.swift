@@ -6,7 +6,7 @@ struct PictureWarnings {
     /// The classes that have been warned about: a note that has one has many.
     private var told: Set<String> = []
 
-    /// Warns of what is asked for `pictures` and not done, each class where it comes first.
+    /// Warns of what is asked for `pictures` and does nothing, each class where it comes first.
     mutating func unusedClasses(of pictures: [Picture]) -> [Finding] {
         pictures.flatMap { picture in
             Self.classes.filter { $0.isRequested(picture) && told.insert($0.name).inserted }
@@ -44,9 +44,23 @@ struct PictureWarnings {
         return found
     }
 
-    /// The classes of pictures that have no effect yet.
+    /// Warns of a picture that text is to flow round, and that has no outline but its frame, where the first
+    /// such comes.
+    mutating func opaque(_ picture: Picture) -> [Finding] {
+        guard told.insert("opaque").inserted else { return [] }
+        return [
+            Finding(
+                .unusedAttribute, at: picture.fileSpan,
+                "'.contour' does nothing here: the picture is opaque as far as its frame")
+        ]
+    }
+
+    /// The classes of pictures that have no effect, or none as a rule.
     private static let classes: [(name: String, isRequested: @Sendable (Picture) -> Bool, remark: String)] = [
-        ("contour", \.followsContour, "does nothing in this version: text flows round the frame"),
+        (
+            "contour", { $0.followsContour && !$0.mayFloat },
+            "only changes a picture with .left or .right, which text flows beside"
+        ),
         ("span", \.spansColumns, "does nothing in this version: pictures are no wider than a column"),
     ]
 }

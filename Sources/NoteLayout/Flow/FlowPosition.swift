@@ -47,8 +47,11 @@ struct FlowPosition {
 
     mutating func advance(by distance: Double) { y += distance }
 
-    /// Lets the text of the container flow around `region`, which is on the page.
-    mutating func exclude(_ region: Region) { containers[container].exclude(region) }
+    /// Lets the text of the container flow around `region`, which is on the page, on the other side than
+    /// `side`.
+    mutating func exclude(_ region: Region, side: TextContainer.Exclusion.Side?) {
+        containers[container].exclude(region, side: side)
+    }
 
     mutating func startContainer() {
         guard container + 1 < containers.count else { return startPage() }

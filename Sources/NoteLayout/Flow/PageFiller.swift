@@ -112,11 +112,17 @@ struct PageFiller {
         _ one: HeldParagraph, _ place: FloatPlace, from y: Double, to end: Double, gap: Double
     ) -> Point {
         let frame = frame
-        let area = Rectangle(
+        var area = Rectangle(
             x: frame.minX + place.extent.x - gap, y: frame.minY + y, width: place.extent.width + 2 * gap,
             height: end - y)
         let below = placeAside(one, at: Point(x: frame.minX, y: frame.minY + y))
-        position.exclude(Region(Path(rectangle: area)))
+        if let outline = place.outline {
+            let region = Region(outline.translated(by: Point(x: frame.minX, y: frame.minY + y)))
+            position.exclude(region.padded(by: gap), side: place.side)
+            area.origin.y += area.height - place.captionHeight
+            area.size.height = place.captionHeight
+        }
+        if area.height > 0 { position.exclude(Region(Path(rectangle: area)), side: nil) }
         return below
     }
 

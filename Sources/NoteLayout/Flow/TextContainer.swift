@@ -9,7 +9,7 @@ package struct TextContainer: Hashable, Sendable {
     /// The part of a line that has to be inside of the shape.
     var fit = ShapeFit.whole
     /// The regions that text flows around.
-    private(set) var exclusions: [Region] = []
+    private(set) var exclusions: [Exclusion] = []
     /// Whether lines begin at the leading edge of the frame or not at all, and are not interrupted.
     var keepsLinesWhole = false
     /// Whether that edge is the right one.
@@ -19,13 +19,24 @@ package struct TextContainer: Hashable, Sendable {
         self.frame = frame
     }
 
+    /// A region that text flows around, on both sides or on one.
+    struct Exclusion: Hashable, Sendable {
+        var region: Region
+        /// The side that text stays out of as far as the edge of the frame.
+        var side: Side?
+
+        enum Side { case left, right }
+    }
+
     /// Lets text flow around `region`, unless it is outside of the frame.
-    mutating func exclude(_ region: Region) {
+    ///
+    /// - Parameter side: that on which no text is beside it; nil for none.
+    mutating func exclude(_ region: Region, side: Exclusion.Side? = nil) {
         let bounds = region.bounds
         guard bounds.minX < frame.maxX, bounds.maxX > frame.minX, bounds.minY < frame.maxY,
             bounds.maxY > frame.minY
         else { return }
-        exclusions.append(region)
+        exclusions.append(Exclusion(region: region, side: side))
     }
 }
 
@@ -33,7 +44,7 @@ extension TextContainer {
     /// The height below which all of its width is free, from its top, in points; infinity for a shape.
     var plainFrom: Double {
         guard shape == nil else { return .infinity }
-        return exclusions.reduce(0) { max($0, $1.bounds.maxY - frame.minY) }
+        return exclusions.reduce(0) { max($0, $1.region.bounds.maxY - frame.minY) }
     }
 
     /// The parts of a band that text may fill, from the left, each at least `least` points wide; from the
@@ -57,7 +68,17 @@ extension TextContainer {
             let own = fit == .whole ? shape.contained(in: band) : shape.contained(atMiddleOf: band)
             free = own.clamped(to: whole)
         }
-        for region in exclusions { free = free.subtracting(region.covered(in: band)) }
+        for exclusion in exclusions {
+            let covered = exclusion.region.covered(in: band)
+            guard let first = covered.ranges.first, let last = covered.ranges.last else { continue }
+            let taken =
+                switch exclusion.side {
+                case nil: covered
+                case .left: Spans(min(whole.lowerBound, last.upperBound)...last.upperBound)
+                case .right: Spans(first.lowerBound...max(whole.upperBound, first.lowerBound))
+                }
+            free = free.subtracting(taken)
+        }
         return free
     }
 }

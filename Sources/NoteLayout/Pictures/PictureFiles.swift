@@ -9,6 +9,8 @@ package struct PictureFile: Hashable, Sendable {
     package var size: Size
     /// The orientation of the image in the file.
     package var orientation: ImageOrientation
+    /// The outline that text flows round, in a square of which each side is 1; nil for its frame.
+    package var outline: Path?
 
     package init(index: Int, size: Size, orientation: ImageOrientation = .upright) {
         self.index = index
