@@ -14,7 +14,7 @@ direct := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-n
 .DEFAULT_GOAL := help
 .PHONY: help demo build test lint install readme-pictures bench bench-faces bench-peers bench-tags clean
 .PHONY: check-unicode check-shaping check-inline check-tables check-dialects check-hostile check-faults
-.PHONY: check-extraction check-hyphenation check-lines
+.PHONY: check-extraction check-hyphenation check-lines check-pages
 .PHONY: check-pdf check-texts check-bytes check-clean-root fuzz fuzz-coverage check-corpus
 
 help: ## what can be made
@@ -79,6 +79,10 @@ check-inline: toolchain ## 240,000 random paragraphs by a slow lexer; `make test
 check-tables: toolchain ## 10,000 tables of random shape; `make test` takes a part
 	@Tools/install-packages test
 	@NOTEC_TABLES=all $(swift) test --disable-xctest $(strict) --filter TableLawTests
+
+check-pages: toolchain ## 2,000 random pages of shapes, columns and pictures; `make test` takes a part
+	@Tools/install-packages test
+	@NOTEC_PAGES=all $(swift) test --disable-xctest $(strict) --filter FlowLawTests
 
 check-dialects: toolchain ## 260,000 random strings by the dialects' expressions; `make test` takes a part
 	@Tools/install-packages test

@@ -31,6 +31,13 @@ package struct Region: Sendable {
         self.padding = padding
     }
 
+    /// The least rectangle that contains all that `covered(in:)` tells of.
+    package var reach: Rectangle {
+        Rectangle(
+            x: bounds.minX - padding, y: bounds.minY - padding, width: bounds.width + 2 * padding,
+            height: bounds.height + 2 * padding)
+    }
+
     /// The same area with a margin of `distance` on all sides for `covered(in:)`; no margin if it is negative
     /// or not a number.
     package func padded(by distance: Double) -> Region {

@@ -4,4 +4,6 @@ import Foundation
 package enum LongTests {
     /// Whether tests of shaping take all of their text: `make check-shaping`.
     package static let takeAll = ProcessInfo.processInfo.environment["NOTEC_SHAPING"] == "all"
+    /// Whether tests of the flow make 2,000 random pages: `make check-pages`.
+    package static let takeAllPages = ProcessInfo.processInfo.environment["NOTEC_PAGES"] == "all"
 }

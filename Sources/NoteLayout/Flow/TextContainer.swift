@@ -32,9 +32,9 @@ package struct TextContainer: Hashable, Sendable {
     ///
     /// - Parameter side: that on which no text is beside it; nil for none.
     mutating func exclude(_ region: Region, side: Exclusion.Side? = nil) {
-        let bounds = region.bounds
-        guard bounds.minX < frame.maxX, bounds.maxX > frame.minX, bounds.minY < frame.maxY,
-            bounds.maxY > frame.minY
+        let reach = region.reach
+        guard reach.minX < frame.maxX, reach.maxX > frame.minX, reach.minY < frame.maxY,
+            reach.maxY > frame.minY
         else { return }
         exclusions.append(Exclusion(region: region, side: side))
     }
@@ -44,7 +44,7 @@ extension TextContainer {
     /// The height below which all of its width is free, from its top, in points; infinity for a shape.
     var plainFrom: Double {
         guard shape == nil else { return .infinity }
-        return exclusions.reduce(0) { max($0, $1.region.bounds.maxY - frame.minY) }
+        return exclusions.reduce(0) { max($0, $1.region.reach.maxY - frame.minY) }
     }
 
     /// The parts of a band that text may fill, from the left, each at least `least` points wide; from the
