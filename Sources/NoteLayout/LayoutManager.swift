@@ -47,7 +47,10 @@ package struct LayoutManager: Sendable {
             template.exclude(region, from: .first)
         }
         let filler = PageFiller(setup, template, numbersPages ? pageNumbers : nil, badge)
-        return Paginator(FlowBuilder(filler, Recomposer(self)))
+        let growth = sheet.glyphsPerPoint.map {
+            LineGrowth(glyphsPerPoint: $0, height: template.usualSize.height)
+        }
+        return Paginator(FlowBuilder(filler, Recomposer(self)), growth)
     }
 
     /// The date in the corner of the first page, if the note is to have one.
@@ -79,7 +82,7 @@ package actor LayoutWorker {
             composers.append(
                 SectionComposer(
                     sheet: sheet, container: manager.template.usualSize, overhang: manager.setup.overhang,
-                    shaper: own))
+                    shaper: own, beside: manager.template.sideSpace))
         }
         self.composers = composers
     }

@@ -7,6 +7,8 @@ struct SectionSource: Sendable {
     let text: AttributedText
     let files: PictureFiles
     let shaped: ShapedSection
+    /// That of the space below its lines, if that grows.
+    var growth: LineGrowth?
 }
 
 /// A paragraph that is laid out in parts of a container.
@@ -22,7 +24,9 @@ struct FragmentLayout {
 extension SectionComposer {
     /// Lays a section out again.
     func compose(_ source: SectionSource) throws(LayoutError) -> SectionLayout {
-        try compose(source.text, source.files, sharing: source.shaped, keepsSource: true).layout
+        let layout = try compose(source.text, source.files, sharing: source.shaped).layout
+        let own = SectionLayout(layout, tallLines: layout.tallLines, source: source)
+        return source.growth?.applied(to: own) ?? own
     }
 
     /// Lays out one paragraph of a section, in parts of the container.
@@ -34,12 +38,13 @@ extension SectionComposer {
         var content = SectionContent(
             from: index, count: 1, picturesWithoutText: Set(source.text.picturesWithoutText.map(\.index)))
         content.append(composed)
-        let section = SectionLayout(
+        let natural = SectionLayout(
             source.shaped, content, composer.lines, findings(of: source.shaped, content),
             SectionLayout.Origin(measure: container.width, source: source))
+        let section = source.growth?.applied(to: natural) ?? natural
         return FragmentLayout(
             section: section, parts: composed.parts,
-            tall: composed.tallLines.map { ($0.line, $0.metrics.lineHeight) })
+            tall: section.tallLines.map { ($0.line, $0.metrics.lineHeight) })
     }
 
     /// The place of an object that text flows beside; nil for others.

@@ -18,13 +18,17 @@ package final class SectionComposer {
     ///   - container: the size of the text area, in points.
     ///   - overhang: the space for long markers beside it, in points.
     ///   - shaper: renditions of one note may share it.
-    init(sheet: StyleSheet, container: Size, overhang: Double, shaper: ParagraphShaper) {
+    ///   - beside: the space for text that reaches beyond it.
+    init(
+        sheet: StyleSheet, container: Size, overhang: Double, shaper: ParagraphShaper,
+        beside: SideSpace = SideSpace()
+    ) {
         self.sheet = sheet
         self.container = container
         self.shaper = shaper
         resolver = StyleResolver(sheet: sheet, height: container.height)
         composer = ParagraphComposer(
-            sheet: sheet, container: container, overhang: overhang, shaper: shaper)
+            sheet: sheet, container: container, overhang: overhang, shaper: shaper, beside: beside)
     }
 
     /// Lays one section out, whose pictures are in `files`.
@@ -84,9 +88,9 @@ package final class SectionComposer {
     /// and faces that nobody named.
     func findings(of shaped: ShapedSection, _ content: SectionContent) -> LayoutFindings {
         var findings = LayoutFindings()
-        findings.lines = content.findings + shaped.styled.textTooLarge(for: resolver.largestSize)
+        findings.paragraphs = content.findings
+        findings.text = shaped.styled.textTooLarge(for: resolver.largestSize)
         findings.missing = shaped.missingGlyphs
-        findings.dictionaries = content.missingDictionaries
         findings.faces = shaped.faceRemarks(of: composer.lines)
         return findings
     }
@@ -136,19 +140,22 @@ struct ParagraphComposer: ~Copyable {
     /// The size of the container, in points: no line is taller.
     private let container: Size
     private let overhang: Double
+    private let beside: SideSpace
     private let shaper: ParagraphShaper
-    private var segments = SegmentBuilder()
-    private var hyphenator: Hyphenator
+    private var builder: BreakableTextBuilder
     /// Those of the section so far.
     private(set) var lines = LineColumns()
     private var glyphBounds = GlyphBoundsCache()
 
-    init(sheet: StyleSheet, container: Size, overhang: Double, shaper: ParagraphShaper) {
+    init(
+        sheet: StyleSheet, container: Size, overhang: Double, shaper: ParagraphShaper, beside: SideSpace
+    ) {
         self.sheet = sheet
         self.container = container
         self.overhang = overhang
+        self.beside = beside
         self.shaper = shaper
-        hyphenator = Hyphenator(sheet.hyphenation, language: sheet.language)
+        builder = BreakableTextBuilder(sheet, shaper.analyzer)
     }
 
     /// Appends the lines of `paragraph` to those of its section.
@@ -165,9 +172,7 @@ struct ParagraphComposer: ~Copyable {
         var span = try appendMarker(of: paragraph, style, parts)
         let codeArea = sheet.codeArea(of: paragraph, in: &span, of: container.width)
         // The sizes of the glyphs and of the pictures among them.
-        let geometry = PictureGeometry(
-            measure: span.width, height: max(container.height - style.lineHeight, container.height / 2),
-            growth: PictureGeometry.Growth(in: sheet))
+        let geometry = geometry(of: style, in: span)
         let shaped = MeasuredText(paragraph.content, of: paragraph) {
             geometry.box(ofRun: $0, of: paragraph.styled.attributed, files)?.box.width ?? 0
         }
@@ -175,18 +180,20 @@ struct ParagraphComposer: ~Copyable {
         // How high its lines are.
         let metrics = glyphBounds.metrics(of: measured, style, within: container.height)
         // The boxes and the glue between the places where lines may end.
-        let (text, breakable, words) = try prepare(measured, style, span)
+        let prepared = try builder.prepare(measured, style, span, space(beside: paragraph, style, parts))
+        let (text, breakable) = (prepared.text, prepared.breakable)
         // The lines, each with its spacing.
         let assembler = LineAssembler(
             text: text, breakable: breakable, shaper: shaper, width: container.width, columns: detachLines())
         var setter = LineSetter(assembler: assembler, span: span, flexibility: sheet.flexibility.over(parts))
         let findings = setter.append(isOptimal: sheet.lineBreaking.isOptimal(style), from: firstRun)
-        let used = setter.parts
+        let (used, glyphEnds) = (setter.parts, setter.glyphEnds)
         lines = setter.finish()
         let layout = layout(paragraph, style, metrics, lines: first..<lines.lines.count)
         var composed = ComposedParagraph(
-            layout: layout, codeArea: codeArea, parts: used, findings: words + findings,
-            missingDictionaries: hyphenator.missing)
+            layout: layout, codeArea: codeArea, parts: used, findings: prepared.findings + findings,
+            missingDictionaries: builder.missingDictionaries)
+        composed.growingLines = style.column == nil ? GrowingLine.lines(from: first, glyphEnds) : []
         // The pictures that stand on them.
         if text.hasObjects {
             let pictures = LinePictures(text: text, files: files, geometry: geometry, metrics: metrics)
@@ -194,6 +201,22 @@ struct ParagraphComposer: ~Copyable {
                 pictures.attachments(on: composed.layout.lines, of: lines, within: container.height)
         }
         return composed
+    }
+
+    /// That of the pictures among the letters of a paragraph.
+    private func geometry(of style: ParagraphStyle, in span: LineSpan) -> PictureGeometry {
+        PictureGeometry(
+            measure: span.width, height: max(container.height - style.lineHeight, container.height / 2),
+            growth: PictureGeometry.Growth(in: sheet))
+    }
+
+    /// The space beyond the ends of the lines of a paragraph, in points: none where other text may stand
+    /// there.
+    private func space(
+        beside paragraph: ShapedParagraph, _ style: ParagraphStyle, _ parts: LineParts
+    ) -> Double {
+        guard style.column == nil, parts.list.isEmpty else { return 0 }
+        return beside.atLineEnds(isRightToLeft: paragraph.levels.isRightToLeft)
     }
 
     /// Indents the lines of `span` by the white space that its text begins with, which then takes at most a
@@ -303,65 +326,5 @@ extension ParagraphComposer {
         assembler.appendMarker(box, at: start - style.markerGap - width)
         lines = assembler.finish()
         return LineSpan(start: start, width: container.width - start, parts: parts)
-    }
-}
-
-extension ParagraphComposer {
-    /// Cuts the text into segments that fit the width of its lines.
-    ///
-    /// - Returns: what a line breaker gets: the text with clusters that fit, its boxes and glue; and a
-    ///   finding for each word that no line holds.
-    private mutating func prepare(
-        _ measured: MeasuredText, _ style: ParagraphStyle, _ span: LineSpan
-    ) throws(LayoutError) -> (MeasuredText, BreakableText, [Finding]) {
-        let width = span.widest
-        var text = measured
-        var words: [Range<Int>] = []
-        let paragraph = text.paragraph.source
-        let hyphenation = sheet.hyphenationFactor(of: paragraph, style)
-        let breakable = try text.styled.withBytes(of: paragraph) {
-            bytes throws(LayoutError) -> BreakableText in
-            let breaks = segments.build(text, in: bytes, fitting: width)
-            words = segments.text(widerThan: width, in: text)
-            let divisions = hyphenator.divisions(
-                of: text, in: bytes, wide: words,
-                isHyphenated: hyphenation > 0 && segments.isWider(than: span.line(0).width))
-            if !words.isEmpty, let shrunk = text.shrinkingClusters(widerThan: width) { text = shrunk }
-            if !words.isEmpty || !divisions.isEmpty {
-                let places = BreakPlaces(breaks: breaks, divisions: divisions)
-                try buildSegments(text, in: bytes, places, fitting: width)
-            }
-            // The beginning of a word is shown that leaves a block of one line no space for an ellipsis.
-            if style.maxLines == 1 {
-                let ellipsis = text.styled.ellipsis(style: style.base)?.width ?? 0
-                try buildSegments(text, in: bytes, BreakPlaces(breaks: breaks), fitting: width - ellipsis)
-            }
-            var tabs = style.tabs
-            tabs.origin = span.start
-            var breakable = BreakableText(
-                segments: segments.segments, tabs: tabs, changes: segments.changes, hyphenation: hyphenation)
-            if style.alignment == .justify {
-                breakable.glue = segments.glue(text, in: bytes, sheet.flexibility)
-            } else if sheet.lineBreaking == .optimal {
-                breakable.allowRag(of: text.styled.styles[style.base].size)
-            }
-            return breakable
-        }
-        let findings = words.map { text.styled.wordTooWide($0.shifted(by: text.paragraph.start)) }
-        return (text, breakable, findings)
-    }
-
-    /// Builds the segments of `text`; those that are still wider than `width` points are cut between their
-    /// letters.
-    private mutating func buildSegments(
-        _ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, _ places: BreakPlaces,
-        fitting width: Double
-    ) throws(LayoutError) {
-        segments.build(text, in: bytes, places)
-        guard segments.hasSegment(widerThan: width) else { return }
-        let boundaries = shaper.analyzer.boundaries
-        try segments.splitSegments(widerThan: width, text, in: bytes, places) {
-            word throws(LayoutError) in try boundaries.clusterEnds(in: bytes, word)
-        }
     }
 }

@@ -23,6 +23,20 @@ enum ParagraphValue {
         return points
     }
 
+    /// A length, or `glyph/` and a count.
+    static func lineSpacing(_ text: String, _ key: String) throws(Problem) -> LineSpacingSetting {
+        if text.hasPrefix("glyph/") {
+            let range = ValueRange.glyphsPerPoint
+            guard let count = Int(text.dropFirst(6)), range.counts.contains(count) else {
+                throw Problem(
+                    value: text, of: "'\(key)'", "glyph/ and a whole number from \(range.words)",
+                    hint: "as in glyph/100, a point for each 100 glyphs")
+            }
+            return .growing(glyphs: count)
+        }
+        return .points(try length(text, key))
+    }
+
     static func space(_ text: String, _ key: String) throws(Problem) -> SpaceSetting {
         if text == "auto" { return .automatic }
         guard let points = Length.points(text, in: .paragraphSpace) else {

@@ -7,7 +7,6 @@ package struct PlannedKey: Sendable {
     /// All of them; none of them is in the table of settings.
     package static let all = [
         PlannedKey(name: "adapt", purpose: "pages that follow a profile"),
-        PlannedKey(name: "long-words", purpose: "words that are wider than a line"),
         PlannedKey(name: "max-lines", purpose: "an attribute of blocks so far"),
         PlannedKey(name: "page-marks", purpose: "page numbers of another edition in the margin"),
         PlannedKey(name: "profile", purpose: "rules for large print"),

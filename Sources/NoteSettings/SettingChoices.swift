@@ -94,6 +94,23 @@ package enum NotesSetting: String, CaseIterable, Sendable {
     case end
 }
 
+/// The space added to the distance between lines.
+package enum LineSpacingSetting: Hashable, Sendable {
+    case points(Double)
+    /// A point for so many glyphs of the text up to the end of a line.
+    case growing(glyphs: Int)
+
+    /// Nil if it grows.
+    package var points: Double? {
+        if case .points(let points) = self { points } else { nil }
+    }
+
+    /// Nil if it does not grow.
+    package var glyphsPerPoint: Int? {
+        if case .growing(let glyphs) = self { glyphs } else { nil }
+    }
+}
+
 /// The space between paragraphs, or between columns.
 package enum SpaceSetting: Hashable, Sendable {
     /// As the layout has it.

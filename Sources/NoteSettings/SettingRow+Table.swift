@@ -14,7 +14,8 @@ extension SettingRow {
         row(.lineHeight), row(.lineSpacing), row(.spaceBefore), row(.spaceAfter), row(.itemSpace),
         row(.wordSpace), row(.letterSpace), row(.pageNumbers), row(.missingGlyph), row(.tables), row(.notes),
         row(.hyphenation), row(.hyphenMinimum), row(.lineBreaking), row(.columns), row(.gutter),
-        row(.balance), row(.badge), row(.exclude), row(.container), row(.frames),
+        row(.balance), row(.longWords), row(.hangingPunctuation), row(.badge), row(.exclude), row(.container),
+        row(.frames),
     ]
 
     /// The parts of `pdf`.
@@ -109,6 +110,13 @@ extension Setting {
     package static var lineBreaking: Setting<LineBreakingSetting> {
         .choice("line-breaking", default: .auto)
     }
+    /// The treatment of words that are wider than a line.
+    package static var longWords: Setting<LongWordChoice> {
+        .choice("long-words", default: .hyphenate)
+    }
+    package static var hangingPunctuation: Setting<HangingPunctuation> {
+        .choice("hanging-punctuation", default: .none)
+    }
     /// A count.
     package static var columns: Setting<Int> { .init("columns", default: "1", parse: ParagraphValue.columns) }
     /// The space between columns.
@@ -151,9 +159,9 @@ extension Setting {
     package static var lineHeight: Setting<Double> {
         .init("line-height", default: "1", parse: ParagraphValue.factor)
     }
-    /// In points, as all below.
-    package static var lineSpacing: Setting<Double> {
-        .init("line-spacing", default: "0", parse: ParagraphValue.length)
+    /// Points, as all below, or a number of glyphs for each point.
+    package static var lineSpacing: Setting<LineSpacingSetting> {
+        .init("line-spacing", default: "0", parse: ParagraphValue.lineSpacing)
     }
     package static var spaceBefore: Setting<SpaceSetting> {
         .init("space-before", default: "auto", parse: ParagraphValue.space)

@@ -73,6 +73,8 @@ extension ValueRange {
     package static let hyphenMinimum = ValueRange(bounds: 1...20)
     /// The number of columns of a page.
     package static let columns = ValueRange(bounds: 1...12)
+    /// A count of glyphs for which the space between lines grows by a point.
+    package static let glyphsPerPoint = ValueRange(bounds: 1...1_000_000)
     /// In percent of the size.
     package static let letterSpace = ValueRange(bounds: 0...20)
     /// In percent of the type scale.

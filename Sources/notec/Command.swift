@@ -159,6 +159,12 @@ struct PageOptions: ParsableArguments {
     var lineBreaking: String?
 
     @Option(
+        help: ArgumentHelp(
+            "Words wider than a line: hyphenate, break, shrink or overflow (default: hyphenate).",
+            valueName: "HOW"))
+    var longWords: String?
+
+    @Option(
         help: ArgumentHelp("What the note is called (default: its first line); or none.", valueName: "TEXT"))
     var title: String?
 

@@ -79,7 +79,7 @@ struct Plan {
             ("capitals", page.capitals), ("quotes", page.quotes), ("theme", page.theme),
             ("margins", page.margins), ("title", page.title), ("author", page.author), ("date", page.date),
             ("align", page.align), ("columns", page.columns), ("hyphenation", page.hyphenation),
-            ("line-breaking", page.lineBreaking),
+            ("line-breaking", page.lineBreaking), ("long-words", page.longWords),
             ("orientation", page.landscape ? "landscape" : nil),
             ("bold-text", page.boldText ? "true" : nil), ("root", page.root),
             ("missing-glyph", command.fonts.missingGlyph),

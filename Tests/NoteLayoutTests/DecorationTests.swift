@@ -1,4 +1,5 @@
 import Geometry
+import NoteText
 import NotecTestSupport
 import Testing
 
@@ -20,6 +21,37 @@ import Testing
         #expect(found.count == 1)
         #expect(found.first?.area.height == 22)
         #expect(found.first?.color == Theme.ofTests.capitals)
+    }
+
+    /// A rectangle a point thick, as high as the line, round each link of a theme that asks for it.
+    @Test func outlinedLinksHaveRectangles() throws {
+        let found = { (note: String, color: ColorChoice?) in
+            var look = StyleOverride()
+            look.text.traits = .outline
+            look.text.color = color
+            let pages = try FlowFixture(LayoutFixture(), { _ in }).pages(note, PictureFiles()) {
+                $0.theme.links = look
+            }
+            return try #require(pages.first).decorations.below
+        }
+        #expect(try found("{.body}\na b c\n", nil).isEmpty)
+        let sides = try found(
+            "{.body}\na [bb](https://e.org) c [dd *ee*](https://e.org)\n", .named("capitals"))
+        // A letter is 8.5 points wide and a space 4.25.
+        #expect(sides.count == 8)
+        let areas = sides.map(\.area)
+        let expected = [
+            Rectangle(x: 12.75, y: 0, width: 17, height: 1), Rectangle(x: 12.75, y: 21, width: 17, height: 1),
+            Rectangle(x: 12.75, y: 1, width: 1, height: 20), Rectangle(x: 28.75, y: 1, width: 1, height: 20),
+        ]
+        for (area, own) in zip(areas, expected) {
+            #expect(abs(area.minX - 56 - own.minX) < 0.001 && abs(area.minY - 56 - own.minY) < 0.001)
+            #expect(abs(area.width - own.width) < 0.001 && abs(area.height - own.height) < 0.001)
+        }
+        #expect(areas[4].width > 30)
+        #expect(sides.allSatisfy { $0.color == Theme.ofTests.capitals })
+        let two = try found("{.body}\n[\(String(repeating: "aa ", count: 20))](https://e.org)\n", nil)
+        #expect(two.count == 8)
     }
 
     @Test func stylesInsideAnUnderlineDoNotCutIt() throws {

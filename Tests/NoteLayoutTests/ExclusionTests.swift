@@ -146,6 +146,27 @@ import Testing
     }
 }
 
+extension ExclusionTests {
+    /// The findings about a paragraph are those of the lines that are on the page, each once.
+    @Test func findingsAreThoseOfTheLinesOnThePage() throws {
+        let shape = PageShape(.rectangle(Rectangle(x: 100, y: 0, width: 240, height: 66)))
+        let fixture = FlowFixture(LayoutFixture()) { $0.exclusions = [shape] }
+        let long = String(repeating: "x", count: 45)
+        let pages = try fixture.pages("{.body}\naaaa bbbb cccc dddd\n\n\(long)\n\neeee ffff") {
+            $0.paragraphs.alignment = .justify
+            $0.flexibility = .none
+        }
+        let found = pages.flatMap { LayoutFindings.provisional(on: $0) }
+        let first = try #require(pages.first?.lines.first)
+        // In a line of its own, the first paragraph has no finding.
+        #expect(found.map(\.findings.paragraph) == [0, 1])
+        #expect(found.first?.findings.lines.map(\.rule.id) == ["layout/loose-line"])
+        #expect(found.last?.findings.lines.first?.rule == .wordTooWide)
+        #expect(found.first?.section === first.section)
+        #expect(pages.flatMap(\.lines).allSatisfy { $0.section.isSame(as: first.section) })
+    }
+}
+
 /// Notes on pages with a setup of their own.
 struct FlowFixture {
     private let fixture: LayoutFixture

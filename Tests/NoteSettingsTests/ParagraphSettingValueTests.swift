@@ -21,6 +21,14 @@ import Testing
         }
     }
 
+    @Test func lineSpacingIsALengthOrGrows() throws {
+        #expect(try value(.lineSpacing, "5") == .points(5))
+        #expect(try value(.lineSpacing, "glyph/100") == .growing(glyphs: 100))
+        for text in ["glyph", "glyph/", "glyph/0", "glyph/1.5", "glyph/-3", "glyph/1000001", "word/9", "-1"] {
+            #expect(throws: Problem.self) { try value(.lineSpacing, text) }
+        }
+    }
+
     @Test func tabsAreAscending() throws {
         #expect(try value(.tabs, "1in 50, 72pt") == [50, 72])
         for text in ["0", "-1", "a", "50 x", ",", "2000"] {

@@ -121,7 +121,7 @@ import Testing
             #expect(problem(.link, key)?.isOfKey == true, "\(key)")
             #expect(problem(.textStyle, key)?.isOfKey != true, "\(key)")
         }
-        for key in ["bold", "letterpress", "smallcaps"] {
+        for key in ["bold", "letterpress", "smallcaps", "outline"] {
             #expect(problem(.link, key) == nil && problem(.textStyle, key) == nil, "\(key)")
         }
         #expect(problem(.textStyle, "alig")?.problem.hint == "did you mean 'align'?")

@@ -85,6 +85,25 @@ import Testing
         #expect(try check("T\n![a](leaf.png){.fill}\n", "-Werror").status == 0)
     }
 
+    /// What is said of a paragraph is said of its lines beside the picture, once.
+    @Test func findingsAreThoseOfTheLinesOnThePage() throws {
+        let settings = "title: none\nalign: justify\nword-space: [1, 1]\nletter-space: 0\nhyphenation: 0\n"
+        let words = "Some words that fit one line of the page.\n\n"
+        let note = "---\n\(settings)---\n![a](leaf.png){.left width=250}\n\(words)\(words)\(words)"
+        try notec.folder.write(note, to: "note/a.txt")
+        let loose = { (options: String...) in
+            let outcome = try notec.run(["--check", "-v", "note/a.txt"] + options)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            return outcome.errors.split(separator: "\n").filter { $0.contains("[layout/loose-line]") }.map {
+                String($0.prefix { $0 != " " })
+            }
+        }
+        let beside = try loose("-j", "1")
+        #expect(beside == ["note/a.txt:9:1:", "note/a.txt:11:1:", "note/a.txt:13:1:"])
+        #expect(try loose("-j", "4") == beside)
+        #expect(try loose("--paper", "1000x800").isEmpty)
+    }
+
     @Test(arguments: [("x.jpg", "leaf.png", "PNG", "JPEG"), ("x.Gif", "hills.jpg", "JPEG", "GIF")])
     func aNameOfAnotherFormatIsWarnedAbout(_ name: String, _ file: String, _ format: String, _ other: String)
         throws

@@ -64,6 +64,28 @@ import Testing
         #expect(try layout("x", "--set", "line-breaks=reflow").count == 1)
     }
 
+    /// The glyphs before a section are known whatever the jobs of the run are.
+    @Test func spaceBelowLinesGrows() throws {
+        let lines = String(repeating: "ten glyphs\n", count: 12_000)
+        try notec.folder.write("---\ntitle: none\nline-breaks: keep\n---\n" + lines, to: "n.txt")
+        let dump = { (jobs: String) in
+            try notec.run([
+                "--dump", "layout", "n.txt", "--set", "line-spacing=glyph/10000", "--set", "space-before=0",
+                "-j", jobs,
+            ])
+        }
+        let one = try dump("1")
+        #expect(one.status == 0, "\(one.errors)")
+        #expect(try dump("4").text == one.text)
+        let baselines = one.text.split(separator: "\n").compactMap { line in
+            line.split(separator: "\"baseline\":").dropFirst().first.flatMap {
+                Double($0.prefix { $0 != "," })
+            }
+        }
+        #expect(baselines[1] - baselines[0] == 22)
+        #expect(baselines[baselines.count - 1] - baselines[baselines.count - 2] == 22 + 11)
+    }
+
     @Test func tokensAreThoseOfJoinedLines() throws {
         let text = String(repeating: "*one\ntwo* ", count: 20_000)
         try notec.folder.write("---\ntitle: none\nline-breaks: reflow\n---\n" + text + "\n", to: "n.txt")

@@ -50,6 +50,16 @@ import Testing
         #expect(lines.dropFirst().first?.contains("Italic") == true)
     }
 
+    /// Notes and JSON do not know it.
+    @Test func linksAreOutlinedByThemes() throws {
+        try notec.folder.write("styles: {link: {outline: true}}\n", to: "t.yaml")
+        try notec.folder.write("T\n\na [b](https://e.org) c [d]{.outline}\n", to: "n.txt")
+        let dump = try notec("--dump", "layout", "--theme", "./t.yaml", "n.txt")
+        #expect(dump.status == 0, "\(dump.errors)")
+        #expect(dump.text.split(separator: "\"outline\":true").count == 2)
+        #expect(try notec("--dump", "layout", "n.txt").text.contains("\"outline\"") == false)
+    }
+
     /// A theme that says nothing of titles leaves them as plain as text.
     @Test func letterpressIsAskedFor() throws {
         try notec.folder.write("styles: {largeTitle: plain}\n", to: "plain.yaml")

@@ -251,6 +251,8 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
     private var faces = RemarkReport<FaceRemark>()
     private var dictionaries = RemarkReport<MissingDictionary>()
     private var letterpress = LetterpressBudget()
+    /// The sections that pages may have laid out again, as long as paragraphs of theirs may be to come.
+    private var provisional: [(layout: SectionLayout, section: SourceSection)] = []
 
     /// - Parameters:
     ///   - manager: the layout of the note in its size category.
@@ -271,12 +273,17 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
     /// Places the lines of a section after those before it.
     func place(_ layout: SectionLayout, of section: SourceSection) async throws(RunError) {
         // What layout found is reported while its section is in memory.
-        result.report.add(layout.findings.lines, in: section)
+        if layout.isProvisional {
+            provisional.append((layout, section))
+            result.report.add(layout.findings.text, in: section)
+        } else {
+            result.report.add(layout.findings.lines, in: section)
+            dictionaries.add(layout.findings.dictionaries, in: section)
+        }
         if let end = letterpress.spend(on: layout) { result.report.add([end], in: section) }
         missing.add(layout.findings.missing, in: section)
         result.faces?.add(layout)
         faces.add(layout.findings.faces, in: section)
-        dictionaries.add(layout.findings.dictionaries, in: section)
         // A few paragraphs at a time, as each may begin a page and a section has thousands.
         let paragraphs = layout.paragraphs.indices
         for first in stride(from: 0, to: paragraphs.count, by: 64) {
@@ -307,9 +314,24 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
         return result
     }
 
+    /// Reports what was found about paragraphs as they stand on a page.
+    private func reportFindings(about page: Page) {
+        guard !provisional.isEmpty else { return }
+        let found = LayoutFindings.provisional(on: page)
+        for (layout, section) in provisional {
+            let own = found.filter { $0.section.isSame(as: layout) }.map(\.findings)
+            result.report.add(own.flatMap(\.lines), in: section)
+            dictionaries.add(own.flatMap(\.dictionaries), in: section)
+        }
+        // Those before the last have all of their paragraphs on pages.
+        let last = page.lines.last?.section
+        provisional.removeFirst(provisional.firstIndex { last?.isSame(as: $0.layout) == true } ?? 0)
+    }
+
     private func handOn(_ page: Page) async throws(RunError) {
         result.pages += 1
         for line in page.furniture { result.faces?.add(line.section) }
+        reportFindings(about: page)
         var page = page
         page.letterpressEnd = letterpress.end(on: page)
         try await receiver?.receive(page)

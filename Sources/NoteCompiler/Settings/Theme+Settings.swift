@@ -112,7 +112,8 @@ extension StyleSheet {
             settings[.fonts].map { (use: $0.use, families: $0.families.map(\.name)) })
         paragraphs.alignment = TextAlignment(rawValue: settings[.align].rawValue)
         paragraphs.lineHeight = settings[.lineHeight]
-        paragraphs.lineSpacing = settings[.lineSpacing]
+        paragraphs.lineSpacing = settings[.lineSpacing].points ?? 0
+        glyphsPerPoint = settings[.lineSpacing].glyphsPerPoint
         paragraphs.spaceBefore = settings[.spaceBefore].points
         paragraphs.spaceAfter = settings[.spaceAfter]
         itemSpace = settings[.itemSpace].points
@@ -125,6 +126,8 @@ extension StyleSheet {
         tables = TableArrangement(rawValue: settings[.tables].rawValue) ?? .auto
         lineBreaking = LineBreakingChoice(rawValue: settings[.lineBreaking].rawValue) ?? .auto
         hyphenation.factor = settings[.hyphenation].factor
+        longWords = settings[.longWords]
+        hangingPunctuation = settings[.hangingPunctuation]
         let minimum = settings[.hyphenMinimum]
         hyphenation.limits = HyphenationLimits(before: minimum.before, after: minimum.after)
     }

@@ -36,6 +36,8 @@ struct BreakableText {
     var changes: [WordChange] = []
     /// By segment, what of it may change in a justified line; none where lines have their natural widths.
     var glue: [SegmentGlue] = []
+    /// By segment, what of it stands beyond the end of a line that ends after it; none where nothing does.
+    var hangs: [SegmentHang] = []
     /// A line that would fill less than this part of its width without it ends with a hyphen where it can.
     var hyphenation = 0.0
     /// The stretch of each line besides its glue, in points: by how much ragged lines may be shorter than
@@ -68,8 +70,10 @@ struct LineWidths {
 struct LineBreak: Hashable {
     /// The segments that the line holds; none for a line that is left empty.
     var segments: Range<Int>
-    /// The width without trailing white space, an added hyphen included, in points.
+    /// The width without trailing white space, an added hyphen included, and without what hangs, in points.
     var width: Double
+    /// The width of what stands beyond its end, in points.
+    var hang = 0.0
 }
 
 /// The text between two break opportunities; widths in points.

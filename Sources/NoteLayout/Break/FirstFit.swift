@@ -45,18 +45,20 @@ extension BreakableText {
             let end = x + segment.width
             if segment.width > 0 {
                 // Letters that change may be narrower than those in whose place they are.
-                let least = end + min(0, segment.hyphen)
+                let least = end + min(0, segment.hyphen) - hangOfText(before: index)
                 guard index == first || least <= width + FirstFit.tolerance else { break }
                 contentWidth = end
             }
-            if contentWidth + segment.hyphen <= width + FirstFit.tolerance {
-                let line = LineBreak(segments: first..<index + 1, width: contentWidth + segment.hyphen)
+            let line = lineBreak(first..<index + 1, contentWidth + segment.hyphen, in: width)
+            if line.width <= width + FirstFit.tolerance {
                 if segment.isHyphenated { hyphenated = line } else { best = line }
             }
             x = segment.endsWithTab ? tabs.next(after: end + segment.space) : end + segment.space
             if segment.endsWithTab, x > width { break }
         }
-        if best.segments.upperBound == segments.count { best.width = contentWidth }
+        if best.segments.upperBound == segments.count {
+            best = lineBreak(best.segments, contentWidth, in: width)
+        }
         guard let hyphenated, best.width < hyphenation * width, best.segments.upperBound < segments.count,
             hyphenated.segments.upperBound > best.segments.upperBound
         else { return best }
@@ -76,9 +78,8 @@ extension BreakableText {
         let own = glue(of: natural.segments)
         let both = glue(of: first..<last + 1)
         let hyphen = last + 1 == segments.count ? 0 : segments[last].hyphen
-        let longer = LineBreak(
-            segments: first..<last + 1,
-            width: natural.width + segments[next - 1].space + wordWidth(of: next..<last + 1) + hyphen)
+        let added = segments[next - 1].space + wordWidth(of: next..<last + 1) + hyphen
+        let longer = lineBreak(first..<last + 1, natural.width + natural.hang + added, in: width)
         let excess = longer.width - width
         guard excess <= both.shrink else { return natural }
         let missing = width - natural.width

@@ -73,7 +73,7 @@ struct LineAssembler: ~Copyable {
         begin(at: start)
         append(line)
         orderRuns()
-        return line.width
+        return line.width + line.hang
     }
 
     /// The same for a line whose content is to be `measure` points wide; it has its natural width where it
@@ -84,14 +84,14 @@ struct LineAssembler: ~Copyable {
         begin(at: start)
         append(line)
         // A word that is divided may have been shaped anew, and no space hangs after it.
-        let natural = columns.runs.last?.role == .hyphen ? x - start : line.width
+        let natural = columns.runs.last?.role == .hyphen ? x - start - line.hang : line.width
         let spacing = spacing(adding: measure - natural, flexibility)
         if let spacing {
             apply(spacing)
             placeRuns(from: first.run, at: start)
         }
         orderRuns()
-        return (spacing == nil ? line.width : measure, spacing != nil)
+        return ((spacing == nil ? line.width : measure) + line.hang, spacing != nil)
     }
 
     /// The same for the last line of a block that is cut; no face may have an ellipsis.
@@ -134,18 +134,6 @@ struct LineAssembler: ~Copyable {
     }
 }
 
-/// A glyph that stands for text that is not shown: an ellipsis, a hyphen, the box of a checklist.
-struct AddedGlyph {
-    var glyph: UInt16
-    var face: ChainFace
-    /// An index into the section's styles.
-    var style: Int
-    /// In the section.
-    var text: Range<Int>
-    /// In points.
-    var width: Double
-}
-
 extension LineAssembler {
     /// Appends the segments of a line.
     private mutating func append(_ line: LineBreak) {
@@ -161,12 +149,13 @@ extension LineAssembler {
                 append(first..<end, breakable.changes[change])
             } else {
                 append(first..<(isSoft ? end - 1 : end))
+                if isSoft { keepKern(of: end - 1) }
             }
             appendHyphen(after: end - 1, isSoft: isSoft)
         } else {
             append(first..<end)
         }
-        if x - begin - line.width > ListMetrics.longestHang {
+        if x - begin - line.width - line.hang > ListMetrics.longestHang {
             pullInSpaces(from: firstRun)
             placeRuns(from: firstRun, at: begin)
         }
@@ -281,6 +270,17 @@ extension LineAssembler {
             text: isSoft ? offset..<offset + 2 : text.styled.softHyphen,
             width: Double(face.face.advance(of: hyphen)) * text.paragraph.scale(of: item))
         append(added, .hyphen, level: item.level)
+    }
+
+    /// Gives the last letter, unless shaped anew, the space that the hidden soft hyphen `glyph` has for it.
+    private mutating func keepKern(of glyph: Int) {
+        let (kern, index) = (text.advances[glyph], columns.runs.count - 1)
+        guard kern > 0, index >= first.run, columns.runs[index].paragraph != nil,
+            let last = columns.runs[index].glyphs.last
+        else { return }
+        setAdvance(columns.advance(of: last, in: columns.runs[index], text) + kern, of: last, inRun: index)
+        placeRuns(from: index, at: columns.runs[index].x)
+        x = columns.runs[index].x + columns.runs[index].width
     }
 
     /// Appends a glyph that the paragraph has not; without a level of its own, of that of the paragraph.

@@ -10,6 +10,8 @@ struct LineSetter: ~Copyable {
     private var span: LineSpan
     /// By line, the number of the part of the container that it has, if the lines have such.
     private(set) var parts: [Int] = []
+    /// By line, the number of glyphs of the section up to its end, if the space below the lines grows.
+    private(set) var glyphEnds: [Int] = []
     let flexibility: Flexibility
     /// Whether the lines of a justified paragraph have their natural widths.
     private var isRagged = false
@@ -50,6 +52,7 @@ struct LineSetter: ~Copyable {
         }
         assembler.truncate(to: mark)
         parts.removeAll()
+        glyphEnds.removeAll()
         isRagged = true
         let findings = append(firstFit, from: firstRun)
         return style.alignment == .justify ? findings + [text.styled.looseParagraph(loose)] : findings
@@ -83,6 +86,7 @@ struct LineSetter: ~Copyable {
             first = assembler.columns.runs.count
             start = end
             if !spans.parts.list.isEmpty { parts.append(number) }
+            if style.growsBelow { glyphEnds.append(glyphEnd(ofSegment: line.next)) }
         }
         if breaks.isEmpty, let line = emptyLine { assembler.end(line, from: firstRun) }
         return findings
@@ -100,7 +104,9 @@ struct LineSetter: ~Copyable {
             return (assembler.append(found, at: start), slack, next, nil)
         }
         let (width, isFull) = assembler.append(found, at: start, filling: span.width, flexibility)
-        guard !isFull else { return (width, slack, next, nil) }
+        // A single word is too wide, as opposed to loose.
+        let isOverfull = segments[found.segments.lowerBound].width > span.width + FirstFit.tolerance
+        guard !isFull, !isOverfull else { return (width, slack, next, nil) }
         looseLines.append(textRange(of: found.segments))
         return (width, slack, next, text.styled.looseLine(textRange(of: found.segments)))
     }
@@ -146,6 +152,11 @@ struct LineSetter: ~Copyable {
     /// The text of some segments, in the section.
     private func textRange(of range: Range<Int>) -> Range<Int> {
         Range(from: textOffset(ofSegment: range.lowerBound), to: textOffset(ofSegment: range.upperBound))
+    }
+
+    /// The number of glyphs of the section before segment `index`.
+    private func glyphEnd(ofSegment index: Int) -> Int {
+        index < segments.count ? segments[index].glyph : text.end
     }
 
     private func textOffset(ofSegment index: Int) -> Int {

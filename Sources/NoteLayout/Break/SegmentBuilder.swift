@@ -244,7 +244,7 @@ extension SegmentBuilder {
 
 extension MeasuredText {
     /// The width of the hyphen that is added to the letters of `item`, in points; 0 if its face has none.
-    fileprivate func hyphenWidth(of item: ShapedItem) -> Double {
+    func hyphenWidth(of item: ShapedItem) -> Double {
         Double(paragraph.face(of: item).face.hyphenAdvance) * paragraph.scale(of: item)
     }
 }

@@ -50,9 +50,10 @@ struct TotalFit {
         for pass in Pass.all {
             guard let ends = search.ends(pass) else { continue }
             var start = 0
-            return ends.map { end in
+            return ends.enumerated().map { line, end in
                 defer { start = end }
-                return LineBreak(segments: start..<end, width: text.naturalWidth(of: start..<end))
+                let width = text.naturalWidth(of: start..<end)
+                return text.lineBreak(start..<end, width, in: widths[line])
             }
         }
         return nil

@@ -42,7 +42,9 @@ struct TotalFitSearch {
             else { continue }
             let end = PossibleEnd(
                 content: content, start: start, segments: index + 1, hyphen: isLast ? 0 : segment.hyphen,
-                givesHyphen: !isLast && segment.givesHyphen, isLast: isLast)
+                givesHyphen: !isLast && segment.givesHyphen, isLast: isLast,
+                hang: text.hangs.isEmpty ? SegmentHang() : text.hangs[index],
+                hangOfText: text.hangOfText(before: index))
             tryBreak(end)
             guard !reached.isEmpty || firstActive < active.count else { return nil }
             activate(end)
@@ -81,16 +83,16 @@ struct TotalFitSearch {
             let shrink = end.content.shrink - active[index].start.shrink
             // A hyphen does not count here: the next break may do without one. Letters that change may be
             // narrower than those in whose place they are.
-            if missing - min(0, end.hyphen) < -shrink - FirstFit.tolerance {
+            if missing - min(0, end.hyphen) + end.hangOfText < -shrink - FirstFit.tolerance {
                 index = deactivate(index)
                 continue
             }
             let stretch = end.content.stretch - active[index].start.stretch
             let line = FittedLine(
-                missing: missing - end.hyphen, stretch: stretch, shrink: shrink, isLast: end.isLast)
+                missing: end.missing(missing), stretch: stretch, shrink: shrink, isLast: end.isLast)
             if let line, line.badness <= pass.tolerance {
                 consider(line, from: active[index], to: end)
-            } else if unlikeWidths == 0, missing > end.hyphen {
+            } else if unlikeWidths == 0, missing + (end.hang.isOptional ? 0 : end.hang.width) > end.hyphen {
                 // The lines that begin further on are even shorter.
                 return
             }
@@ -234,6 +236,17 @@ private struct PossibleEnd {
     let givesHyphen: Bool
     /// Whether the text ends here.
     let isLast: Bool
+    let hang: SegmentHang
+    /// By how much a line up to here may be wider than its measure, in points.
+    let hangOfText: Double
+
+    /// By how much a line is narrower than its measure, in points.
+    ///
+    /// - Parameter missing: the same without what is added to the line and without what hangs.
+    func missing(_ missing: Double) -> Double {
+        let own = missing - hyphen
+        return hang.isOptional && own >= -FirstFit.tolerance ? own : own + hang.width
+    }
 }
 
 /// A line made to fill its measure (TeX: The Program, 851-853).

@@ -136,6 +136,7 @@ extension JSONText {
         }
         if paint.rise != 0 { member("rise", points: paint.rise) }
         if style.kern != 0 { member("kern", points: style.kern) }
+        if paint.isFramed { member("outline", true) }
         if paint.isLetterpress { member("letterpress", true) }
         switch style.shaping.ligatures {
         case .standard: break

@@ -42,6 +42,13 @@ struct PageTemplate: Sendable {
     /// The size of most containers, for which sections are laid out before it is known where they stand.
     var usualSize: Size { containers(ofPage: 2)[0].frame.size }
 
+    /// The space beside each container that text may reach into: none where containers may have any place.
+    var sideSpace: SideSpace {
+        guard isPlain else { return SideSpace() }
+        let gutter = columns.count > 1 ? setup.columns.gutter ?? 2 * em : nil
+        return SideSpace(left: setup.margins.left, right: setup.margins.right, gutter: gutter)
+    }
+
     /// Those of page `number`, from 1; at least one.
     func containers(ofPage number: Int) -> [TextContainer] {
         guard !isPlain else { return columns }

@@ -16,14 +16,27 @@ package struct Paginator {
     /// The last line of a section, of which the next paragraph tells whether it stays with that.
     private var undecided: HeldParagraph?
 
-    init(_ flow: FlowBuilder) { self.flow = flow }
+    /// That of the space below lines, if it grows, before the next section.
+    private var growth: LineGrowth?
+    /// The section that is placed, with that.
+    private var grown: SectionLayout?
 
-    /// Places some paragraphs of `section` and returns the pages that are now full.
+    init(_ flow: FlowBuilder, _ growth: LineGrowth?) {
+        self.flow = flow
+        self.growth = growth
+    }
+
+    /// Places some paragraphs of `section`, those after the last, and returns the pages that are now full.
     ///
     /// - Throws: `LayoutError.containerTooSmall` where not even a line fits a page.
     package mutating func append(
         _ section: SectionLayout, _ paragraphs: Range<Int>
     ) throws(LayoutError) -> [Page] {
+        if let growth, paragraphs.lowerBound == section.paragraphs.startIndex {
+            grown = growth.applied(to: section)
+            self.growth = growth.after(section)
+        }
+        let section = grown ?? section
         for paragraph in section.paragraphs[paragraphs] {
             try add(paragraph, of: section)
         }

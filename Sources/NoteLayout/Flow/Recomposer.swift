@@ -106,6 +106,10 @@ private struct FragmentAttempt {
     private(set) var widest: Double?
     /// By the number of a fragment, the height of a line in it that is higher than others.
     private var heights: [Int: Double] = [:]
+    /// The number of times that heights have changed.
+    private var rounds = 0
+    /// Lines that change each other's heights need not come to rest.
+    private static let mostRounds = 64
     private let start: FlowPosition
     private let em: Double
 
@@ -122,13 +126,15 @@ private struct FragmentAttempt {
         let tall = Dictionary(
             layout.tall.map { (layout.parts[$0.line], $0.height) }, uniquingKeysWith: max)
         let isWhole = layout.parts.allSatisfy(cursor.fragments.indices.contains)
-        if isWhole, tall == heights || heights.count > paragraph.lines.count + 64 { return false }
+        let merged = heights.merging(tall, uniquingKeysWith: max)
+        if isWhole, merged == heights || rounds == Self.mostRounds { return false }
         if !isWhole {
             guard !cursor.isExhausted || widest == nil else { return false }
             if cursor.isExhausted { widest = cursor.widest }
             wanted *= 2
         } else {
-            heights.merge(tall, uniquingKeysWith: max)
+            heights = merged
+            rounds += 1
         }
         cursor = FragmentCursor(from: start, atLeast: em, isRightToLeft: paragraph.isRightToLeft)
         cursor.append(upTo: wanted, lineHeight: paragraph.lineHeight, heights: heights)

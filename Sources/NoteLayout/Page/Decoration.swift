@@ -34,6 +34,7 @@ extension Page {
         if lines.contains(where: { $0.section.hasOrnaments }) { below.addOrnaments(of: lines) }
         for line in lines where line.hasDecoratedText {
             below.add(.underline, of: line)
+            below.addFrames(of: line)
             above.add(.strike, of: line)
         }
         return Decorations(
@@ -76,6 +77,24 @@ private struct DecorationBuilder {
         }
     }
 
+    /// Adds a rectangle, a point thick, round each sequence of adjacent runs of a line that have one.
+    mutating func addFrames(of line: PlacedLine) {
+        let section = line.section
+        var runs = section.lines[line.line].runs
+        while let first = runs.first(where: { section.paint(ofRun: $0).isFramed }) {
+            let color = section.paint(ofRun: first).color
+            let end = runs[first...].first { run in
+                let paint = section.paint(ofRun: run)
+                return !paint.isFramed || paint.color != color
+            }
+            let framed = first..<(end ?? runs.upperBound)
+            for area in line.areas(ofRuns: framed) where area.width > 0 {
+                decorations += area.sides(1).map { Decoration(color: color, area: $0) }
+            }
+            runs = framed.upperBound..<runs.upperBound
+        }
+    }
+
     /// Adds the stripes of a kind that the runs of a line have; adjacent runs with the same share one.
     mutating func add(_ kind: Stripe.Kind, of line: PlacedLine) {
         let section = line.section
@@ -113,6 +132,10 @@ private struct DecorationBuilder {
             decorations.append(Decoration(color: last.stripe.color, area: area))
         }
     }
+}
+
+extension SectionLayout {
+    fileprivate func paint(ofRun run: Int) -> Paint { styles[runs[run].style].paint }
 }
 
 extension PlacedLine {

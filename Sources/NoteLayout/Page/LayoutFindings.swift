@@ -2,16 +2,49 @@ package import NoteText
 
 /// The findings of layout in one section.
 package struct LayoutFindings: Sendable {
-    /// Lines and words that are not as they were to be.
-    package var lines: [Finding] = []
+    /// By paragraph, those about its lines; in the order of the text.
+    package var paragraphs: [ParagraphFindings] = []
+    /// Those about the text, whatever its lines are.
+    package var text: [Finding] = []
     /// Characters that no face has, each once, in the order of their first places.
     package var missing: [MissingGlyph] = []
     /// Faces that are worth a remark, each once, in the order of their first places.
     package var faces: [FaceRemark] = []
-    /// Languages without a dictionary, in the order of their places.
-    package var dictionaries: [MissingDictionary] = []
 
     package init() {}
+
+    /// Lines and words that are not as they were to be.
+    package var lines: [Finding] { paragraphs.flatMap(\.lines) + text }
+    /// Languages without a dictionary, in the order of their places.
+    package var dictionaries: [MissingDictionary] { paragraphs.flatMap(\.dictionaries) }
+}
+
+/// The findings about the lines of one paragraph.
+package struct ParagraphFindings: Sendable {
+    /// An index into the section's.
+    package var paragraph: Int
+    /// Lines and words that are not as they were to be.
+    package var lines: [Finding]
+    /// Languages without a dictionary.
+    package var dictionaries: [MissingDictionary]
+}
+
+extension LayoutFindings {
+    /// The findings about the paragraphs that begin on `page` and may have been laid out again for it, with
+    /// the sections that they were laid out in.
+    package static func provisional(
+        on page: Page
+    ) -> [(section: SectionLayout, findings: ParagraphFindings)] {
+        page.lines.compactMap { line in
+            let (section, all) = (line.section, line.section.findings.paragraphs)
+            guard section.isProvisional, !all.isEmpty else { return nil }
+            let paragraph = line.paragraph
+            guard line.line == paragraph.lines.lowerBound else { return nil }
+            let index = all.partitioningIndex { $0.paragraph >= paragraph.index }
+            guard index < all.count, all[index].paragraph == paragraph.index else { return nil }
+            return (section, all[index])
+        }
+    }
 }
 
 /// Something about a face that text is set in, by where that happens first.

@@ -19,6 +19,8 @@ package final class SectionLayout: Sendable {
     /// The pictures on its lines, in the order of the lines.
     package let attachments: [Attachment]
     let tallLines: [TallLine]
+    /// The lines below which the space grows with the glyphs before it.
+    let growingLines: [GrowingLine]
     let cardBorders: [CardBorder]
     let codeAreas: [CodeArea]
     let tables: [TableLayout]
@@ -55,6 +57,7 @@ package final class SectionLayout: Sendable {
         paragraphs = ParagraphLayouts(content.paragraphs, from: content.first)
         attachments = content.attachments
         tallLines = content.tallLines
+        growingLines = content.growingLines
         cardBorders = content.cardBorders
         codeAreas = content.codeAreas
         tables = content.tables
@@ -68,75 +71,27 @@ package final class SectionLayout: Sendable {
             hasOrnaments || !cardBorders.isEmpty || !codeAreas.isEmpty || decorated.contains(true)
         hasNames = text.hasNames
     }
+
+    /// The same lines with other heights.
+    init(_ other: SectionLayout, tallLines: [TallLine], source: SectionSource?) {
+        self.tallLines = tallLines
+        self.source = source
+        (text, styles, shaped, paragraphs) = (other.text, other.styles, other.shaped, other.paragraphs)
+        (lines, runs, added, advances) = (other.lines, other.runs, other.added, other.advances)
+        (findings, attachments, cardBorders) = (other.findings, other.attachments, other.cardBorders)
+        (growingLines, codeAreas, tables) = (other.growingLines, other.codeAreas, other.tables)
+        (decorated, isDecorated, hasOrnaments) = (other.decorated, other.isDecorated, other.hasOrnaments)
+        (hasNames, measure) = (other.hasNames, other.measure)
+    }
 }
 
-/// A paragraph whose lines are those of its section that its layout tells.
-struct ComposedParagraph {
-    var layout: ParagraphLayout
-    /// In the order of their lines.
-    var attachments: [Attachment] = []
-    /// In the order of their lines.
-    var tallLines: [TallLine] = []
-    /// The borders of cards that begin with its lines.
-    var borders: [CardBorder] = []
-    /// That of a line of a block of code.
-    var codeArea: CodeArea?
-    /// By line, the number of the part of the container that it has, if it was given such.
-    var parts: [Int] = []
-    /// Its findings, in the order of the text.
-    var findings: [Finding] = []
-    /// The languages of its words that were to be divided and have no dictionary.
-    var missingDictionaries: [MissingDictionary] = []
-}
+extension SectionLayout {
+    /// Whether pages may have it laid out again.
+    package var isProvisional: Bool { source != nil }
 
-/// The paragraphs of a section so far, and what stands on their lines.
-struct SectionContent {
-    private(set) var paragraphs: [ParagraphLayout] = []
-    private(set) var attachments: [Attachment] = []
-    private(set) var tallLines: [TallLine] = []
-    private(set) var cardBorders: [CardBorder] = []
-    private(set) var codeAreas: [CodeArea] = []
-    private(set) var tables: [TableLayout] = []
-    private(set) var findings: [Finding] = []
-    private(set) var missingDictionaries: [MissingDictionary] = []
-    /// The index of the first of them among those of the section's text.
-    let first: Int
-    /// The pictures of the text that mean something, and nothing says what.
-    private let picturesWithoutText: Set<Int>
-
-    /// - Parameter count: the number of paragraphs.
-    init(from first: Int = 0, count: Int, picturesWithoutText: Set<Int> = []) {
-        self.first = first
-        self.picturesWithoutText = picturesWithoutText
-        paragraphs.reserveCapacity(count)
-    }
-
-    /// Appends a table, whose cells have been appended.
-    mutating func append(_ table: TableLayout) { tables.append(table) }
-
-    /// Keeps a caption on the page where the last table ends.
-    mutating func keepWithTable(_ caption: ComposedParagraph) {
-        guard let last = tables.indices.last, let cell = paragraphs.dropLast().last else { return }
-        let layout = caption.layout
-        let isWhole = layout.leastLines == layout.lines.count
-        let height = isWhole ? caption.height : Double(layout.leastLines) * layout.lineHeight
-        tables[last].captionHeight = height + max(cell.spaceAfter, layout.spaceBefore)
-    }
-
-    /// Appends a paragraph, which becomes the last.
-    mutating func append(_ paragraph: ComposedParagraph) {
-        for var attachment in paragraph.attachments {
-            if case .picture(let picture) = attachment.source {
-                attachment.lacksWords = picturesWithoutText.contains(picture)
-            }
-            attachments.append(attachment)
-        }
-        if !paragraph.tallLines.isEmpty { tallLines += paragraph.tallLines }
-        if !paragraph.borders.isEmpty { cardBorders += paragraph.borders }
-        if let area = paragraph.codeArea { codeAreas.append(area) }
-        if !paragraph.findings.isEmpty { findings += paragraph.findings }
-        if !paragraph.missingDictionaries.isEmpty { missingDictionaries += paragraph.missingDictionaries }
-        paragraphs.append(paragraph.layout)
+    /// Whether it and `other` are one section, which was laid out again.
+    package func isSame(as other: SectionLayout) -> Bool {
+        source.map { $0.shaped === other.source?.shaped } ?? (self === other)
     }
 }
 
@@ -198,16 +153,6 @@ package struct ParagraphLayout: Sendable {
     var float: FloatPlace?
     /// Whether it is nothing but the label of others.
     var isLabel = false
-}
-
-extension ComposedParagraph {
-    /// It as the label of cells, of which there is nothing to be said.
-    var asLabel: ComposedParagraph {
-        var label = self
-        label.layout.isLabel = true
-        label.findings = []
-        return label
-    }
 }
 
 extension ParagraphLayout {

@@ -4,10 +4,15 @@ package import NoteText
 
 extension StyledText {
     /// Reports a word that is wider than its measure; white space after it is not part of it.
-    func wordTooWide(_ word: Range<Int>) -> Finding {
-        Finding(
-            .wordTooWide, at: trimmedSpan(of: word),
-            "a word is wider than the line and is broken where it must be",
+    func wordTooWide(_ word: Range<Int>, _ result: WideWordResult) -> Finding {
+        let outcome =
+            switch result {
+            case .broken: "is broken where it must be"
+            case .smaller: "is set smaller"
+            case .outside: "stands out into the margin"
+            }
+        return Finding(
+            .wordTooWide, at: trimmedSpan(of: word), "a word is wider than the line and \(outcome)",
             hint: "allow a break with a soft hyphen, or choose wider paper or a smaller size category")
     }
 
@@ -111,8 +116,9 @@ extension Rule {
         summary: "a word that is wider than the line",
         explanation: """
             The word fits no line, so it is hyphenated, and broken between any two of its
-            letters where it cannot be. Put soft hyphens (U+00AD) where it may be broken,
-            or choose wider paper or a smaller size category.
+            letters where it cannot be; with long-words it is broken without hyphens, set
+            smaller, or stands out into the margin. Put soft hyphens (U+00AD) where it may
+            be broken, or choose wider paper or a smaller size category.
             """,
         example: """
             ---

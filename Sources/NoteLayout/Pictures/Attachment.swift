@@ -35,15 +35,7 @@ struct CardBorder {
 extension CardBorder {
     /// The four sides, on the page, where the line has its `origin`.
     func sides(at origin: Point) -> [Rectangle] {
-        let frame = frame.moved(to: origin)
-        let width = CardMetrics.border
-        return [
-            Rectangle(x: frame.minX, y: frame.minY, width: frame.width, height: width),
-            Rectangle(x: frame.minX, y: frame.maxY - width, width: frame.width, height: width),
-            Rectangle(x: frame.minX, y: frame.minY + width, width: width, height: frame.height - 2 * width),
-            Rectangle(
-                x: frame.maxX - width, y: frame.minY + width, width: width, height: frame.height - 2 * width),
-        ]
+        frame.moved(to: origin).sides(CardMetrics.border)
     }
 }
 
@@ -58,6 +50,17 @@ extension Rectangle {
     /// It, where what it counts from is at `origin`.
     func moved(to origin: Point) -> Rectangle {
         Rectangle(x: origin.x + minX, y: origin.y + minY, width: width, height: height)
+    }
+
+    /// Its four sides, inside of it, `thickness` points thick.
+    func sides(_ thickness: Double) -> [Rectangle] {
+        [
+            Rectangle(x: minX, y: minY, width: width, height: thickness),
+            Rectangle(x: minX, y: maxY - thickness, width: width, height: thickness),
+            Rectangle(x: minX, y: minY + thickness, width: thickness, height: height - 2 * thickness),
+            Rectangle(
+                x: maxX - thickness, y: minY + thickness, width: thickness, height: height - 2 * thickness),
+        ]
     }
 }
 

@@ -10,6 +10,8 @@ package struct Paint: Hashable, Sendable {
     package var underline: TextLine?
     package var strike: TextLine?
     package var outline: TextOutline?
+    /// Whether a rectangle stands round the text.
+    package var isFramed = false
     package var isLetterpress = false
     /// The baseline shift, upwards, in points.
     package var rise = 0.0
@@ -18,7 +20,7 @@ package struct Paint: Hashable, Sendable {
 
     /// Whether anything is drawn besides the glyphs.
     package var isDecorated: Bool {
-        background != nil || underline != nil || strike != nil || isLetterpress
+        background != nil || underline != nil || strike != nil || isLetterpress || isFramed
     }
 }
 

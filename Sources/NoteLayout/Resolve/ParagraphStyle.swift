@@ -18,6 +18,8 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var spaceAbove = 0.0
     /// The space added to each line below its text.
     package var spaceBelow = 0.0
+    /// Whether that grows with the glyphs of the text before it.
+    package var growsBelow = false
     /// The same for text that is raised or lowered.
     package var riseAbove = 0.0
     package var riseBelow = 0.0
@@ -103,8 +105,10 @@ extension ParagraphStyle {
     }
 
     /// Takes what the lines of all blocks of a note have.
-    mutating func apply(_ usual: ParagraphAttributes) {
+    mutating func apply(_ sheet: StyleSheet) {
+        let usual = sheet.paragraphs
         alignment = usual.alignment
+        growsBelow = sheet.glyphsPerPoint != nil
         if let factor = usual.lineHeight { spaceAbove = lineHeight * (factor - 1) }
         spaceBelow = usual.lineSpacing ?? 0
     }
@@ -114,7 +118,7 @@ extension ParagraphStyle {
         guard let requested else { return }
         alignment = requested.alignment ?? alignment
         if let factor = requested.lineHeight { spaceAbove = lineHeight * (factor - 1) }
-        spaceBelow = requested.lineSpacing ?? spaceBelow
+        if let spacing = requested.lineSpacing { (spaceBelow, growsBelow) = (spacing, false) }
         spaceBefore = requested.spaceBefore ?? spaceBefore
         spaceAfter = requested.spaceAfter ?? spaceAfter
         indent += requested.indent ?? 0

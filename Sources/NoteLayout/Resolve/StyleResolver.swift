@@ -48,7 +48,7 @@ package struct StyleResolver {
                 let isMark = run.attributes.map { text.attributes[$0].note != nil } ?? true
                 if !isMark { style.grow(to: styles[index], index, sheet) }
             }
-            style.apply(sheet.paragraphs)
+            style.apply(sheet)
             // Few words in large type have few spaces to widen.
             if paragraph.isHeading, style.alignment == .justify {
                 style.alignment = nil

@@ -44,6 +44,7 @@ extension StyleSheet {
         style.shaping.smallCapitals = requested.traits.contains(.smallCaps)
         if request.tone == .secondary { style.paint.color = theme.secondary }
         setPaint(requested, &style)
+        style.paint.isFramed = requested.traits.contains(.outline)
         style.paint.isLetterpress = request.isLetterpress || requested.traits.contains(.letterpress)
         if let language = requested.language, language != self.language { style.language = language }
         return style

@@ -27,8 +27,12 @@ package struct StyleSheet: Sendable {
     package var flexibility: Flexibility
     package var lineBreaking = LineBreakingChoice.auto
     package var hyphenation = Hyphenation()
+    package var hangingPunctuation = HangingPunctuation.none
+    package var longWords = LongWordChoice.hyphenate
     /// The attributes of all paragraphs, unless they set their own.
     package var paragraphs = ParagraphAttributes()
+    /// The glyphs of the text for which the space below a line grows by a point; nil where it does not grow.
+    package var glyphsPerPoint: Int?
     /// Between neighbouring items of a list, in points; nil for what is between other paragraphs.
     package var itemSpace: Double?
     package var tables = TableArrangement.auto

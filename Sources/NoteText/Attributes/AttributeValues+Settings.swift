@@ -55,7 +55,12 @@ extension AttributeValues {
         flag name: String, _ value: String, in context: AttributeContext
     ) -> AttributeOutcome {
         guard value == "true" || value == "false" else { return .refused("true or false") }
-        if value == "true" { _ = apply(class: name, in: context) }
+        guard value == "true" else { return .applied }
+        if let trait = TextTraits(ofThemes: name) {
+            text.traits.insert(trait)
+        } else {
+            _ = apply(class: name, in: context)
+        }
         return .applied
     }
 }

@@ -1,8 +1,8 @@
 /// The attributes of text that are set or not.
 package struct TextTraits: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
+    package let rawValue: UInt16
 
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     package static let letterpress = TextTraits(rawValue: 1 << 0)
     /// No line may end in it.
@@ -15,6 +15,8 @@ package struct TextTraits: OptionSet, Hashable, Sendable {
     package static let standardLigatures = TextTraits(rawValue: 1 << 6)
     /// With contextual alternates.
     package static let contextualLigatures = TextTraits(rawValue: 1 << 7)
+    /// A rectangle stands round it; themes alone ask for it.
+    package static let outline = TextTraits(rawValue: 1 << 8)
 
     package static let ligatures: TextTraits = [.noLigatures, .standardLigatures, .contextualLigatures]
 }
@@ -45,9 +47,11 @@ extension TextTraits {
         ("standard-ligatures", .standardLigatures, false, false),
         ("contextual-ligatures", .contextualLigatures, false, false),
     ]
+    /// Those that themes alone ask for, by their names.
+    private static let ofThemes: [(name: String, trait: TextTraits)] = [("outline", .outline)]
 
     static let classes = table.filter(\.isClass).map(\.name)
-    static let themeFlags = table.filter(\.isAllowedInThemes).map(\.name)
+    static let themeFlags = table.filter(\.isAllowedInThemes).map(\.name) + ofThemes.map(\.name)
 
     private static let byName = table.sorted { $0.name < $1.name }
 
@@ -57,6 +61,12 @@ extension TextTraits {
     /// The trait that is called `name`.
     init?(name: String) {
         guard let found = Self.table.first(where: { $0.name == name }) else { return nil }
+        self = found.trait
+    }
+
+    /// The trait that themes alone ask for by `name`.
+    init?(ofThemes name: String) {
+        guard let found = Self.ofThemes.first(where: { $0.name == name }) else { return nil }
         self = found.trait
     }
 

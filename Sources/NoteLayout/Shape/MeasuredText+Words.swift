@@ -21,7 +21,7 @@ extension MeasuredText {
     }
 
     /// The items, cut at the bounds of `words`, which ascend and are smaller.
-    private func items(shrinking words: [(text: Range<Int>, reduction: Double)]) -> [ShapedItem] {
+    func items(shrinking words: [(text: Range<Int>, reduction: Double)]) -> [ShapedItem] {
         var cut: [ShapedItem] = []
         var words = words[...]
         for item in items {
@@ -60,7 +60,7 @@ extension MeasuredText {
     }
 
     /// The width of a part of the text, in points.
-    private func width(ofText text: Range<Int>) -> Double {
+    func width(ofText text: Range<Int>) -> Double {
         let first = items.partitioningIndex { $0.text.upperBound > text.lowerBound }
         return items[first...].prefix { $0.text.lowerBound < text.upperBound }.reduce(0) { sum, item in
             sum + width(of: glyphs(of: item, in: text)) * paragraph.scale(of: item)
@@ -73,5 +73,62 @@ extension MeasuredText {
         let first = item.glyphs.partitioningIndex { Int(clusters[$0]) >= text.lowerBound }
         let end = item.glyphs.partitioningIndex { Int(clusters[$0]) >= text.upperBound }
         return first..<max(first, end)
+    }
+}
+
+extension MeasuredText {
+    /// The least size of a word that is made smaller, in parts of its own.
+    private static let leastShare = 0.5
+
+    /// The same text, in which those of `words` that can be are as small as `width` points; nil where none
+    /// can be.
+    ///
+    /// - Parameters:
+    ///   - words: ascending, from the start of the paragraph.
+    ///   - least: the least size of type, in points.
+    func shrinking(_ words: [Range<Int>], to width: Double, atLeast least: Double) -> MeasuredText? {
+        let smaller = words.compactMap { word -> (text: Range<Int>, reduction: Double)? in
+            let content = content(of: word)
+            let size = largestSize(in: content)
+            let reduction = width / self.width(ofWord: content)
+            guard reduction < 1, size * reduction >= max(least, size * Self.leastShare) else { return nil }
+            return (content, reduction)
+        }
+        return smaller.isEmpty ? nil : MeasuredText(self, items: items(shrinking: smaller))
+    }
+
+    /// A word without the white space after it.
+    private func content(of word: Range<Int>) -> Range<Int> {
+        styled.withBytes(of: paragraph.source) {
+            word.lowerBound..<Segment.endOfContent($0, in: word)
+        }
+    }
+
+    /// The width of a word, with the hyphen that is added to one that ends with a soft hyphen, in points.
+    private func width(ofWord word: Range<Int>) -> Double {
+        let endsSoftly = styled.withBytes(of: paragraph.source) {
+            word.count >= 2 && Segment.isSoftHyphen($0, at: word.upperBound - 2)
+        }
+        guard endsSoftly else { return width(ofText: word) }
+        let next = items.partitioningIndex { $0.text.lowerBound >= word.upperBound }
+        return width(ofText: word) + (next > items.startIndex ? hyphenWidth(of: items[next - 1]) : 0)
+    }
+
+    private func largestSize(in text: Range<Int>) -> Double {
+        let first = items.partitioningIndex { $0.text.upperBound > text.lowerBound }
+        return items[first...].prefix { $0.text.lowerBound < text.upperBound }
+            .reduce(0) { max($0, paragraph.size(of: $1)) }
+    }
+
+    /// The findings about `words`, which no line holds, of which some are broken; the others are shrunk, or
+    /// stand out. Both ascend.
+    func findings(about words: [Range<Int>], broken: [Range<Int>], isShrunk: Bool) -> [Finding] {
+        var broken = broken[...]
+        return words.map { word in
+            broken = broken.drop { $0.lowerBound < word.lowerBound }
+            let isBroken = broken.first?.lowerBound == word.lowerBound
+            return styled.wordTooWide(
+                word.shifted(by: paragraph.start), isBroken ? .broken : isShrunk ? .smaller : .outside)
+        }
     }
 }

@@ -1,0 +1,37 @@
+import NoteFonts
+import NoteText
+
+/// The result for a word that is wider than the measure.
+enum WideWordResult {
+    /// Its parts are on several lines.
+    case broken
+    /// It fits a line in smaller type.
+    case smaller
+    /// It stands out beyond the measure.
+    case outside
+}
+
+/// The space beside a container that text may reach into, in points.
+package struct SideSpace: Hashable, Sendable {
+    var left = 0.0
+    var right = 0.0
+
+    /// The least distance of such text from the paper's edge, and from the next column, in points.
+    static let clearance = 12.0
+
+    init() {}
+
+    /// That of columns with `margins` at the paper's edges, `gutter` points apart if there are several.
+    init(left: Double, right: Double, gutter: Double?) {
+        self.left = max(0, min(left, gutter ?? left) - Self.clearance)
+        self.right = max(0, min(right, gutter ?? right) - Self.clearance)
+    }
+
+    /// That at the ends of lines.
+    func atLineEnds(isRightToLeft: Bool) -> Double { isRightToLeft ? left : right }
+}
+
+extension StyleSheet {
+    /// The least size of words that are made smaller, in points: that of the smallest text style.
+    var leastWordSize: Double { metrics(.caption2).size }
+}

@@ -1,0 +1,88 @@
+import NoteText
+
+/// A paragraph whose lines are those of its section that its layout tells.
+struct ComposedParagraph {
+    var layout: ParagraphLayout
+    /// In the order of their lines.
+    var attachments: [Attachment] = []
+    /// In the order of their lines.
+    var tallLines: [TallLine] = []
+    /// Those of its lines below which the space grows.
+    var growingLines: [GrowingLine] = []
+    /// The borders of cards that begin with its lines.
+    var borders: [CardBorder] = []
+    /// That of a line of a block of code.
+    var codeArea: CodeArea?
+    /// By line, the number of the part of the container that it has, if it was given such.
+    var parts: [Int] = []
+    /// Its findings, in the order of the text.
+    var findings: [Finding] = []
+    /// The languages of its words that were to be divided and have no dictionary.
+    var missingDictionaries: [MissingDictionary] = []
+}
+
+/// The paragraphs of a section so far, and what stands on their lines.
+struct SectionContent {
+    private(set) var paragraphs: [ParagraphLayout] = []
+    private(set) var attachments: [Attachment] = []
+    private(set) var tallLines: [TallLine] = []
+    private(set) var growingLines: [GrowingLine] = []
+    private(set) var cardBorders: [CardBorder] = []
+    private(set) var codeAreas: [CodeArea] = []
+    private(set) var tables: [TableLayout] = []
+    private(set) var findings: [ParagraphFindings] = []
+    /// The index of the first of them among those of the section's text.
+    let first: Int
+    /// The pictures of the text that mean something, and nothing says what.
+    private let picturesWithoutText: Set<Int>
+
+    /// - Parameter count: the number of paragraphs.
+    init(from first: Int = 0, count: Int, picturesWithoutText: Set<Int> = []) {
+        self.first = first
+        self.picturesWithoutText = picturesWithoutText
+        paragraphs.reserveCapacity(count)
+    }
+
+    /// Appends a table, whose cells have been appended.
+    mutating func append(_ table: TableLayout) { tables.append(table) }
+
+    /// Keeps a caption on the page where the last table ends.
+    mutating func keepWithTable(_ caption: ComposedParagraph) {
+        guard let last = tables.indices.last, let cell = paragraphs.dropLast().last else { return }
+        let layout = caption.layout
+        let isWhole = layout.leastLines == layout.lines.count
+        let height = isWhole ? caption.height : Double(layout.leastLines) * layout.lineHeight
+        tables[last].captionHeight = height + max(cell.spaceAfter, layout.spaceBefore)
+    }
+
+    /// Appends a paragraph, which becomes the last.
+    mutating func append(_ paragraph: ComposedParagraph) {
+        for var attachment in paragraph.attachments {
+            if case .picture(let picture) = attachment.source {
+                attachment.lacksWords = picturesWithoutText.contains(picture)
+            }
+            attachments.append(attachment)
+        }
+        if !paragraph.tallLines.isEmpty { tallLines += paragraph.tallLines }
+        if !paragraph.growingLines.isEmpty { growingLines += paragraph.growingLines }
+        if !paragraph.borders.isEmpty { cardBorders += paragraph.borders }
+        if let area = paragraph.codeArea { codeAreas.append(area) }
+        if !paragraph.findings.isEmpty || !paragraph.missingDictionaries.isEmpty {
+            findings.append(
+                ParagraphFindings(
+                    paragraph: paragraph.layout.index, lines: paragraph.findings,
+                    dictionaries: paragraph.missingDictionaries))
+        }
+        paragraphs.append(paragraph.layout)
+    }
+}
+
+extension ComposedParagraph {
+    /// It as the label of cells, of which there is nothing to be said.
+    var asLabel: ComposedParagraph {
+        var label = self
+        label.layout.isLabel = true
+        label.findings = []
+        return label
+    }
+}

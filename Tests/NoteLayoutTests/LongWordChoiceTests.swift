@@ -1,0 +1,147 @@
+import Geometry
+import NoteFonts
+import NoteText
+import Testing
+
+@testable import NoteLayout
+
+/// Words that are wider than the measure, by what is asked for. Letters are 8.5 points wide, spaces 4.25.
+@Suite struct LongWordChoiceTests {
+    private static let dictionaries = HyphenationCatalog { name in
+        name == "hyph_en_US.dic"
+            ? Array("UTF-8\nLEFTHYPHENMIN 2\nRIGHTHYPHENMIN 2\n1na\n".utf8) : nil
+    }
+
+    private func section(
+        _ text: String, _ choice: LongWordChoice, width: Double = 60,
+        _ change: (inout StyleSheet) -> Void = { _ in }
+    ) throws -> SectionLayout {
+        var sheet = try LayoutFixture().sheet()
+        sheet.hyphenation.dictionaries = Self.dictionaries
+        sheet.longWords = choice
+        change(&sheet)
+        let composer = SectionComposer(
+            sheet: sheet, container: Size(width: width, height: 400), overhang: 28,
+            shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language),
+            beside: SideSpace(left: 32, right: 40, gutter: nil))
+        return try composer.compose(LayoutFixture.parse("{.body}\n" + text))
+    }
+
+    private func lines(
+        _ text: String, _ choice: LongWordChoice, _ change: (inout StyleSheet) -> Void = { _ in }
+    ) throws -> [String] {
+        let section = try section(text, choice, change)
+        return section.lines.map { String(decoding: section.shownText(of: $0), as: UTF8.self) }
+    }
+
+    private func letters(_ count: Int) -> String { String(repeating: "x", count: count) }
+
+    @Test func byDefaultWordsAreHyphenated() throws {
+        #expect(try LayoutFixture().sheet().longWords == .hyphenate)
+        #expect(try lines("bananananana", .hyphenate) == ["banana‐", "nanana"])
+    }
+
+    @Test func brokenWordsHaveNoHyphens() throws {
+        #expect(try lines("bananananana", .break) == ["bananan", "anana"])
+        // Other words have theirs.
+        let both = try lines("bananananana xx banana", .break) { $0.hyphenation.factor = 1 }
+        #expect(both.prefix(2) == ["bananan", "anana "])
+        #expect(try lines("x banana", .break) { $0.hyphenation.factor = 1 } == ["x ba‐", "nana"])
+        let section = try section("bananananana", .break)
+        #expect(section.findings.lines.map(\.rule.id) == ["layout/word-too-wide"])
+        #expect(section.findings.dictionaries.isEmpty)
+    }
+
+    /// No word is smaller than the smallest text style, which has 11 points where text has 17.
+    @Test func wordsAreSetSmaller() throws {
+        let small = try section("aa \(letters(10)) bb", .shrink)
+        #expect(small.lines.count == 3)
+        #expect(abs(small.lines[1].width - 60) < 0.001)
+        let sizes = small.runs.map { small.size(of: $0) }
+        #expect(sizes.contains { abs($0 - 17 * 60 / 85) < 0.001 } && sizes.first == 17)
+        #expect(small.findings.lines.map(\.message) == ["a word is wider than the line and is set smaller"])
+        let broken = try section(letters(11), .shrink)
+        #expect(broken.lines.count == 2)
+        #expect(broken.runs.allSatisfy { broken.size(of: $0) == 17 })
+        #expect(broken.findings.lines.first?.message.hasSuffix("is broken where it must be") == true)
+    }
+
+    /// A hyphen that a line may end with has its place, too.
+    @Test func partsOfSmallerWordsKeepTheirHyphens() throws {
+        let section = try section("\(letters(8))\u{AD}\(letters(8))", .shrink)
+        #expect(section.lines.count == 2 && section.runs.count { $0.role == .hyphen } == 1)
+        #expect(section.lines.allSatisfy { $0.width <= 60.001 })
+    }
+
+    @Test func wordsStandOutIntoTheMargin() throws {
+        let wide = try section("aa \(letters(10)) bb", .overflow)
+        #expect(wide.lines.map(\.width) == [17, 85, 17])
+        #expect(
+            wide.findings.lines.map(\.message)
+                == ["a word is wider than the line and stands out into the margin"])
+        // The margin has 28 points.
+        #expect(try lines(letters(11), .overflow).map(\.count) == [7, 4])
+        let hebrew = try section(String(repeating: "ש", count: 9), .overflow) { $0.language = "he" }
+        let line = try #require(hebrew.lines.first)
+        #expect(hebrew.lines.count == 1 && line.x < 0 && line.x >= -20.001)
+        #expect(abs(line.x + line.width - 60) < 0.001)
+    }
+
+    /// In justified text the word is no loose line.
+    @Test(arguments: [LineBreakingChoice.greedy, .optimal])
+    func justifiedLinesEndBeforeAWordThatStandsOut(_ choice: LineBreakingChoice) throws {
+        let section = try section("aa \(letters(10)) bb", .overflow) {
+            $0.paragraphs.alignment = .justify
+            $0.lineBreaking = choice
+        }
+        #expect(section.lines.map(\.width).contains(85))
+        #expect(section.findings.lines.count { $0.rule == .wordTooWide } == 1)
+        // The line before the word, or the paragraph.
+        #expect(section.findings.lines.count { $0.rule == .looseLine } == 1)
+    }
+
+    @Test func cellsAndBlocksWithALimitHaveNoMargin() throws {
+        let limited = try section("{max-lines=3}\n\(letters(10))", .overflow)
+        #expect(limited.lines.allSatisfy { $0.width <= 60.001 })
+        let table = try section("| a | b |\n|---|---|\n| \(letters(9)) | b |\n", .overflow, width: 70) {
+            $0.tables = .grid
+        }
+        #expect(table.lines.allSatisfy { $0.width <= $0.measure + 0.001 })
+    }
+
+    /// The space is that to the paper's edge, or to the next column, less 12 points.
+    @Test func theSpaceBesideContainers() throws {
+        let space = { (change: (inout PageSetup) -> Void) in
+            var setup = LayoutFixture().setup
+            change(&setup)
+            return LayoutManager(sheet: try LayoutFixture().sheet(), setup: setup).template.sideSpace
+        }
+        #expect(try space { $0.margins.left = 30 } == SideSpace(left: 30, right: 56, gutter: nil))
+        #expect(try space { _ in }.atLineEnds(isRightToLeft: false) == 44)
+        #expect(try space { $0.margins.right = 10 }.atLineEnds(isRightToLeft: false) == 0)
+        let columns = try space {
+            $0.columns.count = 2
+            $0.columns.gutter = 20
+        }
+        #expect(columns == SideSpace(left: 20, right: 20, gutter: nil))
+        let shape = PageShape(.rectangle(Rectangle(x: 0, y: 0, width: 50, height: 50)))
+        #expect(try space { $0.exclusions = [shape] } == SideSpace())
+    }
+
+    /// The space between letters is also before a hyphen, and lines are as wide as their glyphs.
+    @Test(arguments: ["[aaaa\u{AD}aaaa]{kern=2}", "[bbbbbbb\u{AD}bbbbbbb]{kern=-2}", "[banana]{kern=2}"])
+    func hyphensStandAsFarFromLettersAsLetters(_ text: String) throws {
+        let section = try section(text, .hyphenate, width: 56) { $0.hyphenation.factor = 1 }
+        let line = try #require(section.lines.first)
+        let runs = section.runs[line.runs]
+        #expect(runs.last?.role == .hyphen)
+        #expect(abs(runs.reduce(0) { $0 + $1.width } - line.width) < 0.02)
+        let kern = text.contains("-2") ? -2.0 : 2
+        let letters = try #require(runs.first)
+        let count = Double(letters.glyphs.count)
+        let own = kern < 0 ? count - 1 : count
+        #expect(abs(letters.width - (8.5 * count + kern * own)) < 0.05)
+        let hyphen = try #require(runs.last)
+        #expect(abs(hyphen.x - letters.x - letters.width) < 0.001)
+    }
+}
