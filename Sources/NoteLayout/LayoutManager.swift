@@ -46,7 +46,8 @@ package struct LayoutManager: Sendable {
             let region = Region(Path(ellipseIn: disc.frame)).padded(by: FloatPlace.gap * template.em)
             template.exclude(region, from: .first)
         }
-        let filler = PageFiller(setup, template, numbersPages ? pageNumbers : nil, badge)
+        let rule = FootnoteRule(sheet, isRightToLeft: template.isRightToLeft)
+        let filler = PageFiller(setup, template, numbersPages ? pageNumbers : nil, badge, rule)
         let growth = sheet.glyphsPerPoint.map {
             LineGrowth(glyphsPerPoint: $0, height: template.usualSize.height)
         }
@@ -57,7 +58,8 @@ package struct LayoutManager: Sendable {
     private func makeBadge() throws(LayoutError) -> Badge? {
         guard let date = setup.badge else { return nil }
         let shaper = try ParagraphShaper(catalog: sheet.catalog, language: sheet.language)
-        let composer = SectionComposer(sheet: sheet, container: setup.paper, overhang: 0, shaper: shaper)
+        let composer = SectionComposer(
+            sheet: sheet, container: setup.paper, beside: SideSpace(overhang: 0), shaper: shaper)
         return try Badge(date, composer, paper: setup.paper, isRightToLeft: sheet.isRightToLeft)
     }
 }
@@ -81,8 +83,8 @@ package actor LayoutWorker {
             shaper = own
             composers.append(
                 SectionComposer(
-                    sheet: sheet, container: manager.template.usualSize, overhang: manager.setup.overhang,
-                    shaper: own, beside: manager.template.sideSpace))
+                    sheet: sheet, container: manager.template.usualSize, beside: manager.template.sideSpace,
+                    shaper: own, setsFootnotes: manager.setup.setsFootnotes))
         }
         self.composers = composers
     }
@@ -97,13 +99,20 @@ extension [SectionComposer] {
     /// Lays a section out for each rendition. Paragraphs are shaped once where the styles of several ask for
     /// the same glyphs.
     ///
-    /// - Parameter keepsSource: whether pages may have other places for it than containers have as a rule.
+    /// - Parameters:
+    ///   - keepsSource: whether pages may have other places for it than containers have as a rule.
+    ///   - isEndnote: whether the section is a footnote at the end of the text, or the rule above them.
+    /// - Returns: nil for a rendition that has footnotes elsewhere, and so no such section.
     package func compose(
-        _ text: AttributedText, _ files: PictureFiles, keepsSource: Bool
-    ) throws(LayoutError) -> [SectionLayout] {
-        var sections: [SectionLayout] = []
+        _ text: AttributedText, _ files: PictureFiles, keepsSource: Bool, isEndnote: Bool = false
+    ) throws(LayoutError) -> [SectionLayout?] {
+        var sections: [SectionLayout?] = []
         var shaped: ShapedSection?
         for composer in self {
+            if isEndnote, composer.setsFootnotes {
+                sections.append(nil)
+                continue
+            }
             let section = try composer.compose(text, files, sharing: shaped, keepsSource: keepsSource)
             sections.append(section.layout)
             shaped = section.shaped

@@ -7,6 +7,8 @@ struct SectionSource: Sendable {
     let text: AttributedText
     let files: PictureFiles
     let shaped: ShapedSection
+    /// As they stand at the foot of pages.
+    let footnotes: [FootnoteLayout]
     /// That of the space below its lines, if that grows.
     var growth: LineGrowth?
 }
@@ -24,8 +26,9 @@ struct FragmentLayout {
 extension SectionComposer {
     /// Lays a section out again.
     func compose(_ source: SectionSource) throws(LayoutError) -> SectionLayout {
-        let layout = try compose(source.text, source.files, sharing: source.shaped).layout
-        let own = SectionLayout(layout, tallLines: layout.tallLines, source: source)
+        let own = try layOut(
+            source.text, source.files, source.footnotes, sharing: source.shaped, keepsSource: true
+        ).layout
         return source.growth?.applied(to: own) ?? own
     }
 
@@ -40,7 +43,8 @@ extension SectionComposer {
         content.append(composed)
         let natural = SectionLayout(
             source.shaped, content, composer.lines, findings(of: source.shaped, content),
-            SectionLayout.Origin(measure: container.width, source: source))
+            SectionLayout.Origin(
+                measure: container.width, source: source, footnotes: source.footnotes))
         let section = source.growth?.applied(to: natural) ?? natural
         return FragmentLayout(
             section: section, parts: composed.parts,
@@ -79,6 +83,15 @@ struct FloatPlace {
     var captionHeight = 0.0
     /// The space above its caption.
     var captionSpace = 0.0
+
+    /// The lines of the picture `one` and of its caption, which follows it.
+    func lines(of one: HeldParagraph) -> Range<Int> {
+        let caption = one.paragraph.index + 1
+        guard captionHeight > 0, one.section.paragraphs.indices.contains(caption) else {
+            return one.paragraph.lines
+        }
+        return one.paragraph.lines.lowerBound..<one.section.paragraphs[caption].lines.upperBound
+    }
 
     /// From it to the text beside it, in ems of body text.
     static let gap = 0.75

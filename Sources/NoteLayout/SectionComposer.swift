@@ -10,25 +10,28 @@ package import NoteText
 package final class SectionComposer {
     let sheet: StyleSheet
     let container: Size
+    /// Whether the footnotes of a section are laid out for the foot of pages.
+    let setsFootnotes: Bool
     private let shaper: ParagraphShaper
     private var resolver: StyleResolver
     var composer: ParagraphComposer
 
     /// - Parameters:
     ///   - container: the size of the text area, in points.
-    ///   - overhang: the space for long markers beside it, in points.
-    ///   - shaper: renditions of one note may share it.
     ///   - beside: the space for text that reaches beyond it.
+    ///   - shaper: renditions of one note may share it.
+    ///   - setsFootnotes: whether footnotes stand at the foot of pages.
     init(
-        sheet: StyleSheet, container: Size, overhang: Double, shaper: ParagraphShaper,
-        beside: SideSpace = SideSpace()
+        sheet: StyleSheet, container: Size, beside: SideSpace, shaper: ParagraphShaper,
+        setsFootnotes: Bool = false
     ) {
         self.sheet = sheet
         self.container = container
+        self.setsFootnotes = setsFootnotes
         self.shaper = shaper
         resolver = StyleResolver(sheet: sheet, height: container.height)
         composer = ParagraphComposer(
-            sheet: sheet, container: container, overhang: overhang, shaper: shaper, beside: beside)
+            sheet: sheet, container: container, beside: beside, shaper: shaper)
     }
 
     /// Lays one section out, whose pictures are in `files`.
@@ -47,6 +50,22 @@ package final class SectionComposer {
     func compose(
         _ text: AttributedText, _ files: PictureFiles, sharing other: ShapedSection?,
         keepsSource: Bool = false
+    ) throws(LayoutError) -> (layout: SectionLayout, shaped: ShapedSection) {
+        var notes: [FootnoteLayout] = []
+        if setsFootnotes {
+            for (index, note) in text.notes.enumerated() {
+                let own = files.notes.indices.contains(index) ? files.notes[index] : PictureFiles()
+                let layout = try layOut(note.text, own, [], sharing: nil, keepsSource: false).layout
+                notes.append(FootnoteLayout(layout, height: container.height))
+            }
+        }
+        return try layOut(text, files, notes, sharing: other, keepsSource: keepsSource)
+    }
+
+    /// Lays a section out whose footnotes are laid out.
+    func layOut(
+        _ text: AttributedText, _ files: PictureFiles, _ notes: [FootnoteLayout],
+        sharing other: ShapedSection?, keepsSource: Bool
     ) throws(LayoutError) -> (layout: SectionLayout, shaped: ShapedSection) {
         // The style of each run, and where pictures and cards stand that are blocks.
         let tableText = TableText(ObjectText.text(of: text, files))
@@ -79,8 +98,9 @@ package final class SectionComposer {
             }
         }
         let findings = findings(of: shaped, content)
-        let source = keepsSource ? SectionSource(text: text, files: files, shaped: shaped) : nil
-        let origin = SectionLayout.Origin(measure: container.width, source: source)
+        let source =
+            keepsSource ? SectionSource(text: text, files: files, shaped: shaped, footnotes: notes) : nil
+        let origin = SectionLayout.Origin(measure: container.width, source: source, footnotes: notes)
         return (SectionLayout(shaped, content, composer.lines, findings, origin), shaped)
     }
 
@@ -139,7 +159,6 @@ struct ParagraphComposer: ~Copyable {
     private let sheet: StyleSheet
     /// The size of the container, in points: no line is taller.
     private let container: Size
-    private let overhang: Double
     private let beside: SideSpace
     private let shaper: ParagraphShaper
     private var builder: BreakableTextBuilder
@@ -147,12 +166,9 @@ struct ParagraphComposer: ~Copyable {
     private(set) var lines = LineColumns()
     private var glyphBounds = GlyphBoundsCache()
 
-    init(
-        sheet: StyleSheet, container: Size, overhang: Double, shaper: ParagraphShaper, beside: SideSpace
-    ) {
+    init(sheet: StyleSheet, container: Size, beside: SideSpace, shaper: ParagraphShaper) {
         self.sheet = sheet
         self.container = container
-        self.overhang = overhang
         self.beside = beside
         self.shaper = shaper
         builder = BreakableTextBuilder(sheet, shaper.analyzer)
@@ -311,7 +327,7 @@ extension ParagraphComposer {
             column = try sheet.numberWidth(digits: style.markerDigits) + style.markerGap
         }
         guard !paragraph.source.marker.isEmpty else {
-            let start = limited(max(style.indent, column - overhang))
+            let start = limited(max(style.indent, column - beside.overhang))
             return LineSpan(start: start, width: container.width - start, parts: parts)
         }
         let text = MeasuredText(paragraph.marker, of: paragraph)
@@ -319,7 +335,7 @@ extension ParagraphComposer {
         let width = text.items.reduce(box?.width ?? 0) { width, item in
             item.run == nil ? width : width + text.width(of: item.glyphs) * paragraph.scale(of: item)
         }
-        let start = limited(max(style.indent, max(column, width + style.markerGap) - overhang))
+        let start = limited(max(style.indent, max(column, width + style.markerGap) - beside.overhang))
         var assembler = LineAssembler(
             text: text, breakable: BreakableText(segments: [], tabs: style.tabs), shaper: shaper,
             width: container.width, columns: detachLines())

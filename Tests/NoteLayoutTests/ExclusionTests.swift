@@ -186,7 +186,7 @@ struct FlowFixture {
         style(&sheet)
         let manager = LayoutManager(sheet: sheet, setup: setup)
         let composer = SectionComposer(
-            sheet: sheet, container: manager.template.usualSize, overhang: 28,
+            sheet: sheet, container: manager.template.usualSize, beside: SideSpace(overhang: 28),
             shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language))
         var paginator = try manager.makePaginator()
         let text = LayoutFixture.parse(note)

@@ -86,7 +86,8 @@ enum FlowShape {
 extension Rectangle {
     fileprivate var corners: [Point] {
         [
-            Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY),
+            Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY),
+            Point(x: maxX, y: maxY),
         ]
     }
 

@@ -16,9 +16,9 @@ import Testing
         change(&sheet)
         let edge = space + SideSpace.clearance
         let composer = SectionComposer(
-            sheet: sheet, container: Size(width: width, height: 400), overhang: 28,
-            shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language),
-            beside: SideSpace(left: edge, right: edge, gutter: nil))
+            sheet: sheet, container: Size(width: width, height: 400),
+            beside: SideSpace(left: edge, right: edge, gutter: nil, overhang: 28),
+            shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language))
         return try composer.compose(LayoutFixture.parse("{.body}\n" + text))
     }
 

@@ -79,7 +79,7 @@ extension SectionComposer {
     /// A composer for a container of `measure` by `height` points, with a shaper of its own.
     convenience init(sheet: StyleSheet, measure: Double, height: Double) throws {
         self.init(
-            sheet: sheet, container: Size(width: measure, height: height), overhang: 28,
+            sheet: sheet, container: Size(width: measure, height: height), beside: SideSpace(overhang: 28),
             shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language))
     }
 }

@@ -21,9 +21,9 @@ import Testing
         sheet.longWords = choice
         change(&sheet)
         let composer = SectionComposer(
-            sheet: sheet, container: Size(width: width, height: 400), overhang: 28,
-            shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language),
-            beside: SideSpace(left: 32, right: 40, gutter: nil))
+            sheet: sheet, container: Size(width: width, height: 400),
+            beside: SideSpace(left: 32, right: 40, gutter: nil, overhang: 28),
+            shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language))
         return try composer.compose(LayoutFixture.parse("{.body}\n" + text))
     }
 
@@ -116,16 +116,17 @@ import Testing
             change(&setup)
             return LayoutManager(sheet: try LayoutFixture().sheet(), setup: setup).template.sideSpace
         }
-        #expect(try space { $0.margins.left = 30 } == SideSpace(left: 30, right: 56, gutter: nil))
+        #expect(
+            try space { $0.margins.left = 30 } == SideSpace(left: 30, right: 56, gutter: nil, overhang: 15))
         #expect(try space { _ in }.atLineEnds(isRightToLeft: false) == 44)
         #expect(try space { $0.margins.right = 10 }.atLineEnds(isRightToLeft: false) == 0)
         let columns = try space {
             $0.columns.count = 2
             $0.columns.gutter = 20
         }
-        #expect(columns == SideSpace(left: 20, right: 20, gutter: nil))
+        #expect(columns == SideSpace(left: 20, right: 20, gutter: nil, overhang: 28))
         let shape = PageShape(.rectangle(Rectangle(x: 0, y: 0, width: 50, height: 50)))
-        #expect(try space { $0.exclusions = [shape] } == SideSpace())
+        #expect(try space { $0.exclusions = [shape] } == SideSpace(overhang: 28))
     }
 
     /// The space between letters is also before a hyphen, and lines are as wide as their glyphs.

@@ -108,7 +108,7 @@ struct RandomFlow {
         if isJustified { sheet.paragraphs.alignment = .justify }
         let manager = LayoutManager(sheet: sheet, setup: setup)
         let composer = SectionComposer(
-            sheet: sheet, container: manager.template.usualSize, overhang: 28,
+            sheet: sheet, container: manager.template.usualSize, beside: SideSpace(overhang: 28),
             shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language))
         let text = LayoutFixture.parse(note)
         var files = PictureFiles()

@@ -67,7 +67,8 @@ struct RealParagraphComposer {
         var parser = MarkupParser(options: MarkupOptions(.plain, title: .none))
         let attributed = parser.parse(SourceSection(bytes: Array(paragraph.utf8)))
         let composer = SectionComposer(
-            sheet: sheet, container: Size(width: measure, height: 10_000), overhang: 28, shaper: shaper)
+            sheet: sheet, container: Size(width: measure, height: 10_000), beside: SideSpace(overhang: 28),
+            shaper: shaper)
         let section = try composer.compose(attributed)
         var resolver = StyleResolver(sheet: sheet, height: 10_000)
         let text = try breakable(try shaper.shape(try resolver.resolve(attributed))[0], in: measure)

@@ -102,7 +102,8 @@ private struct Engine {
     init(sheet: StyleSheet, width: Double, shaper: ParagraphShaper) {
         self.shaper = shaper
         composer = SectionComposer(
-            sheet: sheet, container: Size(width: width, height: 700), overhang: 28, shaper: shaper)
+            sheet: sheet, container: Size(width: width, height: 700), beside: SideSpace(overhang: 28),
+            shaper: shaper)
     }
 
     func compose(_ text: AttributedText, sharing other: ShapedSection? = nil) throws -> SectionLayout {

@@ -39,7 +39,7 @@ struct ComposedNote {
                 try composers.compose(text, PictureFiles(), keepsSource: false)
             }
         }.get()
-        let section = try #require(sections.first)
+        let section = try #require(sections.first ?? nil)
         var paginator = try manager.makePaginator()
         var letterpress = LetterpressBudget()
         _ = letterpress.spend(on: section)

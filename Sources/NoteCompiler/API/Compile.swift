@@ -221,8 +221,8 @@ extension Attempt {
         default: break
         }
         var text = try TextReader(
-            run.note, sections, isAttributedText: isAttributedText, notes: task.mode.footnotes,
-            run.resources.timer)
+            run.note, sections, isAttributedText: isAttributedText,
+            notes: task.mode.footnotes(of: run.note, in: run.renditions.map(\.category)), run.resources.timer)
         defer { (statistics.sections, statistics.paragraphs) = (text.sectionCount, text.paragraphCount) }
         defer { if text.isEmpty { report.add(Finding(.emptyNote, at: nil, "the note has no text")) } }
         switch task.mode {
@@ -243,11 +243,14 @@ extension Attempt {
 }
 
 extension CompileMode {
-    /// The sections with which footnotes are read: pages have them at their end.
-    fileprivate var footnotes: FootnoteDelivery {
+    /// The sections with which footnotes are read: pages have them at their foot or after the last of them,
+    /// which the note and the size categories decide.
+    fileprivate func footnotes(of note: Note, in categories: [SizeCategory]) -> FootnoteDelivery {
         switch self {
-        case .attributedText, .dump(.runs): .withMarks
-        default: .atEnd
+        case .attributedText, .dump(.runs): return .withMarks
+        default:
+            let setups = categories.map { note.settings.pageSetup.adjusted(for: $0) }
+            return FootnoteDelivery(setups.map { $0.setsFootnotes ? .withMarks : .atEnd })
         }
     }
 }

@@ -52,27 +52,25 @@ extension NoteRun {
         _ add: (ReadSection) async throws(RunError) -> Void
     ) async throws(RunError) -> DocumentSummary {
         let levels = resources.options.diagnostics.over(note.settings)
-        var pictures = PictureStore(
+        let pictures = PictureStore(
             PictureRoot(note.settings, folder: note.folder),
             readsAhead: levels.severity(of: .unreadablePicture, own: .error) != .error)
-        var navigation = NavigationReport()
+        var inspection = TextInspection(pictures: pictures, conformance: note.conformance)
         var title: String?
         var last: ReadSection?
         var hasFloats = false
         while let (section, next) = try text.next() {
-            // What the stages before have found is reported while the section is in memory.
-            report.add(next.findings, in: section, openPlaces: next.openPlaces)
-            report.add(note.conformance.obstacles(in: next), in: section)
             title = title ?? next.title(note.markupOptions)
-            // Links lead to names of places in the note.
-            report.add(navigation.add(next, in: section), in: section)
-            // Pictures tell their sizes.
-            let (files, found) = pictures.files(of: next, in: section)
-            report.add(found, in: section)
+            // Footnotes that were given with their marks have been inspected.
+            var files =
+                text.repeatsFootnotes
+                ? inspection.files(of: next, in: section) : inspection.inspect(next, in: section, &report)
+            files.notes = next.notes.map { inspection.inspect($0.text, in: $0.section, &report) }
             // A section waits for the next, whose first paragraph tells whether its own last goes on.
             hasFloats = hasFloats || next.pictures.contains(where: \.mayFloat)
             var current = ReadSection(
-                section: section, text: next, files: files, followsFloats: hasFloats)
+                section: section, text: next, files: files, followsFloats: hasFloats,
+                isEndnote: text.isAtEndnotes)
             if var last {
                 last.text.following = next.paragraphs.first
                 current.text.preceding = last.text.paragraphs.last
@@ -81,8 +79,8 @@ extension NoteRun {
             last = current
         }
         if let last { try await add(last) }
-        navigation.finish(in: &report)
-        return summary(title, pictures, &report)
+        inspection.navigation.finish(in: &report)
+        return summary(title, inspection.pictures, &report)
     }
 
     private func summary(
@@ -116,6 +114,33 @@ extension NoteRun {
     }
 }
 
+/// Looks for what is wrong with text besides its layout, while its section is in memory.
+private struct TextInspection {
+    private(set) var pictures: PictureStore
+    let conformance: ConformancePlan
+    var navigation = NavigationReport()
+
+    /// Reports what the stages before have found, and links, names and pictures that are wrong; returns the
+    /// files of the pictures.
+    mutating func inspect(
+        _ text: AttributedText, in section: SourceSection, _ report: inout DiagnosticReport
+    ) -> PictureFiles {
+        report.add(text.findings, in: section, openPlaces: text.openPlaces)
+        report.add(conformance.obstacles(in: text), in: section)
+        // Links lead to names of places in the note.
+        report.add(navigation.add(text, in: section), in: section)
+        // Pictures tell their sizes.
+        let (files, found) = pictures.files(of: text, in: section)
+        report.add(found, in: section)
+        return files
+    }
+
+    /// The files of the pictures of text that has been inspected.
+    mutating func files(of text: AttributedText, in section: SourceSection) -> PictureFiles {
+        pictures.files(of: text, in: section).files
+    }
+}
+
 /// A section that is read, with its text and the files of its pictures.
 struct ReadSection: Sendable {
     let section: SourceSection
@@ -123,6 +148,8 @@ struct ReadSection: Sendable {
     let files: PictureFiles
     /// Whether a picture floats in it or before it, so that text may have less than the width of a container.
     let followsFloats: Bool
+    /// Whether it is a footnote at the end of the note, or the rule above them.
+    let isEndnote: Bool
 }
 
 /// A receiver of the pages of a note, in order, that makes an output of them.
@@ -164,7 +191,7 @@ struct CheckReceiver: PageReceiver {
 /// order of the text.
 struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     /// A section with its lines in each rendition.
-    private typealias Layout = (section: SourceSection, renditions: [SectionLayout])
+    private typealias Layout = (section: SourceSection, renditions: [SectionLayout?])
 
     private let managers: [LayoutManager]
     private let renditions: [RenditionRun<Receiver>]
@@ -221,7 +248,7 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     private mutating func placeNext() async throws(RunError) -> Bool {
         guard let next = await tasks.next() else { return false }
         let layout = try laidOut { () throws(LayoutError) in try next.get() }
-        for (rendition, lines) in zip(renditions, layout.renditions) {
+        for case (let rendition, let lines?) in zip(renditions, layout.renditions) {
             try await rendition.place(lines, of: layout.section)
         }
         return true
@@ -231,9 +258,10 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
 extension [SectionComposer] {
     fileprivate func compose(
         _ next: ReadSection, keepsSource: Bool, _ timer: StageTimer
-    ) throws(LayoutError) -> [SectionLayout] {
+    ) throws(LayoutError) -> [SectionLayout?] {
         try timer.measure(.layout) { () throws(LayoutError) in
-            try compose(next.text, next.files, keepsSource: keepsSource)
+            try compose(
+                next.text, next.files, keepsSource: keepsSource, isEndnote: next.isEndnote)
         }
     }
 }
@@ -273,6 +301,20 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
     /// Places the lines of a section after those before it.
     func place(_ layout: SectionLayout, of section: SourceSection) async throws(RunError) {
         // What layout found is reported while its section is in memory.
+        report(layout, of: section)
+        for (note, own) in zip(layout.text.notes, layout.footnoteSections) { report(own, of: note.section) }
+        // A few paragraphs at a time, as each may begin a page and a section has thousands.
+        let paragraphs = layout.paragraphs.indices
+        for first in stride(from: 0, to: paragraphs.count, by: 64) {
+            let some = first..<min(first + 64, paragraphs.count)
+            let pages = try laidOut { () throws(LayoutError) in
+                try timer.measure(.place) { () throws(LayoutError) in try paginator.append(layout, some) }
+            }
+            for page in pages { try await handOn(page) }
+        }
+    }
+
+    private func report(_ layout: SectionLayout, of section: SourceSection) {
         if layout.isProvisional {
             provisional.append((layout, section))
             result.report.add(layout.findings.text, in: section)
@@ -284,15 +326,6 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
         missing.add(layout.findings.missing, in: section)
         result.faces?.add(layout)
         faces.add(layout.findings.faces, in: section)
-        // A few paragraphs at a time, as each may begin a page and a section has thousands.
-        let paragraphs = layout.paragraphs.indices
-        for first in stride(from: 0, to: paragraphs.count, by: 64) {
-            let some = first..<min(first + 64, paragraphs.count)
-            let pages = try laidOut { () throws(LayoutError) in
-                try timer.measure(.place) { () throws(LayoutError) in try paginator.append(layout, some) }
-            }
-            for page in pages { try await handOn(page) }
-        }
     }
 
     /// Hands on the last pages, and ends the output.

@@ -88,6 +88,7 @@ extension PageSetup {
         columns.gutter = settings[.gutter].points
         columns.areBalanced = settings[.balance]
         (container, frames, exclusions) = (settings[.container], settings[.frames], settings[.exclude])
+        setsFootnotes = settings[.notes] != .end
     }
 }
 

@@ -37,6 +37,10 @@ struct TextReader: ~Copyable {
     private var givenNotes: Int?
     /// Nil where no fonts are looked for.
     private var names: RequestedNames?
+    /// Whether the last section is a footnote at the end, or the rule above them.
+    var isAtEndnotes: Bool { givenNotes != nil }
+    /// Whether it was given with the section of its mark as well.
+    var repeatsFootnotes: Bool { isAtEndnotes && delivery.contains(.withMarks) }
     /// Whether it has been read to its end, and there was nothing.
     private(set) var isEmpty = false
     /// The findings about the rules in the note's front matter.

@@ -6,12 +6,12 @@ import NoteText
 /// Sections come laid out for the usual container. Where that is not what is free, the lines of a paragraph
 /// are asked for again, for the fragments that are; other blocks stand where enough is free at a time.
 struct FlowBuilder {
-    private var filler: PageFiller
+    private(set) var filler: PageFiller
     /// The space that the last paragraph asks for after itself.
-    private var pendingSpace = 0.0
+    private(set) var pendingSpace = 0.0
     /// The steps that have filled the current page, with which its columns are balanced.
     private var log: FlowLog
-    private let recomposer: Recomposer
+    let recomposer: Recomposer
     /// The floating picture whose caption comes next, and the place of that.
     private var openFloat: (picture: HeldParagraph, caption: Point)?
 
@@ -26,9 +26,10 @@ struct FlowBuilder {
     /// Whether all that is left of the container, and all others, are what sections are laid out for.
     var isPlain: Bool { position.hasPlainPages && position.current.plainFrom <= position.y }
 
-    private var position: FlowPosition { filler.position }
-    private var height: Double { position.height }
-    private var isAtTop: Bool { position.isAtTop }
+    var position: FlowPosition { filler.position }
+    var height: Double { position.height }
+    var isAtTop: Bool { position.isAtTop }
+    var isEmpty: Bool { position.isEmpty }
 
     mutating func releaseFinished() -> [Page] { filler.releaseFinished() }
 
@@ -64,18 +65,10 @@ struct FlowBuilder {
 }
 
 extension FlowBuilder {
-    /// Whether a container holds some paragraphs and the beginning of `next`.
-    func fitsContainer(_ all: ArraySlice<HeldParagraph>, before next: HeldParagraph?) -> Bool {
-        height(of: all, before: next).own <= wholeHeight
-    }
-
     private mutating func placeTogether(
         _ all: ArraySlice<HeldParagraph>, before next: HeldParagraph?
     ) throws(LayoutError) {
-        if !isAtTop {
-            let fits = try fits(all, before: next)
-            if !fits { startContainer() }
-        }
+        while !isEmpty, try fits(all, before: next) == false { startContainer() }
         try place(all)
     }
 
@@ -84,17 +77,14 @@ extension FlowBuilder {
         _ all: ArraySlice<HeldParagraph>, before next: HeldParagraph?
     ) throws(LayoutError) -> Bool {
         let needed = height(of: all, before: next)
-        if needed.own > wholeHeight { return true }
-        let whole = position.y + needed.whole <= height + FirstFit.tolerance
+        if needed.own + filler.footnotes.height(of: needed.notes) > wholeHeight { return true }
+        let end = position.y + (isAtTop ? needed.own : needed.whole)
+        let whole = end <= height + FirstFit.tolerance && filler.holds(needed.notes, below: end)
         guard let first = all.first, !position.isPlain(width: first.section.measure) else { return whole }
         var trial = self
         try trial.place(all)
         guard trial.isInContainer(of: self), let next else { return trial.isInContainer(of: self) }
         return try trial.fitsBeginning(of: next)
-    }
-
-    private func isInContainer(of other: FlowBuilder) -> Bool {
-        position.page == other.position.page && position.container == other.position.container
     }
 
     /// Whether what is left of the container holds the first lines of a paragraph, or a row.
@@ -107,29 +97,6 @@ extension FlowBuilder {
         let fragments = try flowed(next).fragments
         let last = fragments.prefix(next.paragraph.leastLines).last
         return last?.isIn(position) ?? true
-    }
-
-    /// The height of paragraphs and the beginning of `next`, with the space before them, and their own height
-    /// at the top of a container, where there is no such space.
-    private func height(
-        of all: ArraySlice<HeldParagraph>, before next: HeldParagraph?
-    ) -> (whole: Double, own: Double) {
-        var needed = 0.0
-        var space = pendingSpace
-        let firstSpace =
-            max(space, all.first?.paragraph.spaceBefore ?? 0) + (all.first?.paragraph.paddingAbove ?? 0)
-        for one in all + [next].compactMap(\.self) {
-            let (paragraph, section) = (one.paragraph, one.section)
-            let isNext = !paragraph.keepsWithNext
-            needed += max(space, paragraph.spaceBefore) + paragraph.paddingAbove
-            let lines = isNext ? paragraph.lines.prefix(paragraph.leastLines) : paragraph.lines
-            needed +=
-                one.row?.heightNeeded(within: height - (needed - firstSpace), page: height)
-                ?? section.height(of: lines, in: paragraph)
-            if lines.count == paragraph.lines.count { needed += paragraph.paddingBelow }
-            space = paragraph.spaceAfter
-        }
-        return (needed, needed - firstSpace)
     }
 }
 
@@ -144,7 +111,8 @@ extension FlowBuilder {
                 continue
             }
             if let place = one.paragraph.float, placeFloat(one, place) { continue }
-            guard !position.isPlain(below: one, height: space(above: one)) else {
+            let notesWait = filler.footnotes.isWaiting
+            guard !position.isPlain(below: one, height: space(above: one), notesWait: notesWait) else {
                 place(one) { .paragraphs([one.rest(from: $0)] + all[(index + 1)...]) }
                 continue
             }
@@ -152,25 +120,21 @@ extension FlowBuilder {
         }
     }
 
-    /// The space above a paragraph that does not begin a container.
-    private func space(above one: HeldParagraph) -> Double {
-        max(pendingSpace, one.paragraph.spaceBefore) + one.paragraph.paddingAbove
-    }
-
     /// Places a paragraph with the lines that it has.
     private mutating func place(_ one: HeldParagraph, rest: (_ line: Int) -> FlowStep) {
         let (paragraph, section) = (one.paragraph, one.section)
         let whole = section.height(of: paragraph.lines, in: paragraph)
         let space = space(above: one)
-        let isKept = paragraph.isKeptWhole && whole <= wholeHeight
-        if isKept, !isAtTop, position.y + space + whole > height { startContainer() }
+        let isKept =
+            paragraph.isKeptWhole && whole + filler.footnotes.height(of: one.notes) <= wholeHeight
+        while isKept, !isEmpty, !holds(one, height: whole, space: space) { startContainer() }
         if !isAtTop { filler.advance(by: space) }
         pendingSpace = paragraph.spaceAfter
         var first = paragraph.lines.lowerBound
         while first < paragraph.lines.upperBound {
             let count =
                 isKept ? paragraph.lines.count : linesThatStay(paragraph, section, from: first)
-            filler.place(first..<first + count, paragraph, section)
+            filler.place(first..<first + count, paragraph, section, isKept: isKept)
             first += count
             guard first < paragraph.lines.upperBound else { break }
             log.goOn(with: rest(first))
@@ -179,33 +143,13 @@ extension FlowBuilder {
         if paragraph.paddingBelow > 0 { filler.advance(by: paragraph.paddingBelow) }
     }
 
-    /// The number of lines from `first` on that go into this container.
-    ///
-    /// No first or last line of a paragraph stands alone where that can be helped.
-    private func linesThatStay(_ paragraph: ParagraphLayout, _ section: SectionLayout, from first: Int) -> Int
-    {
-        let remaining = paragraph.lines.upperBound - first
-        let available = section.lineCount(
-            from: first, in: paragraph, fitting: height - position.y + FirstFit.tolerance)
-        guard available < remaining else { return remaining }
-        var count = max(available, 0)
-        if remaining - count == 1, count > 1 { count -= 1 }
-        let isOrphan = count == 1 && first == paragraph.lines.lowerBound && remaining > 1
-        if isOrphan, !isAtTop { count = 0 }
-        return isAtTop ? max(count, 1) : count
-    }
-
     /// Places a row of a table, on the next page where it does not fit, and there below the head again.
     ///
     /// - Parameter isIntroduced: whether it stays with what is above it, at least the beginning of it.
     private mutating func place(_ row: FlowRow, isIntroduced: Bool) throws(LayoutError) {
         guard position.isPlain(width: row.section.measure) else { return try placeBlock(row) }
         let space = max(pendingSpace, row.spaceBefore)
-        let available = height - (row.table.head(before: row.number)?.height ?? 0)
-        let needed =
-            isIntroduced
-            ? row.leastHeight(page: height) : row.heightNeeded(within: available, page: height)
-        if !isAtTop, position.y + space + needed > height + FirstFit.tolerance {
+        while !isEmpty, !holds(row, space: space, isIntroduced: isIntroduced) {
             startContainer()
             guard position.isPlain(width: row.section.measure) else { return try placeBlock(row) }
         }
@@ -219,8 +163,8 @@ extension FlowBuilder {
         let bounds = row.bounds
         var lines = row.lines
         while !lines.isEmpty {
-            let available = height - position.y + FirstFit.tolerance
-            let end = row.endOfPage(in: lines, available: available, isFree: isAtTop, bounds)
+            let available = available(lines, of: row.section, row.cell)
+            let end = row.endOfPage(in: lines, available: available, isFree: isEmpty, bounds)
             for line in lines.lowerBound..<end {
                 filler.place(line..<line + 1, row.cell(of: line), row.section)
             }
@@ -233,25 +177,64 @@ extension FlowBuilder {
 }
 
 extension FlowBuilder {
-    /// The lines of a paragraph in the fragments that follow.
-    private func flowed(_ one: HeldParagraph) throws(LayoutError) -> FlowedParagraph {
-        var start = position
-        if !isAtTop { start.advance(by: space(above: one)) }
-        return try recomposer.flow(one, from: start)
-    }
-
     /// Places a paragraph with lines for the fragments that are free.
     private mutating func placeInFragments(_ one: HeldParagraph) throws(LayoutError) {
-        let flowed = try flowed(one)
-        for (line, fragment) in zip(flowed.paragraph.lines, flowed.fragments) {
+        guard !one.notes.isEmpty || filler.footnotes.isWaiting else {
+            _ = placeLines(of: try flowed(one))
+            return pendingSpace = one.paragraph.spaceAfter
+        }
+        try placeWithFootnotes(one)
+        filler.removeEnds()
+        pendingSpace = one.paragraph.spaceAfter
+    }
+
+    /// The most lines that are set for the sake of the footnotes of one paragraph.
+    private static let mostLines = 20_000
+
+    /// The same where footnotes share the containers: these end before a line that they do not hold with its
+    /// footnotes.
+    private mutating func placeWithFootnotes(_ one: HeldParagraph) throws(LayoutError) {
+        let start = self
+        for _ in 0..<min(max(8, Self.mostLines / max(1, one.paragraph.lines.count)), 256) {
+            do throws(LayoutError) {
+                var trial = self
+                guard let end = trial.placeLines(of: try flowed(one)) else { return self = trial }
+                filler.end(end)
+            } catch {
+                // Nothing is left for it so near.
+                break
+            }
+        }
+        // Its footnotes wait for its end.
+        self = start
+        filler.holdFootnotes(true)
+        _ = placeLines(of: try flowed(one))
+        filler.holdFootnotes(false)
+    }
+
+    /// Places the lines of a paragraph in their fragments.
+    ///
+    /// - Returns: the place of the first that its container does not hold with its footnotes, before which
+    ///   this ends; nil once all are placed.
+    private mutating func placeLines(of flowed: FlowedParagraph) -> ContainerEnd? {
+        let (paragraph, section) = (flowed.paragraph, flowed.section)
+        for (line, fragment) in zip(paragraph.lines, flowed.fragments) {
             while position.page < fragment.page || position.container < fragment.container {
                 // The rest has other lines if the page is filled again.
                 log.goOn(with: nil)
                 startContainer()
             }
-            filler.place(line, of: flowed.paragraph, flowed.section, in: fragment)
+            let end = fragment.y + section.metrics(of: line, in: paragraph).lineHeight
+            // No other container is emptier.
+            let isFree = isAtTop && filler.footnotes.height == 0
+            let notes = section.footnotes.notes(on: line..<line + 1)
+            let holds = end <= height + FirstFit.tolerance && filler.holds(notes, below: end)
+            guard holds || isFree || filler.footnotes.isHeld else {
+                return ContainerEnd(page: fragment.page, container: fragment.container, y: fragment.y)
+            }
+            filler.place(line, of: paragraph, section, in: fragment)
         }
-        pendingSpace = one.paragraph.spaceAfter
+        return nil
     }
 
     /// Places a block that is no text where the width that blocks have in the container is free.
@@ -259,7 +242,8 @@ extension FlowBuilder {
         let recomposer = recomposer
         let area = try startBlock(space(above: one)) { area, _ throws(LayoutError) in
             let own = try recomposer.block(one, in: area)
-            return own.section.height(of: own.paragraph.lines, in: own.paragraph) + own.paragraph.paddingBelow
+            let height = own.section.height(of: own.paragraph.lines, in: own.paragraph)
+            return (height + own.paragraph.paddingBelow, own.notes)
         }
         let own = try recomposer.block(one, in: area)
         filler.place(own.paragraph.lines, own.paragraph, own.section, shiftedBy: area.span.lowerBound)
@@ -272,36 +256,40 @@ extension FlowBuilder {
         let recomposer = recomposer
         let area = try startBlock(max(pendingSpace, row.spaceBefore)) { area, isAtTop throws(LayoutError) in
             let own = try recomposer.block(row, in: area)
-            return own.height + (isAtTop ? own.table.head(before: own.number)?.height ?? 0 : 0)
+            let head = isAtTop ? own.table.head(before: own.number)?.height ?? 0 : 0
+            return (own.height + head, own.section.footnotes.notes(on: own.lines))
         }
         let own = try recomposer.block(row, in: area)
         pendingSpace = row.spaceAfter
         if own.table.isGrid { return filler.placeColumns(of: own, shiftedBy: area.span.lowerBound) }
-        for line in own.lines {
-            filler.place(
-                line..<line + 1, own.cell(of: line), own.section, shiftedBy: area.span.lowerBound)
-        }
+        filler.placeLines(of: own, shiftedBy: area.span.lowerBound)
     }
 
     /// Goes to the first place that has space for a block.
     ///
     /// - Parameters:
     ///   - space: that above it, if it does not begin a container.
-    ///   - height: the height of the block in an area, and whether it is to begin a container.
+    ///   - needed: the height of the block in an area, and its footnotes, where it is to begin a container or
+    ///     not.
     /// - Returns: the area, in which it is at the height that is now filled.
     private mutating func startBlock(
-        _ space: Double, height: (BlockArea, _ isAtTop: Bool) throws(LayoutError) -> Double
+        _ space: Double,
+        needed: (BlockArea, _ isAtTop: Bool) throws(LayoutError) -> (height: Double, notes: [FootnoteLayout])
     ) throws(LayoutError) -> BlockArea {
-        let last = position.page + 2
+        var last = position.page + 2
         if !isAtTop { filler.advance(by: space) }
         while position.page <= last {
             if let area = position.current.blockArea(em: recomposer.em) {
-                let needed = try height(area, isAtTop)
-                if let y = position.firstPlace(for: area.span, height: needed) {
+                let needed = try needed(area, isAtTop)
+                if let y = position.firstPlace(for: area.span, height: needed.height),
+                    isEmpty || filler.holds(needed.notes, below: y + needed.height)
+                {
                     filler.advance(by: y - position.y)
                     return area
                 }
             }
+            // Containers that footnotes fill do not count.
+            if filler.footnotes.isWaiting { last += 1 }
             startContainer()
         }
         throw .noPlace
@@ -319,11 +307,17 @@ extension FlowBuilder {
         var space = isAtTop ? 0 : space(above: one)
         var start = position
         start.advance(by: space)
-        if start.firstPlace(for: span, height: height) == nil, !isAtTop {
+        let notes = one.section.footnotes.notes(on: place.lines(of: one))
+        let firstPlace = { (start: FlowPosition, filler: PageFiller) -> Double? in
+            start.firstPlace(for: span, height: height).flatMap { y in
+                start.isEmpty || filler.holds(notes, below: y + height) ? y : nil
+            }
+        }
+        while firstPlace(start, filler) == nil, !isEmpty {
             startContainer()
             (start, space) = (position, 0)
         }
-        guard let y = start.firstPlace(for: span, height: height) else { return false }
+        guard let y = firstPlace(start, filler) else { return false }
         var below = filler.placeFloat(
             one, place, from: y, to: y + height, gap: FloatPlace.gap * recomposer.em)
         below.y += place.captionSpace
@@ -343,7 +337,9 @@ extension FlowBuilder {
 extension FlowBuilder {
     /// Makes the columns of the last page equally long: as low as all that stands on it allows.
     private mutating func balanceColumns() throws(LayoutError) {
-        guard position.balancesColumns, !filler.isAtTopOfPage, let steps = log.steps else { return }
+        guard position.balancesColumns, !filler.isAtTopOfPage, !filler.footnotes.isWaiting,
+            let steps = log.steps
+        else { return }
         var (low, high) = (0.0, wholeHeight)
         var best: FlowBuilder?
         while high - low > 0.5 {
@@ -367,6 +363,7 @@ extension FlowBuilder {
             try trial.perform(step)
             guard trial.position.page == position.page, !trial.filler.exceedsLimit else { return nil }
         }
+        guard !trial.filler.footnotes.isWaiting else { return nil }
         return trial
     }
 }

@@ -22,11 +22,19 @@ struct FlowPosition {
     var current: TextContainer { containers[container] }
     /// That of the container, in points.
     var wholeHeight: Double { containers[container].frame.height }
-    /// The height at which the current container ends earlier than others, in points.
-    private var end = Double.infinity
+    /// The containers that end earlier than others.
+    private var ends: [ContainerEnd] = []
+    /// The height of the lower edge of the lowest floating picture, in points.
+    private var floatEnd = 0.0
+    /// The number of floating pictures, which the container excludes last.
+    private var floatCount = 0
+    /// The height of the upper edge of the footnotes in the container, in points.
+    private var footnoteTop = Double.infinity
     /// The height that may be filled, in points.
-    var height: Double { min(wholeHeight, limit, end) }
+    var height: Double { min(wholeHeight, limit, footnoteTop, end) }
     var isAtTop: Bool { y == 0 }
+    /// Whether nothing stands in the container, of which all may be filled.
+    var isEmpty: Bool { y == 0 && footnoteTop == .infinity && end == .infinity }
     /// Whether the columns of the last page are made equally long.
     var balancesColumns: Bool { template.balancesColumns }
 
@@ -47,17 +55,25 @@ struct FlowPosition {
 
     mutating func advance(by distance: Double) { y += distance }
 
-    /// Lets the text of the container flow around `region`, which is on the page, on the other side than
-    /// `side`.
+    /// Lets the text of the container flow around a floating picture, `region` on the page, on the other side
+    /// than `side`.
     mutating func exclude(_ region: Region, side: TextContainer.Exclusion.Side?) {
+        let count = current.exclusions.count
         containers[container].exclude(region, side: side)
+        floatCount += current.exclusions.count - count
+        floatEnd = max(floatEnd, region.reach.maxY - current.frame.minY)
     }
 
     mutating func startContainer() {
         guard container + 1 < containers.count else { return startPage() }
         container += 1
+        beginContainer()
+    }
+
+    private mutating func beginContainer() {
         y = 0
-        end = .infinity
+        (floatEnd, floatCount) = (0, 0)
+        footnoteTop = .infinity
     }
 
     mutating func startPage() {
@@ -69,8 +85,7 @@ struct FlowPosition {
     mutating func restartPage(limit: Double) {
         containers = template.containers(ofPage: page)
         container = 0
-        y = 0
-        end = .infinity
+        beginContainer()
         self.limit = limit
     }
 
@@ -81,7 +96,9 @@ struct FlowPosition {
 extension FlowPosition {
     /// Whether the lines that a paragraph was laid out in can stand `space` points below what is filled, and
     /// in the containers after that.
-    func isPlain(below one: HeldParagraph, height space: Double) -> Bool {
+    ///
+    /// - Parameter notesWait: whether footnotes take an unknown part of the containers after this one.
+    func isPlain(below one: HeldParagraph, height space: Double, notesWait: Bool) -> Bool {
         let width = one.section.measure
         guard isPlain(width: width) else { return false }
         guard !template.isPlain else { return true }
@@ -89,8 +106,11 @@ extension FlowPosition {
         if !isAtTop { next.advance(by: space) }
         // Two lines more, since lines that stay together may begin the next.
         let paragraph = one.paragraph
+        let notes = one.notes
         var left = one.section.height(of: paragraph.lines, in: paragraph) + 2 * paragraph.lineHeight
+        left += notes.reduce(0) { $0 + $1.height + paragraph.lineHeight }
         while left > next.height - next.y {
+            guard notes.isEmpty, !notesWait else { return false }
             left -= max(paragraph.lineHeight, next.height - next.y)
             next.startContainer()
             guard next.isPlain(width: width) else { return false }
@@ -108,10 +128,74 @@ extension FlowPosition {
         return nil
     }
 
-    /// It in a container that ends at `y` points, for what is placed from here on.
+    /// The height at which the current container ends earlier than others, in points.
+    private var end: Double {
+        guard !ends.isEmpty else { return .infinity }
+        return ends.reduce(.infinity) { end, other in
+            other.page == page && other.container == container ? min(end, other.y) : end
+        }
+    }
+
+    /// It, in a container that ends at `y` points, for what is placed from here on.
     func ending(at y: Double) -> FlowPosition {
         var position = self
-        position.end = y
+        position.end(ContainerEnd(page: page, container: container, y: y))
         return position
+    }
+
+    /// Lets a container end early, for what is placed from here on.
+    mutating func end(_ end: ContainerEnd) { ends.append(end) }
+
+    /// The number of containers that end early.
+    var endCount: Int { ends.count }
+
+    /// Lets all containers end where they do.
+    mutating func removeEnds() { ends = [] }
+}
+
+/// The height at which a container of a page ends earlier than others, in points.
+struct ContainerEnd {
+    let page: Int
+    let container: Int
+    let y: Double
+}
+
+extension FlowPosition {
+    /// A part of the container that is free over all of its width, in points from its top.
+    private typealias FreePart = (start: Double, end: Double)
+
+    /// The part of a container that must be free for footnotes: where exclusions leave less, footnotes stand
+    /// at its foot in spite of them.
+    private static let leastFreeShare = 1.0 / 3
+
+    /// The height that footnotes may have in the container, which text fills to `y`, in points.
+    func footnoteSpace(below y: Double) -> Double {
+        freeParts(below: y).reduce(0) { max($0, $1.end - $1.start) }
+    }
+
+    /// Keeps the lowest place of the container free that holds footnotes of `height` points, and returns its
+    /// upper edge.
+    mutating func reserve(footnotes height: Double) -> Double {
+        let parts = freeParts(below: y)
+        let end = parts.first { $0.end - $0.start + FirstFit.tolerance >= height }?.end ?? wholeHeight
+        footnoteTop = end - height
+        return footnoteTop
+    }
+
+    /// From the foot of the container upwards.
+    private func freeParts(below y: Double) -> [FreePart] {
+        let filled = max(y, floatEnd)
+        let fixed = current.exclusions.dropLast(floatCount).map(\.region.reach)
+        guard !fixed.isEmpty else { return [(filled, wholeHeight)] }
+        let top = current.frame.minY
+        let ends = fixed.map { $0.minY - top }.filter { $0 > 0 && $0 < wholeHeight } + [wholeHeight]
+        let parts = ends.sorted(by: >).map { end in
+            let above = fixed.filter { $0.minY - top < end }
+            return (start: above.reduce(0) { max($0, $1.maxY - top) }, end: end)
+        }
+        guard parts.contains(where: { $0.end - $0.start >= Self.leastFreeShare * wholeHeight }) else {
+            return [(filled, wholeHeight)]
+        }
+        return parts.map { (max($0.start, filled), $0.end) }
     }
 }

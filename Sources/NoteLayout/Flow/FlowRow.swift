@@ -8,7 +8,7 @@ struct FlowRow {
     private var isLast: Bool { number + 1 == table.rows.count }
 
     /// The one after it; nil for the last.
-    private var next: FlowRow? {
+    var next: FlowRow? {
         isLast ? nil : FlowRow(section: section, table: table, number: number + 1)
     }
 

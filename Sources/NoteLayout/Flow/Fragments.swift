@@ -31,7 +31,7 @@ struct FragmentCursor {
     private(set) var fragments: [Fragment] = []
     /// The widths of all of them, in points.
     private var width = 0.0
-    /// Whether nothing was found on two whole pages.
+    /// Whether nothing was found on two whole pages, besides containers that end early.
     private(set) var isExhausted = false
 
     /// From one band that is tried to the next, where nothing is free, in points.
@@ -55,9 +55,9 @@ struct FragmentCursor {
         var pages = position.page
         while width < wanted, !isExhausted {
             let (spans, height) = spans(lineHeight, heights)
-            guard position.y + height <= position.height + FirstFit.tolerance || position.isAtTop else {
+            guard position.y + height <= position.height + FirstFit.tolerance || position.isEmpty else {
                 position.startContainer()
-                isExhausted = position.page > pages + 2
+                isExhausted = position.page > pages + 2 + position.endCount
                 continue
             }
             guard !spans.isEmpty else {

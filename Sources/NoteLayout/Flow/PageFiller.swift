@@ -13,13 +13,24 @@ struct PageFiller {
     private var finished: [Page] = []
     /// Whether something reaches below the limit of balanced columns.
     private(set) var exceedsLimit = false
+    private(set) var footnotes: FootnoteArea
+    /// Those of the page, as it began.
+    private var footnotesBefore: FootnoteArea
+    /// The lines of footnotes in the containers of the page that are full.
+    private var footnoteLines: [PlacedLine] = []
 
-    init(_ setup: PageSetup, _ template: PageTemplate, _ pageNumbers: PageNumbers?, _ badge: Badge?) {
+    init(
+        _ setup: PageSetup, _ template: PageTemplate, _ pageNumbers: PageNumbers?, _ badge: Badge?,
+        _ rule: FootnoteRule
+    ) {
         self.setup = setup
         self.pageNumbers = pageNumbers
         self.badge = badge
         page = Page(number: 1, paper: setup.paper, badge: badge)
         position = FlowPosition(template)
+        footnotes = FootnoteArea(rule)
+        footnotesBefore = footnotes
+        beginContainer()
     }
 
     var isAtTopOfPage: Bool { position.isAtTop && position.container == 0 }
@@ -30,6 +41,9 @@ struct PageFiller {
         var filler = self
         filler.page = Page(number: page.number, paper: page.paper, badge: page.badge)
         filler.position.restartPage(limit: limit)
+        filler.footnotes = footnotesBefore
+        filler.footnoteLines = []
+        filler.beginContainer()
         return filler
     }
 
@@ -41,25 +55,38 @@ struct PageFiller {
 
     /// The last pages; a note without text has one, empty.
     mutating func finish() -> [Page] {
+        fillWithFootnotes()
+        while footnotes.isWaiting {
+            startContainer()
+            fillWithFootnotes()
+        }
+        endContainer()
+        addFootnoteLines()
         if page.number > 1 { addPageNumber() }
         return releaseFinished() + [page]
     }
 
     mutating func startContainer() {
+        endContainer()
         let number = position.page
         position.startContainer()
         if position.page > number { beginPage() }
+        beginContainer()
     }
 
     mutating func startPage() {
+        endContainer()
         position.startPage()
         beginPage()
+        beginContainer()
     }
 
     private mutating func beginPage() {
+        addFootnoteLines()
         addPageNumber()
         finished.append(page)
         page = Page(number: position.page, paper: setup.paper)
+        footnotesBefore = footnotes
     }
 
     /// A page is numbered once it is known not to be the only one.
@@ -75,10 +102,17 @@ struct PageFiller {
     }
 
     /// Places some lines of a paragraph of `section`, one below the other, `shift` points from the left edge
-    /// of the container.
+    /// of the container, and then their footnotes.
     mutating func place(
         _ lines: Range<Int>, _ paragraph: ParagraphLayout, _ section: SectionLayout,
         shiftedBy shift: Double = 0
+    ) {
+        stack(lines, paragraph, section, shiftedBy: shift)
+        addFootnotes(ofLines: lines, section)
+    }
+
+    private mutating func stack(
+        _ lines: Range<Int>, _ paragraph: ParagraphLayout, _ section: SectionLayout, shiftedBy shift: Double
     ) {
         for line in lines {
             let metrics = section.metrics(of: line, in: paragraph)
@@ -102,6 +136,7 @@ struct PageFiller {
             at: Point(x: frame.minX + shift, y: frame.minY + fragment.y + metrics.baseline),
             beginsLine: fragment.beginsLine)
         advance(by: max(0, fragment.y + metrics.lineHeight - position.y))
+        addFootnotes(ofLines: line..<line + 1, section)
     }
 
     /// Places the line of a picture `y` points below the top of the container, and lets text flow round it,
@@ -137,6 +172,7 @@ struct PageFiller {
             self.place(line, of: one.section, at: Point(x: place.x, y: place.y + metrics.baseline))
             place.y += metrics.lineHeight
         }
+        addFootnotes(ofLines: one.paragraph.lines, one.section)
         return place
     }
 
@@ -195,6 +231,9 @@ extension PageFiller {
         }
         advance(by: row.height)
         if row.isHead { addRule(of: table, from: left) }
+        let cells = section.paragraphs[row.paragraphs]
+        guard !isRepeated, let first = cells.first, let last = cells.last else { return }
+        addFootnotes(ofLines: first.lines.lowerBound..<last.lines.upperBound, section)
     }
 
     /// Adds a rule of a table below what is filled.
@@ -204,5 +243,83 @@ extension PageFiller {
             width: table.extent.width,
             height: TableLayout.rule)
         page.rules.append(Decoration(color: table.color, area: area))
+    }
+}
+
+extension PageFiller {
+    /// Places some lines of a paragraph; the footnotes of each are added before the next, unless the lines
+    /// are kept together.
+    mutating func place(
+        _ lines: Range<Int>, _ paragraph: ParagraphLayout, _ section: SectionLayout, isKept: Bool
+    ) {
+        guard !isKept, !section.footnotes.isEmpty else { return place(lines, paragraph, section) }
+        for line in lines { place(line..<line + 1, paragraph, section) }
+    }
+
+    /// Places the lines of a row that is set as a list and kept whole, and then their footnotes.
+    mutating func placeLines(of row: FlowRow, shiftedBy shift: Double) {
+        for line in row.lines { stack(line..<line + 1, row.cell(of: line), row.section, shiftedBy: shift) }
+        addFootnotes(ofLines: row.lines, row.section)
+    }
+
+    /// Whether the container holds `notes`, or their beginning, if their marks are above `y` points.
+    func holds(_ notes: [FootnoteLayout], below y: Double) -> Bool {
+        guard !notes.isEmpty else { return true }
+        guard let height = footnotes.height(adding: notes) else { return false }
+        return height <= position.footnoteSpace(below: y) + FirstFit.tolerance
+    }
+
+    /// Lets footnotes wait for the end of a paragraph, or no longer.
+    mutating func holdFootnotes(_ isHeld: Bool) { footnotes.isHeld = isHeld }
+
+    /// Lets a container end early, or all of them where they do.
+    mutating func end(_ end: ContainerEnd) { position.end(end) }
+
+    mutating func removeEnds() { position.removeEnds() }
+
+    /// Adds the footnotes whose first marks are on some lines, which are placed.
+    private mutating func addFootnotes(ofLines lines: Range<Int>, _ section: SectionLayout) {
+        guard !section.footnotes.isEmpty else { return }
+        for note in section.footnotes.notes(on: lines) {
+            footnotes.add(note, within: position.footnoteSpace(below: position.y))
+        }
+        reserveFootnotes()
+    }
+
+    private mutating func reserveFootnotes() {
+        if footnotes.height > 0 { _ = position.reserve(footnotes: footnotes.height) }
+    }
+
+    private mutating func beginContainer() {
+        footnotes.begin(height: position.wholeHeight)
+        reserveFootnotes()
+    }
+
+    private mutating func fillWithFootnotes() {
+        if footnotes.isWaiting { footnotes.fill(position.footnoteSpace(below: position.y)) }
+    }
+
+    /// Places the footnotes of the container, with more of those that wait in what is left of it.
+    private mutating func endContainer() {
+        fillWithFootnotes()
+        guard footnotes.height > 0 else { return }
+        let top = frame.minY + position.reserve(footnotes: footnotes.height)
+        page.rules.append(footnotes.rule.decoration(in: frame, top: top))
+        for row in footnotes.rows {
+            let origin = Point(x: frame.minX, y: top + row.top + row.line.metrics.baseline)
+            footnoteLines.append(
+                PlacedLine(
+                    section: row.note.section, line: row.line.line, container: position.container,
+                    origin: origin))
+        }
+    }
+
+    /// Puts the footnotes of the page after its other lines.
+    private mutating func addFootnoteLines() {
+        guard !footnoteLines.isEmpty else { return }
+        let first = page.lines.count
+        page.lines += footnoteLines
+        page.footnotes = first..<page.lines.count
+        footnoteLines = []
     }
 }

@@ -19,6 +19,8 @@ package struct PageSetup: Hashable, Sendable {
     package var exclusions: [PageShape] = []
     /// The date in the corner of the first page.
     package var badge: DateWords?
+    /// Whether footnotes stand at the foot of the container with their first marks, and not at the end.
+    package var setsFootnotes = false
     /// Whether the foot margin grows where page numbers need it: nobody has set the margins.
     private var growsAtFoot = false
 
@@ -37,14 +39,23 @@ package struct PageSetup: Hashable, Sendable {
 
     /// It as it is in `category`, scaled by `scale`: with room in its foot margin for the page numbers,
     /// unless that takes much of its height, or somebody has set the margins; in the accessibility
-    /// categories with one column.
+    /// categories with one column, and with footnotes at the end.
     package func adjusted(for category: SizeCategory, scale: Double = 1) -> PageSetup {
         let foot = PageNumbers.foot(in: category, scale: scale)
         var setup = self
         if category.isAccessibility { setup.columns.count = 1 }
+        setup.setsFootnotes = setsFootnotes && hasEqualContainers && !category.isAccessibility
         guard growsAtFoot, showsPageNumbers, foot <= paper.height / 5 else { return setup }
         setup.margins.bottom = max(margins.bottom, foot)
         return setup
+    }
+
+    /// Whether all containers are rectangles of one size, in which lines of one width can stand anywhere.
+    private var hasEqualContainers: Bool {
+        guard frames.isEmpty else { return false }
+        guard let container else { return true }
+        if case .rectangle = container.outline { return container.pages == .all }
+        return false
     }
 
     /// The paper without its margins, in points.

@@ -9,7 +9,7 @@ struct PageTemplate: Sendable {
     private var exclusions: [(pages: PageSelection, region: Region)]
     /// Whether lines begin at the leading edge of a container or not at all, and are not interrupted.
     private let keepsLinesWhole: Bool
-    private let isRightToLeft: Bool
+    let isRightToLeft: Bool
     /// The size of body text, in points: narrower places are not used.
     let em: Double
     /// Whether the columns of the last page are made equally long.
@@ -44,9 +44,11 @@ struct PageTemplate: Sendable {
 
     /// The space beside each container that text may reach into: none where containers may have any place.
     var sideSpace: SideSpace {
-        guard isPlain else { return SideSpace() }
+        let overhang = setup.overhang
+        guard isPlain else { return SideSpace(overhang: overhang) }
         let gutter = columns.count > 1 ? setup.columns.gutter ?? 2 * em : nil
-        return SideSpace(left: setup.margins.left, right: setup.margins.right, gutter: gutter)
+        return SideSpace(
+            left: setup.margins.left, right: setup.margins.right, gutter: gutter, overhang: overhang)
     }
 
     /// Those of page `number`, from 1; at least one.

@@ -34,7 +34,7 @@ final class Recomposer {
 
     private func makeComposer(for container: Size) throws(LayoutError) -> SectionComposer {
         SectionComposer(
-            sheet: manager.sheet, container: container, overhang: manager.setup.overhang,
+            sheet: manager.sheet, container: container, beside: SideSpace(overhang: manager.setup.overhang),
             shaper: try sharedShaper())
     }
 }

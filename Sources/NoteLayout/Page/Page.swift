@@ -9,11 +9,13 @@ package struct Page: Sendable {
     package var lines: [PlacedLine]
     /// The date of the note in a corner, whose lines are the first.
     package let badge: Badge?
+    /// The last of its lines, which are footnotes at the foot of its containers.
+    package var footnotes = 0..<0
     /// The lines besides those of the note: the page number.
     package var furniture: [PlacedLine] = []
     /// The lines of the heads of tables that stand there again.
     package var repeats: [PlacedLine] = []
-    /// The rules of tables.
+    /// The rules of tables, and those above footnotes.
     package var rules: [Decoration] = []
     /// The end of letterpress on the page, if the note has more than its budget.
     package var letterpressEnd: LetterpressEnd?

@@ -35,12 +35,17 @@ package final class SectionLayout: Sendable {
     let measure: Double
     /// Its text and glyphs, if it may have to be laid out again.
     let source: SectionSource?
+    /// Those that stand at the foot of pages.
+    let footnotes: LineFootnotes
+    /// The same, each by itself, in the order of `text.notes`.
+    package var footnoteSections: [SectionLayout] { footnotes.layouts.map(\.section) }
 
     /// The container that a section is laid out for, and what it is made of.
     struct Origin {
         /// In points.
         var measure = 0.0
         var source: SectionSource?
+        var footnotes: [FootnoteLayout] = []
     }
 
     /// - Parameter columns: copied without their spare capacity.
@@ -70,6 +75,7 @@ package final class SectionLayout: Sendable {
         isDecorated =
             hasOrnaments || !cardBorders.isEmpty || !codeAreas.isEmpty || decorated.contains(true)
         hasNames = text.hasNames
+        footnotes = LineFootnotes(origin.footnotes, of: text, paragraphs, lines, tables)
     }
 
     /// The same lines with other heights.
@@ -81,7 +87,7 @@ package final class SectionLayout: Sendable {
         (findings, attachments, cardBorders) = (other.findings, other.attachments, other.cardBorders)
         (growingLines, codeAreas, tables) = (other.growingLines, other.codeAreas, other.tables)
         (decorated, isDecorated, hasOrnaments) = (other.decorated, other.isDecorated, other.hasOrnaments)
-        (hasNames, measure) = (other.hasNames, other.measure)
+        (hasNames, measure, footnotes) = (other.hasNames, other.measure, other.footnotes)
     }
 }
 

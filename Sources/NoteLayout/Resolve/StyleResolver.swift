@@ -188,7 +188,7 @@ package struct StyleResolver {
 }
 
 /// The proportions of quotes and rules.
-private enum QuoteMetrics {
+enum QuoteMetrics {
     /// The indent, and the distance of tab stops, in ems of the body: 28 points at body size 17.
     static let indent = 28.0 / 17
     /// The width of a bar, and its distance from the edge, in parts of the indent.

@@ -37,6 +37,11 @@ package enum StructureEvent: Sendable {
     case annotation(Int)
     /// The element that was opened last ends.
     case close
+    /// Footnotes at the foot of the page follow: their elements are in the document, beside those that are
+    /// open, which stay so. One that goes on from the page before is still open itself.
+    case beginFootnotes
+    /// The text above them goes on, on the next page.
+    case endFootnotes
 }
 
 /// Lines, or runs of a line, that are content of one element with nothing between them.

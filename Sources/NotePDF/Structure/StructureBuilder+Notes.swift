@@ -25,6 +25,16 @@ extension StructureBuilder {
     }
 }
 
+/// Text that goes on when other text ends: footnotes at the foot of a page, or the text above them.
+struct SuspendedText {
+    /// The elements that are open in the document, and the lists among them.
+    var open: ArraySlice<OpenElement<StructureBuilder.Language>> = []
+    var lists: [Int] = []
+    var paragraph: OpenParagraph?
+    var table: OpenTable?
+    var labelLink: StructureLink.Target?
+}
+
 extension OpenParagraph.Inline.Link {
     /// The link that a mark of the footnote `number` is.
     init(markOf number: Int) { self.init(target: .note(number), language: nil) }

@@ -29,6 +29,8 @@ package struct StructureBuilder {
     private var pageLink: Int?
     /// The link that the label of the open footnote is.
     var labelLink: StructureLink.Target?
+    /// The footnotes at the foot of pages, while other text is followed, and the other way round.
+    private var other = SuspendedText()
 
     /// The date in the corner of the page.
     private var badge: Badge?
@@ -47,9 +49,25 @@ package struct StructureBuilder {
         (isInPiece, pageLink) = (false, nil)
         if open.isEmpty { begin(.document) }
         badge = page.badge
-        for line in page.lines.indices { add(line, of: page) }
+        for line in page.lines.indices.dropLast(page.footnotes.count) { add(line, of: page) }
         endPageLink()
+        guard !page.footnotes.isEmpty else { return self.page }
+        changeText(.beginFootnotes)
+        for line in page.footnotes { add(line, of: page) }
+        endPageLink()
+        changeText(.endFootnotes)
         return self.page
+    }
+
+    /// Goes from the text of the page to its footnotes, or back; `event` tells.
+    private mutating func changeText(_ event: StructureEvent) {
+        page.events.append(event)
+        isInPiece = false
+        let last = SuspendedText(
+            open: open.dropFirst(), lists: lists, paragraph: paragraph, table: table, labelLink: labelLink)
+        open = Array(open.prefix(1) + other.open)
+        (lists, paragraph, table, labelLink) = (other.lists, other.paragraph, other.table, other.labelLink)
+        other = last
     }
 
     private mutating func add(_ index: Int, of page: Page) {

@@ -9,9 +9,12 @@ package struct StructureDump {
     private var builder: StructureBuilder
     private var json = JSONText()
     /// Elements whose text may still grow, with all that were opened after the first of them.
-    private var pending: [Row] = []
-    /// Of each open element its index among the lines that are pending; nil where it is written.
+    private var pending: ArraySlice<Row> = []
+    /// Of each open element its index among the lines that are pending; nil where it has no more text.
     private var open: [OpenElement<Int?>] = []
+    /// Those of footnotes at the foot of pages, the document aside, while other text follows, and the other
+    /// way round.
+    private var other: ArraySlice<OpenElement<Int?>> = []
 
     /// A line to be.
     private struct Row {
@@ -20,6 +23,8 @@ package struct StructureDump {
         let page: Int
         /// Its own text, that of links, spans and code in it included; nil where it has none.
         var text: [UInt8]?
+        /// Whether its text may still grow.
+        var isOpen = true
     }
 
     /// A dump of a note in `language`, by BCP 47.
@@ -33,7 +38,12 @@ package struct StructureDump {
         for event in structure.events {
             switch event {
             case .open(let element): begin(element, on: page.number)
-            case .close: _ = open.popLast()
+            case .close:
+                if let row = open.popLast()?.value { pending[row].isOpen = false }
+            case .beginFootnotes, .endFootnotes:
+                let last = open.dropFirst()
+                open = Array(open.prefix(1) + other)
+                other = last
             case .content(let piece): add(structure.pieces[piece], of: page)
             case .annotation: break
             }
@@ -43,16 +53,16 @@ package struct StructureDump {
 
     /// The last lines.
     package mutating func finish() -> [UInt8] {
-        writePending()
+        for row in pending.indices { pending[row].isOpen = false }
         return flushLines()
     }
 
     private mutating func begin(_ element: StructureElement, on page: Int) {
         // What holds a block has no more text of its own.
         let isInText = element.type == .figure && open.last?.type.holdsText == true
-        if !element.type.isInline && !isInText { writePending() }
-        pending.append(Row(depth: open.count, element: element, page: page))
-        open.append(OpenElement(element: element, value: pending.count - 1))
+        if !element.type.isInline && !isInText { closeRows() }
+        open.append(OpenElement(element: element, value: pending.endIndex))
+        pending.append(Row(depth: open.count - 1, element: element, page: page))
     }
 
     private mutating func add(_ piece: ContentPiece, of page: Page) {
@@ -84,12 +94,21 @@ package struct StructureDump {
         pending[row].text = text
     }
 
-    private mutating func writePending() {
-        for row in pending {
-            write(row)
-            if row.depth < open.count { open[row.depth].value = nil }
+    /// Lets the open elements have no more text.
+    private mutating func closeRows() {
+        for level in open.indices {
+            if let row = open[level].value { pending[row].isOpen = false }
+            open[level].value = nil
         }
-        pending.removeAll(keepingCapacity: true)
+        writeRows()
+    }
+
+    /// Writes the elements before the first whose text may still grow.
+    private mutating func writeRows() {
+        while let row = pending.first, !row.isOpen {
+            write(row)
+            pending.removeFirst()
+        }
     }
 
     private mutating func write(_ row: Row) {
@@ -114,6 +133,7 @@ package struct StructureDump {
     }
 
     private mutating func flushLines() -> [UInt8] {
+        writeRows()
         defer { json = JSONText() }
         return json.bytes
     }

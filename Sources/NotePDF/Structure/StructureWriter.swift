@@ -12,6 +12,9 @@ struct StructureWriter {
     /// The namespace of HTML, which PDF 2.0 has not got all of.
     private var namespaceOfHTML: Reference?
     private var open: [OpenElement<Written>] = []
+    /// The elements of footnotes at the foot of pages that are open in the document, while those of other
+    /// text follow, and the other way round.
+    private var other: ArraySlice<OpenElement<Written>> = []
     private var tree: Reference?
     private var parents = NumberTree()
     private var nextKey = 0
@@ -62,6 +65,7 @@ struct StructureWriter {
             switch event {
             case .open(let element): begin(element, on: page, in: &document)
             case .close: try close(in: &document)
+            case .beginFootnotes, .endFootnotes: changeText()
             case .content(let identifier):
                 guard let last = open.indices.last else { continue }
                 open[last].value.kids.append(content: identifier, of: page.reference)
@@ -76,6 +80,13 @@ struct StructureWriter {
             }
         }
         return PageOwners(key: try addParents(owners, linkOwners, to: &document), elements: owners)
+    }
+
+    /// Goes from the text of a page to its footnotes, or back.
+    private mutating func changeText() {
+        let last = open.dropFirst()
+        open = Array(open.prefix(1) + other)
+        other = last
     }
 
     private mutating func begin<Sink>(
@@ -172,6 +183,8 @@ struct StructureWriter {
     consuming func finish<Sink>(
         in document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) -> Reference {
+        while open.count > 1 { try close(in: &document) }
+        changeText()
         while !open.isEmpty { try close(in: &document) }
         let parentTree = try parents.finish(in: &document)
         let identifiers = try notes.writeIdentifiers(to: &document)

@@ -1,0 +1,130 @@
+import Geometry
+import NoteText
+
+/// Tells whether the rest of the container holds lines together with the footnotes that these have marks of.
+extension FlowBuilder {
+    /// Whether a container holds some paragraphs and the beginning of `next`.
+    func fitsContainer(_ all: ArraySlice<HeldParagraph>, before next: HeldParagraph?) -> Bool {
+        let needed = height(of: all, before: next)
+        return needed.own + filler.footnotes.height(of: needed.notes) <= wholeHeight
+    }
+
+    func isInContainer(of other: FlowBuilder) -> Bool {
+        position.page == other.position.page && position.container == other.position.container
+    }
+
+    /// The space above a paragraph that does not begin a container.
+    func space(above one: HeldParagraph) -> Double {
+        max(pendingSpace, one.paragraph.spaceBefore) + one.paragraph.paddingAbove
+    }
+
+    /// The lines of a paragraph in the fragments that follow.
+    func flowed(_ one: HeldParagraph) throws(LayoutError) -> FlowedParagraph {
+        var start = position
+        if !isAtTop { start.advance(by: space(above: one)) }
+        return try recomposer.flow(one, from: start)
+    }
+
+    /// The height of paragraphs and the beginning of `next`, with the space before them, and their own height
+    /// at the top of a container, where there is no such space; and the footnotes of all that.
+    func height(
+        of all: ArraySlice<HeldParagraph>, before next: HeldParagraph?
+    ) -> (whole: Double, own: Double, notes: [FootnoteLayout]) {
+        var needed = 0.0
+        var space = pendingSpace
+        var notes: [FootnoteLayout] = []
+        let firstSpace =
+            max(space, all.first?.paragraph.spaceBefore ?? 0) + (all.first?.paragraph.paddingAbove ?? 0)
+        for one in all + [next].compactMap(\.self) {
+            let (paragraph, section) = (one.paragraph, one.section)
+            let isNext = !paragraph.keepsWithNext
+            needed += max(space, paragraph.spaceBefore) + paragraph.paddingAbove
+            let lines = isNext ? paragraph.lines.prefix(paragraph.leastLines) : paragraph.lines
+            let row = one.row
+            needed +=
+                row?.heightNeeded(within: height - (needed - firstSpace), page: height)
+                ?? section.height(of: lines, in: paragraph)
+            notes += section.footnotes.notes(on: row?.lines ?? lines)
+            if lines.count == paragraph.lines.count { needed += paragraph.paddingBelow }
+            space = paragraph.spaceAfter
+        }
+        return (needed, needed - firstSpace, notes)
+    }
+
+    /// Whether what is left of the container holds a paragraph, `space` points below what is filled.
+    func holds(_ one: HeldParagraph, height whole: Double, space: Double) -> Bool {
+        let end = position.y + (isAtTop ? 0 : space) + whole
+        return end <= height && filler.holds(one.notes, below: end)
+    }
+
+    /// Whether what is left of the container holds a row, or the beginning of one, with what stays with it.
+    func holds(_ row: FlowRow, space: Double, isIntroduced: Bool) -> Bool {
+        let available = height - (row.table.head(before: row.number)?.height ?? 0)
+        let needed =
+            isIntroduced
+            ? row.leastHeight(page: height) : row.heightNeeded(within: available, page: height)
+        let end = position.y + (isAtTop ? 0 : space) + needed
+        return end <= height + FirstFit.tolerance && filler.holds(row.notes(within: needed), below: end)
+    }
+
+    /// The number of lines from `first` on that go into this container.
+    ///
+    /// No first or last line of a paragraph stands alone where that can be helped.
+    func linesThatStay(_ paragraph: ParagraphLayout, _ section: SectionLayout, from first: Int) -> Int {
+        let remaining = paragraph.lines.upperBound - first
+        let fitting = available(first..<paragraph.lines.upperBound, of: section) { _ in paragraph }
+        let available = section.lineCount(from: first, in: paragraph, fitting: fitting)
+        guard available < remaining else { return remaining }
+        var count = max(available, 0)
+        if remaining - count == 1, count > 1 { count -= 1 }
+        let isOrphan = count == 1 && first == paragraph.lines.lowerBound && remaining > 1
+        if isOrphan, !isEmpty { count = 0 }
+        return isEmpty ? max(count, 1) : count
+    }
+
+    /// The height that lines may fill one below the other, if the footnotes of each are added when it is
+    /// placed: that of those which the container holds with their footnotes.
+    ///
+    /// - Parameter paragraph: the paragraph of a line.
+    func available(
+        _ lines: Range<Int>, of section: SectionLayout, _ paragraph: (_ line: Int) -> ParagraphLayout
+    ) -> Double {
+        let available = height - position.y + FirstFit.tolerance
+        guard !section.footnotes.notes(on: lines).isEmpty else { return available }
+        var footnotes = filler.footnotes
+        var filled = 0.0
+        for line in lines {
+            let end = filled + section.metrics(of: line, in: paragraph(line)).lineHeight
+            guard end <= available else { break }
+            let notes = section.footnotes.notes(on: line..<line + 1)
+            let space = position.footnoteSpace(below: position.y + end)
+            guard let least = footnotes.height(adding: notes), least <= space + FirstFit.tolerance else {
+                return filled + FirstFit.tolerance
+            }
+            for note in notes { footnotes.add(note, within: space) }
+            filled = end
+        }
+        return available
+    }
+}
+
+extension HeldParagraph {
+    /// The footnotes whose first marks are on its lines.
+    var notes: [FootnoteLayout] { section.footnotes.notes(on: paragraph.lines) }
+}
+
+extension FlowRow {
+    /// The footnotes whose first marks are in it, and in the rows that `height` points hold with it.
+    func notes(within height: Double) -> [FootnoteLayout] {
+        guard !section.footnotes.isEmpty else { return [] }
+        // Of a row that is parted its lines tell.
+        guard height + FirstFit.tolerance >= self.height else { return [] }
+        var last = self
+        var rest = height - self.height
+        while let next = last.next, rest >= next.height {
+            rest -= next.height
+            last = next
+        }
+        return section.footnotes.notes(on: lines.lowerBound..<last.lines.upperBound)
+    }
+}

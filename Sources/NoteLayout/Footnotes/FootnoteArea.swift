@@ -1,0 +1,138 @@
+import Geometry
+import NoteText
+
+/// The footnotes at the foot of the container that is being filled, and those that wait for the next;
+/// lengths in points.
+///
+/// A footnote is placed whole, or the lines that the container cannot hold go on in the containers after
+/// it, before the footnotes of these. It is split only if it is higher than a third of a container, and
+/// then takes half of one at most as long as there is text to fill the rest.
+struct FootnoteArea {
+    let rule: FootnoteRule
+    /// The lines in the container, from top to bottom.
+    private(set) var rows: [Row] = []
+    /// From the upper edge of the space above the rule to the lower edge of the last line; 0 without lines.
+    private(set) var height = 0.0
+    /// The rest of footnotes that were begun, and the footnotes after them.
+    private var waiting: [Rest] = []
+    /// The height of the container.
+    private var page = 0.0
+    /// Whether footnotes wait until the paragraph is placed whose lines have their marks.
+    var isHeld = false
+
+    struct Row {
+        let note: FootnoteLayout
+        let line: FootnoteLayout.Line
+        /// From the upper edge of all of them to that of the line.
+        let top: Double
+    }
+
+    /// The lines of a footnote that are not placed yet.
+    private struct Rest {
+        let note: FootnoteLayout
+        var first = 0
+
+        var lines: ArraySlice<FootnoteLayout.Line> { note.lines[first...] }
+    }
+
+    /// The part of a container that the higher footnotes exceed, which may be split.
+    private static let wholeShare = 1.0 / 3
+    /// The part of a container that footnotes have that were begun before it, or are split.
+    private static let splitShare = 0.5
+
+    init(_ rule: FootnoteRule) { self.rule = rule }
+
+    /// Whether some of a footnote, or more, waits for the next container.
+    var isWaiting: Bool { !waiting.isEmpty }
+
+    /// Begins a container that is `height` points high.
+    mutating func begin(height page: Double) {
+        (rows, height, self.page) = ([], 0, page)
+        guard !isHeld else { return }
+        appendLines(within: Self.splitShare * page, atLeastOne: true)
+    }
+
+    /// Fills `space` points, which nothing else needs, as far as footnotes wait.
+    mutating func fill(_ space: Double) {
+        if !isHeld { appendLines(within: space, atLeastOne: false) }
+    }
+
+    /// The least height that they have with `notes`, whose marks come next; nil if these have to wait.
+    ///
+    /// All are whole but the last, of which one that may be split has its first lines.
+    func height(adding notes: [FootnoteLayout]) -> Double? {
+        guard let last = notes.last else { return height }
+        guard waiting.isEmpty else { return nil }
+        var total = height
+        for note in notes.dropLast() { add(note.lines[...], to: &total) }
+        let isSplit = last.height > Self.wholeShare * page
+        add(isSplit ? last.lines.prefix(last.leastLines) : last.lines[...], to: &total)
+        return total
+    }
+
+    /// The height of the footnotes of text that fills a container alone.
+    func height(of notes: [FootnoteLayout]) -> Double {
+        var empty = FootnoteArea(rule)
+        empty.page = page
+        return empty.height(adding: notes) ?? 0
+    }
+
+    /// Adds a footnote whose mark is placed: as much of it as `space` points hold together with the others.
+    mutating func add(_ note: FootnoteLayout, within space: Double) {
+        waiting.append(Rest(note: note))
+        guard waiting.count == 1, !isHeld else { return }
+        var whole = height
+        add(note.lines[...], to: &whole)
+        guard whole > space + FirstFit.tolerance else { return appendLines(within: space, atLeastOne: false) }
+        var least = height
+        add(note.lines.prefix(note.leastLines), to: &least)
+        appendLines(within: min(space, max(Self.splitShare * page, least)), atLeastOne: false)
+    }
+}
+
+extension FootnoteArea {
+    private func add(_ lines: ArraySlice<FootnoteLayout.Line>, to total: inout Double) {
+        for line in lines {
+            total += (total > 0 ? line.space : rule.height) + line.metrics.lineHeight
+        }
+    }
+
+    /// Places the lines that wait, as far as all lines together are `space` points high at most.
+    private mutating func appendLines(within space: Double, atLeastOne: Bool) {
+        var isNeeded = atLeastOne
+        var taken = 0
+        while taken < waiting.count {
+            let rest = waiting[taken]
+            let count = max(count(of: rest, within: space), isNeeded ? 1 : 0)
+            append(rest.lines.prefix(count), of: rest.note)
+            isNeeded = false
+            guard count == rest.lines.count else {
+                waiting[taken].first += count
+                break
+            }
+            taken += 1
+        }
+        waiting.removeFirst(taken)
+    }
+
+    /// The number of the lines of `rest` that `space` points hold; none of a footnote stands alone where that
+    /// can be helped.
+    private func count(of rest: Rest, within space: Double) -> Int {
+        var total = height
+        let fitting = rest.lines.prefix { line in
+            add([line], to: &total)
+            return total <= space + FirstFit.tolerance
+        }
+        var count = fitting.count
+        guard count < rest.lines.count else { return count }
+        if rest.lines.count - count == 1, count > 1 { count -= 1 }
+        return count == 1 && rest.first == 0 ? 0 : count
+    }
+
+    private mutating func append(_ lines: ArraySlice<FootnoteLayout.Line>, of note: FootnoteLayout) {
+        for line in lines {
+            add([line], to: &height)
+            rows.append(Row(note: note, line: line, top: height - line.metrics.lineHeight))
+        }
+    }
+}
