@@ -14,7 +14,7 @@ direct := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-n
 .DEFAULT_GOAL := help
 .PHONY: help demo build test lint install readme-pictures bench bench-faces bench-peers bench-tags clean
 .PHONY: check-unicode check-shaping check-inline check-tables check-dialects check-hostile check-faults
-.PHONY: check-extraction check-hyphenation check-lines check-pages
+.PHONY: check-extraction check-hyphenation check-lines check-pages check-paper
 .PHONY: check-pdf check-texts check-bytes check-clean-root fuzz fuzz-coverage check-corpus
 
 help: ## what can be made
@@ -112,6 +112,10 @@ check-lines: build ## ends of lines: all of 500 real paragraphs, and beside pdfT
 	@Tools/install-packages test lines
 	@NOTEC_LINES=all $(swift) test --disable-xctest $(strict) --filter RealParagraphLawTests
 	@Tools/check-lines $(release)
+
+check-paper: build ## no glyph outside the paper, for fixture notes at all sizes on four papers
+	@Tools/install-packages fonts test
+	@Tools/check-paper $(release)
 
 check-pdf: build ## PDFs against all that they promise, after a fault for each check (packages from PyPI)
 	@Tools/install-packages test pdf

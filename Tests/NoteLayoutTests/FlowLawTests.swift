@@ -64,6 +64,8 @@ import Testing
         let em = TypeScale.metrics(.body, flow.category).size
         // A scan is exact to half a point at each end; words of the last place need not fit exactly.
         let least = max(em, width) + 1.5
+        // The text of an item begins no more than this from the first place of its line.
+        let indent = first.isOfItem ? 3 * em : 0
         let isSame = abs(second.frame.minY - first.frame.minY) < 0.01
         let (from, to) = (first.x(flow), second.x(flow))
         for span in free(top...top + height, of: first, page, flow)
@@ -80,7 +82,10 @@ import Testing
         var y = top + height
         while y < second.frame.minY - Self.margin - 0.01 {
             let spans = free(y...y + height, of: first, page, flow).filter { $0.length >= em - 1 }
-            if let wide = spans.first(where: { $0.length >= least }) { return wide }
+            let leading = flow.isRightToLeft ? spans.last : spans.first
+            if let wide = spans.first(where: { $0.length >= least + ($0 == leading ? indent : 0) }) {
+                return wide
+            }
             y += spans.isEmpty ? 1 : height
         }
         return nil
@@ -145,6 +150,14 @@ extension PlacedLine {
         return section === next.section && container == next.container
             && paragraph.index == next.paragraph.index && kind != .code && kind != .cell && pictures.isEmpty
             && next.line == line + 1
+    }
+
+    /// Whether it is a line of an item of a list.
+    fileprivate var isOfItem: Bool {
+        switch section.text.paragraphs[paragraph.index].kind {
+        case .bullet, .number, .check: true
+        default: false
+        }
     }
 
     /// The frame of its container, from the corner of the text area.

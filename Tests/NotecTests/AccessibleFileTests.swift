@@ -6,7 +6,7 @@ import Testing
     private let notec: Notec
 
     private static let notes: [String] = {
-        let folders = ["features", "illustrated", "notes", "real"]
+        let folders = ["features", "flow", "footnotes", "illustrated", "notes", "real"]
         let names = folders.flatMap { (try? Fixtures.names(in: $0)) ?? [] }
         return names.filter { $0.hasSuffix(".txt") }
     }()

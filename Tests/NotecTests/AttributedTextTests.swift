@@ -13,10 +13,11 @@ import Testing
     /// Those that the notes name.
     private static let pictures = [
         "a.png", "b", "b.png", "cat.png", "decoration.png", "i.png", "no.png", "pictures/c(a)t.png",
+        "disc.png", "tri.png",
     ]
 
     /// The PDF of a note is that of its attributed text.
-    @Test(arguments: ["notes", "features", "languages", "markup"])
+    @Test(arguments: ["notes", "features", "languages", "markup", "flow"])
     func makesTheSamePDF(_ folder: String) throws {
         let notes = try Fixtures.names(in: folder).filter { $0.hasSuffix(".txt") }
         #expect(notes.count >= 8)

@@ -62,7 +62,7 @@ import Testing
         ("rules: [{word: a, kern: wide}]", "1:25: error: 'wide' is no value of 'kern'\n"),
         (
             "rules: [{word: a, color: gren}, {word: b, background: bleu}]",
-            "1:26: error: no colour is called 'gren'\n      = hint: there are black, blue"
+            "1:26: error: no colour is called 'gren'\n      = hint: there are badge, black"
         ),
         (
             "rules: [{word: b, background: bleu}]",

@@ -7,7 +7,7 @@ from pathlib import Path
 import pictures
 
 FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
-FOLDERS = ("notes", "features", "languages", "markup", "illustrated", "real", "footnotes")
+FOLDERS = ("notes", "features", "languages", "markup", "illustrated", "real", "footnotes", "flow")
 # A character that no font has is no reason to have no PDF.
 OPTIONS = ("--missing-glyph", "box")
 # Pictures that notes about markup name, which nothing else needs.

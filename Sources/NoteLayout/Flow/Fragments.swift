@@ -43,8 +43,15 @@ struct FragmentCursor {
         self.isRightToLeft = isRightToLeft
     }
 
-    /// The widest of them, in points.
-    var widest: Double { fragments.reduce(0) { max($0, $1.span.length) } }
+    /// The width of the widest of those after the fragment with the number `used`, in points.
+    ///
+    /// - Returns: nil where others may follow that are wider: they are not on two whole pages yet.
+    func widest(after used: Int?) -> Double? {
+        let rest = fragments[(used.map { $0 + 1 } ?? 0)...]
+        guard isExhausted || position.page > (rest.first?.page ?? position.page) + 2 else { return nil }
+        // Nothing is left where containers end.
+        return (rest.isEmpty ? fragments[...] : rest).reduce(0) { max($0, $1.span.length) }
+    }
 
     /// Appends fragments until they are `wanted` points wide together.
     ///

@@ -130,7 +130,12 @@ private struct FragmentAttempt {
         if isWhole, merged == heights || rounds == Self.mostRounds { return false }
         if !isWhole {
             guard !cursor.isExhausted || widest == nil else { return false }
-            if cursor.isExhausted { widest = cursor.widest }
+            let used = layout.parts.last { cursor.fragments.indices.contains($0) }
+            if let width = cursor.widest(after: used) {
+                // Not even parts of words fit.
+                guard widest.map({ width < $0 }) ?? true else { return false }
+                widest = width
+            }
             wanted *= 2
         } else {
             heights = merged

@@ -10,7 +10,7 @@ package struct TextContainer: Hashable, Sendable {
     var fit = ShapeFit.whole
     /// The regions that text flows around.
     private(set) var exclusions: [Exclusion] = []
-    /// Whether lines begin at the leading edge of the frame or not at all, and are not interrupted.
+    /// Whether lines begin at the leading edge of the frame or the shape or not at all, and are not interrupted.
     var keepsLinesWhole = false
     /// Whether that edge is the right one.
     var isRightToLeft = false
@@ -52,30 +52,37 @@ extension TextContainer {
     ///
     /// - Parameter band: from the top of the frame, in points.
     func spans(of band: ClosedRange<Double>, atLeast least: Double) -> [ClosedRange<Double>] {
-        let free = spans(of: band.shifted(by: frame.minY)).ranges.map { $0.shifted(by: -frame.minX) }
-        guard keepsLinesWhole else { return free.filter { $0.length >= least } }
-        let edge = isRightToLeft ? frame.width : 0
+        let band = band.shifted(by: frame.minY)
+        let whole = wholeSpans(of: band)
+        let free = spans(of: band, in: whole).ranges
+        guard keepsLinesWhole else {
+            return free.filter { $0.length >= least }.map { $0.shifted(by: -frame.minX) }
+        }
         let leading = isRightToLeft ? free.last : free.first
-        guard let leading, leading.contains(edge), leading.length >= least else { return [] }
-        return [leading]
+        let edge = isRightToLeft ? whole.ranges.last?.upperBound : whole.ranges.first?.lowerBound
+        guard let leading, let edge, leading.contains(edge), leading.length >= least else { return [] }
+        return [leading.shifted(by: -frame.minX)]
     }
 
-    /// The same on the page, of any width.
-    private func spans(of band: ClosedRange<Double>) -> Spans {
+    /// The parts of a band that are in the container, on the page.
+    private func wholeSpans(of band: ClosedRange<Double>) -> Spans {
         let whole = frame.minX...max(frame.minX, frame.maxX)
-        var free = Spans(whole)
-        if let shape {
-            let own = fit == .whole ? shape.contained(in: band) : shape.contained(atMiddleOf: band)
-            free = own.clamped(to: whole)
-        }
+        guard let shape else { return Spans(whole) }
+        let own = fit == .whole ? shape.contained(in: band) : shape.contained(atMiddleOf: band)
+        return own.clamped(to: whole)
+    }
+
+    /// Those of `whole` that are free, of any width.
+    private func spans(of band: ClosedRange<Double>, in whole: Spans) -> Spans {
+        var free = whole
         for exclusion in exclusions {
             let covered = exclusion.region.covered(in: band)
             guard let first = covered.ranges.first, let last = covered.ranges.last else { continue }
             let taken =
                 switch exclusion.side {
                 case nil: covered
-                case .left: Spans(min(whole.lowerBound, last.upperBound)...last.upperBound)
-                case .right: Spans(first.lowerBound...max(whole.upperBound, first.lowerBound))
+                case .left: Spans(min(frame.minX, last.upperBound)...last.upperBound)
+                case .right: Spans(first.lowerBound...max(frame.maxX, first.lowerBound))
                 }
             free = free.subtracting(taken)
         }
