@@ -11,8 +11,11 @@ extension MeasuredText {
     /// points and the word with its full stop or its quotation marks does not, the word is as small as that.
     func shrinkingLinks(within width: Double) -> MeasuredText {
         var words: [(text: Range<Int>, reduction: Double)] = []
-        for link in links(within: width) where link.lowerBound >= words.last?.text.upperBound ?? 0 {
+        // A word has one link or many.
+        var end = 0
+        for link in links(within: width) where link.lowerBound >= end {
             let word = word(of: link)
+            end = word.upperBound
             let own = self.width(ofText: word)
             guard own > width + FirstFit.tolerance, own * Self.leastReduction <= width else { continue }
             words.append((word, width / own))
