@@ -6,31 +6,37 @@ import Testing
 
 @testable import NoteLayout
 
-/// Laws of random pages: no text is lost or doubled, none enters what it flows around or leaves its container,
-/// and no place stays empty that holds a word.
+/// Laws of random pages: no text is lost or doubled, none enters what it flows around or leaves its place,
+/// no place stays empty that holds a word, and footnotes are on the page of their marks or go on on the next.
 ///
 /// `NOTEC_PAGES=all` makes 2,000 pages: `make check-pages`.
 @Suite struct FlowLawTests {
     private static let margin = 56.0
 
     @Test func randomPagesKeepTheLaws() throws {
-        var (seed, count, flowed) = (UInt64(1), 0, 0)
+        var (seed, count, flowed, footnotes) = (UInt64(1), 0, 0, 0)
         while count < (LongTests.takeAllPages ? 2000 : 200) {
             let flow = RandomFlow(seed: seed)
             let (pages, text) = try flow.pages()
-            let shown = pages.flatMap(\.lines).map(\.shown).joined().filter { !$0.isWhitespace }
+            let shown = pages.flatMap(\.body).map(\.shown).joined().filter { !$0.isWhitespace }
             #expect(shown == text, "seed \(seed): text is lost or doubled")
+            if flow.setup.setsFootnotes {
+                let law = FootnoteLaw(pages, bottom: Self.margin + flow.area.height)
+                #expect(law.defects == [], "seed \(seed)")
+                footnotes += law.count
+            }
             #expect(pages.dropLast().allSatisfy { !$0.lines.isEmpty }, "seed \(seed): a page is empty")
             for page in pages {
                 for fault in faults(of: page, flow) {
                     Issue.record("seed \(seed), page \(page.number): \(fault)")
                 }
-                flowed += page.lines.count { !$0.beginsLine }
+                flowed += page.body.count { !$0.beginsLine }
             }
             count += pages.count
             seed += 1
         }
-        #expect(flowed > count / 8, "few lines go on behind a hole")
+        #expect(footnotes > count / 4, "few pages have footnotes")
+        #expect(flowed > count / 16, "few lines go on behind a hole")
     }
 
     private func faults(of page: Page, _ flow: RandomFlow) -> [String] {
@@ -47,7 +53,7 @@ import Testing
                 faults.append("\(name) enters a picture")
             }
         }
-        for (first, second) in zip(page.lines, page.lines.dropFirst()) where first.isBefore(second) {
+        for (first, second) in zip(page.body, page.body.dropFirst()) where first.isBefore(second) {
             let word = second.firstWordWidth
             if let place = emptyPlace(after: first, before: second, word, page, flow) {
                 faults.append("'\(second.shown)' leaves \(place) empty, its first word is \(word) wide")
@@ -63,7 +69,7 @@ import Testing
         let (top, height) = (first.frame.minY - Self.margin, first.frame.height)
         let em = TypeScale.metrics(.body, flow.category).size
         // A scan is exact to half a point at each end; words of the last place need not fit exactly.
-        let least = max(em, width) + 1.5
+        let least = max(em, width) + 2
         // The text of an item begins no more than this from the first place of its line.
         let indent = first.isOfItem ? 3 * em : 0
         let isSame = abs(second.frame.minY - first.frame.minY) < 0.01

@@ -16,6 +16,8 @@ struct RandomFlow {
     private(set) var frames: [FlowShape] = []
     private(set) var exclusions: [(shape: FlowShape, pages: ClosedRange<Int>, padding: Double)] = []
     let outline: FlowShape?
+    /// Whether it has footnotes, at the foot of its containers.
+    let hasFootnotes: Bool
 
     private static let categories: [SizeCategory] = [
         .extraSmall, .large, .extraExtraExtraLarge, .accessibilityMedium, .accessibilityExtraExtraExtraLarge,
@@ -52,7 +54,33 @@ struct RandomFlow {
                     Double(generator.below(3) * 5)
                 ))
         }
-        note = Self.note(isRightToLeft: isRightToLeft, &generator)
+        let text = Self.note(isRightToLeft: isRightToLeft, &generator)
+        hasFootnotes = !category.isAccessibility && generator.below(2) == 0
+        note = hasFootnotes ? Self.withFootnotes(text, isRightToLeft: isRightToLeft, &generator) : text
+    }
+
+    /// `text` with marks at the ends of some words of its paragraphs, and the texts of the footnotes.
+    private static func withFootnotes(
+        _ text: String, isRightToLeft: Bool, _ generator: inout SplitMix
+    ) -> String {
+        var (marked, isCode, count) = ("", false, 0)
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("```") { isCode.toggle() }
+            let mayBeMarked = !isCode && line.last?.isLetter == true
+            let parts = line.split(separator: " ").map { word in
+                guard mayBeMarked, word.last?.isLetter == true, generator.below(16) == 0 else {
+                    return String(word)
+                }
+                count += 1
+                return "\(word)[^\(count)]"
+            }
+            marked += (mayBeMarked ? parts.joined(separator: " ") : String(line)) + "\n"
+        }
+        for note in 0..<count {
+            let length = generator.below(8) == 0 ? 60 : 12
+            marked += "\n[^\(note + 1)]: \(words(1 + generator.below(length), isRightToLeft, &generator))\n"
+        }
+        return marked
     }
 
     private static func words(_ count: Int, _ isRightToLeft: Bool, _ generator: inout SplitMix) -> String {
@@ -91,12 +119,16 @@ struct RandomFlow {
         return "{.body}\n" + blocks.joined(separator: generator.below(2) == 0 ? "\n" : "\n\n")
     }
 
-    /// The pages, and the text that they are to show, without white space.
-    func pages() throws -> (pages: [Page], text: String) {
+    private var fixture: LayoutFixture {
         var fixture = LayoutFixture(category: category, area: area)
         fixture.language = isRightToLeft ? "he" : "en"
+        return fixture
+    }
+
+    var setup: PageSetup {
         var setup = fixture.setup
         setup.columns.count = columns
+        setup.setsFootnotes = hasFootnotes
         setup.frames = frames.map(\.pageShape)
         setup.exclusions = exclusions.map { exclusion in
             var shape = exclusion.shape.pageShape
@@ -104,13 +136,19 @@ struct RandomFlow {
             shape.padding = exclusion.padding
             return shape
         }
+        return setup.adjusted(for: category)
+    }
+
+    /// The pages, and the text that they are to show, without white space.
+    func pages() throws -> (pages: [Page], text: String) {
         var sheet = try fixture.sheet()
         if isJustified { sheet.paragraphs.alignment = .justify }
         let manager = LayoutManager(sheet: sheet, setup: setup)
         let composer = SectionComposer(
             sheet: sheet, container: manager.template.usualSize, beside: SideSpace(overhang: 28),
-            shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language))
-        let text = LayoutFixture.parse(note)
+            shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language),
+            setsFootnotes: setup.setsFootnotes)
+        let text = FootnotePages.parse(note)
         var files = PictureFiles()
         files.pictures = text.pictures.map { _ in
             var file = PictureFile(index: 0, size: Size(width: 60, height: 55))

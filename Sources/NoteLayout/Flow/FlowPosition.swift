@@ -166,7 +166,7 @@ extension FlowPosition {
 
     /// The part of a container that must be free for footnotes: where exclusions leave less, footnotes stand
     /// at its foot in spite of them.
-    private static let leastFreeShare = 1.0 / 3
+    static let leastFreeShare = 1.0 / 3
 
     /// The height that footnotes may have in the container, which text fills to `y`, in points.
     func footnoteSpace(below y: Double) -> Double {

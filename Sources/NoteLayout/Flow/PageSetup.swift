@@ -39,15 +39,30 @@ package struct PageSetup: Hashable, Sendable {
 
     /// It as it is in `category`, scaled by `scale`: with room in its foot margin for the page numbers,
     /// unless that takes much of its height, or somebody has set the margins; in the accessibility
-    /// categories with one column, and with footnotes at the end.
+    /// categories with one column. Footnotes are at the end there, and where shapes leave no place for them.
     package func adjusted(for category: SizeCategory, scale: Double = 1) -> PageSetup {
         let foot = PageNumbers.foot(in: category, scale: scale)
         var setup = self
         if category.isAccessibility { setup.columns.count = 1 }
-        setup.setsFootnotes = setsFootnotes && hasEqualContainers && !category.isAccessibility
-        guard growsAtFoot, showsPageNumbers, foot <= paper.height / 5 else { return setup }
-        setup.margins.bottom = max(margins.bottom, foot)
+        if growsAtFoot, showsPageNumbers, foot <= paper.height / 5 {
+            setup.margins.bottom = max(margins.bottom, foot)
+        }
+        setup.setsFootnotes = setsFootnotes && !category.isAccessibility && setup.holdsFootnotes
         return setup
+    }
+
+    /// Whether footnotes have a place at the foot of each page: one that no shape takes most of.
+    private var holdsFootnotes: Bool {
+        guard hasEqualContainers else { return false }
+        guard !exclusions.isEmpty else { return true }
+        let frame = container?.container(in: self).frame ?? textArea
+        let taken = exclusions.map { $0.region(in: self).reach }.sorted { $0.minY < $1.minY }
+        var (free, y) = (0.0, frame.minY)
+        for one in taken {
+            free = max(free, min(one.minY, frame.maxY) - y)
+            y = max(y, one.maxY)
+        }
+        return max(free, frame.maxY - y) >= FlowPosition.leastFreeShare * frame.height
     }
 
     /// Whether all containers are rectangles of one size, in which lines of one width can stand anywhere.

@@ -73,7 +73,7 @@ extension PageShape {
     }
 
     /// It on the page, as a region that text flows around.
-    fileprivate func region(in setup: PageSetup) -> Region {
+    func region(in setup: PageSetup) -> Region {
         let path =
             switch outline {
             case .rectangle(let rectangle): Path(rectangle: rectangle)
@@ -83,7 +83,7 @@ extension PageShape {
     }
 
     /// It as a container, as far as it is on the paper.
-    fileprivate func container(in setup: PageSetup) -> TextContainer {
+    func container(in setup: PageSetup) -> TextContainer {
         let paper = Rectangle(x: 0, y: 0, width: setup.paper.width, height: setup.paper.height)
         let place = place(in: setup)
         switch outline {

@@ -10,7 +10,7 @@ package struct TextContainer: Hashable, Sendable {
     var fit = ShapeFit.whole
     /// The regions that text flows around.
     private(set) var exclusions: [Exclusion] = []
-    /// Whether lines begin at the leading edge of the frame or the shape or not at all, and are not interrupted.
+    /// Whether lines begin at the leading edge of the frame or the shape or not at all, uninterrupted.
     var keepsLinesWhole = false
     /// Whether that edge is the right one.
     var isRightToLeft = false
@@ -52,9 +52,8 @@ extension TextContainer {
     ///
     /// - Parameter band: from the top of the frame, in points.
     func spans(of band: ClosedRange<Double>, atLeast least: Double) -> [ClosedRange<Double>] {
-        let band = band.shifted(by: frame.minY)
-        let whole = wholeSpans(of: band)
-        let free = spans(of: band, in: whole).ranges
+        let whole = wholeSpans(of: band.shifted(by: frame.minY))
+        let free = spans(of: band.shifted(by: frame.minY), in: whole).ranges
         guard keepsLinesWhole else {
             return free.filter { $0.length >= least }.map { $0.shifted(by: -frame.minX) }
         }

@@ -1,5 +1,6 @@
 package import Geometry
 package import NoteLayout
+import NoteText
 package import PDFWriter
 
 /// The part of the structure tree that a page adds, in reading order.
@@ -241,5 +242,17 @@ package enum StructureType: String, Sendable {
         case .link, .reference, .span, .strong, .emphasis, .deletion, .code: true
         default: false
         }
+    }
+}
+
+extension StructureElement.ListNumbering {
+    /// That of a list of items of `kind`.
+    init(_ kind: BlockKind) {
+        self =
+            switch kind {
+            case .number: .decimal
+            case .check: .square
+            default: .disc
+            }
     }
 }

@@ -394,14 +394,3 @@ extension StructureBuilder {
         begin(.label, run.role == .checkbox ? [.actualText(text)] : [])
     }
 }
-
-extension StructureElement.ListNumbering {
-    fileprivate init(_ kind: BlockKind) {
-        self =
-            switch kind {
-            case .number: .decimal
-            case .check: .square
-            default: .disc
-            }
-    }
-}

@@ -93,6 +93,8 @@ struct FootnoteLaw {
     private(set) var defects: [String] = []
     /// The number of footnotes that begin after the container of their marks.
     private(set) var late = 0
+    /// The number of footnotes.
+    private(set) var count = 0
     /// The same without those whose marks are in cells of tables, which may be as high as a page, or follow
     /// the first mark of another on their line, which may fill it.
     private(set) var lateAlone = 0
@@ -131,7 +133,14 @@ struct FootnoteLaw {
             }
             checkPlaces(of: page, bottom: bottom)
         }
+        count = counts.count
         if next != counts { defects.append("of footnotes \(counts) are shown \(next)") }
+        checkBegins(marks, begins, dependent)
+    }
+
+    private mutating func checkBegins(
+        _ marks: [Int: Place], _ begins: [Int: Place], _ dependent: Set<Int>
+    ) {
         for (note, mark) in marks {
             guard let begin = begins[note] else {
                 defects.append("footnote \(note) is missing")
