@@ -10,7 +10,7 @@ package import NoteText
 // 3. `Painting(of:)` (`Page`) paints a page for every output.
 //
 // Words. A *run* is glyphs of one style, face and level; an *item* a run before lines are known; a *segment*
-// the text between two places where a line may end; a *rendition* a note in one size category.
+// the text between two places where a line may end; a *rendition* a note in one size, theme and page.
 
 /// Lays a note out for one rendition: one size category, theme and page.
 ///
@@ -107,15 +107,16 @@ extension [SectionComposer] {
         _ text: AttributedText, _ files: PictureFiles, keepsSource: Bool, isEndnote: Bool = false
     ) throws(LayoutError) -> [SectionLayout?] {
         var sections: [SectionLayout?] = []
-        var shaped: ShapedSection?
+        var shaped: [ShapedSection] = []
         for composer in self {
             if isEndnote, composer.setsFootnotes {
                 sections.append(nil)
                 continue
             }
+            let count = composer.shapedCount
             let section = try composer.compose(text, files, sharing: shaped, keepsSource: keepsSource)
             sections.append(section.layout)
-            shaped = section.shaped
+            if composer.shapedCount > count { shaped.append(section.shaped) }
         }
         return sections
     }

@@ -27,7 +27,7 @@ extension SectionComposer {
     /// Lays a section out again.
     func compose(_ source: SectionSource) throws(LayoutError) -> SectionLayout {
         let own = try layOut(
-            source.text, source.files, source.footnotes, sharing: source.shaped, keepsSource: true
+            source.text, source.files, source.footnotes, sharing: [source.shaped], keepsSource: true
         ).layout
         return source.growth?.applied(to: own) ?? own
     }

@@ -38,40 +38,43 @@ package final class SectionComposer {
     package func compose(
         _ text: AttributedText, _ files: PictureFiles = PictureFiles()
     ) throws(LayoutError) -> SectionLayout {
-        try compose(text, files, sharing: nil, keepsSource: true).layout
+        try compose(text, files, sharing: [], keepsSource: true).layout
     }
+
+    /// The number of paragraphs that it and those with its shaper have shaped.
+    var shapedCount: Int { shaper.paragraphCount }
 
     /// Lays one section out, and returns it also as it was shaped.
     ///
     /// - Parameters:
-    ///   - other: the same section as it was shaped for another rendition: glyphs that are the same are used
+    ///   - others: the same section as it was shaped for other renditions: glyphs that are the same are used
     ///     again.
     ///   - keepsSource: whether it may have to be laid out again.
     func compose(
-        _ text: AttributedText, _ files: PictureFiles, sharing other: ShapedSection?,
+        _ text: AttributedText, _ files: PictureFiles, sharing others: [ShapedSection],
         keepsSource: Bool = false
     ) throws(LayoutError) -> (layout: SectionLayout, shaped: ShapedSection) {
         var notes: [FootnoteLayout] = []
         if setsFootnotes {
             for (index, note) in text.notes.enumerated() {
                 let own = files.notes.indices.contains(index) ? files.notes[index] : PictureFiles()
-                let layout = try layOut(note.text, own, [], sharing: nil, keepsSource: false).layout
+                let layout = try layOut(note.text, own, [], sharing: [], keepsSource: false).layout
                 notes.append(FootnoteLayout(layout, height: container.height))
             }
         }
-        return try layOut(text, files, notes, sharing: other, keepsSource: keepsSource)
+        return try layOut(text, files, notes, sharing: others, keepsSource: keepsSource)
     }
 
     /// Lays a section out whose footnotes are laid out.
     func layOut(
         _ text: AttributedText, _ files: PictureFiles, _ notes: [FootnoteLayout],
-        sharing other: ShapedSection?, keepsSource: Bool
+        sharing others: [ShapedSection], keepsSource: Bool
     ) throws(LayoutError) -> (layout: SectionLayout, shaped: ShapedSection) {
         // The style of each run, and where pictures and cards stand that are blocks.
         let tableText = TableText(ObjectText.text(of: text, files))
         let styled = try resolve(tableText.text, files)
         // Glyphs, which do not depend on sizes and widths.
-        let shaped = try shaper.shape(styled, sharing: other)
+        let shaped = try shaper.shape(styled, sharing: others)
         // The columns of tables.
         let tables = plan(shaped, tableText, files)
         // Lines.

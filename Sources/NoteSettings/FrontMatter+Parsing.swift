@@ -144,6 +144,7 @@ private struct SettingsParser {
         var problems: [Problem] = []
         if let parts = row.parts {
             parts.read(&settings, value) { problems.append($0) }
+            if kind == .frontMatter { problems += refusedInRenditions() }
         } else {
             do throws(Problem) { try set(row, toText: value) } catch { problems.append(error) }
         }
@@ -153,16 +154,26 @@ private struct SettingsParser {
     }
 
     private mutating func set(_ row: SettingRow, toText value: SettingValue) throws(Problem) {
-        guard let text = row.form.text(of: value) else {
-            throw Problem("the value of '\(row.key)' must be a text", at: value.span)
+        try settings.set(row, to: value, rules)
+        if kind == .frontMatter, let reason = settings.refuse(row) {
+            throw Problem(reason, at: value.span)
         }
-        do throws(Problem) {
-            _ = try settings.set(row, to: text, at: value.span, rules)
-            if kind == .frontMatter, let reason = settings.refuse(row) { throw Problem(reason) }
-            if SettingRow.textAreaKeys.contains(row.key) { paper = value.span }
-        } catch {
-            throw error.placed(at: row.fault(in: value, rules) ?? value.span)
+        if SettingRow.textAreaKeys.contains(row.key) { paper = value.span }
+    }
+
+    /// Removes the values of renditions that front matter may not set, and returns the reasons.
+    private mutating func refusedInRenditions() -> [Problem] {
+        guard settings.says(.renditions) else { return [] }
+        var renditions = settings[.renditions]
+        var problems: [Problem] = []
+        for index in renditions.indices {
+            for row in SettingRow.all {
+                guard let reason = renditions[index].settings.refuse(row) else { continue }
+                problems.append(Problem(reason, at: renditions[index].settings.sources[row.key]?.span))
+            }
         }
+        settings[.renditions] = renditions
+        return problems
     }
 
     private mutating func warn(of name: String, at bytes: Range<Int>) {
@@ -181,20 +192,6 @@ private struct SettingsParser {
     ) {
         let span = SourceSpan(start: offset + bytes.lowerBound, end: offset + bytes.upperBound)
         findings.append(Finding(rule ?? .invalidFrontMatter, at: span, message, hint: hint))
-    }
-}
-
-extension SettingRow {
-    /// The place of the first part of `value` that cannot be parsed.
-    fileprivate func fault(in value: SettingValue, _ rules: [Rule]) -> SourceSpan? {
-        form.parts(of: value).first { part in
-            do throws(Problem) {
-                if !part.text.isEmpty { _ = try parse?(part.text, rules) }
-                return false
-            } catch {
-                return true
-            }
-        }?.span
     }
 }
 

@@ -1,6 +1,6 @@
 package import NoteText
 
-/// A name for outputs, with the fields `{stem}`, `{dir}` and `{category}`.
+/// A name for outputs, with the fields `{stem}`, `{dir}`, `{category}` and `{rendition}`.
 package struct NameTemplate: Hashable, Sendable {
     /// A field of a template.
     package enum Field: String, CaseIterable, Sendable {
@@ -10,6 +10,8 @@ package struct NameTemplate: Hashable, Sendable {
         case dir
         /// The size category, by its UIKit name.
         case category
+        /// The name of the rendition.
+        case rendition
     }
 
     private enum Part: Hashable, Sendable {
@@ -43,7 +45,7 @@ package struct NameTemplate: Hashable, Sendable {
         let near = closestName(to: name, among: names).map { "did you mean '{\($0)}'?" }
         throw Problem(
             "'{\(name.shortened)}' means nothing in the name of an output",
-            hint: near ?? "there are {stem}, {dir} and {category}")
+            hint: near ?? "there are {stem}, {dir}, {category} and {rendition}")
     }
 
     /// Whether its outputs have different names for different values of `field`.

@@ -16,6 +16,7 @@
 //
 // - level: the settings of one source: built-in theme, theme file, configuration, front matter, command line.
 // - part: a value set by itself within a key, such as `fonts.sans`.
+// - rendition: a name and settings with which a note is made once more, into an output of its own.
 // - row: the description of one key; `Setting` adds the type of its value.
 // - style override: the attributes that a theme gives to a text style.
 
@@ -78,6 +79,17 @@ extension NoteSettings {
         return true
     }
 
+    /// Sets `row`, which has no parts, from a value of YAML. A problem has the place of what cannot be
+    /// parsed.
+    mutating func set(_ row: SettingRow, to value: SettingValue, _ rules: [Rule]) throws(Problem) {
+        guard let text = row.form.text(of: value) else {
+            throw Problem("the value of '\(row.key)' must be a text", at: value.span)
+        }
+        do throws(Problem) { _ = try set(row, to: text, at: value.span, rules) } catch {
+            throw error.placed(at: row.fault(in: value, rules) ?? value.span)
+        }
+    }
+
     /// Removes the value of `row` if front matter may not set it, and returns the reason.
     mutating func refuse(_ row: SettingRow) -> String? {
         guard let value = values[row.key], let reason = row.refusal?(value) else { return nil }
@@ -107,7 +119,8 @@ extension NoteSettings {
                 throw Problem("'\(key)' is set part by part", hint: "as in \(example)")
             }
             throw Problem(
-                PlannedKey.named(key)?.message ?? "the key '\(key)' is not supported by this version")
+                PlannedKey.named(key)?.message
+                    ?? "'\(key)' is set in front matter or a file of settings, not on the command line")
         }
         if try set(row, to: text, at: nil, rules) { written.set(key, to: JSONText.string(text)) }
     }
@@ -144,6 +157,12 @@ extension NoteSettings {
             settings.sources[key]?.value = YAMLText.scalar(moved.text)
             if folder != other { settings.written.remove(key) }
         }
+        if says(.renditions) {
+            let renditions = self[.renditions].map { $0.resolvingPaths(in: folder, writtenFor: other) }
+            settings[.renditions] = renditions
+            settings.sources[Setting<[RenditionSetting]>.renditions.row.key]?.value =
+                RenditionSetting.yaml(of: renditions)
+        }
         return settings
     }
 
@@ -153,6 +172,12 @@ extension NoteSettings {
             var source = source
             source.origin = origin(source.span)
             return source
+        }
+        guard says(.renditions) else { return }
+        self[.renditions] = self[.renditions].map { rendition in
+            var rendition = rendition
+            rendition.settings.setOrigins(origin)
+            return rendition
         }
     }
 }

@@ -21,6 +21,7 @@ extension SettingRow {
     /// The row of the mapping, whose parts have rows of their own.
     static var pdf: SettingRow {
         var row = SettingRow("pdf", nil, .notes)
+        row.belongsToNote = true
         row.parts = SettingParts(example: "pdf.version=2.0") { settings, value, complain in
             settings.setPDF(value, complain)
         } set: { (settings, part, text) throws(Problem) in

@@ -64,6 +64,9 @@ package struct Setting<Value: Sendable>: Sendable {
     /// The setting, marked as applied before there is attributed text.
     var spent: Self { with { $0.isSpent = true } }
 
+    /// The setting, marked as one that all renditions of a note have in common.
+    var ofNote: Self { with { $0.belongsToNote = true } }
+
     /// The setting, marked as a path: `move` returns the value, and its text, of a path written in a folder,
     /// which ends with a slash or is empty; nil if the folder does not matter.
     func relative(

@@ -15,7 +15,7 @@ extension SettingRow {
         row(.wordSpace), row(.letterSpace), row(.pageNumbers), row(.missingGlyph), row(.tables), row(.notes),
         row(.hyphenation), row(.hyphenMinimum), row(.lineBreaking), row(.columns), row(.gutter),
         row(.balance), row(.longWords), row(.hangingPunctuation), row(.badge), row(.exclude), row(.container),
-        row(.frames),
+        row(.frames), row(.renditions),
     ]
 
     /// The parts of `pdf`.
@@ -26,15 +26,25 @@ extension SettingRow {
 
 /// Properties of the note.
 extension Setting {
-    package static var title: Setting<TitleSetting?> { .init("title", .notes, parse: TitleSetting.parse) }
-    package static var author: Setting<TitleSetting?> { .init("author", .notes, parse: TitleSetting.parse) }
+    package static var title: Setting<TitleSetting?> {
+        .init("title", .notes, parse: TitleSetting.parse).ofNote
+    }
+    package static var author: Setting<TitleSetting?> {
+        .init("author", .notes, parse: TitleSetting.parse).ofNote
+    }
     /// ISO 8601, with the precision given.
-    package static var date: Setting<String?> { .init("date", .notes, parse: plain(DateText.checked)) }
+    package static var date: Setting<String?> {
+        .init("date", .notes, parse: plain(DateText.checked)).ofNote
+    }
     /// A well-formed BCP 47 tag in conventional letter case.
-    package static var lang: Setting<String?> { .init("lang", .notes, parse: plain(LanguageTag.canonical)) }
-    package static var dialect: Setting<Dialect> { .choice("dialect", default: .note) }
+    package static var lang: Setting<String?> {
+        .init("lang", .notes, parse: plain(LanguageTag.canonical)).ofNote
+    }
+    package static var dialect: Setting<Dialect> { .choice("dialect", default: .note).ofNote }
     package static var markers: Setting<MarkerVisibility?> { .choice("markers").spent }
-    package static var lineBreaks: Setting<LineBreakHandling> { .choice("line-breaks", default: .auto).spent }
+    package static var lineBreaks: Setting<LineBreakHandling> {
+        .choice("line-breaks", default: .auto).spent.ofNote
+    }
     package static var capitals: Setting<CapitalsChoice> { .choice("capitals", default: .shouted).spent }
     package static var quotes: Setting<QuotesChoice> { .choice("quotes", default: .typed).spent }
     /// In the order in which they apply, without repetitions.
@@ -83,7 +93,7 @@ extension Setting {
     package static var boldWeight: Setting<BoldWeight> { .choice("bold-weight", default: .semibold) }
     package static var ligatures: Setting<LigatureChoice> { .choice("ligatures", default: .standard) }
     package static var missingGlyph: Setting<MissingGlyphSetting> {
-        .choice("missing-glyph", default: .error, .notes)
+        .choice("missing-glyph", default: .error, .notes).ofNote
     }
 }
 
@@ -193,12 +203,16 @@ extension Setting {
         }.refused { $0?.isBelowNoteFolder == false ? "a note names a PDF in its own folder, or below" : nil }
     }
     package static var warnings: Setting<[RuleLevel]> {
-        .init("warnings", .notes, initial: [], parse: RuleLevel.list).form(.levels).spent
+        .init("warnings", .notes, initial: [], parse: RuleLevel.list).form(.levels).spent.ofNote
+    }
+    /// The renditions that a note is made in, each with a name of its own; none for a note that is made once.
+    package static var renditions: Setting<[RenditionSetting]> {
+        .init("renditions", .notes, RenditionSetting.parts) { own, _ in own }.spent.ofNote
     }
     /// The folder that pictures may not be outside of, besides the folder of the note.
-    package static var root: Setting<String?> { path("root").spent }
+    package static var root: Setting<String?> { path("root").spent.ofNote }
     /// The lock file that `--locked` checks.
-    package static var lock: Setting<String?> { path("lock") }
+    package static var lock: Setting<String?> { path("lock").ofNote }
     package static var pdfVersion: Setting<PDFSetting.Version> {
         .choice("pdf.version", default: .version17, .notes, isPrinted: false)
     }

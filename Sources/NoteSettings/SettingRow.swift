@@ -19,6 +19,8 @@ package struct SettingRow: Sendable {
     var form = SettingForm.text
     /// Whether it is applied before there is attributed text, which then does not contain it.
     package var isSpent = false
+    /// Whether all renditions of a note have the same value: it says what the note is and how it is read.
+    var belongsToNote = false
     /// Parses a text, which may name some of the rules; returns nil if the text is ignored. Nil for settings
     /// with parts.
     var parse: (@Sendable (String, [Rule]) throws(Problem) -> (any Sendable)?)?
@@ -45,6 +47,20 @@ package struct SettingRow: Sendable {
         case .theme: scope != .notes
         case .frontMatter, .configuration: scope != .themes
         }
+    }
+}
+
+extension SettingRow {
+    /// The place of the first part of `value` that cannot be parsed.
+    func fault(in value: SettingValue, _ rules: [Rule]) -> SourceSpan? {
+        form.parts(of: value).first { part in
+            do throws(Problem) {
+                if !part.text.isEmpty { _ = try parse?(part.text, rules) }
+                return false
+            } catch {
+                return true
+            }
+        }?.span
     }
 }
 

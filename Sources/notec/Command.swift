@@ -34,8 +34,8 @@ struct OutputOptions: ParsableArguments {
         name: .shortAndLong,
         help: ArgumentHelp(
             """
-            Write to PATH; - is standard output. {dir}, {stem} and {category} in it are the note's folder, \
-            its name without extension, and the size category.
+            Write to PATH; - is standard output. {dir}, {stem}, {category} and {rendition} in it are the \
+            note's folder, its name without extension, the size category, and the rendition's name.
             """,
             valueName: "PATH"))
     var output: String?
@@ -95,6 +95,13 @@ struct PageOptions: ParsableArguments {
             """,
             valueName: "LIST"))
     var sizeCategory: String?
+
+    @Option(
+        name: .customLong("rendition"),
+        help: ArgumentHelp(
+            "Make the rendition NAME of the settings; may be repeated (default: all of them).",
+            valueName: "NAME"))
+    var renditions: [String] = []
 
     @Flag(help: "Make every weight two steps heavier, as the accessibility setting does.")
     var boldText = false

@@ -31,6 +31,7 @@ struct Plan {
         options.replacesForeignFiles = command.output.force
         options.temporaryDirectory = Process.temporaryDirectory
         options.configuration = try configuration(command.page)
+        options.renditions = try renditions(command)
         #if DEBUG
             options.deliberateTrap = Process.deliberateTrap
         #endif
@@ -48,6 +49,15 @@ struct Plan {
         for word in command.page.mark { try options.mark(word) }
         for (key, value) in try settings(command) { try options.set(key, to: value) }
         return options
+    }
+
+    private static func renditions(_ command: Command) throws(OptionError) -> [String] {
+        let names = command.page.renditions
+        guard !names.contains("") else { throw OptionError("--rendition is empty") }
+        guard names.count <= 1 || !(command.output.printConfig || command.output.listFonts) else {
+            throw OptionError("one --rendition at a time is listed")
+        }
+        return names
     }
 
     private static func configuration(_ page: PageOptions) throws(OptionError) -> ConfigurationSource {

@@ -190,7 +190,7 @@ struct FlowFixture {
             shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language))
         var paginator = try manager.makePaginator()
         let text = LayoutFixture.parse(note)
-        let section = try composer.compose(text, files, sharing: nil, keepsSource: true).layout
+        let section = try composer.compose(text, files, sharing: [], keepsSource: true).layout
         return try paginator.append(section, section.paragraphs.indices) + paginator.finish()
     }
 }

@@ -26,7 +26,7 @@ import Testing
         var pages: [Page] = []
         for note in notes {
             let text = LayoutFixture.parse("{.body}\n" + note)
-            let section = try composer.compose(text, PictureFiles(), sharing: nil, keepsSource: true).layout
+            let section = try composer.compose(text, PictureFiles(), sharing: [], keepsSource: true).layout
             pages += try paginator.append(section, section.paragraphs.indices)
         }
         pages += try paginator.finish()

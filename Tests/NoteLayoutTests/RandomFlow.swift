@@ -139,6 +139,11 @@ struct RandomFlow {
         return setup.adjusted(for: category)
     }
 
+    /// The pages and their text; nil where three pages have no place that is as high as one of its blocks.
+    func pagesUnlessRefused() throws -> (pages: [Page], text: String)? {
+        do { return try pages() } catch LayoutError.noPlace { return nil }
+    }
+
     /// The pages, and the text that they are to show, without white space.
     func pages() throws -> (pages: [Page], text: String) {
         var sheet = try fixture.sheet()
@@ -157,7 +162,7 @@ struct RandomFlow {
             }
             return file
         }
-        let section = try composer.compose(text, files, sharing: nil, keepsSource: true).layout
+        let section = try composer.compose(text, files, sharing: [], keepsSource: true).layout
         var paginator = try manager.makePaginator()
         let pages = try paginator.append(section, section.paragraphs.indices) + paginator.finish()
         let shown = section.paragraphs.indices.filter { index in

@@ -67,7 +67,8 @@ import Testing
             var sheet = sheet
             sheet.category = category
             let engine = Engine(sheet: sheet, width: 300, shaper: shaper)
-            let (section, shaped) = try engine.composer.compose(text, PictureFiles(), sharing: last)
+            let (section, shaped) = try engine.composer.compose(
+                text, PictureFiles(), sharing: last.map { [$0] } ?? [])
             last = shaped
             let alone = try self.engine(category, width: 300).compose(text)
             #expect(Fragments(section) == Fragments(alone))
@@ -75,10 +76,35 @@ import Testing
         #expect(shaper.paragraphCount == 4)
     }
 
+    /// Glyphs that any rendition before has are used again, not those of the last one alone.
+    @Test func sharesWithAnyRendition() throws {
+        let text = LayoutFixture.parse(Self.note)
+        let shaper = try engine(.large, width: 300).shaper
+        let changes: [(inout StyleSheet) -> Void] = [
+            { _ in }, { $0.ligatures = .none }, { $0.category = .accessibilityLarge }, { $0.scale = 1.5 },
+            {
+                $0.ligatures = .none
+                $0.category = .small
+            },
+        ]
+        let composers = changes.map { change in
+            var sheet = sheet
+            change(&sheet)
+            return Engine(sheet: sheet, width: 300, shaper: shaper).composer
+        }
+        let sections = try composers.compose(text, PictureFiles(), keepsSource: false).compactMap(\.self)
+        #expect(sections.count == changes.count)
+        #expect(shaper.paragraphCount == 2 * 4)
+        for (composer, section) in zip(composers, sections) {
+            let alone = try Engine(sheet: composer.sheet, width: 300).compose(text)
+            #expect(Fragments(section) == Fragments(alone))
+        }
+    }
+
     @Test func shapesAgainWhatAnotherStyleNeeds() throws {
         let text = LayoutFixture.parse("T\nplain\n{.headline}\nheadline\n")
         let first = try engine(.large, width: 300)
-        let (section, shaped) = try first.composer.compose(text, PictureFiles(), sharing: nil)
+        let (section, shaped) = try first.composer.compose(text, PictureFiles(), sharing: [])
         var sheet = sheet
         sheet.ligatures = .none
         let other = Engine(sheet: sheet, width: 300, shaper: first.shaper)
@@ -107,11 +133,11 @@ private struct Engine {
     }
 
     func compose(_ text: AttributedText, sharing other: ShapedSection? = nil) throws -> SectionLayout {
-        try composer.compose(text, PictureFiles(), sharing: other).layout
+        try composer.compose(text, PictureFiles(), sharing: other.map { [$0] } ?? []).layout
     }
 
     func shape(_ text: AttributedText) throws -> ShapedSection {
-        try composer.compose(text, PictureFiles(), sharing: nil).shaped
+        try composer.compose(text, PictureFiles(), sharing: []).shaped
     }
 }
 

@@ -13,6 +13,9 @@ enum SettingGrammar {
         case 2: return "\(key): [\(value), \(chance.pick(values))]\n"
         case 3: return "\(key):\n- \(value)\n- {match: '\(chance.pick(patterns))', color: red}\n"
         case 4: return "rules:\n- {match: '\(chance.pick(patterns))', class: \(chance.pick(values))}\n"
+        case 5:
+            let other = chance.pick(values)
+            return "renditions:\n- {name: \(value), \(key): \(other)}\n- name: b\n  \(key): \(value)\n"
         default: return "\(key): \(value)\n"
         }
     }

@@ -16,7 +16,8 @@ import NoteText
 //
 // - A section is a part of the source, whole lines of some 64 kB, so that memory does not grow with the note.
 // - The head is what stands before the text: front matter, or the header of attributed text in JSON.
-// - A rendition is the note in one size category, with an output of its own.
+// - A rendition is the note in one size category, and in one of the renditions that its settings name if they
+//   do, with an output of its own. Renditions that read the text alike share one parse.
 // - A receiver takes the pages of a rendition, and makes a PDF, a dump or nothing of them.
 // - An attempt is one way through all steps. A font that proves damaged makes another necessary, without it.
 
@@ -137,13 +138,15 @@ private struct Attempt {
         let note = try note(of: head, inspection, sections.upcoming)
         // Faces are compared with a lock file, if the options or the settings have one.
         let lock = try FontLock(options, note.settings)
-        // An output is opened for each size category.
-        let renditions = try renditions(of: note, share.claims)
+        // An output is opened for each rendition and size category.
+        let renditions = try renditions(in: try forms(of: note, head), share.claims)
         // The text is read, and made into what the mode says.
-        let run = NoteRun(
-            note: note, renditions: renditions,
-            resources: RunResources(options: options, timer: timer, share: share, rejected: rejected))
-        try await write(run, sections)
+        let resources = RunResources(options: options, timer: timer, share: share, rejected: rejected)
+        if task.mode == .settings {
+            try renditions[0].output.write(printedSettings(of: note, renditions))
+        } else {
+            try await write(renditions, resources, sections)
+        }
         statistics.stages = timer.times
         // Nothing is seen in a face that nobody has agreed to.
         if let lock, let faces { try lock.check(FontLock(of: faces)) }
@@ -187,10 +190,30 @@ extension Attempt {
             frontMatter: head.section)
     }
 
-    private func renditions(of note: Note, _ claims: OutputClaims) throws(RunError) -> [Rendition] {
-        let categories = note.settings[.sizeCategory]
+    /// The forms in which the note is made: each of its renditions in each size category.
+    private mutating func forms(of note: Note, _ head: NoteHead) throws(RunError) -> [NoteForm] {
+        let renditions = try note.settings.renditions(named: options.renditions)
+        guard !renditions.isEmpty else { return NoteForm.all(of: note) }
+        report.nameRenditions()
+        var forms: [NoteForm] = []
+        var found: [DiagnosticReport] = []
+        for rendition in renditions {
+            var own = DiagnosticReport()
+            let settings = try note.settings.adding(rendition, options, over: head, &own)
+            forms += NoteForm.all(of: note.with(settings), named: rendition.name)
+            found += Array(repeating: own, count: forms.count - found.count)
+        }
+        for (form, found) in zip(forms, found) {
+            report.merge(found, of: forms.count == 1 ? nil : form.label)
+        }
+        return forms
+    }
+
+    private func renditions(
+        in forms: [NoteForm], _ claims: OutputClaims
+    ) throws(RunError) -> [Rendition] {
         let kind = options.replacesForeignFiles ? nil : task.mode.outputKind
-        let outputs = try task.outputs(note.settings, claims).map { output throws(RunError) in
+        let outputs = try task.outputs(forms, claims).map { output throws(RunError) in
             guard task.mode != .check else { return AtomicOutput() }
             return try AtomicOutput(output, as: kind, temporaryDirectory: options.temporaryDirectory)
         }
@@ -200,19 +223,50 @@ extension Attempt {
                 options.deliberateTrap?.strike(.together, task.input.stem, folder: task.input.folder)
             }
         #endif
-        return zip(categories, outputs).map { category, output in
-            Rendition(category: category, output: output, isOnly: categories.count == 1)
+        if task.mode.showsReading, Set(forms.map { NoteReading($0.note) }).count > 1 {
+            throw .usage("the renditions read the text in different ways: choose one with --rendition")
+        }
+        return zip(forms, outputs).map { form, output in
+            Rendition(form: form, output: output, isOnly: forms.count == 1)
         }
     }
 
-    /// Makes what the mode says of the text in `sections`, and writes it to the outputs.
+    /// The settings of the note, or of the rendition that is asked for.
+    private func printedSettings(of note: Note, _ renditions: [Rendition]) -> [UInt8] {
+        let settings = options.renditions.isEmpty ? note.settings : renditions[0].note.settings
+        return Array(settings.printed.utf8)
+    }
+
+    /// Makes what the mode says of the text in `sections`, and writes it to the outputs of `renditions`. The
+    /// text is parsed once for all that read it alike.
     private mutating func write(
-        _ run: NoteRun, _ sections: consuming SourceSections
+        _ renditions: [Rendition], _ resources: RunResources, _ sections: consuming SourceSections
     ) async throws(RunError) {
-        let output = run.renditions[0].output
+        let readings = renditions.byReading
+        let runs = readings.map { NoteRun(note: $0[0].note, renditions: $0, resources: resources) }
+        var fonts: FontCatalog?
+        guard runs.count > 1 else { return try await write(runs[0], sections, &fonts) }
+        for run in runs.dropLast() { try await writeApart(run, try sections.again(), &fonts) }
+        try await writeApart(runs[runs.count - 1], sections, &fonts)
+    }
+
+    /// The same for renditions that share one reading of the text, whose findings concern them alone.
+    private mutating func writeApart(
+        _ run: NoteRun, _ sections: consuming SourceSections, _ fonts: inout FontCatalog?
+    ) async throws(RunError) {
+        let others = report
+        report = DiagnosticReport()
+        defer { report = others.merged(with: report, of: run.renditions.compactMap(\.label)) }
+        try await write(run, sections, &fonts)
+    }
+
+    /// Makes what the mode says for renditions that share one reading of the text.
+    private mutating func write(
+        _ run: NoteRun, _ sections: consuming SourceSections, _ fonts: inout FontCatalog?
+    ) async throws(RunError) {
         let isAttributedText = task.input.isAttributedText
+        let output = run.renditions[0].output
         switch task.mode {
-        case .settings: return try output.write(Array(run.note.settings.printed.utf8))
         case .dump(.tokens):
             guard !isAttributedText else { throw .usage("tokens are those of a note, and JSON has none") }
             return try run.dumpTokens(sections, to: output)
@@ -222,34 +276,60 @@ extension Attempt {
         }
         var text = try TextReader(
             run.note, sections, isAttributedText: isAttributedText,
-            notes: task.mode.footnotes(of: run.note, in: run.renditions.map(\.category)), run.resources.timer)
-        defer { (statistics.sections, statistics.paragraphs) = (text.sectionCount, text.paragraphCount) }
-        defer { if text.isEmpty { report.add(Finding(.emptyNote, at: nil, "the note has no text")) } }
-        switch task.mode {
-        case .check:
-            (statistics.pages, faces) = try await run.layOut(&text, &report) { _ in CheckReceiver() }
-        case .attributedText: try run.writeAttributedText(&text, &report)
-        case .dump(.runs): try run.dumpRuns(&text, &report, to: output)
-        case .dump(let kind):
-            (statistics.pages, faces) = try await run.layOut(&text, &report) { form in
-                PageDumper(kind, of: run.note, form)
-            }
-        default:
-            (statistics.pages, faces) = try await run.layOut(&text, &report) { form throws(RunError) in
-                try PDFExport(run.note, run.resources, form.output)
-            }
+            notes: task.mode.footnotes(in: run.renditions), run.resources.timer)
+        defer {
+            statistics.sections += text.sectionCount
+            statistics.paragraphs += text.paragraphCount
+            if text.isEmpty { report.add(Finding(.emptyNote, at: nil, "the note has no text")) }
+        }
+        let results = try await run.write(task.mode, &text, &report, &fonts)
+        for (result, rendition) in zip(results, run.renditions) {
+            report.merge(result.report, of: rendition.label)
+            statistics.pages += result.pages
+            guard let used = result.faces else { continue }
+            faces = faces ?? FaceUses()
+            faces?.formUnion(used)
         }
     }
 }
 
+extension NoteRun {
+    /// Makes what `mode` says of `text`, and writes it to the outputs.
+    fileprivate func write(
+        _ mode: CompileMode, _ text: inout TextReader, _ report: inout DiagnosticReport,
+        _ fonts: inout FontCatalog?
+    ) async throws(RunError) -> [RenditionResult] {
+        switch mode {
+        case .check: return try await layOut(&text, &report, &fonts) { _ in CheckReceiver() }
+        case .attributedText: try writeAttributedText(&text, &report)
+        case .dump(.runs): try dumpRuns(&text, &report, to: renditions[0].output)
+        case .dump(let kind):
+            return try await layOut(&text, &report, &fonts) { PageDumper(kind, of: $0) }
+        default:
+            return try await layOut(&text, &report, &fonts) { rendition throws(RunError) in
+                try PDFExport(rendition.note, resources, rendition.output)
+            }
+        }
+        return []
+    }
+}
+
 extension CompileMode {
+    /// Whether it tells of the text as it is read, not of what becomes of it in each rendition.
+    fileprivate var showsReading: Bool {
+        switch self {
+        case .dump(.tokens), .dump(.runs): true
+        default: false
+        }
+    }
+
     /// The sections with which footnotes are read: pages have them at their foot or after the last of them,
-    /// which the note and the size categories decide.
-    fileprivate func footnotes(of note: Note, in categories: [SizeCategory]) -> FootnoteDelivery {
+    /// which each of `renditions` decides.
+    fileprivate func footnotes(in renditions: [Rendition]) -> FootnoteDelivery {
         switch self {
         case .attributedText, .dump(.runs): return .withMarks
         default:
-            let setups = categories.map { note.settings.pageSetup.adjusted(for: $0) }
+            let setups = renditions.map { $0.note.settings.pageSetup.adjusted(for: $0.category) }
             return FootnoteDelivery(setups.map { $0.setsFootnotes ? .withMarks : .atEnd })
         }
     }

@@ -2,7 +2,8 @@ import NoteFonts
 import NoteSettings
 import NoteText
 
-/// The name of an output, with `{stem}`, `{dir}` and `{category}` in it where it is made of its note's.
+/// The name of an output, with `{stem}`, `{dir}`, `{category}` and `{rendition}` in it where it is made of
+/// those of its note.
 public struct OutputTemplate: Hashable, Sendable {
     let name: NameTemplate
 
@@ -16,14 +17,21 @@ public struct OutputTemplate: Hashable, Sendable {
     /// Whether several notes have outputs of several names.
     public var differsByNote: Bool { name.has(.stem) || name.has(.dir) }
 
-    /// Every name that an output of `input` may have, whatever size categories it is made in.
+    /// Every name that an output of `input` may have, whatever size categories it is made in; none if its
+    /// settings have a say in it.
     public func paths(for input: CompileInput) -> [String] {
+        guard !name.has(.rendition) else { return [] }
         guard name.has(.category) else { return [path(for: input, in: .standard)] }
         return SizeCategory.allCases.map { path(for: input, in: $0) }
     }
 
-    /// The name of the output of `input` in `category`.
-    func path(for input: CompileInput, in category: SizeCategory) -> String {
+    /// Whether it can name the output of a note that is made once.
+    var needsRendition: Bool { name.has(.rendition) }
+
+    /// The name of the output of `input` in `category` and in a rendition, if it has one.
+    func path(
+        for input: CompileInput, in category: SizeCategory, _ rendition: String? = nil
+    ) -> String {
         name.name { field in
             switch field {
             case .stem: input.stem
@@ -31,6 +39,7 @@ public struct OutputTemplate: Hashable, Sendable {
             case .dir:
                 input.folder.isEmpty ? "." : input.folder == "/" ? "/" : String(input.folder.dropLast())
             case .category: category.name
+            case .rendition: rendition ?? ""
             }
         }
     }

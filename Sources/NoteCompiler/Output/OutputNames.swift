@@ -5,26 +5,24 @@ import NoteText
 import Synchronization
 
 extension CompileTask {
-    /// The outputs, one for each size category, or one of what has no size; `claims` knows the names that are
+    /// The outputs, one for each of `forms`, or one of what has no size; `claims` knows the names that are
     /// taken.
-    func outputs(
-        _ settings: ResolvedSettings, _ claims: OutputClaims
-    ) throws(RunError) -> [CompileOutput] {
-        let categories = settings[.sizeCategory]
+    func outputs(_ forms: [NoteForm], _ claims: OutputClaims) throws(RunError) -> [CompileOutput] {
         switch mode {
         case .settings: return [.standardOutput]
-        case .check: return categories.map { _ in .standardOutput }
+        case .check: return forms.map { _ in .standardOutput }
         case .dump(.layout), .dump(.structure), .dump(.painting), .pdf, .attributedText: break
         case .dump: return [output]
         }
         if output == .standardOutput {
             // Dumps of pages follow each other.
-            if case .dump = mode { return categories.map { _ in .standardOutput } }
-            guard categories.count == 1 else { throw tooFewNames(for: categories) }
+            if case .dump = mode { return forms.map { _ in .standardOutput } }
+            guard forms.count == 1 else { throw tooFewNames(for: forms, []) }
             return [.standardOutput]
         }
-        let paths = paths(in: categories, settings)
-        guard Set(paths).count == categories.count else { throw tooFewNames(for: categories) }
+        var paths: [String] = []
+        for form in forms { paths.append(try path(of: form)) }
+        guard Set(paths).count == forms.count else { throw tooFewNames(for: forms, paths) }
         for path in paths {
             if let conflict = claims.claim(path, for: input) {
                 throw .usage(conflict.message(path, of: input))
@@ -34,18 +32,44 @@ extension CompileTask {
         return paths.map { .file($0) }
     }
 
-    private func paths(in categories: [SizeCategory], _ settings: ResolvedSettings) -> [String] {
+    private func path(of form: NoteForm) throws(RunError) -> String {
         var template: OutputTemplate?
         if case .template(let given) = output { template = given }
-        if output == .beside, mode == .pdf { template = settings[.output].map { OutputTemplate($0) } }
-        guard let template else { return paths }
-        return categories.map { template.path(for: input, in: $0) }
+        if output == .beside, mode == .pdf {
+            template = form.note.settings[.output].map { OutputTemplate($0) }
+        }
+        guard let template else { return paths.first ?? input.stem }
+        guard form.name != nil || !template.needsRendition else {
+            throw .usage(
+                "the name of the output has '{rendition}' in it, and '\(input.name)' has no renditions")
+        }
+        return template.path(for: input, in: form.category, form.name)
     }
 
-    private func tooFewNames(for categories: [SizeCategory]) -> RunError {
+    /// The error that outputs of `forms`, whose `paths` are known if there are any, have the same name.
+    private func tooFewNames(for forms: [NoteForm], _ paths: [String]) -> RunError {
+        let hasNames = forms.contains { $0.name != nil }
+        let hasCategories = forms.contains(where: \.hasOtherCategories)
+        let kinds = [hasNames ? "rendition" : nil, hasCategories ? "size category" : nil]
+            .compactMap(\.self)
+        let fields = (hasNames ? "-{rendition}" : "") + (hasCategories ? "-{category}" : "")
+        var clash = "\(forms.count) outputs, one for each \(kinds.joined(separator: " and ")), have one name"
+        if Set(paths).count > 1, let first = paths.indices.first(where: { paths[..<$0].contains(paths[$0]) }),
+            let other = paths.firstIndex(of: paths[first])
+        {
+            clash =
+                "'\(forms[other].label)' and '\(forms[first].label)' would both be written to "
+                + "'\(paths[first])'"
+        }
         return .usage(
-            "\(categories.count) outputs, one for each size category, have one name: use a template, "
-                + "as in --output '{dir}/{stem}-{category}.\(mode.suffix)'")
+            "\(clash): use a template, as in --output '{dir}/{stem}\(fields).\(mode.suffix)'")
+    }
+}
+
+extension NoteForm {
+    /// The forms of `note`, which has the settings of the rendition `name`: one for each size category.
+    static func all(of note: Note, named name: String? = nil) -> [NoteForm] {
+        note.settings[.sizeCategory].map { NoteForm(name: name, note: note, category: $0) }
     }
 }
 

@@ -5,7 +5,7 @@ import NoteText
 
 /// A note whose settings are resolved: all that the stages are told of it besides its text.
 struct Note: Sendable {
-    let settings: ResolvedSettings
+    var settings: ResolvedSettings
     /// The standards that its PDF follows.
     let conformance: ConformancePlan
     /// Its language: a setting, or a guess by its scripts.
@@ -19,18 +19,76 @@ struct Note: Sendable {
     let frontMatter: SourceSection?
 }
 
-/// A form in which a note is made: one size category, and the output for it.
-struct Rendition {
+/// A form in which a note is made: in one of its renditions, if its settings name any, and in one of the size
+/// categories of that.
+struct NoteForm {
+    /// The name of the rendition; nil if the note is made once.
+    let name: String?
+    /// The note with the settings of the rendition.
+    let note: Note
     let category: SizeCategory
+
+    /// Whether the rendition is made in several size categories.
+    var hasOtherCategories: Bool { note.settings[.sizeCategory].count > 1 }
+
+    /// A few words that tell it from other forms of the note.
+    var label: String {
+        guard let name else { return category.shortName }
+        return hasOtherCategories ? "\(name) \(category.shortName)" : name
+    }
+}
+
+/// A form of a note with the output for it.
+struct Rendition {
+    let form: NoteForm
     let output: AtomicOutput
-    /// Whether the note is made in no other size category.
+    /// Whether the note is made in no other form.
     let isOnly: Bool
 
-    /// The short name of the category; nil if there is no other.
-    var shortName: String? { isOnly ? nil : category.shortName }
+    var note: Note { form.note }
+    var category: SizeCategory { form.category }
+    /// Words that tell it from others; nil if there is no other.
+    var label: String? { isOnly ? nil : form.label }
+}
+
+/// The settings by which the text of a note is read: renditions that have the same share one parse.
+struct NoteReading: Hashable {
+    private let options: MarkupOptions
+    private let rules: [RuleSetting]
+
+    init(_ note: Note) {
+        options = note.markupOptions
+        rules = note.settings[.rules]
+    }
+}
+
+extension [Rendition] {
+    /// The renditions by how their text is read, in the order of the first of each.
+    var byReading: [[Rendition]] {
+        guard count > 1 else { return [self] }
+        var indices: [NoteReading: Int] = [:]
+        var groups: [[Rendition]] = []
+        for rendition in self {
+            let reading = NoteReading(rendition.note)
+            if let index = indices[reading] {
+                groups[index].append(rendition)
+            } else {
+                indices[reading] = groups.count
+                groups.append([rendition])
+            }
+        }
+        return groups
+    }
 }
 
 extension Note {
+    /// The note with other settings.
+    func with(_ settings: ResolvedSettings) -> Note {
+        var note = self
+        note.settings = settings
+        return note
+    }
+
     /// The title of its PDF, if the text has the title `found`: nobody sees one without letters.
     func title(foundInText found: String?) -> String {
         let title = settings[.title]?.text ?? found ?? stem
@@ -53,14 +111,15 @@ extension Note {
         return options
     }
 
-    /// The settings that attributed text of `rendition` goes on with: what markup has read of them has had
-    /// its effect, but for the dialect, which also tells where the PDF's title is.
-    func settingsOfText(in rendition: Rendition) -> [(key: String, json: String)] {
-        var written = settings.written
-        written.set(.lang, to: JSONText.string(language))
-        if !rendition.isOnly {
-            written.set(.sizeCategory, to: JSONText.string(rendition.category.name))
-        }
+}
+
+extension NoteForm {
+    /// The settings that attributed text goes on with: what markup has read of them has had its effect, but
+    /// for the dialect, which also tells where the PDF's title is.
+    var settingsOfText: [(key: String, json: String)] {
+        var written = note.settings.written
+        written.set(.lang, to: JSONText.string(note.language))
+        if hasOtherCategories { written.set(.sizeCategory, to: JSONText.string(category.name)) }
         return written.members
     }
 }

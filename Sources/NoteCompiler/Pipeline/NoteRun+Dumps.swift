@@ -9,7 +9,7 @@ extension NoteRun {
         _ text: inout TextReader, _ report: inout DiagnosticReport
     ) throws(RunError) {
         for rendition in renditions {
-            let settings = note.settingsOfText(in: rendition)
+            let settings = rendition.form.settingsOfText
             try rendition.output.write(AttributedTextWriter.header(name: note.stem, settings: settings))
         }
         try readAlone(&text, &report) { text throws(RunError) in
@@ -71,7 +71,8 @@ struct PageDumper: PageReceiver {
     private let text: (Page?) -> [UInt8]
 
     /// The dump of `kind`, which is one of pages.
-    init(_ kind: DumpKind, of note: Note, _ rendition: Rendition) {
+    init(_ kind: DumpKind, of rendition: Rendition) {
+        let note = rendition.note
         output = rendition.output
         switch kind {
         case .painting:
@@ -84,9 +85,10 @@ struct PageDumper: PageReceiver {
             var dump = StructureDump(language: note.language, version: note.conformance.version)
             text = { page in page.map { dump.append($0) } ?? dump.finish() }
         default:
-            let category = rendition.isOnly ? nil : rendition.category.name
+            let name = rendition.isOnly ? nil : rendition.form.name
+            let category = rendition.form.hasOtherCategories ? rendition.category.name : nil
             text = { page in
-                var dump = LayoutDump(category: category)
+                var dump = LayoutDump(rendition: name, category: category)
                 if let page { dump.append(page) }
                 return dump.bytes
             }

@@ -5,8 +5,9 @@ import NotePDF
 import NoteSettings
 import NoteText
 
-/// A note that is being made into something: in which forms, and by which means.
+/// A note that is being made into something from one reading of its text: in which forms, and by which means.
 struct NoteRun {
+    /// The note as it is read, with the settings of its first rendition.
     let note: Note
     let renditions: [Rendition]
     let resources: RunResources
@@ -14,26 +15,31 @@ struct NoteRun {
 
 extension NoteRun {
     /// Parses the text once, lays it out for each rendition, and gives the pages to what `receiver` makes for
-    /// it. Findings go to `report`; the result is how many pages there are, and their faces if these are
-    /// wanted.
+    /// it. Findings about the text go to `report`, those of the renditions to their results. `fonts` is made
+    /// if there is none, and used again for the next reading of the note.
     func layOut<Receiver: PageReceiver & ~Copyable>(
-        _ text: inout TextReader, _ report: inout DiagnosticReport,
+        _ text: inout TextReader, _ report: inout DiagnosticReport, _ fonts: inout FontCatalog?,
         _ receiver: (Rendition) throws(RunError) -> Receiver
-    ) async throws(RunError) -> (pages: Int, faces: FaceUses?) {
-        let catalog = try FontCatalog(note, resources.options, without: resources.rejected)
-        // A family that was asked for by name is not silently replaced.
-        report.add(
-            catalog.missingFamilies(of: note.settings[.fonts], note.settings[.styles]), in: note.frontMatter)
-        // Each size category has a layout, and a receiver of its pages.
+    ) async throws(RunError) -> [RenditionResult] {
+        let catalog: FontCatalog
+        if let fonts {
+            catalog = fonts
+        } else {
+            catalog = try FontCatalog(note, resources.options, without: resources.rejected)
+            fonts = catalog
+        }
+        // Each rendition has a layout, and a receiver of its pages.
         let managers = renditions.map {
-            var sheet = StyleSheet(note, in: $0.category, catalog)
+            var sheet = StyleSheet($0.note, in: $0.category, catalog)
             sheet.hyphenation.dictionaries = resources.share.dictionaries
-            return LayoutManager(sheet: sheet, setup: note.pageSetup)
+            return LayoutManager(sheet: sheet, setup: $0.note.pageSetup)
         }
         var runs: [RenditionRun<Receiver>] = []
         for (rendition, manager) in zip(renditions, managers) {
             runs.append(try RenditionRun(manager, resources, to: receiver(rendition)))
         }
+        // A family that was asked for by name is not silently replaced.
+        reportMissingFamilies(in: catalog, runs, &report)
         var layout = LayoutRun(note, managers, resources, to: runs)
         report.add(text.ruleFindings, in: note.frontMatter)
         text.resolveNames(in: catalog)
@@ -43,7 +49,22 @@ extension NoteRun {
         }
         try await layout.finish()
         // The last pages are given on, and the outputs are ended.
-        return try await finish(runs, document, &report)
+        var results: [RenditionResult] = []
+        for run in runs { results.append(try await run.finish(document)) }
+        return results
+    }
+
+    /// Reports the families that `catalog` has not got, for all renditions if they name the same.
+    private func reportMissingFamilies<Receiver: PageReceiver & ~Copyable>(
+        in catalog: FontCatalog, _ runs: [RenditionRun<Receiver>], _ report: inout DiagnosticReport
+    ) {
+        let missing = renditions.map {
+            catalog.missingFamilies(of: $0.note.settings[.fonts], $0.note.settings[.styles])
+        }
+        guard missing.contains(where: { $0 != missing[0] }) else {
+            return report.add(missing[0], in: note.frontMatter)
+        }
+        for (run, families) in zip(runs, missing) { run.add(families, in: note.frontMatter) }
     }
 
     /// Reads the text to its end, and gives each section on with its pictures.
@@ -92,25 +113,6 @@ extension NoteRun {
             report.add(note.conformance.obstacles(inMetadata: names), in: nil)
         }
         return DocumentSummary(title: title, pictures: pictures, obstructed: report.obstructed)
-    }
-
-    private func finish<Receiver: PageReceiver & ~Copyable>(
-        _ runs: [RenditionRun<Receiver>], _ document: DocumentSummary, _ report: inout DiagnosticReport
-    ) async throws(RunError) -> (pages: Int, faces: FaceUses?) {
-        var document = document
-        var pages = 0
-        var faces: FaceUses?
-        for (run, rendition) in zip(runs, renditions) {
-            let result = try await run.finish(document)
-            report.merge(result.report, of: rendition.shortName)
-            document.obstructed = report.obstructed
-            pages += result.pages
-            if let used = result.faces {
-                faces = faces ?? FaceUses()
-                faces?.formUnion(used)
-            }
-        }
-        return (pages, faces)
     }
 }
 
@@ -260,8 +262,7 @@ extension [SectionComposer] {
         _ next: ReadSection, keepsSource: Bool, _ timer: StageTimer
     ) throws(LayoutError) -> [SectionLayout?] {
         try timer.measure(.layout) { () throws(LayoutError) in
-            try compose(
-                next.text, next.files, keepsSource: keepsSource, isEndnote: next.isEndnote)
+            try compose(next.text, next.files, keepsSource: keepsSource, isEndnote: next.isEndnote)
         }
     }
 }
@@ -297,6 +298,9 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
         }
         self.receiver = consume receiver
     }
+
+    /// Adds what has been found before there are lines.
+    func add(_ findings: [Finding], in section: SourceSection?) { result.report.add(findings, in: section) }
 
     /// Places the lines of a section after those before it.
     func place(_ layout: SectionLayout, of section: SourceSection) async throws(RunError) {

@@ -23,9 +23,14 @@ struct DiagnosticReport {
     private var omissions: [Omission] = []
     /// The places in earlier sections that findings in later ones may be about, by their offset.
     private var openPlaces: [Int: Diagnostic.Place] = [:]
-    /// The size categories of the renditions that have each finding; none for one of the note.
-    private var categories: [PlacedFinding: [String]] = [:]
-    private var mergedCategories = 0
+    /// The renditions that have each finding; none for one of the note. Those of `entries` past
+    /// `comparedCount` are not there yet.
+    private var owners: [PlacedFinding: [String]] = [:]
+    private var comparedCount = 0
+    /// The renditions that have been merged.
+    private var renditions: Set<String> = []
+    /// The word before their names.
+    private var preposition = "at"
 }
 
 extension DiagnosticReport {
@@ -66,21 +71,42 @@ extension DiagnosticReport {
         return false
     }
 
+    /// From now on renditions are called by their names, not by size categories alone.
+    mutating func nameRenditions() { preposition = "in" }
+
     /// Adds the findings of a rendition of the note that are not there yet: most are the same in all of them.
-    /// `category` is the size category of the rendition, if there are several.
-    mutating func merge(_ rendition: DiagnosticReport, of category: String?) {
-        if categories.isEmpty { for entry in entries { categories[entry] = [] } }
-        if category == nil { entries.reserveCapacity(entries.count + rendition.entries.count) }
-        for entry in rendition.entries where categories[entry] == nil { entries.append(entry) }
-        if let category {
-            mergedCategories += 1
-            for entry in rendition.entries where categories[entry]?.last != category {
-                categories[entry, default: []].append(category)
+    /// `name` is that of the rendition, if there are several.
+    mutating func merge(_ rendition: DiagnosticReport, of name: String?) {
+        for entry in entries[comparedCount...] { owners[entry] = [] }
+        entries += rendition.entries.filter { owners[$0] == nil }
+        comparedCount = entries.count
+        if let name { renditions.insert(name) }
+        for entry in rendition.entries {
+            guard let known = owners[entry] else {
+                owners[entry] = name.map { [$0] } ?? []
+                continue
             }
+            // A finding of the note stays that.
+            if let name, let last = known.last, last != name { owners[entry] = known + [name] }
         }
         for omission in rendition.omissions {
             omit(omission.count, of: omission.rule, omission.severity, with: max)
         }
+    }
+
+    /// The report with the findings of one reading of the note: those about its text are of all its
+    /// renditions, which have `names`.
+    func merged(with reading: DiagnosticReport, of names: [String]) -> DiagnosticReport {
+        var result = self
+        for name in names {
+            var part = reading
+            part.entries = reading.entries.filter { entry in
+                let owners = reading.owners[entry] ?? []
+                return owners.isEmpty || owners.contains(name)
+            }
+            result.merge(part, of: name)
+        }
+        return result
     }
 
     /// Counts findings that are not kept; `with` puts the number and that of earlier ones together.
@@ -124,12 +150,12 @@ extension DiagnosticReport {
         return result
     }
 
-    /// With the size categories to which it applies, unless it applies to all.
+    /// With the renditions to which it applies, unless it applies to all.
     private func message(of entry: PlacedFinding) -> String {
-        guard mergedCategories > 0, let found = categories[entry], !found.isEmpty,
-            found.count < mergedCategories
-        else { return entry.finding.message }
-        return "\(entry.finding.message) (at \(found.joined(separator: ", ")))"
+        guard let found = owners[entry], !found.isEmpty, found.count < renditions.count else {
+            return entry.finding.message
+        }
+        return "\(entry.finding.message) (\(preposition) \(found.joined(separator: ", ")))"
     }
 }
 

@@ -38,6 +38,23 @@ extension ResolvedSettings {
     init(_ options: CompileOptions) throws(RunError) {
         var none: [Finding] = []
         self.init(try SettingLevels(of: nil, options, note: NoteSettings(), &none))
+        guard let first = options.renditions.first else { return }
+        for rendition in try renditions(named: [first]) {
+            self = ResolvedSettings(try levels.adding(rendition, &none))
+        }
+    }
+
+    /// The renditions that have `names`, in the order of the settings; all of them if there are no names.
+    func renditions(named names: [String]) throws(RunError) -> [RenditionSetting] {
+        let all = self[.renditions]
+        for name in names where !all.contains(where: { $0.name == name }) {
+            guard !all.isEmpty else {
+                throw .usage("there is no rendition '\(name)': the settings have none")
+            }
+            let others = all.map { "'\($0.name)'" }.joined(separator: ", ")
+            throw .usage("there is no rendition '\(name)': those of the settings are \(others)")
+        }
+        return names.isEmpty ? all : all.filter { names.contains($0.name) }
     }
 
     /// The settings of a note, all levels together.
@@ -51,6 +68,27 @@ extension ResolvedSettings {
         var findings: [Finding] = []
         self.init(try SettingLevels(of: input, options, note: head.settings, &findings))
         report.add(findings, in: head.section)
+        // If there are renditions, the settings of each of them are checked.
+        if self[.renditions].isEmpty { try check(options, over: head, nil, &report) }
+    }
+
+    /// The settings of `rendition`, one of these, merged with all others and checked.
+    func adding(
+        _ rendition: RenditionSetting, _ options: CompileOptions, over head: NoteHead,
+        _ report: inout DiagnosticReport
+    ) throws(RunError) -> ResolvedSettings {
+        var findings: [Finding] = []
+        var settings = ResolvedSettings(try levels.adding(rendition, &findings))
+        report.add(findings, in: head.section)
+        try settings.check(options, over: head, rendition.settings, &report)
+        return settings
+    }
+
+    /// Reports what is wrong with the settings together.
+    private mutating func check(
+        _ options: CompileOptions, over head: NoteHead, _ rendition: NoteSettings?,
+        _ report: inout DiagnosticReport
+    ) throws(RunError) {
         for color in unknownColors { try refuse(color, head.section, &report) }
         try checkColorsOfAttributes()
         for category in self[.sizeCategory] {
@@ -58,7 +96,7 @@ extension ResolvedSettings {
                 let scale = self[.scale]
                 try pageSetup.adjusted(for: category, scale: scale).checkTextArea(for: category, scale: scale)
             } catch {
-                try refuseTextArea(error, options, over: head, &report)
+                try refuseTextArea(error, options, over: head, rendition, &report)
                 self = ResolvedSettings(levels.withUsualTextArea)
                 return
             }
@@ -94,12 +132,20 @@ extension ResolvedSettings {
 
     /// Reports that no text fits the page, at the setting that decided.
     private func refuseTextArea(
-        _ error: LayoutError, _ options: CompileOptions, over head: NoteHead,
+        _ error: LayoutError, _ options: CompileOptions, over head: NoteHead, _ rendition: NoteSettings?,
         _ report: inout DiagnosticReport
     ) throws(RunError) {
         let hint = "choose larger paper, narrower margins or a smaller size category"
         let isByCommand = SettingRow.textAreaKeys.contains { options.settings.sources[$0] != nil }
         guard !isByCommand else { throw RunError(error) }
+        let own = SettingRow.textAreaKeys.compactMap { rendition?.sources[$0] }
+        if let place = own.lazy.compactMap(\.place).first {
+            throw .wrongSetting(at: place, error.description, hint: hint)
+        }
+        if let span = own.lazy.compactMap(\.span).first {
+            let finding = Finding(.invalidFrontMatter, at: span, error.description, hint: hint)
+            return report.add([finding], in: head.section)
+        }
         guard let place = head.paperPlace else {
             let places = SettingRow.textAreaKeys.compactMap { sources[$0]?.place }
             guard let place = places.first else { throw RunError(error) }

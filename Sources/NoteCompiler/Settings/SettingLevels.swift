@@ -7,9 +7,16 @@ import NoteText
 struct SettingLevels: Sendable {
     /// The command line over the note's front matter, over its configuration, over the theme that these
     /// name.
-    private(set) var all: NoteSettings
+    private(set) var all = NoteSettings()
     /// The folder that pictures may not leave whatever the note says; nil for the note's own.
     let rootLimit: String?
+    /// The levels, of which `note` has the paths as they were written in `folder`.
+    private let command: NoteSettings
+    private var rendition: NoteSettings?
+    private var note: NoteSettings
+    private let folder: String
+    private let file: NoteSettings?
+    private let isAttributedText: Bool
 
     /// The settings of `input`, whose front matter sets `note`; without an input, those of a note in the
     /// current folder.
@@ -20,27 +27,54 @@ struct SettingLevels: Sendable {
         _ findings: inout [Finding]
     ) throws(RunError) {
         let folder = input?.folder ?? ""
-        var note = note
+        self.folder = folder
+        self.note = note
+        isAttributedText = input?.isAttributedText == true
         var command = options.settings
         command.setOrigins { _ in "command line" }
         command = command.resolvingPaths(in: "", writtenFor: folder)
-        let file = try NoteSettings.configuration(of: input, options)
+        self.command = command
+        file = try NoteSettings.configuration(of: input, options)
             .map { $0.settings.resolvingPaths(in: $0.folder, writtenFor: folder) }
         // A note may come from anybody: it does not say where its pictures may come from.
         rootLimit = command[.root] ?? file?[.root]
+        try merge(&findings)
+    }
+
+    /// Merges the levels, and the theme that they name below them.
+    private mutating func merge(_ findings: inout [Finding]) throws(RunError) {
         while true {
-            var levels = command.over(note.resolvingPaths(in: folder, writtenFor: folder))
+            var levels = note.resolvingPaths(in: folder, writtenFor: folder)
+            if let rendition { levels = rendition.over(levels) }
+            levels = command.over(levels)
             if let file { levels = levels.over(file) }
             do throws(RunError) {
                 var theme = try NoteSettings(themeOf: levels)
-                if input?.isAttributedText == true { theme.remove(.rules) }
+                if isAttributedText { theme.remove(.rules) }
                 all = levels.over(theme)
                 return
             } catch {
-                findings.append(try Self.unreadableTheme(error, levels, note))
-                note.remove(.theme)
+                let hasOwnTheme = rendition?.says(.theme) == true
+                let level = hasOwnTheme ? levels : note
+                findings.append(try Self.unreadableTheme(error, levels, level))
+                if hasOwnTheme { rendition?.remove(.theme) } else { note.remove(.theme) }
             }
         }
+    }
+
+    /// The same with the settings of `rendition`, one of `all`, below those of the command line.
+    ///
+    /// A theme that it names and that cannot be read is added to `findings` if it is one of front matter, and
+    /// left out.
+    func adding(
+        _ rendition: RenditionSetting, _ findings: inout [Finding]
+    ) throws(RunError) -> SettingLevels {
+        var levels = self
+        levels.rendition = rendition.settings
+        if isAttributedText { levels.rendition?.remove(.rules) }
+        try levels.merge(&findings)
+        levels.all.remove(.renditions)
+        return levels
     }
 
     /// The same with the default text area.
@@ -112,20 +146,38 @@ extension NoteSettings {
             try FileContents.bytes(of: path, limit: Self.limit, isTrusted: isTrusted)
         }
         var (settings, problems) = Self.parse(kind, bytes, rules: Rule.all)
-        _ = RuleSet(settings[.rules], colors: nil, &problems)
+        for settings in [settings] + settings[.renditions].map(\.settings) {
+            _ = RuleSet(settings[.rules], colors: nil, &problems)
+        }
         guard problems.isEmpty else { throw .wrongSettings(problems, in: path, bytes) }
         self = settings
         // Its places are none of the note's.
-        let attributes = self[.rules].flatMap(\.attributes) + self[.styles].flatMap(\.attributes)
-        let spans = sources.values.compactMap(\.span) + attributes.compactMap(\.span)
         let places = SettingPlaces(of: spans, in: path, bytes)
         setOrigins(in: places)
+        move(to: places)
+    }
+
+    /// The places of its keys and attributes, those of its renditions included.
+    var spans: [SourceSpan] {
+        let attributes = self[.rules].flatMap(\.attributes) + self[.styles].flatMap(\.attributes)
+        return sources.values.compactMap(\.span) + attributes.compactMap(\.span)
+            + self[.renditions].flatMap(\.settings.spans)
+    }
+
+    /// Replaces all spans by places in a file of settings.
+    private mutating func move(to places: SettingPlaces) {
         for key in sources.keys { sources[key]?.move { places[$0] } }
         self[.fonts] = self[.fonts].map {
             FontSetting(use: $0.use, families: $0.families.map { NamedFamily($0.name) })
         }
         self[.rules] = self[.rules].map { $0.moved { places[$0] } }
         self[.styles] = self[.styles].map { $0.moved { places[$0] } }
+        guard says(.renditions) else { return }
+        self[.renditions] = self[.renditions].map { rendition in
+            var rendition = rendition
+            rendition.settings.move(to: places)
+            return rendition
+        }
     }
 
     /// Tells of each setting that has one of `places` the line that it is in.

@@ -180,13 +180,14 @@ struct NoteHead {
         var settings = found.settings
         settings.setOrigins(
             in: SettingPlaces(
-                of: settings.sources.values.compactMap(\.span), in: sections.sourceName, section.bytes,
+                of: settings.spans, in: sections.sourceName, section.bytes,
                 offset: section.offset, line: section.line))
         self.settings = settings
         paperPlace = found.paper.flatMap { section.findPlace(of: $0) }
         // What these say may yet turn out to be wrong.
         let mayBeWrong =
             settings.says(.fonts) || settings.says(.rules) || settings.says(.colors) || settings.says(.theme)
+            || settings.says(.renditions)
         self.section = mayBeWrong ? section : nil
         sections.putBack(section.dropping(length))
     }

@@ -7,10 +7,14 @@ import NoteText
 /// Its fields are an interface: some may be added, none is renamed.
 package struct LayoutDump {
     private var json = JSONText()
+    private let rendition: String?
     private let category: String?
 
-    /// Each line begins with `category`, if that is given.
-    package init(category: String? = nil) { self.category = category }
+    /// Each line begins with the name of a rendition and with `category`, if these are given.
+    package init(rendition: String? = nil, category: String? = nil) {
+        self.rendition = rendition
+        self.category = category
+    }
 
     /// Appends the lines of `page` in reading order.
     package mutating func append(_ page: Page) {
@@ -27,6 +31,7 @@ package struct LayoutDump {
         let line = section.lines[placed.line]
         let span = section.sourceSpan(of: line.text)
         json.object { json in
+            if let rendition { json.member("rendition", rendition) }
             if let category { json.member("category", category) }
             json.member("page", page)
             json.member("container", placed.container)

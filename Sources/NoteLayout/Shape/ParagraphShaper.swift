@@ -18,19 +18,20 @@ package final class ParagraphShaper {
 
     /// Shapes the paragraphs of `styled`.
     ///
-    /// - Parameter other: the same text as it was shaped for another rendition: paragraphs whose glyphs are
+    /// - Parameter others: the same text as it was shaped for other renditions: paragraphs whose glyphs are
     ///   the same are not shaped again.
     func shape(
-        _ styled: StyledText, sharing other: ShapedSection? = nil
+        _ styled: StyledText, sharing others: [ShapedSection] = []
     ) throws(LayoutError) -> ShapedSection {
         let indices = styled.paragraphs.indices
-        if let other, indices.allSatisfy({ other.isShaped($0, as: styled) }) {
+        if let other = others.first(where: { other in indices.allSatisfy { other.isShaped($0, as: styled) } })
+        {
             return ShapedSection(other, in: styled)
         }
         var glyphs = ParagraphGlyphs(
             styled: styled, shaper: shaper, boundaries: analyzer.boundaries)
         for index in indices {
-            if let other, other.isShaped(index, as: styled) {
+            if let other = others.first(where: { $0.isShaped(index, as: styled) }) {
                 glyphs.columns.append(other[index])
             } else {
                 paragraphCount += 1

@@ -27,7 +27,7 @@ struct FootnotePages {
         var files = PictureFiles()
         files.pictures = text.pictures.map { _ in PictureFile(index: 0, size: picture) }
         var paginator = try manager.makePaginator()
-        let section = try composer.compose(text, files, sharing: nil, keepsSource: true).layout
+        let section = try composer.compose(text, files, sharing: [], keepsSource: true).layout
         return try paginator.append(section, section.paragraphs.indices) + paginator.finish()
     }
 
