@@ -3,6 +3,15 @@
 #define UErrorCode NotecUErrorCode
 #define UProperty NotecUProperty
 #define UBlockCode NotecUBlockCode
+#define UJoiningGroup NotecUJoiningGroup
+#define UIndicSyllabicCategory NotecUIndicSyllabicCategory
+#define ULineBreak NotecULineBreak
+#define UCalendarDateFields NotecUCalendarDateFields
+#define UDateFormatSymbolType NotecUDateFormatSymbolType
+#define UDisplayContext NotecUDisplayContext
+#define UDisplayContextType NotecUDisplayContextType
+#define UNumberFormatAttribute NotecUNumberFormatAttribute
+#define UNumberFormatFields NotecUNumberFormatFields
 
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
