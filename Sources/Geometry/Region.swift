@@ -5,31 +5,28 @@
 /// between two heights if it meets the area at one of them or the outline in between; and likewise for what
 /// is outside.
 package struct Region: Sendable {
-    package let path: Path
-    /// The least rectangle that contains the area, without the padding.
-    package let bounds: Rectangle
+    private let area: Area
     /// The margin that `covered(in:)` adds on all four sides, at least 0; nothing else regards it.
     package let padding: Double
-    private let edges: EdgeList
-    /// Edges, or parts of them, with the inside on one side.
-    private let outline: EdgeList
 
     /// Gaps and ranges that are narrower are errors of rounding.
     private static let rounding = 1e-6
 
     package init(_ path: Path) {
-        let contours = FlattenedPath(path).contours
-        self.path = path
-        bounds = Rectangle(around: contours.joined())
+        area = Area(path)
         padding = 0
-        edges = EdgeList(contours.flatMap(Self.edges))
-        outline = EdgeOutline(edges).outline ?? edges
     }
 
     private init(_ other: Region, padding: Double) {
-        (path, bounds, edges, outline) = (other.path, other.bounds, other.edges, other.outline)
+        area = other.area
         self.padding = padding
     }
+
+    package var path: Path { area.path }
+    /// The least rectangle that contains the area, without the padding.
+    package var bounds: Rectangle { area.bounds }
+    /// Whether the area is a rectangle, which covers the same x in all bands that it meets.
+    package var isRectangle: Bool { area.isRectangle }
 
     /// The least rectangle that contains all that `covered(in:)` tells of.
     package var reach: Rectangle {
@@ -42,6 +39,33 @@ package struct Region: Sendable {
     /// or not a number.
     package func padded(by distance: Double) -> Region {
         Region(self, padding: distance > 0 ? min(distance, Path.limit) : 0)
+    }
+}
+
+/// The area of regions that differ in their padding; shared, since regions are copied for each line.
+private final class Area: Sendable {
+    let path: Path
+    let bounds: Rectangle
+    let edges: EdgeList
+    /// Edges, or parts of them, with the inside on one side.
+    let outline: EdgeList
+    /// Whether all its sides are horizontal or vertical, and no more than four.
+    let isRectangle: Bool
+
+    init(_ path: Path) {
+        let contours = FlattenedPath(path).contours
+        self.path = path
+        bounds = Rectangle(around: contours.joined())
+        edges = EdgeList(contours.flatMap(Self.edges))
+        outline = EdgeOutline(edges).outline ?? edges
+        isRectangle =
+            edges.edges.count == 4
+            && edges.edges.allSatisfy { $0.direction == 0 || $0.topX == $0.bottomX }
+    }
+
+    /// Whether an edge may have a point between two heights, or at one of them.
+    func isReached(from upper: Double, to lower: Double) -> Bool {
+        edges.isReached(from: upper, to: lower) || outline.isReached(from: upper, to: lower)
     }
 
     private static func edges(of contour: [Point]) -> [Edge] {
@@ -58,19 +82,38 @@ extension Region {
     /// that ends where a rectangle begins is not covered by it. Between two heights that are the same, this
     /// is what is inside just below.
     package func covered(in heights: ClosedRange<Double>) -> Spans {
+        var ranges: [ClosedRange<Double>] = []
+        appendCovered(in: heights, to: &ranges)
+        return Spans(ranges)
+    }
+
+    /// Appends the ranges of `covered(in:)`, from the left; with a padding they may overlap.
+    package func appendCovered(in heights: ClosedRange<Double>, to ranges: inout [ClosedRange<Double>]) {
         let (top, bottom) = Self.inner(heights.lowerBound - padding, heights.upperBound + padding)
-        guard top < bottom else { return spans(edges.chords(at: top, fromAbove: false)).widened(by: padding) }
-        let ends = edges.chords(at: top, fromAbove: false) + edges.chords(at: bottom, fromAbove: true)
-        return spans(ends + outline.extents(from: top, to: bottom)).widened(by: padding)
+        guard area.isReached(from: top, to: bottom) else { return }
+        let start = ranges.count
+        area.edges.appendChords(at: top, fromAbove: false, to: &ranges)
+        if top < bottom {
+            area.edges.appendChords(at: bottom, fromAbove: true, to: &ranges)
+            area.outline.appendExtents(from: top, to: bottom, to: &ranges)
+        }
+        Self.join(&ranges, from: start)
+        for index in start..<ranges.count where padding > 0 {
+            ranges[index] = ranges[index].lowerBound - padding...ranges[index].upperBound + padding
+        }
     }
 
     /// All x at which every point between two heights is inside.
     package func contained(in heights: ClosedRange<Double>) -> Spans {
         let (top, bottom) = Self.inner(heights.lowerBound, heights.upperBound)
-        let above = spans(edges.chords(at: top, fromAbove: false))
+        let above = chords(at: top, fromAbove: false)
         guard top < bottom else { return above }
-        let ends = above.intersection(spans(edges.chords(at: bottom, fromAbove: true)))
-        return spans(ends.subtracting(Spans(outline.extents(from: top, to: bottom))).ranges)
+        let ends = above.intersection(chords(at: bottom, fromAbove: true))
+        var extents: [ClosedRange<Double>] = []
+        area.outline.appendExtents(from: top, to: bottom, to: &extents)
+        var ranges = ends.subtracting(Spans(extents)).ranges
+        Self.join(&ranges, from: 0)
+        return Spans(ranges)
     }
 
     /// Two heights, nearer to each other by what rounding may have added.
@@ -81,26 +124,49 @@ extension Region {
     /// All x at which the point in the middle of two heights is inside.
     package func contained(atMiddleOf heights: ClosedRange<Double>) -> Spans {
         let middle = heights.lowerBound + (heights.upperBound - heights.lowerBound) / 2
-        return spans(edges.chords(at: middle, fromAbove: false))
+        return chords(at: middle, fromAbove: false)
     }
 
-    /// The union of ranges without the errors of rounding.
-    private func spans(_ ranges: [ClosedRange<Double>]) -> Spans {
-        var joined: [ClosedRange<Double>] = []
-        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if let last = joined.last, range.lowerBound - last.upperBound < Self.rounding {
-                joined[joined.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+    private func chords(at y: Double, fromAbove isAbove: Bool) -> Spans {
+        var ranges: [ClosedRange<Double>] = []
+        area.edges.appendChords(at: y, fromAbove: isAbove, to: &ranges)
+        Self.join(&ranges, from: 0)
+        return Spans(ranges)
+    }
+
+    /// Makes the ranges from number `start` on their union, without the errors of rounding.
+    private static func join(_ ranges: inout [ClosedRange<Double>], from start: Int) {
+        guard ranges.count > start else { return }
+        ranges.withUnsafeMutableBufferPointer { all in
+            var new = UnsafeMutableBufferPointer(rebasing: all[start...])
+            new.sort { $0.lowerBound < $1.lowerBound }
+        }
+        var (end, joined) = (start, ranges[start])
+        for index in start + 1..<ranges.count {
+            let range = ranges[index]
+            if range.lowerBound - joined.upperBound < rounding {
+                joined = joined.lowerBound...max(joined.upperBound, range.upperBound)
             } else {
-                joined.append(range)
+                (end, joined) = (ranges.keep(joined, at: end), range)
             }
         }
-        return Spans(joined.filter { $0.upperBound - $0.lowerBound > Self.rounding })
+        end = ranges.keep(joined, at: end)
+        ranges.removeSubrange(end...)
+    }
+}
+
+extension [ClosedRange<Double>] {
+    /// Puts `range` at an index if it is wider than an error of rounding, and returns the index for the next.
+    fileprivate mutating func keep(_ range: ClosedRange<Double>, at index: Int) -> Int {
+        guard range.upperBound - range.lowerBound > 1e-6 else { return index }
+        self[index] = range
+        return index + 1
     }
 }
 
 extension Region: Hashable {
     package static func == (one: Region, other: Region) -> Bool {
-        one.padding == other.padding && one.path == other.path
+        one.padding == other.padding && (one.area === other.area || one.path == other.path)
     }
 
     package func hash(into hasher: inout Hasher) {

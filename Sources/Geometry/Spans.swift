@@ -16,7 +16,7 @@ package struct Spans: Hashable, Sendable {
     package init(_ range: ClosedRange<Double>) { ranges = Self.bounded(range).map { [$0] } ?? [] }
 
     /// The union of ranges in any order.
-    package init(_ ranges: some Sequence<ClosedRange<Double>>) {
+    package init(_ ranges: [ClosedRange<Double>]) {
         self.ranges = []
         for range in ranges.compactMap(Self.bounded).sorted(by: { $0.lowerBound < $1.lowerBound }) {
             append(range)

@@ -53,4 +53,9 @@ package struct PageSelection: Hashable, Sendable {
     }
 
     package func contains(_ page: Int) -> Bool { ranges.contains { $0.contains(page) } }
+
+    /// The first page from which on all or none are selected.
+    package var firstOfRest: Int {
+        ranges.last.map { $0.upperBound == .max ? $0.lowerBound : $0.upperBound + 1 } ?? 1
+    }
 }

@@ -47,6 +47,10 @@ struct FlowPosition {
         return container.frame.width == width && container.plainFrom <= y
     }
 
+    /// The first page whose containers have the same free parts as that of the page; nil with floating
+    /// pictures, which no other has.
+    var firstPageAlike: Int? { floatCount == 0 ? template.firstPage(like: page) : nil }
+
     /// The parts of the band of `height` points below what is filled that text may fill, each at least
     /// `least` points wide; from the left edge of the container, in points.
     func spans(height: Double, atLeast least: Double) -> [ClosedRange<Double>] {
@@ -122,8 +126,10 @@ extension FlowPosition {
     func firstPlace(for span: ClosedRange<Double>, height needed: Double) -> Double? {
         var y = y
         while y + needed <= height + FirstFit.tolerance {
-            if current.isFree(span, in: y...(y + max(0, needed))) { return y }
-            y += 1
+            let band = y...(y + max(0, needed))
+            if current.isFree(span, in: band) { return y }
+            let end = current.end(ofRectangleIn: span, band)
+            repeat { y += 1 } while y < end && y + needed <= height + FirstFit.tolerance
         }
         return nil
     }

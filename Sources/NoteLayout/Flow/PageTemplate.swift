@@ -51,6 +51,12 @@ struct PageTemplate: Sendable {
             left: setup.margins.left, right: setup.margins.right, gutter: gutter, overhang: overhang)
     }
 
+    /// The first page that has the same containers as page `number`, at most.
+    func firstPage(like number: Int) -> Int {
+        let shaped = shapes.reduce(1) { max($0, $1.pages.firstOfRest) }
+        return min(number, exclusions.reduce(shaped) { max($0, $1.pages.firstOfRest) })
+    }
+
     /// Those of page `number`, from 1; at least one.
     func containers(ofPage number: Int) -> [TextContainer] {
         guard !isPlain else { return columns }

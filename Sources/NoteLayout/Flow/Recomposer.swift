@@ -10,6 +10,7 @@ final class Recomposer {
     private var shaper: ParagraphShaper?
     /// The composer of text in fragments.
     private var composer: SectionComposer?
+    private let bands = BandMemory()
     /// The last sections that were laid out for areas of blocks.
     private var known: [(section: SectionLayout, area: Size, layout: SectionLayout)] = []
 
@@ -78,7 +79,7 @@ extension Recomposer {
     ) throws(LayoutError) -> FlowedParagraph {
         guard let source = one.section.source else { throw .noPlace }
         let composer = try textComposer()
-        var attempt = FragmentAttempt(one, from: start, atLeast: em)
+        var attempt = FragmentAttempt(one, from: start, atLeast: em, bands)
         while true {
             let fragments = attempt.cursor.fragments
             guard !fragments.isEmpty else { throw .noPlace }
@@ -110,12 +111,13 @@ private struct FragmentAttempt {
     private var rounds = 0
     /// Lines that change each other's heights need not come to rest.
     private static let mostRounds = 64
-    private let start: FlowPosition
-    private let em: Double
+    /// At the beginning of the paragraph.
+    private let first: FragmentCursor
 
-    init(_ one: HeldParagraph, from start: FlowPosition, atLeast em: Double) {
-        (paragraph, self.start, self.em) = (one.paragraph, start, em)
-        cursor = FragmentCursor(from: start, atLeast: em, isRightToLeft: paragraph.isRightToLeft)
+    init(_ one: HeldParagraph, from start: FlowPosition, atLeast em: Double, _ bands: BandMemory) {
+        paragraph = one.paragraph
+        first = FragmentCursor(from: start, atLeast: em, isRightToLeft: paragraph.isRightToLeft, bands)
+        cursor = first
         let width = one.section.lines[paragraph.lines].reduce(0) { $0 + max($1.width, $1.measure) }
         wanted = width + one.section.measure
         cursor.append(upTo: wanted, lineHeight: paragraph.lineHeight, heights: heights)
@@ -140,8 +142,8 @@ private struct FragmentAttempt {
         } else {
             heights = merged
             rounds += 1
+            cursor = first
         }
-        cursor = FragmentCursor(from: start, atLeast: em, isRightToLeft: paragraph.isRightToLeft)
         cursor.append(upTo: wanted, lineHeight: paragraph.lineHeight, heights: heights)
         return true
     }

@@ -73,19 +73,20 @@ extension TextContainer {
 
     /// Those of `whole` that are free, of any width.
     private func spans(of band: ClosedRange<Double>, in whole: Spans) -> Spans {
-        var free = whole
+        guard !exclusions.isEmpty else { return whole }
+        var taken: [ClosedRange<Double>] = []
         for exclusion in exclusions {
-            let covered = exclusion.region.covered(in: band)
-            guard let first = covered.ranges.first, let last = covered.ranges.last else { continue }
-            let taken =
-                switch exclusion.side {
-                case nil: covered
-                case .left: Spans(min(frame.minX, last.upperBound)...last.upperBound)
-                case .right: Spans(first.lowerBound...max(frame.maxX, first.lowerBound))
-                }
-            free = free.subtracting(taken)
+            let start = taken.count
+            exclusion.region.appendCovered(in: band, to: &taken)
+            guard start < taken.count, let side = exclusion.side else { continue }
+            let (left, right) = (taken[start].lowerBound, taken[taken.count - 1].upperBound)
+            taken.removeSubrange(start...)
+            switch side {
+            case .left: taken.append(min(frame.minX, right)...right)
+            case .right: taken.append(left...max(frame.maxX, left))
+            }
         }
-        return free
+        return taken.isEmpty ? whole : whole.subtracting(Spans(taken))
     }
 }
 
@@ -103,6 +104,19 @@ extension TextContainer {
         spans(of: band, atLeast: 0).contains { free in
             free.lowerBound <= span.lowerBound + FirstFit.tolerance
                 && free.upperBound >= span.upperBound - FirstFit.tolerance
+        }
+    }
+
+    /// The height above which a rectangle that text flows around takes part of `span` in a band, and in all
+    /// bands of the same height below it; from the top of the frame, in points.
+    func end(ofRectangleIn span: ClosedRange<Double>, _ band: ClosedRange<Double>) -> Double {
+        let (margin, own) = (2 * FirstFit.tolerance, span.shifted(by: frame.minX))
+        return exclusions.reduce(-.infinity) { end, exclusion in
+            let reach = exclusion.region.reach
+            guard exclusion.region.isRectangle, reach.minX < own.upperBound - margin,
+                reach.maxX > own.lowerBound + margin, reach.minY < frame.minY + band.upperBound - margin
+            else { return end }
+            return max(end, reach.maxY - frame.minY - margin)
         }
     }
 
