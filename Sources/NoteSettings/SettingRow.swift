@@ -121,8 +121,11 @@ extension SettingRow {
 
     /// The nearest key of this version that notes may set; nil if none is near.
     package static func closestKey(to name: String) -> String? {
-        closestName(to: name, among: all.filter { $0.scope != .themes }.map(\.key))
+        closestName(to: name, among: keysOfNotes)
     }
+
+    /// Those of this version that notes may set.
+    private static let keysOfNotes = all.filter { $0.scope != .themes }.map(\.key)
 
     /// The sources of the defaults that are printed.
     package static var standards: [String: SettingSource] {

@@ -5,16 +5,16 @@ package func closestName(to name: String, among names: [String]) -> String? {
     // A name of twice the length has no near neighbour; it may be a megabyte, so it is not looked at.
     guard names.contains(where: { name.utf8.count <= 2 * $0.unicodeScalars.count }) else { return nil }
     let wanted = Array(name.lowercased().unicodeScalars)
-    var best = (name: "", length: 0, edits: Int.max)
+    // More edits are too many, whatever other name they lead to.
+    var best = (name: "", length: 0, edits: length * 3 / 5 + 1)
     for other in names {
-        let scalars = Array(other.unicodeScalars)
         // The lengths alone differ by as many edits.
-        guard abs(scalars.count - wanted.count) < best.edits else { continue }
+        guard abs(other.unicodeScalars.count - wanted.count) < best.edits else { continue }
+        let scalars = Array(other.unicodeScalars)
         let edits = editDistance(from: wanted, to: scalars)
         if edits < best.edits { best = (other, scalars.count, edits) }
     }
-    guard best.edits <= best.length / 2, best.edits * 5 <= length * 3 else { return nil }
-    return best.name
+    return best.edits <= best.length / 2 ? best.name : nil
 }
 
 /// A hint at the one of `names` that may have been meant by `name`; nil where none is near.

@@ -28,8 +28,9 @@ struct BreakableTextBuilder: ~Copyable {
             // The beginning of a word is shown that leaves a block of one line no space for an ellipsis.
             if style.maxLines == 1 {
                 let ellipsis = text.styled.ellipsis(style: style.base)?.width ?? 0
-                try buildSegments(
-                    text, in: bytes, BreakPlaces(breaks: places.breaks), fitting: span.widest - ellipsis)
+                let words = BreakPlaces(breaks: places.breaks)
+                segments.build(text, in: bytes, words)
+                try splitSegments(text, in: bytes, words, fitting: span.widest - ellipsis)
             }
             var tabs = style.tabs
             tabs.origin = span.start
@@ -65,7 +66,10 @@ struct BreakableTextBuilder: ~Copyable {
         let isHyphenated = hyphenates && segments.isWider(than: span.line(0).width)
         guard !words.isEmpty else {
             places.divisions = hyphenator.divisions(of: text, in: bytes, wide: [], isHyphenated: isHyphenated)
-            if !places.divisions.isEmpty { try buildSegments(text, in: bytes, places, fitting: width) }
+            if !places.divisions.isEmpty {
+                segments.build(text, in: bytes, places)
+                try splitSegments(text, in: bytes, places, fitting: width)
+            }
             return (text, places, [])
         }
         if sheet.longWords == .shrink,
@@ -80,18 +84,18 @@ struct BreakableTextBuilder: ~Copyable {
         places.divisions = hyphenator.divisions(
             of: text, in: bytes, wide: divides ? words : [], isHyphenated: isHyphenated)
         if !divides { places.divisions.removeAll { $0.isInside(words) } }
-        text = text.shrinkingClusters(widerThan: limit) ?? text
-        try buildSegments(text, in: bytes, places, fitting: limit)
+        let smaller = text.shrinkingClusters(widerThan: limit)
+        text = smaller ?? text
+        if smaller != nil || !places.divisions.isEmpty { segments.build(text, in: bytes, places) }
+        try splitSegments(text, in: bytes, places, fitting: limit)
         return (text, places, text.findings(about: words, broken: broken, isShrunk: !mayStandOut))
     }
 
-    /// Builds the segments of `text`; those that are still wider than `width` points are cut between their
-    /// letters.
-    private mutating func buildSegments(
+    /// Cuts those of the segments, which are built, that are wider than `width` points between their letters.
+    private mutating func splitSegments(
         _ text: MeasuredText, in bytes: UnsafeBufferPointer<UInt8>, _ places: BreakPlaces,
         fitting width: Double
     ) throws(LayoutError) {
-        segments.build(text, in: bytes, places)
         guard segments.hasSegment(widerThan: width) else { return }
         let boundaries = analyzer.boundaries
         try segments.splitSegments(widerThan: width, text, in: bytes, places) {

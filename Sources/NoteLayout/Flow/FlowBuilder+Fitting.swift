@@ -90,7 +90,7 @@ extension FlowBuilder {
         _ lines: Range<Int>, of section: SectionLayout, _ paragraph: (_ line: Int) -> ParagraphLayout
     ) -> Double {
         let available = height - position.y + FirstFit.tolerance
-        guard !section.footnotes.notes(on: lines).isEmpty else { return available }
+        guard section.footnotes.hasNotes(on: lines) else { return available }
         var footnotes = filler.footnotes
         var filled = 0.0
         for line in lines {

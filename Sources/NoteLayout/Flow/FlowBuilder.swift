@@ -50,7 +50,7 @@ struct FlowBuilder {
     mutating func perform(_ step: FlowStep) throws(LayoutError) {
         log.begin(step)
         switch step {
-        case .paragraphs(let all): try place(all)
+        case .paragraphs(let all, let line): try place(all, from: line)
         case .group(let all, let next): try placeTogether(all, before: next)
         case .row(let row, let isIntroduced): try place(row, isIntroduced: isIntroduced)
         }
@@ -101,10 +101,12 @@ extension FlowBuilder {
 }
 
 extension FlowBuilder {
-    /// Places paragraphs, one below the other.
-    private mutating func place(_ all: ArraySlice<HeldParagraph>) throws(LayoutError) {
+    /// Places paragraphs, one below the other; the first from `line` on.
+    private mutating func place(
+        _ all: ArraySlice<HeldParagraph>, from line: Int? = nil
+    ) throws(LayoutError) {
         for index in all.indices {
-            let one = all[index]
+            let one = line.flatMap { index == all.startIndex ? all[index].rest(from: $0) : nil } ?? all[index]
             log.goOn(with: .paragraphs(all[index...]))
             if let float = openFloat, one.isCaption(of: float.picture) {
                 placeCaption(one, at: float.caption)
@@ -113,7 +115,7 @@ extension FlowBuilder {
             if let place = one.paragraph.float, placeFloat(one, place) { continue }
             let notesWait = filler.footnotes.isWaiting
             guard !position.isPlain(below: one, height: space(above: one), notesWait: notesWait) else {
-                place(one) { .paragraphs([one.rest(from: $0)] + all[(index + 1)...]) }
+                place(one) { .paragraphs(all[index...], from: $0) }
                 continue
             }
             try one.flowsInFragments ? placeInFragments(one) : placeBlock(one)

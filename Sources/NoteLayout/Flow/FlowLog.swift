@@ -1,6 +1,7 @@
 /// Something that is placed as it is decided, once.
 enum FlowStep {
-    case paragraphs(ArraySlice<HeldParagraph>)
+    /// - Parameter line: that with which the first of them begins, if it is not its first.
+    case paragraphs(ArraySlice<HeldParagraph>, from: Int? = nil)
     /// Paragraphs that stand in one container with the beginning of the next, where one holds them.
     case group(ArraySlice<HeldParagraph>, before: HeldParagraph?)
     /// - Parameter isIntroduced: whether it stays with what is above it, at least the beginning of it.

@@ -24,8 +24,13 @@ package struct Hyphenation: Sendable {
 package final class HyphenationCatalog: Sendable {
     /// Returns the bytes of a dictionary by the name of its file; nil if there is none.
     private let read: @Sendable (String) -> [UInt8]?
-    /// By language.
-    private let known = Mutex<[String: HyphenationDictionary?]>([:])
+    private let known = Mutex(Known())
+
+    private struct Known {
+        var languages: [String: HyphenationDictionary?] = [:]
+        /// By the name: those of many languages, such as `en` and `en-x-a`, are one.
+        var files: [String: HyphenationDictionary?] = [:]
+    }
 
     /// - Parameter read: returns the bytes of a dictionary by the name of its file, as `hyph_de.dic`; nil if
     ///   there is none.
@@ -36,13 +41,14 @@ package final class HyphenationCatalog: Sendable {
     /// The dictionary for `language`, BCP 47; nil if there is none that can be read.
     func dictionary(for language: String) -> HyphenationDictionary? {
         known.withLock { known in
-            if let dictionary = known[language] { return dictionary }
+            if let dictionary = known.languages[language] { return dictionary }
             var found: HyphenationDictionary?
             for name in HyphenationDictionary.fileNames(for: language)
             where found == nil && !name.contains("/") {
-                found = read(name).flatMap(HyphenationDictionary.init)
+                found = known.files[name] ?? read(name).flatMap(HyphenationDictionary.init)
+                known.files[name] = .some(found)
             }
-            known[language] = .some(found)
+            known.languages[language] = .some(found)
             return found
         }
     }

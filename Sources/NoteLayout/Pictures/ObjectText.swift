@@ -228,11 +228,12 @@ extension AttributedText {
 
     /// The picture that a paragraph of the text that is laid out is, or is in the place of.
     func blockPicture(_ index: Int) -> (picture: Int, isShown: Bool)? {
-        let paragraph = paragraphs[index]
-        guard paragraph.kind == .picture, paragraph.runs.count == 1, paragraph.marker.isEmpty,
-            let picture = picture(of: runs[paragraph.runs.lowerBound])
+        guard paragraphs[index].kind == .picture, paragraphs[index].runs.count == 1,
+            paragraphs[index].marker.isEmpty
         else { return nil }
-        return (picture, isSign(runs[paragraph.runs.lowerBound]))
+        let run = paragraphs[index].runs.lowerBound
+        guard let picture = picture(of: runs[run]) else { return nil }
+        return (picture, hasSign(runs[run].text))
     }
 
     /// Whether a paragraph of the text that is laid out, if there is one, is the caption of a picture.
@@ -243,7 +244,13 @@ extension AttributedText {
 
     /// Whether a run of the text that is laid out is the character that stands for a picture.
     func isSign(_ run: AttributedRun) -> Bool {
-        picture(of: run) != nil && text[run.text].elementsEqual(ObjectText.sign)
+        picture(of: run) != nil && hasSign(run.text)
+    }
+
+    /// Whether a part of the text is that character.
+    private func hasSign(_ range: Range<Int>) -> Bool {
+        let first = range.lowerBound
+        return range.count == 3 && text[first] == 0xEF && text[first + 1] == 0xBF && text[first + 2] == 0xBC
     }
 
     /// The origins that begin inside `range`, its start apart.

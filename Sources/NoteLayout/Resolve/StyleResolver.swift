@@ -14,6 +14,16 @@ package struct StyleResolver {
     /// code; -1 for one that was not needed.
     private var plain = [Int](repeating: -1, count: TextStyle.allCases.count << 9)
     private var requested: [StyleRequest: Int] = [:]
+    /// The last run of the paragraph for which something has been asked: many are alike.
+    private var lastRun: (run: RequestedRun, style: Int)?
+
+    /// The properties of a run that decide its style, in one paragraph.
+    private struct RequestedRun: Equatable {
+        let set: StyleSet
+        let attributes: Int?
+        let isLink: Bool
+        let isMarker: Bool
+    }
 
     /// - Parameter height: of the container, in points.
     package init(sheet: StyleSheet, height: Double) {
@@ -41,6 +51,7 @@ package struct StyleResolver {
             var style = try style(of: paragraph, block)
             style.setVertical(Neighbours(of: number, in: text), spacing)
             if paragraph.kind == .caption, place?.isHead == true { style.keepsWithNext = true }
+            lastRun = nil
             for run in text.runs[paragraph.runs] {
                 let isMarker = run.text == paragraph.marker && paragraph.kind == .check
                 let index = try index(of: run, in: block, isMarker: isMarker, text)
@@ -78,6 +89,18 @@ package struct StyleResolver {
         guard run.attributes != nil || link != nil || !block.isPlain else {
             return try index(of: block.textStyle, set, inBlock: block.isCode)
         }
+        let requested = RequestedRun(
+            set: set, attributes: run.attributes, isLink: link != nil, isMarker: isMarker)
+        if let lastRun, lastRun.run == requested { return lastRun.style }
+        let style = try index(of: request(requested, in: block, link, text))
+        lastRun = (requested, style)
+        return style
+    }
+
+    private func request(
+        _ run: RequestedRun, in block: BlockStyle, _ link: StyleOverride?, _ text: AttributedText
+    ) -> StyleRequest {
+        let (set, isMarker) = (run.set, run.isMarker)
         var request = StyleRequest(block.textStyle, set)
         if block.sizeStyle != block.textStyle { request.sizeStyle = block.sizeStyle }
         request.isInCodeBlock = block.isCode
@@ -95,7 +118,7 @@ package struct StyleResolver {
         }
         request.attributes.language = request.attributes.language ?? block.language
         request.attributes.clearWhatDoesNotShow()
-        return try index(of: request)
+        return request
     }
 
     /// The theme's override for the text of a link; nil for other text, and for pictures.

@@ -344,6 +344,7 @@ extension MeasuredText {
     /// The same text, in which each cluster that is wider than `width` points by itself is as small as that,
     /// so that it stays on the paper; nil where none is.
     func shrinkingClusters(widerThan width: Double) -> MeasuredText? {
+        guard items.contains(where: { mayHaveCluster(widerThan: width, in: $0) }) else { return nil }
         var shrunk: [ShapedItem] = []
         var found = false
         for item in items {
@@ -370,5 +371,19 @@ extension MeasuredText {
             if !rest.glyphs.isEmpty { shrunk.append(rest) }
         }
         return found ? MeasuredText(self, items: shrunk) : nil
+    }
+
+    /// Whether some glyphs of one cluster of an item are `width` points wide, but for rounding.
+    private func mayHaveCluster(widerThan width: Double, in item: ShapedItem) -> Bool {
+        guard item.kind != .tab else { return false }
+        let least = Int(saturating: (width / paragraph.scale(of: item)).rounded(.down))
+        let clusters = glyphs.columns.clusters
+        var (cluster, sum) = (UInt32.max, 0)
+        for glyph in item.glyphs {
+            if clusters[glyph] != cluster { (cluster, sum) = (clusters[glyph], 0) }
+            sum += Int(advances[glyph])
+            if sum >= least { return true }
+        }
+        return false
     }
 }

@@ -59,6 +59,10 @@ final class TextBoundaries {
     func clusterEnds(
         in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
     ) throws(LayoutError) -> [Int] {
+        // Of ASCII each character is a cluster, unless a line ends with two.
+        if text[range].allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+            return range.map { $0 + 1 }
+        }
         let iterator: BreakIterator
         if let graphemes {
             iterator = graphemes

@@ -30,6 +30,33 @@ package struct TextAttributes: Hashable, Sendable {
 
     package init() {}
 
+    /// Hashes what is set: most attributes are not.
+    package func hash(into hasher: inout Hasher) {
+        func add<Value: Hashable>(_ value: Value?, _ number: UInt8) {
+            guard let value else { return }
+            hasher.combine(number)
+            hasher.combine(value)
+        }
+        add(textStyle, 0)
+        add(font, 1)
+        add(size, 2)
+        add(color, 3)
+        add(background, 4)
+        add(underline, 5)
+        add(underlineColor, 6)
+        add(strike, 7)
+        add(strikeColor, 8)
+        add(stroke, 9)
+        add(strokeColor, 10)
+        add(baseline, 11)
+        add(kern, 12)
+        add(language, 13)
+        add(identifier, 14)
+        add(picture, 15)
+        add(note, 16)
+        if !traits.isEmpty { hasher.combine(traits) }
+    }
+
     /// Whether nothing has been asked for.
     package var isEmpty: Bool { self == TextAttributes() }
 }
