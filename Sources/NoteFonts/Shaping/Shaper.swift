@@ -5,6 +5,8 @@ package final class Shaper {
     private var styles: [ShapingStyle: Int] = [:]
     private var states: [StyleState] = []
     private var latest: (style: ShapingStyle, number: Int)?
+    /// That before it: text of two directions has two by turns.
+    private var previous: (style: ShapingStyle, number: Int)?
     private var engine: ShapingEngine
 
     /// Length of the text of a style that is shaped without the cache, in bytes.
@@ -67,6 +69,8 @@ package final class Shaper {
     }
 
     private func number(of style: ShapingStyle) -> Int {
+        if let latest, latest.style == style { return latest.number }
+        swap(&latest, &previous)
         if let latest, latest.style == style { return latest.number }
         let number = styles[style] ?? add(style)
         latest = (style, number)

@@ -157,8 +157,12 @@ struct Justification {
         _ places: [FlexiblePlace], by space: Double, _ gap: Double, _ spacing: inout LineSpacing,
         _ columns: borrowing LineColumns
     ) {
+        var (run, unit) = (-1, 1.0)
         for place in places {
-            let unit = columns.scale(of: columns.runs[runs.lowerBound + place.run], text)
+            if place.run != run {
+                run = place.run
+                unit = columns.scale(of: columns.runs[runs.lowerBound + run], text)
+            }
             let added = Int32(saturating: (place.width * (place.isSpace ? space : gap) / unit).rounded())
             spacing.advances[place.advance] += added
             if place.isSpace { spacing.word[place.run] = added }

@@ -118,10 +118,11 @@ struct TotalFitSearch {
     }
 
     /// Adds a line that may be set to the ways to its end (TeX: The Program, 855 and 859).
+    @inline(__always)
     private mutating func consider(_ line: FittedLine, from start: ActiveBreak, to end: PossibleEnd) {
         let own = TotalFit.linePenalty + line.badness
         var demerits = start.demerits + own * own
-        if end.givesHyphen { demerits += TotalFit.hyphenPenalty * TotalFit.hyphenPenalty }
+        demerits += end.demerits
         if start.followsHyphen {
             if end.givesHyphen { demerits += TotalFit.doubleHyphenDemerits }
             if end.isLast { demerits += TotalFit.finalHyphenDemerits }
@@ -234,6 +235,8 @@ private struct PossibleEnd {
     /// The width of the hyphen that is added.
     let hyphen: Double
     let givesHyphen: Bool
+    /// Of each line that ends here.
+    var demerits: Double { givesHyphen ? TotalFit.hyphenPenalty * TotalFit.hyphenPenalty : 0 }
     /// Whether the text ends here.
     let isLast: Bool
     let hang: SegmentHang

@@ -8,32 +8,39 @@ final class UTF16Text {
     private var count = 0
     private var start = 0
     /// For each unit, and for the end, the UTF-8 offset of its character. Not filled for ASCII.
-    private var offsets: [UInt32] = []
+    private var offsets = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 1025)
+    private var isASCII = true
 
-    deinit { memory.deallocate() }
+    deinit {
+        memory.deallocate()
+        offsets.deallocate()
+    }
 
     /// The units; they hold until the next call of `load`.
     var units: UnsafeBufferPointer<UInt16> { UnsafeBufferPointer(rebasing: memory[..<count]) }
 
     /// The UTF-8 offset of the character that a unit belongs to, or of the end.
     @inline(__always)
-    func offset(of unit: Int) -> Int { offsets.isEmpty ? start + unit : Int(offsets[unit]) }
+    func offset(of unit: Int) -> Int { isASCII ? start + unit : Int(offsets[unit]) }
 
     /// Takes the stretch `range` of `text`, valid UTF-8.
     func load(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         if memory.count < range.count {
             let capacity = max(range.count, memory.count * 2)
             memory.deallocate()
+            offsets.deallocate()
             memory = .allocate(capacity: capacity)
+            offsets = .allocate(capacity: capacity + 1)
         }
         start = range.lowerBound
-        offsets.removeAll(keepingCapacity: true)
-        if !widen(text, range) { transcode(text, range) }
+        isASCII = widen(text, range)
+        if !isASCII { transcode(text, range) }
     }
 
     /// Copies ASCII, and says whether that was all.
     private func widen(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
         var bits: UInt8 = 0
+        let memory = memory
         for index in range {
             let byte = text[index]
             bits |= byte
@@ -44,26 +51,26 @@ final class UTF16Text {
     }
 
     private func transcode(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-        count = 0
+        let (memory, offsets) = (memory, offsets)
+        var count = 0
+        func append(_ unit: UInt32, at offset: Int) {
+            memory[count] = UInt16(truncatingIfNeeded: unit)
+            offsets[count] = UInt32(truncatingIfNeeded: offset)
+            count += 1
+        }
         var index = range.lowerBound
         while index < range.upperBound {
             let (scalar, length) = decodeScalar(text, at: index)
             if scalar < 0x10000 {
-                append(UInt16(truncatingIfNeeded: scalar), at: index)
+                append(scalar, at: index)
             } else {
-                append(UInt16(truncatingIfNeeded: 0xD7C0 + (scalar >> 10)), at: index)
-                append(UInt16(truncatingIfNeeded: 0xDC00 + (scalar & 0x3FF)), at: index)
+                append(0xD7C0 + (scalar >> 10), at: index)
+                append(0xDC00 + (scalar & 0x3FF), at: index)
             }
             index += length
         }
-        offsets.append(UInt32(range.upperBound))
-    }
-
-    @inline(__always)
-    private func append(_ unit: UInt16, at offset: Int) {
-        memory[count] = unit
-        offsets.append(UInt32(offset))
-        count += 1
+        offsets[count] = UInt32(range.upperBound)
+        self.count = count
     }
 }
 
