@@ -9,7 +9,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import Callable
 
-from written import ASIDE, deep, gathered, repeated
+from written import ASIDE, FLOW, deep, gathered, repeated
 
 # The language's own promise of linear time, against prose, per byte; and what any other note may cost.
 PROMISED = 3
@@ -107,4 +107,4 @@ OTHERS = [
 PATTERNS = [Pattern(row["name"], repeated(row["unit"]), row["limit"]) for row in UNITS if "limit" in row]
 PATTERNS += [Pattern(name, make, PROMISED) for name, make in PROMISES]
 PATTERNS += [Pattern(name, make, BOUNDED) for name, make in OTHERS]
-PATTERNS += [Pattern(name, make, BOUNDED, written=True) for name, make in ASIDE]
+PATTERNS += [Pattern(name, make, BOUNDED, written=True) for name, make in ASIDE + FLOW]

@@ -46,6 +46,46 @@ def languages(size):
     return gathered(size, (f"{{lang={tag}}}\nSome words of it\n\n" for tag in tags))
 
 
+def footnotes(mark, text):
+    """`mark` for each of many footnotes, in one paragraph, and then the text of each."""
+
+    def make(size):
+        numbers = range(size // len((mark + text).replace("%d", "1000")))
+        parts = [[part.replace("%d", str(number)) for number in numbers] for part in (mark, text)]
+        return "\n\n".join(map("".join, parts)).encode()
+
+    return make
+
+
+NARROW = "paper: 60x60\nmargins: 5"
+POLYGONS = "exclude:\n" + "\n".join(
+    f"- {{polygon: [{x}, 0, {x + 3}, 100, {x + 1}, 500]}}" for x in range(0, 500, 5))
+FOOTNOTE = "Some words[^%d] of text.\n\n[^%d]: Some words below it.\n\n"
+
+FLOW = [
+    ("footnotes", numbered(FOOTNOTE)),
+    ("footnotes in columns", settings("columns: 3", numbered(FOOTNOTE))),
+    ("footnotes at the end", settings("notes: end", numbered(FOOTNOTE))),
+    ("footnotes of one paragraph", footnotes("a[^%d] ", "[^%d]: b\n")),
+    ("footnotes of one paragraph on narrow paper", settings(NARROW, footnotes("a[^%d] ", "[^%d]: b\n"))),
+    ("long footnotes on narrow paper",
+     settings(NARROW, numbered("Some words[^%d].\n\n[^%d]: " + "word " * 2000 + "\n\n"))),
+    ("a footnote of all the note", lambda size: b"Some words[^a]\n\n[^a]: " + b"word " * (size // 5)),
+    ("the same footnote again", lambda size: b"[^a]: b\n\n" + b"a[^a] " * (size // 6)),
+    ("footnotes without marks", numbered("[^%d]: a\n")),
+    ("marks without footnotes", numbered("a[^%d] ")),
+    ("pictures beside text", repeated("![](a.png){.right}\nSome words beside it.\n\n")),
+    ("pictures beside nothing", repeated("![](a.png){.right}\n")),
+    ("pictures beside text with footnotes",
+     numbered("![](a.png){.left}\nSome words[^%d].\n\n[^%d]: b\n\n")),
+    ("paragraphs among a hundred polygons", settings(POLYGONS, repeated("Some words " * 9 + "\n\n"))),
+    ("a paragraph among a hundred polygons", settings(POLYGONS, repeated("word "))),
+    ("text round a circle", settings("exclude: {circle: [100, 100, 300, 300]}", repeated("word "))),
+    ("headings in columns", settings("columns: 12", repeated("# a\n"))),
+    ("a private language for each hyphenated word",
+     settings("hyphenation: 1", numbered("[interesting]{lang=en-x-a%d} "))),
+]
+
 ASIDE = [
     ("links to everywhere", numbered("[a](#b%d) ")),
     ("links to a place each", numbered("[a]{#b%d} [b](#b%d)\n\n")),

@@ -55,9 +55,7 @@ struct Justification {
     private func naturalSpacing(_ columns: borrowing LineColumns) -> LineSpacing {
         var advances: [Int32] = []
         advances.reserveCapacity(columns.runs[runs].reduce(0) { $0 + $1.glyphs.count })
-        for run in columns.runs[runs] {
-            for glyph in run.glyphs { advances.append(columns.advance(of: glyph, in: run, text)) }
-        }
+        for run in columns.runs[runs] { advances += columns.advances(of: run, text) }
         let none = [Int32](repeating: 0, count: runs.count)
         return LineSpacing(advances: advances, word: none, letter: none)
     }
@@ -108,14 +106,17 @@ struct Justification {
         var found = FlexiblePlaces()
         var advance = 0
         let (tight, start) = (text.paragraph.tight, text.paragraph.start)
+        let own = text.glyphs.columns.clusters
         text.styled.attributed.text.withUnsafeBufferPointer { bytes in
             for index in runs {
                 let run = columns.runs[index]
                 let unit = columns.scale(of: run, text)
                 let size = columns.size(of: run, text)
+                let isOwn = run.paragraph != nil
                 for glyph in run.glyphs {
-                    let kind = FlexibleKind(
-                        bytes, at: columns.cluster(of: glyph, in: run, text), tight, from: start)
+                    let cluster =
+                        isOwn ? Int(own[glyph]) + start : columns.cluster(of: glyph, in: run, text)
+                    let kind = FlexibleKind(bytes, at: cluster, tight, from: start)
                     let isSpace = kind == .space
                     let width =
                         isSpace ? Double(columns.advance(of: glyph, in: run, text)) * unit : size
@@ -323,11 +324,15 @@ extension LineColumns {
         return run.paragraph == nil ? added.advances[glyph] : text.glyphs.columns.advances[glyph]
     }
 
+    /// The advances of the glyphs of `run`, in font units.
+    func advances(of run: LineRun, _ text: MeasuredText) -> ArraySlice<Int32> {
+        if let first = run.adjusted { return advances[first..<first + run.glyphs.count] }
+        return (run.paragraph == nil ? added.advances : text.glyphs.columns.advances)[run.glyphs]
+    }
+
     /// The sum of the advances of `run`, in font units.
     func advanceSum(of run: LineRun, _ text: MeasuredText) -> Double {
-        var sum = 0
-        for glyph in run.glyphs { sum += Int(advance(of: glyph, in: run, text)) }
-        return Double(sum)
+        Double(advances(of: run, text).reduce(0) { $0 + Int($1) })
     }
 
     /// The size at which a run of a line is drawn, in points.

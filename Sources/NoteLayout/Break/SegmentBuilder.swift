@@ -212,32 +212,38 @@ extension SegmentBuilder {
     ) -> [SegmentGlue] {
         var glue = [SegmentGlue](repeating: SegmentGlue(), count: segments.count)
         var index = 0
+        var current = SegmentGlue()
         var size = 0.0
         var last = FlexibleKind.other
         var isIndent = true
         let tight = text.paragraph.tight
+        let clusters = text.glyphs.columns.clusters
         for item in text.items {
             let (scale, itemSize) = (text.paragraph.scale(of: item), text.paragraph.size(of: item))
             for glyph in item.glyphs {
-                let kind = FlexibleKind(bytes, at: Int(text.glyphs.columns.clusters[glyph]), tight)
+                let kind = FlexibleKind(bytes, at: Int(clusters[glyph]), tight)
                 // Between the two, also where the line may be broken there.
                 if kind == .ideograph, last == .ideograph {
-                    glue[index].trailing = glue[index].trailing + flexibility.glue(ofIdeograph: size)
+                    current.trailing = current.trailing + flexibility.glue(ofIdeograph: size)
                 }
-                while index + 1 < segments.count, segments[index + 1].glyph <= glyph { index += 1 }
+                while index + 1 < segments.count, segments[index + 1].glyph <= glyph {
+                    glue[index] = current
+                    current = SegmentGlue()
+                    index += 1
+                }
                 last = kind
                 size = itemSize
                 guard kind != .space else {
                     guard !isIndent else { continue }
                     let width = Double(text.advances[glyph]) * scale
-                    glue[index].trailing = glue[index].trailing + flexibility.glue(ofSpace: width)
+                    current.trailing = current.trailing + flexibility.glue(ofSpace: width)
                     continue
                 }
                 isIndent = false
-                glue[index].inner = glue[index].whole
-                glue[index].trailing = Glue()
+                current = SegmentGlue(inner: current.whole)
             }
         }
+        if index < glue.count { glue[index] = current }
         return glue
     }
 }

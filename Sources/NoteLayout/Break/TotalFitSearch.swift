@@ -70,6 +70,7 @@ struct TotalFitSearch {
         new.end = ends.count
         new.measure = widths[new.lines]
         new.start.stretch -= pass.emergencyStretch * new.measure + text.rag
+        if let last = active.last { new.isLikeLast = last.start == new.start && last.measure == new.measure }
         if new.lines < widths.first.count { unlikeWidths += 1 }
         ends.append(end)
         active.append(new)
@@ -78,21 +79,22 @@ struct TotalFitSearch {
     /// Finds the best lines that end at `end` (TeX: The Program, 829).
     private mutating func tryBreak(_ end: PossibleEnd) {
         var index = firstActive
+        var last: PossibleLine?
         while index < active.count {
-            let missing = active[index].measure - (end.content.x - active[index].start.x)
-            let shrink = end.content.shrink - active[index].start.shrink
-            // A hyphen does not count here: the next break may do without one. Letters that change may be
-            // narrower than those in whose place they are.
-            if missing - min(0, end.hyphen) + end.hangOfText < -shrink - FirstFit.tolerance {
+            let found: PossibleLine
+            if active[index].isLikeLast, let last {
+                found = last
+            } else {
+                found = PossibleLine(from: active[index], to: end)
+                last = found
+            }
+            if found.isOver {
                 index = deactivate(index)
                 continue
             }
-            let stretch = end.content.stretch - active[index].start.stretch
-            let line = FittedLine(
-                missing: end.missing(missing), stretch: stretch, shrink: shrink, isLast: end.isLast)
-            if let line, line.badness <= pass.tolerance {
+            if let line = found.line, line.badness <= pass.tolerance {
                 consider(line, from: active[index], to: end)
-            } else if unlikeWidths == 0, missing + (end.hang.isOptional ? 0 : end.hang.width) > end.hyphen {
+            } else if unlikeWidths == 0, found.isShort {
                 // The lines that begin further on are even shorter.
                 return
             }
@@ -172,7 +174,7 @@ struct TotalFitSearch {
 }
 
 /// The width and the glue of the text up to a place.
-private struct LineSums {
+private struct LineSums: Equatable {
     var x = 0.0
     var stretch = 0.0
     var shrink = 0.0
@@ -203,6 +205,8 @@ private struct ActiveBreak {
     var fitness: Fitness
     /// Whether the line before it ends with a hyphen.
     var followsHyphen = false
+    /// Whether lines from it are those from the active break before it.
+    var isLikeLast = false
     /// The end of the line before it, among those that may be.
     @Compact var end = 0
 }
@@ -249,6 +253,32 @@ private struct PossibleEnd {
     func missing(_ missing: Double) -> Double {
         let own = missing - hyphen
         return hang.isOptional && own >= -FirstFit.tolerance ? own : own + hang.width
+    }
+}
+
+/// A line from an active break to a place where it may end.
+private struct PossibleLine {
+    /// Whether no line from the break fits any more.
+    let isOver: Bool
+    /// Whether it is shorter than its measure.
+    let isShort: Bool
+    /// Nil where the line would have to shrink more than it can.
+    let line: FittedLine?
+
+    @inline(__always)
+    init(from active: ActiveBreak, to end: PossibleEnd) {
+        let missing = active.measure - (end.content.x - active.start.x)
+        let shrink = end.content.shrink - active.start.shrink
+        // A hyphen does not count here: the next break may do without one. Letters that change may be
+        // narrower than those in whose place they are.
+        isOver = missing - min(0, end.hyphen) + end.hangOfText < -shrink - FirstFit.tolerance
+        isShort = missing + (end.hang.isOptional ? 0 : end.hang.width) > end.hyphen
+        let stretch = end.content.stretch - active.start.stretch
+        line =
+            isOver
+            ? nil
+            : FittedLine(
+                missing: end.missing(missing), stretch: stretch, shrink: shrink, isLast: end.isLast)
     }
 }
 

@@ -202,11 +202,12 @@ private struct PaintingBuilder {
         if page.lines.contains(where: { !$0.section.codeAreas.isEmpty }) {
             for path in page.continuationSigns { add(.path(path), .layout) }
         }
-        for picture in page.pictures where !picture.isFigure {
+        let pictures = page.picturesOfLines
+        for picture in pictures.joined() where !picture.isFigure {
             add(.picture(Painting.Picture(picture)), .layout)
         }
         for group in letterpress.edges { add(.group(group), .layout) }
-        addContent(of: page)
+        addContent(of: page, pictures)
         for group in letterpress.shades { add(.group(group), .layout) }
         add(decorations.above)
         let firstRepeat = painting.runs.count
@@ -248,12 +249,14 @@ private struct PaintingBuilder {
     }
 
     /// Adds the text and the pictures that mean something, line by line.
-    private mutating func addContent(of page: Page) {
+    ///
+    /// - Parameter pictures: those of each line; none where no line has any.
+    private mutating func addContent(of page: Page, _ pictures: [[PlacedPicture]]) {
         let first = painting.items.count
         for (index, line) in page.lines.enumerated() {
             let start = (item: painting.items.count, run: painting.runs.count)
             let runs = line.section.lines[line.line].runs
-            var figures = line.section.attachments.isEmpty ? [] : line.pictures.filter(\.isFigure)
+            var figures = pictures.isEmpty ? [] : pictures[index].filter(\.isFigure)
             for run in runs {
                 let owner = Painting.Owner.content(line: index, run: run)
                 guard line.section.runs[run].role == .picture else {

@@ -39,7 +39,7 @@ extension PlacedLine {
         var placed = PlacedPicture(
             file: file, frame: attachment.frame.moved(to: origin),
             span: text.isEmpty ? nil : section.sourceSpan(of: text), text: text)
-        placed.identifier = section.picture(of: attachment)?.identifier
+        placed.identifier = section.picture(of: attachment).flatMap { section.text.pictures[$0].identifier }
         placed.lacksAlternative = attachment.lacksWords
         placed.alternative = section.words(of: attachment)
         return placed
@@ -89,7 +89,8 @@ extension SectionLayout {
     /// picture that stands alone and has it below.
     func words(of attachment: Attachment) -> String? {
         guard let picture = picture(of: attachment) else { return nil }
-        return isPictureAlone(lines[attachment.line].paragraph) ? picture.words : picture.allWords
+        return isPictureAlone(lines[attachment.line].paragraph)
+            ? text.pictures[picture].words : text.pictures[picture].allWords
     }
 
     /// The words of `range` of the text, those of pictures among them, without marks of footnotes.
@@ -122,16 +123,20 @@ extension SectionLayout {
         return attachments(of: line).first { $0.text.lowerBound == index && !$0.text.isEmpty }
     }
 
-    /// The note's picture of an attachment; nil for that of a card, which says no more than its name.
-    fileprivate func picture(of attachment: Attachment) -> Picture? {
+    /// The note's picture of an attachment, an index into the text's pictures; nil for that of a card, which
+    /// says no more than its name.
+    fileprivate func picture(of attachment: Attachment) -> Int? {
         guard case .picture(let index) = attachment.source else { return nil }
-        return text.pictures[index]
+        return index
     }
 }
 
 extension Page {
     /// The pictures of the page, in reading order.
-    package var pictures: [PlacedPicture] {
-        lines.flatMap { $0.section.attachments.isEmpty ? [] : $0.pictures }
+    package var pictures: [PlacedPicture] { Array(picturesOfLines.joined()) }
+
+    /// The pictures of each line of the page; none where no line has any.
+    var picturesOfLines: [[PlacedPicture]] {
+        lines.contains { !$0.section.attachments.isEmpty } ? lines.map(\.pictures) : []
     }
 }

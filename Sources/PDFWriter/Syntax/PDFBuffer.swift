@@ -130,12 +130,15 @@ extension PDFBuffer {
     /// Appends a name, `/` included; bytes that are not regular characters become `#xx` (7.3.5).
     package mutating func append(name: String) {
         append(UInt8(ascii: "/"))
-        for byte in name.utf8 {
-            if Self.isRegular(byte), byte != UInt8(ascii: "#") {
-                append(byte)
-            } else {
-                append(UInt8(ascii: "#"))
-                append(hex: byte)
+        var name = name
+        name.withUTF8 { bytes in
+            for byte in bytes {
+                if Self.isRegular(byte), byte != UInt8(ascii: "#") {
+                    append(byte)
+                } else {
+                    append(UInt8(ascii: "#"))
+                    append(hex: byte)
+                }
             }
         }
     }
