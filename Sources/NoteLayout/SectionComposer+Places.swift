@@ -9,8 +9,17 @@ struct SectionSource: Sendable {
     let shaped: ShapedSection
     /// As they stand at the foot of pages.
     let footnotes: [FootnoteLayout]
+    /// Those of its pictures that mean something, and nothing says what.
+    let picturesWithoutText: Set<Int>
     /// That of the space below its lines, if that grows.
     var growth: LineGrowth?
+
+    init(
+        _ text: AttributedText, _ files: PictureFiles, _ shaped: ShapedSection, _ footnotes: [FootnoteLayout]
+    ) {
+        (self.text, self.files, self.shaped, self.footnotes) = (text, files, shaped, footnotes)
+        picturesWithoutText = Set(text.picturesWithoutText.map(\.index))
+    }
 }
 
 /// A paragraph that is laid out in parts of a container.
@@ -39,7 +48,7 @@ extension SectionComposer {
         defer { composer.removeLines() }
         let composed = try composer.compose(source.shaped[index], source.files, in: parts)
         var content = SectionContent(
-            from: index, count: 1, picturesWithoutText: Set(source.text.picturesWithoutText.map(\.index)))
+            from: index, count: 1, picturesWithoutText: source.picturesWithoutText)
         content.append(composed)
         let natural = SectionLayout(
             source.shaped, content, composer.lines, findings(of: source.shaped, content),

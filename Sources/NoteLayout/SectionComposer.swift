@@ -101,8 +101,7 @@ package final class SectionComposer {
             }
         }
         let findings = findings(of: shaped, content)
-        let source =
-            keepsSource ? SectionSource(text: text, files: files, shaped: shaped, footnotes: notes) : nil
+        let source = keepsSource ? SectionSource(text, files, shaped, notes) : nil
         let origin = SectionLayout.Origin(measure: container.width, source: source, footnotes: notes)
         return (SectionLayout(shaped, content, composer.lines, findings, origin), shaped)
     }

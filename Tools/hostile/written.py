@@ -57,7 +57,7 @@ def footnotes(mark, text):
     return make
 
 
-NARROW = "paper: 60x60\nmargins: 5"
+NARROW = "paper: 80x120\nmargins: 5"
 POLYGONS = "exclude:\n" + "\n".join(
     f"- {{polygon: [{x}, 0, {x + 3}, 100, {x + 1}, 500]}}" for x in range(0, 500, 5))
 FOOTNOTE = "Some words[^%d] of text.\n\n[^%d]: Some words below it.\n\n"

@@ -89,7 +89,7 @@ struct GlyphBoundsCache {
     ) -> VerticalReach? {
         var top = Int.min
         var bottom = Int.max
-        var column = takeColumn(of: face)
+        var column = removeColumn(of: face)
         var offset = shaped.offsets.partitioningIndex { $0.glyph >= glyphs.lowerBound }
         for glyph in glyphs {
             let bounds = Self.verticalBounds(of: shaped.glyphs[glyph], face, &column)
@@ -107,7 +107,7 @@ struct GlyphBoundsCache {
         return VerticalReach(above: Double(top) * scale, below: -Double(bottom) * scale)
     }
 
-    private mutating func takeColumn(of face: Face) -> [GlyphBounds] {
+    private mutating func removeColumn(of face: Face) -> [GlyphBounds] {
         defer { last = nil }
         if let last {
             if last.face == face.id { return last.column }

@@ -126,9 +126,9 @@ extension FlowPosition {
     func firstPlace(for span: ClosedRange<Double>, height needed: Double) -> Double? {
         var y = y
         while y + needed <= height + FirstFit.tolerance {
-            let band = y...(y + max(0, needed))
-            if current.isFree(span, in: band) { return y }
-            let end = current.end(ofRectangleIn: span, band)
+            let part = y...(y + max(0, needed))
+            if current.isFree(span, in: part) { return y }
+            let end = current.end(ofRectangleIn: span, part)
             repeat { y += 1 } while y < end && y + needed <= height + FirstFit.tolerance
         }
         return nil

@@ -24,7 +24,7 @@ extension Fragment {
 /// The fragments that follow a place in the flow.
 struct FragmentCursor {
     private var position: FlowPosition
-    private let bands: BandMemory
+    private let cache: FreeSpanCache
     /// The least width of a fragment: one em, in points.
     private let least: Double
     /// Whether the last fragment of a band is its first.
@@ -38,9 +38,9 @@ struct FragmentCursor {
     /// From one band that is tried to the next, where nothing is free, in points.
     private static let step = 1.0
 
-    init(from position: FlowPosition, atLeast least: Double, isRightToLeft: Bool, _ bands: BandMemory) {
+    init(from position: FlowPosition, atLeast least: Double, isRightToLeft: Bool, _ cache: FreeSpanCache) {
         self.position = position
-        self.bands = bands
+        self.cache = cache
         self.least = least
         self.isRightToLeft = isRightToLeft
     }
@@ -81,11 +81,11 @@ struct FragmentCursor {
 
     /// The free parts of the next band, and its height.
     private func spans(_ lineHeight: Double, _ heights: [Int: Double]) -> ([ClosedRange<Double>], Double) {
-        let spans = bands.spans(at: position, height: lineHeight, atLeast: least)
+        let spans = cache.spans(at: position, height: lineHeight, atLeast: least)
         guard !heights.isEmpty else { return (spans, lineHeight) }
         let numbers = fragments.count..<fragments.count + spans.count
         let tall = numbers.reduce(lineHeight) { max($0, heights[$1] ?? 0) }
-        return (bands.spans(at: position, height: tall, atLeast: least), tall)
+        return (cache.spans(at: position, height: tall, atLeast: least), tall)
     }
 
     private mutating func append(_ spans: [ClosedRange<Double>]) {

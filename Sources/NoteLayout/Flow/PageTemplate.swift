@@ -7,6 +7,8 @@ struct PageTemplate: Sendable {
     private let columns: [TextContainer]
     private let shapes: [(pages: PageSelection, container: TextContainer)]
     private var exclusions: [(pages: PageSelection, region: Region)]
+    /// The first page from which on all have the same containers.
+    private var firstOfRest: Int
     /// Whether lines begin at the leading edge of a container or not at all, and are not interrupted.
     private let keepsLinesWhole: Bool
     let isRightToLeft: Bool
@@ -30,6 +32,7 @@ struct PageTemplate: Sendable {
             ($0.pages, $0.container(in: setup))
         }
         exclusions = setup.exclusions.map { ($0.pages, $0.region(in: setup)) }
+        firstOfRest = (shapes.map(\.pages) + exclusions.map(\.pages)).map(\.firstOfRest).max() ?? 1
         balancesColumns = setup.columns.areBalanced && columns.count > 1 && shapes.isEmpty
     }
 
@@ -37,7 +40,10 @@ struct PageTemplate: Sendable {
     var isPlain: Bool { exclusions.isEmpty && shapes.isEmpty }
 
     /// Lets text flow around `region`, in points on the page.
-    mutating func exclude(_ region: Region, from pages: PageSelection) { exclusions.append((pages, region)) }
+    mutating func exclude(_ region: Region, from pages: PageSelection) {
+        exclusions.append((pages, region))
+        firstOfRest = max(firstOfRest, pages.firstOfRest)
+    }
 
     /// The size of most containers, for which sections are laid out before it is known where they stand.
     var usualSize: Size { containers(ofPage: 2)[0].frame.size }
@@ -52,10 +58,7 @@ struct PageTemplate: Sendable {
     }
 
     /// The first page that has the same containers as page `number`, at most.
-    func firstPage(like number: Int) -> Int {
-        let shaped = shapes.reduce(1) { max($0, $1.pages.firstOfRest) }
-        return min(number, exclusions.reduce(shaped) { max($0, $1.pages.firstOfRest) })
-    }
+    func firstPage(like number: Int) -> Int { min(number, firstOfRest) }
 
     /// Those of page `number`, from 1; at least one.
     func containers(ofPage number: Int) -> [TextContainer] {

@@ -10,7 +10,7 @@ final class Recomposer {
     private var shaper: ParagraphShaper?
     /// The composer of text in fragments.
     private var composer: SectionComposer?
-    private let bands = BandMemory()
+    private let spanCache = FreeSpanCache()
     /// The last sections that were laid out for areas of blocks.
     private var known: [(section: SectionLayout, area: Size, layout: SectionLayout)] = []
 
@@ -79,7 +79,7 @@ extension Recomposer {
     ) throws(LayoutError) -> FlowedParagraph {
         guard let source = one.section.source else { throw .noPlace }
         let composer = try textComposer()
-        var attempt = FragmentAttempt(one, from: start, atLeast: em, bands)
+        var attempt = FragmentAttempt(one, from: start, atLeast: em, spanCache)
         while true {
             let fragments = attempt.cursor.fragments
             guard !fragments.isEmpty else { throw .noPlace }
@@ -114,9 +114,9 @@ private struct FragmentAttempt {
     /// At the beginning of the paragraph.
     private let first: FragmentCursor
 
-    init(_ one: HeldParagraph, from start: FlowPosition, atLeast em: Double, _ bands: BandMemory) {
+    init(_ one: HeldParagraph, from start: FlowPosition, atLeast em: Double, _ spanCache: FreeSpanCache) {
         paragraph = one.paragraph
-        first = FragmentCursor(from: start, atLeast: em, isRightToLeft: paragraph.isRightToLeft, bands)
+        first = FragmentCursor(from: start, atLeast: em, isRightToLeft: paragraph.isRightToLeft, spanCache)
         cursor = first
         let width = one.section.lines[paragraph.lines].reduce(0) { $0 + max($1.width, $1.measure) }
         wanted = width + one.section.measure

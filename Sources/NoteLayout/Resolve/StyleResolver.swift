@@ -61,9 +61,7 @@ package struct StyleResolver {
             }
             style.apply(sheet)
             // Few words in large type have few spaces to widen.
-            if paragraph.isHeading, style.alignment == .justify {
-                style.alignment = nil
-            }
+            if paragraph.isHeading, style.alignment == .justify { style.alignment = nil }
             if block.isOverridden { style.add(sheet.theme.overrides[block.textStyle]?.paragraph) }
             // The spaces of code mean something.
             if paragraph.kind == .code, style.alignment == .justify { style.alignment = nil }

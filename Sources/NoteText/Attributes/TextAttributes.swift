@@ -30,7 +30,7 @@ package struct TextAttributes: Hashable, Sendable {
 
     package init() {}
 
-    /// Hashes what is set: most attributes are not.
+    /// Hashes what is set: most attributes are not. One that is not here is compared none the less.
     package func hash(into hasher: inout Hasher) {
         func add<Value: Hashable>(_ value: Value?, _ number: UInt8) {
             guard let value else { return }

@@ -1,5 +1,4 @@
 import Geometry
-import NoteMarkup
 import NoteText
 import NotecTestSupport
 import Testing
@@ -10,15 +9,7 @@ import Testing
 @Suite struct FootnoteTests {
     /// A note of one section with a footnote `n`.
     private func text(_ note: String) -> AttributedText {
-        let bytes = Array((note + "\n[^n]: text\n").utf8)
-        let options = MarkupOptions(title: .none)
-        var index = FootnoteIndex()
-        var reader = MarkupParser(options: options, footnotes: index)
-        for found in reader.footnoteTexts(in: SourceSection(bytes: bytes)) {
-            index.add(found.name, at: found.place)
-        }
-        var parser = MarkupParser(options: options, footnotes: index)
-        return parser.parse(SourceSection(bytes: bytes))
+        FootnotePages.parse(note + "\n[^n]: text\n")
     }
 
     private func section(_ note: String, _ fixture: LayoutFixture = LayoutFixture()) throws -> SectionLayout {

@@ -1,7 +1,7 @@
-/// The free parts of the bands of containers with many shapes, which are the same on many pages and are asked
-/// for again by each paragraph that goes on there.
-final class BandMemory {
-    private struct Band: Hashable {
+/// The free spans of containers with many shapes, which are the same on many pages and are asked for again by
+/// each paragraph that goes on there.
+final class FreeSpanCache {
+    private struct Place: Hashable {
         let page: Int
         let container: Int
         let y: Double
@@ -9,24 +9,24 @@ final class BandMemory {
         let least: Double
     }
 
-    private var known: [Band: [ClosedRange<Double>]] = [:]
-    /// Some pages of them.
-    private static let mostBands = 1 << 14
-    /// The parts of fewer shapes are found as fast.
+    private var known: [Place: [ClosedRange<Double>]] = [:]
+    /// Those of some pages.
+    private static let mostPlaces = 1 << 14
+    /// The spans between fewer shapes are found as fast.
     private static let leastShapes = 8
 
-    /// What `position.spans(height:atLeast:)` gives.
+    /// The result of `position.spans(height:atLeast:)`.
     func spans(
         at position: FlowPosition, height: Double, atLeast least: Double
     ) -> [ClosedRange<Double>] {
         guard position.current.exclusions.count >= Self.leastShapes, let page = position.firstPageAlike
         else { return position.spans(height: height, atLeast: least) }
-        let band = Band(
+        let place = Place(
             page: page, container: position.container, y: position.y, height: height, least: least)
-        if let spans = known[band] { return spans }
+        if let spans = known[place] { return spans }
         let spans = position.spans(height: height, atLeast: least)
-        if known.count == Self.mostBands { known.removeAll() }
-        known[band] = spans
+        if known.count == Self.mostPlaces { known.removeAll() }
+        known[place] = spans
         return spans
     }
 }
