@@ -41,7 +41,7 @@ struct RandomFlow {
             let gap = area.width / 2 + 10
             frames = [
                 .rectangle(Rectangle(x: 0, y: 0, width: gap - 20, height: area.height)),
-                .ellipse(Rectangle(x: gap - 60, y: 0, width: area.width - gap + 60, height: area.height)),
+                .ellipse(Rectangle(x: gap, y: 0, width: area.width - gap, height: area.height)),
             ]
             frames.removeLast(generator.below(2))
         default: break

@@ -279,11 +279,12 @@ extension FlowBuilder {
         needed: (BlockArea, _ isAtTop: Bool) throws(LayoutError) -> (height: Double, notes: [FootnoteLayout])
     ) throws(LayoutError) -> BlockArea {
         var last = position.page + 2
-        if !isAtTop { filler.advance(by: space) }
+        var start = position
+        if !isAtTop { start.advance(by: space) }
         while position.page <= last {
             if let area = position.current.blockArea(em: recomposer.em) {
                 let needed = try needed(area, isAtTop)
-                if let y = position.firstPlace(for: area.span, height: needed.height),
+                if let y = start.firstPlace(for: area.span, height: needed.height),
                     isEmpty || filler.holds(needed.notes, below: y + needed.height)
                 {
                     filler.advance(by: y - position.y)
@@ -293,6 +294,7 @@ extension FlowBuilder {
             // Containers that footnotes fill do not count.
             if filler.footnotes.isWaiting { last += 1 }
             startContainer()
+            start = position
         }
         throw .noPlace
     }
