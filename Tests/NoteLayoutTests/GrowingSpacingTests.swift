@@ -51,7 +51,7 @@ import Testing
     @Test func itGoesOnFromParagraphToParagraphAndFromSectionToSection() throws {
         let both = try growth(["- aaaa\n- bbbb\n- cccc"], glyphs: 3)
         #expect(both.count == 3 && both[0] < both[1] && both[1] < both[2])
-        let parts = ["- aaaa\n- bbbb", "- cccc\n- dddd"]
+        let parts = ["- aaaa\n- bbbb", "- cccc\n- dddd", "- eeee\n- ffff"]
         let apart = try growth(parts, glyphs: 3)
         let whole = try growth([parts.joined(separator: "\n")], glyphs: 3)
         #expect(apart == whole)

@@ -66,6 +66,15 @@ import Testing
         #expect(broken.findings.lines.first?.message.hasSuffix("is broken where it must be") == true)
     }
 
+    /// Large type is not made smaller than half its size. Letters are 20 points wide.
+    @Test func largeWordsKeepHalfTheirSize() throws {
+        let small = try section("[\(letters(5))]{size=40}", .shrink)
+        #expect(small.runs.map { small.size(of: $0) } == [24])
+        let broken = try section("[\(letters(7))]{size=40}", .shrink)
+        #expect(broken.lines.count == 3)
+        #expect(broken.runs.allSatisfy { broken.size(of: $0) == 40 })
+    }
+
     /// A hyphen that a line may end with has its place, too.
     @Test func partsOfSmallerWordsKeepTheirHyphens() throws {
         let section = try section("\(letters(8))\u{AD}\(letters(8))", .shrink)
