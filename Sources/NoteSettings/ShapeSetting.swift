@@ -43,7 +43,7 @@ enum ShapeUse: String, Sendable {
     var most: Int { self == .container ? 1 : 100 }
 
     /// The options that a shape may have.
-    var options: [String] { ["of", "pages", self == .exclude ? "padding" : "fit"] }
+    var options: [String] { ["of", "pages"] + (self == .exclude ? ["padding"] : ["fit", "padding"]) }
 
     var example: String {
         switch self {

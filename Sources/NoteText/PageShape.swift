@@ -8,7 +8,8 @@ package struct PageShape: Hashable, Sendable {
     package var pages = PageSelection.all
     /// The part of a line that must be inside; of containers and frames.
     package var fit = ShapeFit.whole
-    /// The distance, in points, that text keeps from the shape on all four sides; of exclusions.
+    /// The distance, in points, that text keeps from an exclusion on all four sides, and that the ends of
+    /// lines keep from a container or frame, and from what they flow around in it.
     package var padding = 0.0
 
     package enum Outline: Hashable, Sendable {

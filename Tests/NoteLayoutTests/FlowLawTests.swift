@@ -54,10 +54,12 @@ import Testing
             let box = line.inkBox.moved(by: -Self.margin)
             let name = "'\(line.shown)' at \(box)"
             if !line.holds(box, flow) { faults.append("\(name) leaves its container") }
-            for exclusion in exclusions where exclusion.shape.meets(box.grown(by: exclusion.padding - 0.2)) {
+            let padded = box.widened(by: line.padding(flow))
+            for exclusion in exclusions where exclusion.shape.meets(padded.grown(by: exclusion.padding - 0.2))
+            {
                 faults.append("\(name) enters an exclusion")
             }
-            if line.pictures.isEmpty, page.lines.contains(where: { $0.keepsOut(box, flow) }) {
+            if line.pictures.isEmpty, page.lines.contains(where: { $0.keepsOut(padded, flow) }) {
                 faults.append("\(name) enters a picture")
             }
         }
@@ -118,10 +120,11 @@ import Testing
         while x <= frame.maxX {
             let column = Rectangle(
                 x: x, y: band.lowerBound + 0.05, width: 0.01, height: band.upperBound - band.lowerBound - 0.1)
+            let padded = column.widened(by: line.padding(flow))
             let isFree =
                 line.holds(column, flow)
-                && !exclusions.contains { $0.shape.meets(column.grown(by: $0.padding), margin: 0) }
-                && !page.lines.contains { $0.isFloating && $0.keepsOut(column, flow) }
+                && !exclusions.contains { $0.shape.meets(padded.grown(by: $0.padding), margin: 0) }
+                && !page.lines.contains { $0.isFloating && $0.keepsOut(padded, flow) }
             if isFree {
                 start = start ?? x
             } else if let first = start {
@@ -181,7 +184,8 @@ extension PlacedLine {
     fileprivate func containerFrame(_ flow: RandomFlow) -> Rectangle {
         if flow.frames.indices.contains(container) {
             switch flow.frames[container] {
-            case .rectangle(let box), .ellipse(let box): return box
+            case .rectangle(let box): return box.widened(by: -flow.framePadding)
+            case .ellipse(let box): return box
             case .triangle: break
             }
         }
@@ -198,7 +202,12 @@ extension PlacedLine {
         guard flow.frames.indices.contains(container), case .ellipse = flow.frames[container] else {
             return FlowShape.rectangle(containerFrame(flow)).holds(box)
         }
-        return flow.frames[container].holds(box)
+        return flow.frames[container].holds(box.widened(by: flow.framePadding))
+    }
+
+    /// The distance that the ends of lines keep in its container from what they flow around.
+    fileprivate func padding(_ flow: RandomFlow) -> Double {
+        flow.frames.indices.contains(container) ? flow.framePadding : 0
     }
 
     /// The width of the first word of its text, as far as its first space, in points.
@@ -236,6 +245,11 @@ extension PlacedLine {
 }
 
 extension Rectangle {
+    /// It with `distance` points more on its left and on its right.
+    fileprivate func widened(by distance: Double) -> Rectangle {
+        Rectangle(x: minX - distance, y: minY, width: width + 2 * distance, height: height)
+    }
+
     /// Both of its coordinates with `distance` more.
     fileprivate func moved(by distance: Double) -> Rectangle {
         Rectangle(x: minX + distance, y: minY + distance, width: width, height: height)

@@ -14,6 +14,8 @@ struct RandomFlow {
     /// That of the pages, whose margins are 56 points.
     private(set) var columns = 1
     private(set) var frames: [FlowShape] = []
+    /// The distance that the ends of lines keep from the edge of a frame, and from what is in it.
+    let framePadding: Double
     private(set) var exclusions: [(shape: FlowShape, pages: ClosedRange<Int>, padding: Double)] = []
     let outline: FlowShape?
     /// Whether it has footnotes, at the foot of its containers.
@@ -26,6 +28,7 @@ struct RandomFlow {
     init(seed: UInt64) {
         var generator = SplitMix(state: seed)
         category = Self.categories[Int(seed % 5)]
+        framePadding = Double(seed % 3) * 4
         isRightToLeft = generator.below(3) == 0
         isJustified = generator.below(3) == 0
         let scale = category.isAccessibility ? 2 : 1
@@ -129,7 +132,11 @@ struct RandomFlow {
         var setup = fixture.setup
         setup.columns.count = columns
         setup.setsFootnotes = hasFootnotes
-        setup.frames = frames.map(\.pageShape)
+        setup.frames = frames.map { frame in
+            var shape = frame.pageShape
+            shape.padding = framePadding
+            return shape
+        }
         setup.exclusions = exclusions.map { exclusion in
             var shape = exclusion.shape.pageShape
             shape.pages = PageSelection([exclusion.pages])

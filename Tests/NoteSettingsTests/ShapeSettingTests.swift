@@ -61,7 +61,8 @@ import Testing
         #expect(other.origin == .page && other.padding == 72)
         #expect((1...10).filter(other.pages.contains) == [1, 3, 4, 7, 8, 9])
         let container = Self.parse("container: {circle: [0, 0, 280, 280], fit: middle}").settings[.container]
-        #expect(container?.fit == .middle)
+        #expect(container?.fit == .middle && container?.padding == 0)
+        #expect(Self.parse("container: 0 0 90 90 padding=5").settings[.container]?.padding == 5)
         #expect(Self.parse("container: 0 0 9 9").settings[.container] != nil)
         #expect(Self.parse("frames: [[56, 56, 200, 700], [300, 56, 200, 700]]").settings[.frames].count == 2)
         #expect(Self.parse("frames: [56, 56, 200, 700]").settings[.frames].count == 1)
@@ -118,7 +119,7 @@ import Testing
         Mistake(
             "exclude: [{rect: [1, 2, 3, 4], fit: middle}]", "a shape of 'exclude' has no 'fit'", at: "fit"),
         Mistake(
-            "container: {rect: [1, 2, 3, 4], padding: 2}", "a shape of 'container' has no", at: "padding"),
+            "container: {rect: [1, 2, 3, 4], padding: 1001}", "'padding' is a length from 0", at: "1001"),
         Mistake("exclude: [{rect: [1, 2, 3, 4], pages: 0}]", "'pages' is all, first or a list", at: "0"),
         Mistake("exclude: [{rect: [1, 2, 3, 4], pages: 3-1}]", "'pages' is all", at: "3-1"),
         Mistake("exclude: [{rect: [1, 2, 3, 4], pages: 1-}]", "'pages' is all", at: "1-"),

@@ -71,8 +71,8 @@ struct RandomSettings {
         ("columns", ["1", "2", "3", "12"]), ("gutter", ["auto", "0", "12", "1000"]),
         ("balance", ["true", "false"]), ("badge", ["true"]),
         ("exclude", shapes + ["oval 80 120 50 50 of=page pages=first;rect 0 0 90 90 padding=9"]),
-        ("container", shapes + ["circle 0 0 280 280 fit=middle"]),
-        ("frames", shapes + ["0 0 90 700; 120 0 90 700"]),
+        ("container", shapes + ["circle 0 0 280 280 fit=middle padding=5"]),
+        ("frames", shapes + ["0 0 90 700 padding=40; 120 0 90 700 padding=1000"]),
         ("page-numbers", ["true", "first: 9", "1000000", "false", "first: 99999"]),
         ("title", ["none", "A title of its own", "  ", "\u{5D0}\u{200F}x"]),
         (

@@ -99,14 +99,25 @@ extension PageShape {
         case .rectangle(var rectangle):
             rectangle.origin.x += place.x
             rectangle.origin.y += place.y
-            return TextContainer(frame: rectangle.intersection(paper))
+            var container = TextContainer(frame: rectangle.intersection(paper).narrowed(by: padding))
+            container.padding = padding
+            return container
         case .path(let path):
             let region = Region(path.translated(by: place))
             var container = TextContainer(frame: region.bounds.intersection(paper))
             container.shape = region
             container.fit = fit
+            container.padding = padding
             return container
         }
+    }
+}
+
+extension Rectangle {
+    /// It without `distance` on its left and on its right.
+    fileprivate func narrowed(by distance: Double) -> Rectangle {
+        let left = min(distance, width / 2)
+        return Rectangle(x: minX + left, y: minY, width: width - 2 * left, height: height)
     }
 }
 

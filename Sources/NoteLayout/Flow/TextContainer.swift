@@ -8,6 +8,9 @@ package struct TextContainer: Hashable, Sendable {
     var shape: Region?
     /// The part of a line that has to be inside of the shape.
     var fit = ShapeFit.whole
+    /// The distance, in points, that the ends of lines keep from the shape and from what text flows around:
+    /// the line-fragment padding of TextKit. The frame has it already.
+    var padding = 0.0
     /// The regions that text flows around.
     private(set) var exclusions: [Exclusion] = []
     /// Whether lines begin at the leading edge of the frame or the shape or not at all, uninterrupted.
@@ -33,8 +36,8 @@ package struct TextContainer: Hashable, Sendable {
     /// - Parameter side: that on which no text is beside it; nil for none.
     mutating func exclude(_ region: Region, side: Exclusion.Side? = nil) {
         let reach = region.reach
-        guard reach.minX < frame.maxX, reach.maxX > frame.minX, reach.minY < frame.maxY,
-            reach.maxY > frame.minY
+        guard reach.minX < frame.maxX + padding, reach.maxX > frame.minX - padding,
+            reach.minY < frame.maxY, reach.maxY > frame.minY
         else { return }
         exclusions.append(Exclusion(region: region, side: side))
     }
@@ -68,7 +71,8 @@ extension TextContainer {
         let whole = frame.minX...max(frame.minX, frame.maxX)
         guard let shape else { return Spans(whole) }
         let own = fit == .whole ? shape.contained(in: band) : shape.contained(atMiddleOf: band)
-        return own.clamped(to: whole)
+        guard padding > 0 else { return own.clamped(to: whole) }
+        return Spans(own.ranges.compactMap { $0.inset(by: padding) }).clamped(to: whole)
     }
 
     /// Those of `whole` that are free, of any width.
@@ -86,7 +90,9 @@ extension TextContainer {
             case .right: taken.append(left...max(frame.maxX, left))
             }
         }
-        return taken.isEmpty ? whole : whole.subtracting(Spans(taken))
+        guard !taken.isEmpty else { return whole }
+        if padding > 0 { taken = taken.map { $0.lowerBound - padding...$0.upperBound + padding } }
+        return whole.subtracting(Spans(taken))
     }
 }
 
@@ -113,8 +119,9 @@ extension TextContainer {
         let (margin, own) = (2 * FirstFit.tolerance, span.shifted(by: frame.minX))
         return exclusions.reduce(-.infinity) { end, exclusion in
             let reach = exclusion.region.reach
-            guard exclusion.region.isRectangle, reach.minX < own.upperBound - margin,
-                reach.maxX > own.lowerBound + margin, reach.minY < frame.minY + band.upperBound - margin
+            guard exclusion.region.isRectangle, reach.minX - padding < own.upperBound - margin,
+                reach.maxX + padding > own.lowerBound + margin,
+                reach.minY < frame.minY + band.upperBound - margin
             else { return end }
             return max(end, reach.maxY - frame.minY - margin)
         }
@@ -155,6 +162,11 @@ extension TextContainer {
 
 extension ClosedRange<Double> {
     var length: Double { upperBound - lowerBound }
+
+    /// It without `distance` at each end; nil if it is shorter than both.
+    fileprivate func inset(by distance: Double) -> ClosedRange<Double>? {
+        length >= 2 * distance ? lowerBound + distance...upperBound - distance : nil
+    }
 
     func shifted(by distance: Double) -> ClosedRange<Double> {
         ClosedRange(between: lowerBound + distance, and: upperBound + distance)
