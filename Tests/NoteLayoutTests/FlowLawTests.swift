@@ -42,7 +42,7 @@ import Testing
             }
             count += pages.count
         }
-        #expect(refused * 20 < Int(seed), "many notes have a block that no place holds")
+        #expect(refused * 2000 < Int(seed), "many notes have a block that no place holds")
         #expect(footnotes > count / 4, "few pages have footnotes")
         #expect(flowed > count / 16, "few lines go on behind a hole")
     }

@@ -9,6 +9,45 @@ extension FlowBuilder {
         return needed.own + filler.footnotes.height(of: needed.notes) <= wholeHeight
     }
 
+    /// Whether what is left of the container holds some paragraphs and the beginning of `next`, or none does.
+    func fits(
+        _ all: ArraySlice<HeldParagraph>, before next: HeldParagraph?
+    ) throws(LayoutError) -> Bool {
+        let needed = height(of: all, before: next)
+        if needed.own + filler.footnotes.height(of: needed.notes) > wholeHeight { return true }
+        let end = position.y + (isAtTop ? needed.own : needed.whole)
+        let whole = end <= height + FirstFit.tolerance && filler.holds(needed.notes, below: end)
+        guard let first = all.first, !position.isPlain(width: first.section.measure) else { return whole }
+        var trial = self
+        try trial.perform(.paragraphs(all))
+        guard trial.isInContainer(of: self), let next else { return trial.isInContainer(of: self) }
+        return try trial.fitsBeginning(of: next)
+    }
+
+    /// Whether what is left of the container holds the first lines of a paragraph, or a row.
+    private func fitsBeginning(of next: HeldParagraph) throws(LayoutError) -> Bool {
+        guard next.row == nil, next.flowsInFragments else {
+            var trial = self
+            try trial.perform(next.row.map { .row($0, isIntroduced: true) } ?? .paragraphs([next]))
+            return trial.isInContainer(of: self)
+        }
+        let fragments = try flowed(next).fragments
+        let last = fragments.prefix(next.paragraph.leastLines).last
+        return last?.isIn(position) ?? true
+    }
+
+    /// The first place of the container with space for a block and for its footnotes, `space` points below
+    /// what is filled, if that does not begin the container; in points from its top.
+    func firstPlace(
+        for span: ClosedRange<Double>, _ height: Double, _ notes: [FootnoteLayout], below space: Double
+    ) -> Double? {
+        var start = position
+        if !isAtTop { start.advance(by: space) }
+        return start.firstPlace(for: span, height: height).flatMap { y in
+            isEmpty || filler.holds(notes, below: y + height) ? y : nil
+        }
+    }
+
     func isInContainer(of other: FlowBuilder) -> Bool {
         position.page == other.position.page && position.container == other.position.container
     }

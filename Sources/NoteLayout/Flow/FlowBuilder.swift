@@ -71,33 +71,6 @@ extension FlowBuilder {
         while !isEmpty, try fits(all, before: next) == false { startContainer() }
         try place(all)
     }
-
-    /// Whether what is left of the container holds some paragraphs and the beginning of `next`, or none does.
-    private func fits(
-        _ all: ArraySlice<HeldParagraph>, before next: HeldParagraph?
-    ) throws(LayoutError) -> Bool {
-        let needed = height(of: all, before: next)
-        if needed.own + filler.footnotes.height(of: needed.notes) > wholeHeight { return true }
-        let end = position.y + (isAtTop ? needed.own : needed.whole)
-        let whole = end <= height + FirstFit.tolerance && filler.holds(needed.notes, below: end)
-        guard let first = all.first, !position.isPlain(width: first.section.measure) else { return whole }
-        var trial = self
-        try trial.place(all)
-        guard trial.isInContainer(of: self), let next else { return trial.isInContainer(of: self) }
-        return try trial.fitsBeginning(of: next)
-    }
-
-    /// Whether what is left of the container holds the first lines of a paragraph, or a row.
-    private func fitsBeginning(of next: HeldParagraph) throws(LayoutError) -> Bool {
-        guard next.row == nil, next.flowsInFragments else {
-            var trial = self
-            try trial.perform(next.row.map { .row($0, isIntroduced: true) } ?? .paragraphs([next]))
-            return trial.isInContainer(of: self)
-        }
-        let fragments = try flowed(next).fragments
-        let last = fragments.prefix(next.paragraph.leastLines).last
-        return last?.isIn(position) ?? true
-    }
 }
 
 extension FlowBuilder {
@@ -242,61 +215,115 @@ extension FlowBuilder {
     /// Places a block that is no text where the width that blocks have in the container is free.
     private mutating func placeBlock(_ one: HeldParagraph) throws(LayoutError) {
         let recomposer = recomposer
-        let area = try startBlock(space(above: one)) { area, _ throws(LayoutError) in
+        let space = space(above: one)
+        let area = try startBlock(below: space) { area, _ throws(LayoutError) in
             let own = try recomposer.block(one, in: area)
             let height = own.section.height(of: own.paragraph.lines, in: own.paragraph)
             return (height + own.paragraph.paddingBelow, own.notes)
         }
-        let own = try recomposer.block(one, in: area)
-        filler.place(own.paragraph.lines, own.paragraph, own.section, shiftedBy: area.span.lowerBound)
-        if own.paragraph.paddingBelow > 0 { filler.advance(by: own.paragraph.paddingBelow) }
+        if let area {
+            let own = try recomposer.block(one, in: area)
+            filler.place(own.paragraph.lines, own.paragraph, own.section, shiftedBy: area.span.lowerBound)
+        } else {
+            let own = try recomposer.block(one, in: try position.areaOfParts(em: recomposer.em))
+            try placeParts(of: BlockLines(own), below: space)
+        }
+        if one.paragraph.paddingBelow > 0 { filler.advance(by: one.paragraph.paddingBelow) }
         pendingSpace = one.paragraph.spaceAfter
     }
 
     /// The same for a row of a table.
     private mutating func placeBlock(_ row: FlowRow) throws(LayoutError) {
         let recomposer = recomposer
-        let area = try startBlock(max(pendingSpace, row.spaceBefore)) { area, isAtTop throws(LayoutError) in
+        let space = max(pendingSpace, row.spaceBefore)
+        let area = try startBlock(below: space) { area, isAtTop throws(LayoutError) in
             let own = try recomposer.block(row, in: area)
             let head = isAtTop ? own.table.head(before: own.number)?.height ?? 0 : 0
             return (own.height + head, own.section.footnotes.notes(on: own.lines))
         }
-        let own = try recomposer.block(row, in: area)
         pendingSpace = row.spaceAfter
+        guard let area else {
+            let list = try recomposer.list(row, in: try position.areaOfParts(em: recomposer.em))
+            return try placeParts(of: BlockLines(list), below: space)
+        }
+        let own = try recomposer.block(row, in: area)
         if own.table.isGrid { return filler.placeColumns(of: own, shiftedBy: area.span.lowerBound) }
         filler.placeLines(of: own, shiftedBy: area.span.lowerBound)
     }
 
-    /// Goes to the first place that has space for a block.
+    /// The height of a block in an area, where it is to begin a container or not, and its footnotes.
+    private typealias BlockNeeds = (BlockArea, _ isAtTop: Bool) throws(LayoutError) -> (
+        height: Double, notes: [FootnoteLayout]
+    )
+
+    /// Goes to the first place that has space for a block, on this page and the two after it.
     ///
-    /// - Parameters:
-    ///   - space: that above it, if it does not begin a container.
-    ///   - needed: the height of the block in an area, and its footnotes, where it is to begin a container or
-    ///     not.
-    /// - Returns: the area, in which it is at the height that is now filled.
+    /// - Parameter space: that above it, if it does not begin a container.
+    /// - Returns: the area, in which it is at the height that is now filled; nil if no place has the space.
     private mutating func startBlock(
-        _ space: Double,
-        needed: (BlockArea, _ isAtTop: Bool) throws(LayoutError) -> (height: Double, notes: [FootnoteLayout])
-    ) throws(LayoutError) -> BlockArea {
+        below space: Double, needs: BlockNeeds
+    ) throws(LayoutError) -> BlockArea? {
+        if let area = try startBlockHere(below: space, needs) { return area }
+        let start = self
         var last = position.page + 2
-        var start = position
-        if !isAtTop { start.advance(by: space) }
-        while position.page <= last {
-            if let area = position.current.blockArea(em: recomposer.em) {
-                let needed = try needed(area, isAtTop)
-                if let y = start.firstPlace(for: area.span, height: needed.height),
-                    isEmpty || filler.holds(needed.notes, below: y + needed.height)
-                {
-                    filler.advance(by: y - position.y)
-                    return area
-                }
-            }
+        while true {
             // Containers that footnotes fill do not count.
             if filler.footnotes.isWaiting { last += 1 }
             startContainer()
-            start = position
+            guard position.page <= last else { break }
+            if let area = try startBlockHere(below: space, needs) { return area }
         }
-        throw .noPlace
+        self = start
+        return nil
+    }
+
+    /// The same in the container.
+    private mutating func startBlockHere(
+        below space: Double, _ needs: BlockNeeds
+    ) throws(LayoutError) -> BlockArea? {
+        guard let area = position.current.blockArea(em: recomposer.em) else { return nil }
+        let (height, notes) = try needs(area, isAtTop)
+        guard let y = firstPlace(for: area.span, height, notes, below: space) else { return nil }
+        filler.advance(by: y - position.y)
+        return area
+    }
+
+    /// Places the lines of a block that no place holds whole, as many in each container as it has space for.
+    private mutating func placeParts(of block: BlockLines, below space: Double) throws(LayoutError) {
+        var (rest, last) = (block.lines, position.page + 2)
+        while !rest.isEmpty {
+            let isFirst = rest.lowerBound == block.lines.lowerBound
+            if let end = placePart(of: rest, block, below: isFirst ? space : 0) {
+                (rest, last) = (end..<rest.upperBound, position.page + 2)
+                continue
+            }
+            if filler.footnotes.isWaiting { last += 1 }
+            // A part is no step.
+            log.goOn(with: nil)
+            startContainer()
+            guard position.page <= last else { throw .noPlace }
+        }
+    }
+
+    /// Places those of `rest`, the last lines of a block, that stay together, or one where an empty container
+    /// does not hold them.
+    ///
+    /// - Returns: the end of what is placed; nil if the container has no space for it.
+    private mutating func placePart(of rest: Range<Int>, _ block: BlockLines, below space: Double) -> Int? {
+        let width = block.section.measure
+        guard let left = position.current.leftEdge(ofBlock: width, em: recomposer.em) else { return nil }
+        let part = block.firstPart(of: rest)
+        for lines in isEmpty ? [part, part.lowerBound..<part.lowerBound + 1] : [part] {
+            let notes = block.section.footnotes.notes(on: lines)
+            guard let y = firstPlace(for: left...left + width, block.height(of: lines), notes, below: space)
+            else { continue }
+            filler.advance(by: y - position.y)
+            for line in lines {
+                filler.place(line..<line + 1, block.paragraph(of: line), block.section, shiftedBy: left)
+            }
+            return lines.upperBound
+        }
+        return nil
     }
 }
 

@@ -122,6 +122,21 @@ extension FlowPosition {
         return true
     }
 
+    /// The area for a block that no place of the page and the two after it holds whole: the narrowest that
+    /// blocks have there, those aside that are less than half as wide as another.
+    func areaOfParts(em: Double) throws(LayoutError) -> BlockArea {
+        var next = self
+        var areas: [BlockArea] = []
+        while next.page <= page + 2 {
+            if let area = next.current.blockArea(em: em) { areas.append(area) }
+            next.startContainer()
+        }
+        let widest = areas.reduce(0) { max($0, $1.span.length) }
+        let wide = areas.filter { 2 * $0.span.length >= widest }
+        guard let narrowest = wide.min(by: { $0.span.length < $1.span.length }) else { throw .noPlace }
+        return BlockArea(span: narrowest.span, height: wide.reduce(narrowest.height) { min($0, $1.height) })
+    }
+
     /// The first place in the container, from what is filled on, where `span` is free for `needed` points.
     func firstPlace(for span: ClosedRange<Double>, height needed: Double) -> Double? {
         var y = y

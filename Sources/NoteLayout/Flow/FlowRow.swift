@@ -12,6 +12,12 @@ struct FlowRow {
         isLast ? nil : FlowRow(section: section, table: table, number: number + 1)
     }
 
+    /// It where its section is laid out again.
+    func same(in section: SectionLayout) -> FlowRow {
+        guard let table = section.paragraphs[first].table else { return self }
+        return FlowRow(section: section, table: section.tables[table], number: number)
+    }
+
     /// The number of its first cell among the section's paragraphs.
     var first: Int { row.paragraphs.lowerBound }
 
@@ -78,12 +84,7 @@ extension FlowRow {
     private var hasOneLine: Bool { lines.lazy.filter { height(of: $0) > 0 }.prefix(2).count == 1 }
 
     /// The height of its lines before the first place where a page may end in it.
-    private var heightOfBeginning: Double {
-        let lines = lines
-        let bounds = bounds
-        let end = lines.dropFirst().first { mayEnd(before: $0, bounds) } ?? lines.upperBound
-        return lines[..<end].reduce(0) { $0 + height(of: $1) }
-    }
+    private var heightOfBeginning: Double { firstPart(of: lines).reduce(0) { $0 + height(of: $1) } }
 }
 
 extension FlowRow {
@@ -102,6 +103,12 @@ extension FlowRow {
         var end = full
         while end > rest.lowerBound, !mayEnd(before: end, bounds) { end -= 1 }
         return isFree && end == rest.lowerBound ? max(full, end + 1) : end
+    }
+
+    /// Those of `rest`, its last lines, before the first place where a page may end in them.
+    func firstPart(of rest: Range<Int>) -> Range<Int> {
+        let bounds = bounds
+        return rest.lowerBound..<(rest.dropFirst().first { mayEnd(before: $0, bounds) } ?? rest.upperBound)
     }
 
     /// The lines before which a page may end, as far as the row is concerned: two lines that are seen precede

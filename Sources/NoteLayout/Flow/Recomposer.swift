@@ -12,7 +12,7 @@ final class Recomposer {
     private var composer: SectionComposer?
     private let spanCache = FreeSpanCache()
     /// The last sections that were laid out for areas of blocks.
-    private var known: [(section: SectionLayout, area: Size, layout: SectionLayout)] = []
+    private var known: [(section: SectionLayout, area: Size, isList: Bool, layout: SectionLayout)] = []
 
     init(_ manager: LayoutManager) {
         self.manager = manager
@@ -33,9 +33,14 @@ final class Recomposer {
         return new
     }
 
-    private func makeComposer(for container: Size) throws(LayoutError) -> SectionComposer {
-        SectionComposer(
-            sheet: manager.sheet, container: container, beside: SideSpace(overhang: manager.setup.overhang),
+    /// - Parameter setsLists: whether all tables are set as lists.
+    private func makeComposer(
+        for container: Size, setsLists: Bool = false
+    ) throws(LayoutError) -> SectionComposer {
+        var sheet = manager.sheet
+        if setsLists { sheet.tables = .list }
+        return SectionComposer(
+            sheet: sheet, container: container, beside: SideSpace(overhang: manager.setup.overhang),
             shaper: try sharedShaper())
     }
 }
@@ -162,22 +167,29 @@ extension Recomposer {
 
     /// A row of a table as it is laid out in `area`.
     func block(_ row: FlowRow, in area: BlockArea) throws(LayoutError) -> FlowRow {
-        let section = try layout(of: row.section, in: area)
-        guard let table = section.paragraphs[row.first].table else { return row }
-        return FlowRow(section: section, table: section.tables[table], number: row.number)
+        row.same(in: try layout(of: row.section, in: area))
+    }
+
+    /// The same in a table that is set as a list.
+    func list(_ row: FlowRow, in area: BlockArea) throws(LayoutError) -> FlowRow {
+        row.same(in: try layout(of: row.section, in: area, isList: true))
     }
 
     /// A section as it is laid out for blocks in `area`.
-    private func layout(of section: SectionLayout, in area: BlockArea) throws(LayoutError) -> SectionLayout {
+    private func layout(
+        of section: SectionLayout, in area: BlockArea, isList: Bool = false
+    ) throws(LayoutError) -> SectionLayout {
         let size = Size(width: area.span.length, height: area.height)
-        guard size.width != section.measure, let source = section.source else { return section }
-        if let found = known.first(where: { $0.section === section && $0.area == size }) {
+        guard isList || size.width != section.measure, let source = section.source else { return section }
+        if let found = known.first(where: { known in
+            known.section === section && known.area == size && known.isList == isList
+        }) {
             return found.layout
         }
-        let layout = try makeComposer(for: size).compose(source)
+        let layout = try makeComposer(for: size, setsLists: isList).compose(source)
         // That of this section and the last, in two areas each.
         if known.count == 4 { known.removeFirst() }
-        known.append((section, size, layout))
+        known.append((section, size, isList, layout))
         return layout
     }
 }

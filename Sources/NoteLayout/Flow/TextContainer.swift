@@ -145,6 +145,14 @@ extension TextContainer {
         return widest(height: min(2 * em, frame.height)).map { BlockArea(span: $0, height: 2 * em) }
     }
 
+    /// The left edge of a block of `width` points in that part; nil if it is wider.
+    func leftEdge(ofBlock width: Double, em: Double) -> Double? {
+        guard let span = blockArea(em: em)?.span, span.length + FirstFit.tolerance >= width else {
+            return nil
+        }
+        return isRightToLeft ? span.upperBound - width : span.lowerBound
+    }
+
     private func isFreeSomewhere(_ span: ClosedRange<Double>, height: Double) -> Bool {
         bands(height: height).contains { isFree(span, in: $0) }
     }
