@@ -2,6 +2,8 @@ import ArgumentParser
 import NoteCompiler
 
 /// The command line.
+///
+/// Options name themselves: to make names of those of the properties would take a fiftieth of a short run.
 struct Command: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "notec",
@@ -40,54 +42,60 @@ struct OutputOptions: ParsableArguments {
             valueName: "PATH"))
     var output: String?
 
-    @Flag(help: "Replace whatever file has the name of an output.")
+    @Flag(name: .customLong("force"), help: "Replace whatever file has the name of an output.")
     var force = false
 
-    @Flag(help: "Report what is wrong with the notes, and write nothing.")
+    @Flag(name: .customLong("check"), help: "Report what is wrong with the notes, and write nothing.")
     var check = false
 
     @Option(
+        name: .customLong("dump"),
         help: ArgumentHelp("Print tokens, runs, layout or structure as lines of JSON.", valueName: "KIND"))
     var dump: String?
 
-    @Flag(help: "Print the face of each text style, and how it was chosen.")
+    @Flag(name: .customLong("list-fonts"), help: "Print the face of each text style, and how it was chosen.")
     var listFonts = false
 
     @Option(
+        name: .customLong("format"),
         help: ArgumentHelp(
             "Write pdf, or json, which is the text with its attributes; lists are text or json.",
             valueName: "FORMAT"))
     var format: String?
 
-    @Flag(help: "Print the settings that hold, and where each comes from.")
+    @Flag(name: .customLong("print-config"), help: "Print the settings that hold, and where each comes from.")
     var printConfig = false
 
-    @Flag(help: "Print what the work amounted to.")
+    @Flag(name: .customLong("stats"), help: "Print what the work amounted to.")
     var stats = false
 }
 
 /// Options that override a note's front matter.
 struct PageOptions: ParsableArguments {
     @Option(
+        name: .customLong("config"),
         help: ArgumentHelp(
             "The settings of notes (default: the nearest notec.yaml, else the user's).", valueName: "FILE"))
     var config: String?
 
-    @Flag(help: "Read no configuration.")
+    @Flag(name: .customLong("no-config"), help: "Read no configuration.")
     var noConfig = false
 
     @Option(
+        name: .customLong("root"),
         help: ArgumentHelp(
             "The folder that pictures may not leave (default: that of the note).", valueName: "DIR"))
     var root: String?
 
     @Option(
+        name: .customLong("theme"),
         help: ArgumentHelp(
             "notepad, classic, markup, article, reader, plain, or a file (default: notepad).",
             valueName: "THEME"))
     var theme: String?
 
     @Option(
+        name: .customLong("size-category"),
         help: ArgumentHelp(
             """
             How large text is: large, xSmall, AX1 and so on; several, all or accessibility make an output \
@@ -103,54 +111,67 @@ struct PageOptions: ParsableArguments {
             valueName: "NAME"))
     var renditions: [String] = []
 
-    @Flag(help: "Make every weight two steps heavier, as the accessibility setting does.")
+    @Flag(
+        name: .customLong("bold-text"),
+        help: "Make every weight two steps heavier, as the accessibility setting does.")
     var boldText = false
 
     @Option(
+        name: .customLong("paper"),
         help: ArgumentHelp(
             "a3 to a6, b5, letter, legal, half-letter, iphone, or WxH as in 90x120mm (default: a4).",
             valueName: "SIZE"))
     var paper: String?
 
-    @Flag(help: "Lay the paper on its longer side.")
+    @Flag(name: .customLong("landscape"), help: "Lay the paper on its longer side.")
     var landscape = false
 
     @Option(
+        name: .customLong("margins"),
         help: ArgumentHelp(
             "One to four lengths from the top clockwise, as in 20mm or 56,40 (default: auto).",
             valueName: "LENGTHS"))
     var margins: String?
 
     @Option(
+        name: .customLong("gutter"),
         help: ArgumentHelp("The space between columns (default: auto, two ems of text).", valueName: "LENGTH")
     )
     var gutter: String?
 
-    @Flag(help: "Draw the date in a circle in the top right corner of the first page.")
+    @Flag(
+        name: .customLong("badge"),
+        help: "Draw the date in a circle in the top right corner of the first page.")
     var badge = false
 
     @Option(
+        name: .customLong("exclude"),
         help: ArgumentHelp(
             "A shape that text flows around, as in 'oval 80 120 50 50 pages=first'; may be repeated.",
             valueName: "SHAPE"))
     var exclude: [String] = []
 
     @Option(
+        name: .customLong("container"),
         help: ArgumentHelp(
             "The shape that text fills, as in 'circle 0 0 280 280' (default: the text area).",
             valueName: "SHAPE"))
     var container: String?
 
     @Option(
+        name: .customLong("align"),
         help: ArgumentHelp(
             "Where lines stand: natural, left, right, center or justify (default: natural).",
             valueName: "HOW"))
     var align: String?
 
-    @Option(help: ArgumentHelp("The number of columns of a page (default: 1).", valueName: "NUMBER"))
+    @Option(
+        name: .customLong("columns"),
+        help: ArgumentHelp("The number of columns of a page (default: 1).", valueName: "NUMBER"))
     var columns: String?
 
     @Option(
+        name: .customLong("hyphenation"),
         help: ArgumentHelp(
             """
             How short a line must be for a word to be divided at its end, from 0 for never to 1 (default: 1 \
@@ -160,55 +181,68 @@ struct PageOptions: ParsableArguments {
     var hyphenation: String?
 
     @Option(
+        name: .customLong("line-breaking"),
         help: ArgumentHelp(
             "How lines are broken: greedy, optimal, or auto (default: optimal in justified text).",
             valueName: "HOW"))
     var lineBreaking: String?
 
     @Option(
+        name: .customLong("long-words"),
         help: ArgumentHelp(
             "Words wider than a line: hyphenate, break, shrink or overflow (default: hyphenate).",
             valueName: "HOW"))
     var longWords: String?
 
     @Option(
+        name: .customLong("title"),
         help: ArgumentHelp("What the note is called (default: its first line); or none.", valueName: "TEXT"))
     var title: String?
 
-    @Option(help: ArgumentHelp("Who wrote the note; or none.", valueName: "NAME"))
+    @Option(
+        name: .customLong("author"), help: ArgumentHelp("Who wrote the note; or none.", valueName: "NAME"))
     var author: String?
 
-    @Option(help: ArgumentHelp("The date of the note, as in 2014-07-18 (ISO 8601).", valueName: "DATE"))
+    @Option(
+        name: .customLong("date"),
+        help: ArgumentHelp("The date of the note, as in 2014-07-18 (ISO 8601).", valueName: "DATE"))
     var date: String?
 
-    @Option(help: ArgumentHelp("The language, as in de-CH (default: guessed).", valueName: "TAG"))
+    @Option(
+        name: .customLong("lang"),
+        help: ArgumentHelp("The language, as in de-CH (default: guessed).", valueName: "TAG"))
     var lang: String?
 
     @Option(
+        name: .customLong("dialect"),
         help: ArgumentHelp(
             "What the text is written in: note, notepad, notepad-2014, markup, plain (default: note).",
             valueName: "NAME"))
     var dialect: String?
 
     @Option(
+        name: .customLong("markers"),
         help: ArgumentHelp(
             "Whether delimiters stay on the page: hide or show (default: hide in the dialect note).",
             valueName: "HOW"))
     var markers: String?
 
     @Option(
+        name: .customLong("capitals"),
         help: ArgumentHelp(
             "Which words in capitals are highlighted: shouted, all or off (default: shouted).",
             valueName: "WHICH"))
     var capitals: String?
 
     @Option(
+        name: .customLong("quotes"),
         help: ArgumentHelp(
             "Whether quotation marks and dashes stay as typed or are the language's: typed or typographic.",
             valueName: "HOW"))
     var quotes: String?
 
     @Option(
+        name: .customLong("mark"),
         help: ArgumentHelp(
             "Mark a word wherever it comes, in red, or as in Alice=bold,blue; may be repeated.",
             valueName: "WORD[=STYLE]"))
@@ -223,22 +257,28 @@ struct PageOptions: ParsableArguments {
 
 /// Options for the sources of fonts.
 struct FontOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Look for fonts in DIR first; may be repeated.", valueName: "DIR"))
+    @Option(
+        name: .customLong("font-dir"),
+        help: ArgumentHelp("Look for fonts in DIR first; may be repeated.", valueName: "DIR"))
     var fontDir: [String] = []
 
-    @Flag(help: "Use no fonts but those of --font-dir.")
+    @Flag(name: .customLong("no-system-fonts"), help: "Use no fonts but those of --font-dir.")
     var noSystemFonts = false
 
     @Option(
+        name: .customLong("missing-glyph"),
         help: ArgumentHelp(
             "What a character that no font has is: error, or box with its number (default: error).",
             valueName: "WHAT"))
     var missingGlyph: String?
 
-    @Option(help: ArgumentHelp("Write the faces that the notes are set in to FILE.", valueName: "FILE"))
+    @Option(
+        name: .customLong("lock"),
+        help: ArgumentHelp("Write the faces that the notes are set in to FILE.", valueName: "FILE"))
     var lock: String?
 
-    @Flag(help: "Refuse faces that are not in the lock file, which is then read.")
+    @Flag(
+        name: .customLong("locked"), help: "Refuse faces that are not in the lock file, which is then read.")
     var locked = false
 }
 
@@ -258,7 +298,9 @@ struct ConformanceOptions: ParsableArguments {
     @Flag(name: .customLong("pdf-ua"), help: "Refuse notes that cannot meet PDF/UA.")
     var access = false
 
-    @Flag(help: "Leave out the tags, which tell readers what each part of the text is.")
+    @Flag(
+        name: .customLong("no-tags"),
+        help: "Leave out the tags, which tell readers what each part of the text is.")
     var noTags = false
 }
 
@@ -280,12 +322,18 @@ struct DiagnosticOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Report notes too.")
     var verbose = false
 
-    @Flag(help: "List the rules of -W, how severe they are, and what they report.")
+    @Flag(
+        name: .customLong("list-rules"),
+        help: "List the rules of -W, how severe they are, and what they report.")
     var listRules = false
 
-    @Option(help: ArgumentHelp("Say what RULE is about, with an example.", valueName: "RULE"))
+    @Option(
+        name: .customLong("explain"),
+        help: ArgumentHelp("Say what RULE is about, with an example.", valueName: "RULE"))
     var explain: String?
 
-    @Option(help: ArgumentHelp("Colour messages: auto, always or never (default: auto).", valueName: "WHEN"))
+    @Option(
+        name: .customLong("color"),
+        help: ArgumentHelp("Colour messages: auto, always or never (default: auto).", valueName: "WHEN"))
     var color: String?
 }
