@@ -10,7 +10,7 @@ package struct Region: Sendable {
     package let padding: Double
 
     /// Gaps and ranges that are narrower are errors of rounding.
-    private static let rounding = 1e-6
+    fileprivate static let rounding = 1e-6
 
     package init(_ path: Path) {
         area = Area(path)
@@ -158,7 +158,7 @@ extension Region {
 extension [ClosedRange<Double>] {
     /// Puts `range` at an index if it is wider than an error of rounding, and returns the index for the next.
     fileprivate mutating func keep(_ range: ClosedRange<Double>, at index: Int) -> Int {
-        guard range.upperBound - range.lowerBound > 1e-6 else { return index }
+        guard range.upperBound - range.lowerBound > Region.rounding else { return index }
         self[index] = range
         return index + 1
     }

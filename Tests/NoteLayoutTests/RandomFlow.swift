@@ -146,11 +146,6 @@ struct RandomFlow {
         return setup.adjusted(for: category)
     }
 
-    /// The pages and their text; nil where three pages have no place that is as high as one of its blocks.
-    func pagesUnlessRefused() throws -> (pages: [Page], text: String)? {
-        do { return try pages() } catch LayoutError.noPlace { return nil }
-    }
-
     /// The pages, and the text that they are to show, without white space.
     func pages() throws -> (pages: [Page], text: String) {
         var sheet = try fixture.sheet()

@@ -336,19 +336,12 @@ extension FlowBuilder {
         let height = one.section.height(of: one.paragraph.lines, in: one.paragraph) + place.captionHeight
         let span = place.extent.x...place.extent.maxX
         var space = isAtTop ? 0 : space(above: one)
-        var start = position
-        start.advance(by: space)
         let notes = one.section.footnotes.notes(on: place.lines(of: one))
-        let firstPlace = { (start: FlowPosition, filler: PageFiller) -> Double? in
-            start.firstPlace(for: span, height: height).flatMap { y in
-                start.isEmpty || filler.holds(notes, below: y + height) ? y : nil
-            }
-        }
-        while firstPlace(start, filler) == nil, !isEmpty {
+        while firstPlace(for: span, height, notes, below: space) == nil, !isEmpty {
             startContainer()
-            (start, space) = (position, 0)
+            space = 0
         }
-        guard let y = firstPlace(start, filler) else { return false }
+        guard let y = firstPlace(for: span, height, notes, below: space) else { return false }
         var below = filler.placeFloat(
             one, place, from: y, to: y + height, gap: FloatPlace.gap * recomposer.em)
         below.y += place.captionSpace
