@@ -26,18 +26,21 @@ struct ScriptCounts: Hashable, Sendable {
         text.withUnsafeBufferPointer { bytes in
             var index = 0
             // A word is in one script.
-            let none = ScriptRange(1, 0, .latn)
-            var range = none
+            var range = ScriptRange(1, 0, .latn)
             while index < bytes.count {
-                let end = UTF8Validation.endOfASCII(in: bytes.span.bytes, from: index)
-                counts[Int(Script.latn.rawValue)] += letterCount(bytes, index..<end)
-                index = end
-                guard index < bytes.count else { break }
                 let lead = bytes[index]
+                guard lead >= 0x80 else {
+                    let end = UTF8Validation.endOfASCII(in: bytes.span.bytes, from: index)
+                    counts[Int(Script.latn.rawValue)] += letterCount(bytes, index..<end)
+                    index = end
+                    continue
+                }
                 index += 1
                 let scalar = UTF8Decoder.scalar(in: bytes.span, from: &index, lead: lead)
-                if !range.contains(scalar) { range = ScriptRange.range(of: scalar) ?? none }
-                guard range.contains(scalar) else { continue }
+                if !range.contains(scalar) {
+                    guard let other = ScriptRange.range(of: scalar) else { continue }
+                    range = other
+                }
                 counts[Int(range.script.rawValue)] += 1
                 if let kind = TellingLetter.kind(of: scalar, in: range.script) { letters[kind.rawValue] += 1 }
             }

@@ -8,28 +8,36 @@ extension ShapedSection {
     func faceRemarks(of lines: borrowing LineColumns) -> [FaceRemark] {
         var remarks: [FaceRemark] = []
         var indices: [RemarkKey: Int] = [:]
+        // The remarks about the last run: many are in one face and style.
+        var last: (face: ChainFace, style: Int, remarks: [Int])?
         for run in lines.runs where run.role != .hyphen && run.role != .picture {
             let isRemarkable =
                 run.paragraph == nil
                 ? lines.added.runs[run.shapedRun].face.isRemarkable
                 : glyphs.columns.runs[run.shapedRun].face.isRemarkable
             guard isRemarkable || styled.styles[run.style].shaping.chain.isProportionalCode else { continue }
+            let count = characterCount(run.text)
+            guard count > 0 else { continue }
             let runs = run.paragraph == nil ? lines.added.runs : glyphs.columns.runs
             let face = runs[run.shapedRun].face
-            let chain = styled.styles[run.style].shaping.chain
-            for kind in face.remarks(in: chain) {
-                let families = kind.isSynthetic ? [] : Array(chain.families(before: face))
-                let key = RemarkKey(kind: kind, family: face.face.familyName, families: families)
-                let count = characterCount(run.text)
-                if let index = indices[key] {
-                    remarks[index].count += count
-                } else if count > 0 {
+            if last?.style != run.style || last?.face != face {
+                let keys = remarkKeys(face, in: styled.styles[run.style].shaping.chain)
+                for key in keys where indices[key] == nil {
                     indices[key] = remarks.count
-                    remarks.append(remark(key, at: run.text, count))
+                    remarks.append(remark(key, at: run.text))
                 }
+                last = (face, run.style, keys.compactMap { indices[$0] })
             }
+            for index in last?.remarks ?? [] { remarks[index].count += count }
         }
         return remarks
+    }
+
+    private func remarkKeys(_ face: ChainFace, in chain: FontChain) -> [RemarkKey] {
+        face.remarks(in: chain).map { kind in
+            let families = kind.isSynthetic ? [] : Array(chain.families(before: face))
+            return RemarkKey(kind: kind, family: face.face.familyName, families: families)
+        }
     }
 
     private struct RemarkKey: Hashable {
@@ -38,18 +46,24 @@ extension ShapedSection {
         var families: [String]
     }
 
-    private func remark(_ key: RemarkKey, at text: Range<Int>, _ count: Int) -> FaceRemark {
+    private func remark(_ key: RemarkKey, at text: Range<Int>) -> FaceRemark {
         let bytes = styled.attributed.text[text]
         let start = bytes.firstIndex { $0 != 0x20 } ?? text.lowerBound
         let scalar = String(decoding: bytes[start...].prefix(4), as: UTF8.self).unicodeScalars.first ?? " "
         return FaceRemark(
             kind: key.kind, family: key.family, scalar: scalar.value,
-            span: styled.attributed.sourceSpan(of: scalar, at: start), count: count, families: key.families)
+            span: styled.attributed.sourceSpan(of: scalar, at: start), count: 0, families: key.families)
     }
 
     /// The number of characters in `text`, spaces aside.
     private func characterCount(_ text: Range<Int>) -> Int {
-        styled.attributed.text[text].count { $0 & 0xC0 != 0x80 && $0 != 0x20 }
+        styled.attributed.text.withUnsafeBufferPointer { bytes in
+            var count = 0
+            for byte in UnsafeBufferPointer(rebasing: bytes[text]) {
+                count &+= byte & 0xC0 != 0x80 && byte != 0x20 ? 1 : 0
+            }
+            return count
+        }
     }
 }
 

@@ -60,17 +60,16 @@ struct TightPlaces {
         var last: (kind: HanMark, text: Range<Int>)?
         var offset = range.lowerBound
         while offset < range.upperBound {
+            let lead = text[offset]
+            let start = offset
+            offset += UTF8Decoder.length(of: lead)
             // All of them begin with one of three bytes.
-            guard [0xE2, 0xE3, 0xEF].contains(text[offset]) else {
-                offset += UTF8Decoder.length(of: text[offset])
-                last = nil
-                continue
-            }
-            let (scalar, length) = decodeScalar(text, at: offset)
-            let mark = HanMark(scalar).map { (kind: $0, text: offset..<offset + length) }
-            if let last, let mark { add(last, before: mark) }
+            guard lead == 0xE3 || lead == 0xE2 || lead == 0xEF,
+                let kind = HanMark(decodeScalar(text, at: start).scalar)
+            else { continue }
+            let mark = (kind: kind, text: start..<offset)
+            if let last, last.text.upperBound == start { add(last, before: mark) }
             last = mark
-            offset += length
         }
     }
 
@@ -202,6 +201,12 @@ func isMostlyIdeographs(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>)
     var (ideographs, others) = (0, 0)
     var offset = range.lowerBound
     while offset < range.upperBound {
+        // From U+5000 to U+9FFF all are Han.
+        if 0xE5...0xE9 ~= text[offset] {
+            ideographs += 1
+            offset += 3
+            continue
+        }
         let (scalar, length) = decodeScalar(text, at: offset)
         offset += length
         if isIdeograph(scalar) { ideographs += 1 } else if scalar > 0x20 { others += 1 }

@@ -39,6 +39,8 @@ final class UTF16Text {
 
     /// Copies ASCII, and says whether that was all.
     private func widen(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        // Of other text than ASCII the first character tells it most of the time.
+        guard range.isEmpty || text[range.lowerBound] < 0x80 else { return false }
         var bits: UInt8 = 0
         let memory = memory
         for index in range {
