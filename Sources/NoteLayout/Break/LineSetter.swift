@@ -80,7 +80,7 @@ struct LineSetter: ~Copyable {
             let end = textOffset(ofSegment: line.next)
             assembler.end(
                 Line(
-                    paragraph: text.paragraph.index, text: start..<end,
+                    paragraph: text.paragraph.index, text: start..<end, left: left,
                     x: levels.leftEdge(of: line.width, at: span.start + line.slack, in: assembler.width),
                     width: line.width, measure: span.width), from: first)
             first = assembler.columns.runs.count
@@ -138,16 +138,19 @@ struct LineSetter: ~Copyable {
         let (paragraph, index) = (text.paragraph.source, text.paragraph.index)
         if case .card(let card) = style.object, paragraph.marker.isEmpty {
             return Line(
-                paragraph: index, text: paragraph.content, x: card.border.column.x, width: 0,
-                measure: card.border.column.width)
+                paragraph: index, text: paragraph.content, left: Float(card.border.column.x),
+                x: card.border.column.x, width: 0, measure: card.border.column.width)
         }
         guard !paragraph.marker.isEmpty || style.ornament?.kind == .rule || paragraph.kind == .cell else {
             return nil
         }
         return Line(
-            paragraph: index, text: paragraph.marker.lowerBound..<paragraph.content.lowerBound,
+            paragraph: index, text: paragraph.marker.lowerBound..<paragraph.content.lowerBound, left: left,
             x: levels.leftEdge(of: 0, at: span.start, in: assembler.width), width: 0, measure: span.width)
     }
+
+    /// The left edge of the span of the current line, from that of the container.
+    private var left: Float { Float(levels.leftEdge(of: span.width, at: span.start, in: assembler.width)) }
 
     /// The text of some segments, in the section.
     private func textRange(of range: Range<Int>) -> Range<Int> {

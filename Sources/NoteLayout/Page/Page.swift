@@ -79,22 +79,24 @@ extension PlacedLine {
         let own = ClosedRange(between: content.x, and: content.x + max(content.width, 0))
         let shown = extents.filter { $0.overlaps(own) }.map { $0.clamped(to: own) }
         let frame = frame
-        return Self.joined(shown.contains { $0.lowerBound < $0.upperBound } ? shown : extents).map { extent in
+        return (shown.contains { $0.lowerBound < $0.upperBound } ? shown : extents).joined.map { extent in
             Rectangle(
                 x: origin.x + extent.lowerBound, y: frame.minY, width: extent.upperBound - extent.lowerBound,
                 height: frame.maxY - frame.minY)
         }
     }
+}
 
+extension Sequence<ClosedRange<Double>> {
     /// The extents from left to right, those that touch joined; empty ones are left out, unless all are.
-    private static func joined(_ extents: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+    var joined: [ClosedRange<Double>] {
         let tolerance = 0.01
-        let sorted = extents.sorted { $0.lowerBound < $1.lowerBound }
+        let sorted = sorted { $0.lowerBound < $1.lowerBound }
         let wide = sorted.filter { $0.lowerBound < $0.upperBound }
         var joined: [ClosedRange<Double>] = []
         for extent in wide.isEmpty ? Array(sorted.prefix(1)) : wide {
             if let last = joined.last, extent.lowerBound <= last.upperBound + tolerance {
-                joined[joined.count - 1] = last.lowerBound...max(last.upperBound, extent.upperBound)
+                joined[joined.count - 1] = last.lowerBound...Swift.max(last.upperBound, extent.upperBound)
             } else {
                 joined.append(extent)
             }

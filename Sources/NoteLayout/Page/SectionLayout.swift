@@ -184,6 +184,8 @@ package struct Line: Sendable {
     @Compact package var text: Range<Int>
     /// In the order of the text, which need not be that from left to right.
     @Compact package var runs = 0..<0
+    /// The left edge of the available width; as a Float it takes no memory of its own.
+    var left: Float = 0
     /// The left edge of its content, the marker and trailing white space aside.
     package var x: Double
     /// The width of its content, without trailing white space.
