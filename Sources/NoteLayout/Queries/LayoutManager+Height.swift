@@ -6,7 +6,7 @@ extension LayoutManager {
     private static let unlimited = 1e8
 
     /// The height of `text` in a container of `width` points, in points: a container of this height holds
-    /// it, and a lower one does not.
+    /// it, and a lower one does not, but for the background of code below its last line.
     ///
     /// Footnotes are at its foot if they are at the foot of the pages of the setup. Pictures are as high as
     /// in a container without a limit. Of a text that begins pages, these are one below the other.
