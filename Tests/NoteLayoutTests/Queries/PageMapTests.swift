@@ -33,6 +33,18 @@ import Testing
         #expect(map.hit(at: below).map { map.lines[$0.line].line.container } == 1)
     }
 
+    /// Where two lines touch, a point belongs to that whose text is nearer.
+    @Test func pointsOnABorderBelongToTheNearestText() throws {
+        let map = try map("{.body}\n" + String(repeating: "fi ", count: 60))
+        let last = map.lines.count - 1
+        let (above, below) = (map.lines[last - 1], map.lines[last])
+        let border = above.fragmentRectangle.maxY
+        #expect(border == below.fragmentRectangle.minY)
+        #expect(below.usedRectangle.maxX < above.usedRectangle.maxX - 2)
+        let beside = Point(x: above.usedRectangle.maxX - 1, y: border)
+        #expect(map.lineIndex(nearest: beside) == last - 1)
+    }
+
     /// A point below the text of a cell belongs to it, though another of its row is longer.
     @Test func pointsBelongToTheirCell() throws {
         let map = try map("| a | b |\n|---|---|\n| \(String(repeating: "fi ", count: 60)) | x |\n", 2 * 3)
