@@ -6,7 +6,7 @@ import Testing
 @Suite struct WorkerPoolTests {
     /// How many workers are made for pieces of work of which `busy` are under way each time.
     private func made(_ budget: WorkerBudget, busy: [Int]) -> Int {
-        var pool = WorkerPool<Int>(budget)
+        let pool = WorkerPool<Int>(budget)
         var made = 0
         for busy in busy {
             _ = pool.next(busy: busy) {
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func usesItsWorkersInTurn() {
-        var pool = WorkerPool<Int>(WorkerBudget(spare: 1))
+        let pool = WorkerPool<Int>(WorkerBudget(spare: 1))
         var made = 0
         let used = [0, 1, 2, 2, 2].map { busy in
             pool.next(busy: busy) {
@@ -40,12 +40,14 @@ import Testing
 
     @Test func sharesABudget() {
         let budget = WorkerBudget(spare: 3)
-        var first = WorkerPool<Int>(budget)
+        let first = WorkerPool<Int>(budget)
         for busy in 0..<10 { _ = first.next(busy: busy) { 0 } }
         #expect(first.count == 4)
-        #expect(made(budget, busy: [0, 1, 2]) == 1)
-        budget.giveBack(1)
-        #expect(made(budget, busy: [0, 1, 2]) == 2)
+        withExtendedLifetime(first) {
+            #expect(made(budget, busy: [0, 1, 2]) == 1)
+            budget.giveBack(1)
+            #expect(made(budget, busy: [0, 1, 2]) == 2)
+        }
     }
 
     @Test func leavesItsBudgetToOthers() {

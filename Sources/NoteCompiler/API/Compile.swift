@@ -1,6 +1,7 @@
 import NoteFiles
 import NoteFonts
 import NoteLayout
+import NotePDF
 import NoteSettings
 import NoteText
 
@@ -306,8 +307,9 @@ extension NoteRun {
         case .dump(let kind):
             return try await layOut(&text, &report, &fonts) { PageDumper(kind, of: $0) }
         default:
+            let workers = WorkerPool<ExportWorker>(resources.share.compression)
             return try await layOut(&text, &report, &fonts) { rendition throws(RunError) in
-                try PDFExport(rendition.note, resources, rendition.output)
+                try PDFExport(rendition.note, resources, workers, rendition.output)
             }
         }
         return []

@@ -199,7 +199,7 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     private let renditions: [RenditionRun<Receiver>]
     private let note: Note
     private let resources: RunResources
-    private var workers: WorkerPool<LayoutWorker>
+    private let workers: WorkerPool<LayoutWorker>
     private var tasks = OrderedTasks<Result<Layout, LayoutError>>()
 
     /// - Parameters:

@@ -13,7 +13,7 @@ struct PDFExport: PageReceiver, ~Copyable {
     private var numbering: StructureBuilder
     private var fonts = FontTable()
     private var document: DocumentExporter<AtomicOutput>
-    private var workers: WorkerPool<ExportWorker>
+    private let workers: WorkerPool<ExportWorker>
     /// Pages that are to be collected and written together.
     private var batch: [NumberedPage] = []
     /// The number of lines in the batch, at least one a page.
@@ -28,13 +28,16 @@ struct PDFExport: PageReceiver, ~Copyable {
     /// The most batches, being written or written, that may wait for each worker.
     private static let waiting = 8
 
-    init(_ note: Note, _ resources: RunResources, _ output: AtomicOutput) throws(RunError) {
+    /// - Parameter workers: those of all renditions, whose pages come in turns.
+    init(
+        _ note: Note, _ resources: RunResources, _ workers: WorkerPool<ExportWorker>, _ output: AtomicOutput
+    ) throws(RunError) {
         self.note = note
         self.resources = resources
         numbering = StructureBuilder(language: note.language, version: note.conformance.version)
         document = try DocumentExporter(
             to: output, version: note.conformance.version, isTagged: note.conformance.isTagged)
-        workers = WorkerPool(resources.share.compression)
+        self.workers = workers
     }
 
     mutating func receive(_ page: Page) async throws(RunError) {
@@ -91,7 +94,7 @@ struct PDFExport: PageReceiver, ~Copyable {
         return true
     }
 
-    private mutating func nextWorker() -> ExportWorker {
+    private func nextWorker() -> ExportWorker {
         workers.next(busy: collections.count + writings.count) { ExportWorker() }
     }
 

@@ -66,8 +66,8 @@ struct RunShare: Sendable {
     }
 }
 
-/// The workers of one note, made when there is work for them, and used in turn.
-struct WorkerPool<Worker>: ~Copyable {
+/// The workers of one note in all its renditions, made when there is work for them, and used in turn.
+final class WorkerPool<Worker> {
     private let budget: WorkerBudget
     private var workers: [Worker] = []
     private var turn = 0
@@ -84,7 +84,7 @@ struct WorkerPool<Worker>: ~Copyable {
     var count: Int { max(1, workers.count) }
 
     /// A worker for one more piece of work while `busy` are under way; `make` makes another.
-    mutating func next<Failure: Error>(
+    func next<Failure: Error>(
         busy: Int, _ make: () throws(Failure) -> Worker
     ) throws(Failure) -> Worker {
         if busy >= workers.count, workers.isEmpty || budget.claim() {
