@@ -1,11 +1,11 @@
 import Geometry
 import NoteFonts
-package import NoteText
+import NoteText
 
 // NoteLayout: from attributed text to pages, and from a page to its painting.
 //
 // 1. `SectionComposer.compose` makes a `SectionLayout` of a section: styles (`Resolve`), glyphs (`Shape`),
-//    lines (`Break`; `LineSetter` in `SectionComposer.swift` sets each), objects (`Pictures`).
+//    lines (`Break`; `LineSetter` sets each), objects (`Pictures`).
 // 2. `Paginator.append` (`Flow`) places its lines on `Page`s.
 // 3. `Painting(of:)` (`Page`) paints a page for every output.
 //
@@ -92,32 +92,5 @@ package actor LayoutWorker {
     /// Does `work` with the worker's composers, of which there is one for each rendition.
     package func run<Result: Sendable>(_ work: @Sendable ([SectionComposer]) -> Result) -> Result {
         work(composers)
-    }
-}
-
-extension [SectionComposer] {
-    /// Lays a section out for each rendition. Paragraphs are shaped once where the styles of several ask for
-    /// the same glyphs.
-    ///
-    /// - Parameters:
-    ///   - keepsSource: whether pages may have other places for it than containers have as a rule.
-    ///   - isEndnote: whether the section is a footnote at the end of the text, or the rule above them.
-    /// - Returns: nil for a rendition that has footnotes elsewhere, and so no such section.
-    package func compose(
-        _ text: AttributedText, _ files: PictureFiles, keepsSource: Bool, isEndnote: Bool = false
-    ) throws(LayoutError) -> [SectionLayout?] {
-        var sections: [SectionLayout?] = []
-        var shaped: [ShapedSection] = []
-        for composer in self {
-            if isEndnote, composer.setsFootnotes {
-                sections.append(nil)
-                continue
-            }
-            let count = composer.shapedCount
-            let section = try composer.compose(text, files, sharing: shaped, keepsSource: keepsSource)
-            sections.append(section.layout)
-            if composer.shapedCount > count { shaped.append(section.shaped) }
-        }
-        return sections
     }
 }

@@ -346,3 +346,30 @@ extension ParagraphComposer {
         return LineSpan(start: start, width: container.width - start, parts: parts)
     }
 }
+
+extension [SectionComposer] {
+    /// Lays a section out for each rendition. Paragraphs are shaped once where the styles of several ask for
+    /// the same glyphs.
+    ///
+    /// - Parameters:
+    ///   - keepsSource: whether pages may have other places for it than containers have as a rule.
+    ///   - isEndnote: whether the section is a footnote at the end of the text, or the rule above them.
+    /// - Returns: nil for a rendition that has footnotes elsewhere, and so no such section.
+    package func compose(
+        _ text: AttributedText, _ files: PictureFiles, keepsSource: Bool, isEndnote: Bool = false
+    ) throws(LayoutError) -> [SectionLayout?] {
+        var sections: [SectionLayout?] = []
+        var shaped: [ShapedSection] = []
+        for composer in self {
+            if isEndnote, composer.setsFootnotes {
+                sections.append(nil)
+                continue
+            }
+            let count = composer.shapedCount
+            let section = try composer.compose(text, files, sharing: shaped, keepsSource: keepsSource)
+            sections.append(section.layout)
+            if composer.shapedCount > count { shaped.append(section.shaped) }
+        }
+        return sections
+    }
+}
