@@ -58,9 +58,10 @@ private final class Area: Sendable {
         bounds = Rectangle(around: contours.joined())
         edges = EdgeList(contours.flatMap(Self.edges))
         outline = EdgeOutline(edges).outline ?? edges
+        let sides = edges.edges.filter { $0.direction != 0 }
         isRectangle =
-            edges.edges.count == 4
-            && edges.edges.allSatisfy { $0.direction == 0 || $0.topX == $0.bottomX }
+            edges.edges.count == 4 && sides.count == 2 && sides.allSatisfy { $0.topX == $0.bottomX }
+            && sides[0].topX != sides[1].topX
     }
 
     /// Whether an edge may have a point between two heights, or at one of them.

@@ -24,6 +24,15 @@ import Testing
         half > 0 ? Spans(x - half...x + half) : .empty
     }
 
+    /// Two vertical sides that are one have nothing between them.
+    @Test(arguments: [
+        ("M0 0H100V250H0z", true), ("M0 0V250H100V0z", true), ("M0 0H100V250V0z", false),
+        ("M0 0H100V250L0 200z", false),
+    ])
+    func rectanglesAreTold(data: String, isRectangle: Bool) throws {
+        #expect(Region(try Path(svg: data)).isRectangle == isRectangle)
+    }
+
     @Test func rectanglesAreExact() {
         var generator = SplitMix(state: 1)
         let region = Region(Path(rectangle: Rectangle(x: 10, y: 20, width: 100, height: 50)))

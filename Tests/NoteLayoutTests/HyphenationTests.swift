@@ -66,6 +66,16 @@ import Testing
         #expect(try hyphens(.justify, 0) == 0)
     }
 
+    /// The word of many letters stands in a line by itself, which cannot be filled.
+    @Test(arguments: [
+        (150.0, 15, ["banana banana ", "banana banana "]), (160, 18, ["banana banana ba‐", "nana banana "]),
+    ])
+    func textThatCannotBeJustifiedHasFewHyphens(width: Double, letters: Int, expected: [String]) throws {
+        let text = "banana banana banana banana \(String(repeating: "w", count: letters)) www"
+        let lines = try self.lines(text, width: width) { $0.paragraphs.alignment = .justify }
+        #expect(Array(lines.prefix(2)) == expected)
+    }
+
     @Test func lettersStayOnBothSides() throws {
         let strict = try lines("banana banana", width: 100) { $0.hyphenation.limits.before = 3 }
         #expect(strict == ["banana ", "banana"])

@@ -58,10 +58,16 @@ struct LineSetter: ~Copyable {
         return style.alignment == .justify ? findings + [text.styled.looseParagraph(loose)] : findings
     }
 
+    /// Text that could not be justified has hyphens only where a line would fill less of its width than this.
+    private static let raggedHyphenation = 0.7
+
     /// The lines of first fit.
     private var firstFit: [LineBreak] {
         var breakable = assembler.breakable
-        if isRagged { breakable.glue = [] }
+        if isRagged {
+            breakable.glue = []
+            breakable.hyphenation = min(breakable.hyphenation, Self.raggedHyphenation)
+        }
         return FirstFit().lines(
             of: breakable, in: spans.widths, limit: style.maxLines ?? .max,
             isBalanced: text.paragraph.source.isHeading && style.alignment != .justify)

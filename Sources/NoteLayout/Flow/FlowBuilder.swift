@@ -100,9 +100,13 @@ extension FlowBuilder {
         let (paragraph, section) = (one.paragraph, one.section)
         let whole = section.height(of: paragraph.lines, in: paragraph)
         let space = space(above: one)
-        let isKept =
-            paragraph.isKeptWhole && whole + filler.footnotes.height(of: one.notes) <= wholeHeight
-        while isKept, !isEmpty, !holds(one, height: whole, space: space) { startContainer() }
+        let needed = whole + filler.footnotes.height(of: one.notes)
+        let last = position.page + 2
+        var isKept = paragraph.isKeptWhole && needed <= wholeHeight
+        while isKept, !isEmpty || needed > wholeHeight, !holds(one, height: whole, space: space) {
+            startContainer()
+            isKept = position.page <= last
+        }
         if !isAtTop { filler.advance(by: space) }
         pendingSpace = paragraph.spaceAfter
         var first = paragraph.lines.lowerBound
@@ -112,7 +116,9 @@ extension FlowBuilder {
             filler.place(first..<first + count, paragraph, section, isKept: isKept)
             first += count
             guard first < paragraph.lines.upperBound else { break }
-            log.goOn(with: rest(first))
+            // Other places than these give the rest other lines.
+            let isPlain = position.hasPlainPages
+            log.goOn(with: isPlain ? rest(first) : nil)
             startContainer()
         }
         if paragraph.paddingBelow > 0 { filler.advance(by: paragraph.paddingBelow) }
@@ -122,11 +128,11 @@ extension FlowBuilder {
     ///
     /// - Parameter isIntroduced: whether it stays with what is above it, at least the beginning of it.
     private mutating func place(_ row: FlowRow, isIntroduced: Bool) throws(LayoutError) {
-        guard position.isPlain(width: row.section.measure) else { return try placeBlock(row) }
         let space = max(pendingSpace, row.spaceBefore)
+        guard position.isPlain(for: row) else { return try placeBlock(row) }
         while !isEmpty, !holds(row, space: space, isIntroduced: isIntroduced) {
             startContainer()
-            guard position.isPlain(width: row.section.measure) else { return try placeBlock(row) }
+            guard position.isPlain(for: row) else { return try placeBlock(row) }
         }
         if !isAtTop { filler.advance(by: space) }
         pendingSpace = row.spaceAfter
@@ -196,7 +202,7 @@ extension FlowBuilder {
         for (line, fragment) in zip(paragraph.lines, flowed.fragments) {
             while position.page < fragment.page || position.container < fragment.container {
                 // The rest has other lines if the page is filled again.
-                log.goOn(with: nil)
+                if line > paragraph.lines.lowerBound { log.goOn(with: nil) }
                 startContainer()
             }
             let end = fragment.y + section.metrics(of: line, in: paragraph).lineHeight
@@ -225,7 +231,7 @@ extension FlowBuilder {
             let own = try recomposer.block(one, in: area)
             filler.place(own.paragraph.lines, own.paragraph, own.section, shiftedBy: area.span.lowerBound)
         } else {
-            let own = try recomposer.block(one, in: try position.areaOfParts(em: recomposer.em))
+            let own = try recomposer.block(one, in: try position.areaOfParts(by: recomposer))
             try placeParts(of: BlockLines(own), below: space)
         }
         if one.paragraph.paddingBelow > 0 { filler.advance(by: one.paragraph.paddingBelow) }
@@ -243,7 +249,7 @@ extension FlowBuilder {
         }
         pendingSpace = row.spaceAfter
         guard let area else {
-            let list = try recomposer.list(row, in: try position.areaOfParts(em: recomposer.em))
+            let list = try recomposer.list(row, in: try position.areaOfParts(by: recomposer))
             return try placeParts(of: BlockLines(list), below: space)
         }
         let own = try recomposer.block(row, in: area)
@@ -281,7 +287,7 @@ extension FlowBuilder {
     private mutating func startBlockHere(
         below space: Double, _ needs: BlockNeeds
     ) throws(LayoutError) -> BlockArea? {
-        guard let area = position.current.blockArea(em: recomposer.em) else { return nil }
+        guard let area = recomposer.blockArea(of: position.current) else { return nil }
         let (height, notes) = try needs(area, isAtTop)
         guard let y = firstPlace(for: area.span, height, notes, below: space) else { return nil }
         filler.advance(by: y - position.y)
@@ -311,7 +317,9 @@ extension FlowBuilder {
     /// - Returns: the end of what is placed; nil if the container has no space for it.
     private mutating func placePart(of rest: Range<Int>, _ block: BlockLines, below space: Double) -> Int? {
         let width = block.section.measure
-        guard let left = position.current.leftEdge(ofBlock: width, em: recomposer.em) else { return nil }
+        guard let area = recomposer.blockArea(of: position.current),
+            let left = position.current.leftEdge(ofBlock: width, in: area)
+        else { return nil }
         let part = block.firstPart(of: rest)
         for lines in isEmpty ? [part, part.lowerBound..<part.lowerBound + 1] : [part] {
             let notes = block.section.footnotes.notes(on: lines)
@@ -364,17 +372,11 @@ extension FlowBuilder {
         guard position.balancesColumns, !filler.isAtTopOfPage, !filler.footnotes.isWaiting,
             let steps = log.steps
         else { return }
-        var (low, high) = (0.0, wholeHeight)
-        var best: FlowBuilder?
-        while high - low > 0.5 {
-            let limit = (low + high) / 2
-            if let trial = try filled(with: steps, limit: limit) {
-                (best, high) = (trial, limit)
-            } else {
-                low = limit
-            }
+        let search = ColumnBalance(mean: position.meanHeight, whole: wholeHeight, em: recomposer.em)
+        let balanced = try search.lowest { limit throws(LayoutError) in
+            try filled(with: steps, limit: limit)
         }
-        if let best { self = best }
+        if let balanced { self = balanced }
     }
 
     /// The current page, filled with `steps` in columns that are `limit` points high; nil where they do not

@@ -35,6 +35,10 @@ struct FlowPosition {
     var isAtTop: Bool { y == 0 }
     /// Whether nothing stands in the container, of which all may be filled.
     var isEmpty: Bool { y == 0 && footnoteTop == .infinity && end == .infinity }
+    /// The height of the filled parts of all containers of the page, in points, divided by their number.
+    var meanHeight: Double {
+        containers[..<container].reduce(y) { $0 + $1.frame.height } / Double(containers.count)
+    }
     /// Whether the columns of the last page are made equally long.
     var balancesColumns: Bool { template.balancesColumns }
 
@@ -122,13 +126,31 @@ extension FlowPosition {
         return true
     }
 
+    /// Whether a row of a table can stand below what is filled as it was laid out, and in the containers
+    /// after that.
+    func isPlain(for row: FlowRow) -> Bool {
+        let width = row.section.measure
+        guard isPlain(width: width) else { return false }
+        guard !template.isPlain else { return true }
+        let usual = template.usualSize.height
+        var (next, left) = (self, row.height)
+        while true {
+            // A row was laid out for the usual height.
+            guard next.isPlain(width: width), next.wholeHeight >= usual else { return false }
+            // Lines that stay together may leave a part of a container empty.
+            left -= max(1, (next.height - next.y) / 2)
+            guard left > 0 else { return true }
+            next.startContainer()
+        }
+    }
+
     /// The area for a block that no place of the page and the two after it holds whole: the narrowest that
     /// blocks have there, those aside that are less than half as wide as another.
-    func areaOfParts(em: Double) throws(LayoutError) -> BlockArea {
+    func areaOfParts(by recomposer: Recomposer) throws(LayoutError) -> BlockArea {
         var next = self
         var areas: [BlockArea] = []
         while next.page <= page + 2 {
-            if let area = next.current.blockArea(em: em) { areas.append(area) }
+            if let area = recomposer.blockArea(of: next.current) { areas.append(area) }
             next.startContainer()
         }
         let widest = areas.reduce(0) { max($0, $1.span.length) }

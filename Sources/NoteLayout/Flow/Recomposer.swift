@@ -14,6 +14,13 @@ final class Recomposer {
     /// The last sections that were laid out for areas of blocks.
     private var known: [(section: SectionLayout, area: Size, isList: Bool, layout: SectionLayout)] = []
 
+    /// The parts that blocks have of the last containers.
+    private var blockAreas: [TextContainer: BlockArea?] = [:]
+
+    private static let mostBlockAreas = 256
+    /// As many as the containers of three pages that differ in width, usually; each has some megabytes.
+    private static let mostKnown = 24
+
     init(_ manager: LayoutManager) {
         self.manager = manager
         em = manager.template.em
@@ -155,6 +162,15 @@ private struct FragmentAttempt {
 }
 
 extension Recomposer {
+    /// The part of a container that blocks have; nil if nothing is free.
+    func blockArea(of container: TextContainer) -> BlockArea? {
+        if let known = blockAreas[container] { return known }
+        if blockAreas.count == Self.mostBlockAreas { blockAreas.removeAll() }
+        let area = container.blockArea(em: em)
+        blockAreas[container] = area
+        return area
+    }
+
     /// A block as it is laid out in `area`.
     func block(_ one: HeldParagraph, in area: BlockArea) throws(LayoutError) -> HeldParagraph {
         let section = try layout(of: one.section, in: area)
@@ -187,8 +203,11 @@ extension Recomposer {
             return found.layout
         }
         let layout = try makeComposer(for: size, setsLists: isList).compose(source)
-        // That of this section and the last, in two areas each.
-        if known.count == 4 { known.removeFirst() }
+        // Blocks of two sections at most are placed in turns.
+        if let last = known.last?.section, last !== section {
+            known.removeAll { $0.section !== section && $0.section !== last }
+        }
+        if known.count == Self.mostKnown { known.removeFirst() }
         known.append((section, size, isList, layout))
         return layout
     }

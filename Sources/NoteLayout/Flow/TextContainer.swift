@@ -145,11 +145,10 @@ extension TextContainer {
         return widest(height: min(2 * em, frame.height)).map { BlockArea(span: $0, height: 2 * em) }
     }
 
-    /// The left edge of a block of `width` points in that part; nil if it is wider.
-    func leftEdge(ofBlock width: Double, em: Double) -> Double? {
-        guard let span = blockArea(em: em)?.span, span.length + FirstFit.tolerance >= width else {
-            return nil
-        }
+    /// The left edge of a block of `width` points in `area`; nil if it is wider.
+    func leftEdge(ofBlock width: Double, in area: BlockArea) -> Double? {
+        let span = area.span
+        guard span.length + FirstFit.tolerance >= width else { return nil }
         return isRightToLeft ? span.upperBound - width : span.lowerBound
     }
 
