@@ -25,7 +25,7 @@ struct BlockLines {
         }
     }
 
-    /// That of some of its lines, in points.
+    /// The height of some of the lines, in points.
     func height(of lines: Range<Int>) -> Double {
         lines.reduce(0) { $0 + section.metrics(of: $1, in: paragraph(of: $1)).lineHeight }
     }

@@ -283,7 +283,7 @@ extension FlowBuilder {
         return nil
     }
 
-    /// The same in the container.
+    /// Goes to the first place of the container that has space for a block; nil if none has.
     private mutating func startBlockHere(
         below space: Double, _ needs: BlockNeeds
     ) throws(LayoutError) -> BlockArea? {

@@ -54,7 +54,7 @@ struct FlowLog {
 }
 
 extension HeldParagraph {
-    /// Its lines from `line` on.
+    /// The rest of the paragraph from `line` on, without its marker.
     func rest(from line: Int) -> HeldParagraph {
         var rest = self
         rest.paragraph.lines = line..<paragraph.lines.upperBound

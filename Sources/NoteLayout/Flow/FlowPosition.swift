@@ -179,7 +179,7 @@ extension FlowPosition {
         }
     }
 
-    /// It, in a container that ends at `y` points, for what is placed from here on.
+    /// The position in a container that ends at `y` points, for what is placed from here on.
     func ending(at y: Double) -> FlowPosition {
         var position = self
         position.end(ContainerEnd(page: page, container: container, y: y))
