@@ -101,9 +101,11 @@ extension FlowBuilder {
         let whole = section.height(of: paragraph.lines, in: paragraph)
         let space = space(above: one)
         let needed = whole + filler.footnotes.height(of: one.notes)
-        let last = position.page + 2
+        var last = position.lastPageToSearch
         var isKept = paragraph.isKeptWhole && needed <= wholeHeight
         while isKept, !isEmpty || needed > wholeHeight, !holds(one, height: whole, space: space) {
+            // Containers that footnotes fill do not count.
+            if filler.footnotes.isWaiting { last += 1 }
             startContainer()
             isKept = position.page <= last
         }
@@ -116,7 +118,7 @@ extension FlowBuilder {
             filler.place(first..<first + count, paragraph, section, isKept: isKept)
             first += count
             guard first < paragraph.lines.upperBound else { break }
-            // Other places than these give the rest other lines.
+            // Where containers differ, the rest has other lines if the page is filled again.
             let isPlain = position.hasPlainPages
             log.goOn(with: isPlain ? rest(first) : nil)
             startContainer()
@@ -271,7 +273,7 @@ extension FlowBuilder {
     ) throws(LayoutError) -> BlockArea? {
         if let area = try startBlockHere(below: space, needs) { return area }
         let start = self
-        var last = position.page + 2
+        var last = position.lastPageToSearch
         while true {
             // Containers that footnotes fill do not count.
             if filler.footnotes.isWaiting { last += 1 }
@@ -296,11 +298,11 @@ extension FlowBuilder {
 
     /// Places the lines of a block that no place holds whole, as many in each container as it has space for.
     private mutating func placeParts(of block: BlockLines, below space: Double) throws(LayoutError) {
-        var (rest, last) = (block.lines, position.page + 2)
+        var (rest, last) = (block.lines, position.lastPageToSearch)
         while !rest.isEmpty {
             let isFirst = rest.lowerBound == block.lines.lowerBound
             if let end = placePart(of: rest, block, below: isFirst ? space : 0) {
-                (rest, last) = (end..<rest.upperBound, position.page + 2)
+                (rest, last) = (end..<rest.upperBound, position.lastPageToSearch)
                 continue
             }
             if filler.footnotes.isWaiting { last += 1 }

@@ -35,6 +35,9 @@ struct FlowPosition {
     var isAtTop: Bool { y == 0 }
     /// Whether nothing stands in the container, of which all may be filled.
     var isEmpty: Bool { y == 0 && footnoteTop == .infinity && end == .infinity }
+    /// The last page on which a place is looked for where this one has none: the containers of the first
+    /// pages may be others than those of the rest.
+    var lastPageToSearch: Int { page + 2 }
     /// The height of the filled parts of all containers of the page, in points, divided by their number.
     var meanHeight: Double {
         containers[..<container].reduce(y) { $0 + $1.frame.height } / Double(containers.count)
@@ -149,7 +152,7 @@ extension FlowPosition {
     func areaOfParts(by recomposer: Recomposer) throws(LayoutError) -> BlockArea {
         var next = self
         var areas: [BlockArea] = []
-        while next.page <= page + 2 {
+        while next.page <= lastPageToSearch {
             if let area = recomposer.blockArea(of: next.current) { areas.append(area) }
             next.startContainer()
         }
