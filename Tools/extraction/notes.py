@@ -35,7 +35,9 @@ def divided(language):
         for row in (FIXTURES / name).read_text().splitlines()
         if row.startswith(f"{language}\t")
     ]
-    head = f"---\nlang: {language}\nalign: justify\npaper: 320x2400\n---\n1948\n\n"
+    # Line by line, since a paragraph that total fit leaves ragged has few hyphens.
+    settings = f"lang: {language}\nalign: justify\nline-breaking: greedy\npaper: 320x2400"
+    head = f"---\n{settings}\n---\n1948\n\n"
     # Poppler takes every hyphen at the end of a line for one that divides a word.
     words = [" ".join(word for word in row.split() if "-" not in word) for row in rows]
     return head + "\n".join(words + words[-1:] * 5) + "\n"
