@@ -58,9 +58,12 @@ package struct LayoutManager: Sendable {
     private func makeBadge() throws(LayoutError) -> Badge? {
         guard let date = setup.badge else { return nil }
         let shaper = try ParagraphShaper(catalog: sheet.catalog, language: sheet.language)
+        let color = sheet.legible(sheet.theme["badge"] ?? sheet.theme.text)
+        var sheet = sheet
+        sheet.ground = color
         let composer = SectionComposer(
             sheet: sheet, container: setup.paper, beside: SideSpace(overhang: 0), shaper: shaper)
-        return try Badge(date, composer, paper: setup.paper, isRightToLeft: sheet.isRightToLeft)
+        return try Badge(date, composer, color, paper: setup.paper, isRightToLeft: sheet.isRightToLeft)
     }
 }
 

@@ -107,6 +107,36 @@ import Testing
                 ])
     }
 
+    /// The faces that the families of a request give the words of `text`.
+    private func faces(_ text: String, among families: [String], in folders: [String]) throws -> [String] {
+        let fonts = try FontCatalog(
+            directories: folders.map { ListedFonts.path("truetype/\($0)") }, usesSystemFonts: false)
+        let chain = try fonts.chain(for: FontRequest(families: families, language: "en"))
+        return Shaper(catalog: fonts).shape(text, ShapingStyle(chain: chain)).runs
+            .map { $0.face.face.postScriptName }
+    }
+
+    /// DejaVu Sans has letters of them all. Noto Sans Symbols2 has the hand too, but is for no script.
+    @Test func theReserveYieldsToNoto() throws {
+        let text = "ș سلام ☛ שלום Հայ"
+        let names = FontRole.sans.defaultFamilies
+        let noto = ["NotoSans-Regular", "NotoSansArabic-Regular", "DejaVuSans", "NotoSansHebrew-Regular"]
+        #expect(
+            try faces(text, among: names, in: ["dejavu", "noto"]) == noto + ["NotoSansArmenian-Regular"])
+        #expect(try faces(text, among: names, in: ["dejavu"]) == ["DejaVuSans"])
+        let asked = ["DejaVu Sans", "Inter", "Noto Sans"]
+        #expect(try faces(text, among: asked, in: ["dejavu", "noto"]) == ["DejaVuSans"])
+    }
+
+    /// The bold face of Noto Nastaliq Urdu says of itself that it is regular.
+    @Test(arguments: [
+        ("ur", FontWeight.regular, "NotoNastaliqUrdu-Regular"), ("ur", .bold, "NotoNastaliqUrdu-Bold"),
+        ("ks", .regular, "NotoNastaliqUrdu-Regular"), ("fa", .regular, "NotoSansArabic-Regular"),
+    ])
+    func urduIsSetInNastaliq(_ language: String, _ weight: FontWeight, _ face: String) throws {
+        #expect(try faces("سلام", language, weight: weight) == ["\(face) سلام"])
+    }
+
     /// Khmer has no ligatures of its own; a thumb with a skin tone is one.
     @Test(arguments: ["ភាសា ", "한국어", "हिन्दी", "ไทย", "x", "שלום ", "سلام"])
     func picturesBelongToNoScript(_ letters: String) throws {

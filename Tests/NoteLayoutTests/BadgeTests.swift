@@ -135,7 +135,7 @@ import Testing
 
     /// The disc is darker than the original's, so that white text on it can be read; `classic` has that.
     @Test func whiteStandsOutOnIt() {
-        #expect(Color(red: 0.257, green: 0.456, blue: 0.7).contrastToWhite >= 4.5)
-        #expect(Color(red: 0.329, green: 0.584, blue: 0.898).contrastToWhite < 4.5)
+        #expect(Color(red: 0.257, green: 0.456, blue: 0.7).contrast(with: .white) >= 4.5)
+        #expect(Color(red: 0.329, green: 0.584, blue: 0.898).contrast(with: .white) < 4.5)
     }
 }

@@ -2,9 +2,9 @@ import Geometry
 
 /// Ranks fallback fonts before their names and files are read.
 ///
-/// Criteria in order: colour only for emoji; the language, or the region's forms of Han; no Chinese, Japanese
-/// or Korean font for other scripts; added folders before the system's fonts; the kind that the role wants;
-/// Noto, which has one design for nearly all scripts.
+/// Criteria in order: colour only for emoji; the language, or the region's forms of Han; Nastaliq for Urdu
+/// and Kashmiri; no Chinese, Japanese or Korean font for other scripts; added folders before the system's
+/// fonts; the kind that the role wants; Noto, which has one design for nearly all scripts.
 struct FallbackRanking {
     private let key: FallbackKey
     /// The language that identifies fonts for the script.
@@ -44,9 +44,17 @@ struct FallbackRanking {
         case .emoji: font.traits.isEmoji ? 0 : 1
         case .symbols: font.isHan ? 2 : font.traits.isSymbols ? 0 : 1
         case .han(let region): rank(of: font, in: region)
-        case .script: (language.map(font.pattern.supports) ?? false ? 0 : 2) + (font.isHan ? 1 : 0)
+        case .script: 2 * styleRank(of: font) + (font.isHan ? 1 : 0)
         }
     }
+
+    /// In order: a font for the language, one in another style of writing, then fonts for other languages.
+    private func styleRank(of font: ListedFont) -> Int {
+        guard language.map(font.pattern.supports) ?? false else { return 2 }
+        return Self.languagesInNastaliq.contains(key.language) && !font.traits.isNastaliq ? 1 : 0
+    }
+
+    private static let languagesInNastaliq = ["ur", "ks"]
 
     /// In order: a font named after the region, one with its language alone, one with its language among
     /// others, then fonts for other regions.

@@ -8,6 +8,8 @@ struct FamilyTraits: Hashable, Sendable {
     /// Whether it consists of symbols: signs, mathematics, music.
     private(set) var isSymbols = false
     private(set) var isEmoji = false
+    /// Whether its Arabic letters hang from the baseline in slanting words.
+    private(set) var isNastaliq = false
     /// The region of its Han forms.
     private(set) var region: HanRegion?
 
@@ -36,6 +38,7 @@ struct FamilyTraits: Hashable, Sendable {
         case packed("mono"), packed("code"), packed("courier"): kind = .mono
         case packed("symbols"), packed("symbols2"), packed("math"), packed("music"): isSymbols = true
         case packed("emoji"): isEmoji = true
+        case packed("nastaliq"): isNastaliq = true
         // As in names such as those of Noto and Source Han.
         case packed("sc"), packed("cn"), packed("gb"): region = .mainland
         case packed("tc"), packed("tw"): region = .taiwan

@@ -70,9 +70,12 @@ package final class FontChain: Sendable {
         }
     }
 
-    /// The families tried before `face`, which belongs to none of them.
-    package func families(before face: ChainFace) -> ArraySlice<String> {
-        request.families.prefix(face == primary ? triedFamilies : request.families.count)
+    /// The families tried for `scalar` before `face`, which belongs to none of them.
+    package func families(before face: ChainFace, for scalar: UInt32) -> ArraySlice<String> {
+        if face == primary { return request.families.prefix(triedFamilies) }
+        let reserve = matches.last { $0.family != nil && $0.family == request.reserve }
+        let isPassed = reserve?.coverage.contains(scalar) ?? false
+        return request.families.dropLast(isPassed ? 1 : 0)
     }
 
     /// Number of faces of families, opened or not.

@@ -47,6 +47,9 @@ struct FontPattern: Hashable, Sendable {
     }
 
     /// OpenType weights; a variable face has a range.
+    ///
+    /// Bold faces exist that give their weight as regular, among them that of Noto Nastaliq Urdu: the style
+    /// counts then.
     var weights: ClosedRange<Int> {
         var low = Double(FC_WEIGHT_REGULAR)
         FcPatternGetDouble(pointer, FC_WEIGHT, 0, &low)
@@ -56,6 +59,10 @@ struct FontPattern: Hashable, Sendable {
             FcRangeGetDouble(range, &low, &high)
         }
         let weights = [low, high].map { Int(saturating: FcWeightToOpenTypeDouble($0).rounded()) }
+        let regular = FontWeight.regular.rawValue
+        if weights == [regular, regular], string(FC_STYLE) == "Bold" {
+            return FontWeight.bold.rawValue...FontWeight.bold.rawValue
+        }
         return weights[0]...max(weights[0], weights[1])
     }
 

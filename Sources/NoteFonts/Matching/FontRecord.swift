@@ -34,6 +34,7 @@ struct FontRecord: Sendable {
     let coverage: CharacterCoverage
     let family: String
     let isColored: Bool
+    let isNoto: Bool
     let width: Int
     let version: Int
 
@@ -46,6 +47,7 @@ struct FontRecord: Sendable {
         coverage = pattern.coverage
         family = pattern.family
         isColored = pattern.isColored
+        isNoto = pattern.traits.isNoto
         width = pattern.width
         version = pattern.version
     }

@@ -42,4 +42,11 @@ package struct FontRequest: Hashable, Sendable {
         self.isItalic = isItalic
         self.language = language
     }
+
+    /// The index in `families` of the last default family, DejaVu Sans, if it has been left in its place: of
+    /// letters that are neither Latin nor Greek nor Cyrillic it has those alone that no Noto font for their
+    /// script has, as its own have another design. Nil if other families are last.
+    var reserve: Int? {
+        families.last == FontRole.sans.defaultFamilies.last && families.count > 1 ? families.count - 1 : nil
+    }
 }

@@ -1,8 +1,11 @@
 /// Finds the face of a style for a character or cluster of one script, and caches the result.
 ///
 /// The families come first, in order, then their fallbacks; for emoji, faces with colours come before both.
+/// For scripts other than Latin, Greek and Cyrillic, a fallback of the Noto family comes before the reserve.
 final class FaceSelector {
     private let script: FallbackScript
+    /// The family that comes after fallbacks of Noto, as an index of the request's; nil where none does.
+    private let reserve: Int?
     private unowned let style: StyleState
     private let table = FaceTable()
     private var clusters: [[UInt32]: FaceNumber] = [:]
@@ -13,6 +16,7 @@ final class FaceSelector {
     init(_ script: FallbackScript, of style: StyleState) {
         self.script = script
         self.style = style
+        reserve = script.belongsToReserve ? nil : style.chain.request.reserve
     }
 
     /// The number of the first face that covers a character; nil if none does.
@@ -62,6 +66,7 @@ final class FaceSelector {
     private func firstFace(by base: UInt32, where shows: (any CharacterCovering) -> Bool) -> Int? {
         if script == .emoji, let face = firstFallback(for: .emoji, where: shows) { return face }
         for (number, match) in style.chain.matches.enumerated() where shows(match.coverage) {
+            if match.family == reserve, let face = noto(for: source(of: base), where: shows) { return face }
             if let state = style.face(number), shows(state.face) { return number }
         }
         return isPrivate(base) ? nil : firstFallback(for: source(of: base), where: shows)
@@ -78,6 +83,16 @@ final class FaceSelector {
         }
     }
 
+    /// The best fallback, if it belongs to Noto and so goes with the other fallbacks.
+    private func noto(for script: FallbackScript, where shows: (any CharacterCovering) -> Bool) -> Int? {
+        let list = style.chain.fallback(for: script)
+        let records = list.groups.indices.lazy.flatMap(list.records(ofGroup:))
+        guard let best = records.first(where: { shows($0.coverage) }), best.isNoto else { return nil }
+        return style.number(of: best).flatMap { number in
+            style.face(number).flatMap { shows($0.face) ? number : nil }
+        }
+    }
+
     private func firstFallback(
         for script: FallbackScript, where shows: (any CharacterCovering) -> Bool
     ) -> Int? {
@@ -90,6 +105,16 @@ final class FaceSelector {
         }
         style.chain.source.noteMiss()
         return nil
+    }
+}
+
+extension FallbackScript {
+    /// Whether the reserve is used for its letters as any other family is.
+    fileprivate var belongsToReserve: Bool {
+        switch self {
+        case .script(tag("Latn")), .script(tag("Grek")), .script(tag("Cyrl")), .symbols, .emoji: true
+        case .script, .han: false
+        }
     }
 }
 

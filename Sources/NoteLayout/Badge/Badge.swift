@@ -26,10 +26,11 @@ package struct Badge: Sendable {
     private static let largest = 0.25
 
     /// - Parameters:
-    ///   - composer: for a container as wide as the paper.
+    ///   - composer: for a container as wide as the paper, and text on `color`.
+    ///   - color: of the disc.
     ///   - isRightToLeft: whether it stands in the left corner, not the right one.
     init(
-        _ date: DateWords, _ composer: SectionComposer, paper: Size, isRightToLeft: Bool
+        _ date: DateWords, _ composer: SectionComposer, _ color: Color, paper: Size, isRightToLeft: Bool
     ) throws(LayoutError) {
         let largest = Self.largest * paper.width
         let padding = min(Self.padding, largest / 3)
@@ -44,7 +45,6 @@ package struct Badge: Sendable {
             x: isRightToLeft ? middle : paper.width - middle, y: Self.inset + label.height / 2)
         section = label.section
         lines = label.lines(around: center)
-        let color = composer.sheet.theme["badge"] ?? composer.sheet.theme.text
         disc = Disc(center: center, radius: label.side / 2 + padding, color: color)
         words = date.full
     }

@@ -1,5 +1,4 @@
 import Geometry
-private import Glibc
 import NoteFonts
 import NoteText
 
@@ -29,8 +28,7 @@ final class PageNumbers {
         do {
             var style = try sheet.character(.footnote, [])
             style.size = size * lineHeight / leading
-            let secondary = sheet.theme.secondary
-            style.paint.color = sheet.category.isAccessibility ? secondary.darkened(to: 7) : secondary
+            style.paint.color = sheet.legible(sheet.theme.secondary)
             self.style = style
         } catch {
             throw .font(error)
@@ -78,33 +76,5 @@ final class PageNumbers {
 private struct SingleBytes: ClusterSegmenting {
     func appendClusterEnds(of text: UnsafeBufferPointer<UInt8>, to ends: inout [Int]) {
         ends += text.indices.map { $0 + 1 }
-    }
-}
-
-extension Color {
-    /// It with a contrast of at least `contrast` to white paper.
-    func darkened(to contrast: Double) -> Color {
-        var (low, high) = (0.0, 1.0)
-        guard contrastToWhite < contrast else { return self }
-        for _ in 0..<16 {
-            let middle = (low + high) / 2
-            if scaled(by: middle).contrastToWhite < contrast { high = middle } else { low = middle }
-        }
-        return scaled(by: low)
-    }
-
-    private func scaled(by factor: Double) -> Color {
-        Color(red: red * factor, green: green * factor, blue: blue * factor)
-    }
-
-    /// The contrast of WCAG 2, from 1 to 21.
-    var contrastToWhite: Double {
-        let luminance = 0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
-        return 1.05 / (luminance + 0.05)
-    }
-
-    /// A component of sRGB as a share of light.
-    private static func linear(_ component: Double) -> Double {
-        component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
     }
 }

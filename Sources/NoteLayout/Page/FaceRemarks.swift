@@ -21,7 +21,7 @@ extension ShapedSection {
             let runs = run.paragraph == nil ? lines.added.runs : glyphs.columns.runs
             let face = runs[run.shapedRun].face
             if last?.style != run.style || last?.face != face {
-                let keys = remarkKeys(face, in: styled.styles[run.style].shaping.chain)
+                let keys = remarkKeys(face, in: styled.styles[run.style].shaping.chain, at: run.text)
                 for key in keys where indices[key] == nil {
                     indices[key] = remarks.count
                     remarks.append(remark(key, at: run.text))
@@ -33,9 +33,12 @@ extension ShapedSection {
         return remarks
     }
 
-    private func remarkKeys(_ face: ChainFace, in chain: FontChain) -> [RemarkKey] {
+    private func remarkKeys(
+        _ face: ChainFace, in chain: FontChain, at text: Range<Int>
+    ) -> [RemarkKey] {
         face.remarks(in: chain).map { kind in
-            let families = kind.isSynthetic ? [] : Array(chain.families(before: face))
+            let scalar = firstCharacter(of: text).scalar.value
+            let families = kind.isSynthetic ? [] : Array(chain.families(before: face, for: scalar))
             return RemarkKey(kind: kind, family: face.face.familyName, families: families)
         }
     }
@@ -47,12 +50,18 @@ extension ShapedSection {
     }
 
     private func remark(_ key: RemarkKey, at text: Range<Int>) -> FaceRemark {
-        let bytes = styled.attributed.text[text]
-        let start = bytes.firstIndex { $0 != 0x20 } ?? text.lowerBound
-        let scalar = String(decoding: bytes[start...].prefix(4), as: UTF8.self).unicodeScalars.first ?? " "
+        let (scalar, start) = firstCharacter(of: text)
         return FaceRemark(
             kind: key.kind, family: key.family, scalar: scalar.value,
             span: styled.attributed.sourceSpan(of: scalar, at: start), count: 0, families: key.families)
+    }
+
+    /// The first character of `text` that is no space, and its offset.
+    private func firstCharacter(of text: Range<Int>) -> (scalar: Unicode.Scalar, offset: Int) {
+        let bytes = styled.attributed.text[text]
+        let start = bytes.firstIndex { $0 != 0x20 } ?? text.lowerBound
+        let scalar = String(decoding: bytes[start...].prefix(4), as: UTF8.self).unicodeScalars.first ?? " "
+        return (scalar, start)
     }
 
     /// The number of characters in `text`, spaces aside.

@@ -1,3 +1,4 @@
+import Geometry
 package import NoteFonts
 package import NoteText
 
@@ -43,9 +44,11 @@ extension StyleSheet {
         if style.kern != 0 { style.shaping.ligatures = style.shaping.ligatures.withoutLigatures }
         style.shaping.smallCapitals = requested.traits.contains(.smallCaps)
         if request.tone == .secondary { style.paint.color = theme.secondary }
-        setPaint(requested, &style)
+        setPaint(requested, on: request.isInCodeBlock ? theme.codeBackground : nil, &style)
         style.paint.isFramed = requested.traits.contains(.outline)
-        style.paint.isLetterpress = request.isLetterpress || requested.traits.contains(.letterpress)
+        style.paint.isLetterpress =
+            !category.isAccessibility
+            && (request.isLetterpress || requested.traits.contains(.letterpress))
         if let language = requested.language, language != self.language { style.language = language }
         return style
     }
@@ -78,22 +81,28 @@ extension StyleSheet {
         style.size = ValueRange.size.clamped(style.size)
     }
 
-    private func setPaint(_ requested: TextAttributes, _ style: inout CharacterStyle) {
-        if let color = requested.color.flatMap(theme.color) { style.paint.color = color }
-        let color = style.paint.color
+    private func setPaint(
+        _ requested: TextAttributes, on blockGround: Color?, _ style: inout CharacterStyle
+    ) {
         style.paint.background = requested.background.flatMap(theme.color)
+        let ground = style.paint.background ?? blockGround
+        let choose = { (choice: ColorChoice?, usual: Color) in
+            legible(choice.flatMap(theme.color) ?? usual, on: ground)
+        }
+        let color = choose(requested.color, style.paint.color)
+        style.paint.color = color
         if let underline = requested.underline {
             style.paint.underline = TextLine(
-                decoration: underline, color: requested.underlineColor.flatMap(theme.color) ?? color)
+                decoration: underline, color: choose(requested.underlineColor, color))
         }
         if let decoration = requested.strike ?? style.paint.strike?.decoration {
             style.paint.strike = TextLine(
-                decoration: decoration, color: requested.strikeColor.flatMap(theme.color) ?? color)
+                decoration: decoration, color: choose(requested.strikeColor, color))
         }
         if let stroke = requested.stroke, stroke != 0 {
             style.paint.outline = TextOutline(
                 width: abs(stroke) / 100 * style.size,
-                color: requested.strokeColor.flatMap(theme.color) ?? color, isFilled: stroke < 0)
+                color: choose(requested.strokeColor, color), isFilled: stroke < 0)
         }
     }
 }

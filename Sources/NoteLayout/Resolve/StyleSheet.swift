@@ -8,6 +8,8 @@ package struct StyleSheet: Sendable {
     /// A factor of the type scale.
     package var scale = 1.0
     package var theme: Theme
+    /// The colour behind text that has no background.
+    var ground = Color.white
     /// BCP 47.
     package var language: String
     package var catalog: FontCatalog
@@ -73,7 +75,7 @@ package struct StyleSheet: Sendable {
             weight: weight(textStyle, isBold: styles.contains(.bold)), isItalic: styles.contains(.italic),
             language: language)
         if role == .script { request.xHeight = xHeight(textStyle, language) }
-        var paint = Paint(color: color(styles, isTitle: isTitle))
+        var paint = Paint(color: legible(color(styles, isTitle: isTitle)))
         if styles.contains(.strike) { paint.strike = TextLine(color: paint.color) }
         return CharacterStyle(
             shaping: ShapingStyle(
