@@ -42,6 +42,15 @@ import Testing
         #expect(abs(far[2].minY - far[1].maxY - (22 + 6)) < 0.001)
     }
 
+    /// Also where lines have space between them.
+    @Test func blankLinesAreAsHighAsOthers() throws {
+        var sheet = try LayoutFixture().sheet()
+        sheet.paragraphs.lineSpacing = 5
+        let composer = try SectionComposer(sheet: sheet, measure: 340, height: 400)
+        let section = try composer.compose(LayoutFixture.parse("- a\n```\nb\nc\n\nd\n```\n"))
+        #expect(section.paragraphs.suffix(2).map(\.spaceBefore) == [0, 18 + 5])
+    }
+
     @Test func eachBlockHasItsOwn() throws {
         #expect(try backgrounds("- a\n```\nb\n```\n```\nc\n```\n").count == 2)
         #expect(try backgrounds("- a\n```\nb\n```\nd\n```\nc\n```\n").count == 2)

@@ -40,6 +40,21 @@ import Testing
         }
     }
 
+    /// Verses and addresses, as long as nothing asks for it.
+    @Test func indentedLinesAreRagged() throws {
+        let line = "aaaa bbb ccc dddd eee ff gggg hhh"
+        let isFlush = { (text: String) in
+            var sheet = try LayoutFixture().sheet()
+            sheet.paragraphs.alignment = .justify
+            var resolver = StyleResolver(sheet: sheet, height: 400)
+            let styled = try resolver.resolve(LayoutFixture.parse("{.body}\n" + text))
+            return styled.paragraphs.map { $0.alignment == .justify }
+        }
+        #expect(try isFlush("\(line)\n    \(line)\n\t\(line)\n") == [true, false, false])
+        #expect(try isFlush("\(line)\n{.justify}\n    \(line)\n") == [true, true])
+        #expect(try isFlush("\(line)\n    \(Self.words)\n") == [true, true])
+    }
+
     /// No space and no letter is wider or narrower than the limits have it.
     @Test(arguments: Array(stride(from: 60.0, through: 330, by: 7)))
     func changesStayWithinTheLimits(_ width: Double) throws {

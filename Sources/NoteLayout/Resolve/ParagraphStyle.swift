@@ -140,7 +140,7 @@ extension ParagraphStyle {
         guard paragraph.continuesBlock, last == nil || last?.kind == .code else {
             return spaceBefore = max(spaceBefore, space)
         }
-        spaceBefore = Double(paragraph.blankLines) * lineHeight
+        spaceBefore = Double(paragraph.blankLines) * (spaceAbove + lineHeight + spaceBelow)
     }
 
     /// Sets it as the cell of a table, in `column`.

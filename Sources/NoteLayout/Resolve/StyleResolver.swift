@@ -63,8 +63,7 @@ package struct StyleResolver {
             // Few words in large type have few spaces to widen.
             if paragraph.isHeading, style.alignment == .justify { style.alignment = nil }
             if block.isOverridden { style.add(sheet.theme.overrides[block.textStyle]?.paragraph) }
-            // The spaces of code mean something.
-            if paragraph.kind == .code, style.alignment == .justify { style.alignment = nil }
+            if text.isLine(paragraph), style.alignment == .justify { style.alignment = nil }
             style.add(requested)
             // Few words in a line have few spaces to widen.
             if sheet.category.isAccessibility, style.alignment == .justify { style.alignment = nil }
@@ -251,4 +250,17 @@ struct ListMetrics {
 
     /// The limit of trailing white space outside the measure: well inside the usual margins.
     static let longestHang = 36.0
+}
+
+extension AttributedText {
+    /// Whether a paragraph is a line rather than prose: of code, whose spaces mean something, or a short one
+    /// that white space indents, as those of verses and addresses.
+    fileprivate func isLine(_ paragraph: Paragraph) -> Bool {
+        if paragraph.kind == .code { return true }
+        guard paragraph.kind == .body, paragraph.content.count <= Self.longestVerse else { return false }
+        return paragraph.content.first.map { text[$0] == 0x20 || text[$0] == 0x09 } ?? false
+    }
+
+    /// The length of the longest line of verse, in bytes.
+    private static let longestVerse = 100
 }
