@@ -80,9 +80,26 @@ import Testing
 
     @Test func familiesComeFirst() throws {
         #expect(
-            try faces("“中” x", "zh-Hans") == [
-                "Inter-Regular “", "NotoSansCJKsc-Regular 中", "Inter-Regular ” x",
+            try faces("«中» x", "zh-Hans") == [
+                "Inter-Regular «", "NotoSansCJKsc-Regular 中", "Inter-Regular » x",
             ])
+    }
+
+    /// In Chinese and Japanese notes; of other notes the whole word is in the face of its letters.
+    @Test(arguments: [
+        ("“中文”", "zh", ["han “中文”"]), ("“中文”", "ja", ["han “中文”"]),
+        ("说“Hello”。", "zh", ["han 说“", "Inter Hello", "han ”。"]),
+        ("“Hello”是", "zh", ["han “", "Inter Hello", "han ”是"]),
+        ("“Hello” don’t 是", "zh", ["Inter “Hello” don’t ", "han 是"]),
+        ("是——“……”", "zh", ["han 是——“……”"]), ("a…b—c", "zh", ["Inter a…b—c"]),
+        ("列夫·托尔斯泰", "zh", ["han 列夫·托尔斯泰"]), ("中 “ x", "zh", ["han 中 “ ", "Inter x"]),
+        ("“中”", "ko", ["Inter “", "han 中", "Inter ”"]), ("“中”", "de", ["Inter “", "han 中", "Inter ”"]),
+    ])
+    func marksOfHanFillSquares(_ text: String, _ language: String, _ runs: [String]) throws {
+        let found = try faces(text, language).map { run in
+            (run.hasPrefix("Inter") ? "Inter " : "han ") + run.drop { $0 != " " }.dropFirst()
+        }
+        #expect(found == runs)
     }
 
     /// U+30FB and U+30FC, which belong to both kana, and Noto Sans Yi has the first.

@@ -7,6 +7,8 @@ struct FaceChooser {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let selector: FaceSelector
     private let script: UInt32
+    /// The face of Han; nil where marks that Latin has too are always Latin's.
+    private let faceOfHan: Int?
 
     /// A chooser for a range of `slice` that lies in `item`.
     init(_ range: Range<Int>, of item: ScriptItem, in slice: Slice) {
@@ -15,6 +17,7 @@ struct FaceChooser {
         bytes = UnsafeBufferPointer(rebasing: slice.text[range])
         script = item.script
         selector = slice.style.selector(for: slice.fallbackScript(of: item.script, range))
+        faceOfHan = slice.style.faceOfHan
     }
 
     /// Appends a run, without glyphs, for each change of face.
@@ -42,7 +45,8 @@ struct FaceChooser {
             buffers.load(UnsafeBufferPointer(rebasing: bytes[start..<end]))
             let current = runs.last?.face
             let wordFace = start < word.end ? word.face : nil
-            let face = wordFace ?? face(for: buffers.cluster, after: current)
+            let face =
+                wordFace ?? wideFace(buffers.cluster, at: start) ?? face(for: buffers.cluster, after: current)
             if face != current { runs.append(run(face, at: start)) }
             start = end
         }
@@ -64,12 +68,31 @@ struct FaceChooser {
         for (offset, scalar) in UTF8Scalars(bytes) {
             guard isAlwaysACluster(scalar) else { return false }
             if scalar == 0x20, current >= 0, slice.style.face(current)?.keepsSpaces ?? false { continue }
-            let face = selector.face(for: scalar) ?? 0
+            let face = wideFace(scalar, at: offset) ?? selector.face(for: scalar) ?? 0
             guard face != current else { continue }
             current = face
             runs.append(run(face, at: offset))
         }
         return true
+    }
+
+    /// The face of Han for a mark at `offset` that is one of Chinese or Japanese; nil for other characters.
+    @inline(__always)
+    private func wideFace(_ scalar: UInt32, at offset: Int) -> Int? {
+        guard faceOfHan != nil, SharedMarks.contains(scalar) else { return nil }
+        return wideFace(ofMarkAt: offset, scalar)
+    }
+
+    private func wideFace(_ cluster: [UInt32], at offset: Int) -> Int? {
+        cluster.count == 1 ? wideFace(cluster[0], at: offset) : nil
+    }
+
+    private func wideFace(ofMarkAt offset: Int, _ scalar: UInt32) -> Int? {
+        let marks = SharedMarks(slice.text, at: range.lowerBound + offset, in: slice.core)
+        guard let faceOfHan, marks.isWide(in: script),
+            slice.style.face(faceOfHan)?.face.shows(scalar) ?? false
+        else { return nil }
+        return faceOfHan
     }
 
     private func face(for cluster: [UInt32], after current: Int?) -> Int {

@@ -124,7 +124,7 @@ private func isPrivate(_ scalar: UInt32) -> Bool {
 }
 
 /// Whether a character is punctuation or a sign of Chinese, Japanese or Korean, by block.
-private func isWideSign(_ scalar: UInt32) -> Bool {
+func isWideSign(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2E80...0x303F, 0x3099...0x309C, 0x30A0, 0x30FB...0x30FC, 0x3190...0x33FF, 0xFE10...0xFE1F,
         0xFE30...0xFE4F, 0xFF00...0xFFEF,

@@ -73,6 +73,12 @@ final class StyleState {
         }
     }
 
+    /// The face of Han letters in a Chinese or Japanese note, where it is not the first; nil in others.
+    private(set) lazy var faceOfHan: Int? = {
+        guard let region, region != .korea else { return nil }
+        return selector(for: .han(region)).face(for: 0x4E00).flatMap { $0 == 0 ? nil : $0 }
+    }()
+
     /// Whether `text` is all ASCII that the first face covers, so that no face has to be chosen.
     func showsPlainly(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         let plain = plain
