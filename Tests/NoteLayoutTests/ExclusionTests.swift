@@ -139,6 +139,23 @@ import Testing
         #expect(pages[0].lines.contains { $0.section.lines[$0.line].measure == 250 })
     }
 
+    /// The first row of each page is below the head again, though what is excluded is above both.
+    @Test func headsAreRepeatedBelowWhatIsExcluded() throws {
+        let note = "| a | b |\n|---|---|\n" + String(repeating: "| c | d |\n", count: 30)
+        let pages = try pages(note) { $0.exclusions = [rectangle(0, 0, 340, 60)] }
+        #expect(pages.count > 3)
+        for page in pages {
+            let heads = page.repeats.filter { line in
+                line.section.text.place(
+                    of: line.section.text.paragraphs[line.section.lines[line.line].paragraph])?.row == 0
+            }
+            #expect(heads.count == (page.number == 1 ? 0 : 2))
+            let first = try #require((page.lines + heads).map(\.frame.minY).min())
+            #expect(first >= 56 + 60 && page.lines.allSatisfy { $0.frame.maxY <= 56 + 220 })
+            #expect(heads.allSatisfy { $0.frame.minY == first })
+        }
+    }
+
     @Test func pagesWithoutAPlaceAreAnError() {
         #expect(throws: LayoutError.self) {
             try pages(Self.words) { $0.exclusions = [rectangle(0, 0, 340, 220)] }

@@ -138,7 +138,7 @@ extension FlowBuilder {
         }
         if !isAtTop { filler.advance(by: space) }
         pendingSpace = row.spaceAfter
-        if row.table.isGrid { filler.placeColumns(of: row) } else { placeLines(of: row) }
+        if row.table.isGrid { filler.placeColumns(of: row, belowHead: isAtTop) } else { placeLines(of: row) }
     }
 
     /// Places the lines of a row that is set as a list.
@@ -244,7 +244,9 @@ extension FlowBuilder {
     private mutating func placeBlock(_ row: FlowRow) throws(LayoutError) {
         let recomposer = recomposer
         let space = max(pendingSpace, row.spaceBefore)
+        var isFirst = false
         let area = try startBlock(below: space) { area, isAtTop throws(LayoutError) in
+            isFirst = isAtTop
             let own = try recomposer.block(row, in: area)
             let head = isAtTop ? own.table.head(before: own.number)?.height ?? 0 : 0
             return (own.height + head, own.section.footnotes.notes(on: own.lines))
@@ -254,9 +256,9 @@ extension FlowBuilder {
             let list = try recomposer.list(row, in: try position.areaOfParts(by: recomposer))
             return try placeParts(of: BlockLines(list), below: space)
         }
-        let own = try recomposer.block(row, in: area)
-        if own.table.isGrid { return filler.placeColumns(of: own, shiftedBy: area.span.lowerBound) }
-        filler.placeLines(of: own, shiftedBy: area.span.lowerBound)
+        let (own, shift) = (try recomposer.block(row, in: area), area.span.lowerBound)
+        if own.table.isGrid { return filler.placeColumns(of: own, shiftedBy: shift, belowHead: isFirst) }
+        filler.placeLines(of: own, shiftedBy: shift)
     }
 
     /// The height of a block in an area, where it is to begin a container or not, and its footnotes.

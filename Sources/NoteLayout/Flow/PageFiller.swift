@@ -201,11 +201,15 @@ struct PageFiller {
 }
 
 extension PageFiller {
-    /// Places a row of a table in columns, below the head again where it begins a container.
-    mutating func placeColumns(of row: FlowRow, shiftedBy shift: Double = 0) {
+    /// Places a row of a table in columns.
+    ///
+    /// - Parameter isBelowHead: whether it is the first in its container, below the head again.
+    mutating func placeColumns(
+        of row: FlowRow, shiftedBy shift: Double = 0, belowHead isBelowHead: Bool
+    ) {
         let table = row.table
         let left = frame.minX + shift
-        if position.isAtTop, let head = table.head(before: row.number) {
+        if isBelowHead, let head = table.head(before: row.number) {
             placeCells(of: head, row, isRepeated: true, from: left)
         }
         let own = table.rows[row.number]
