@@ -156,6 +156,20 @@ import Testing
         }
     }
 
+    /// A row that goes on to pages that are narrower than those where it begins.
+    @Test func longRowsGoOnToNarrowerPages() throws {
+        let words = String(repeating: "word ", count: 600)
+        var shape = rectangle(200, 0, 140, 220)
+        shape.pages = PageSelection([6...8])
+        let pages = try pages("| a | b |\n|---|---|\n| c | \(words)|\n") { $0.exclusions = [shape] }
+        #expect(pages.count > 8)
+        let text = pages.flatMap(\.lines).map { line in
+            String(decoding: line.section.shownText(of: line.section.lines[line.line]), as: UTF8.self)
+        }
+        #expect(text.joined(separator: " ").split(separator: " ").count { $0 == "word" } == 600)
+        #expect(pages[5...7].flatMap(\.lines).allSatisfy { $0.frame.maxX <= 56 + 200 })
+    }
+
     @Test func pagesWithoutAPlaceAreAnError() {
         #expect(throws: LayoutError.self) {
             try pages(Self.words) { $0.exclusions = [rectangle(0, 0, 340, 220)] }

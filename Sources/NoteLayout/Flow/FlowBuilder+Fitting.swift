@@ -1,6 +1,23 @@
 import Geometry
 import NoteText
 
+extension FlowBuilder {
+    /// That of the container, in points.
+    var wholeHeight: Double { position.wholeHeight }
+    /// Whether all that is left of the container, and all others, are what sections are laid out for.
+    var isPlain: Bool { position.hasPlainPages && position.current.plainFrom <= position.y }
+
+    var position: FlowPosition { filler.position }
+    var height: Double { position.height }
+    var isAtTop: Bool { position.isAtTop }
+    var isEmpty: Bool { position.isEmpty }
+
+    /// The height of a block in an area, where it is to begin a container or not, and its footnotes.
+    typealias BlockNeeds = (BlockArea, _ isAtTop: Bool) throws(LayoutError) -> (
+        height: Double, notes: [FootnoteLayout]
+    )
+}
+
 /// Tells whether the rest of the container holds lines together with the footnotes that these have marks of.
 extension FlowBuilder {
     /// Whether a container holds some paragraphs and the beginning of `next`.

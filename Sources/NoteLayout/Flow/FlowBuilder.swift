@@ -21,16 +21,6 @@ struct FlowBuilder {
         log = FlowLog(isNeeded: filler.position.balancesColumns)
     }
 
-    /// That of the container, in points.
-    var wholeHeight: Double { position.wholeHeight }
-    /// Whether all that is left of the container, and all others, are what sections are laid out for.
-    var isPlain: Bool { position.hasPlainPages && position.current.plainFrom <= position.y }
-
-    var position: FlowPosition { filler.position }
-    var height: Double { position.height }
-    var isAtTop: Bool { position.isAtTop }
-    var isEmpty: Bool { position.isEmpty }
-
     mutating func releaseFinished() -> [Page] { filler.releaseFinished() }
 
     /// The last pages; a note without text has one, empty.
@@ -233,8 +223,9 @@ extension FlowBuilder {
             let own = try recomposer.block(one, in: area)
             filler.place(own.paragraph.lines, own.paragraph, own.section, shiftedBy: area.span.lowerBound)
         } else {
-            let own = try recomposer.block(one, in: try position.areaOfParts(by: recomposer))
-            try placeParts(of: BlockLines(own), below: space)
+            try placeParts(below: space) { area throws(LayoutError) in
+                BlockLines(try recomposer.block(one, in: area))
+            }
         }
         if one.paragraph.paddingBelow > 0 { filler.advance(by: one.paragraph.paddingBelow) }
         pendingSpace = one.paragraph.spaceAfter
@@ -253,18 +244,14 @@ extension FlowBuilder {
         }
         pendingSpace = row.spaceAfter
         guard let area else {
-            let list = try recomposer.list(row, in: try position.areaOfParts(by: recomposer))
-            return try placeParts(of: BlockLines(list), below: space)
+            return try placeParts(below: space) { area throws(LayoutError) in
+                BlockLines(try recomposer.list(row, in: area))
+            }
         }
         let (own, shift) = (try recomposer.block(row, in: area), area.span.lowerBound)
         if own.table.isGrid { return filler.placeColumns(of: own, shiftedBy: shift, belowHead: isFirst) }
         filler.placeLines(of: own, shiftedBy: shift)
     }
-
-    /// The height of a block in an area, where it is to begin a container or not, and its footnotes.
-    private typealias BlockNeeds = (BlockArea, _ isAtTop: Bool) throws(LayoutError) -> (
-        height: Double, notes: [FootnoteLayout]
-    )
 
     /// Goes to the first place that has space for a block, on this page and the two after it.
     ///
@@ -298,8 +285,21 @@ extension FlowBuilder {
         return area
     }
 
-    /// Places the lines of a block that no place holds whole, as many in each container as it has space for.
-    private mutating func placeParts(of block: BlockLines, below space: Double) throws(LayoutError) {
+    /// Places the lines of a block that no place holds whole: as wide as the next pages or else all have it.
+    private mutating func placeParts(
+        below space: Double, lines: (BlockArea) throws(LayoutError) -> BlockLines
+    ) throws(LayoutError) {
+        let start = self
+        for last in [position.lastPageToSearch, position.lastPageUnlikeOthers] {
+            self = start
+            let area = try position.areaOfParts(to: last, by: recomposer)
+            if placeParts(of: try lines(area), below: space) { return }
+        }
+        throw .noPlace
+    }
+
+    /// Places in each container as many of the lines as it has space for; false where the next have none.
+    private mutating func placeParts(of block: BlockLines, below space: Double) -> Bool {
         var (rest, last) = (block.lines, position.lastPageToSearch)
         while !rest.isEmpty {
             let isFirst = rest.lowerBound == block.lines.lowerBound
@@ -311,8 +311,9 @@ extension FlowBuilder {
             // A part is no step.
             log.goOn(with: nil)
             startContainer()
-            guard position.page <= last else { throw .noPlace }
+            guard position.page <= last else { return false }
         }
+        return true
     }
 
     /// Places those of `rest`, the last lines of a block, that stay together, or one where an empty container

@@ -38,6 +38,10 @@ struct FlowPosition {
     /// The last page on which a place is looked for where this one has none: the containers of the first
     /// pages may be others than those of the rest.
     var lastPageToSearch: Int { page + 2 }
+    /// The last page whose containers may be others than those of the rest, among the next thousand.
+    var lastPageUnlikeOthers: Int {
+        min(max(lastPageToSearch, template.firstPage(like: .max)), page + 1000)
+    }
     /// The height of the filled parts of all containers of the page, in points, divided by their number.
     var meanHeight: Double {
         containers[..<container].reduce(y) { $0 + $1.frame.height } / Double(containers.count)
@@ -147,12 +151,12 @@ extension FlowPosition {
         }
     }
 
-    /// The area for a block that no place of the page and the two after it holds whole: the narrowest that
-    /// blocks have there, those aside that are less than half as wide as another.
-    func areaOfParts(by recomposer: Recomposer) throws(LayoutError) -> BlockArea {
+    /// The area for a block that no place holds whole: the narrowest that blocks have on the pages to `last`,
+    /// those aside that are less than half as wide as another.
+    func areaOfParts(to last: Int, by recomposer: Recomposer) throws(LayoutError) -> BlockArea {
         var next = self
         var areas: [BlockArea] = []
-        while next.page <= lastPageToSearch {
+        while next.page <= last {
             if let area = recomposer.blockArea(of: next.current) { areas.append(area) }
             next.startContainer()
         }
