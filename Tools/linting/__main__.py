@@ -8,6 +8,7 @@ from itertools import chain
 from pathlib import Path
 
 import conversions
+import decisions
 import exceptions
 import imports
 import naming
@@ -17,7 +18,7 @@ import tree
 import wording
 import writers
 
-PARTS = (tree, sizes, imports, wording, conversions, naming, writers)
+PARTS = (tree, sizes, imports, wording, conversions, naming, writers, decisions)
 
 
 def main(root):

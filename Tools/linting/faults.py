@@ -109,6 +109,15 @@ def assigning(statement):
 
 
 # Faults of several files: name, contents by path, expected rule (none: clean).
+DECIDED = "- 2026-01-01 [A `b`, so](area.md#a-b-so)\n"
+
+
+def deciding(index):
+    """A decision, and an index of decisions."""
+    entry = "# Area\n\n## A `b`, so\n\n2026-01-01\n\nChoice. So.\n"
+    return {"docs/decisions/area.md": entry, "docs/decisions/README.md": index}
+
+
 SEVERAL = [
     ("five extension files", several(*5 * ("extension S {\n    func f() {}\n}\n",)), "extension-files"),
     ("five that conform", several(*5 * ("extension S: P {}\n",)), "extension-files"),
@@ -124,4 +133,8 @@ SEVERAL = [
     ("two readers", assigning("b = a == 1"), None),
     ("two that write variables", assigning("var a = 1; a = 2"), None),
     ("two that write another's", assigning("other.a = 2"), None),
+    ("a decision that is not listed", deciding("# Decisions\n"), "decision"),
+    ("a decision of another day", deciding("- 2026-01-02 [A `b`, so](area.md#a-b-so)\n"), "decision"),
+    ("no decision of that name", deciding(DECIDED + "- 2026-01-01 [C](area.md#c)\n"), "decision"),
+    ("a decision that is listed", deciding(DECIDED), None),
 ]
