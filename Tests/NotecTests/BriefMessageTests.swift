@@ -86,6 +86,21 @@ import Testing
         #expect(try check(note + "x\n").errors == "")
     }
 
+    @Test func aBadgeWithoutADateIsAWarning() throws {
+        let outcome = try check("---\nbadge: true\nlang: en\n---\nText\n")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.errors == """
+                a.txt: warning: there is no day for the badge to show [badge/no-date]
+                      = hint: give the note its date, as in date: 2026-05-14
+
+                """)
+        #expect(try check("---\nbadge: true\ndate: 2026-05-14\nlang: en\n---\nText\n").errors == "")
+        #expect(try check("Text\n", "--badge").errors.contains("[badge/no-date]"))
+        let month = try check("---\nbadge: true\ndate: 2026-05\nlang: en\n---\nText\n")
+        #expect(month.errors.contains("[badge/no-date]"))
+    }
+
     @Test(arguments: [
         ("title: a: b", "title: 'a: b'"), ("author: O'Hara: x", "author: 'O''Hara: x'"),
         ("lang: en\ntitle:  Day 1: we left", "title: ' Day 1: we left'"),

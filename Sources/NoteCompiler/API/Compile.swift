@@ -275,6 +275,12 @@ extension Attempt {
         case .dump(.bidi): return try run.dumpLines(sections, levels: true, to: output)
         default: break
         }
+        if run.renditions.contains(where: \.note.lacksDayOfBadge) {
+            report.add(
+                Finding(
+                    .badgeWithoutDate, at: nil, "there is no day for the badge to show",
+                    hint: "give the note its date, as in date: 2026-05-14"))
+        }
         var text = try TextReader(
             run.note, sections, isAttributedText: isAttributedText,
             notes: task.mode.footnotes(in: run.renditions), run.resources.timer)

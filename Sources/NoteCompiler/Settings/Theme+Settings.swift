@@ -100,6 +100,22 @@ extension Note {
         setup.badge = DateWords(date, in: language)
         return setup
     }
+
+    /// Whether it asks for a badge and has no day, or only a month or a year, to show in it.
+    var lacksDayOfBadge: Bool { settings[.badge] && pageSetup.badge == nil }
+}
+
+extension Rule {
+    static let badgeWithoutDate = Rule(
+        "badge/no-date", .warning,
+        summary: "a badge without a date",
+        explanation: """
+            A badge shows the date of the note. This note has none, or only a month or a
+            year, so its page is without a badge. The day on which it is compiled is not
+            taken: the PDF would be another every day. Give the note its date, or leave
+            out badge.
+            """,
+        example: "---\nbadge: true\n---\nTitle\n\nText.\n")
 }
 
 extension StyleSheet {
