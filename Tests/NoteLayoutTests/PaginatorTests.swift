@@ -234,6 +234,14 @@ import Testing
         #expect(try canEnd(with: ":", text) == false)
     }
 
+    /// Also where no page holds it together with what the lines below it introduce.
+    @Test func aHeadingStaysWithAnIntroductionOfLargeText() throws {
+        let large = Array(repeating: String(repeating: "a", count: 10), count: 3).joined(separator: " ")
+        let text = "#### h\n" + paragraph(2) + " bbbb:\n- [\(large)]{size=50}\n- d"
+        #expect(try canEnd(with: "h", text) == false)
+        #expect(try canEnd(with: ":", text))
+    }
+
     /// Verse and data end in commas: pages are full all the same.
     @Test func manyLinesInARowFillPages() throws {
         let pages = try lineCounts(Array(repeating: "a,", count: 40).joined(separator: "\n"))

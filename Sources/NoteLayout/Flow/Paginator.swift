@@ -137,11 +137,17 @@ package struct Paginator {
         let all = held[...]
         held = []
         waiting = 0
-        guard !flow.fitsContainer(all, before: next), let cut = looseEnd(of: all) else {
+        guard !flow.fitsContainer(all, before: next) else {
             return try flow.perform(.group(all, before: next))
         }
-        try flow.perform(.group(all[..<cut], before: nil))
-        try flow.perform(.group(all[cut...], before: next))
+        if let cut = looseEnd(of: all) {
+            try flow.perform(.group(all[..<cut], before: nil))
+            return try flow.perform(.group(all[cut...], before: next))
+        }
+        // As many as a page holds with the beginning of the one after them.
+        let cut = all.indices.dropFirst().last { flow.fitsContainer(all[..<$0], before: all[$0]) }
+        try flow.perform(.group(all[..<(cut ?? all.endIndex)], before: cut.map { all[$0] } ?? next))
+        if let cut { try flow.perform(.paragraphs(all[cut...])) }
     }
 
     /// The index at which paragraphs are parted of which no page holds all: after a line that followed a
