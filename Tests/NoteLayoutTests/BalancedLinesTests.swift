@@ -1,3 +1,4 @@
+import Geometry
 import NoteText
 import Testing
 
@@ -20,6 +21,17 @@ import Testing
         // Four lines are text.
         let many = Array(repeating: "aaaa", count: 16).joined(separator: " ")
         #expect(try lines("T\n# \(many)\n").dropFirst().map(\.utf8.count) == [24, 24, 24, 4])
+    }
+
+    @Test func titlesBesideAShapeAreBalanced() throws {
+        let shape = PageShape(.rectangle(Rectangle(x: 290, y: 0, width: 50, height: 80)))
+        let fixture = FlowFixture(LayoutFixture()) { $0.exclusions = [shape] }
+        let page = try fixture.pages("aaaa bbbb cccc dddd e\n")[0]
+        let lines = page.lines.map { line in
+            String(decoding: line.section.shownText(of: line.section.lines[line.line]), as: UTF8.self)
+        }
+        #expect(lines == ["aaaa bbbb ", "cccc dddd e"])
+        #expect(page.lines.allSatisfy { $0.section.lines[$0.line].measure <= 290 })
     }
 
     @Test func headingsAreBalancedAndTextIsNot() throws {

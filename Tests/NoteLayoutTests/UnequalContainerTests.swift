@@ -39,6 +39,18 @@ import Testing
         #expect(words(pages) == (100...135 + count).map { "w\($0)" })
     }
 
+    /// No last line of a paragraph stands alone, in the frame after the next either.
+    @Test(arguments: 20...48) func framesOfUnlikeWidthHaveNoWidows(count: Int) throws {
+        let pages = try pages("{.body}\n\(numbers(100...99 + count))\n") { setup in
+            setup.frames = [(0, 66, 340), (70, 66, 180), (140, 80, 260)].map {
+                rectangle(0, $0.0, $0.2, $0.1)
+            }
+        }
+        let places = pages.flatMap { page in page.lines.map { [page.number, $0.container] } }
+        #expect(places.count < 2 || places.suffix(2).first == places.last)
+        #expect(words(pages) == (100...99 + count).map { "w\($0)" })
+    }
+
     /// A kept paragraph passes a frame that is too low for it.
     @Test func keptParagraphsPassLowFrames() throws {
         let note = "{.body}\n\(numbers(100...139))\n\n{.keep}\n\(numbers(140...169))\n"

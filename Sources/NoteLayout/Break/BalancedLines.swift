@@ -14,14 +14,15 @@ extension LineBreaking {
         _ lines: [LineBreak], of text: BreakableText, in widths: LineWidths
     ) -> [LineBreak] {
         let isWhole = lines.last?.segments.upperBound == text.segments.count
-        guard (2...3).contains(lines.count), isWhole, widths.first.isEmpty else { return lines }
+        let isShort = (2...3).contains(lines.count { !$0.segments.isEmpty })
+        guard isWhole, isShort, widths.first.isEmpty || widths.areStacked else { return lines }
         let hyphens = text.hyphens(of: lines)
         var low = text.segments.reduce(0) { max($0, $1.width + $1.hyphen) }
-        var high = widths.rest
+        var high = lines.indices.reduce(0) { max($0, widths[$1]) }
         var best = lines
         while high - low > 1 {
             let middle = (low + high) / 2
-            let found = self.lines(of: text, in: LineWidths(rest: middle), limit: lines.count + 1)
+            let found = self.lines(of: text, in: widths.limited(to: middle), limit: lines.count + 1)
             if found.count == lines.count, text.hyphens(of: found) <= hyphens {
                 best = found
                 high = middle
@@ -36,6 +37,6 @@ extension LineBreaking {
 extension BreakableText {
     /// The number of lines that end with a hyphen of their own.
     fileprivate func hyphens(of lines: [LineBreak]) -> Int {
-        lines.dropLast().count { segments[$0.segments.upperBound - 1].addsHyphen }
+        lines.dropLast().count { !$0.segments.isEmpty && segments[$0.segments.upperBound - 1].addsHyphen }
     }
 }

@@ -62,8 +62,18 @@ struct LineWidths {
     var rest: Double
     /// Whether a line is left empty that does not hold the next word.
     var mayBeSkipped = false
+    /// Whether the first lines stand below each other, none of them behind a hole in the one before it.
+    var areStacked = false
 
     subscript(line: Int) -> Double { line < first.count ? first[line] : rest }
+
+    /// The same, none of them wider than `width` points.
+    func limited(to width: Double) -> LineWidths {
+        var widths = self
+        widths.first = first.map { min($0, width) }
+        widths.rest = min(rest, width)
+        return widths
+    }
 }
 
 /// A line as a breaker decides it.

@@ -17,7 +17,9 @@ struct LineSpan {
     /// The widths of the lines.
     var widths: LineWidths {
         guard parts.list.isEmpty else {
-            return LineWidths(first: parts.list.indices.map { line($0).width }, rest: 0, mayBeSkipped: true)
+            return LineWidths(
+                first: parts.list.indices.map { line($0).width }, rest: 0, mayBeSkipped: true,
+                areStacked: parts.list.allSatisfy(\.beginsLine))
         }
         return LineWidths(first: hang != 0 ? [width] : [], rest: width - hang)
     }

@@ -186,13 +186,6 @@ extension FlowPosition {
         }
     }
 
-    /// The position in a container that ends at `y` points, for what is placed from here on.
-    func ending(at y: Double) -> FlowPosition {
-        var position = self
-        position.end(ContainerEnd(page: page, container: container, y: y))
-        return position
-    }
-
     /// Lets a container end early, for what is placed from here on.
     mutating func end(_ end: ContainerEnd) { ends.append(end) }
 

@@ -67,6 +67,16 @@ struct FlowedParagraph {
         }
         return counts
     }
+
+    /// The place at which the container before the last is to end, so that one more line goes to the last,
+    /// where a single one stands now; nil where more do, or all.
+    fileprivate var endBeforeWidow: ContainerEnd? {
+        let bands = fragments.filter(\.beginsLine)
+        guard bands.count > 2, let widow = bands.last else { return nil }
+        let before = bands[bands.count - 2]
+        guard (before.page, before.container) != (widow.page, widow.container) else { return nil }
+        return ContainerEnd(page: before.page, container: before.container, y: before.y)
+    }
 }
 
 extension Recomposer {
@@ -76,15 +86,32 @@ extension Recomposer {
     func flow(_ one: HeldParagraph, from start: FlowPosition) throws(LayoutError) -> FlowedParagraph {
         let flowed = try compose(one, from: start)
         let (head, rest) = flowed.bands(in: start)
-        guard head > 0, rest > 0, !start.isAtTop else { return flowed }
-        if head == 1 || one.paragraph.isKeptWhole || head + rest == 3 {
+        let isDivided = head > 0 && rest > 0 && !start.isAtTop
+        if isDivided, head == 1 || one.paragraph.isKeptWhole || head + rest == 3 {
             var next = start
             next.startContainer()
             return try compose(one, from: next)
         }
-        guard rest == 1, let last = flowed.fragments.last(where: { $0.isIn(start) }) else { return flowed }
-        return try compose(one, from: start.ending(at: last.y))
+        return try withoutWidow(flowed, of: one, from: start) ?? flowed
     }
+
+    /// The same lines in other fragments, of which the last container has more than one; nil where a few
+    /// attempts do not help: the last may hold more or less than the one before it.
+    private func withoutWidow(
+        _ flowed: FlowedParagraph, of one: HeldParagraph, from start: FlowPosition
+    ) throws(LayoutError) -> FlowedParagraph? {
+        guard var end = flowed.endBeforeWidow else { return flowed }
+        var position = start
+        for _ in 0..<Self.mostAttempts {
+            position.end(end)
+            let other = try compose(one, from: position)
+            guard let next = other.endBeforeWidow else { return other }
+            end = next
+        }
+        return nil
+    }
+
+    private static let mostAttempts = 3
 
     private func compose(
         _ one: HeldParagraph, from start: FlowPosition
