@@ -15,9 +15,12 @@ struct Command: ParsableCommand {
             """,
         version: "notec \(NotecVersion.current)")
 
-    @Argument(help: ArgumentHelp("Notes to compile; - is standard input.", valueName: "FILE"))
+    @Argument(
+        help: ArgumentHelp(
+            "Notes to compile; - is standard input, and @LIST a list of them.", valueName: "FILE"))
     var files: [String] = []
 
+    @OptionGroup(title: "Notes") var notes: NoteOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Page") var page: PageOptions
     @OptionGroup(title: "Fonts") var fonts: FontOptions
@@ -28,6 +31,22 @@ struct Command: ParsableCommand {
         name: .shortAndLong,
         help: ArgumentHelp("Do N things at a time (default: as many as there are cores).", valueName: "N"))
     var jobs: Int?
+}
+
+/// Options for lists of notes.
+struct NoteOptions: ParsableArguments {
+    @Option(
+        name: .customLong("files-from"),
+        help: ArgumentHelp(
+            """
+            Compile the notes that FILE names, one a line; - is standard input. The argument @FILE does the \
+            same.
+            """,
+            valueName: "FILE"))
+    var lists: [String] = []
+
+    @Flag(name: .customShort("0"), help: "The names in lists end in NUL.")
+    var endsInNul = false
 }
 
 /// Options for the place and the kind of the output.

@@ -3,6 +3,8 @@ import NoteCompiler
 /// The work that a command requests: tasks, options, and the form of messages.
 struct Plan {
     let tasks: [CompileTask]
+    /// The paths of the lists that name notes; `-` is standard input.
+    private let lists: [String]
     let options: CompileOptions
     /// The lock file, and whether it is written.
     let lock: LockPlan
@@ -12,8 +14,9 @@ struct Plan {
     let renderer: DiagnosticRenderer
 
     /// Nothing is written, or even opened, before the whole command is known to make sense.
-    init(_ command: Command) throws(OptionError) {
-        tasks = try Self.tasks(command)
+    init(_ command: Command, _ names: NoteNames) throws(OptionError) {
+        tasks = try Self.tasks(command, names)
+        lists = names.lists
         lock = try LockPlan(command, tasks)
         options = try Self.options(command)
         isQuiet = command.diagnostics.quiet
@@ -125,17 +128,22 @@ extension OutputOptions {
 }
 
 extension Plan {
-    static func tasks(_ command: Command) throws(OptionError) -> [CompileTask] {
+    private static func tasks(
+        _ command: Command, _ names: NoteNames
+    ) throws(OptionError) -> [CompileTask] {
         let mode = try mode(command.output)
-        guard !command.files.isEmpty else { throw OptionError("no FILE is given") }
-        guard command.files.count(where: { $0 == "-" }) <= 1 else {
+        // A list may be empty, as of the notes that have changed when none has.
+        guard !names.files.isEmpty || !names.lists.isEmpty else { throw OptionError("no FILE is given") }
+        guard (names.files + names.lists).count(where: { $0 == "-" }) <= 1 else {
             throw OptionError("standard input can be read only once")
         }
+        let output = try output(command.output, of: names.files.count)
         var tasks: [CompileTask] = []
-        for file in command.files {
+        for file in names.files {
             guard !file.isEmpty else { throw OptionError("the name of a FILE is empty") }
             let input: CompileInput = file == "-" ? .standardInput : .file(file)
-            tasks.append(CompileTask(input, to: try output(of: input, command), mode: mode))
+            let hasPlace = file != "-" && !command.output.prints
+            tasks.append(CompileTask(input, to: output ?? (hasPlace ? .beside : .standardOutput), mode: mode))
         }
         guard mode == .pdf || mode == .attributedText else { return tasks }
         guard !Process.outputIsTerminal || !tasks.contains(where: { $0.output == .standardOutput }) else {
@@ -171,20 +179,18 @@ extension Plan {
         return isJSON ? .attributedText : .pdf
     }
 
-    private static func output(of input: CompileInput, _ command: Command) throws(OptionError)
-        -> CompileOutput
+    /// The output that the command line names for all of `count` notes; nil if it names none.
+    private static func output(_ options: OutputOptions, of count: Int) throws(OptionError)
+        -> CompileOutput?
     {
-        if let path = command.output.output, !command.output.check {
-            let template = path == "-" ? nil : try OutputTemplate(path)
-            guard command.files.count == 1 || template?.differsByNote ?? command.output.prints else {
-                throw OptionError(
-                    "--output names one file, and \(command.files.count) are to be written",
-                    hint: "name them by a template, as in --output '{dir}/{stem}.pdf'")
-            }
-            return template.map { .template($0) } ?? .standardOutput
+        guard let path = options.output, !options.check else { return nil }
+        let template = path == "-" ? nil : try OutputTemplate(path)
+        guard count <= 1 || template?.differsByNote ?? options.prints else {
+            throw OptionError(
+                "--output names one file, and \(count) are to be written",
+                hint: "name them by a template, as in --output '{dir}/{stem}.pdf'")
         }
-        guard case .file = input, !command.output.prints else { return .standardOutput }
-        return .beside
+        return template.map { .template($0) } ?? .standardOutput
     }
 }
 
@@ -215,7 +221,7 @@ extension Plan {
 
     /// The files that the command line names besides notes, and that are read.
     private var readFiles: [String] {
-        var files: [String] = []
+        var files = lists
         if case .file(let path) = options.configuration { files.append(path) }
         if case .obey(let path) = lock { files.append(path) }
         return files

@@ -52,14 +52,20 @@ extension Command {
         }
         if diagnostics.listRules { return .text { DiagnosticRenderer().render(DiagnosticRule.all) } }
         if output.listFonts { return .text(try fontList()) }
-        guard output.printConfig, files.isEmpty else { return .work(try Plan(self)) }
+        let names: NoteNames
+        do throws(RunError) { names = try NoteNames(self) } catch {
+            return .text { () throws(RunError) in throw error }
+        }
+        guard output.printConfig, names.lists.isEmpty, files.isEmpty else {
+            return .work(try Plan(self, names))
+        }
         let options = try Plan.options(self)
         return .text { () throws(RunError) in try printSettings(options) }
     }
 
     /// The list of the faces that notes are set in.
     private func fontList() throws(OptionError) -> () throws(RunError) -> String {
-        guard files.isEmpty else { throw OptionError("--list-fonts takes no FILE") }
+        guard files.isEmpty, notes.lists.isEmpty else { throw OptionError("--list-fonts takes no FILE") }
         guard output.output == nil, output.dump == nil, !output.check else {
             throw OptionError("--list-fonts prints to standard output, and makes nothing else")
         }
