@@ -205,10 +205,15 @@ extension Plan {
             tasks, from: position, jobs: options.jobs, renderer,
             arguments: isRepeatable ? Process.argumentPointers : nil)
         options.isOneAtATime = watch.isOneAtATime
+        let progress = makeProgressLine(of: tasks.count - position.finished)
+        if let progress { options.countPage = { progress.countPage() } }
         var faces = FontLock()
         await compile(tasks, after: position.finished, options: options) { result in
             let words = words(result, tasks[watch.position.finished], &watch.position)
-            watch.finish(result.exitStatus) { Process.printError(words) }
+            watch.finish(result.exitStatus) {
+                guard let progress else { return Process.printError(words) }
+                progress.finishNote { Process.printError(words) }
+            }
             if let used = result.faces { faces.formUnion(used) }
         }
         if let trap = watch.unexplainedTrap { watch.finish(report(trap)) {} }
@@ -217,6 +222,16 @@ extension Plan {
         // One lock for all notes, none of which has errors.
         do throws(RunError) { try lock.finish(faces) } catch { return report(error) }
         return worst
+    }
+
+    /// The line that tells how far the run of `count` notes is; nil where nobody would see it, or where it
+    /// would stand in the middle of an output.
+    private func makeProgressLine(of count: Int) -> ProgressLine? {
+        let prints = tasks.contains { $0.output == .standardOutput && $0.mode != .check }
+        guard !isQuiet, !prints, Process.canShowProgress else { return nil }
+        let start = ContinuousClock.now
+        return ProgressLine(
+            of: count, clock: { start.duration(to: .now) }, print: { Process.printError($0) })
     }
 
     /// The files that the command line names besides notes, and that are read.

@@ -47,6 +47,11 @@ enum Process {
             && FileDescriptor.standardError.isTerminal
     }
 
+    /// Whether standard error is a terminal that can erase a line.
+    static var canShowProgress: Bool {
+        environment("TERM") != "dumb" && FileDescriptor.standardError.isTerminal
+    }
+
     static var temporaryDirectory: String {
         let directory = environment("TMPDIR")
         return directory.isEmpty ? "/tmp" : directory

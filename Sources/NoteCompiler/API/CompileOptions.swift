@@ -28,6 +28,8 @@ public struct CompileOptions: Sendable {
     public var replacesForeignFiles = false
     /// The time since some moment, if the times of stages are wanted.
     public var clock: (@Sendable () -> Duration)?
+    /// Called on any thread for each page that has been laid out, if progress is to be shown.
+    public var countPage: (@Sendable () -> Void)?
     /// Whether the results tell the faces that the notes are set in.
     public var recordsFaces = false
     /// Whether faces must be those of `lock`, or of the lock file that a note names where that is nil.

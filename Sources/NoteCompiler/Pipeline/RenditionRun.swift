@@ -1,0 +1,123 @@
+import NoteFonts
+import NoteLayout
+import NoteText
+
+/// A note in one size category: puts the lines of its sections on pages, and hands these on as they are
+/// full.
+final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
+    private var paginator: Paginator
+    /// Nil when the output is ended.
+    private var receiver: Receiver?
+    private let timer: StageTimer
+    /// Called for each page.
+    private let countPage: (@Sendable () -> Void)?
+    private let fonts: FontCatalog
+    private var result: RenditionResult
+    private var missing = RemarkReport<MissingGlyph>()
+    private var faces = RemarkReport<FaceRemark>()
+    private var dictionaries = RemarkReport<MissingDictionary>()
+    private var letterpress = LetterpressBudget()
+    /// The sections that pages may have laid out again, as long as paragraphs of theirs may be to come.
+    private var provisional: [(layout: SectionLayout, section: SourceSection)] = []
+
+    /// - Parameters:
+    ///   - manager: the layout of the note in its size category.
+    ///   - receiver: takes the pages.
+    init(
+        _ manager: LayoutManager, _ resources: RunResources, to receiver: consuming Receiver
+    ) throws(RunError) {
+        let options = resources.options
+        timer = resources.timer
+        countPage = options.countPage
+        fonts = manager.sheet.catalog
+        result = RenditionResult(faces: options.recordsFaces || options.isLocked ? FaceUses() : nil)
+        paginator = try laidOut { () throws(LayoutError) in
+            try manager.makePaginator(numbersPages: Receiver.seesMargins)
+        }
+        self.receiver = consume receiver
+    }
+
+    /// Adds what has been found before there are lines.
+    func add(_ findings: [Finding], in section: SourceSection?) { result.report.add(findings, in: section) }
+
+    /// Places the lines of a section after those before it.
+    func place(_ layout: SectionLayout, of section: SourceSection) async throws(RunError) {
+        // What layout found is reported while its section is in memory.
+        report(layout, of: section)
+        for (note, own) in zip(layout.text.notes, layout.footnoteSections) { report(own, of: note.section) }
+        // A few paragraphs at a time, as each may begin a page and a section has thousands.
+        let paragraphs = layout.paragraphs.indices
+        for first in stride(from: 0, to: paragraphs.count, by: 64) {
+            let some = first..<min(first + 64, paragraphs.count)
+            let pages = try laidOut { () throws(LayoutError) in
+                try timer.measure(.place) { () throws(LayoutError) in try paginator.append(layout, some) }
+            }
+            for page in pages { try await handOn(page) }
+        }
+    }
+
+    private func report(_ layout: SectionLayout, of section: SourceSection) {
+        if layout.isProvisional {
+            provisional.append((layout, section))
+            result.report.add(layout.findings.text, in: section)
+        } else {
+            result.report.add(layout.findings.lines, in: section)
+            dictionaries.add(layout.findings.dictionaries, in: section)
+        }
+        if let end = letterpress.spend(on: layout) { result.report.add([end], in: section) }
+        missing.add(layout.findings.missing, in: section)
+        result.faces?.add(layout)
+        faces.add(layout.findings.faces, in: section)
+    }
+
+    /// Hands on the last pages, and ends the output.
+    func finish(_ document: DocumentSummary) async throws(RunError) -> RenditionResult {
+        let last = try laidOut { () throws(LayoutError) in try paginator.finish() }
+        for page in last { try await handOn(page) }
+        let installed = missing.isEmpty ? [] : FontPackages.installed(in: fonts)
+        missing.finish(in: &result.report) {
+            $0.finding(showsBoxes: fonts.drawsBoxes, without: installed)
+        }
+        faces.finish(in: &result.report, \.finding)
+        dictionaries.finish(in: &result.report, \.finding)
+        result.report.add(fonts.rejectedFonts.map(\.finding), in: nil)
+        var document = document
+        document.obstructed.formUnion(result.report.obstructed)
+        for found in try await receiver.take()?.finish(document) ?? [] {
+            result.report.add(found.finding, at: found.place)
+        }
+        return result
+    }
+
+    /// Reports what was found about paragraphs as they stand on a page.
+    private func reportFindings(about page: Page) {
+        guard !provisional.isEmpty else { return }
+        let found = LayoutFindings.provisional(on: page)
+        for (layout, section) in provisional {
+            let own = found.filter { $0.section.isSame(as: layout) }.map(\.findings)
+            result.report.add(own.flatMap(\.lines), in: section)
+            dictionaries.add(own.flatMap(\.dictionaries), in: section)
+        }
+        // Those before the last have all of their paragraphs on pages.
+        let last = page.lines.last?.section
+        provisional.removeFirst(provisional.firstIndex { last?.isSame(as: $0.layout) == true } ?? 0)
+    }
+
+    private func handOn(_ page: Page) async throws(RunError) {
+        result.pages += 1
+        countPage?()
+        for line in page.furniture { result.faces?.add(line.section) }
+        reportFindings(about: page)
+        var page = page
+        page.letterpressEnd = letterpress.end(on: page)
+        try await receiver?.receive(page)
+    }
+}
+
+/// The result of a rendition besides its output.
+struct RenditionResult {
+    var report = DiagnosticReport()
+    var pages = 0
+    /// The faces that were used, if anybody asks.
+    var faces: FaceUses?
+}
