@@ -109,7 +109,7 @@ struct PageOptions: ParsableArguments {
     @Option(
         name: .customLong("theme"),
         help: ArgumentHelp(
-            "notepad, classic, markup, article, reader, plain, or a file (default: notepad).",
+            "notepad, print, classic, markup, article, reader, plain, or a file (default: notepad).",
             valueName: "THEME"))
     var theme: String?
 

@@ -117,6 +117,23 @@ import Testing
         #expect(try starts(String(repeating: " ", count: 30) + words).dropFirst().allSatisfy { $0 == 170 })
     }
 
+    /// In large print, where a line has few characters, spaces that begin a line are half as wide.
+    @Test func largePrintIndentsLess() throws {
+        let letters = { (category: SizeCategory) in
+            var fixture = LayoutFixture()
+            fixture.category = category
+            let section = try fixture.compose("- a\n```\nw\n  w\n        w\n```")
+            return section.lines.dropFirst().map { line in
+                (line.x, section.runs[line.runs].map { ($0.x, $0.width) })
+            }
+        }
+        for (_, runs) in try letters(.large) { #expect(runs.count == 1) }
+        let large = try letters(.accessibilityMedium)
+        let letter = try #require(large[0].1.last?.1)
+        let starts = large.map { line in (line.1.last?.0 ?? 0) - line.0 }
+        #expect(zip(starts, [0, letter, 4 * letter]).allSatisfy { abs($0 - $1) < 0.01 }, "\(starts)")
+    }
+
     /// What fits the first line stays on it, to its last character.
     @Test func aLineThatFitsIsOne() throws {
         let word = String(repeating: "w", count: 42)

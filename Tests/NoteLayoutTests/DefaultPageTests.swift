@@ -79,6 +79,36 @@ import Testing
         #expect(article == [44, 37, 37, 27, 44, 37])
     }
 
+    /// Digits in cells that are numbers have one width; those of dates and words, and of large print, have
+    /// their own.
+    @Test func numbersInTablesLineUp() throws {
+        let widths = { (first: String, second: String, category: SizeCategory) in
+            let section = try section("T\n\n| a |\n|---|\n| \(first) |\n| \(second) |\n", category)
+            return [first, second].map { cell in
+                let line = section.lines.first { section.shownText(of: $0) == Array(cell.utf8) }
+                return hundredths(line?.width ?? 0)
+            }
+        }
+        let numbers = try widths("1,111.11", "4,444.44", .large)
+        #expect(numbers[0] == numbers[1])
+        let dates = try widths("1. 1. x", "4. 4. x", .large)
+        #expect(dates[0] < dates[1])
+        let large = try widths("111", "444", .accessibilityMedium)
+        #expect(large[0] < large[1])
+    }
+
+    /// In large print white space indents a paragraph as much as a list at most, which is one em.
+    @Test func largePrintIndentsParagraphsLittle() throws {
+        let words = String(repeating: "word ", count: 40)
+        let edges = { (category: SizeCategory) in
+            let section = try section("- a\n\nb\n\n            " + words, category)
+            return (section.lines[0].x, section.lines[section.lines.count - 1].x)
+        }
+        let (item, text) = try edges(.accessibilityMedium)
+        #expect(item == 28 && text == 28)
+        #expect(try edges(.large).1 > edges(.large).0)
+    }
+
     /// From text to a heading and from there to text, with and without blank lines.
     @Test(arguments: ["- a\n# b\nc\n", "- a\n\n# b\n\nc\n", "- a\n# b\n\nc\n"])
     func headingsStandClear(_ note: String) throws {

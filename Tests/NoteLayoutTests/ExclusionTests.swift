@@ -209,7 +209,8 @@ struct FlowFixture {
     }
 
     func pages(
-        _ note: String, _ files: PictureFiles = PictureFiles(), _ style: (inout StyleSheet) -> Void = { _ in }
+        _ note: String, _ files: PictureFiles = PictureFiles(),
+        _ style: (inout StyleSheet) -> Void = { _ in }, edit: (inout AttributedText) -> Void = { _ in }
     ) throws -> [Page] {
         var setup = fixture.setup
         change(&setup)
@@ -220,7 +221,8 @@ struct FlowFixture {
             sheet: sheet, container: manager.template.usualSize, beside: SideSpace(overhang: 28),
             shaper: try ParagraphShaper(catalog: sheet.catalog, language: sheet.language))
         var paginator = try manager.makePaginator()
-        let text = LayoutFixture.parse(note)
+        var text = LayoutFixture.parse(note)
+        edit(&text)
         let section = try composer.compose(text, files, sharing: [], keepsSource: true).layout
         return try paginator.append(section, section.paragraphs.indices) + paginator.finish()
     }

@@ -97,6 +97,20 @@ import Testing
         #expect(bonds(text) == text)
     }
 
+    @Test(arguments: [
+        "3_×_4,90 Euro", "um 3_× täglich", "a × 4", "× 4",
+    ]) func productsAreWhole(_ marked: String) {
+        #expect(bonds(marked.plain) == marked)
+    }
+
+    /// Of options, endings and paths.
+    @Test(arguments: [
+        "in /_dev/null", "(/_etc)", "ls -_l", "ls -_-_all", "-_-_all", "/", "die -_heit", "a/b", "a-b",
+        "a--b",
+    ]) func firstSignsStayWithTheirWords(_ marked: String) {
+        #expect(bonds(marked.replacing("_", with: "")) == marked)
+    }
+
     /// No byte beyond the content is read, and nothing before it.
     @Test func anyTextIsRead() {
         let pieces = [
@@ -173,7 +187,25 @@ extension LineBondTests {
     }
 
     @Test func codeIsBrokenAtItsSpaces() throws {
-        #expect(try lines("```\naaaa 10 kg\n```", width: 75) == ["aaaa 10", "kg"])
+        #expect(try lines("```\naaaa bb-cc/dd\n```", width: 106) == ["aaaa", "bb-cc/dd"])
+        #expect(try lines("```\naaaa 10 kg\n```", width: 82) == ["aaaa", "10 kg"])
+    }
+
+    /// A word of code is broken at a place of UAX #14 only where no line holds it.
+    @Test func codeInALineIsBrokenAtItsSpaces() throws {
+        #expect(try lines("aaaa bb-cc", width: 66) == ["aaaa bb-", "cc"])
+        #expect(try lines("aaaa `bb-cc`", width: 66) == ["aaaa", "bb-cc"])
+        #expect(try lines("aa `bb cc-dd`", width: 66) == ["aa bb", "cc-dd"])
+        #expect(try lines("`bbbb-cccc`", width: 66) == ["bbbb-", "cccc"])
+    }
+
+    /// Words that no line holds go on after a sign that parts them, or before a full stop or an `@`.
+    @Test(arguments: [
+        ("aaaa_bbbbb", ["aaaa_", "bbbbb"]), ("aaa(bbbbbbb", ["aaa(", "bbbbbbb"]),
+        ("aaaa.bbbbb", ["aaaa", ".bbbbb"]), ("aaaa@bbbbb", ["aaaa", "@bbbbb"]),
+        ("aaaaaaaaaa", ["aaaaaaa", "aaa"]), ("aaaaaaaaa.", ["aaaaaaa", "aa."]),
+    ]) func wideWordsAreBrokenBesideSigns(_ word: String, _ expected: [String]) throws {
+        #expect(try lines(word, width: 66) == expected)
     }
 
     @Test(arguments: [("fr", true), ("fr-CA", true), ("de", false), ("frr", false)])

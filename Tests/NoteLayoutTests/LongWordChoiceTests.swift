@@ -41,6 +41,13 @@ import Testing
         #expect(try lines("bananananana", .hyphenate) == ["banana‐", "nanana"])
     }
 
+    /// Words with capitals inside are divided where no line holds them, and only there.
+    @Test func wideCapitalsAreHyphenated() throws {
+        #expect(try lines("BANANANANANA", .hyphenate) == ["BANANA‐", "NANANA"])
+        #expect(try lines("baNanaNaNaNa", .hyphenate) == ["baNana‐", "NaNaNa"])
+        #expect(try lines("x BANANA", .hyphenate) { $0.hyphenation.factor = 1 } == ["x ", "BANANA"])
+    }
+
     @Test func brokenWordsHaveNoHyphens() throws {
         #expect(try lines("bananananana", .break) == ["bananan", "anana"])
         // Other words have theirs.

@@ -48,7 +48,7 @@ import Testing
         ("--watch", "compiling again when a file changes"), ("--profile=2", "rules for large print"),
         ("-MD", "the files that an output depends on, for make"),
         ("--deps", "the files that an output depends on, for make"),
-        ("--pages", "some of the pages alone"), ("-0", "names of notes that end in NUL"),
+        ("--pages", "some of the pages alone"),
     ])
     func anOptionOfALaterVersionIsCalledOne(_ option: String, _ purpose: String) throws {
         let outcome = try check("Text\n", option)

@@ -21,7 +21,9 @@ extension ShapingStyle {
     }
 
     /// The features, off by default, that the style switches on.
-    var featuresOn: [UInt32] { smallCapitals ? [tag("smcp")] : [] }
+    var featuresOn: [UInt32] {
+        (smallCapitals ? [tag("smcp")] : []) + (tabularFigures ? [tag("tnum")] : [])
+    }
 }
 
 /// Features that HarfBuzz applies by default, to all text or to some scripts.

@@ -6,6 +6,8 @@ package struct ShapingStyle: Hashable, Sendable {
     /// Small letters become small capitals: the glyphs of the face (`smcp`), or scaled capitals if it has
     /// none.
     package var smallCapitals = false
+    /// Digits have one width if the face has such (`tnum`).
+    package var tabularFigures = false
     /// A BCP 47 tag, or empty if unknown. Extensions and private-use subtags (RFC 5646, 2.2) are removed,
     /// since HarfBuzz keeps every tag and searches all it has seen.
     package let language: String

@@ -62,8 +62,11 @@ struct LineWidths {
     var rest: Double
     /// Whether a line is left empty that does not hold the next word.
     var mayBeSkipped = false
+    /// Of the first lines, whether each goes on behind a hole with the one after it.
+    var goOn: [Bool] = []
+
     /// Whether the first lines stand below each other, none of them behind a hole in the one before it.
-    var areStacked = false
+    var areStacked: Bool { !goOn.contains(true) }
 
     subscript(line: Int) -> Double { line < first.count ? first[line] : rest }
 
@@ -142,6 +145,24 @@ extension Segment {
             end = last
         }
         return end
+    }
+
+    /// The places in a word that no line holds at which a reader expects it to go on: after the signs that
+    /// part paths and addresses, and before a full stop or an `@`, which then ends no sentence. They are
+    /// between two characters of a word or a sign and one of these.
+    static func places(_ text: UnsafeBufferPointer<UInt8>, besideSignsIn word: Range<Int>) -> [Int] {
+        (word.lowerBound + 1..<max(word.lowerBound + 1, endOfContent(text, in: word) - 1)).filter { offset in
+            if isWordCharacter(text[offset]) { return partingSigns.contains(text[offset - 1]) }
+            return (text[offset] == 0x2E || text[offset] == 0x40) && isWordCharacter(text[offset - 1])
+                && isWordCharacter(text[offset + 1])
+        }
+    }
+
+    private static let partingSigns: Set<UInt8> = Set(#"#%&(+,-/:;=?[\_|~"#.utf8)
+
+    /// A letter or a digit, or a byte of a character beyond ASCII.
+    private static func isWordCharacter(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte.isASCIILetter || byte.isASCIIDigit
     }
 
     /// Tells whether white space of one byte ends at `offset`.

@@ -10,13 +10,17 @@ struct FirstFit: LineBreaking {
         var next = 0
         while next < text.segments.count, lines.count < limit {
             let width = widths[lines.count]
-            if widths.mayBeSkipped, lines.count < widths.first.count, !text.fits(next, width: width) {
+            let isContinued = widths.goOn.indices.contains(lines.count) && widths.goOn[lines.count]
+            if widths.mayBeSkipped, lines.count < widths.first.count,
+                !text.fits(next, width: width, isDivided: !isContinued)
+            {
                 lines.append(LineBreak(segments: next..<next, width: 0))
                 continue
             }
             let line =
                 text.glue.isEmpty
-                ? text.line(from: next, width: width) : text.justifiedLine(from: next, width: width)
+                ? text.line(from: next, width: width, isDivided: !isContinued)
+                : text.justifiedLine(from: next, width: width, isDivided: !isContinued)
             lines.append(line)
             next = line.segments.upperBound
         }
@@ -25,15 +29,16 @@ struct FirstFit: LineBreaking {
 }
 
 extension BreakableText {
-    /// Whether the word that begins with segment `first` fits a line of `width` points, or its beginning.
-    fileprivate func fits(_ first: Int, width: Double) -> Bool {
-        let segment = segments[first]
-        return segment.width + segment.hyphen <= width + FirstFit.tolerance
+    /// Whether the word that begins with segment `first` fits a line of `width` points, or its beginning if
+    /// it may be divided there.
+    fileprivate func fits(_ first: Int, width: Double, isDivided: Bool) -> Bool {
+        let last = isDivided ? first : segments[first...].firstIndex { !$0.isHyphenated } ?? first
+        return wordWidth(of: first..<last + 1) + segments[last].hyphen <= width + FirstFit.tolerance
     }
 
     /// The longest line that begins with segment `first`, in a measure of `width` points; at least one
-    /// segment. It ends with a hyphen inside a word where it would be too short without.
-    func line(from first: Int, width: Double) -> LineBreak {
+    /// segment. It ends with a hyphen inside a word where it would be too short without, if it may.
+    func line(from first: Int, width: Double, isDivided: Bool = true) -> LineBreak {
         var best = LineBreak(
             segments: first..<first + 1, width: segments[first].width + segments[first].hyphen)
         var hyphenated: LineBreak?
@@ -59,7 +64,8 @@ extension BreakableText {
         if best.segments.upperBound == segments.count {
             best = lineBreak(best.segments, contentWidth, in: width)
         }
-        guard let hyphenated, best.width < hyphenation * width, best.segments.upperBound < segments.count,
+        guard isDivided, let hyphenated, best.width < hyphenation * width,
+            best.segments.upperBound < segments.count,
             hyphenated.segments.upperBound > best.segments.upperBound
         else { return best }
         return hyphenated
@@ -67,8 +73,8 @@ extension BreakableText {
 
     /// The same for a line that is to fill the measure: one more segment where its spaces then have to shrink
     /// less, in parts of what they may, than they would have to stretch without it.
-    fileprivate func justifiedLine(from first: Int, width: Double) -> LineBreak {
-        let natural = line(from: first, width: width)
+    fileprivate func justifiedLine(from first: Int, width: Double, isDivided: Bool) -> LineBreak {
+        let natural = line(from: first, width: width, isDivided: isDivided)
         let next = natural.segments.upperBound
         guard next < segments.count, !segments[next].beginsLine, segments[next].width > 0,
             !segments[natural.segments].contains(where: \.endsWithTab), !segments[next - 1].addsHyphen

@@ -94,7 +94,11 @@ struct LineSetter: ~Copyable {
             if !spans.parts.list.isEmpty { parts.append(number) }
             if style.growsBelow { glyphEnds.append(glyphEnd(ofSegment: line.next)) }
         }
-        if breaks.isEmpty, let line = emptyLine { assembler.end(line, from: firstRun) }
+        if breaks.isEmpty {
+            span = spans.line(0)
+            if let line = emptyLine { assembler.end(line, from: firstRun) }
+            if !spans.parts.list.isEmpty { parts.append(0) }
+        }
         return findings
     }
 

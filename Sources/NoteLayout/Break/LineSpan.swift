@@ -19,7 +19,7 @@ struct LineSpan {
         guard parts.list.isEmpty else {
             return LineWidths(
                 first: parts.list.indices.map { line($0).width }, rest: 0, mayBeSkipped: true,
-                areStacked: parts.list.allSatisfy(\.beginsLine))
+                goOn: parts.list.dropFirst().map { !$0.beginsLine })
         }
         return LineWidths(first: hang != 0 ? [width] : [], rest: width - hang)
     }
@@ -88,9 +88,15 @@ extension MeasuredText {
         }
     }
 
+    /// Whether white space is at its beginning.
+    var beginsWithSpace: Bool {
+        let content = paragraph.source.content
+        return !content.isEmpty && Self.isSpace(styled.attributed.text[content.lowerBound])
+    }
+
     private func leadingSpace(_ style: ParagraphStyle, from start: Double) -> Double {
         let text = styled.attributed.text
-        guard Self.isSpace(text[paragraph.source.content.lowerBound]) else { return 0 }
+        guard beginsWithSpace else { return 0 }
         var tabs = style.tabs
         tabs.origin = start
         let clusters = glyphs.columns.clusters

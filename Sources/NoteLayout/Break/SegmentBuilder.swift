@@ -102,7 +102,8 @@ struct SegmentBuilder {
             > width + FirstFit.tolerance
     }
 
-    /// Cuts segments that end at `places` and are wider than `width` points into grapheme clusters. The last
+    /// Cuts segments that end at `places` and are wider than `width` points: beside the signs that part
+    /// addresses, paths and numbers, and what is still wider into grapheme clusters. The last
     /// cluster of a word, which may be a full stop, stays with the one before it where both fit.
     ///
     /// - Parameter clusterEnds: the ends of the grapheme clusters in a range of the text.
@@ -112,8 +113,15 @@ struct SegmentBuilder {
     ) throws(LayoutError) {
         let words = self.text(widerThan: width, in: text)
         var breaks = Array(places.breaks)
+        for word in words { breaks += Segment.places(bytes, besideSignsIn: word) }
+        if breaks.count > places.breaks.count {
+            breaks.sort()
+            var parted = places
+            parted.breaks = breaks[...]
+            build(text, in: bytes, parted)
+        }
         var lasts: [Int] = []
-        for word in words {
+        for word in self.text(widerThan: width, in: text) {
             let content = Segment.endOfContent(bytes, in: word)
             let ends = try clusterEnds(word.lowerBound..<content).dropLast()
             if let last = ends.last { lasts.append(last) }

@@ -12,8 +12,8 @@ extension FlowBuilder {
     var isAtTop: Bool { position.isAtTop }
     var isEmpty: Bool { position.isEmpty }
 
-    /// The height of a block in an area, where it is to begin a container or not, and its footnotes.
-    typealias BlockNeeds = (BlockArea, _ isAtTop: Bool) throws(LayoutError) -> (
+    /// The height of a block in an area of the container of a position, and its footnotes.
+    typealias BlockNeeds = (BlockArea, FlowPosition) throws(LayoutError) -> (
         height: Double, notes: [FootnoteLayout]
     )
 }

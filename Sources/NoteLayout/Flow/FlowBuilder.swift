@@ -109,7 +109,7 @@ extension FlowBuilder {
             first += count
             guard first < paragraph.lines.upperBound else { break }
             // Where containers differ, the rest has other lines if the page is filled again.
-            let isPlain = position.hasPlainPages
+            let isPlain = position.isFollowedByPlain(width: section.measure)
             log.goOn(with: isPlain ? rest(first) : nil)
             startContainer()
         }
@@ -236,11 +236,14 @@ extension FlowBuilder {
         let recomposer = recomposer
         let space = max(pendingSpace, row.spaceBefore)
         var isFirst = false
-        let area = try startBlock(below: space) { area, isAtTop throws(LayoutError) in
-            isFirst = isAtTop
+        let area = try startBlock(below: space) { area, position throws(LayoutError) in
+            isFirst = position.isAtTop
             let own = try recomposer.block(row, in: area)
-            let head = isAtTop ? own.table.head(before: own.number)?.height ?? 0 : 0
-            return (own.height + head, own.section.footnotes.notes(on: own.lines))
+            let head = isFirst ? own.table.head(before: own.number)?.height ?? 0 : 0
+            let (left, whole) = (position.left - space, position.wholeHeight)
+            // No place is better than an empty container.
+            let all = isFirst ? 0 : own.heightNeeded(within: left, page: whole)
+            return (max(own.height, all) + head, own.section.footnotes.notes(on: own.lines))
         }
         pendingSpace = row.spaceAfter
         guard let area else {
@@ -253,10 +256,7 @@ extension FlowBuilder {
         filler.placeLines(of: own, shiftedBy: shift)
     }
 
-    /// Goes to the first place that has space for a block, on this page and the two after it.
-    ///
-    /// - Parameter space: that above it, if it does not begin a container.
-    /// - Returns: the area, in which it is at the height that is now filled; nil if no place has the space.
+    /// Goes to the first place for a block, `space` points below what is filled or at the top of a container.
     private mutating func startBlock(
         below space: Double, needs: BlockNeeds
     ) throws(LayoutError) -> BlockArea? {
@@ -279,7 +279,7 @@ extension FlowBuilder {
         below space: Double, _ needs: BlockNeeds
     ) throws(LayoutError) -> BlockArea? {
         guard let area = recomposer.blockArea(of: position.current) else { return nil }
-        let (height, notes) = try needs(area, isAtTop)
+        let (height, notes) = try needs(area, position)
         guard let y = firstPlace(for: area.span, height, notes, below: space) else { return nil }
         filler.advance(by: y - position.y)
         return area

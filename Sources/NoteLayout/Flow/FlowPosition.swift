@@ -32,6 +32,8 @@ struct FlowPosition {
     private var footnoteTop = Double.infinity
     /// The height that may be filled, in points.
     var height: Double { min(wholeHeight, limit, footnoteTop, end) }
+    /// That of it which is not filled, in points.
+    var left: Double { height - y }
     var isAtTop: Bool { y == 0 }
     /// Whether nothing stands in the container, of which all may be filled.
     var isEmpty: Bool { y == 0 && footnoteTop == .infinity && end == .infinity }
@@ -56,6 +58,15 @@ struct FlowPosition {
     func isPlain(width: Double) -> Bool {
         let container = containers[container]
         return container.frame.width == width && container.plainFrom <= y
+    }
+
+    /// Whether all containers of the page that the next container is on have their whole width, which is
+    /// `width` points.
+    func isFollowedByPlain(width: Double) -> Bool {
+        guard !template.isPlain else { return true }
+        var next = self
+        next.startContainer()
+        return next.containers.allSatisfy { $0.frame.width == width && $0.plainFrom == 0 }
     }
 
     /// The first page whose containers have the same free parts as that of the page; nil with floating

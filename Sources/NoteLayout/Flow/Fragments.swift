@@ -21,6 +21,19 @@ extension Fragment {
     }
 }
 
+/// The fragments of one height, the widest of which is `width` points wide, if they did not hold the next
+/// word; lengths in points. Below them text begins where the first wider fragment is, not a whole line down.
+struct SkippedFragments {
+    let page: Int
+    let container: Int
+    let y: Double
+    let width: Double
+
+    fileprivate func isAt(_ position: FlowPosition) -> Bool {
+        page == position.page && container == position.container && abs(y - position.y) < 0.001
+    }
+}
+
 /// The fragments that follow a place in the flow.
 struct FragmentCursor {
     private var position: FlowPosition
@@ -34,6 +47,10 @@ struct FragmentCursor {
     private var width = 0.0
     /// Whether nothing was found on two whole pages, besides containers that end early.
     private(set) var isExhausted = false
+    /// Those that are known to hold no word.
+    var skipped: [SkippedFragments] = []
+    /// The width in points that fragments below such must exceed; nil where one does.
+    private var tooNarrow: Double?
 
     /// From one band that is tried to the next, where nothing is free, in points.
     private static let step = 1.0
@@ -43,6 +60,25 @@ struct FragmentCursor {
         self.cache = cache
         self.least = least
         self.isRightToLeft = isRightToLeft
+    }
+
+    /// The fragments before the last of those `used`, which ascend, none of which is used at their height.
+    func skipped(by used: [Int]) -> [SkippedFragments] {
+        guard let last = used.last else { return [] }
+        var empty: [SkippedFragments] = []
+        var (next, start) = (0, 0)
+        while start < last {
+            let end = fragments[(start + 1)...].firstIndex(where: \.beginsLine) ?? fragments.count
+            while next < used.count, used[next] < start { next += 1 }
+            if next < used.count, used[next] >= end {
+                let first = fragments[start]
+                let width = fragments[start..<end].reduce(0) { max($0, $1.span.length) }
+                empty.append(
+                    SkippedFragments(page: first.page, container: first.container, y: first.y, width: width))
+            }
+            start = end
+        }
+        return empty
     }
 
     /// The width of the widest of those after the fragment with the number `used`, in points.
@@ -69,10 +105,15 @@ struct FragmentCursor {
                 isExhausted = position.page > pages + 2 + position.endCount
                 continue
             }
-            guard !spans.isEmpty else {
+            tooNarrow = skipped.first { $0.isAt(position) }?.width ?? tooNarrow
+            let isTooNarrow = tooNarrow.map { width in
+                spans.allSatisfy { $0.length <= width + FirstFit.tolerance }
+            }
+            guard !spans.isEmpty, isTooNarrow != true else {
                 position.advance(by: Self.step)
                 continue
             }
+            tooNarrow = nil
             append(spans)
             position.advance(by: height)
             pages = position.page

@@ -13,10 +13,9 @@ struct HeldParagraph {
 
     /// Whether its lines may have any width, and follow each other in any places.
     var flowsInFragments: Bool {
-        guard paragraph.table == nil, !isObject, source.kind != .rule, source.kind != .code else {
-            return false
-        }
-        return true
+        guard paragraph.table == nil, !isObject, source.kind != .code else { return false }
+        // The rule above footnotes begins where their lines do.
+        return source.kind != .rule || paragraph.ornament?.ornament.isShort == true
     }
 
     /// Whether it is a picture, a card, or the text of one.

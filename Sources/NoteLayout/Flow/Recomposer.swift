@@ -151,7 +151,13 @@ private struct FragmentAttempt {
     /// Lines that change each other's heights need not come to rest.
     private static let mostRounds = 64
     /// At the beginning of the paragraph.
-    private let first: FragmentCursor
+    private var first: FragmentCursor
+    /// The number of times that lines have moved up below fragments that they skipped.
+    private var moves = 0
+    /// Lines that move up may leave others empty.
+    private static let mostMoves = 4
+    /// Longer paragraphs are not worth that.
+    private static let mostLinesToMove = 500
 
     init(_ one: HeldParagraph, from start: FlowPosition, atLeast em: Double, _ spanCache: FreeSpanCache) {
         paragraph = one.paragraph
@@ -168,7 +174,7 @@ private struct FragmentAttempt {
             layout.tall.map { (layout.parts[$0.line], $0.height) }, uniquingKeysWith: max)
         let isWhole = layout.parts.allSatisfy(cursor.fragments.indices.contains)
         let merged = heights.merging(tall, uniquingKeysWith: max)
-        if isWhole, merged == heights || rounds == Self.mostRounds { return false }
+        if isWhole, merged == heights || rounds == Self.mostRounds { return movesUp(layout.parts) }
         if !isWhole {
             guard !cursor.isExhausted || widest == nil else { return false }
             let used = layout.parts.last { cursor.fragments.indices.contains($0) }
@@ -183,6 +189,21 @@ private struct FragmentAttempt {
             rounds += 1
             cursor = first
         }
+        cursor.append(upTo: wanted, lineHeight: paragraph.lineHeight, heights: heights)
+        return true
+    }
+}
+
+extension FragmentAttempt {
+    /// Whether lines that stand a whole line below fragments that they skipped can stand higher; then their
+    /// fragments are looked for. They stand in those `used` now.
+    private mutating func movesUp(_ used: [Int]) -> Bool {
+        guard moves < Self.mostMoves, paragraph.lines.count <= Self.mostLinesToMove else { return false }
+        let empty = cursor.skipped(by: used)
+        guard !empty.isEmpty else { return false }
+        moves += 1
+        first.skipped += empty
+        cursor = first
         cursor.append(upTo: wanted, lineHeight: paragraph.lineHeight, heights: heights)
         return true
     }

@@ -1,13 +1,13 @@
 import NoteText
 
 extension ShapedParagraph {
-    /// Whether `last`, its last line, introduces what follows: it ends in a colon or a comma and fills less
-    /// than half of the measure, or it ends in a colon and no other text follows, but a list, code, a
-    /// quotation, a table or a picture.
+    /// Whether `last`, its last line, introduces what follows: it ends in a comma and fills less than half of
+    /// the measure, or it ends in a colon, and is of body text where it fills more, and neither a heading nor
+    /// a rule follows.
     private func introducesNext(with last: Line?) -> Bool {
         guard let last, style.isText, source.kind != .code else { return false }
         let isShort = last.width < last.measure / 2
-        guard isShort || source.kind == .body && isBeforeOtherBlock else { return false }
+        guard isShort || source.kind == .body && isBeforeText else { return false }
         return styled.withBytes(of: source) { bytes in
             let end = bytes.lastIndex { $0 != 0x20 && $0 != 0x09 } ?? 0
             switch bytes.isEmpty ? 0 : bytes[end] {
@@ -23,10 +23,10 @@ extension ShapedParagraph {
         }
     }
 
-    /// Whether a block of another kind than text follows, in which neither a rule nor a heading begins.
-    private var isBeforeOtherBlock: Bool {
-        guard let next = styled.attributed.neighbour(of: index, at: 1), !next.isHeading else { return false }
-        return next.kind != .body && next.kind != .rule
+    /// Whether a block follows that is neither a rule nor a heading.
+    private var isBeforeText: Bool {
+        guard let next = styled.attributed.neighbour(of: index, at: 1) else { return false }
+        return !next.isHeading && next.kind != .rule
     }
 
     /// Whether it waits for the next paragraph, `lines` being its own.

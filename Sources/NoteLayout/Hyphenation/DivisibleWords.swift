@@ -10,7 +10,10 @@ struct DivisibleWords {
         end = range.upperBound
     }
 
-    /// The next word that may be divided.
+    /// Whether the last word has small letters alone, but for its first.
+    private(set) var hasSmallLetters = true
+
+    /// The next word that may be divided; one with other capitals than its first only if nothing else helps.
     mutating func next() -> Range<Int>? {
         while offset < end {
             let start = offset
@@ -20,13 +23,10 @@ struct DivisibleWords {
                 offset += decodeScalar(text, at: offset).length
                 continue
             }
-            if mayBegin, hasSmallLetters, offset == end || isEdge(after: offset) { return word }
+            if mayBegin, offset == end || isEdge(after: offset) { return word }
         }
         return nil
     }
-
-    /// Whether the last word has small letters alone, but for its first.
-    private var hasSmallLetters = true
 
     /// Reads the letters at the current place, with the apostrophes between them.
     private mutating func readWord() -> Range<Int> {

@@ -3,8 +3,8 @@ import NoteText
 
 /// Finds the places where the words of a paragraph may be divided; one for each worker and rendition.
 ///
-/// Words are divided as TeX does: those of letters alone, that no hyphen of their own ends or begins. Links,
-/// code, words in capitals and those with capitals inside are left whole.
+/// Words are divided as TeX does: those of letters alone, that no hyphen of their own ends or begins. Links
+/// and code are left whole, and words with capitals inside unless no line holds them.
 struct Hyphenator: ~Copyable {
     private let hyphenation: Hyphenation
     /// That of the note, BCP 47.
@@ -38,7 +38,7 @@ struct Hyphenator: ~Copyable {
         while let word = words.next() {
             while nextWide < wide.count, wide[nextWide].upperBound <= word.lowerBound { nextWide += 1 }
             let isWide = nextWide < wide.count && wide[nextWide].lowerBound < word.upperBound
-            guard isHyphenated || isWide else { continue }
+            guard isHyphenated && words.hasSmallLetters || isWide else { continue }
             guard word.count >= hyphenation.limits.before + hyphenation.limits.after else { continue }
             while text.items[item].text.upperBound <= word.lowerBound { item += 1 }
             guard let language = text.language(ofWord: word, fromItem: item) else { continue }

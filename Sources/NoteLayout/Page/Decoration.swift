@@ -57,7 +57,8 @@ private struct DecorationBuilder {
         }
     }
 
-    /// Adds bars beside quotes, one for each that stands on the page, and rules.
+    /// Adds bars beside quotes, one for each that stands on the page and more where its lines begin at
+    /// different places, as in a circle; and rules.
     mutating func addOrnaments(of lines: [PlacedLine]) {
         var openBar: (index: Int, line: PlacedLine)?
         for line in lines where line.beginsLine {
@@ -66,13 +67,24 @@ private struct DecorationBuilder {
                 continue
             }
             let ornament = placed.ornament
+            let area = line.area(of: placed)
             if let bar = openBar, ornament.kind == .bar, line.continues(with: bar.line) {
-                decorations[bar.index].area.size.height =
-                    line.blockFrame.maxY - decorations[bar.index].area.minY
+                let last = decorations[bar.index].area
+                if abs(area.minX - last.minX) < 0.01 {
+                    decorations[bar.index].area.size.height = area.maxY - last.minY
+                } else {
+                    let top = last.maxY
+                    decorations.append(
+                        Decoration(
+                            color: ornament.color,
+                            area: Rectangle(
+                                x: area.minX, y: top, width: area.width, height: area.maxY - top)))
+                    openBar?.index = decorations.count - 1
+                }
                 openBar?.line = line
                 continue
             }
-            decorations.append(Decoration(color: ornament.color, area: line.area(of: placed)))
+            decorations.append(Decoration(color: ornament.color, area: area))
             openBar = ornament.kind == .bar ? (decorations.count - 1, line) : nil
         }
     }
@@ -161,7 +173,8 @@ extension PlacedLine {
         let frame = ornament.kind == .bar ? blockFrame : frame
         let top = ornament.kind == .bar ? 0 : (frame.height - ornament.thickness) / 2
         let height = ornament.kind == .bar ? frame.height : ornament.thickness
-        return Rectangle(x: frame.minX + placed.x, y: frame.minY + top, width: placed.width, height: height)
+        let width = min(placed.width, frame.width)
+        return Rectangle(x: frame.minX + placed.x, y: frame.minY + top, width: width, height: height)
     }
 }
 

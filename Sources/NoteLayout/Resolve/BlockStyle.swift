@@ -8,6 +8,8 @@ struct BlockStyle {
     var styles: StyleSet
     var tone = StyleRequest.Tone.text
     var isLetterpress = false
+    /// Whether its digits line up with those above and below.
+    var hasTabularFigures = false
     /// Whether the theme asks for something for its text style.
     var isOverridden: Bool
     /// BCP 47; nil for that of the note.
@@ -38,6 +40,7 @@ struct BlockStyle {
     /// Whether its text looks as its text style and its own styles say.
     var isPlain: Bool {
         tone == .text && !isLetterpress && language == nil && !isOverridden && sizeStyle == textStyle
+            && !hasTabularFigures
     }
 
     /// Whether it is a line of a block of code.

@@ -45,9 +45,10 @@ package struct StyleResolver {
         for (number, paragraph) in text.paragraphs.enumerated() {
             let requested = paragraph.attributes.map { text.paragraphAttributes[$0] }
             let place = text.place(of: paragraph)
-            let block = BlockStyle(
+            var block = BlockStyle(
                 paragraph, requested, sheet.theme.overrides,
                 isHead: place?.isHead == true && paragraph.kind == .cell)
+            block.hasTabularFigures = paragraph.kind == .cell && isInColumnOfNumbers(paragraph, text)
             var style = try style(of: paragraph, block)
             style.setVertical(Neighbours(of: number, in: text), spacing)
             if paragraph.kind == .caption, place?.isHead == true { style.keepsWithNext = true }
@@ -73,6 +74,15 @@ package struct StyleResolver {
             paragraphs.append(style)
         }
         return StyledText(attributed: text, paragraphs: paragraphs, runStyles: runStyles, styles: styles)
+    }
+
+    /// Whether a cell is a number, and its table usually one of columns: large print has few of these, and
+    /// its lines have no space for wider digits.
+    private func isInColumnOfNumbers(_ cell: Paragraph, _ text: AttributedText) -> Bool {
+        guard !sheet.category.isAccessibility else { return false }
+        return text.text[cell.content].withContiguousStorageIfAvailable { bytes in
+            NumberText(bytes, hasPoint: NumberText.hasPoint(sheet.language)) != nil
+        } ?? false
     }
 
     private mutating func index(
@@ -101,6 +111,7 @@ package struct StyleResolver {
         var request = StyleRequest(block.textStyle, set)
         if block.sizeStyle != block.textStyle { request.sizeStyle = block.sizeStyle }
         request.isInCodeBlock = block.isCode
+        request.hasTabularFigures = block.hasTabularFigures
         request.tone = isMarker ? .text : block.tone
         request.isLetterpress = block.isLetterpress
         if let attributes = run.attributes { request.attributes = text.attributes[attributes] }

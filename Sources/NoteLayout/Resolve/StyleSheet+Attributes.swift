@@ -13,6 +13,8 @@ package struct StyleRequest: Hashable, Sendable {
     package var isLetterpress = false
     /// Whether it is text of a block of code, as opposed to code in a line of other text.
     package var isInCodeBlock = false
+    /// Whether numbers below each other line up.
+    package var hasTabularFigures = false
     package var attributes = TextAttributes()
 
     /// The colour of text that requests none.
@@ -43,6 +45,7 @@ extension StyleSheet {
         style.shaping.ligatures = requested.traits.ligatures.map(Ligatures.init) ?? ligatures
         if style.kern != 0 { style.shaping.ligatures = style.shaping.ligatures.withoutLigatures }
         style.shaping.smallCapitals = requested.traits.contains(.smallCaps)
+        style.shaping.tabularFigures = request.hasTabularFigures
         if request.tone == .secondary { style.paint.color = theme.secondary }
         setPaint(requested, on: request.isInCodeBlock ? theme.codeBackground : nil, &style)
         style.paint.isFramed = requested.traits.contains(.outline)

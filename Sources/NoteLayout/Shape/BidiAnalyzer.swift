@@ -36,9 +36,8 @@ final class BidiAnalyzer {
         language: String? = nil
     ) throws(LayoutError) -> ParagraphLevels {
         let leans = direction ?? language.map(Self.direction) ?? fallback
-        guard leans == .rightToLeft || mayRunRightToLeft(text, range), !range.isEmpty else {
-            return ParagraphLevels()
-        }
+        guard !range.isEmpty else { return ParagraphLevels(base: leans == .rightToLeft ? 1 : 0) }
+        guard leans == .rightToLeft || mayRunRightToLeft(text, range) else { return ParagraphLevels() }
         transcoded.load(text, range)
         let units = transcoded.units
         var status = U_ZERO_ERROR

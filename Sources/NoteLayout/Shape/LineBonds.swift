@@ -1,8 +1,8 @@
 import NoteText
 
 /// Finds the places of a paragraph at which UAX #14 lets a line end and typographers do not: in `5 km`,
-/// `z. B.`, `J. R. Müller`, `S. 12`, `19 h 30`, `1914–1918`, and before the names of
-/// `C:\dir` and `\\server\dir`.
+/// `z. B.`, `J. R. Müller`, `S. 12`, `19 h 30`, `3 × 4`, `1914–1918`, before the names of
+/// `C:\dir` and `\\server\dir`, and after the first signs of `/dev/null`, `--all` and `-ing`.
 ///
 /// Each is decided from a few characters beside it.
 struct LineBonds {
@@ -24,6 +24,7 @@ struct LineBonds {
             switch last {
             case 0x92, 0x93: return isInRange(offset)
             case 0x3A, 0x5C: return isInStartOfPath(offset)
+            case 0x2D, 0x2F: return isAfterStartOfWord(offset)
             default: return false
             }
         }
@@ -62,6 +63,17 @@ struct LineBonds {
         return !before.isASCIILetter && !before.isASCIIDigit && before != 0x5C
     }
 
+    /// Whether nothing but hyphens, or a slash, stands between white space or a bracket and `offset`: what
+    /// begins there is an option of a command, an ending or a path (UAX #14, rule LB20a of Unicode 16).
+    private func isAfterStartOfWord(_ offset: Int) -> Bool {
+        var start = offset - 1
+        if text[start] == 0x2D {
+            while start > content.lowerBound, text[start - 1] == 0x2D { start -= 1 }
+        }
+        guard start > content.lowerBound else { return true }
+        return [0x20, 0x09, 0x28, 0x5B, 0x7B, 0x22, 0x27, 0x3C].contains(text[start - 1])
+    }
+
     /// Whether what ends at `end` stays with what begins at `start`, after a space.
     private func isBond(before start: Int, after end: Int) -> Bool {
         let last = text[end - 1]
@@ -74,6 +86,8 @@ struct LineBonds {
         }
         let scalar = previousScalar(before: end)?.scalar ?? 0
         switch scalar {
+        // A sign of multiplication.
+        case 0xD7: return text[start].isASCIIDigit && followsNumber(end - 2)
         // Vulgar fractions.
         case 0xBC...0xBE, 0x2150...0x215E: return isUnit(at: start)
         // A section, a numero and currencies, which may precede a number.
@@ -88,8 +102,8 @@ extension LineBonds {
     /// language.
     private func isUnit(at start: Int) -> Bool {
         switch scalar(at: start).scalar {
-        // % ° ‰ ‱ ℃ ℉, and currencies.
-        case 0x24, 0x25, 0xA2...0xA5, 0xB0, 0x2030, 0x2031, 0x20A0...0x20BF, 0x2103, 0x2109: return true
+        // % ° × ‰ ‱ ℃ ℉, and currencies.
+        case 0x24, 0x25, 0xA2...0xA5, 0xB0, 0xD7, 0x2030, 0x2031, 0x20A0...0x20BF, 0x2103, 0x2109: return true
         default: break
         }
         var letters = 0

@@ -94,22 +94,26 @@ final class ParagraphAnalyzer {
         } else {
             try boundaries.lineBreaks(in: bytes, content, into: &breaks)
         }
-        // Code is broken at its spaces alone.
-        if paragraph.kind == .code { breaks.removeAll { !Segment.isAfterSpace(bytes, $0) } }
         all += breaks.outside(styled.attributed.unbrokenText(of: paragraph))
-        guard paragraph.kind != .code else { return }
         let places = LineBonds(bytes, content)
         let first = bonds.count
         let marks = styled.attributed.startsOfMarks(in: paragraph)
         for offset in breaks where places.isBond(at: offset) || marks.contains(offset) {
             bonds.append(offset)
         }
-        for range in french(in: paragraph, content, styled) {
-            for offset in breaks where FrenchSpaces.isBond(bytes, at: offset, in: range) {
-                bonds.append(offset)
+        let code = styled.attributed.code(of: paragraph)
+        // A word of code is broken only where no line holds it.
+        for offset in breaks.inside(code) where !Segment.isAfterSpace(bytes, offset) {
+            bonds.append(offset)
+        }
+        if paragraph.kind != .code {
+            for range in french(in: paragraph, content, styled) {
+                for offset in breaks where FrenchSpaces.isBond(bytes, at: offset, in: range) {
+                    bonds.append(offset)
+                }
             }
         }
-        if isFrench || styled.isMultilingual { bonds[first...].sort() }
+        if isFrench || styled.isMultilingual || !code.isEmpty { bonds[first...].sort() }
     }
 }
 
@@ -117,17 +121,31 @@ extension AttributedText {
     /// The stretches of a paragraph that have the attribute `nobreak`, ascending; from its start.
     fileprivate func unbrokenText(of paragraph: Paragraph) -> [Range<Int>] {
         guard !attributes.isEmpty else { return [] }
-        var whole: [Range<Int>] = []
-        for run in runs[paragraph.runs] {
-            guard let index = run.attributes, attributes[index].traits.contains(.noBreak) else { continue }
+        return stretches(of: paragraph) {
+            $0.attributes.map { attributes[$0].traits.contains(.noBreak) } ?? false
+        }
+    }
+
+    /// The stretches of a paragraph that are code, ascending; from its start.
+    fileprivate func code(of paragraph: Paragraph) -> [Range<Int>] {
+        guard paragraph.kind == .code else { return stretches(of: paragraph) { $0.styles.contains(.code) } }
+        return [paragraph.content.shifted(by: -paragraph.marker.lowerBound)]
+    }
+
+    /// The text of the runs of a paragraph that are as `isIncluded` says; adjacent runs are one stretch.
+    private func stretches(
+        of paragraph: Paragraph, where isIncluded: (AttributedRun) -> Bool
+    ) -> [Range<Int>] {
+        var stretches: [Range<Int>] = []
+        for run in runs[paragraph.runs] where isIncluded(run) {
             let text = run.text.shifted(by: -paragraph.marker.lowerBound)
-            if let last = whole.last, last.upperBound == text.lowerBound {
-                whole[whole.count - 1] = last.lowerBound..<text.upperBound
+            if let last = stretches.last, last.upperBound == text.lowerBound {
+                stretches[stretches.count - 1] = last.lowerBound..<text.upperBound
             } else {
-                whole.append(text)
+                stretches.append(text)
             }
         }
-        return whole
+        return stretches
     }
 }
 
@@ -142,11 +160,19 @@ extension AttributedText {
 extension Collection<Int> where SubSequence == ArraySlice<Int> {
     /// Those that are not inside one of `ranges`; both ascend.
     func outside(_ ranges: [Range<Int>]) -> ArraySlice<Int> {
-        guard !ranges.isEmpty else { return self[...] }
+        ranges.isEmpty ? self[...] : filtered(inside: false, ranges)
+    }
+
+    /// Those that are inside one of `ranges`; both ascend.
+    func inside(_ ranges: [Range<Int>]) -> ArraySlice<Int> {
+        ranges.isEmpty ? [] : filtered(inside: true, ranges)
+    }
+
+    private func filtered(inside isInside: Bool, _ ranges: [Range<Int>]) -> ArraySlice<Int> {
         var index = 0
         return filter { offset in
             while index < ranges.count, ranges[index].upperBound <= offset { index += 1 }
-            return index == ranges.count || offset <= ranges[index].lowerBound
+            return (index < ranges.count && offset > ranges[index].lowerBound) == isInside
         }[...]
     }
 }

@@ -1,3 +1,5 @@
+import NoteText
+
 /// A number in a cell: where its decimal sign stands, or would.
 struct NumberText {
     /// The end of the part before the decimal sign, from the start of the text.
@@ -21,7 +23,7 @@ struct NumberText {
 
     /// Nil where `bytes` are no number.
     init?(_ bytes: UnsafeBufferPointer<UInt8>, hasPoint: Bool) {
-        guard bytes.count <= 40 else { return nil }
+        guard bytes.count <= 40, bytes.contains(where: \.isASCIIDigit) else { return nil }
         var places: [(scalar: Unicode.Scalar, start: Int)] = []
         var start = 0
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
