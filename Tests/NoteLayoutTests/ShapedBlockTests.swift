@@ -94,10 +94,10 @@ import Testing
     /// A head is not left behind where no row fits below it.
     @Test(arguments: 0...12) func headsStayWithRowsInFrames(_ lines: Int) throws {
         let note =
-            String(repeating: "- a\n", count: lines) + "\n| a | b |\n|---|---|\n"
-            + String(repeating: "| c | d |\n", count: 3)
+            "{.body}\n" + String(repeating: "wwwwwwwwww ", count: lines + 1) + "\n\n| a | b |\n|---|---|\n"
+            + String(repeating: "| cc cc cc cc cc cc cc | d |\n", count: 3)
         let pages = try pages(note) {
-            $0.frames = [rectangle(0, 0, 150, 220), rectangle(180, 0, 160, 220)]
+            $0.frames = [rectangle(0, 0, 110, 220), rectangle(130, 0, 210, 220)]
         }
         for page in pages {
             for container in 0...1 {
