@@ -191,6 +191,12 @@ extension LineBondTests {
         #expect(try lines("```\naaaa 10 kg\n```", width: 82) == ["aaaa", "10 kg"])
     }
 
+    /// A line may begin with a path, and with no other slash.
+    @Test func pathsBeginLines() throws {
+        #expect(try lines("aaaaa /bb/cc", width: 58) == ["aaaaa", "/bb/cc"])
+        #expect(try lines("aaa / bb", width: 40) == ["aaa /", "bb"])
+    }
+
     /// A word of code is broken at a place of UAX #14 only where no line holds it.
     @Test func codeInALineIsBrokenAtItsSpaces() throws {
         #expect(try lines("aaaa bb-cc", width: 66) == ["aaaa bb-", "cc"])

@@ -31,12 +31,12 @@ def patterns():
 def source(paragraph, whole=()):
     """A paragraph as TeX reads it; the tokens that start at `whole` are not divided.
 
-    A line may end after a slash before a letter, without a hyphen (UAX #14).
+    A line may end after a slash before a letter, without a hyphen (UAX #14), but for one that begins a path.
     """
     parts, start = [], 0
     for part in re.split("( )", paragraph):
         text = "".join(CODES.get(character, character) for character in part)
-        pieces = re.split(r"(?<=/)(?=[A-Za-z])", text)
+        pieces = re.split(r"(?<=[^(\[{'\"<]/)(?=[A-Za-z])", text)
         pieces = [r"\hbox{%s}" % piece if start in whole else piece for piece in pieces]
         parts.append(r"\penalty0 ".join(pieces))
         start += len(part)

@@ -45,11 +45,14 @@ def is_none(character):
 def plausible(document):
     """The text of a code is what its glyph's name says, if it says anything of letters or digits.
 
-    Signs may stand for others: brackets that are mirrored, arrows for a hyphen and a sign, hyphens.
+    Signs may stand for others: brackets that are mirrored, arrows for a hyphen and a sign, hyphens. Names of
+    characters for private use say nothing: variants of digits have such.
     """
     for font, codes in outlined(document):
         for code in codes if not font.wide else ():
             said = toUnicode(font.names.get(code, ""))
+            if any(unicodedata.category(one) == "Co" for one in said):
+                continue
             text = font.unicode.get(code, "")
             signs = not any(map(str.isalnum, said + text))
             if said and text and not signs and comparable(said) != comparable(text):

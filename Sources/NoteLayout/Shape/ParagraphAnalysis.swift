@@ -94,6 +94,7 @@ final class ParagraphAnalyzer {
         } else {
             try boundaries.lineBreaks(in: bytes, content, into: &breaks)
         }
+        addStartsOfPaths(in: bytes, content)
         all += breaks.outside(styled.attributed.unbrokenText(of: paragraph))
         let places = LineBonds(bytes, content)
         let first = bonds.count
@@ -114,6 +115,22 @@ final class ParagraphAnalyzer {
             }
         }
         if isFrench || styled.isMultilingual || !code.isEmpty { bonds[first...].sort() }
+    }
+}
+
+extension ParagraphAnalyzer {
+    /// Adds to the breaks the ends of spaces before paths: UAX #14 has none before a slash (rule LB13).
+    private func addStartsOfPaths(in bytes: UnsafeBufferPointer<UInt8>, _ content: Range<Int>) {
+        guard bytes[content].contains(UInt8(ascii: "/")) else { return }
+        var added = false
+        for offset in content.dropFirst().dropLast() where bytes[offset] == UInt8(ascii: "/") {
+            let next = bytes[offset + 1]
+            let isPath = next.isASCIILetter || next.isASCIIDigit || next == UInt8(ascii: ".") || next >= 0x80
+            guard isPath, bytes[offset - 1] == 0x20 else { continue }
+            breaks.append(offset)
+            added = true
+        }
+        if added { breaks.sort() }
     }
 }
 
