@@ -3,15 +3,15 @@ import Glibc
 /// A file on its way to take the place of another: nobody sees it before it is whole.
 package struct Replacement: ~Copyable {
     private let path: String
-    /// Only a file that is empty or begins with this is replaced; any file if it is nil.
-    private let signature: [UInt8]?
+    /// Only a file that is empty or has this is replaced; any file if it is nil.
+    private let signature: FileSignature?
     private let file: FileDescriptor
     /// Nil if the file is unnamed.
     private var name: TemporaryName?
 
     private init(
         _ file: consuming FileDescriptor, _ name: consuming TemporaryName?, for path: String,
-        beginning signature: [UInt8]?
+        like signature: FileSignature?
     ) {
         self.path = path
         self.signature = signature
@@ -20,19 +20,19 @@ package struct Replacement: ~Copyable {
     }
 
     /// `path` is no symbolic link and names a regular file or nothing. A file there is replaced only if it is
-    /// empty or begins with `signature`, unless that is nil. `isNamed` does without unnamed files.
+    /// empty or has `signature`, unless that is nil. `isNamed` does without unnamed files.
     package init(
-        of path: String, beginning signature: [UInt8]? = nil, isNamed: Bool = false
+        of path: String, like signature: FileSignature? = nil, isNamed: Bool = false
     ) throws(SystemError) {
-        _ = try ExistingFile(at: path, beginning: signature)
+        _ = try ExistingFile(at: path, like: signature)
         Self.removeStaleFiles(of: path)
         let directory = FileSystem.directory(of: path)
         if !isNamed, FileDescriptor.canLink,
             let file = try FileDescriptor(linkableIn: directory.isEmpty ? "." : directory)
         {
-            self.init(file, nil, for: path, beginning: signature)
+            self.init(file, nil, for: path, like: signature)
         } else {
-            self = try Self.named(for: path, beginning: signature)
+            self = try Self.named(for: path, like: signature)
         }
     }
 
@@ -40,23 +40,24 @@ package struct Replacement: ~Copyable {
         try file.write(bytes)
     }
 
-    /// Refuses a file at `path` that is neither empty nor begins with `signature`.
-    package static func check(_ path: String, beginning signature: [UInt8]?) throws(SystemError) {
+    /// Refuses a file at `path` that is neither empty nor has `signature`.
+    package static func check(_ path: String, like signature: FileSignature?) throws(SystemError) {
         guard try FileStatus(of: path)?.kind == .regular else { return }
-        _ = try ExistingFile(at: path, beginning: signature)
+        _ = try ExistingFile(at: path, like: signature)
     }
 
-    /// Puts the file in its place, unless what is there has the same bytes and only wants its time set.
-    package consuming func commit() throws(SystemError) {
+    /// Puts the file in its place, unless what is there has the same bytes and only wants its time set, or
+    /// not even that.
+    package consuming func commit(keepsTime: Bool = false) throws(SystemError) {
         try file.finishWriting()
         // Its file may have changed since it was looked at, and one that comes to be there is looked at too.
-        var existing = try ExistingFile(at: path, beginning: signature)
+        var existing = try ExistingFile(at: path, like: signature)
         for _ in 0..<Self.mostNames where existing == nil && name == nil {
             if try linkToTarget() { return }
-            existing = try ExistingFile(at: path, beginning: signature)
+            existing = try ExistingFile(at: path, like: signature)
         }
         if let existing {
-            if try existing.hasSameBytes(as: file), FileSystem.touch(path) { return }
+            if try existing.hasSameBytes(as: file), keepsTime || FileSystem.touch(path) { return }
             try file.setPermissions(existing.status.permissions)
         }
         if name == nil { name = try linked() }
@@ -84,7 +85,7 @@ package struct Replacement: ~Copyable {
 
 extension Replacement {
     private static func named(
-        for target: String, beginning signature: [UInt8]?
+        for target: String, like signature: FileSignature?
     ) throws(SystemError) -> Replacement {
         while true {
             var number: Int32 = -1
@@ -96,7 +97,7 @@ extension Replacement {
             let file = FileDescriptor(adopting: number)
             // Between its making and its lock somebody may have taken it for stale.
             if file.lock(), try file.status().links > 0 {
-                return Replacement(file, name, for: target, beginning: signature)
+                return Replacement(file, name, for: target, like: signature)
             }
         }
     }
@@ -136,6 +137,29 @@ extension Replacement {
     }
 }
 
+/// The sign by which a file of a kind is known.
+package enum FileSignature: Hashable, Sendable {
+    /// The first bytes.
+    case beginning([UInt8])
+    /// The last bytes of the first line, the line end aside.
+    case firstLineEnding([UInt8])
+
+    /// The number of bytes that are read to look for it: a line may have names of many files.
+    fileprivate var longest: Int {
+        switch self {
+        case .beginning(let bytes): bytes.count
+        case .firstLineEnding: 1 << 20
+        }
+    }
+
+    fileprivate func matches(_ bytes: Slice<UnsafeMutableRawBufferPointer>) -> Bool {
+        switch self {
+        case .beginning(let start): bytes.elementsEqual(start)
+        case .firstLineEnding(let end): bytes.prefix { $0 != 0x0A }.suffix(end.count).elementsEqual(end)
+        }
+    }
+}
+
 /// The file that an output takes the place of, open for comparison.
 private struct ExistingFile: ~Copyable {
     let status: FileStatus
@@ -144,11 +168,11 @@ private struct ExistingFile: ~Copyable {
 
     /// The file at `path`; nil if there is none.
     ///
-    /// Only a file that is empty or begins with `signature` may be replaced; any file if that is nil. For
+    /// Only a file that is empty or has `signature` may be replaced; any file if that is nil. For
     /// other files it throws `.foreignFile`, or `.unreadableFile` if nobody can tell.
-    init?(at path: String, beginning signature: [UInt8]?) throws(SystemError) {
+    init?(at path: String, like signature: FileSignature?) throws(SystemError) {
         do throws(SystemError) {
-            try self.init(opening: path, beginning: signature)
+            try self.init(opening: path, like: signature)
         } catch {
             switch error.code {
             case ENOENT: return nil
@@ -161,13 +185,13 @@ private struct ExistingFile: ~Copyable {
         }
     }
 
-    private init(opening path: String, beginning signature: [UInt8]?) throws(SystemError) {
+    private init(opening path: String, like signature: FileSignature?) throws(SystemError) {
         // Somebody may have put a pipe there, and nobody waits for its writer.
         let file = try FileDescriptor(reading: path, waits: false)
         let status = try file.status()
         guard status.kind != .directory else { throw .isDirectory }
         guard status.kind == .regular else { throw .notAFile }
-        if let signature, try file.begins(with: signature) == false { throw .foreignFile }
+        if let signature, try file.has(signature) == false { throw .foreignFile }
         self.init(status: status, file: file)
     }
 
@@ -193,12 +217,12 @@ extension SystemError {
 }
 
 extension FileDescriptor {
-    /// Whether the file is empty or its first bytes are `signature`.
-    fileprivate func begins(with signature: [UInt8]) throws(SystemError) -> Bool {
-        let block = UnsafeMutableRawBufferPointer.allocate(byteCount: signature.count, alignment: 1)
+    /// Whether the file is empty or has `signature`.
+    fileprivate func has(_ signature: FileSignature) throws(SystemError) -> Bool {
+        let block = UnsafeMutableRawBufferPointer.allocate(byteCount: signature.longest, alignment: 1)
         defer { block.deallocate() }
         let count = try read(into: block, at: 0)
-        return count == 0 || block[..<count].elementsEqual(signature)
+        return count == 0 || signature.matches(block[..<count])
     }
 
     /// Whether both hold the same, from their beginnings on.

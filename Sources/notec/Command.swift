@@ -64,6 +64,21 @@ struct OutputOptions: ParsableArguments {
     @Flag(name: .customLong("force"), help: "Replace whatever file has the name of an output.")
     var force = false
 
+    @Option(
+        name: .customLong("deps"),
+        help: ArgumentHelp(
+            "Write what the outputs depend on to FILE, as rules for make and ninja.", valueName: "FILE"))
+    var dependencies: String?
+
+    @Flag(
+        name: .customLong("MD", withSingleDash: true),
+        help: "Write the rule of each output beside it, with the extension .d.")
+    var dependenciesBeside = false
+
+    @Flag(
+        name: .customLong("keep-time"), help: "Leave the time of an output that has the same bytes as it is.")
+    var keepsTime = false
+
     @Flag(name: .customLong("check"), help: "Report what is wrong with the notes, and write nothing.")
     var check = false
 

@@ -17,7 +17,7 @@ enum LockPlan {
         guard !command.output.prints else {
             throw OptionError("--lock does not go with --dump or --print-config")
         }
-        try tasks.checkLockFile(at: path, isWriting: !command.output.check)
+        try tasks.checkFile(at: path, called: "the lock file", isWriting: !command.output.check)
         guard !command.fonts.locked else {
             self = .obey(path)
             return
@@ -32,7 +32,9 @@ enum LockPlan {
         case .write(let path, let replacesForeignFiles):
             if !replacesForeignFiles { try FontLock.checkFile(at: path) }
             options.recordsFaces = true
-        case .obey(let path): options.lock = try FontLock(readingFrom: path)
+        case .obey(let path):
+            options.lock = try FontLock(readingFrom: path)
+            options.sharedInputs.append(path)
         }
     }
 

@@ -8,6 +8,7 @@ struct Plan {
     let options: CompileOptions
     /// The lock file, and whether it is written.
     let lock: LockPlan
+    private let dependencies: DependencyPlan
     let isQuiet: Bool
     let isVerbose: Bool
     let showsStatistics: Bool
@@ -18,6 +19,7 @@ struct Plan {
         tasks = try Self.tasks(command, names)
         lists = names.lists
         lock = try LockPlan(command, tasks)
+        dependencies = try DependencyPlan(command, tasks)
         options = try Self.options(command)
         isQuiet = command.diagnostics.quiet
         isVerbose = command.diagnostics.verbose
@@ -32,6 +34,7 @@ struct Plan {
         options.fontHelper = Process.fontHelper
         options.isLocked = command.fonts.locked
         options.replacesForeignFiles = command.output.force
+        options.keepsTime = command.output.keepsTime
         options.temporaryDirectory = Process.temporaryDirectory
         options.configuration = try configuration(command.page)
         options.renditions = try renditions(command)
@@ -199,6 +202,7 @@ extension Plan {
     /// in all of the run.
     nonisolated(nonsending) func run(from position: TrapPosition) async -> ExitStatus {
         var options = options
+        options.dependencies = dependencies.place
         do throws(RunError) { try lock.prepare(&options) } catch { return report(error) }
         let isRepeatable = !readFiles.contains { CompileInput.file($0).isReadOnce }
         var watch = RunWatch(
@@ -207,7 +211,7 @@ extension Plan {
         options.isOneAtATime = watch.isOneAtATime
         let progress = makeProgressLine(of: tasks.count - position.finished)
         if let progress { options.countPage = { progress.countPage() } }
-        var faces = FontLock()
+        var (faces, rules) = (FontLock(), Dependencies())
         await compile(tasks, after: position.finished, options: options) { result in
             let words = words(result, tasks[watch.position.finished], &watch.position)
             watch.finish(result.exitStatus) {
@@ -215,9 +219,16 @@ extension Plan {
                 progress.finishNote { Process.printError(words) }
             }
             if let used = result.faces { faces.formUnion(used) }
+            rules.append(result.dependencies)
         }
         if let trap = watch.unexplainedTrap { watch.finish(report(trap)) {} }
-        let worst = ExitStatus(rawValue: watch.position.worst) ?? .bug
+        var worst = ExitStatus(rawValue: watch.position.worst) ?? .bug
+        // After a trap the rules of the notes before it are unknown.
+        if position.finished == 0 {
+            do throws(RunError) { try dependencies.finish(rules, options) } catch {
+                worst = ExitStatus(rawValue: max(worst.rawValue, report(error).rawValue)) ?? .bug
+            }
+        }
         guard worst == .done else { return worst }
         // One lock for all notes, none of which has errors.
         do throws(RunError) { try lock.finish(faces) } catch { return report(error) }

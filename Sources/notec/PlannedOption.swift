@@ -4,14 +4,11 @@ import NoteCompiler
 enum PlannedOption {
     /// A few words for what each of them is for; those that set what a key sets are called like it.
     static let purposes = [
-        "-MD": "the files that an output depends on, for make",
-        "--bind": "several notes in one PDF", "--deps": "the files that an output depends on, for make",
-        "--diagnostics-format": "messages for other programs", "--dpi": "the resolution of pictures of pages",
-        "--estimate": "the number of pages in each size",
-        "--keep-time": "outputs that keep their time", "--max-pages": "volumes of limited length",
-        "--no-paper": "pictures of pages without white", "--page-map": "a list of what is on each page",
-        "--pages": "some of the pages alone", "--proof": "a report about every page",
-        "--watch": "compiling again when a file changes",
+        "--bind": "several notes in one PDF", "--diagnostics-format": "messages for other programs",
+        "--dpi": "the resolution of pictures of pages", "--estimate": "the number of pages in each size",
+        "--max-pages": "volumes of limited length", "--no-paper": "pictures of pages without white",
+        "--page-map": "a list of what is on each page", "--pages": "some of the pages alone",
+        "--proof": "a report about every page", "--watch": "compiling again when a file changes",
     ]
 
     /// The error in place of the parser's `message` that an option is unknown; nil for any other.

@@ -55,7 +55,7 @@ import Testing
     @Test(arguments: [true, false], [true, false])
     func leavesForeignFilesAlone(isNamed: Bool, existed: Bool) throws {
         if existed { try folder.write("%PDF-1.7 old", to: "out") }
-        let late = try Replacement(of: folder("out"), beginning: Array("%PDF-".utf8), isNamed: isNamed)
+        let late = try Replacement(of: folder("out"), like: .beginning(Array("%PDF-".utf8)), isNamed: isNamed)
         let forced = try Replacement(of: folder("out"), isNamed: isNamed)
         try folder.write("mine", to: "out")
         do throws(SystemError) {
@@ -68,7 +68,7 @@ import Testing
         try forced.commit()
         #expect(try folder.read("out") == [])
         #expect(try folder.names == ["out"])
-        try Replacement(of: folder("out"), beginning: Array("%PDF-".utf8), isNamed: isNamed).commit()
+        try Replacement(of: folder("out"), like: .beginning(Array("%PDF-".utf8)), isNamed: isNamed).commit()
     }
 
     @Test func hasRoomForLongNames() throws {

@@ -46,8 +46,7 @@ import Testing
 
     @Test(arguments: [
         ("--watch", "compiling again when a file changes"), ("--profile=2", "rules for large print"),
-        ("-MD", "the files that an output depends on, for make"),
-        ("--deps", "the files that an output depends on, for make"),
+        ("--diagnostics-format", "messages for other programs"), ("--bind", "several notes in one PDF"),
         ("--pages", "some of the pages alone"),
     ])
     func anOptionOfALaterVersionIsCalledOne(_ option: String, _ purpose: String) throws {
@@ -71,7 +70,7 @@ import Testing
     @Test func noOptionOfThisVersionIsCalledLater() throws {
         let help = try notec("--help").text
         for option in [
-            "--watch", "--bind", "--deps", "--dpi", "--estimate", "--pages", "--proof", "--page-map",
+            "--watch", "--bind", "--dpi", "--estimate", "--pages", "--proof", "--page-map",
         ] {
             #expect(!help.contains("  \(option)"), "\(option)")
         }

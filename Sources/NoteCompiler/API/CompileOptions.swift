@@ -28,6 +28,12 @@ public struct CompileOptions: Sendable {
     public var replacesForeignFiles = false
     /// The time since some moment, if the times of stages are wanted.
     public var clock: (@Sendable () -> Duration)?
+    /// Whether an output that has the same bytes as before keeps its time.
+    public var keepsTime = false
+    /// The place of the rules that say what outputs depend on.
+    public var dependencies = DependencyPlace.none
+    /// Files that every output depends on besides those of its note.
+    public var sharedInputs: [String] = []
     /// Called on any thread for each page that has been laid out, if progress is to be shown.
     public var countPage: (@Sendable () -> Void)?
     /// Whether the results tell the faces that the notes are set in.
@@ -87,6 +93,15 @@ extension CompileOptions {
         }
         settings.add(RuleSetting(.word(String(word)), attributes: attributes))
     }
+}
+
+/// The place of the rules that say what outputs depend on.
+public enum DependencyPlace: Hashable, Sendable {
+    case none
+    /// A file beside each output, with its name but for the extension `.d`.
+    case besideOutputs
+    /// The results, for a file of all notes.
+    case results
 }
 
 /// The place of the configuration of notes.

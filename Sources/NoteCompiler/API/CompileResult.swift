@@ -8,6 +8,8 @@ public struct CompileResult: Sendable {
     public var error: RunError?
     /// The faces that the note is set in, if they are wanted.
     public var faces: FontLock?
+    /// The files that the outputs depend on, if they are wanted.
+    public var dependencies = Dependencies()
     /// The amount of work done, up to the error if there is one.
     public var statistics = CompileStatistics()
     /// Whether an error was found in the note, and so nothing was written.

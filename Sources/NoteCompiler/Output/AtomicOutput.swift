@@ -6,8 +6,12 @@ import PDFWriter
 /// those who write to it.
 final class AtomicOutput: PDFSink {
     private let name: String
+    /// The path of the file that it is; nil for a pipe, a device or standard output.
+    let path: String?
     /// The kind of file that may be replaced; nil if any may.
     private let kind: OutputKind?
+    /// Whether a file that has the same bytes keeps its time.
+    private let keepsTime: Bool
     /// Nil for bytes that nobody wants, and for an output that is committed.
     private var destination: Destination?
     /// Bytes that the destination does not have yet: many writes are of a few bytes.
@@ -20,15 +24,22 @@ final class AtomicOutput: PDFSink {
     /// An output for bytes that nobody wants.
     init() {
         name = ""
+        path = nil
         kind = nil
+        keepsTime = false
     }
 
     /// A file at `output` is replaced only if it is empty or begins as `kind` does, unless that is nil.
+    ///
+    /// - Parameter keepsTime: whether one that has the same bytes keeps its time.
     init(
-        _ output: CompileOutput, as kind: OutputKind? = nil, temporaryDirectory: String
+        _ output: CompileOutput, as kind: OutputKind? = nil, keepsTime: Bool = false,
+        temporaryDirectory: String
     ) throws(RunError) {
         name = output.name
+        if case .file(let file) = output, FileSystem.isReplaced(file) { path = file } else { path = nil }
         self.kind = kind
+        self.keepsTime = keepsTime
         do throws(SystemError) {
             destination = try Destination(output, as: kind, temporaryDirectory: temporaryDirectory)
         } catch {
@@ -46,7 +57,7 @@ final class AtomicOutput: PDFSink {
     func commit() throws(RunError) -> Int {
         try flush()
         do throws(SystemError) {
-            try destination.take()?.commit()
+            try destination.take()?.commit(keepsTime: keepsTime)
             return byteCount
         } catch {
             throw RunError.notReplaced(name, error, by: kind) ?? .writeFailed(name, error)
@@ -56,7 +67,7 @@ final class AtomicOutput: PDFSink {
     /// Refuses a file at `path` that is neither empty nor of `kind`.
     static func checkFile(at path: String, as kind: OutputKind) throws(RunError) {
         do throws(SystemError) {
-            try Replacement.check(path, beginning: kind.signature)
+            try Replacement.check(path, like: kind.signature)
         } catch {
             throw RunError.notReplaced(path, error, by: kind) ?? .cannotCreate(path, error)
         }
@@ -87,7 +98,7 @@ private struct Destination: ~Copyable {
         switch try FileStatus(of: path)?.kind {
         case .directory: throw .isDirectory
         case .regular, nil:
-            replacement = try Replacement(of: FileSystem.target(of: path), beginning: kind?.signature)
+            replacement = try Replacement(of: FileSystem.target(of: path), like: kind?.signature)
         case .other:
             spool = Spool(directory: temporaryDirectory)
             stream = try FileDescriptor(writing: path)
@@ -99,8 +110,8 @@ private struct Destination: ~Copyable {
         do throws(Spool.Failure) { try spool?.append(bytes) } catch { throw RunError(error) }
     }
 
-    consuming func commit() throws(SystemError) {
-        try replacement.take()?.commit()
+    consuming func commit(keepsTime: Bool) throws(SystemError) {
+        try replacement.take()?.commit(keepsTime: keepsTime)
         if let spool, let stream { try spool.copy(to: stream) }
     }
 }

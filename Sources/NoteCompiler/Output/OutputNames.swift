@@ -77,13 +77,16 @@ extension NoteForm {
 struct OutputKind: Hashable, Sendable {
     /// As messages call a file of this kind.
     let name: String
-    /// The bytes that every file of this kind begins with; they are UTF-8.
-    let signature: [UInt8]
+    /// The sign of every file of this kind.
+    let signature: FileSignature
 
-    static let pdf = OutputKind(name: "a PDF", signature: Array("%PDF-".utf8))
+    static let pdf = OutputKind(name: "a PDF", signature: .beginning(Array("%PDF-".utf8)))
     static let attributedText = OutputKind(
-        name: "attributed text in JSON", signature: Array("{\"notec\"".utf8))
-    static let lockFile = OutputKind(name: "a lock file", signature: Array(LockFile.firstLine.utf8))
+        name: "attributed text in JSON", signature: .beginning(Array("{\"notec\"".utf8)))
+    static let lockFile = OutputKind(
+        name: "a lock file", signature: .beginning(Array(LockFile.firstLine.utf8)))
+    static let dependencies = OutputKind(
+        name: "a dependency file", signature: .firstLineEnding(Array(DependencyRule.endOfFirstLine.utf8)))
 }
 
 extension CompileMode {
@@ -156,8 +159,9 @@ extension [CompileTask] {
         for (task, path) in outputs { try task.checkExtension(of: path) }
     }
 
-    /// Refuses a lock file at `path` that is one of the notes or, if these are written, of their outputs.
-    public func checkLockFile(at path: String, isWriting: Bool) throws(OptionError) {
+    /// Refuses a file at `path`, `name` in the message, that is one of the notes or, if these are written, of
+    /// their outputs.
+    public func checkFile(at path: String, called name: String, isWriting: Bool) throws(OptionError) {
         // A device is no file of anybody's.
         guard FileSystem.isReplaced(path) else { return }
         let claims = OutputClaims(map(\.input))
@@ -165,8 +169,8 @@ extension [CompileTask] {
             for output in task.paths { _ = claims.claim(output, for: task.input) }
         }
         switch claims.claim(path, for: .standardInput) {
-        case .note(let name), .output(let name):
-            throw OptionError("the lock file '\(path)' is the note or the PDF of '\(name)'")
+        case .note(let note), .output(let note):
+            throw OptionError("\(name) '\(path)' is the note or the PDF of '\(note)'")
         case nil: break
         }
     }

@@ -2,6 +2,14 @@ import Geometry
 import NoteFiles
 import NoteSettings
 
+/// The paths of a picture file.
+struct PicturePath {
+    /// From the root, without links.
+    let real: String
+    /// As it is named, from the current folder.
+    let named: String
+}
+
 /// The folder of a note, from which it names pictures, and the folders that these may not leave.
 struct PictureRoot {
     /// With a slash at its end; empty for the current one.
@@ -18,8 +26,8 @@ struct PictureRoot {
         roots = names.map { name in (name, FileSystem.realPath(of: name.isEmpty ? "." : name)) }
     }
 
-    /// The path from the root, without links, of the file that a note calls `name`.
-    func path(of name: String) throws(PictureProblem) -> String {
+    /// The paths of the file that a note calls `name`.
+    func path(of name: String) throws(PictureProblem) -> PicturePath {
         do throws(PictureProblem) {
             return try find(name)
         } catch {
@@ -28,7 +36,7 @@ struct PictureRoot {
         }
     }
 
-    private func find(_ name: String) throws(PictureProblem) -> String {
+    private func find(_ name: String) throws(PictureProblem) -> PicturePath {
         guard !name.isEmpty, !name.utf8.contains(0) else { throw .unreadable("it has no name") }
         let path = name.hasPrefix("/") ? name : folder + name
         guard let real = FileSystem.realPath(of: path) ?? intendedPath(of: name) else {
@@ -39,7 +47,7 @@ struct PictureRoot {
             else { throw .outside(root.name) }
         }
         guard let found = FileSystem.realPath(of: path) else { throw missing(path) }
-        return found
+        return PicturePath(real: found, named: path)
     }
 
     /// The path that `name` means if what is missing is no link: no message tells what is outside the roots.

@@ -12,6 +12,8 @@ struct PictureStore {
     struct Entry {
         /// From the root, without links.
         let path: String
+        /// As it is named first, from the current folder.
+        let namedPath: String
         /// As the note calls it first.
         let name: String
         let header: ImageHeader
@@ -100,11 +102,13 @@ struct PictureStore {
         _ name: String, at span: SourceSpan, in section: SourceSection
     ) throws(PictureProblem) -> Int {
         if let scheme = name.scheme { throw .remote(scheme) }
-        let path = try root.path(of: name)
+        let paths = try root.path(of: name)
+        let path = paths.real
         if let index = indices[path] { return index }
         let header = try NoteCompiler.header(of: path)
         let entry = Entry(
-            path: path, name: name, header: header, span: span, place: section.findPlace(of: span))
+            path: path, namedPath: paths.named, name: name, header: header, span: span,
+            place: section.findPlace(of: span))
         if readsAhead, let problem = entry.problem() { throw problem }
         entries.append(entry)
         indices[path] = entries.count - 1

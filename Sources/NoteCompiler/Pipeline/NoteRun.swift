@@ -32,6 +32,7 @@ extension NoteRun {
         let managers = renditions.map {
             var sheet = StyleSheet($0.note, in: $0.category, catalog)
             sheet.hyphenation.dictionaries = resources.share.dictionaries
+            sheet.hyphenation.noteUse = resources.log?.dictionaries(in: resources.options)
             return LayoutManager(sheet: sheet, setup: $0.note.pageSetup)
         }
         var runs: [RenditionRun<Receiver>] = []
@@ -107,6 +108,7 @@ extension NoteRun {
     private func summary(
         _ title: String?, _ pictures: PictureStore, _ report: inout DiagnosticReport
     ) -> DocumentSummary {
+        resources.log?.add(pictures.entries.lazy.map(\.namedPath))
         let title = note.title(foundInText: title)
         if !report.obstructed.contains(.pdfALevelA) {
             let names = [title, note.settings[.author]?.text ?? ""]

@@ -30,7 +30,8 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
         timer = resources.timer
         countPage = options.countPage
         fonts = manager.sheet.catalog
-        result = RenditionResult(faces: options.recordsFaces || options.isLocked ? FaceUses() : nil)
+        result = RenditionResult(
+            faces: options.recordsFaces || resources.log != nil || options.isLocked ? FaceUses() : nil)
         paginator = try laidOut { () throws(LayoutError) in
             try manager.makePaginator(numbersPages: Receiver.seesMargins)
         }

@@ -11,6 +11,8 @@ struct RunResources: Sendable {
     let share: RunShare
     /// The faces that earlier attempts found damaged, and those that this one does.
     let rejected: RejectedFaces
+    /// Gathers the files that are read, if anybody asks.
+    let log: DependencyLog?
 }
 
 /// The number of workers that the notes of a run may have among them, besides the first of each.

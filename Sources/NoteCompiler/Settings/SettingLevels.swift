@@ -8,6 +8,8 @@ struct SettingLevels: Sendable {
     /// The command line over the note's front matter, over its configuration, over the theme that these
     /// name.
     private(set) var all = NoteSettings()
+    /// The paths of the files that levels were read from.
+    private(set) var files: [String] = []
     /// The folder that pictures may not leave whatever the note says; nil for the note's own.
     let rootLimit: String?
     /// The levels, of which `note` has the paths as they were written in `folder`.
@@ -34,8 +36,12 @@ struct SettingLevels: Sendable {
         command.setOrigins { _ in "command line" }
         command = command.resolvingPaths(in: "", writtenFor: folder)
         self.command = command
-        file = try NoteSettings.configuration(of: input, options)
-            .map { $0.settings.resolvingPaths(in: $0.folder, writtenFor: folder) }
+        let path = try options.configuration.path(for: input)
+        file = try path.map { path throws(RunError) in
+            try NoteSettings(configurationAt: path, of: input, options)
+                .resolvingPaths(in: FileSystem.directory(of: path), writtenFor: folder)
+        }
+        if let path { files.append(path) }
         // A note may come from anybody: it does not say where its pictures may come from.
         rootLimit = command[.root] ?? file?[.root]
         try merge(&findings)
@@ -50,6 +56,7 @@ struct SettingLevels: Sendable {
             if let file { levels = levels.over(file) }
             do throws(RunError) {
                 var theme = try NoteSettings(themeOf: levels)
+                if let path = levels.pathOfTheme, !files.contains(path) { files.append(path) }
                 if isAttributedText { theme.remove(.rules) }
                 all = levels.over(theme)
                 return
@@ -105,28 +112,34 @@ struct SettingLevels: Sendable {
 }
 
 extension NoteSettings {
-    /// The settings of the configuration of `input`, and its folder; nil where it has none.
-    fileprivate static func configuration(
-        of input: CompileInput?, _ options: CompileOptions
-    ) throws(RunError) -> (settings: NoteSettings, folder: String)? {
-        guard let path = try options.configuration.path(for: input) else { return nil }
-        var file = try NoteSettings(.configuration, path, isTrusted: options.configuration == .file(path))
+    /// The settings of the configuration of `input`, the file at `path`.
+    fileprivate init(
+        configurationAt path: String, of input: CompileInput?, _ options: CompileOptions
+    ) throws(RunError) {
+        self = try NoteSettings(.configuration, path, isTrusted: options.configuration == .file(path))
         // What rules mark has been marked before text becomes JSON.
-        if input?.isAttributedText == true { file.remove(.rules) }
-        return (file, FileSystem.directory(of: path))
+        if input?.isAttributedText == true { remove(.rules) }
+    }
+
+    /// Whether they have no theme, not even the default one.
+    private var hasNoTheme: Bool { !says(.theme) && self[.base] == .none }
+
+    /// The path of their theme; nil if there is none, or it is built in.
+    fileprivate var pathOfTheme: String? {
+        hasNoTheme || BuiltInTheme(rawValue: self[.theme]) != nil ? nil : self[.theme]
     }
 
     /// The settings of the theme of `levels`, whose name may be a path.
     ///
     /// Attributed text has the settings of a theme in a file, which then need not be there.
     fileprivate init(themeOf levels: NoteSettings) throws(RunError) {
-        if !levels.says(.theme), levels[.base] == .none {
-            self.init()
-        } else if let builtIn = BuiltInTheme(rawValue: levels[.theme]) {
+        if let path = levels.pathOfTheme {
+            self = try NoteSettings(.theme, path)
+            if self[.base] == .notepad { self = over(NoteSettings(.notepad)) }
+        } else if let builtIn = BuiltInTheme(rawValue: levels[.theme]), !levels.hasNoTheme {
             self.init(builtIn)
         } else {
-            self = try NoteSettings(.theme, levels[.theme])
-            if self[.base] == .notepad { self = over(NoteSettings(.notepad)) }
+            self.init()
         }
     }
 

@@ -8,6 +8,8 @@ package struct Hyphenation: Sendable {
     package var factor: Double?
     package var limits = HyphenationLimits(before: 2, after: 3)
     package var dictionaries: HyphenationCatalog
+    /// Called with the name of the file of each dictionary that words are looked up in, from any thread.
+    package var noteUse: (@Sendable (_ fileName: String) -> Void)?
 
     package init(_ dictionaries: HyphenationCatalog = HyphenationCatalog()) {
         self.dictionaries = dictionaries
@@ -27,9 +29,15 @@ package final class HyphenationCatalog: Sendable {
     private let known = Mutex(Known())
 
     private struct Known {
-        var languages: [String: HyphenationDictionary?] = [:]
+        var languages: [String: Entry?] = [:]
         /// By the name: those of many languages, such as `en` and `en-x-a`, are one.
         var files: [String: HyphenationDictionary?] = [:]
+    }
+
+    /// A dictionary with the name of its file.
+    struct Entry: Sendable {
+        let fileName: String
+        let dictionary: HyphenationDictionary
     }
 
     /// - Parameter read: returns the bytes of a dictionary by the name of its file, as `hyph_de.dic`; nil if
@@ -39,14 +47,15 @@ package final class HyphenationCatalog: Sendable {
     }
 
     /// The dictionary for `language`, BCP 47; nil if there is none that can be read.
-    func dictionary(for language: String) -> HyphenationDictionary? {
+    func dictionary(for language: String) -> Entry? {
         known.withLock { known in
-            if let dictionary = known.languages[language] { return dictionary }
-            var found: HyphenationDictionary?
+            if let entry = known.languages[language] { return entry }
+            var found: Entry?
             for name in HyphenationDictionary.fileNames(for: language)
             where found == nil && !name.contains("/") {
-                found = known.files[name] ?? read(name).flatMap(HyphenationDictionary.init)
-                known.files[name] = .some(found)
+                let dictionary = known.files[name] ?? read(name).flatMap(HyphenationDictionary.init)
+                known.files[name] = .some(dictionary)
+                found = dictionary.map { Entry(fileName: name, dictionary: $0) }
             }
             known.languages[language] = .some(found)
             return found

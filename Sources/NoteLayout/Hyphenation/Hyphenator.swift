@@ -88,7 +88,9 @@ struct Hyphenator: ~Copyable {
 
     private mutating func cacheIndex(of language: String) -> Int {
         if let known = caches.firstIndex(where: { $0.language == language }) { return known }
-        let dictionary = hyphenation.dictionaries.dictionary(for: language)
+        let entry = hyphenation.dictionaries.dictionary(for: language)
+        if let entry { hyphenation.noteUse?(entry.fileName) }
+        let dictionary = entry?.dictionary
         caches.append(
             LanguageCache(
                 language: language, dictionary: dictionary, words: dictionary.map(HyphenationCache.init)))

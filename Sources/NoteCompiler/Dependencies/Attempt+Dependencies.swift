@@ -1,0 +1,47 @@
+import NoteFiles
+import NoteFonts
+import NoteLayout
+
+extension Attempt {
+    /// Commits the dependency files of `renditions`, if these are to have them: before the outputs, as one
+    /// that is newer only makes the outputs again.
+    ///
+    /// - Returns: the rule, for a file of all notes.
+    func commitDependencies(of renditions: [Rendition]) throws(RunError) -> Dependencies {
+        var dependencies = Dependencies()
+        let targets = renditions.compactMap(\.output.path)
+        guard let log, !targets.isEmpty else { return dependencies }
+        log.add(options.sharedInputs)
+        faces?.forEach { _, face, _ in log.add([face.path]) }
+        let note = task.input.path
+        dependencies.append(
+            DependencyRule(
+                targets: targets, inputs: [note].compactMap(\.self) + log.sorted(after: note)))
+        guard options.dependencies == .besideOutputs else { return dependencies }
+        var files: [AtomicOutput] = []
+        for target in targets {
+            let path = Dependencies.path(beside: target)
+            if let file = try dependencies.open(path, options) { files.append(file) }
+        }
+        for file in files { _ = try file.commit() }
+        return dependencies
+    }
+
+    /// Claims the names of the dependency files beside `outputs`.
+    func claimDependencies(beside outputs: [CompileOutput], _ claims: OutputClaims) throws(RunError) {
+        guard options.dependencies == .besideOutputs else { return }
+        for case .file(let output) in outputs where FileSystem.isReplaced(output) {
+            let path = Dependencies.path(beside: output)
+            guard let conflict = claims.claim(path, for: task.input) else { continue }
+            throw .usage(conflict.message(path, of: task.input))
+        }
+    }
+}
+
+extension DependencyLog {
+    /// Takes the names of hyphenation dictionaries that are used.
+    func dictionaries(in options: CompileOptions) -> @Sendable (String) -> Void {
+        let folder = options.hyphenationDirectory
+        return { [self] name in add(["\(folder)/\(name)"]) }
+    }
+}

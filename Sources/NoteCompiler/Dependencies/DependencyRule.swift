@@ -1,0 +1,126 @@
+import NoteFiles
+import Synchronization
+
+/// The files that outputs of a note depend on, as a rule that make and ninja read.
+///
+/// Each input is also a target of its own without a recipe, so that make goes on where an input is gone.
+struct DependencyRule: Hashable, Sendable {
+    /// The paths of the outputs.
+    let targets: [String]
+    /// The paths of the inputs, at least one; the note comes first.
+    let inputs: [String]
+
+    /// By which files of rules are known: the inputs are on the lines after it.
+    static let endOfFirstLine = ": \\"
+
+    /// The lines of the rule.
+    ///
+    /// - Throws: a sentence about a name that no rule can have.
+    func lines() throws(DependencyError) -> [UInt8] {
+        var lines: [UInt8] = []
+        for (number, target) in targets.enumerated() {
+            lines += (number == 0 ? "" : " ").utf8
+            lines += try Self.escaped(target)
+        }
+        lines += Self.endOfFirstLine.utf8
+        for (number, input) in inputs.enumerated() {
+            lines += (number == 0 ? "\n " : " \\\n ").utf8
+            lines += try Self.escaped(input)
+        }
+        lines += "\n".utf8
+        for input in inputs {
+            lines += "\n".utf8
+            lines += try Self.escaped(input)
+            lines += ":\n".utf8
+        }
+        return lines
+    }
+
+    /// A path as GNU make reads it, and ninja too: a space, `#` and `:` follow a backslash, `$` is doubled. A
+    /// backslash is doubled only before one of the first three, or at the end, where white space or a colon
+    /// follows.
+    private static func escaped(_ path: String) throws(DependencyError) -> [UInt8] {
+        let name = PathText.name(of: path).dropLast().map { UInt8(bitPattern: $0) }
+        guard !name.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
+            throw DependencyError(path: path)
+        }
+        var escaped: [UInt8] = []
+        var backslashes = 0
+        for byte in name {
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "#"), UInt8(ascii: ":"):
+                escaped += Array(repeating: UInt8(ascii: "\\"), count: backslashes + 1)
+            case UInt8(ascii: "$"): escaped.append(byte)
+            default: break
+            }
+            escaped.append(byte)
+            backslashes = byte == UInt8(ascii: "\\") ? backslashes + 1 : 0
+        }
+        return escaped + Array(repeating: UInt8(ascii: "\\"), count: backslashes)
+    }
+}
+
+/// A path with a line end in it, which no dependency file can have.
+struct DependencyError: Error, Hashable {
+    let path: String
+
+    /// One sentence without a full stop.
+    var message: String { "the name '\(path)' has a line end in it, which no dependency file can have" }
+}
+
+/// Gathers the files that a note is made of, from whichever thread reads them.
+final class DependencyLog: Sendable {
+    private let paths = Mutex<Set<String>>([])
+
+    /// Adds files that have been read.
+    func add(_ read: some Sequence<String>) { paths.withLock { $0.formUnion(read) } }
+
+    /// Those read so far, sorted, without `first`.
+    func sorted(after first: String?) -> [String] {
+        paths.withLock { paths in paths.filter { $0 != first }.sorted() }
+    }
+}
+
+/// The rules of the notes of a run.
+public struct Dependencies: Sendable {
+    private var rules: [DependencyRule] = []
+
+    /// No rules.
+    public init() {}
+
+    /// Adds those of `other`.
+    public mutating func append(_ other: Dependencies) { rules += other.rules }
+
+    mutating func append(_ rule: DependencyRule) { rules.append(rule) }
+
+    /// Writes a dependency file to `path`, whole or not at all. A file there is replaced only if it is empty
+    /// or a dependency file, unless the options say otherwise. Without rules nothing is written.
+    public func write(to path: String, _ options: CompileOptions) throws(RunError) {
+        _ = try open(path, options)?.commit()
+    }
+
+    /// The same file, whole but not yet seen; nil without rules.
+    func open(_ path: String, _ options: CompileOptions) throws(RunError) -> AtomicOutput? {
+        guard !rules.isEmpty else { return nil }
+        var lines: [UInt8] = []
+        do throws(DependencyError) {
+            for rule in rules { lines += try (lines.isEmpty ? [] : [0x0A]) + rule.lines() }
+        } catch {
+            throw .cannotCreate(file: path, reason: error.message)
+        }
+        let kind = options.replacesForeignFiles ? nil : OutputKind.dependencies
+        let file = try AtomicOutput(
+            .file(path), as: kind, temporaryDirectory: options.temporaryDirectory)
+        try file.write(lines)
+        return file
+    }
+
+    /// The path of the dependency file of `output`: the extension of a format becomes `.d`, others stay.
+    static func path(beside output: String) -> String {
+        let name = output.split(separator: "/").last ?? ""
+        let ending = OutputFormat.allCases.map { "." + $0.rawValue }.first {
+            name.lowercased().hasSuffix($0) && name.utf8.count > $0.utf8.count
+        }
+        return output.dropLast(ending?.count ?? 0) + ".d"
+    }
+}

@@ -1,0 +1,298 @@
+import NoteFiles
+import NoteFonts
+import NoteLayout
+import NotePDF
+import NoteSettings
+import NoteText
+
+/// An attempt at a note, and what it has found so far: that is told even if it fails.
+struct Attempt {
+    let task: CompileTask
+    let options: CompileOptions
+    private var report = DiagnosticReport()
+    /// The severities of the findings: those of the options until the settings are known.
+    private var policy: FindingPolicy
+    private var statistics = CompileStatistics()
+    /// The faces that were used, if anybody asks.
+    private(set) var faces: FaceUses?
+    /// Gathers the files that are read, if anybody asks.
+    let log: DependencyLog?
+
+    /// The most attempts at a note: each rejects at least one damaged face, and no note meets as many.
+    static let most = 16
+
+    init(_ task: CompileTask, _ options: CompileOptions) {
+        self.task = task
+        self.options = options
+        policy = FindingPolicy(levels: options.diagnostics)
+        log = options.dependencies == .none ? nil : DependencyLog()
+    }
+
+    /// Makes what the task says of `source`; nothing of it is seen before `result`.
+    mutating func run(
+        _ source: SourceFile, _ share: RunShare, _ rejected: RejectedFaces
+    ) async throws(RunError) -> [Rendition] {
+        // The source is read once before anything is made of it: it must be text, in some language.
+        let timer = StageTimer(options.clock)
+        var blocks = SourceBlocks(of: source)
+        let inspection = try timer.measure(.inspect) { () throws(RunError) in
+            try SourceInspection(&blocks, isAttributedText: task.input.isAttributedText)
+        }
+        statistics.sourceBytes = inspection.byteCount
+        // Its head tells how the rest is read.
+        var sections = SourceSections(of: blocks, inspection)
+        let head = try NoteHead(&sections, isAttributedText: task.input.isAttributedText, &report)
+        // The settings of the head and of all other levels are resolved.
+        let note = try note(of: head, inspection, sections.upcoming)
+        // Faces are compared with a lock file, if the options or the settings have one.
+        let lock = try FontLock(options, note.settings)
+        if lock != nil, options.lock == nil, let path = note.settings[.lock] { log?.add([path]) }
+        // An output is opened for each rendition and size category.
+        let renditions = try renditions(in: try forms(of: note, head), share.claims)
+        // The text is read, and made into what the mode says.
+        let resources = RunResources(
+            options: options, timer: timer, share: share, rejected: rejected, log: log)
+        if task.mode == .settings {
+            try renditions[0].output.write(printedSettings(of: note, renditions))
+        } else {
+            try await write(renditions, resources, sections)
+        }
+        statistics.stages = timer.times
+        // Nothing is seen in a face that nobody has agreed to.
+        if let lock, let faces { try lock.check(FontLock(of: faces)) }
+        return renditions
+    }
+
+    /// The result of the attempt, which has made `renditions` or failed by `error`. The outputs are committed
+    /// unless the note has errors.
+    consuming func result(_ renditions: [Rendition], _ error: RunError? = nil) -> CompileResult {
+        var result = report.decided(by: policy, file: task.input.name)
+        result.error = error
+        // Only the output of a sound note is seen.
+        if !result.noteHasErrors {
+            do throws(RunError) {
+                result.dependencies = try commitDependencies(of: renditions)
+                for rendition in renditions { statistics.outputBytes += try rendition.output.commit() }
+            } catch {
+                result.error = error
+            }
+        }
+        if result.error == nil, options.recordsFaces { result.faces = faces.map { FontLock(of: $0) } }
+        result.statistics = statistics
+        return result
+    }
+}
+
+extension Attempt {
+    private mutating func note(
+        of head: NoteHead, _ inspection: SourceInspection, _ section: SourceSection?
+    ) throws(RunError) -> Note {
+        let settings = try ResolvedSettings(of: task.input, options, over: head, &report)
+        log?.add(settings.levels.files)
+        let conformance = try ConformancePlan(settings)
+        policy = FindingPolicy(levels: options.diagnostics.over(settings), conformance: conformance)
+        let wrapping = LineWrapping(settings, inspection)
+        report.add(wrapping.finding(settings).map { [$0] } ?? [], in: nil)
+        return Note(
+            settings: settings, conformance: conformance,
+            language: settings[.lang]
+                ?? inspection.guessedLanguage(without: head, section, conformance, &report),
+            wrapping: wrapping,
+            folder: task.input.folder(options), stem: head.name ?? PathText.readable(task.input.stem),
+            frontMatter: head.section)
+    }
+
+    /// The forms in which the note is made: each of its renditions in each size category.
+    private mutating func forms(of note: Note, _ head: NoteHead) throws(RunError) -> [NoteForm] {
+        let renditions = try note.settings.renditions(named: options.renditions)
+        guard !renditions.isEmpty else { return NoteForm.all(of: note) }
+        report.nameRenditions()
+        var forms: [NoteForm] = []
+        var found: [DiagnosticReport] = []
+        for rendition in renditions {
+            var own = DiagnosticReport()
+            let settings = try note.settings.adding(rendition, options, over: head, &own)
+            log?.add(settings.levels.files)
+            forms += NoteForm.all(of: note.with(settings), named: rendition.name)
+            found += Array(repeating: own, count: forms.count - found.count)
+        }
+        for (form, found) in zip(forms, found) {
+            report.merge(found, of: forms.count == 1 ? nil : form.label)
+        }
+        return forms
+    }
+
+    private func renditions(
+        in forms: [NoteForm], _ claims: OutputClaims
+    ) throws(RunError) -> [Rendition] {
+        let kind = options.replacesForeignFiles ? nil : task.mode.outputKind
+        let places = try task.outputs(forms, claims)
+        try claimDependencies(beside: places, claims)
+        let outputs = try places.map { output throws(RunError) in
+            guard task.mode != .check else { return AtomicOutput() }
+            return try AtomicOutput(
+                output, as: kind, keepsTime: options.keepsTime,
+                temporaryDirectory: options.temporaryDirectory)
+        }
+        #if DEBUG
+            options.deliberateTrap?.strike(.note, task.input.stem, folder: task.input.folder)
+            if !options.isOneAtATime {
+                options.deliberateTrap?.strike(.together, task.input.stem, folder: task.input.folder)
+            }
+        #endif
+        if task.mode.showsReading, Set(forms.map { NoteReading($0.note) }).count > 1 {
+            throw .usage("the renditions read the text in different ways: choose one with --rendition")
+        }
+        return zip(forms, outputs).map { form, output in
+            Rendition(form: form, output: output, isOnly: forms.count == 1)
+        }
+    }
+
+    /// The settings of the note, or of the rendition that is asked for.
+    private func printedSettings(of note: Note, _ renditions: [Rendition]) -> [UInt8] {
+        let settings = options.renditions.isEmpty ? note.settings : renditions[0].note.settings
+        return Array(settings.printed.utf8)
+    }
+
+    /// Makes what the mode says of the text in `sections`, and writes it to the outputs of `renditions`. The
+    /// text is parsed once for all that read it alike.
+    private mutating func write(
+        _ renditions: [Rendition], _ resources: RunResources, _ sections: consuming SourceSections
+    ) async throws(RunError) {
+        let readings = renditions.byReading
+        let runs = readings.map { NoteRun(note: $0[0].note, renditions: $0, resources: resources) }
+        var fonts: FontCatalog?
+        guard runs.count > 1 else { return try await write(runs[0], sections, &fonts) }
+        for run in runs.dropLast() { try await writeApart(run, try sections.again(), &fonts) }
+        try await writeApart(runs[runs.count - 1], sections, &fonts)
+    }
+
+    /// The same for renditions that share one reading of the text, whose findings concern them alone.
+    private mutating func writeApart(
+        _ run: NoteRun, _ sections: consuming SourceSections, _ fonts: inout FontCatalog?
+    ) async throws(RunError) {
+        let others = report
+        report = DiagnosticReport()
+        defer { report = others.merged(with: report, of: run.renditions.compactMap(\.label)) }
+        try await write(run, sections, &fonts)
+    }
+
+    /// Makes what the mode says for renditions that share one reading of the text.
+    private mutating func write(
+        _ run: NoteRun, _ sections: consuming SourceSections, _ fonts: inout FontCatalog?
+    ) async throws(RunError) {
+        let isAttributedText = task.input.isAttributedText
+        let output = run.renditions[0].output
+        switch task.mode {
+        case .dump(.tokens):
+            guard !isAttributedText else { throw .usage("tokens are those of a note, and JSON has none") }
+            return try run.dumpTokens(sections, to: output)
+        case .dump(.breaks): return try run.dumpLines(sections, levels: false, to: output)
+        case .dump(.bidi): return try run.dumpLines(sections, levels: true, to: output)
+        default: break
+        }
+        if run.renditions.contains(where: \.note.lacksDayOfBadge) {
+            report.add(
+                Finding(
+                    .badgeWithoutDate, at: nil, "there is no day for the badge to show",
+                    hint: "give the note its date, as in date: 2026-05-14"))
+        }
+        var text = try TextReader(
+            run.note, sections, isAttributedText: isAttributedText,
+            notes: task.mode.footnotes(in: run.renditions), run.resources.timer)
+        defer {
+            statistics.sections += text.sectionCount
+            statistics.paragraphs += text.paragraphCount
+            if text.isEmpty { report.add(Finding(.emptyNote, at: nil, "the note has no text")) }
+        }
+        let results = try await run.write(task.mode, &text, &report, &fonts)
+        for (result, rendition) in zip(results, run.renditions) {
+            report.merge(result.report, of: rendition.label)
+            statistics.pages += result.pages
+            guard let used = result.faces else { continue }
+            faces = faces ?? FaceUses()
+            faces?.formUnion(used)
+        }
+    }
+}
+
+extension NoteRun {
+    /// Makes what `mode` says of `text`, and writes it to the outputs.
+    fileprivate func write(
+        _ mode: CompileMode, _ text: inout TextReader, _ report: inout DiagnosticReport,
+        _ fonts: inout FontCatalog?
+    ) async throws(RunError) -> [RenditionResult] {
+        switch mode {
+        case .check: return try await layOut(&text, &report, &fonts) { _ in CheckReceiver() }
+        case .attributedText: try writeAttributedText(&text, &report)
+        case .dump(.runs): try dumpRuns(&text, &report, to: renditions[0].output)
+        case .dump(let kind):
+            return try await layOut(&text, &report, &fonts) { PageDumper(kind, of: $0) }
+        default:
+            let workers = WorkerPool<ExportWorker>(resources.share.compression)
+            return try await layOut(&text, &report, &fonts) { rendition throws(RunError) in
+                try PDFExport(rendition.note, resources, workers, rendition.output)
+            }
+        }
+        return []
+    }
+}
+
+extension CompileMode {
+    /// Whether it tells of the text as it is read, not of what becomes of it in each rendition.
+    fileprivate var showsReading: Bool {
+        switch self {
+        case .dump(.tokens), .dump(.runs): true
+        default: false
+        }
+    }
+
+    /// The sections with which footnotes are read: pages have them at their foot or after the last of them,
+    /// which each of `renditions` decides.
+    fileprivate func footnotes(in renditions: [Rendition]) -> FootnoteDelivery {
+        switch self {
+        case .attributedText, .dump(.runs): return .withMarks
+        default:
+            let setups = renditions.map { $0.note.settings.pageSetup.adjusted(for: $0.category) }
+            return FootnoteDelivery(setups.map { $0.setsFootnotes ? .withMarks : .atEnd })
+        }
+    }
+}
+
+extension SourceInspection {
+    /// The language that the note is most likely in, its `head` apart, whose text begins with `section`; that
+    /// it is a guess is reported.
+    fileprivate func guessedLanguage(
+        without head: NoteHead, _ section: SourceSection?, _ conformance: ConformancePlan,
+        _ report: inout DiagnosticReport
+    ) -> String {
+        var scripts = scripts
+        if let front = head.scripts { scripts.subtract(front) }
+        let guess = LanguageGuess(scripts) { section?.shownStart(isJSON: holdsAttributedText) ?? [] }
+        if scripts.hasLetters || byteCount > head.length {
+            report.add(guess.finding(requiresPDFUA: conformance.required.contains(.pdfUA)))
+        }
+        return guess.language
+    }
+}
+
+extension SourceSection {
+    /// The start of the text in it, as much as a guess of the language needs.
+    fileprivate func shownStart(isJSON: Bool) -> ArraySlice<UInt8> {
+        let start = bytes.prefix(LatinEvidence.most)
+        guard isJSON else { return start }
+        var json = ShownJSON()
+        return json.text(in: start)[...]
+    }
+}
+
+extension Rule {
+    static let emptyNote = Rule(
+        "note/empty", .warning,
+        summary: "a note without text",
+        explanation: """
+            The file is empty, or it has front matter or blank lines alone. Its PDF is one
+            empty page. The file may have been named before it was saved.
+            """,
+        example: "---\nlang: en\n---\n")
+}
