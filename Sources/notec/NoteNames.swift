@@ -40,7 +40,11 @@ struct NoteNames {
         guard separator == 0 || !lines.contains(0) else {
             throw .usage("the names in '\(path)' end in NUL, not at the ends of lines: pass -0")
         }
-        for line in lines.split(separator: separator) {
+        // There may be many thousands: no list of the lines is made.
+        files.reserveCapacity(files.count + lines.count { $0 == separator } + 1)
+        while !lines.isEmpty {
+            let line = lines.prefix { $0 != separator }
+            lines = lines[line.endIndex...].dropFirst()
             // Lists of other systems have a carriage return before each line end.
             let name = separator != 0 && line.last == 0x0D ? line.dropLast() : line
             if !name.isEmpty { files.append(Self.text(of: name)) }

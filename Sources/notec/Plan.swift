@@ -142,6 +142,7 @@ extension Plan {
         }
         let output = try output(command.output, of: names.files.count)
         var tasks: [CompileTask] = []
+        tasks.reserveCapacity(names.files.count)
         for file in names.files {
             guard !file.isEmpty else { throw OptionError("the name of a FILE is empty") }
             let input: CompileInput = file == "-" ? .standardInput : .file(file)

@@ -18,7 +18,8 @@ public func listFonts(_ options: CompileOptions, as format: ListFormat) throws(R
     let note = Note(
         settings: settings, conformance: try ConformancePlan(settings), language: settings[.lang] ?? "en",
         folder: "", stem: "", frontMatter: nil)
-    let catalog = try FontCatalog(note, options, without: RejectedFaces())
+    let library = try SharedFonts().library(options)
+    let catalog = FontCatalog(note, library, without: RejectedFaces())
     let category = settings[.sizeCategory].first ?? .standard
     let sheet = StyleSheet(note, in: category, catalog)
     // Each text style in plain text, then script and code in running text.

@@ -128,6 +128,7 @@ final class OutputClaims: Sendable {
 
     init(_ inputs: [CompileInput]) {
         var notes: [FileIdentity: String] = [:]
+        notes.reserveCapacity(inputs.count)
         for case .file(let path) in inputs {
             if let note = FileIdentity(of: path) { notes[note] = path }
         }
@@ -147,16 +148,38 @@ extension [CompileTask] {
     /// Refuses outputs that would overwrite a note or each other, or that are named for a format that they do
     /// not have, as far as their names are known before the notes are read.
     public func checkOutputs() throws(OptionError) {
+        if mayConflict { try checkConflicts() }
+        for task in self { for path in task.paths { try task.checkExtension(of: path) } }
+    }
+
+    private func checkConflicts() throws(OptionError) {
         let claims = OutputClaims(map(\.input))
-        let outputs = flatMap { task in task.paths.map { (task: task, path: $0) } }
-        for (task, path) in outputs where FileSystem.isReplaced(path) {
-            switch claims.claim(path, for: task.input) {
-            // A note that is given twice is refused when it comes again.
-            case nil, .output(task.input.name): continue
-            case let conflict?: throw OptionError(conflict.message(path, of: task.input))
+        for task in self {
+            for path in task.paths where FileSystem.isReplaced(path) {
+                switch claims.claim(path, for: task.input) {
+                // A note that is given twice is refused when it comes again.
+                case nil, .output(task.input.name): continue
+                case let conflict?: throw OptionError(conflict.message(path, of: task.input))
+                }
             }
         }
-        for (task, path) in outputs { try task.checkExtension(of: path) }
+    }
+
+    /// Whether an output may have the place of a note or of another output: by hashes, which take little
+    /// memory for thousands of notes.
+    private var mayConflict: Bool {
+        var notes: Set<Int> = []
+        for task in self {
+            if let note = task.input.path.flatMap({ FileIdentity(of: $0) }) { notes.insert(note.hashValue) }
+        }
+        var places: Set<Int> = []
+        for task in self {
+            for path in task.paths {
+                if let file = FileIdentity(of: path), notes.contains(file.hashValue) { return true }
+                if let place = FilePlace(of: path), !places.insert(place.hashValue).inserted { return true }
+            }
+        }
+        return false
     }
 
     /// Refuses a file at `path`, `name` in the message, that is one of the notes or, if these are written, of

@@ -125,16 +125,8 @@ extension NoteForm {
 }
 
 extension FontCatalog {
-    /// The fonts that `note` may use, without those that are `rejected`.
-    convenience init(
-        _ note: Note, _ options: CompileOptions, without rejected: RejectedFaces
-    ) throws(RunError) {
-        do {
-            try self.init(
-                directories: options.fontDirectories, usesSystemFonts: options.usesSystemFonts,
-                drawsBoxes: note.settings[.missingGlyph] == .box, without: rejected)
-        } catch {
-            throw .noFont(error.description)
-        }
+    /// The fonts of `library` that `note` may use, without those that are `rejected`.
+    convenience init(_ note: Note, _ library: FontLibrary, without rejected: RejectedFaces) {
+        self.init(library, drawsBoxes: note.settings[.missingGlyph] == .box, without: rejected)
     }
 }

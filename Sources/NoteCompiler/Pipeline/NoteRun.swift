@@ -25,7 +25,8 @@ extension NoteRun {
         if let fonts {
             catalog = fonts
         } else {
-            catalog = try FontCatalog(note, resources.options, without: resources.rejected)
+            let library = try resources.share.fonts.library(resources.options)
+            catalog = FontCatalog(note, library, without: resources.rejected)
             fonts = catalog
         }
         // Each rendition has a layout, and a receiver of its pages.

@@ -48,6 +48,7 @@ struct RunShare: Sendable {
     let compression: WorkerBudget
     var claims: OutputClaims
     let dictionaries: HyphenationCatalog
+    let fonts = SharedFonts()
 
     /// For a run that works on `notes` of `inputs` at a time and may have as many workers of a kind as
     /// `options` has jobs.
@@ -65,6 +66,26 @@ struct RunShare: Sendable {
     func endNote() {
         layout.giveBack(1)
         compression.giveBack(1)
+    }
+}
+
+/// The fonts of a run, listed when a note first needs them.
+final class SharedFonts: Sendable {
+    private let known = Mutex<FontLibrary?>(nil)
+
+    /// Those of `options`, which are the same for all notes.
+    func library(_ options: CompileOptions) throws(RunError) -> FontLibrary {
+        do throws(FontError) {
+            return try known.withLock { (known) throws(FontError) in
+                if let library = known { return library }
+                let library = try FontLibrary(
+                    directories: options.fontDirectories, usesSystemFonts: options.usesSystemFonts)
+                known = library
+                return library
+            }
+        } catch {
+            throw .noFont(error.description)
+        }
     }
 }
 

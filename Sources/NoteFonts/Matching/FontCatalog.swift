@@ -6,7 +6,8 @@
 //
 // Steps
 //
-// 1. `FontSource` lists the installed and added fonts through fontconfig, without its substitutions.
+// 1. `FontLibrary` lists the installed and added fonts through fontconfig, without its substitutions, once
+//    for all notes of a run; `FontSource` keeps what a note finds wrong with them.
 // 2. `FontCatalog` keeps a `FontChain` for each request: `Fontconfig` finds the face of each family, and
 //    `Candidate` the traits that it lacks. `FallbackList` ranks all other fonts for other characters.
 // 3. `Face` opens a file with HarfBuzz and FreeType and checks the tables that later steps rely on.
@@ -27,30 +28,34 @@
 
 import Synchronization
 
-/// The installed and added fonts. Thread-safe.
+/// The installed and added fonts, as a note uses them. Thread-safe.
 package final class FontCatalog: Sendable {
     private let source: FontSource
     /// Whether boxes with numbers replace characters that no font has.
     package let drawsBoxes: Bool
     private let chains = Mutex<[FontRequest: FontChain]>([:])
 
-    /// The fonts in `directories` and below, which come first, and those of the machine if `usesSystemFonts`.
+    /// The fonts of `library`.
     ///
     /// - Parameter rejected: faces to treat as damaged; faces may be added until they are first opened.
     package init(
-        directories: [String] = [], usesSystemFonts: Bool = true, drawsBoxes: Bool = false,
-        without rejected: RejectedFaces = RejectedFaces()
-    ) throws(FontError) {
+        _ library: FontLibrary, drawsBoxes: Bool = false, without rejected: RejectedFaces = RejectedFaces()
+    ) {
         self.drawsBoxes = drawsBoxes
-        source = try FontSource(
-            directories: directories, usesSystemFonts: usesSystemFonts, without: rejected)
+        source = FontSource(library, without: rejected)
+    }
+
+    /// The fonts in `directories` and below, which come first, and those of the machine if `usesSystemFonts`.
+    package convenience init(
+        directories: [String] = [], usesSystemFonts: Bool = true, drawsBoxes: Bool = false
+    ) throws(FontError) {
+        self.init(
+            try FontLibrary(directories: directories, usesSystemFonts: usesSystemFonts),
+            drawsBoxes: drawsBoxes)
     }
 
     /// The fonts of one file.
-    package init(file: String) throws(FontError) {
-        drawsBoxes = false
-        source = try FontSource(file: file)
-    }
+    package convenience init(file: String) throws(FontError) { self.init(try FontLibrary(file: file)) }
 
     /// The chain of faces for `request`, the same at every call; its first face is open.
     ///

@@ -1,0 +1,103 @@
+import Synchronization
+
+/// fontconfig with its cached answers, and the faces that have been opened, for all notes of a run: to ask
+/// fontconfig and to read a font costs more than a short note. Thread-safe.
+///
+/// What a note finds wrong with fonts is its own: `FontSource`.
+package final class FontLibrary: Sendable {
+    private let state: Mutex<State>
+    private let faces = Mutex(Faces())
+
+    private struct State: ~Copyable {
+        var fontconfig: Fontconfig
+        /// All fonts, listed when a character first is in none of the families of its request.
+        var fonts: [ListedFont]?
+        var fallbacks: [FallbackKey: FallbackList] = [:]
+        var united: UnitedCoverage?
+        /// The files without a font, looked for once.
+        var filesWithoutFont: [String]?
+
+        mutating func allFonts() -> [ListedFont] {
+            if let fonts { return fonts }
+            let found = fontconfig.fonts()
+            fonts = found
+            return found
+        }
+    }
+
+    private struct Faces {
+        var opened: [FaceLocation: Result<Face, FontError>] = [:]
+        var count = 0
+    }
+
+    /// The fonts in `directories` and below, which come first, and those of the machine if `usesSystemFonts`.
+    package init(directories: [String], usesSystemFonts: Bool) throws(FontError) {
+        state = Mutex(
+            State(fontconfig: try Fontconfig(directories: directories, usesSystemFonts: usesSystemFonts)))
+    }
+
+    /// The fonts of one file.
+    init(file: String) throws(FontError) {
+        state = Mutex(State(fontconfig: try Fontconfig(file: file)))
+    }
+
+    /// The best face of each family of `request` that has one, in order; fonts of families that have none are
+    /// added to `rejectedFonts`.
+    func matches(for request: FontRequest, rejectedFonts: inout Set<RejectedFont>) -> [FontMatch] {
+        let (matches, rejected) = state.withLock { state in
+            var rejected: Set<RejectedFont> = []
+            return (state.fontconfig.matches(for: request, rejectedFonts: &rejected), rejected)
+        }
+        rejectedFonts.formUnion(rejected)
+        return matches
+    }
+
+    /// The files in added folders in which there is no font.
+    var filesWithoutFont: [String] {
+        state.withLock { state in
+            let files = state.filesWithoutFont ?? state.fontconfig.filesWithoutFont()
+            state.filesWithoutFont = files
+            return files
+        }
+    }
+
+    /// Calls `body` with the list of fonts.
+    func withFontconfig<Result: Sendable>(_ body: (inout Fontconfig) -> Result) -> Result {
+        state.withLock { body(&$0.fontconfig) }
+    }
+
+    /// The characters of all fonts together.
+    var unitedCoverage: UnitedCoverage {
+        state.withLock { state in
+            if let united = state.united { return united }
+            let united = UnitedCoverage(state.allFonts().map(\.pattern.coverage))
+            state.united = united
+            return united
+        }
+    }
+
+    /// The fallback fonts in order: the same list at every call.
+    func fallback(for key: FallbackKey) -> FallbackList {
+        state.withLock { state in
+            if let known = state.fallbacks[key] { return known }
+            let list = FallbackList(state.allFonts(), for: key)
+            state.fallbacks[key] = list
+            return list
+        }
+    }
+
+    /// The face at `location`, opened at the first call. A failure is not retried.
+    func face(at location: FaceLocation) -> Result<Face, FontError> {
+        faces.withLock { faces in
+            if let known = faces.opened[location] { return known }
+            let result = Result { () throws(FontError) in
+                let face = try Face(id: faces.count, location: location)
+                if let damage = face.damage { throw .unreadable(path: location.path, reason: damage) }
+                return face
+            }
+            if case .success = result { faces.count += 1 }
+            faces.opened[location] = result
+            return result
+        }
+    }
+}
