@@ -367,6 +367,12 @@ struct DiagnosticOptions: ParsableArguments {
     var explain: String?
 
     @Option(
+        name: .customLong("diagnostics-format"),
+        help: ArgumentHelp(
+            "The form of messages: text, short, json, sarif or github (default: text).", valueName: "FORMAT"))
+    var format: String?
+
+    @Option(
         name: .customLong("color"),
         help: ArgumentHelp("Colour messages: auto, always or never (default: auto).", valueName: "WHEN"))
     var color: String?

@@ -12,14 +12,18 @@ struct Notec {
         var arguments = Process.arguments
         let position = arguments.first.flatMap { TrapPosition(argument: $0) }
         if position != nil { arguments.removeFirst() }
+        var formatter = Messages.format(in: arguments).formatter(isColored: false)
         do throws(OptionError) {
             switch try Request(arguments) {
             case .text(let text): Process.exit(Process.print(text))
             case .work(let plan): Process.exit(await plan.run(from: position ?? TrapPosition()))
+            case .failure(let error):
+                Process.printError(formatter.text(of: error) + formatter.end(error.exitStatus))
+                Process.exit(error.exitStatus)
             }
         } catch {
             let error = OptionError(error.message, hint: error.hint ?? "see notec --help")
-            Process.printError(DiagnosticRenderer().render(error))
+            Process.printError(formatter.text(of: error))
             Process.exit(.wrongUsage)
         }
     }

@@ -9,10 +9,8 @@ struct Plan {
     /// The lock file, and whether it is written.
     let lock: LockPlan
     private let dependencies: DependencyPlan
-    let isQuiet: Bool
-    let isVerbose: Bool
-    let showsStatistics: Bool
-    let renderer: DiagnosticRenderer
+    private let messages: Messages
+    private let isQuiet: Bool
 
     /// Nothing is written, or even opened, before the whole command is known to make sense.
     init(_ command: Command, _ names: NoteNames) throws(OptionError) {
@@ -22,9 +20,7 @@ struct Plan {
         dependencies = try DependencyPlan(command, tasks)
         options = try Self.options(command)
         isQuiet = command.diagnostics.quiet
-        isVerbose = command.diagnostics.verbose
-        showsStatistics = command.output.stats
-        renderer = DiagnosticRenderer(isColored: try Self.isColored(command.diagnostics.color))
+        messages = try Messages(command)
     }
 
     static func options(_ command: Command) throws(OptionError) -> CompileOptions {
@@ -114,15 +110,6 @@ struct Plan {
         }
         return settings
     }
-
-    private static func isColored(_ color: String?) throws(OptionError) -> Bool {
-        switch color ?? "auto" {
-        case "auto": return Process.wantsColor
-        case "always": return true
-        case "never": return false
-        case let other: throw OptionError("--color is auto, always or never, not '\(other)'")
-        }
-    }
 }
 
 extension OutputOptions {
@@ -202,37 +189,46 @@ extension Plan {
     /// Does the tasks that are left at `position`, says what is to be said, and tells the worst that happened
     /// in all of the run.
     nonisolated(nonsending) func run(from position: TrapPosition) async -> ExitStatus {
+        var messages = messages
+        let status = await run(from: position, &messages)
+        Process.printError(messages.end(status))
+        return status
+    }
+
+    private nonisolated(nonsending) func run(
+        from position: TrapPosition, _ messages: inout Messages
+    ) async -> ExitStatus {
         var options = options
         options.dependencies = dependencies.place
-        do throws(RunError) { try lock.prepare(&options) } catch { return report(error) }
+        do throws(RunError) { try lock.prepare(&options) } catch { return messages.print(error) }
         let isRepeatable = !readFiles.contains { CompileInput.file($0).isReadOnce }
         var watch = RunWatch(
-            tasks, from: position, jobs: options.jobs, renderer,
+            tasks, from: position, jobs: options.jobs, DiagnosticRenderer(),
             arguments: isRepeatable ? Process.argumentPointers : nil)
         options.isOneAtATime = watch.isOneAtATime
         let progress = makeProgressLine(of: tasks.count - position.finished)
         if let progress { options.countPage = { progress.countPage() } }
         var (faces, rules) = (FontLock(), Dependencies())
         await compile(tasks, after: position.finished, options: options) { result in
-            let words = words(result, tasks[watch.position.finished], &watch.position)
+            let text = messages.text(of: result, tasks[watch.position.finished], &watch.position)
             watch.finish(result.exitStatus) {
-                guard let progress else { return Process.printError(words) }
-                progress.finishNote { Process.printError(words) }
+                guard let progress else { return Process.printError(text) }
+                progress.finishNote { Process.printError(text) }
             }
             if let used = result.faces { faces.formUnion(used) }
             rules.append(result.dependencies)
         }
-        if let trap = watch.unexplainedTrap { watch.finish(report(trap)) {} }
+        if let trap = watch.unexplainedTrap { watch.finish(messages.print(trap)) {} }
         var worst = ExitStatus(rawValue: watch.position.worst) ?? .bug
         // After a trap the rules of the notes before it are unknown.
         if position.finished == 0 {
             do throws(RunError) { try dependencies.finish(rules, options) } catch {
-                worst = ExitStatus(rawValue: max(worst.rawValue, report(error).rawValue)) ?? .bug
+                worst = ExitStatus(rawValue: max(worst.rawValue, messages.print(error).rawValue)) ?? .bug
             }
         }
         guard worst == .done else { return worst }
         // One lock for all notes, none of which has errors.
-        do throws(RunError) { try lock.finish(faces) } catch { return report(error) }
+        do throws(RunError) { try lock.finish(faces) } catch { return messages.print(error) }
         return worst
     }
 
@@ -240,7 +236,7 @@ extension Plan {
     /// would stand in the middle of an output.
     private func makeProgressLine(of count: Int) -> ProgressLine? {
         let prints = tasks.contains { $0.output == .standardOutput && $0.mode != .check }
-        guard !isQuiet, !prints, Process.canShowProgress else { return nil }
+        guard !isQuiet, !prints, !messages.format.isForPrograms, Process.canShowProgress else { return nil }
         let start = ContinuousClock.now
         return ProgressLine(
             of: count, clock: { start.duration(to: .now) }, print: { Process.printError($0) })
@@ -253,43 +249,12 @@ extension Plan {
         if case .obey(let path) = lock { files.append(path) }
         return files
     }
-
-    private func report(_ error: RunError) -> ExitStatus {
-        Process.printError(renderer.render(error))
-        return error.exitStatus
-    }
-
-    /// The messages about a note; those about the run are printed once for all notes.
-    private func words(_ result: CompileResult, _ task: CompileTask, _ position: inout TrapPosition) -> String
-    {
-        var words = ""
-        let result = isVerbose ? result : result.brief()
-        for diagnostic in result.diagnostics where isShown(diagnostic.severity) {
-            words += renderer.render(diagnostic)
-        }
-        for omission in result.omissions where isShown(omission.severity) {
-            words += renderer.render(omission, file: task.input.name)
-        }
-        if let error = result.error {
-            let message = renderer.render(error)
-            if !error.concernsRun || position.isNew(message) { words += message }
-        }
-        if showsStatistics { words += renderer.render(result.statistics, file: task.input.name) }
-        return words
-    }
-
-    private func isShown(_ severity: Diagnostic.Severity) -> Bool {
-        switch severity {
-        case .error: true
-        case .warning: !isQuiet
-        case .note: isVerbose && !isQuiet
-        }
-    }
 }
 
-extension RunError {
-    /// Whether it is about the run rather than a note, so that several notes may fail with it.
-    fileprivate var concernsRun: Bool {
-        if case .wrongConfiguration = self { true } else { place == nil }
+extension Messages {
+    /// Prints the message about a run that has failed, and returns its status.
+    fileprivate mutating func print(_ error: RunError) -> ExitStatus {
+        Process.printError(text(of: error))
+        return error.exitStatus
     }
 }

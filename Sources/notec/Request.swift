@@ -6,6 +6,8 @@ enum Request {
     /// There is a text to print, made when it is, and nothing else to do.
     case text(() throws(RunError) -> String)
     case work(Plan)
+    /// The notes are not known.
+    case failure(RunError)
 
     /// Finds out what `arguments` ask for, before anything is touched.
     init(_ arguments: [String]) throws(OptionError) {
@@ -53,9 +55,7 @@ extension Command {
         if diagnostics.listRules { return .text { DiagnosticRenderer().render(DiagnosticRule.all) } }
         if output.listFonts { return .text(try fontList()) }
         let names: NoteNames
-        do throws(RunError) { names = try NoteNames(self) } catch {
-            return .text { () throws(RunError) in throw error }
-        }
+        do throws(RunError) { names = try NoteNames(self) } catch { return .failure(error) }
         guard output.printConfig, names.lists.isEmpty, files.isEmpty else {
             return .work(try Plan(self, names))
         }

@@ -46,7 +46,7 @@ import Testing
 
     @Test(arguments: [
         ("--watch", "compiling again when a file changes"), ("--profile=2", "rules for large print"),
-        ("--diagnostics-format", "messages for other programs"), ("--bind", "several notes in one PDF"),
+        ("--bind", "several notes in one PDF"),
         ("--pages", "some of the pages alone"),
     ])
     func anOptionOfALaterVersionIsCalledOne(_ option: String, _ purpose: String) throws {

@@ -7,15 +7,23 @@ import Geometry
 public struct DiagnosticRenderer: Sendable {
     /// Whether severities and marks are in colour.
     public var isColored: Bool
+    /// Whether each message is one line, without the source line and hints.
+    let isShort: Bool
 
     /// A renderer for a terminal that knows colours, or for anything else.
-    public init(isColored: Bool = false) { self.isColored = isColored }
+    public init(isColored: Bool = false) { self.init(isColored: isColored, isShort: false) }
+
+    init(isColored: Bool, isShort: Bool) {
+        self.isColored = isColored
+        self.isShort = isShort
+    }
 
     /// One diagnostic as whole lines.
     public func render(_ diagnostic: Diagnostic) -> String {
         let place = diagnostic.place.map { ":\($0.line):\($0.column)" } ?? ""
         let message = "\(diagnostic.message) [\(diagnostic.rule)]"
         var lines = headline(diagnostic.file + place, diagnostic.severity, message)
+        guard !isShort else { return lines }
         if let place = diagnostic.place { lines += source(place, diagnostic.severity) }
         let number = diagnostic.place.map { "\($0.line)" } ?? ""
         return lines + remark(diagnostic.consequence, as: "note", below: number)
@@ -28,7 +36,8 @@ public struct DiagnosticRenderer: Sendable {
     }
 
     private func remark(_ text: String?, as kind: String = "hint", below number: String = "") -> String {
-        text.map { "\(gutter(number, filled: false)) = \(kind): \(DisplayText($0).string)\n" } ?? ""
+        guard !isShort, let text else { return "" }
+        return "\(gutter(number, filled: false)) = \(kind): \(DisplayText(text).string)\n"
     }
 
     /// The message about a failed run; empty if the reader of the output has gone away.
@@ -46,8 +55,7 @@ public struct DiagnosticRenderer: Sendable {
 
     /// The number of diagnostics about `file` that are not listed.
     public func render(_ omission: CompileResult.Omission, file: String) -> String {
-        let remedy = omission.isBrief ? "; -v lists them" : ""
-        return headline(file, omission.severity, "and \(omission.count) more\(remedy) [\(omission.rule)]")
+        headline(file, omission.severity, "\(omission.message) [\(omission.rule)]")
     }
 
     /// One line for each of `rules`: its name, how severe it is, and what it reports.
@@ -129,6 +137,21 @@ public struct DiagnosticRenderer: Sendable {
     private func paint(_ text: String, _ color: String) -> String {
         isColored ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
     }
+}
+
+extension DiagnosticRenderer: DiagnosticFormatting {
+    /// The same as `render`.
+    public func text(of diagnostic: Diagnostic) -> String { render(diagnostic) }
+    /// The same as `render`.
+    public func text(of omission: CompileResult.Omission, file: String) -> String {
+        render(omission, file: file)
+    }
+    /// The same as `render`.
+    public func text(of error: RunError) -> String { render(error) }
+    /// The same as `render`.
+    public func text(of error: OptionError) -> String { render(error) }
+    /// Nothing.
+    public func end(_ status: ExitStatus) -> String { "" }
 }
 
 extension String {

@@ -1,0 +1,64 @@
+import Geometry
+import NoteText
+
+/// Messages as JSON objects, one a line, with the members `file line column offset severity rule message hint
+/// note count exit`, those that apply, in this order.
+struct JSONDiagnostics: DiagnosticFormatting {
+    func text(of diagnostic: Diagnostic) -> String {
+        object { json in
+            json.member("file", diagnostic.file)
+            if let place = diagnostic.place {
+                json.member("line", place.line)
+                json.member("column", place.column)
+                json.member("offset", place.offset)
+            }
+            json.member("severity", diagnostic.severity.rawValue)
+            json.member("rule", diagnostic.rule)
+            json.member("message", diagnostic.message)
+            if let hint = diagnostic.hint { json.member("hint", hint) }
+            if let consequence = diagnostic.consequence { json.member("note", consequence) }
+        }
+    }
+
+    func text(of omission: CompileResult.Omission, file: String) -> String {
+        object { json in
+            json.member("file", file)
+            json.member("severity", omission.severity.rawValue)
+            json.member("rule", omission.rule)
+            json.member("message", omission.message)
+            json.member("count", omission.count)
+        }
+    }
+
+    func text(of error: RunError) -> String {
+        error.reports.map { report in
+            object { json in
+                if let file = report.file { json.member("file", file) }
+                if let line = report.line { json.member("line", line) }
+                if let column = report.column { json.member("column", column) }
+                write(report.message, report.hint, error.exitStatus, to: &json)
+            }
+        }.joined()
+    }
+
+    func text(of error: OptionError) -> String {
+        object { write(error.message, error.hint, .wrongUsage, to: &$0) }
+    }
+
+    func end(_ status: ExitStatus) -> String { "" }
+
+    private func write(
+        _ message: String, _ hint: String?, _ status: ExitStatus, to json: inout JSONText
+    ) {
+        json.member("severity", Diagnostic.Severity.error.rawValue)
+        json.member("message", message)
+        if let hint { json.member("hint", hint) }
+        json.member("exit", Int(status.rawValue))
+    }
+
+    private func object(_ members: (inout JSONText) -> Void) -> String {
+        var json = JSONText()
+        json.object(members)
+        return json.text
+    }
+}

@@ -1,0 +1,87 @@
+import NoteCompiler
+
+/// The messages of a run, in the format that is asked for.
+struct Messages {
+    let format: DiagnosticFormat
+    private var formatter: any DiagnosticFormatting
+    private let isQuiet: Bool
+    private let isVerbose: Bool
+    private let showsStatistics: Bool
+
+    init(_ command: Command) throws(OptionError) {
+        let options = command.diagnostics
+        format =
+            try options.format.map { name throws(OptionError) in try DiagnosticFormat(named: name) } ?? .text
+        formatter = format.formatter(isColored: try Self.isColored(options.color))
+        isQuiet = options.quiet
+        isVerbose = options.verbose
+        showsStatistics = command.output.stats
+        guard !showsStatistics || !format.isForPrograms else {
+            throw OptionError(
+                "--stats is for people, and --diagnostics-format \(format.rawValue) for programs")
+        }
+    }
+
+    /// The format that `arguments` ask for, as far as they can be understood.
+    static func format(in arguments: [String]) -> DiagnosticFormat {
+        let option = "--diagnostics-format"
+        for (argument, next) in zip(arguments, arguments.dropFirst() + [""]) {
+            if argument == option { return DiagnosticFormat(rawValue: next) ?? .text }
+            guard argument.hasPrefix(option + "=") else { continue }
+            return DiagnosticFormat(rawValue: String(argument.dropFirst(option.count + 1))) ?? .text
+        }
+        return .text
+    }
+
+    /// The messages about a note; those about the run are printed once for all notes.
+    mutating func text(of result: CompileResult, _ task: CompileTask, _ position: inout TrapPosition)
+        -> String
+    {
+        var text = ""
+        let result = isVerbose ? result : result.brief()
+        for diagnostic in result.diagnostics where isShown(diagnostic.severity) {
+            text += formatter.text(of: diagnostic)
+        }
+        for omission in result.omissions where isShown(omission.severity) {
+            text += formatter.text(of: omission, file: task.input.name)
+        }
+        if let error = result.error, !error.concernsRun || position.isNew(DiagnosticRenderer().render(error))
+        {
+            text += formatter.text(of: error)
+        }
+        if showsStatistics {
+            text += DiagnosticRenderer().render(result.statistics, file: task.input.name)
+        }
+        return text
+    }
+
+    /// The message about a run that has failed.
+    mutating func text(of error: RunError) -> String { formatter.text(of: error) }
+
+    /// The end of the messages of a run with `status`.
+    mutating func end(_ status: ExitStatus) -> String { formatter.end(status) }
+
+    private func isShown(_ severity: Diagnostic.Severity) -> Bool {
+        switch severity {
+        case .error: true
+        case .warning: !isQuiet
+        case .note: isVerbose && !isQuiet
+        }
+    }
+
+    private static func isColored(_ color: String?) throws(OptionError) -> Bool {
+        switch color ?? "auto" {
+        case "auto": return Process.wantsColor
+        case "always": return true
+        case "never": return false
+        case let other: throw OptionError("--color is auto, always or never, not '\(other)'")
+        }
+    }
+}
+
+extension RunError {
+    /// Whether it is about the run rather than a note, so that several notes may fail with it.
+    fileprivate var concernsRun: Bool {
+        if case .wrongConfiguration = self { true } else { place == nil }
+    }
+}
