@@ -105,7 +105,8 @@ import Testing
 
     /// Of options, endings and paths.
     @Test(arguments: [
-        "in /_dev/null", "(/_etc)", "ls -_l", "ls -_-_all", "-_-_all", "/", "die -_heit", "a/b", "a-b",
+        "in /_dev/null", "(/_etc)", "~/_a", "in ../_a", "./_a", "a~/b", "ls -_l", "ls -_-_all", "-_-_all",
+        "/", "die -_heit", "a/b", "a-b",
         "a--b",
     ]) func firstSignsStayWithTheirWords(_ marked: String) {
         #expect(bonds(marked.replacing("_", with: "")) == marked)
@@ -195,6 +196,11 @@ extension LineBondTests {
     @Test func pathsBeginLines() throws {
         #expect(try lines("aaaaa /bb/cc", width: 58) == ["aaaaa", "/bb/cc"])
         #expect(try lines("aaa / bb", width: 40) == ["aaa /", "bb"])
+        #expect(try lines("aa aaa /h", width: 50) == ["aa", "aaa /h"])
+        for name in [".png", "./bb", "../b"] {
+            #expect(try lines("aaaaa \(name)", width: 58) == ["aaaaa", name])
+        }
+        #expect(try lines("aa aa ...", width: 50) == ["aa", "aa ..."])
     }
 
     /// A word of code is broken at a place of UAX #14 only where no line holds it.
@@ -209,6 +215,7 @@ extension LineBondTests {
     @Test(arguments: [
         ("aaaa_bbbbb", ["aaaa_", "bbbbb"]), ("aaa(bbbbbbb", ["aaa(", "bbbbbbb"]),
         ("aaaa.bbbbb", ["aaaa", ".bbbbb"]), ("aaaa@bbbbb", ["aaaa", "@bbbbb"]),
+        ("aaaa\\bbbbb", ["aaaa", "\\bbbbb"]), ("[aaa aa bbb]{.nobreak}", ["aaa aa", "bbb"]),
         ("aaaaaaaaaa", ["aaaaaaa", "aaa"]), ("aaaaaaaaa.", ["aaaaaaa", "aa."]),
     ]) func wideWordsAreBrokenBesideSigns(_ word: String, _ expected: [String]) throws {
         #expect(try lines(word, width: 66) == expected)

@@ -177,7 +177,7 @@ import Testing
 
     /// A colon introduces what follows, however long its line is.
     @Test(arguments: ["- c\n- d", "1. c", "```\nc\n```", "> c", "c", "\nc"])
-    func aLongLineIntroducesOtherBlocks(_ next: String) throws {
+    func aLongLineIntroducesWhatFollows(_ next: String) throws {
         let long = String(repeating: "b", count: 30)
         #expect(try canEnd(with: long + ":", long + ":\n" + next) == false)
         // The first of neighbouring lines stays with the second anyway.

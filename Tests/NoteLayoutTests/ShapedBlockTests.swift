@@ -66,6 +66,30 @@ import Testing
         for (goesOn, hyphen) in zip(goesOn, hyphens) { #expect(!goesOn || !hyphen) }
     }
 
+    /// A part of a line that goes on behind a hole has to hold a whole word, and one below it a part of one.
+    @Test(arguments: [105.0, 115]) func dividedWordsHaveTheirPlaceBelowAHole(_ edge: Double) throws {
+        let dictionaries = HyphenationCatalog { name in
+            name == "hyph_en_US.dic" ? Array("UTF-8\nLEFTHYPHENMIN 2\nRIGHTHYPHENMIN 2\n1na\n".utf8) : nil
+        }
+        let note = "{.body}\n" + String(repeating: "banananananana ", count: 30)
+        let pages = try pages(note) { sheet in
+            sheet.hyphenation.dictionaries = dictionaries
+            sheet.hyphenation.factor = 1
+        } _: {
+            $0.exclusions = [rectangle(110, 0, 220, 44), rectangle(edge, 44, 400, 400)]
+        }
+        #expect(pages[0].lines.contains { $0.topLeft.y - 56 < 60 })
+    }
+
+    /// The height of a line that a picture made taller stays with that line.
+    @Test func tallLinesKeepTheirPlacesBelowAHole() throws {
+        let note = "{.body}\n[banana]{size=40} " + String(repeating: "banana ", count: 40)
+        let lines = try pages(note) { $0.exclusions = [rectangle(40, 0, 300, 30)] }[0].lines
+        let tops = lines.map(\.topLeft.y)
+        let steps = Set(zip(tops.dropFirst(2), tops.dropFirst()).map { (($0 - $1) * 100).rounded() })
+        #expect(steps.count == 1, "\(tops)")
+    }
+
     /// Below a hole text begins where it first fits, also if the strip beside the hole holds no word.
     @Test(arguments: [30, 41, 52, 60, 66]) func textBeginsBelowAHole(_ height: Double) throws {
         let note = "{.body}\n" + String(repeating: "banana ", count: 40)
@@ -106,21 +130,5 @@ import Testing
                 #expect(rows.isEmpty || rows.contains { $0.hasPrefix("c") })
             }
         }
-    }
-
-    /// The columns of the last page are equally long, whatever shapes other pages have.
-    @Test func theLastPageIsBalancedAfterPagesWithHoles() throws {
-        let note = "{.body}\n" + (100...147).map { "w\($0)" }.joined(separator: "\n") + "\n"
-        let pages = try pages(note) { setup in
-            setup.columns.count = 2
-            setup.columns.gutter = 40
-            var hole = rectangle(0, 0, 60, 66)
-            hole.pages = PageSelection([1...1])
-            setup.exclusions = [hole]
-        }
-        let last = try #require(pages.last)
-        #expect(pages.count > 1)
-        let counts = (0...1).map { column in last.lines.count { $0.container == column } }
-        #expect(abs(counts[0] - counts[1]) <= 1, "\(counts)")
     }
 }

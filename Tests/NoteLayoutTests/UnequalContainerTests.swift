@@ -28,15 +28,29 @@ import Testing
     /// The rest of a paragraph from the page before has other lines where its column is balanced.
     @Test(arguments: 40...51) func balancedColumnsRepeatNoText(count: Int) throws {
         let note = "{.body}\n\(numbers(100...99 + count))\n\n\(numbers(100 + count...135 + count))\n"
-        let pages = try pages(note) { setup in
-            setup.columns.count = 2
-            setup.columns.gutter = 40
-            var hole = rectangle(240, 30, 60, 60)
-            hole.pages = PageSelection([2...2])
-            setup.exclusions = [hole]
-        }
+        let pages = try pages(note, inColumnsWith: rectangle(240, 30, 60, 60), onPage: 2)
         #expect(pages.count > 1)
         #expect(words(pages) == (100...135 + count).map { "w\($0)" })
+    }
+
+    private func pages(_ note: String, inColumnsWith hole: PageShape, onPage page: Int) throws -> [Page] {
+        try pages(note) { setup in
+            setup.columns.count = 2
+            setup.columns.gutter = 40
+            var hole = hole
+            hole.pages = PageSelection([page...page])
+            setup.exclusions = [hole]
+        }
+    }
+
+    /// The columns of the last page are equally long, whatever shapes other pages have.
+    @Test func theLastPageIsBalancedAfterPagesWithHoles() throws {
+        let note = "{.body}\n" + (100...147).map { "w\($0)" }.joined(separator: "\n") + "\n"
+        let pages = try pages(note, inColumnsWith: rectangle(0, 0, 60, 66), onPage: 1)
+        let last = try #require(pages.last)
+        #expect(pages.count > 1)
+        let counts = (0...1).map { column in last.lines.count { $0.container == column } }
+        #expect(abs(counts[0] - counts[1]) <= 1, "\(counts)")
     }
 
     /// No last line of a paragraph stands alone, in the frame after the next either.

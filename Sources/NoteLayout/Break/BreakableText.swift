@@ -147,18 +147,27 @@ extension Segment {
         return end
     }
 
-    /// The places in a word that no line holds at which a reader expects it to go on: after the signs that
-    /// part paths and addresses, and before a full stop or an `@`, which then ends no sentence. They are
-    /// between two characters of a word or a sign and one of these.
+    /// The places in a word that no line holds at which a reader expects it to go on: after its spaces, if it
+    /// is to be kept whole, after the signs that part paths and addresses, and before a backslash, a full
+    /// stop or an `@`, which then ends no sentence.
     static func places(_ text: UnsafeBufferPointer<UInt8>, besideSignsIn word: Range<Int>) -> [Int] {
-        (word.lowerBound + 1..<max(word.lowerBound + 1, endOfContent(text, in: word) - 1)).filter { offset in
-            if isWordCharacter(text[offset]) { return partingSigns.contains(text[offset - 1]) }
-            return (text[offset] == 0x2E || text[offset] == 0x40) && isWordCharacter(text[offset - 1])
-                && isWordCharacter(text[offset + 1])
+        let first = word.lowerBound + 1
+        return (first..<max(first, endOfContent(text, in: word) - 1)).filter { offset in
+            let (last, next) = (text[offset - 1], text[offset])
+            if last == 0x20 { return next != 0x20 }
+            if isWordCharacter(next) { return isPartingSign(last) }
+            guard next == 0x2E || next == 0x40 || next == 0x5C else { return false }
+            return isWordCharacter(last) && isWordCharacter(text[offset + 1])
         }
     }
 
-    private static let partingSigns: Set<UInt8> = Set(#"#%&(+,-/:;=?[\_|~"#.utf8)
+    /// Whether a word may go on after a sign: `# % & ( + , - / : ; = ? [ _ | ~`.
+    private static func isPartingSign(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x23, 0x25, 0x26, 0x28, 0x2B...0x2D, 0x2F, 0x3A, 0x3B, 0x3D, 0x3F, 0x5B, 0x5F, 0x7C, 0x7E: true
+        default: false
+        }
+    }
 
     /// A letter or a digit, or a byte of a character beyond ASCII.
     private static func isWordCharacter(_ byte: UInt8) -> Bool {

@@ -145,7 +145,7 @@ extension FlowBuilder {
     func available(
         _ lines: Range<Int>, of section: SectionLayout, _ paragraph: (_ line: Int) -> ParagraphLayout
     ) -> Double {
-        let available = height - position.y + FirstFit.tolerance
+        let available = position.left + FirstFit.tolerance
         guard section.footnotes.hasNotes(on: lines) else { return available }
         var footnotes = filler.footnotes
         var filled = 0.0

@@ -256,7 +256,7 @@ extension FlowBuilder {
         filler.placeLines(of: own, shiftedBy: shift)
     }
 
-    /// Goes to the first place for a block, `space` points below what is filled or at the top of a container.
+    /// Goes to the first place for a block, `space` below other text, on this page or the next two; else nil.
     private mutating func startBlock(
         below space: Double, needs: BlockNeeds
     ) throws(LayoutError) -> BlockArea? {

@@ -135,9 +135,9 @@ extension FlowPosition {
         let notes = one.notes
         var left = one.section.height(of: paragraph.lines, in: paragraph) + 2 * paragraph.lineHeight
         left += notes.reduce(0) { $0 + $1.height + paragraph.lineHeight }
-        while left > next.height - next.y {
+        while left > next.left {
             guard notes.isEmpty, !notesWait else { return false }
-            left -= max(paragraph.lineHeight, next.height - next.y)
+            left -= max(paragraph.lineHeight, next.left)
             next.startContainer()
             guard next.isPlain(width: width) else { return false }
         }
@@ -156,7 +156,7 @@ extension FlowPosition {
             // A row was laid out for the usual height.
             guard next.isPlain(width: width), next.wholeHeight >= usual else { return false }
             // Lines that stay together may leave a part of a container empty.
-            left -= max(1, (next.height - next.y) / 2)
+            left -= max(1, next.left / 2)
             guard left > 0 else { return true }
             next.startContainer()
         }

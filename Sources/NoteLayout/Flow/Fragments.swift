@@ -21,16 +21,51 @@ extension Fragment {
     }
 }
 
-/// The fragments of one height, the widest of which is `width` points wide, if they did not hold the next
-/// word; lengths in points. Below them text begins where the first wider fragment is, not a whole line down.
+/// The fragments of one height, if they did not hold the next word. Below them text begins where the first
+/// wider fragment is, not a whole line down.
 struct SkippedFragments {
-    let page: Int
-    let container: Int
-    let y: Double
-    let width: Double
+    private let page: Int
+    private let container: Int
+    /// In points from the top of the container.
+    private let y: Double
+    private let places: [Place]
+
+    /// The place of a fragment among those of its height.
+    private struct Place {
+        /// In points.
+        let width: Double
+        /// Whether it is the first, where an indent takes some of the width.
+        let isFirst: Bool
+        /// Whether it is the last: others have to hold whole words.
+        let isLast: Bool
+
+        /// Whether it cannot hold a word that `other` does not hold.
+        func isNoWider(than other: Place) -> Bool {
+            width <= other.width + FirstFit.tolerance && (isFirst || !other.isFirst)
+                && (other.isLast || !isLast)
+        }
+
+        /// - Parameter spans: those of one height, in the order of the text.
+        static func all(_ spans: some Collection<ClosedRange<Double>>) -> [Place] {
+            spans.enumerated().map { index, span in
+                Place(width: span.length, isFirst: index == 0, isLast: index + 1 == spans.count)
+            }
+        }
+    }
+
+    fileprivate init(_ fragments: ArraySlice<Fragment>) {
+        let first = fragments[fragments.startIndex]
+        (page, container, y) = (first.page, first.container, first.y)
+        places = Place.all(fragments.map(\.span))
+    }
 
     fileprivate func isAt(_ position: FlowPosition) -> Bool {
         page == position.page && container == position.container && abs(y - position.y) < 0.001
+    }
+
+    /// Whether `spans`, in the order of the text, do not hold the word either.
+    fileprivate func areNoWider(_ spans: [ClosedRange<Double>]) -> Bool {
+        Place.all(spans).allSatisfy { place in places.contains { place.isNoWider(than: $0) } }
     }
 }
 
@@ -49,8 +84,8 @@ struct FragmentCursor {
     private(set) var isExhausted = false
     /// Those that are known to hold no word.
     var skipped: [SkippedFragments] = []
-    /// The width in points that fragments below such must exceed; nil where one does.
-    private var tooNarrow: Double?
+    /// Those below which nothing wider has been found.
+    private var tooNarrow: SkippedFragments?
 
     /// From one band that is tried to the next, where nothing is free, in points.
     private static let step = 1.0
@@ -65,20 +100,17 @@ struct FragmentCursor {
     /// The fragments before the last of those `used`, which ascend, none of which is used at their height.
     func skipped(by used: [Int]) -> [SkippedFragments] {
         guard let last = used.last else { return [] }
-        var empty: [SkippedFragments] = []
+        var skipped: [SkippedFragments] = []
         var (next, start) = (0, 0)
         while start < last {
             let end = fragments[(start + 1)...].firstIndex(where: \.beginsLine) ?? fragments.count
             while next < used.count, used[next] < start { next += 1 }
             if next < used.count, used[next] >= end {
-                let first = fragments[start]
-                let width = fragments[start..<end].reduce(0) { max($0, $1.span.length) }
-                empty.append(
-                    SkippedFragments(page: first.page, container: first.container, y: first.y, width: width))
+                skipped.append(SkippedFragments(fragments[start..<end]))
             }
             start = end
         }
-        return empty
+        return skipped
     }
 
     /// The width of the widest of those after the fragment with the number `used`, in points.
@@ -99,17 +131,15 @@ struct FragmentCursor {
     mutating func append(upTo wanted: Double, lineHeight: Double, heights: [Int: Double]) {
         var pages = position.page
         while width < wanted, !isExhausted {
-            let (spans, height) = spans(lineHeight, heights)
+            let (found, height) = spans(lineHeight, heights)
+            let spans = isRightToLeft ? found.reversed() : found
             guard position.y + height <= position.height + FirstFit.tolerance || position.isEmpty else {
                 position.startContainer()
                 isExhausted = position.page > pages + 2 + position.endCount
                 continue
             }
-            tooNarrow = skipped.first { $0.isAt(position) }?.width ?? tooNarrow
-            let isTooNarrow = tooNarrow.map { width in
-                spans.allSatisfy { $0.length <= width + FirstFit.tolerance }
-            }
-            guard !spans.isEmpty, isTooNarrow != true else {
+            tooNarrow = skipped.first { $0.isAt(position) } ?? tooNarrow
+            guard !spans.isEmpty, tooNarrow?.areNoWider(spans) != true else {
                 position.advance(by: Self.step)
                 continue
             }
@@ -120,7 +150,7 @@ struct FragmentCursor {
         }
     }
 
-    /// The free parts of the next band, and its height.
+    /// The free parts of the next band, from the left, and its height.
     private func spans(_ lineHeight: Double, _ heights: [Int: Double]) -> ([ClosedRange<Double>], Double) {
         let spans = cache.spans(at: position, height: lineHeight, atLeast: least)
         guard !heights.isEmpty else { return (spans, lineHeight) }
@@ -129,8 +159,9 @@ struct FragmentCursor {
         return (cache.spans(at: position, height: tall, atLeast: least), tall)
     }
 
+    /// Appends `spans`, in the order of the text.
     private mutating func append(_ spans: [ClosedRange<Double>]) {
-        for (index, span) in (isRightToLeft ? spans.reversed() : spans).enumerated() {
+        for (index, span) in spans.enumerated() {
             fragments.append(
                 Fragment(
                     page: position.page, container: position.container, y: position.y, span: span,

@@ -116,9 +116,20 @@ extension Recomposer {
     private func compose(
         _ one: HeldParagraph, from start: FlowPosition
     ) throws(LayoutError) -> FlowedParagraph {
+        var attempt = FragmentAttempt(one, from: start, atLeast: em, spanCache)
+        var flowed = try compose(one, in: &attempt)
+        while attempt.movesUp() {
+            // Where the lines have no place higher up, they stay.
+            do throws(LayoutError) { flowed = try compose(one, in: &attempt) } catch { break }
+        }
+        return flowed
+    }
+
+    private func compose(
+        _ one: HeldParagraph, in attempt: inout FragmentAttempt
+    ) throws(LayoutError) -> FlowedParagraph {
         guard let source = one.section.source else { throw .noPlace }
         let composer = try textComposer()
-        var attempt = FragmentAttempt(one, from: start, atLeast: em, spanCache)
         while true {
             let fragments = attempt.cursor.fragments
             guard !fragments.isEmpty else { throw .noPlace }
@@ -152,6 +163,8 @@ private struct FragmentAttempt {
     private static let mostRounds = 64
     /// At the beginning of the paragraph.
     private var first: FragmentCursor
+    /// The numbers of the fragments that the lines stand in, once they all do.
+    private var used: [Int] = []
     /// The number of times that lines have moved up below fragments that they skipped.
     private var moves = 0
     /// Lines that move up may leave others empty.
@@ -174,7 +187,10 @@ private struct FragmentAttempt {
             layout.tall.map { (layout.parts[$0.line], $0.height) }, uniquingKeysWith: max)
         let isWhole = layout.parts.allSatisfy(cursor.fragments.indices.contains)
         let merged = heights.merging(tall, uniquingKeysWith: max)
-        if isWhole, merged == heights || rounds == Self.mostRounds { return movesUp(layout.parts) }
+        if isWhole, merged == heights || rounds == Self.mostRounds {
+            used = layout.parts
+            return false
+        }
         if !isWhole {
             guard !cursor.isExhausted || widest == nil else { return false }
             let used = layout.parts.last { cursor.fragments.indices.contains($0) }
@@ -195,15 +211,16 @@ private struct FragmentAttempt {
 }
 
 extension FragmentAttempt {
-    /// Whether lines that stand a whole line below fragments that they skipped can stand higher; then their
-    /// fragments are looked for. They stand in those `used` now.
-    private mutating func movesUp(_ used: [Int]) -> Bool {
+    /// Whether lines that stand a whole line below fragments that they skipped may stand higher; then their
+    /// fragments are looked for.
+    mutating func movesUp() -> Bool {
         guard moves < Self.mostMoves, paragraph.lines.count <= Self.mostLinesToMove else { return false }
-        let empty = cursor.skipped(by: used)
-        guard !empty.isEmpty else { return false }
+        let skipped = cursor.skipped(by: used)
+        guard !skipped.isEmpty else { return false }
         moves += 1
-        first.skipped += empty
-        cursor = first
+        first.skipped += skipped
+        // The fragments have other numbers.
+        (cursor, heights, rounds) = (first, [:], 0)
         cursor.append(upTo: wanted, lineHeight: paragraph.lineHeight, heights: heights)
         return true
     }

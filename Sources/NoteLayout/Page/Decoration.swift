@@ -67,22 +67,17 @@ private struct DecorationBuilder {
                 continue
             }
             let ornament = placed.ornament
-            let area = line.area(of: placed)
+            var area = line.area(of: placed)
             if let bar = openBar, ornament.kind == .bar, line.continues(with: bar.line) {
                 let last = decorations[bar.index].area
                 if abs(area.minX - last.minX) < 0.01 {
                     decorations[bar.index].area.size.height = area.maxY - last.minY
-                } else {
-                    let top = last.maxY
-                    decorations.append(
-                        Decoration(
-                            color: ornament.color,
-                            area: Rectangle(
-                                x: area.minX, y: top, width: area.width, height: area.maxY - top)))
-                    openBar?.index = decorations.count - 1
+                    openBar?.line = line
+                    continue
                 }
-                openBar?.line = line
-                continue
+                // It goes on where the part above ends.
+                area = Rectangle(
+                    x: area.minX, y: last.maxY, width: area.width, height: area.maxY - last.maxY)
             }
             decorations.append(Decoration(color: ornament.color, area: area))
             openBar = ornament.kind == .bar ? (decorations.count - 1, line) : nil

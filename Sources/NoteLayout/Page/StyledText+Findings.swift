@@ -115,10 +115,11 @@ extension Rule {
         "layout/word-too-wide", .warning,
         summary: "a word that is wider than the line",
         explanation: """
-            The word fits no line, so it is hyphenated, and broken between any two of its
-            letters where it cannot be; with long-words it is broken without hyphens, set
-            smaller, or stands out into the margin. Put soft hyphens (U+00AD) where it may
-            be broken, or choose wider paper or a smaller size category.
+            The word fits no line, so it is hyphenated. Where it cannot be, it is broken
+            beside the signs of addresses and paths, and else between any two letters.
+            With long-words it is broken without hyphens, set smaller, or stands out into
+            the margin. Put soft hyphens (U+00AD) where it may be broken, or choose wider
+            paper or a smaller size category.
             """,
         example: """
             ---

@@ -33,6 +33,10 @@ package struct StyleResolver {
         mostRise = height / 4
     }
 
+    /// Whether the digits of numbers in cells have one width. Large print has few tables of columns, and its
+    /// lines have no space for wider digits.
+    private var alignsNumbers: Bool { !sheet.category.isAccessibility }
+
     /// The styles of one section.
     ///
     /// - Throws: `FontError` where no face can be had for a style.
@@ -48,7 +52,8 @@ package struct StyleResolver {
             var block = BlockStyle(
                 paragraph, requested, sheet.theme.overrides,
                 isHead: place?.isHead == true && paragraph.kind == .cell)
-            block.hasTabularFigures = paragraph.kind == .cell && isInColumnOfNumbers(paragraph, text)
+            block.hasTabularFigures =
+                paragraph.kind == .cell && alignsNumbers && NumberText.isNumber(paragraph, in: text)
             var style = try style(of: paragraph, block)
             style.setVertical(Neighbours(of: number, in: text), spacing)
             if paragraph.kind == .caption, place?.isHead == true { style.keepsWithNext = true }
@@ -74,15 +79,6 @@ package struct StyleResolver {
             paragraphs.append(style)
         }
         return StyledText(attributed: text, paragraphs: paragraphs, runStyles: runStyles, styles: styles)
-    }
-
-    /// Whether a cell is a number, and its table usually one of columns: large print has few of these, and
-    /// its lines have no space for wider digits.
-    private func isInColumnOfNumbers(_ cell: Paragraph, _ text: AttributedText) -> Bool {
-        guard !sheet.category.isAccessibility else { return false }
-        return text.text[cell.content].withContiguousStorageIfAvailable { bytes in
-            NumberText(bytes, hasPoint: NumberText.hasPoint(sheet.language)) != nil
-        } ?? false
     }
 
     private mutating func index(

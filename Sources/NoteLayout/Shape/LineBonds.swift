@@ -63,15 +63,23 @@ struct LineBonds {
         return !before.isASCIILetter && !before.isASCIIDigit && before != 0x5C
     }
 
-    /// Whether nothing but hyphens, or a slash, stands between white space or a bracket and `offset`: what
-    /// begins there is an option of a command, an ending or a path (UAX #14, rule LB20a of Unicode 16).
+    /// Whether nothing but hyphens, or `/`, `~/`, `./` or `../`, stands between white space or a bracket and
+    /// `offset`: what begins there is an option of a command, an ending or a path (UAX #14, rule LB20a of
+    /// Unicode 16).
     private func isAfterStartOfWord(_ offset: Int) -> Bool {
         var start = offset - 1
-        if text[start] == 0x2D {
-            while start > content.lowerBound, text[start - 1] == 0x2D { start -= 1 }
+        let isHyphen = text[start] == 0x2D
+        while start > content.lowerBound,
+            isHyphen ? text[start - 1] == 0x2D : text[start - 1] == 0x2E || text[start - 1] == 0x7E
+        {
+            start -= 1
         }
         guard start > content.lowerBound else { return true }
-        return [0x20, 0x09, 0x28, 0x5B, 0x7B, 0x22, 0x27, 0x3C].contains(text[start - 1])
+        // White space, and `( [ { " ' <`.
+        switch text[start - 1] {
+        case 0x20, 0x09, 0x28, 0x5B, 0x7B, 0x22, 0x27, 0x3C: return true
+        default: return false
+        }
     }
 
     /// Whether what ends at `end` stays with what begins at `start`, after a space.

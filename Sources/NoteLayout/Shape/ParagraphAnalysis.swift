@@ -119,18 +119,30 @@ final class ParagraphAnalyzer {
 }
 
 extension ParagraphAnalyzer {
-    /// Adds to the breaks the ends of spaces before paths: UAX #14 has none before a slash (rule LB13).
+    /// Adds to the breaks the ends of spaces before paths and names that begin with a full stop: UAX #14 has
+    /// none before a slash and a full stop (rule LB13). One letter is no path, as in `90 km /h`.
     private func addStartsOfPaths(in bytes: UnsafeBufferPointer<UInt8>, _ content: Range<Int>) {
-        guard bytes[content].contains(UInt8(ascii: "/")) else { return }
-        var added = false
-        for offset in content.dropFirst().dropLast() where bytes[offset] == UInt8(ascii: "/") {
-            let next = bytes[offset + 1]
-            let isPath = next.isASCIILetter || next.isASCIIDigit || next == UInt8(ascii: ".") || next >= 0x80
-            guard isPath, bytes[offset - 1] == 0x20 else { continue }
-            breaks.append(offset)
+        var (rest, added) = (bytes[content], false)
+        while let sign = rest.firstIndex(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }) {
+            rest = rest[(sign + 1)...]
+            guard sign > content.lowerBound, bytes[sign - 1] == 0x20, beginsName(bytes[sign], rest) else {
+                continue
+            }
+            breaks.append(sign)
             added = true
         }
         if added { breaks.sort() }
+    }
+
+    /// Whether a path or a name begins with `sign` and `rest`: with `.a`, `./`, `../` or `/ab`.
+    private func beginsName(_ sign: UInt8, _ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let isLetter = { (byte: UInt8) in byte.isASCIILetter || byte >= 0x80 || byte == UInt8(ascii: "_") }
+        var next = rest.prefix(2)
+        guard sign == UInt8(ascii: ".") else {
+            return next.count == 2 && next.allSatisfy { isLetter($0) || $0 == UInt8(ascii: ".") }
+        }
+        if next.first == sign { next = next.dropFirst() }
+        return next.first == UInt8(ascii: "/") || next.count == 2 && isLetter(next[next.startIndex])
     }
 }
 

@@ -23,7 +23,10 @@ struct NumberText {
 
     /// Nil where `bytes` are no number.
     init?(_ bytes: UnsafeBufferPointer<UInt8>, hasPoint: Bool) {
-        guard bytes.count <= 40, bytes.contains(where: \.isASCIIDigit) else { return nil }
+        // Most cells are words.
+        guard bytes.count <= 40, bytes.contains(where: \.isASCIIDigit),
+            !bytes.contains(where: \.isASCIILetter)
+        else { return nil }
         var places: [(scalar: Unicode.Scalar, start: Int)] = []
         var start = 0
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -56,5 +59,14 @@ struct NumberText {
         let isUsual = mark.scalar == (hasPoint ? "." : ",")
         // One that is not the language's parts thousands if three digits follow, and nothing else does.
         return isUsual || marks.count > 1 || last - mark.index != 3 ? mark.index : nil
+    }
+}
+
+extension NumberText {
+    /// Whether the content of a cell of `text` is a number, in whatever language.
+    static func isNumber(_ cell: Paragraph, in text: AttributedText) -> Bool {
+        text.text.withUnsafeBufferPointer { bytes in
+            NumberText(UnsafeBufferPointer(rebasing: bytes[cell.content]), hasPoint: true) != nil
+        }
     }
 }

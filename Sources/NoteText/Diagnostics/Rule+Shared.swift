@@ -24,8 +24,8 @@ extension Rule {
             A line of attributes applies to the block after it, and there is none. Delete
             the line, or put it before the block that is meant. Or letterpress is asked
             for more than 20,000 letters: each costs hundreds of bytes, and those after
-            them are set like any others. Or a picture has .left, .right, .contour or
-            .span, by which text will flow round it in a later version.
+            them are set like any others. Or a picture has a class that does nothing where
+            it stands, or .span, which does nothing in this version.
             """,
         example: "Title\n\nThe end.\n{.center}\n")
 }
