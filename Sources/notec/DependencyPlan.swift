@@ -1,4 +1,5 @@
 import NoteCompiler
+import NoteFiles
 
 /// The dependency files of a run.
 struct DependencyPlan {
@@ -26,6 +27,8 @@ struct DependencyPlan {
         guard let path else { return }
         guard !path.isEmpty, path != "-" else { throw OptionError("--deps names a file, not '\(path)'") }
         try tasks.checkFile(at: path, called: "the dependency file", isWriting: true)
+        guard let lock = command.fonts.lock, FilePlace(of: lock) == FilePlace(of: path) else { return }
+        throw OptionError("'\(path)' cannot be the lock file and the dependency file")
     }
 
     /// Writes the file for all notes, if there is one: the rules of those that are made, also if others fail.

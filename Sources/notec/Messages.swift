@@ -2,7 +2,7 @@ import NoteCompiler
 
 /// The messages of a run, in the format that is asked for.
 struct Messages {
-    let format: DiagnosticFormat
+    private let format: DiagnosticFormat
     private var formatter: any DiagnosticFormatting
     private let isQuiet: Bool
     private let isVerbose: Bool
@@ -25,12 +25,12 @@ struct Messages {
     /// The format that `arguments` ask for, as far as they can be understood.
     static func format(in arguments: [String]) -> DiagnosticFormat {
         let option = "--diagnostics-format"
-        for (argument, next) in zip(arguments, arguments.dropFirst() + [""]) {
-            if argument == option { return DiagnosticFormat(rawValue: next) ?? .text }
-            guard argument.hasPrefix(option + "=") else { continue }
-            return DiagnosticFormat(rawValue: String(argument.dropFirst(option.count + 1))) ?? .text
+        guard let index = arguments.firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") }) else {
+            return .text
         }
-        return .text
+        let joined = arguments[index].dropFirst(option.count + 1)
+        let name = joined.isEmpty ? arguments[(index + 1)...].first ?? "" : String(joined)
+        return DiagnosticFormat(rawValue: name) ?? .text
     }
 
     /// The messages about a note; those about the run are printed once for all notes.
@@ -45,7 +45,8 @@ struct Messages {
         for omission in result.omissions where isShown(omission.severity) {
             text += formatter.text(of: omission, file: task.input.name)
         }
-        if let error = result.error, !error.concernsRun || position.isNew(DiagnosticRenderer().render(error))
+        if let error = result.error,
+            !error.concernsRun || position.isNew(DiagnosticRenderer().text(of: error))
         {
             text += formatter.text(of: error)
         }
@@ -60,6 +61,9 @@ struct Messages {
 
     /// The end of the messages of a run with `status`.
     mutating func end(_ status: ExitStatus) -> String { formatter.end(status) }
+
+    /// Whether the progress of the run may be shown on their stream.
+    var allowProgress: Bool { !isQuiet && !format.isForPrograms }
 
     private func isShown(_ severity: Diagnostic.Severity) -> Bool {
         switch severity {

@@ -10,7 +10,6 @@ struct Plan {
     let lock: LockPlan
     private let dependencies: DependencyPlan
     private let messages: Messages
-    private let isQuiet: Bool
 
     /// Nothing is written, or even opened, before the whole command is known to make sense.
     init(_ command: Command, _ names: NoteNames) throws(OptionError) {
@@ -19,7 +18,6 @@ struct Plan {
         lock = try LockPlan(command, tasks)
         dependencies = try DependencyPlan(command, tasks)
         options = try Self.options(command)
-        isQuiet = command.diagnostics.quiet
         messages = try Messages(command)
     }
 
@@ -236,7 +234,7 @@ extension Plan {
     /// would stand in the middle of an output.
     private func makeProgressLine(of count: Int) -> ProgressLine? {
         let prints = tasks.contains { $0.output == .standardOutput && $0.mode != .check }
-        guard !isQuiet, !prints, !messages.format.isForPrograms, Process.canShowProgress else { return nil }
+        guard messages.allowProgress, !prints, Process.canShowProgress else { return nil }
         let start = ContinuousClock.now
         return ProgressLine(
             of: count, clock: { start.duration(to: .now) }, print: { Process.printError($0) })

@@ -20,15 +20,10 @@ enum Process {
     /// Ends the process with `status`, and nothing else.
     static func exit(_ status: ExitStatus) -> Never { Glibc.exit(status.rawValue) }
 
-    /// Writes what `text` makes to standard output, or says why it does not.
-    static func print(_ text: () throws(RunError) -> String) -> ExitStatus {
-        let made: String
-        do throws(RunError) { made = try text() } catch {
-            printError(DiagnosticRenderer().render(error))
-            return error.exitStatus
-        }
+    /// Writes `text` to standard output.
+    static func print(_ text: String) -> ExitStatus {
         do throws(SystemError) {
-            try FileDescriptor.standardOutput.write(made)
+            try FileDescriptor.standardOutput.write(text)
             return .done
         } catch {
             return error.isReaderGone ? .readerGone : .writeFailed

@@ -5,7 +5,8 @@ import Testing
 /// The text of rules of dependency files.
 @Suite struct DependencyRuleTests {
     private func text(_ targets: [String], _ inputs: [String]) throws -> String {
-        String(decoding: try DependencyRule(targets: targets, inputs: inputs).lines(), as: UTF8.self)
+        let rule = DependencyRule(targets: targets, inputs: inputs)
+        return String(decoding: try DependencyRule.lines(of: [rule]), as: UTF8.self)
     }
 
     @Test func aRuleHasAllTargetsAndInputs() throws {
@@ -23,6 +24,28 @@ import Testing
         #expect(try text(["a.pdf"], []) == "a.pdf: \\\n")
     }
 
+    /// The inputs of several notes are targets once.
+    @Test func rulesOfSeveralNotesShareTheirTargets() throws {
+        let rules = ["a", "b"].map { DependencyRule(targets: [$0 + ".pdf"], inputs: [$0 + ".txt", "f.ttf"]) }
+        #expect(
+            String(decoding: try DependencyRule.lines(of: rules), as: UTF8.self) == """
+                a.pdf: \\
+                 a.txt \\
+                 f.ttf
+
+                b.pdf: \\
+                 b.txt \\
+                 f.ttf
+
+                a.txt:
+
+                f.ttf:
+
+                b.txt:
+
+                """)
+    }
+
     @Test(arguments: [
         ("a b", "a\\ b"), ("a\tb", "a\\\tb"), ("a#b", "a\\#b"), ("a:b", "a\\:b"), ("a$b", "a$$b"),
         ("größe.txt", "größe.txt"), ("a\\b", "a\\b"), ("a\\ b", "a\\\\\\ b"), ("a\\$b", "a\\$$b"),
@@ -31,7 +54,8 @@ import Testing
         #expect(try text([name], []).hasPrefix(escaped + ": "))
     }
 
-    @Test(arguments: ["a\nb", "a\rb"]) func aLineEndInANameIsAnError(_ name: String) throws {
+    @Test(arguments: ["a\nb", "a\rb", "a=b", "a;b", "100%", "b!=c"])
+    func aNameThatMakesSomethingElseIsAnError(_ name: String) throws {
         #expect(throws: DependencyError(path: name)) { try text(["a.pdf"], [name]) }
         #expect(throws: DependencyError(path: name)) { try text([name], []) }
     }

@@ -17,7 +17,7 @@ import Testing
             file: "lecture.txt",
             place: finder.place(of: SourceSpan(start: start, end: start + marked.utf8.count)),
             severity: .error, message: "wrong", hint: hint, rule: "area/what", consequence: nil)
-        return DiagnosticRenderer(isColored: colored).render(diagnostic)
+        return DiagnosticRenderer(isColored: colored).text(of: diagnostic)
     }
 
     @Test func showsBytesOfNamesThatAreNoText() {
@@ -49,7 +49,7 @@ import Testing
             file: "a.txt", place: nil, severity: .warning, message: "wrong", hint: "do better",
             rule: "area/what", consequence: "it claims nothing")
         #expect(
-            DiagnosticRenderer().render(diagnostic) == """
+            DiagnosticRenderer().text(of: diagnostic) == """
                 a.txt: warning: wrong [area/what]
                       = note: it claims nothing
                       = hint: do better
@@ -95,7 +95,7 @@ import Testing
                 """)
         let renderer = DiagnosticRenderer()
         #expect(
-            renderer.render(RunError.unreadable(file: "a\n\u{1B}b", reason: "c"))
+            renderer.text(of: RunError.unreadable(file: "a\n\u{1B}b", reason: "c"))
                 == "a␊␛b: error: cannot read: c\n")
         #expect(!render("x", "x", colored: true).replacingEscapes.contains("\u{1B}"))
     }
@@ -103,11 +103,13 @@ import Testing
     @Test func tellsRunsFromNotes() {
         let renderer = DiagnosticRenderer()
         let text = InvalidText(file: "a.txt", line: 3, column: 7, offset: 41, byte: 0x0B)
-        #expect(renderer.render(.notText(text)) == "a.txt:3:7: error: not UTF-8: byte 0x0B at offset 41\n")
-        #expect(renderer.render(.usage("wrong")) == "notec: error: wrong\n")
-        #expect(renderer.render(.readerGone) == "")
+        #expect(
+            renderer.text(of: RunError.notText(text))
+                == "a.txt:3:7: error: not UTF-8: byte 0x0B at offset 41\n")
+        #expect(renderer.text(of: RunError.usage("wrong")) == "notec: error: wrong\n")
+        #expect(renderer.text(of: RunError.readerGone) == "")
         let omission = CompileResult.Omission(rule: "area/what", severity: .warning, count: 7)
-        #expect(renderer.render(omission, file: "a.txt") == "a.txt: warning: and 7 more [area/what]\n")
+        #expect(renderer.text(of: omission, file: "a.txt") == "a.txt: warning: and 7 more [area/what]\n")
     }
 
     @Test(

@@ -77,9 +77,13 @@ import Testing
         let first = try notec.shell("ninja && ninja")
         #expect(first.status == 0, "\(first.errors)\(first.text)")
         #expect(first.text.contains("no work to do"))
-        for (file, _) in try inputs() {
+        for (file, expected) in try inputs() {
             // The bytes are the same, and so outputs keep their times.
             #expect(try remade("ninja", after: file) == "", "\(file)")
+            let count = expected.split(separator: " ").count
+            let log = String(decoding: try notec.folder.read("log"), as: UTF8.self)
+            #expect(
+                count == 0 ? log.contains("no work to do") : log.contains("[\(count)/\(count)]"), "\(file)")
             #expect(try notec.shell("ninja").text.contains("no work to do"))
         }
         try notec.folder.write("A changed note\n", to: "b.txt")
@@ -177,12 +181,38 @@ import Testing
         #expect(rule.contains("\n faces"))
     }
 
-    @Test func aNameWithALineEndIsAnError() throws {
-        try notec.folder.write("Text\n", to: "a\nb.txt")
-        let outcome = try notec("a\nb.txt", "-MD")
+    /// Some would run commands, or stop the whole build.
+    @Test(arguments: ["a\nb.txt", "a!=touch x.txt", "a;b.txt", "100%.txt"])
+    func namesThatMakeTakesForSomethingElseAreErrors(_ name: String) throws {
+        try notec.folder.write("Text\n", to: name)
+        let outcome = try notec(name, "-MD")
         #expect(outcome.status == 73)
-        #expect(outcome.errors.contains("has a line end in it, which no dependency file can have"))
-        #expect(try notec.folder.names == ["a\nb.txt"])
+        #expect(outcome.errors.contains("in it, which no dependency file can have"))
+        #expect(try notec.folder.names == [name])
+    }
+
+    /// Names of two files may be the same text in two forms of Unicode.
+    @Test func namesAreBytes() throws {
+        let picture = [UInt8](try Data(contentsOf: URL(filePath: Fixtures.path("flow/tri.png"))))
+        let other = [UInt8](try Data(contentsOf: URL(filePath: Fixtures.path("flow/disc.png"))))
+        let made = try notec.shell("printf '![1](\\xc3\\xa9.png)\\n\\n![2](e\\xcc\\x81.png)\\n' > a.txt")
+        #expect(made.status == 0)
+        try notec.folder.write(picture, to: "\u{E9}.png")
+        try notec.folder.write(other, to: "e\u{301}.png")
+        #expect(try notec("a.txt", "-MD", "--lang", "en").errors == "")
+        let lines = try notec.folder.read("a.d").split(separator: UInt8(ascii: "\n"))
+        for name in ["\u{E9}.png", "e\u{301}.png"] {
+            #expect(lines.contains { $0.starts(with: " \(name)".utf8) })
+        }
+        #expect(try notec.shell("pdfimages -list a.pdf | awk '$3 == \"image\"' | wc -l").text == "2\n")
+    }
+
+    @Test func theLockFileIsNoDependencyFile() throws {
+        try notec.folder.write("Text\n", to: "a.txt")
+        let outcome = try notec("a.txt", "--lock", "x", "--deps", "./x")
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("'./x' cannot be the lock file and the dependency file"))
+        #expect(try notec.folder.names == ["a.txt"])
     }
 
     @Test func optionsThatContradictEachOtherAreRefused() throws {
@@ -198,9 +228,13 @@ import Testing
 
     @Test func otherFilesAreKept() throws {
         try notec.folder.write("Text\n", to: "a.txt")
-        try notec.folder.write("int main: \n", to: "a.d")
+        // A Makefile may begin nearly so.
+        for text in ["int main: \n", "all: \\\n\ta.o\n", "all: \\\n  a.o\n"] {
+            try notec.folder.write(text, to: "a.d")
+            #expect(try notec("a.txt", "-MD").status == 73)
+            #expect(try notec.folder.read("a.d") == Array(text.utf8))
+        }
         let refused = try notec("a.txt", "-MD")
-        #expect(refused.status == 73)
         #expect(
             refused.errors.hasPrefix("a.d: error: not replaced: the file exists and is not a dependency file")
         )

@@ -65,7 +65,7 @@ import Testing
         // A message has no line end of its own.
         try notec.folder.write("x\n", to: "a%\nb.txt")
         let outcome = try notec("--check", "-v", "--no-config", "--diagnostics-format", "github", "a%\nb.txt")
-        #expect(outcome.errors.hasPrefix("::notice file=a%25%0Ab.txt,title=lang/guessed::"))
+        #expect(outcome.errors.hasPrefix("::notice file=a%25\u{240A}b.txt,title=lang/guessed::"))
         #expect(outcome.errors.count { $0 == "\n" } == 1)
     }
 
@@ -99,6 +99,8 @@ import Testing
 
     /// Wrong commands, lists and configuration too are told in the format.
     @Test func nothingElseIsOnTheStream() throws {
+        let fonts = try notec("--list-fonts", "--font-dir", "none", "--diagnostics-format", "json")
+        #expect(try object(fonts.errors)["exit"] as? Int == 69)
         for arguments in [["--bogus"], ["@none"], ["--stats"], ["--size-category", "none"]] {
             let outcome = try notec.run(["a,b.txt", "--diagnostics-format=json"] + arguments)
             #expect(outcome.status == (arguments == ["@none"] ? 66 : 64))

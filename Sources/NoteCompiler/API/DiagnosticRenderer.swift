@@ -4,7 +4,7 @@ import Geometry
 /// mark.
 ///
 /// Whatever a note or a file name holds, nothing written moves a terminal's cursor or turns its text around.
-public struct DiagnosticRenderer: Sendable {
+public struct DiagnosticRenderer: DiagnosticFormatting {
     /// Whether severities and marks are in colour.
     public var isColored: Bool
     /// Whether each message is one line, without the source line and hints.
@@ -19,7 +19,7 @@ public struct DiagnosticRenderer: Sendable {
     }
 
     /// One diagnostic as whole lines.
-    public func render(_ diagnostic: Diagnostic) -> String {
+    public func text(of diagnostic: Diagnostic) -> String {
         let place = diagnostic.place.map { ":\($0.line):\($0.column)" } ?? ""
         let message = "\(diagnostic.message) [\(diagnostic.rule)]"
         var lines = headline(diagnostic.file + place, diagnostic.severity, message)
@@ -31,7 +31,7 @@ public struct DiagnosticRenderer: Sendable {
     }
 
     /// The message about a wrong command.
-    public func render(_ error: OptionError) -> String {
+    public func text(of error: OptionError) -> String {
         headline("notec", .error, error.message) + remark(error.hint)
     }
 
@@ -41,7 +41,7 @@ public struct DiagnosticRenderer: Sendable {
     }
 
     /// The message about a failed run; empty if the reader of the output has gone away.
-    public func render(_ error: RunError) -> String {
+    public func text(of error: RunError) -> String {
         guard error != .readerGone else { return "" }
         if case .wrongConfiguration(let files) = error {
             return files.map { headline($0.place, .error, $0.message) + remark($0.hint) }.joined()
@@ -50,11 +50,14 @@ public struct DiagnosticRenderer: Sendable {
             + remark(error.hint)
     }
 
+    /// Nothing: a message needs no other.
+    public func end(_ status: ExitStatus) -> String { "" }
+
     /// The beginning of an error about `file`, up to what is wrong: `FILE: error: `.
     func start(file: String) -> String { String(headline(file, .error, "").dropLast()) }
 
     /// The number of diagnostics about `file` that are not listed.
-    public func render(_ omission: CompileResult.Omission, file: String) -> String {
+    public func text(of omission: CompileResult.Omission, file: String) -> String {
         headline(file, omission.severity, "\(omission.message) [\(omission.rule)]")
     }
 
@@ -137,21 +140,6 @@ public struct DiagnosticRenderer: Sendable {
     private func paint(_ text: String, _ color: String) -> String {
         isColored ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
     }
-}
-
-extension DiagnosticRenderer: DiagnosticFormatting {
-    /// The same as `render`.
-    public func text(of diagnostic: Diagnostic) -> String { render(diagnostic) }
-    /// The same as `render`.
-    public func text(of omission: CompileResult.Omission, file: String) -> String {
-        render(omission, file: file)
-    }
-    /// The same as `render`.
-    public func text(of error: RunError) -> String { render(error) }
-    /// The same as `render`.
-    public func text(of error: OptionError) -> String { render(error) }
-    /// Nothing.
-    public func end(_ status: ExitStatus) -> String { "" }
 }
 
 extension String {

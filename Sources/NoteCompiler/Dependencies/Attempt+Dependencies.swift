@@ -6,7 +6,7 @@ extension Attempt {
     /// Commits the dependency files of `renditions`, if these are to have them: before the outputs, as one
     /// that is newer only makes the outputs again.
     ///
-    /// - Returns: the rule, for a file of all notes.
+    /// - Returns: the rule, if it is for a file of all notes.
     func commitDependencies(of renditions: [Rendition]) throws(RunError) -> Dependencies {
         var dependencies = Dependencies()
         let targets = renditions.compactMap(\.output.path)
@@ -24,7 +24,7 @@ extension Attempt {
             if let file = try dependencies.open(path, options) { files.append(file) }
         }
         for file in files { _ = try file.commit() }
-        return dependencies
+        return Dependencies()
     }
 
     /// Claims the names of the dependency files beside `outputs`.

@@ -2,21 +2,28 @@ import NoteFiles
 import Synchronization
 
 /// The files that outputs of a note depend on, as a rule that make and ninja read.
-///
-/// Each input is also a target of its own without a recipe, so that make goes on where an input is gone.
 struct DependencyRule: Hashable, Sendable {
     /// The paths of the outputs.
     let targets: [String]
-    /// The paths of the inputs, at least one; the note comes first.
+    /// The paths of the inputs; the note comes first, if it is a file.
     let inputs: [String]
 
-    /// By which files of rules are known: the inputs are on the lines after it.
+    /// By this files of rules are known: the inputs are on the lines after it.
     static let endOfFirstLine = ": \\"
 
-    /// The lines of the rule.
-    ///
-    /// - Throws: a sentence about a name that no rule can have.
-    func lines() throws(DependencyError) -> [UInt8] {
+    /// The lines of some rules. Each input is also a target of its own without a recipe, once, so that make
+    /// goes on where an input is gone.
+    static func lines(of rules: [DependencyRule]) throws(DependencyError) -> [UInt8] {
+        var lines: [UInt8] = []
+        for rule in rules { lines += try (lines.isEmpty ? [] : [0x0A]) + rule.lines() }
+        var known: Set<[UInt8]> = []
+        for input in rules.lazy.flatMap(\.inputs) where known.insert(Array(input.utf8)).inserted {
+            lines += try [0x0A] + escaped(input) + [UInt8(ascii: ":"), 0x0A]
+        }
+        return lines
+    }
+
+    private func lines() throws(DependencyError) -> [UInt8] {
         var lines: [UInt8] = []
         for (number, target) in targets.enumerated() {
             lines += (number == 0 ? "" : " ").utf8
@@ -27,13 +34,7 @@ struct DependencyRule: Hashable, Sendable {
             lines += (number == 0 ? "\n " : " \\\n ").utf8
             lines += try Self.escaped(input)
         }
-        lines += "\n".utf8
-        for input in inputs {
-            lines += "\n".utf8
-            lines += try Self.escaped(input)
-            lines += ":\n".utf8
-        }
-        return lines
+        return lines + [0x0A]
     }
 
     /// A path as GNU make reads it, and ninja too: a space, `#` and `:` follow a backslash, `$` is doubled. A
@@ -41,7 +42,7 @@ struct DependencyRule: Hashable, Sendable {
     /// follows.
     private static func escaped(_ path: String) throws(DependencyError) -> [UInt8] {
         let name = PathText.name(of: path).dropLast().map { UInt8(bitPattern: $0) }
-        guard !name.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
+        guard !name.contains(where: { "\n\r=;%".utf8.contains($0) }) else {
             throw DependencyError(path: path)
         }
         var escaped: [UInt8] = []
@@ -60,24 +61,35 @@ struct DependencyRule: Hashable, Sendable {
     }
 }
 
-/// A path with a line end in it, which no dependency file can have.
+/// A path that no rule can have: with a line end in it, or a sign that makes something else of the line for
+/// make and that ninja reads with any backslash before it.
 struct DependencyError: Error, Hashable {
     let path: String
 
     /// One sentence without a full stop.
-    var message: String { "the name '\(path)' has a line end in it, which no dependency file can have" }
+    var message: String {
+        "the name '\(path)' has a line end, '=', ';' or '%' in it, which no dependency file can have"
+    }
 }
 
 /// Gathers the files that a note is made of, from whichever thread reads them.
 final class DependencyLog: Sendable {
-    private let paths = Mutex<Set<String>>([])
+    /// By their bytes: names that look alike may be of several files.
+    private let paths = Mutex<[[UInt8]: String]>([:])
 
     /// Adds files that have been read.
-    func add(_ read: some Sequence<String>) { paths.withLock { $0.formUnion(read) } }
+    func add(_ read: some Sequence<String>) {
+        paths.withLock { paths in
+            for path in read { paths[Array(path.utf8)] = path }
+        }
+    }
 
-    /// Those read so far, sorted, without `first`.
+    /// Those read so far but `first`, sorted by their bytes.
     func sorted(after first: String?) -> [String] {
-        paths.withLock { paths in paths.filter { $0 != first }.sorted() }
+        let own = first.map { Array($0.utf8) }
+        return paths.withLock { paths in
+            paths.filter { $0.key != own }.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+        }
     }
 }
 
@@ -102,10 +114,8 @@ public struct Dependencies: Sendable {
     /// The same file, whole but not yet seen; nil without rules.
     func open(_ path: String, _ options: CompileOptions) throws(RunError) -> AtomicOutput? {
         guard !rules.isEmpty else { return nil }
-        var lines: [UInt8] = []
-        do throws(DependencyError) {
-            for rule in rules { lines += try (lines.isEmpty ? [] : [0x0A]) + rule.lines() }
-        } catch {
+        let lines: [UInt8]
+        do throws(DependencyError) { lines = try DependencyRule.lines(of: rules) } catch {
             throw .cannotCreate(file: path, reason: error.message)
         }
         let kind = options.replacesForeignFiles ? nil : OutputKind.dependencies

@@ -38,11 +38,13 @@ struct GitHubCommands: DiagnosticFormatting {
         _ severity: Diagnostic.Severity, _ properties: [(String, String)], _ message: [String?]
     ) -> String {
         let name = severity == .note ? "notice" : severity.rawValue
-        let list = properties.map { "\($0)=\(escaped($1, inProperty: true))" }.joined(separator: ",")
-        // Logs are shown on screens: no control of the note's reaches them.
-        let text = message.compactMap { $0.map { DisplayText($0).string } }.joined(separator: "\n")
+        // Logs are shown on screens: no control in a note or in a name reaches them.
+        let list = properties.map { "\($0)=\(escaped(shown($1), inProperty: true))" }.joined(separator: ",")
+        let text = message.compactMap { $0.map(shown) }.joined(separator: "\n")
         return "::\(name)\(list.isEmpty ? "" : " ")\(list)::\(escaped(text, inProperty: false))\n"
     }
+
+    private func shown(_ text: String) -> String { DisplayText(text).string }
 
     /// `%`, CR and LF as `%25`, `%0D` and `%0A`; in properties `:` and `,` too.
     private func escaped(_ text: String, inProperty: Bool) -> String {

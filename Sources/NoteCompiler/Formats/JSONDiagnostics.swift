@@ -1,4 +1,5 @@
 import Geometry
+import NoteFiles
 import NoteText
 
 /// Messages as JSON objects, one a line, with the members `file line column offset severity rule message hint
@@ -6,7 +7,7 @@ import NoteText
 struct JSONDiagnostics: DiagnosticFormatting {
     func text(of diagnostic: Diagnostic) -> String {
         object { json in
-            json.member("file", diagnostic.file)
+            json.member("file", PathText.readable(diagnostic.file))
             if let place = diagnostic.place {
                 json.member("line", place.line)
                 json.member("column", place.column)
@@ -22,7 +23,7 @@ struct JSONDiagnostics: DiagnosticFormatting {
 
     func text(of omission: CompileResult.Omission, file: String) -> String {
         object { json in
-            json.member("file", file)
+            json.member("file", PathText.readable(file))
             json.member("severity", omission.severity.rawValue)
             json.member("rule", omission.rule)
             json.member("message", omission.message)
@@ -33,7 +34,7 @@ struct JSONDiagnostics: DiagnosticFormatting {
     func text(of error: RunError) -> String {
         error.reports.map { report in
             object { json in
-                if let file = report.file { json.member("file", file) }
+                if let file = report.file { json.member("file", PathText.readable(file)) }
                 if let line = report.line { json.member("line", line) }
                 if let column = report.column { json.member("column", column) }
                 write(report.message, report.hint, error.exitStatus, to: &json)

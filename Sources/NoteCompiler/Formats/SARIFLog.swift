@@ -52,7 +52,7 @@ struct SARIFLog: DiagnosticFormatting {
                 json.member("level", Diagnostic.Severity.error.rawValue)
                 message([error.message, error.hint], to: &json)
             })
-        return end(.wrongUsage)
+        return ""
     }
 
     func end(_ status: ExitStatus) -> String {

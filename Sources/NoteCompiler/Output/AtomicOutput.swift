@@ -6,7 +6,7 @@ import PDFWriter
 /// those who write to it.
 final class AtomicOutput: PDFSink {
     private let name: String
-    /// The path of the file that it is; nil for a pipe, a device or standard output.
+    /// The path of the file that it is to be; nil for a pipe, a device or standard output.
     let path: String?
     /// The kind of file that may be replaced; nil if any may.
     private let kind: OutputKind?
@@ -37,11 +37,12 @@ final class AtomicOutput: PDFSink {
         temporaryDirectory: String
     ) throws(RunError) {
         name = output.name
-        if case .file(let file) = output, FileSystem.isReplaced(file) { path = file } else { path = nil }
         self.kind = kind
         self.keepsTime = keepsTime
         do throws(SystemError) {
-            destination = try Destination(output, as: kind, temporaryDirectory: temporaryDirectory)
+            let place = try Destination(output, as: kind, temporaryDirectory: temporaryDirectory)
+            path = place.isFile ? name : nil
+            destination = consume place
         } catch {
             throw RunError.notReplaced(name, error, by: kind) ?? .cannotCreate(name, error)
         }
@@ -88,6 +89,9 @@ private struct Destination: ~Copyable {
     /// The bytes for `stream`, which is no regular file, kept until the output is committed.
     private var spool: Spool?
     private var stream: FileDescriptor?
+
+    /// Whether it is a file, or is to be one.
+    var isFile: Bool { stream == nil }
 
     init(_ output: CompileOutput, as kind: OutputKind?, temporaryDirectory: String) throws(SystemError) {
         guard case .file(let path) = output else {

@@ -107,11 +107,13 @@ extension CompileMode {
 }
 
 /// The files that the notes of a run are written to, so that none takes another's, or overwrites a note.
+///
+/// Files are known by hashes of 64 bits, as there may be many thousands: no two have the same by chance.
 final class OutputClaims: Sendable {
-    /// The notes as they are called.
-    private let notes: [FileIdentity: String]
-    /// The name of the note whose output has each place.
-    private let taken = Mutex<[FilePlace: String]>([:])
+    /// The notes as they are called, by the hashes of their files.
+    private let notes: [Int: String]
+    /// The name of the note whose output has each place, by the hashes of these.
+    private let taken = Mutex<[Int: String]>([:])
 
     /// The note that an output has the place of, or whose output has that place, by its name.
     enum Conflict {
@@ -127,20 +129,31 @@ final class OutputClaims: Sendable {
     }
 
     init(_ inputs: [CompileInput]) {
-        var notes: [FileIdentity: String] = [:]
+        var notes: [Int: String] = [:]
         notes.reserveCapacity(inputs.count)
         for case .file(let path) in inputs {
-            if let note = FileIdentity(of: path) { notes[note] = path }
+            if let note = FileIdentity(of: path) { notes[note.hashValue] = path }
         }
         self.notes = notes
     }
 
     /// Takes `path` for an output of `input`; what is against it, if anything.
     func claim(_ path: String, for input: CompileInput) -> Conflict? {
-        if let note = FileIdentity(of: path).flatMap({ notes[$0] }) { return .note(note) }
+        if let note = FileIdentity(of: path).flatMap({ notes[$0.hashValue] }) { return .note(note) }
         // Devices take all outputs, and folders that are not there none.
         guard FileSystem.isReplaced(path), let place = FilePlace(of: path) else { return nil }
-        return taken.withLock { $0.updateValue(input.name, forKey: place) }.map { .output($0) }
+        return taken.withLock { $0.updateValue(input.name, forKey: place.hashValue) }.map { .output($0) }
+    }
+}
+
+extension CompileTask {
+    fileprivate func claim(_ path: String, _ claims: OutputClaims) throws(OptionError) {
+        guard FileSystem.isReplaced(path) else { return }
+        switch claims.claim(path, for: input) {
+        // A note that is given twice is refused when it comes again.
+        case nil, .output(input.name): break
+        case let conflict?: throw OptionError(conflict.message(path, of: input))
+        }
     }
 }
 
@@ -148,38 +161,9 @@ extension [CompileTask] {
     /// Refuses outputs that would overwrite a note or each other, or that are named for a format that they do
     /// not have, as far as their names are known before the notes are read.
     public func checkOutputs() throws(OptionError) {
-        if mayConflict { try checkConflicts() }
-        for task in self { for path in task.paths { try task.checkExtension(of: path) } }
-    }
-
-    private func checkConflicts() throws(OptionError) {
         let claims = OutputClaims(map(\.input))
-        for task in self {
-            for path in task.paths where FileSystem.isReplaced(path) {
-                switch claims.claim(path, for: task.input) {
-                // A note that is given twice is refused when it comes again.
-                case nil, .output(task.input.name): continue
-                case let conflict?: throw OptionError(conflict.message(path, of: task.input))
-                }
-            }
-        }
-    }
-
-    /// Whether an output may have the place of a note or of another output: by hashes, which take little
-    /// memory for thousands of notes.
-    private var mayConflict: Bool {
-        var notes: Set<Int> = []
-        for task in self {
-            if let note = task.input.path.flatMap({ FileIdentity(of: $0) }) { notes.insert(note.hashValue) }
-        }
-        var places: Set<Int> = []
-        for task in self {
-            for path in task.paths {
-                if let file = FileIdentity(of: path), notes.contains(file.hashValue) { return true }
-                if let place = FilePlace(of: path), !places.insert(place.hashValue).inserted { return true }
-            }
-        }
-        return false
+        for task in self { for path in task.paths { try task.claim(path, claims) } }
+        for task in self { for path in task.paths { try task.checkExtension(of: path) } }
     }
 
     /// Refuses a file at `path`, `name` in the message, that is one of the notes or, if these are written, of

@@ -26,9 +26,10 @@ struct PictureStore {
     /// Whether each file is read to its end when it is first named: what cannot be shown is then known before
     /// pages are made.
     let readsAhead: Bool
-    /// By the name that notes call them.
-    private var known: [String: Result<Int, PictureProblem>] = [:]
-    private var indices: [String: Int] = [:]
+    /// By the bytes of the name that notes call them: names that look alike may be of several files.
+    private var known: [[UInt8]: Result<Int, PictureProblem>] = [:]
+    /// By the bytes of the path.
+    private var indices: [[UInt8]: Int] = [:]
     /// By file, those that text flows round; nil where a picture is opaque.
     private var outlines: [Int: Path?] = [:]
     private var warnings = PictureWarnings()
@@ -72,10 +73,11 @@ struct PictureStore {
     private mutating func file(
         of name: String, at span: SourceSpan, in section: SourceSection, _ found: inout [Finding]
     ) -> PictureFile? {
-        let isNew = known[name] == nil
+        let key = Array(name.utf8)
+        let isNew = known[key] == nil
         let result =
-            known[name] ?? Result { () throws(PictureProblem) in try find(name, at: span, in: section) }
-        known[name] = result
+            known[key] ?? Result { () throws(PictureProblem) in try find(name, at: span, in: section) }
+        known[key] = result
         switch result {
         case .success(let index):
             let header = entries[index].header
@@ -103,15 +105,15 @@ struct PictureStore {
     ) throws(PictureProblem) -> Int {
         if let scheme = name.scheme { throw .remote(scheme) }
         let paths = try root.path(of: name)
-        let path = paths.real
-        if let index = indices[path] { return index }
+        let (path, key) = (paths.real, Array(paths.real.utf8))
+        if let index = indices[key] { return index }
         let header = try NoteCompiler.header(of: path)
         let entry = Entry(
             path: path, namedPath: paths.named, name: name, header: header, span: span,
             place: section.findPlace(of: span))
         if readsAhead, let problem = entry.problem() { throw problem }
         entries.append(entry)
-        indices[path] = entries.count - 1
+        indices[key] = entries.count - 1
         return entries.count - 1
     }
 }
