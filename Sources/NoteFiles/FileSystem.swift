@@ -34,19 +34,27 @@ package enum FileSystem {
         return remove(path)
     }
 
+    /// As many symbolic links as Linux follows.
+    static let mostLinks = 40
+
     /// The path that `path` leads to by symbolic links; no file needs to exist there.
     package static func target(of path: String) throws(SystemError) -> String {
         var path = path
-        // As many as Linux follows.
-        for _ in 0..<40 {
-            // The zero after it is never written to.
-            var buffer = [CChar](repeating: 0, count: Int(clamping: PATH_MAX) + 1)
-            let count = readlink(PathText.name(of: path), &buffer, buffer.count - 1)
-            guard count >= 0 else { return path }
-            let link = PathText.text(of: buffer)
-            path = link.hasPrefix("/") ? link : directory(of: path) + link
+        for _ in 0..<mostLinks {
+            guard let target = linkTarget(of: path) else { return path }
+            path = target
         }
         throw SystemError(code: ELOOP)
+    }
+
+    /// The path that the symbolic link at `path` names; nil where there is no link.
+    static func linkTarget(of path: String) -> String? {
+        // The zero after it is never written to.
+        var buffer = [CChar](repeating: 0, count: Int(clamping: PATH_MAX) + 1)
+        let count = readlink(PathText.name(of: path), &buffer, buffer.count - 1)
+        guard count >= 0 else { return nil }
+        let link = PathText.text(of: buffer)
+        return link.hasPrefix("/") ? link : directory(of: path) + link
     }
 
     /// The path of what `path` names from the root, without links; nil where there is nothing.

@@ -82,6 +82,11 @@ struct OutputOptions: ParsableArguments {
     @Flag(name: .customLong("check"), help: "Report what is wrong with the notes, and write nothing.")
     var check = false
 
+    @Flag(
+        name: .customLong("watch"),
+        help: "Compile notes again whenever a file changes that they are made of.")
+    var watch = false
+
     @Option(
         name: .customLong("dump"),
         help: ArgumentHelp("Print tokens, runs, layout or structure as lines of JSON.", valueName: "KIND"))

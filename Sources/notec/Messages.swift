@@ -56,6 +56,13 @@ struct Messages {
         return text
     }
 
+    /// The line that tells at `time` that a note has been compiled while its files are watched; empty if
+    /// nobody is to see it.
+    func line(of result: CompileResult, _ task: CompileTask, at time: String) -> String {
+        guard allowProgress else { return "" }
+        return time + " " + DiagnosticRenderer().summary(of: result, file: task.input.name)
+    }
+
     /// The message about a run that has failed.
     mutating func text(of error: RunError) -> String { formatter.text(of: error) }
 

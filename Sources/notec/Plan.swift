@@ -8,8 +8,10 @@ struct Plan {
     let options: CompileOptions
     /// The lock file, and whether it is written.
     let lock: LockPlan
-    private let dependencies: DependencyPlan
-    private let messages: Messages
+    let dependencies: DependencyPlan
+    let messages: Messages
+    /// Whether notes are compiled again when files change.
+    private let isWatching: Bool
 
     /// Nothing is written, or even opened, before the whole command is known to make sense.
     init(_ command: Command, _ names: NoteNames) throws(OptionError) {
@@ -19,6 +21,8 @@ struct Plan {
         dependencies = try DependencyPlan(command, tasks)
         options = try Self.options(command)
         messages = try Messages(command)
+        isWatching = command.output.watch
+        if isWatching { try Self.checkWatch(command, tasks) }
     }
 
     static func options(_ command: Command) throws(OptionError) -> CompileOptions {
@@ -188,6 +192,7 @@ extension Plan {
     /// in all of the run.
     nonisolated(nonsending) func run(from position: TrapPosition) async -> ExitStatus {
         var messages = messages
+        guard !isWatching else { return await watch(from: position, &messages) }
         let status = await run(from: position, &messages)
         Process.printError(messages.end(status))
         return status
@@ -199,10 +204,8 @@ extension Plan {
         var options = options
         options.dependencies = dependencies.place
         do throws(RunError) { try lock.prepare(&options) } catch { return messages.print(error) }
-        let isRepeatable = !readFiles.contains { CompileInput.file($0).isReadOnce }
         var watch = RunWatch(
-            tasks, from: position, jobs: options.jobs, DiagnosticRenderer(),
-            arguments: isRepeatable ? Process.argumentPointers : nil)
+            tasks, from: position, jobs: options.jobs, DiagnosticRenderer(), arguments: arguments)
         options.isOneAtATime = watch.isOneAtATime
         let progress = makeProgressLine(of: tasks.count - position.finished)
         if let progress { options.countPage = { progress.countPage() } }
@@ -238,6 +241,12 @@ extension Plan {
         let start = ContinuousClock.now
         return ProgressLine(
             of: count, clock: { start.duration(to: .now) }, print: { Process.printError($0) })
+    }
+
+    /// The arguments with which the process can be started again; nil if it cannot, since a list of notes
+    /// that they name is gone once it is read.
+    var arguments: [UnsafeMutablePointer<CChar>?]? {
+        readFiles.contains { CompileInput.file($0).isReadOnce } ? nil : Process.argumentPointers
     }
 
     /// The files that the command line names besides notes, and that are read.

@@ -8,7 +8,7 @@ enum PlannedOption {
         "--dpi": "the resolution of pictures of pages", "--estimate": "the number of pages in each size",
         "--max-pages": "volumes of limited length", "--no-paper": "pictures of pages without white",
         "--page-map": "a list of what is on each page", "--pages": "some of the pages alone",
-        "--proof": "a report about every page", "--watch": "compiling again when a file changes",
+        "--proof": "a report about every page",
     ]
 
     /// The error in place of the parser's `message` that an option is unknown; nil for any other.

@@ -47,6 +47,14 @@ enum Process {
         environment("TERM") != "dumb" && FileDescriptor.standardError.isTerminal
     }
 
+    /// The time of day where the user is, as in `14:03:22`.
+    static var timeOfDay: String {
+        var (now, local) = (time(nil), tm())
+        localtime_r(&now, &local)
+        return [local.tm_hour, local.tm_min, local.tm_sec].map { ($0 < 10 ? "0" : "") + String($0) }
+            .joined(separator: ":")
+    }
+
     static var temporaryDirectory: String {
         let directory = environment("TMPDIR")
         return directory.isEmpty ? "/tmp" : directory

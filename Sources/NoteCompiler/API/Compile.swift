@@ -35,18 +35,29 @@ public nonisolated(nonsending) func compile(
     _ tasks: [CompileTask], after finished: Int = 0, options: CompileOptions = CompileOptions(),
     each: (CompileResult) -> Void
 ) async {
-    let left = tasks.indices.dropFirst(finished)
-    guard left.count > 1, options.jobs > 1, !options.isOneAtATime else {
-        let share = RunShare(options, notes: 1, inputs: tasks.map(\.input))
-        for index in left { each(await compile(tasks[index], options, share)) }
+    let left = Array(tasks.dropFirst(finished))
+    let share = RunShare(options, notes: options.notesAtATime(of: left.count), inputs: tasks.map(\.input))
+    await compile(left, options, share, each: each)
+}
+
+extension CompileOptions {
+    /// The number of `count` notes that are worked on at a time.
+    func notesAtATime(of count: Int) -> Int { isOneAtATime ? 1 : max(1, min(jobs, count)) }
+}
+
+/// Works on `tasks`, which have `share` in common, and hands over their results in their order.
+nonisolated(nonsending) func compile(
+    _ tasks: [CompileTask], _ options: CompileOptions, _ share: RunShare, each: (CompileResult) -> Void
+) async {
+    let atATime = options.notesAtATime(of: tasks.count)
+    guard atATime > 1 else {
+        for task in tasks { each(await compile(task, options, share)) }
         return
     }
-    let atATime = min(options.jobs, left.count)
-    let share = RunShare(options, notes: atATime, inputs: tasks.map(\.input))
     await withTaskGroup(of: (Int, CompileResult).self) { group in
-        var waiting = left.makeIterator()
+        var waiting = tasks.indices.makeIterator()
         var results: [Int: CompileResult] = [:]
-        var shown = finished
+        var shown = 0
         func start(_ group: inout TaskGroup<(Int, CompileResult)>) {
             guard let index = waiting.next() else { return share.endNote() }
             let task = tasks[index]
@@ -67,8 +78,19 @@ public nonisolated(nonsending) func compile(
     }
 }
 
-/// The same for one of several notes, which have `share` in common.
+/// The same for one of several notes, with the time that it takes.
 private nonisolated(nonsending) func compile(
+    _ task: CompileTask, _ options: CompileOptions, _ share: RunShare
+) async -> CompileResult {
+    guard let clock = options.clock else { return await attempt(task, options, share) }
+    let start = clock()
+    var result = await attempt(task, options, share)
+    result.statistics.time = clock() - start
+    return result
+}
+
+/// Compiles a note that has `share` in common with others: again, if a face of the first attempt is damaged.
+private nonisolated(nonsending) func attempt(
     _ task: CompileTask, _ options: CompileOptions, _ share: RunShare
 ) async -> CompileResult {
     let source: SourceFile

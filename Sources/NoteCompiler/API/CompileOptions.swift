@@ -34,6 +34,8 @@ public struct CompileOptions: Sendable {
     public var dependencies = DependencyPlace.none
     /// Files that every output depends on besides those of its note.
     public var sharedInputs: [String] = []
+    /// Whether the results tell the files that notes are made of.
+    var recordsInputs = false
     /// Called on any thread for each page that has been laid out, if progress is to be shown.
     public var countPage: (@Sendable () -> Void)?
     /// Whether the results tell the faces that the notes are set in.

@@ -10,6 +10,10 @@ public struct CompileResult: Sendable {
     public var faces: FontLock?
     /// The files that the outputs depend on, if they are wanted.
     public var dependencies = Dependencies()
+    /// The files that the note was made of, if they are wanted.
+    var inputs: [String] = []
+    /// The files that it names and that are not there, or hold nothing that can be read, if they are wanted.
+    var soughtInputs: [String] = []
     /// The amount of work done, up to the error if there is one.
     public var statistics = CompileStatistics()
     /// Whether an error was found in the note, and so nothing was written.
@@ -83,6 +87,8 @@ public struct CompileStatistics: Hashable, Sendable {
     public var outputBytes = 0
     /// Nothing where there was no clock.
     public var stages = StageTimes()
+    /// The time from the first look at the note to the last at its outputs; zero where there was no clock.
+    public var time = Duration.zero
 
     /// Nothing done.
     public init() {}

@@ -108,6 +108,13 @@ public struct DiagnosticRenderer: DiagnosticFormatting {
             """
     }
 
+    /// A line that tells how many pages `file` has and how long they took, or that it has errors.
+    public func summary(of result: CompileResult, file: String) -> String {
+        let pages = result.statistics.pages == 1 ? "1 page" : "\(result.statistics.pages) pages"
+        let time = Int(saturating: (result.statistics.time / .milliseconds(1)).rounded())
+        return "\(DisplayText(file).string): \(result.exitStatus == .done ? pages : "not made"), \(time) ms\n"
+    }
+
     /// With one decimal.
     private func milliseconds(_ time: Duration) -> String {
         let tenths = Int(saturating: time / .microseconds(100))

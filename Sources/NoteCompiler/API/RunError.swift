@@ -27,6 +27,8 @@ public enum RunError: Error, Hashable, Sendable {
     case notReplaced(file: String, reason: String)
     /// The output cannot be written to its end.
     case writeFailed(file: String, reason: String)
+    /// Files cannot be watched.
+    case cannotWatch(String)
     /// The reader of the output has gone away, which needs no message.
     case readerGone
 }
@@ -159,6 +161,7 @@ extension RunError {
         case .cannotCreate(let file, let reason): (.cannotCreate, file, ["cannot create: \(reason)"])
         case .notReplaced(let file, let reason): (.cannotCreate, file, ["not replaced: \(reason)"])
         case .writeFailed(let file, let reason): (.writeFailed, file, ["cannot write: \(reason)"])
+        case .cannotWatch(let reason): (.writeFailed, nil, ["files cannot be watched: \(reason)"])
         case .readerGone: (.readerGone, nil, ["the reader of the output is gone"])
         }
     }

@@ -9,6 +9,7 @@ extension Attempt {
     /// - Returns: the rule, if it is for a file of all notes.
     func commitDependencies(of renditions: [Rendition]) throws(RunError) -> Dependencies {
         var dependencies = Dependencies()
+        guard options.dependencies != .none else { return dependencies }
         let targets = renditions.compactMap(\.output.path)
         guard let log, !targets.isEmpty else { return dependencies }
         log.add(options.sharedInputs)
@@ -35,6 +36,14 @@ extension Attempt {
             guard let conflict = claims.claim(path, for: task.input) else { continue }
             throw .usage(conflict.message(path, of: task.input))
         }
+    }
+}
+
+extension SettingLevels {
+    /// Adds the files that levels were read from, or are to be read from, to `log`.
+    func files(to log: DependencyLog?) {
+        log?.add(files)
+        log?.add(sought: missing)
     }
 }
 

@@ -76,6 +76,8 @@ struct DependencyError: Error, Hashable {
 final class DependencyLog: Sendable {
     /// By their bytes: names that look alike may be of several files.
     private let paths = Mutex<[[UInt8]: String]>([:])
+    /// Those that may not be there, or may hold nothing that can be read.
+    private let unread = Mutex<[String]>([])
 
     /// Adds files that have been read.
     func add(_ read: some Sequence<String>) {
@@ -83,6 +85,15 @@ final class DependencyLog: Sendable {
             for path in read { paths[Array(path.utf8)] = path }
         }
     }
+
+    /// Adds files that a note names, whether or not they are there.
+    func add(sought names: some Sequence<String>) { unread.withLock { $0 += names } }
+
+    /// Those read so far, in no order.
+    var read: [String] { paths.withLock { Array($0.values) } }
+
+    /// Those that notes name, whether or not they are there; one may be in it twice.
+    var sought: [String] { unread.withLock { $0 } }
 
     /// Those read so far but `first`, sorted by their bytes.
     func sorted(after first: String?) -> [String] {

@@ -110,10 +110,14 @@ extension CompileMode {
 ///
 /// Files are known by hashes of 64 bits, as there may be many thousands: no two have the same by chance.
 final class OutputClaims: Sendable {
-    /// The notes as they are called, by the hashes of their files.
-    private let notes: [Int: String]
-    /// The name of the note whose output has each place, by the hashes of these.
-    private let taken = Mutex<[Int: String]>([:])
+    private let state = Mutex(State())
+
+    fileprivate struct State {
+        /// The notes as they are called, by the hashes of their files.
+        var notes: [Int: String] = [:]
+        /// The name of the note whose output has each place, by the hashes of these.
+        var taken: [Int: String] = [:]
+    }
 
     /// The note that an output has the place of, or whose output has that place, by its name.
     enum Conflict {
@@ -129,20 +133,35 @@ final class OutputClaims: Sendable {
     }
 
     init(_ inputs: [CompileInput]) {
-        var notes: [Int: String] = [:]
-        notes.reserveCapacity(inputs.count)
-        for case .file(let path) in inputs {
-            if let note = FileIdentity(of: path) { notes[note.hashValue] = path }
+        state.withLock { state in
+            state.notes.reserveCapacity(inputs.count)
+            for input in inputs { state.add(input) }
         }
-        self.notes = notes
+    }
+
+    /// Gives up what outputs of `inputs` have, and looks which files these are now.
+    func renew(_ inputs: [CompileInput]) {
+        let names = Set(inputs.map(\.name))
+        state.withLock { state in
+            state.notes = state.notes.filter { !names.contains($0.value) }
+            state.taken = state.taken.filter { !names.contains($0.value) }
+            for input in inputs { state.add(input) }
+        }
     }
 
     /// Takes `path` for an output of `input`; what is against it, if anything.
     func claim(_ path: String, for input: CompileInput) -> Conflict? {
-        if let note = FileIdentity(of: path).flatMap({ notes[$0.hashValue] }) { return .note(note) }
+        let identity = FileIdentity(of: path)?.hashValue
+        if let identity, let note = state.withLock({ $0.notes[identity] }) { return .note(note) }
         // Devices take all outputs, and folders that are not there none.
-        guard FileSystem.isReplaced(path), let place = FilePlace(of: path) else { return nil }
-        return taken.withLock { $0.updateValue(input.name, forKey: place.hashValue) }.map { .output($0) }
+        guard FileSystem.isReplaced(path), let place = FilePlace(of: path)?.hashValue else { return nil }
+        return state.withLock { $0.taken.updateValue(input.name, forKey: place) }.map { .output($0) }
+    }
+}
+
+extension OutputClaims.State {
+    fileprivate mutating func add(_ input: CompileInput) {
+        if let path = input.path, let note = FileIdentity(of: path) { notes[note.hashValue] = path }
     }
 }
 

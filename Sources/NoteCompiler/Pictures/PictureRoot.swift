@@ -36,6 +36,14 @@ struct PictureRoot {
         }
     }
 
+    /// The paths at which the file that a note calls `name` is looked for.
+    func soughtPaths(of name: String) -> [String] {
+        guard name.scheme == nil, !name.isEmpty, !name.utf8.contains(0) else { return [] }
+        return [name, name.withoutPercentSigns].compactMap { name in
+            name.map { $0.hasPrefix("/") ? $0 : folder + $0 }
+        }
+    }
+
     private func find(_ name: String) throws(PictureProblem) -> PicturePath {
         guard !name.isEmpty, !name.utf8.contains(0) else { throw .unreadable("it has no name") }
         let path = name.hasPrefix("/") ? name : folder + name

@@ -70,6 +70,12 @@ struct PictureStore {
         return (files, found)
     }
 
+    /// The paths of the files that cannot be shown.
+    var soughtPaths: [String] {
+        known.filter { (try? $0.value.get()) == nil }
+            .flatMap { root.soughtPaths(of: String(decoding: $0.key, as: UTF8.self)) }
+    }
+
     private mutating func file(
         of name: String, at span: SourceSpan, in section: SourceSection, _ found: inout [Finding]
     ) -> PictureFile? {
@@ -161,7 +167,7 @@ extension String {
     fileprivate var shortenedPath: String { utf8.count <= 250 ? self : shortened }
 
     /// The part before its first colon, if that may be the scheme of a URL.
-    fileprivate var scheme: String? {
+    var scheme: String? {
         guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let name = self[..<colon]
         let isScheme = name.utf8.count > 1 && name.utf8.allSatisfy(\.isASCIILetter)

@@ -25,7 +25,7 @@ struct Attempt {
         self.task = task
         self.options = options
         policy = FindingPolicy(levels: options.diagnostics)
-        log = options.dependencies == .none ? nil : DependencyLog()
+        log = options.dependencies == .none && !options.recordsInputs ? nil : DependencyLog()
     }
 
     /// Makes what the task says of `source`; nothing of it is seen before `result`.
@@ -77,6 +77,7 @@ struct Attempt {
                 result.error = error
             }
         }
+        if options.recordsInputs, let log { (result.inputs, result.soughtInputs) = (log.read, log.sought) }
         if result.error == nil, options.recordsFaces { result.faces = faces.map { FontLock(of: $0) } }
         result.statistics = statistics
         return result
@@ -88,7 +89,7 @@ extension Attempt {
         of head: NoteHead, _ inspection: SourceInspection, _ section: SourceSection?
     ) throws(RunError) -> Note {
         let settings = try ResolvedSettings(of: task.input, options, over: head, &report)
-        log?.add(settings.levels.files)
+        settings.levels.files(to: log)
         let conformance = try ConformancePlan(settings)
         policy = FindingPolicy(levels: options.diagnostics.over(settings), conformance: conformance)
         let wrapping = LineWrapping(settings, inspection)
@@ -112,7 +113,7 @@ extension Attempt {
         for rendition in renditions {
             var own = DiagnosticReport()
             let settings = try note.settings.adding(rendition, options, over: head, &own)
-            log?.add(settings.levels.files)
+            settings.levels.files(to: log)
             forms += NoteForm.all(of: note.with(settings), named: rendition.name)
             found += Array(repeating: own, count: forms.count - found.count)
         }

@@ -25,14 +25,14 @@ extension NoteRun {
         if let fonts {
             catalog = fonts
         } else {
-            let library = try resources.share.fonts.library(resources.options)
+            let library = try resources.share.sources.fonts.library(resources.options)
             catalog = FontCatalog(note, library, without: resources.rejected)
             fonts = catalog
         }
         // Each rendition has a layout, and a receiver of its pages.
         let managers = renditions.map {
             var sheet = StyleSheet($0.note, in: $0.category, catalog)
-            sheet.hyphenation.dictionaries = resources.share.dictionaries
+            sheet.hyphenation.dictionaries = resources.share.sources.dictionaries
             sheet.hyphenation.noteUse = resources.log?.dictionaries(in: resources.options)
             return LayoutManager(sheet: sheet, setup: $0.note.pageSetup)
         }
@@ -110,6 +110,7 @@ extension NoteRun {
         _ title: String?, _ pictures: PictureStore, _ report: inout DiagnosticReport
     ) -> DocumentSummary {
         resources.log?.add(pictures.entries.lazy.map(\.namedPath))
+        resources.log?.add(sought: pictures.soughtPaths)
         let title = note.title(foundInText: title)
         if !report.obstructed.contains(.pdfALevelA) {
             let names = [title, note.settings[.author]?.text ?? ""]

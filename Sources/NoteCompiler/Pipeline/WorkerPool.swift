@@ -47,19 +47,20 @@ struct RunShare: Sendable {
     let layout: WorkerBudget
     let compression: WorkerBudget
     var claims: OutputClaims
-    let dictionaries: HyphenationCatalog
-    let fonts = SharedFonts()
+    let sources: SharedSources
 
-    /// For a run that works on `notes` of `inputs` at a time and may have as many workers of a kind as
-    /// `options` has jobs.
-    init(_ options: CompileOptions, notes: Int, inputs: [CompileInput]) {
-        let folder = options.hyphenationDirectory
+    /// For a run that works on `notes` at a time and may have as many workers of a kind as `options` has
+    /// jobs.
+    init(_ options: CompileOptions, notes: Int, _ claims: OutputClaims, _ sources: SharedSources) {
         layout = WorkerBudget(spare: options.jobs - notes)
         compression = WorkerBudget(spare: options.jobs - notes)
-        claims = OutputClaims(inputs)
-        dictionaries = HyphenationCatalog { name in
-            try? FileContents.bytes(ofRegularFile: "\(folder)/\(name)", limit: longestDictionary)
-        }
+        self.claims = claims
+        self.sources = sources
+    }
+
+    /// The same for notes of `inputs`, with sources that nobody has looked at.
+    init(_ options: CompileOptions, notes: Int, inputs: [CompileInput]) {
+        self.init(options, notes: notes, OutputClaims(inputs), SharedSources(options))
     }
 
     /// Leaves the first workers of a note that is done, and that none follows, to the others.
@@ -69,9 +70,25 @@ struct RunShare: Sendable {
     }
 }
 
+/// The fonts and hyphenation dictionaries that notes have in common.
+struct SharedSources: Sendable {
+    let fonts = SharedFonts()
+    let dictionaries: HyphenationCatalog
+
+    init(_ options: CompileOptions) {
+        let folder = options.hyphenationDirectory
+        dictionaries = HyphenationCatalog { name in
+            try? FileContents.bytes(ofRegularFile: "\(folder)/\(name)", limit: longestDictionary)
+        }
+    }
+}
+
 /// The fonts of a run, listed when a note first needs them.
 final class SharedFonts: Sendable {
     private let known = Mutex<FontLibrary?>(nil)
+
+    /// The folders that the fonts are in, those that others are in included; empty if no note has needed any.
+    var folders: [String] { known.withLock { $0?.folders ?? [] } }
 
     /// Those of `options`, which are the same for all notes.
     func library(_ options: CompileOptions) throws(RunError) -> FontLibrary {

@@ -10,6 +10,8 @@ struct SettingLevels: Sendable {
     private(set) var all = NoteSettings()
     /// The paths of the files that levels were read from.
     private(set) var files: [String] = []
+    /// The paths of themes that the front matter names and that cannot be read.
+    private(set) var missing: [String] = []
     /// The folder that pictures may not leave whatever the note says; nil for the note's own.
     let rootLimit: String?
     /// The levels, of which `note` has the paths as they were written in `folder`.
@@ -61,6 +63,7 @@ struct SettingLevels: Sendable {
                 all = levels.over(theme)
                 return
             } catch {
+                if let path = levels.pathOfTheme { missing.append(path) }
                 let hasOwnTheme = rendition?.says(.theme) == true
                 let level = hasOwnTheme ? levels : note
                 findings.append(try Self.unreadableTheme(error, levels, level))
@@ -224,17 +227,31 @@ extension ConfigurationSource {
         }
     }
 
+    /// The paths at which the configuration of `input` is looked for, whether or not there is one.
+    func candidates(for input: CompileInput) -> [String] {
+        switch self {
+        case .none: []
+        case .file(let path): [path]
+        case .nearest(_, let user): Self.candidates(in: input.folder) + [user].compactMap(\.self)
+        }
+    }
+
     /// The nearest `notec.yaml` in `folder` or above it, named without `current` where it is below that.
     private static func nearest(to folder: String, _ current: String) -> String? {
-        guard var folder = FileSystem.realPath(of: folder.isEmpty ? "." : folder) else { return nil }
+        guard let path = candidates(in: folder).first(where: FileSystem.exists) else { return nil }
+        let start = current == "/" ? "/" : current + "/"
+        return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+    }
+
+    /// The paths of a `notec.yaml` in `folder` and above it; none if the folder is not there.
+    private static func candidates(in folder: String) -> [String] {
+        guard var folder = FileSystem.realPath(of: folder.isEmpty ? "." : folder) else { return [] }
+        var paths: [String] = []
         while true {
-            let path = (folder == "/" ? "" : folder) + "/notec.yaml"
-            if FileSystem.exists(path) {
-                let start = current == "/" ? "/" : current + "/"
-                return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
-            }
-            guard folder != "/", let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
-            folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+            paths.append((folder == "/" ? "" : folder) + "/notec.yaml")
+            guard folder != "/" else { return paths }
+            let parent = FileSystem.directory(of: folder)
+            folder = parent == "/" ? "/" : String(parent.dropLast())
         }
     }
 }

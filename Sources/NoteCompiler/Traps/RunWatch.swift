@@ -36,6 +36,26 @@ public struct RunWatch {
         }
     }
 
+    /// Begins a round of a run that watches files: works on the note with the number `first`, or on that
+    /// and some after it at the same time. A trap of the one is told with its name; after one of several, the
+    /// round is repeated one at a time. Then files are watched again.
+    public init(
+        watching tasks: [CompileTask], from first: Int, isOneAtATime: Bool, _ renderer: DiagnosticRenderer,
+        arguments: [UnsafeMutablePointer<CChar>?]?
+    ) {
+        position = TrapPosition()
+        position.finished = first
+        position.isOneAtATime = isOneAtATime
+        self.isOneAtATime = isOneAtATime
+        self.tasks = tasks
+        self.renderer = renderer
+        let (position, file) = (position, file)
+        TrapHandler.tell({}) { report in
+            report.begin(position, count: tasks.count, arguments: arguments, isWatching: true)
+            report.update(position, file: file, renderer)
+        }
+    }
+
     /// Counts one more note as finished, with `status`; `print` prints its messages.
     public mutating func finish(_ status: ExitStatus, print: () -> Void) {
         position.finished += 1

@@ -12,6 +12,8 @@ struct TrapReport {
     private var finished = 0
     private var worst: Int32 = 0
     private var isOneAtATime = false
+    /// Whether notes are compiled again when they change, so that the program is started again after each.
+    private var isWatching = false
     private var said = strdup("")
     /// Those of the program that goes on, the first of which is written by the handler; nil for a run of one
     /// note, and for a program that cannot be started again.
@@ -28,12 +30,15 @@ struct TrapReport {
 }
 
 extension TrapReport {
-    /// Begins a run of `count` notes at `position`; `arguments` are those of the process, nil if it cannot be
-    /// started again.
-    mutating func begin(_ position: TrapPosition, count: Int, arguments: [CString?]?) {
+    /// Begins a run of `count` notes at `position`, or another round of one that watches their files;
+    /// `arguments` are those of the process, nil if it cannot be started again.
+    mutating func begin(
+        _ position: TrapPosition, count: Int, arguments: [CString?]?, isWatching: Bool = false
+    ) {
         self.count = count
+        self.isWatching = isWatching
         isOneAtATime = position.isOneAtATime
-        guard count > 1, let arguments else { return }
+        guard count > 1 || isWatching, self.arguments == nil, let arguments else { return }
         let all = arguments.prefix(1) + [argument.start] + arguments.dropFirst() + [nil]
         let copy = Arguments.allocate(capacity: all.count)
         for (index, pointer) in all.enumerated() { (copy + index).initialize(to: pointer) }
@@ -63,9 +68,10 @@ extension TrapReport {
         return arguments
     }
 
-    /// The arguments of a program that works on the notes after the one that trapped; nil if there are none.
+    /// The arguments of a program that works on the notes after the one that trapped, and watches their files
+    /// if it is to; nil if there is nothing to do.
     mutating func argumentAfterNote() -> Arguments? {
-        guard isOneAtATime, finished + 1 < count else { return nil }
+        guard isOneAtATime, finished + 1 < count || isWatching && finished < count else { return nil }
         write(finished: finished + 1, worst: status, isOneAtATime: false, signal: 0)
         return arguments
     }

@@ -3,6 +3,8 @@ import NoteFiles
 /// The added folders and those below, with the files in them that are fonts by their extensions.
 struct FontFolders {
     private var files: [String] = []
+    /// The paths of all folders.
+    private(set) var visited: [String] = []
     /// The folders that have been walked completely.
     private var done: Set<FileIdentity> = []
 
@@ -25,6 +27,7 @@ struct FontFolders {
                 throw .unreadable(path: path, reason: "it is linked to a folder that it is in")
             }
             guard !done.contains(folder) else { continue }
+            visited.append(path)
             way.append((folder, try addFiles(in: path)))
         }
     }

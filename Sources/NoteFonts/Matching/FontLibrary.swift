@@ -61,6 +61,9 @@ package final class FontLibrary: Sendable {
         }
     }
 
+    /// The folders in which fonts were looked for, and those below them.
+    package var folders: [String] { state.withLock { $0.fontconfig.allFolders } }
+
     /// Calls `body` with the list of fonts.
     func withFontconfig<Result: Sendable>(_ body: (inout Fontconfig) -> Result) -> Result {
         state.withLock { body(&$0.fontconfig) }

@@ -77,6 +77,16 @@ struct Fontconfig: ~Copyable {
         return folders.files(without: Set(found.compactMap(\.file)))
     }
 
+    /// The folders in which fonts were looked for, and those below them, sorted.
+    var allFolders: [String] {
+        var all = Set(folders.visited)
+        if let list = FcConfigGetFontDirs(config) {
+            while let path = FcStrListNext(list) { all.insert(String(cString: path)) }
+            FcStrListDone(list)
+        }
+        return all.sorted()
+    }
+
     /// All fonts, those in added folders marked, in arbitrary order.
     borrowing func fonts() -> [ListedFont] {
         patterns(in: FcSetApplication).map { ListedFont($0, isAdded: true) }

@@ -1,0 +1,154 @@
+import Foundation
+import NotecTestSupport
+import Testing
+
+/// Notes that are compiled again when files change.
+@Suite struct WatchTests {
+    private let notec: Notec
+
+    init() throws { notec = try Notec() }
+
+    private static let options = "--font-dir fonts --no-system-fonts --missing-glyph box"
+
+    /// Functions for bash: `watch ARGUMENTS` starts the command, `expect TEST` waits until a test holds.
+    private static let functions = """
+        fixtures='\(Fixtures.path(""))' fonts='\(Fixtures.fonts)'
+        watch() {
+            # A shell lets what it starts in the background ignore the signal.
+            env --default-signal=INT "$notec" --watch \(options) "$@" 2>log & process=$!
+            trap 'kill -9 $process 2>/dev/null' EXIT
+        }
+        expect() {
+            for ((i = 0; i < 1000; i++)); do eval "$1" && return; sleep 0.02; done
+            echo "never: $1"; cat log; exit 1
+        }
+        same() { "$notec" \(options) "$1.txt" -o "clean.pdf" -q 2>/dev/null; cmp -s "clean.pdf" "$1.pdf"; }
+        finish() { kill -INT $process; wait $process; echo $?; trap - EXIT; }
+
+        """
+
+    private func makeNotes() throws {
+        let folder = notec.folder
+        try folder.write("---\ntheme: ./theme.yaml\n---\nTitle\n\n![A hill](hill.png)\n", to: "a.txt")
+        try folder.write("Another note\n", to: "b.txt")
+        try folder.write("base: notepad\ncolors: {text: '#222222'}\n", to: "theme.yaml")
+        try FileManager.default.copyItem(atPath: Fixtures.path("flow/tri.png"), toPath: folder("hill.png"))
+        let made = try notec.shell("mkdir fonts && cp \(Fixtures.fonts)/*.[ot]tf fonts")
+        #expect(made.status == 0)
+    }
+
+    /// The output of `lines`, which use the functions; signals end the command as they do in a shell.
+    private func run(_ lines: String) throws -> String {
+        let outcome = try notec.shell(Self.functions + lines)
+        #expect(outcome.errors == "")
+        return outcome.text
+    }
+
+    /// Each after those before it.
+    private static let changes = [
+        "echo More >>a.txt",
+        "sed s/Title/Other/ a.txt >a.new; mv a.new a.txt",
+        "sed -i 's/^theme/size-category: accessibilityXL\\ntheme/' a.txt",
+        "cp $fixtures/flow/disc.png hill.png",
+        "echo 'colors: {text: \"#442200\"}' >theme.yaml",
+        "echo 'paper: a5' >notec.yaml",
+        "rm notec.yaml",
+        "mkdir sub; mv hill.png sub; ln -s sub/hill.png hill.png; echo 'Even more' >>a.txt",
+        "cp $fixtures/flow/tri.png sub/hill.png",
+        "mv fonts gone; mkdir fonts; cp gone/NotecMono-* fonts",
+        "cp gone/* fonts",
+        "mv a.txt away; echo Anew >a.txt",
+    ]
+
+    @Test func makesWhatANewRunMakes() throws {
+        try makeNotes()
+        var lines = "watch a.txt; expect 'same a'\n"
+        for change in Self.changes {
+            lines += """
+                cp clean.pdf before.pdf
+                \(change)
+                expect 'same a'; cmp -s before.pdf clean.pdf && tail -n 1 log a.txt
+
+                """
+        }
+        #expect(try run(lines + "finish") == "130\n")
+    }
+
+    @Test func keepsTheOutputOfANoteWithErrors() throws {
+        try makeNotes()
+        let text = try run(
+            """
+            watch -W picture/missing=error a.txt; expect 'same a'; cp a.pdf kept.pdf
+            mv hill.png away; expect 'grep -q picture/missing log'; sleep 0.2
+            cmp a.pdf kept.pdf; echo More >>a.txt; expect '[ $(grep -c picture/missing log) = 2 ]'
+            rm a.txt; expect 'grep -q "a.txt: error: cannot read" log'
+            cmp a.pdf kept.pdf; echo Whole >a.txt; expect 'same a'; cp a.pdf kept.pdf
+            printf '\\xff' >>a.txt; expect 'grep -q "not UTF-8" log'; sleep 0.1
+            cmp a.pdf kept.pdf && echo kept
+            finish
+            """)
+        #expect(text == "kept\n130\n")
+    }
+
+    @Test func compilesOnlyTheNotesThatChange() throws {
+        try makeNotes()
+        let text = try run(
+            """
+            watch a.txt b.txt --deps rules -j 2; expect 'same a'; expect 'same b'; expect '[ -s rules ]'
+            cp rules before; echo More >>b.txt; expect 'same b'
+            echo 'margins: 40' >notec.yaml; expect 'same a'; expect 'same b'
+            expect 'grep -q notec.yaml rules'; diff before rules | grep -c '^> .*notec.yaml'
+            sed -E 's/^[0-9:]{8} (.*), .*/\\1/' log; finish
+            """)
+        #expect(
+            text == """
+                3
+                a.txt: 1 page
+                b.txt: 1 page
+                b.txt: 1 page
+                a.txt: 1 page
+                b.txt: 1 page
+                130
+
+                """)
+    }
+
+    @Test(arguments: [("a", 1), ("a,b", 2)])
+    func goesOnAfterABug(trap: String, jobs: Int) throws {
+        try makeNotes()
+        let text = try run(
+            """
+            export NOTEC_TRAP=\(trap):note:abort
+            watch a.txt b.txt c.txt -j \(jobs) --check --color never; echo Third >c.txt
+            expect 'grep -q "c.txt: 1 page" log'; grep -c "a bug in notec" log
+            echo More >>c.txt; expect '[ $(grep -c "c.txt: 1 page" log) = 2 ]'
+            echo More >>a.txt; expect '[ $(grep -c "^a.txt: error: a bug" log) = 2 ]'
+            expect '[ $(grep -c "c.txt: 1 page" log) = 3 ]'
+            finish
+            """)
+        #expect(text.hasSuffix("130\n"), "\(text)")
+    }
+
+    @Test func messagesKeepToTheirFormat() throws {
+        try makeNotes()
+        let text = try run(
+            """
+            watch -q a.txt; expect 'same a'; finish; cat log
+            watch a.txt --diagnostics-format json -W note/empty=warning; expect 'same a'
+            : >a.txt; expect 'grep -q note/empty log'; finish; grep -vc '^{' log
+            """)
+        #expect(text == "130\n130\n0\n")
+    }
+
+    @Test(arguments: [
+        ("-", "standard input is none"), ("a.txt -o -", "not standard output"),
+        ("a.txt --dump runs", "does not go with --dump"), ("a.txt --lock faces", "lock file in notec.yaml"),
+        ("a.txt --diagnostics-format sarif", "a run that ends"),
+    ])
+    func refusesWhatEnds(arguments: String, message: String) throws {
+        try makeNotes()
+        let outcome = try notec.shell("timeout 5 \"$notec\" --watch \(arguments)")
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    }
+}
