@@ -15,7 +15,7 @@ direct := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-n
 .PHONY: help demo build test lint install readme-pictures bench bench-faces bench-peers bench-tags clean
 .PHONY: check-unicode check-shaping check-inline check-tables check-dialects check-hostile check-faults
 .PHONY: check-extraction check-hyphenation check-lines check-pages check-paper
-.PHONY: check-pdf check-texts check-bytes check-clean-root fuzz fuzz-coverage check-corpus
+.PHONY: check-pdf check-texts check-bytes check-watch check-clean-root fuzz fuzz-coverage check-corpus
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -120,6 +120,10 @@ check-paper: build ## no glyph outside the paper, for fixture notes at all sizes
 check-pdf: build ## PDFs against all that they promise, after a fault for each check (packages from PyPI)
 	@Tools/install-packages test pdf
 	@Tools/pdf/check $(release)
+
+check-watch: build ## 2,000 random edits under --watch give the bytes of clean builds, soon after each save
+	@Tools/install-packages fonts test
+	@Tools/check-watch $(release)
 
 check-bytes: build ## the same bytes as were recorded, for every fixture note at every size category
 	@Tools/install-packages fonts test
