@@ -21,30 +21,17 @@ extension NoteRun {
         _ text: inout TextReader, _ report: inout DiagnosticReport, _ fonts: inout FontCatalog?,
         _ receiver: (Rendition) throws(RunError) -> Receiver
     ) async throws(RunError) -> [RenditionResult] {
-        let catalog: FontCatalog
-        if let fonts {
-            catalog = fonts
-        } else {
-            let library = try resources.share.sources.fonts.library(resources.options)
-            catalog = FontCatalog(note, library, without: resources.rejected)
-            fonts = catalog
-        }
         // Each rendition has a layout, and a receiver of its pages.
-        let managers = renditions.map {
-            var sheet = StyleSheet($0.note, in: $0.category, catalog)
-            sheet.hyphenation.dictionaries = resources.share.sources.dictionaries
-            sheet.hyphenation.noteUse = resources.log?.dictionaries(in: resources.options)
-            return LayoutManager(sheet: sheet, setup: $0.note.pageSetup)
-        }
+        let cached = try cachedLayout(&fonts)
         var runs: [RenditionRun<Receiver>] = []
-        for (rendition, manager) in zip(renditions, managers) {
+        for (rendition, manager) in zip(renditions, cached.managers) {
             runs.append(try RenditionRun(manager, resources, to: receiver(rendition)))
         }
         // A family that was asked for by name is not silently replaced.
-        reportMissingFamilies(in: catalog, runs, &report)
-        var layout = LayoutRun(note, managers, resources, to: runs)
+        reportMissingFamilies(in: cached.catalog, runs, &report)
+        var layout = LayoutRun(note, cached, resources, to: runs)
         report.add(text.ruleFindings, in: note.frontMatter)
-        text.resolveNames(in: catalog)
+        text.resolveNames(in: cached.catalog)
         // Text becomes lines, on any core, and these become pages, in the order of the text.
         let document = try await read(&text, &report) { section throws(RunError) in
             try await layout.add(section)
@@ -53,7 +40,32 @@ extension NoteRun {
         // The last pages are given on, and the outputs are ended.
         var results: [RenditionResult] = []
         for run in runs { results.append(try await run.finish(document)) }
+        if let layouts = resources.share.sources.layouts { layouts.keep(layout.cached) }
         return results
+    }
+
+    /// The layout of all renditions: that of an earlier run if there is one, and else a new one with `fonts`,
+    /// which are made if there are none.
+    private func cachedLayout(_ fonts: inout FontCatalog?) throws(RunError) -> CachedLayout {
+        let sources = resources.share.sources
+        let key = sources.layouts == nil ? nil : LayoutKey(renditions.map(\.form))
+        if fonts == nil, resources.rejected.count == 0, let key, var known = sources.layouts?.claim(key) {
+            known.uses += 1
+            fonts = known.catalog
+            return known
+        }
+        let library = try sources.fonts.library(resources.options)
+        let catalog = fonts ?? FontCatalog(note, library, without: resources.rejected)
+        fonts = catalog
+        let managers = renditions.map {
+            var sheet = StyleSheet($0.note, in: $0.category, catalog)
+            sheet.hyphenation.dictionaries = sources.dictionaries
+            if sources.layouts == nil {
+                sheet.hyphenation.noteUse = resources.log?.dictionaries(in: resources.options)
+            }
+            return LayoutManager(sheet: sheet, setup: $0.note.pageSetup)
+        }
+        return CachedLayout(key: key, catalog: catalog, managers: managers, workers: [])
     }
 
     /// Reports the families that `catalog` has not got, for all renditions if they name the same.
@@ -199,7 +211,7 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     /// A section with its lines in each rendition.
     private typealias Layout = (section: SourceSection, renditions: [SectionLayout?])
 
-    private let managers: [LayoutManager]
+    private let layout: CachedLayout
     private let renditions: [RenditionRun<Receiver>]
     private let note: Note
     private let resources: RunResources
@@ -207,24 +219,31 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     private var tasks = OrderedTasks<Result<Layout, LayoutError>>()
 
     /// - Parameters:
-    ///   - managers: the layout of the note in each of its renditions.
+    ///   - layout: that of the note in each of its renditions.
     ///   - renditions: take what is laid out, in the order of the managers.
     init(
-        _ note: Note, _ managers: [LayoutManager], _ resources: RunResources,
+        _ note: Note, _ layout: CachedLayout, _ resources: RunResources,
         to renditions: [RenditionRun<Receiver>]
     ) {
-        self.managers = managers
+        self.layout = layout
         self.renditions = renditions
         self.note = note
         self.resources = resources
-        workers = WorkerPool(resources.share.layout)
+        workers = WorkerPool(resources.share.layout, kept: layout.workers)
+    }
+
+    /// The layout with the workers that have been used.
+    var cached: CachedLayout {
+        var layout = layout
+        layout.workers = workers.workers
+        return layout
     }
 
     /// Lays out `next` while other sections are laid out, and places one of these if as many as there are
     /// workers wait.
     mutating func add(_ next: ReadSection) async throws(RunError) {
         if tasks.count > workers.count { try await placeNext() }
-        let (managers, timer) = (managers, resources.timer)
+        let (managers, timer) = (layout.managers, resources.timer)
         let keepsSource = next.followsFloats || !managers.allSatisfy(\.hasPlainPages)
         let worker = try workers.next(busy: tasks.count) { () throws(RunError) in
             try laidOut { () throws(LayoutError) in try LayoutWorker(managers) }

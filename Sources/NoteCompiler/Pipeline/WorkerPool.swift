@@ -74,8 +74,13 @@ struct RunShare: Sendable {
 struct SharedSources: Sendable {
     let fonts = SharedFonts()
     let dictionaries: HyphenationCatalog
+    /// Nil if layouts are not kept.
+    let layouts: LayoutCache?
 
-    init(_ options: CompileOptions) {
+    /// - Parameter keepsLayouts: whether the layout of a note is kept for the next run, which then does not
+    ///   tell which dictionaries it uses.
+    init(_ options: CompileOptions, keepsLayouts: Bool = false) {
+        layouts = keepsLayouts ? LayoutCache() : nil
         let folder = options.hyphenationDirectory
         dictionaries = HyphenationCatalog { name in
             try? FileContents.bytes(ofRegularFile: "\(folder)/\(name)", limit: longestDictionary)
@@ -109,11 +114,14 @@ final class SharedFonts: Sendable {
 /// The workers of one note in all its renditions, made when there is work for them, and used in turn.
 final class WorkerPool<Worker> {
     private let budget: WorkerBudget
-    private var workers: [Worker] = []
+    private(set) var workers: [Worker] = []
+    /// Those of an earlier run that may be used again.
+    private var kept: [Worker]
     private var turn = 0
 
-    init(_ budget: WorkerBudget) {
+    init(_ budget: WorkerBudget, kept: [Worker] = []) {
         self.budget = budget
+        self.kept = kept
     }
 
     deinit {
@@ -129,7 +137,7 @@ final class WorkerPool<Worker> {
     ) throws(Failure) -> Worker {
         if busy >= workers.count, workers.isEmpty || budget.claim() {
             turn = workers.count
-            workers.append(try make())
+            if let worker = kept.popLast() { workers.append(worker) } else { workers.append(try make()) }
         }
         defer { turn = (turn + 1) % workers.count }
         return workers[turn]

@@ -26,7 +26,7 @@ public final class NoteWatch {
     public init(_ tasks: [CompileTask], options: CompileOptions, in folder: String) throws(RunError) {
         self.tasks = tasks
         self.options = options
-        sources = SharedSources(options)
+        sources = SharedSources(options, keepsLayouts: options.dependencies == .none)
         claims = OutputClaims(tasks.map(\.input))
         inputs = Array(repeating: [], count: tasks.count)
         do throws(SystemError) {
@@ -62,7 +62,7 @@ public final class NoteWatch {
             for (index, found) in zip(indices, found) { try watch(found, of: index, since: start) }
             for folder in sources.fonts.folders
             where try add(folder) && start.precedesChange(of: folder) == true {
-                sources = SharedSources(options)
+                sources = SharedSources(options, keepsLayouts: options.dependencies == .none)
                 doubtful.formUnion(tasks.indices)
             }
         } catch {
@@ -82,7 +82,7 @@ public final class NoteWatch {
                 for path in try files.changes() {
                     changed.formUnion(users[path] ?? [])
                     guard sourceFolders.contains(path) else { continue }
-                    sources = SharedSources(options)
+                    sources = SharedSources(options, keepsLayouts: options.dependencies == .none)
                     changed.formUnion(tasks.indices)
                 }
             }
