@@ -59,7 +59,7 @@ struct Messages {
     /// The line that tells at `time` that a note has been compiled while its files are watched; empty if
     /// nobody is to see it.
     func line(of result: CompileResult, _ task: CompileTask, at time: String) -> String {
-        guard allowProgress else { return "" }
+        guard allowsProgress else { return "" }
         return time + " " + DiagnosticRenderer().summary(of: result, file: task.input.name)
     }
 
@@ -70,7 +70,7 @@ struct Messages {
     mutating func end(_ status: ExitStatus) -> String { formatter.end(status) }
 
     /// Whether the progress of the run may be shown on their stream.
-    var allowProgress: Bool { !isQuiet && !format.isForPrograms }
+    var allowsProgress: Bool { !isQuiet && !format.isForPrograms }
 
     private func isShown(_ severity: Diagnostic.Severity) -> Bool {
         switch severity {

@@ -1,4 +1,5 @@
 import NoteCompiler
+import NoteFiles
 
 extension Plan {
     /// Refuses what does not go with a run that only a signal ends.
@@ -6,11 +7,15 @@ extension Plan {
         guard !command.output.prints else {
             throw OptionError("--watch does not go with --dump or --print-config")
         }
-        guard !tasks.contains(where: { $0.input == .standardInput }) else {
-            throw OptionError("--watch watches files, and standard input is none")
+        if let input = tasks.first(where: \.input.isReadOnce)?.input {
+            let name = input == .standardInput ? "standard input" : "'\(input.name)'"
+            throw OptionError("--watch watches files, and \(name) is none")
         }
-        guard command.output.check || !tasks.contains(where: { $0.output == .standardOutput }) else {
-            throw OptionError("--watch writes files, not standard output")
+        let isWritten = { (task: CompileTask) in
+            task.output != .standardOutput && task.paths.allSatisfy(FileSystem.isReplaced)
+        }
+        guard command.output.check || tasks.allSatisfy(isWritten) else {
+            throw OptionError("--watch writes files, not standard output or devices")
         }
         guard command.fonts.lock == nil else {
             throw OptionError(
@@ -21,8 +26,8 @@ extension Plan {
         }
     }
 
-    /// Compiles the notes that are left at `position`, and then each whose files change, until a signal ends
-    /// the process: returns if files cannot be watched.
+    /// Compiles all notes but those that have trapped by `position`, and then each whose files change, until
+    /// a signal ends the process: returns if files cannot be watched.
     nonisolated(nonsending) func watch(
         from position: TrapPosition, _ messages: inout Messages
     ) async -> ExitStatus {
@@ -32,11 +37,15 @@ extension Plan {
         options.clock = { start.duration(to: .now) }
         do throws(RunError) {
             let watch = try NoteWatch(tasks, options: options, in: Process.currentFolder)
-            var round = WatchRound(plan: self, watch: watch, messages: messages)
-            var changed = Array(tasks.indices.dropFirst(position.finished))
+            let traps = WatchTraps(tasks, after: position, DiagnosticRenderer(), arguments: arguments)
+            var rounds = WatchRounds(plan: self, options, watch: watch, traps: traps, messages: messages)
+            var changed = traps.untrapped
             var isOneAtATime = position.isOneAtATime || options.jobs == 1
             while true {
-                try await round.compile(changed, isOneAtATime: isOneAtATime, options)
+                await rounds.compile(changed, isOneAtATime: isOneAtATime)
+                if isOneAtATime, let trap = position.unexplainedTrap, !rounds.isRepeated {
+                    rounds.print(trap)
+                }
                 isOneAtATime = options.jobs == 1
                 changed = try watch.changes()
             }
@@ -47,54 +56,64 @@ extension Plan {
     }
 }
 
-/// Compiles notes whose files have changed, time after time.
-private struct WatchRound {
+/// Compiles notes whose files have changed, round after round.
+private struct WatchRounds {
     private let plan: Plan
+    private let options: CompileOptions
     private let watch: NoteWatch
+    private var traps: WatchTraps
     private var messages: Messages
-    /// The rules of each note that has been made.
+    /// The rules of each note.
     private var rules: [Dependencies]
+    /// Whether it has been told that not all files are watched.
+    private var hasWarned = false
+    private var count = 0
 
-    init(plan: Plan, watch: NoteWatch, messages: Messages) {
+    init(
+        plan: Plan, _ options: CompileOptions, watch: NoteWatch, traps: WatchTraps, messages: Messages
+    ) {
         self.plan = plan
+        self.options = options
         self.watch = watch
+        self.traps = traps
         self.messages = messages
         rules = Array(repeating: Dependencies(), count: plan.tasks.count)
     }
 
-    /// Compiles the notes with the numbers `changed`, and writes their rules.
-    nonisolated(nonsending) mutating func compile(
-        _ changed: [Int], isOneAtATime: Bool, _ options: CompileOptions
-    ) async throws(RunError) {
+    /// Whether there has been more than one round.
+    var isRepeated: Bool { count > 1 }
+
+    mutating func print(_ error: RunError) { Process.printError(messages.text(of: error)) }
+
+    /// Compiles the notes with the numbers `changed`, and writes the rules of all.
+    nonisolated(nonsending) mutating func compile(_ changed: [Int], isOneAtATime: Bool) async {
+        count += 1
         // A message about the run is printed once for all of them.
         var said = TrapPosition()
-        if isOneAtATime || changed.count == 1 {
-            for index in changed { try await compileTogether([index], &said) }
+        if isOneAtATime {
+            for index in changed { await compileTogether([index], &said) }
         } else {
-            try await compileTogether(changed, &said)
+            await compileTogether(changed, &said)
         }
         var all = Dependencies()
         for rules in rules { all.append(rules) }
-        do throws(RunError) { try plan.dependencies.finish(all, options) } catch {
-            Process.printError(messages.text(of: error))
-        }
+        do throws(RunError) { try plan.dependencies.finish(all, options) } catch { print(error) }
     }
 
     private nonisolated(nonsending) mutating func compileTogether(
         _ changed: [Int], _ said: inout TrapPosition
-    ) async throws(RunError) {
-        guard let first = changed.first else { return }
-        let isAlone = changed.count == 1
-        _ = RunWatch(
-            watching: plan.tasks, from: first, isOneAtATime: isAlone, DiagnosticRenderer(),
-            arguments: plan.arguments)
+    ) async {
+        traps.begin(changed)
         var (messages, rules, seen) = (messages, rules, said)
-        try await watch.compile(changed, isOneAtATime: isAlone) { index, result in
+        let error = await watch.compile(changed, isOneAtATime: changed.count == 1) { index, result in
             let task = plan.tasks[index]
             let text = messages.text(of: result, task, &seen)
             Process.printError(text + messages.line(of: result, task, at: Process.timeOfDay))
-            if result.exitStatus == .done { rules[index] = result.dependencies }
+            rules[index] = result.dependencies
         }
         (self.messages, self.rules, said) = (messages, rules, seen)
+        guard let error, !hasWarned else { return }
+        hasWarned = true
+        print(error)
     }
 }

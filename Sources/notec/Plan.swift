@@ -237,7 +237,7 @@ extension Plan {
     /// would stand in the middle of an output.
     private func makeProgressLine(of count: Int) -> ProgressLine? {
         let prints = tasks.contains { $0.output == .standardOutput && $0.mode != .check }
-        guard messages.allowProgress, !prints, Process.canShowProgress else { return nil }
+        guard messages.allowsProgress, !prints, Process.canShowProgress else { return nil }
         let start = ContinuousClock.now
         return ProgressLine(
             of: count, clock: { start.duration(to: .now) }, print: { Process.printError($0) })

@@ -15,7 +15,7 @@ import Testing
         for path in ["a/b/note", "way/b/note", "link", "a/b/missing", "later/on/note", "end"] {
             try watch.add(path)
         }
-        try watch.add(allIn: "fonts/")
+        try watch.add(allIn: "fonts/", with: ["otf", "ttf"])
     }
 
     private func run(_ lines: String) throws {
@@ -51,7 +51,8 @@ import Testing
         ("rm -r a", all),
         ("mv other/note other/new; mkdir later", ["later/on/note"]),
         ("mkdir -p later/on; echo 1 >later/on/note", ["later/on/note"]),
-        ("echo 1 >fonts/one", ["fonts/"]),
+        ("echo 1 >fonts/one.OTF", ["fonts/"]),
+        ("echo 1 >fonts/one.pdf", []),
         ("mkdir fonts/below", ["fonts/"]),
     ]
 
@@ -76,6 +77,16 @@ import Testing
         #expect(try changes(after: "mkdir other/b; ln -sfn other way") == ["way/b/note"])
         #expect(try changes(after: "echo 2 >other/b/note") == ["way/b/note"])
         #expect(try changes(after: "mv other gone") == ["link", "way/b/note"])
+    }
+
+    @Test func forgetsWhatNobodyNeeds() throws {
+        for path in ["link", "way/b/note", "later/on/note"] { watch.remove(Array(path.utf8)) }
+        #expect(try changes(after: "echo 2 >a/b/note; mkdir later") == ["a/b/note"])
+        #expect(try changes(after: "mv a c; mv c a") == ["a/b/missing", "a/b/note"])
+        for path in ["a/b/note", "a/b/missing"] { watch.remove(Array(path.utf8)) }
+        #expect(try changes(after: "rm -r a other; mkdir a; echo 1 >a/b") == [])
+        try watch.add("a/b")
+        #expect(try changes(after: "echo 2 >a/b") == ["a/b"])
     }
 
     @Test func namesAreBytes() throws {

@@ -14,6 +14,8 @@ public struct CompileResult: Sendable {
     var inputs: [String] = []
     /// The files that it names and that are not there, or hold nothing that can be read, if they are wanted.
     var soughtInputs: [String] = []
+    /// The files of the fonts that it is set in, if they are wanted.
+    var fontFiles: [String] = []
     /// The amount of work done, up to the error if there is one.
     public var statistics = CompileStatistics()
     /// Whether an error was found in the note, and so nothing was written.

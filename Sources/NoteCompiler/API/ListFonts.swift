@@ -17,7 +17,7 @@ public func listFonts(_ options: CompileOptions, as format: ListFormat) throws(R
     let settings = try ResolvedSettings(options)
     let note = Note(
         settings: settings, conformance: try ConformancePlan(settings), language: settings[.lang] ?? "en",
-        folder: "", stem: "", frontMatter: nil)
+        folder: "", stem: "", head: [], frontMatter: nil)
     let library = try SharedFonts().library(options)
     let catalog = FontCatalog(note, library, without: RejectedFaces())
     let category = settings[.sizeCategory].first ?? .standard

@@ -3,15 +3,23 @@ import NoteFonts
 import NoteLayout
 
 extension Attempt {
+    /// Tells in `result` of the files that have been read and looked for.
+    func recordInputs(in result: inout CompileResult) {
+        guard let log else { return }
+        (result.inputs, result.soughtInputs) = (log.read, log.sought)
+        var fonts: Set<String> = []
+        faces?.forEach { _, face, _ in fonts.insert(face.path) }
+        result.fontFiles = fonts.sorted()
+    }
+
     /// Commits the dependency files of `renditions`, if these are to have them: before the outputs, as one
     /// that is newer only makes the outputs again.
     ///
     /// - Returns: the rule, if it is for a file of all notes.
     func commitDependencies(of renditions: [Rendition]) throws(RunError) -> Dependencies {
         var dependencies = Dependencies()
-        guard options.dependencies != .none else { return dependencies }
         let targets = renditions.compactMap(\.output.path)
-        guard let log, !targets.isEmpty else { return dependencies }
+        guard options.dependencies != .none, let log, !targets.isEmpty else { return dependencies }
         log.add(options.sharedInputs)
         faces?.forEach { _, face, _ in log.add([face.path]) }
         let note = task.input.path
@@ -36,14 +44,6 @@ extension Attempt {
             guard let conflict = claims.claim(path, for: task.input) else { continue }
             throw .usage(conflict.message(path, of: task.input))
         }
-    }
-}
-
-extension SettingLevels {
-    /// Adds the files that levels were read from, or are to be read from, to `log`.
-    func files(to log: DependencyLog?) {
-        log?.add(files)
-        log?.add(sought: missing)
     }
 }
 

@@ -141,13 +141,16 @@ final class OutputClaims: Sendable {
 
     /// Gives up what outputs of `inputs` have, and looks which files these are now.
     func renew(_ inputs: [CompileInput]) {
-        let names = Set(inputs.map(\.name))
+        let names = Set(inputs.map { Array($0.name.utf8) })
         state.withLock { state in
-            state.notes = state.notes.filter { !names.contains($0.value) }
-            state.taken = state.taken.filter { !names.contains($0.value) }
+            state.notes = state.notes.filter { !names.contains(Array($0.value.utf8)) }
+            state.taken = state.taken.filter { !names.contains(Array($0.value.utf8)) }
             for input in inputs { state.add(input) }
         }
     }
+
+    /// The places that are taken, as hashes.
+    var places: Set<Int> { state.withLock { Set($0.taken.keys) } }
 
     /// Takes `path` for an output of `input`; what is against it, if anything.
     func claim(_ path: String, for input: CompileInput) -> Conflict? {
@@ -155,7 +158,11 @@ final class OutputClaims: Sendable {
         if let identity, let note = state.withLock({ $0.notes[identity] }) { return .note(note) }
         // Devices take all outputs, and folders that are not there none.
         guard FileSystem.isReplaced(path), let place = FilePlace(of: path)?.hashValue else { return nil }
-        return state.withLock { $0.taken.updateValue(input.name, forKey: place) }.map { .output($0) }
+        return state.withLock { state in
+            if let other = state.taken[place] { return .output(other) }
+            state.taken[place] = input.name
+            return nil
+        }
     }
 }
 

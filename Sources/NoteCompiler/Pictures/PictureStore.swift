@@ -70,9 +70,9 @@ struct PictureStore {
         return (files, found)
     }
 
-    /// The paths of the files that cannot be shown.
+    /// The paths at which files are looked for that cannot be shown, or that have several.
     var soughtPaths: [String] {
-        known.filter { (try? $0.value.get()) == nil }
+        known.filter { $0.key.contains(UInt8(ascii: "%")) || (try? $0.value.get()) == nil }
             .flatMap { root.soughtPaths(of: String(decoding: $0.key, as: UTF8.self)) }
     }
 

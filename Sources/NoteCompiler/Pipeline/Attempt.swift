@@ -77,7 +77,7 @@ struct Attempt {
                 result.error = error
             }
         }
-        if options.recordsInputs, let log { (result.inputs, result.soughtInputs) = (log.read, log.sought) }
+        if options.recordsInputs { recordInputs(in: &result) }
         if result.error == nil, options.recordsFaces { result.faces = faces.map { FontLock(of: $0) } }
         result.statistics = statistics
         return result
@@ -88,8 +88,7 @@ extension Attempt {
     private mutating func note(
         of head: NoteHead, _ inspection: SourceInspection, _ section: SourceSection?
     ) throws(RunError) -> Note {
-        let settings = try ResolvedSettings(of: task.input, options, over: head, &report)
-        settings.levels.files(to: log)
+        let settings = try ResolvedSettings(of: task.input, options, over: head, log, &report)
         let conformance = try ConformancePlan(settings)
         policy = FindingPolicy(levels: options.diagnostics.over(settings), conformance: conformance)
         let wrapping = LineWrapping(settings, inspection)
@@ -100,7 +99,7 @@ extension Attempt {
                 ?? inspection.guessedLanguage(without: head, section, conformance, &report),
             wrapping: wrapping,
             folder: task.input.folder(options), stem: head.name ?? PathText.readable(task.input.stem),
-            frontMatter: head.section)
+            head: head.bytes, frontMatter: head.section)
     }
 
     /// The forms in which the note is made: each of its renditions in each size category.
@@ -113,7 +112,6 @@ extension Attempt {
         for rendition in renditions {
             var own = DiagnosticReport()
             let settings = try note.settings.adding(rendition, options, over: head, &own)
-            settings.levels.files(to: log)
             forms += NoteForm.all(of: note.with(settings), named: rendition.name)
             found += Array(repeating: own, count: forms.count - found.count)
         }
@@ -270,7 +268,7 @@ extension SourceInspection {
         var scripts = scripts
         if let front = head.scripts { scripts.subtract(front) }
         let guess = LanguageGuess(scripts) { section?.shownStart(isJSON: holdsAttributedText) ?? [] }
-        if scripts.hasLetters || byteCount > head.length {
+        if scripts.hasLetters || byteCount > head.bytes.count {
             report.add(guess.finding(requiresPDFUA: conformance.required.contains(.pdfUA)))
         }
         return guess.language

@@ -15,6 +15,8 @@ struct Note: Sendable {
     let folder: String
     /// The title of a note that has none.
     let stem: String
+    /// Its front matter, or its header in JSON.
+    let head: [UInt8]
     /// The section with its front matter, if findings about that are still to come.
     let frontMatter: SourceSection?
 }

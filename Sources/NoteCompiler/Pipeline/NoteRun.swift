@@ -48,8 +48,10 @@ extension NoteRun {
     /// which are made if there are none.
     private func cachedLayout(_ fonts: inout FontCatalog?) throws(RunError) -> CachedLayout {
         let sources = resources.share.sources
-        let key = sources.layouts == nil ? nil : LayoutKey(renditions.map(\.form))
-        if fonts == nil, resources.rejected.count == 0, let key, var known = sources.layouts?.claim(key) {
+        // Readings of a note that have their fonts in common have one layout after the other.
+        let isKept = sources.layouts != nil && fonts == nil && resources.rejected.count == 0
+        let key = isKept ? LayoutKey(renditions.map(\.form)) : nil
+        if let key, var known = sources.layouts?.claim(key) {
             known.uses += 1
             fonts = known.catalog
             return known

@@ -37,7 +37,7 @@ extension ResolvedSettings {
     /// The settings of a note in the current folder that says nothing itself.
     init(_ options: CompileOptions) throws(RunError) {
         var none: [Finding] = []
-        self.init(try SettingLevels(of: nil, options, note: NoteSettings(), &none))
+        self.init(try SettingLevels(of: nil, options, note: NoteSettings(), nil, &none))
         guard let first = options.renditions.first else { return }
         for rendition in try renditions(named: [first]) {
             self = ResolvedSettings(try levels.adding(rendition, &none))
@@ -61,12 +61,14 @@ extension ResolvedSettings {
     ///
     /// Paper without room for a line is the fault of who chose it: of the run, or of the front matter, where
     /// it is reported at its place and sets nothing.
+    ///
+    /// - Parameter log: gathers the files that are read and those that are looked for.
     init(
-        of input: CompileInput, _ options: CompileOptions, over head: NoteHead,
+        of input: CompileInput, _ options: CompileOptions, over head: NoteHead, _ log: DependencyLog?,
         _ report: inout DiagnosticReport
     ) throws(RunError) {
         var findings: [Finding] = []
-        self.init(try SettingLevels(of: input, options, note: head.settings, &findings))
+        self.init(try SettingLevels(of: input, options, note: head.settings, log, &findings))
         report.add(findings, in: head.section)
         // If there are renditions, the settings of each of them are checked.
         if self[.renditions].isEmpty { try check(options, over: head, nil, &report) }

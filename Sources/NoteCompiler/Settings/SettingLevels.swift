@@ -8,10 +8,10 @@ struct SettingLevels: Sendable {
     /// The command line over the note's front matter, over its configuration, over the theme that these
     /// name.
     private(set) var all = NoteSettings()
-    /// The paths of the files that levels were read from.
-    private(set) var files: [String] = []
-    /// The paths of themes that the front matter names and that cannot be read.
-    private(set) var missing: [String] = []
+    /// The bytes of the files that levels were read from.
+    private(set) var files: [[UInt8]] = []
+    /// Gathers these files, and themes that cannot be read.
+    private let log: DependencyLog?
     /// The folder that pictures may not leave whatever the note says; nil for the note's own.
     let rootLimit: String?
     /// The levels, of which `note` has the paths as they were written in `folder`.
@@ -27,23 +27,26 @@ struct SettingLevels: Sendable {
     ///
     /// A theme that the front matter names and that cannot be read is added to `findings`, and left out.
     init(
-        of input: CompileInput?, _ options: CompileOptions, note: NoteSettings,
+        of input: CompileInput?, _ options: CompileOptions, note: NoteSettings, _ log: DependencyLog?,
         _ findings: inout [Finding]
     ) throws(RunError) {
         let folder = input?.folder ?? ""
         self.folder = folder
         self.note = note
+        self.log = log
         isAttributedText = input?.isAttributedText == true
         var command = options.settings
         command.setOrigins { _ in "command line" }
         command = command.resolvingPaths(in: "", writtenFor: folder)
         self.command = command
-        let path = try options.configuration.path(for: input)
-        file = try path.map { path throws(RunError) in
-            try NoteSettings(configurationAt: path, of: input, options)
-                .resolvingPaths(in: FileSystem.directory(of: path), writtenFor: folder)
+        if let path = try options.configuration.path(for: input) {
+            let found = try SettingsFile(configurationAt: path, of: input, options)
+            file = found.settings.resolvingPaths(in: FileSystem.directory(of: path), writtenFor: folder)
+            files.append(found.bytes)
+            log?.add([path])
+        } else {
+            file = nil
         }
-        if let path { files.append(path) }
         // A note may come from anybody: it does not say where its pictures may come from.
         rootLimit = command[.root] ?? file?[.root]
         try merge(&findings)
@@ -57,13 +60,18 @@ struct SettingLevels: Sendable {
             levels = command.over(levels)
             if let file { levels = levels.over(file) }
             do throws(RunError) {
-                var theme = try NoteSettings(themeOf: levels)
-                if let path = levels.pathOfTheme, !files.contains(path) { files.append(path) }
+                var theme = levels.builtInTheme
+                if let path = levels.pathOfTheme {
+                    let file = try SettingsFile(.theme, path)
+                    theme = file.settings.overBase
+                    files.append(file.bytes)
+                    log?.add([path])
+                }
                 if isAttributedText { theme.remove(.rules) }
                 all = levels.over(theme)
                 return
             } catch {
-                if let path = levels.pathOfTheme { missing.append(path) }
+                if let path = levels.pathOfTheme { log?.add(sought: [path]) }
                 let hasOwnTheme = rendition?.says(.theme) == true
                 let level = hasOwnTheme ? levels : note
                 findings.append(try Self.unreadableTheme(error, levels, level))
@@ -114,16 +122,33 @@ struct SettingLevels: Sendable {
     }
 }
 
-extension NoteSettings {
-    /// The settings of the configuration of `input`, the file at `path`.
-    fileprivate init(
+/// A file of settings.
+private struct SettingsFile {
+    private(set) var settings: NoteSettings
+    let bytes: [UInt8]
+
+    /// No file of settings is larger, in bytes.
+    private static let limit = 1 << 20
+
+    /// The configuration of `input`, the file at `path`.
+    init(
         configurationAt path: String, of input: CompileInput?, _ options: CompileOptions
     ) throws(RunError) {
-        self = try NoteSettings(.configuration, path, isTrusted: options.configuration == .file(path))
+        try self.init(.configuration, path, isTrusted: options.configuration == .file(path))
         // What rules mark has been marked before text becomes JSON.
-        if input?.isAttributedText == true { remove(.rules) }
+        if input?.isAttributedText == true { settings.remove(.rules) }
     }
 
+    /// Reads the file of settings at `path`; nobody waits for what is no file unless the run itself names it.
+    init(_ kind: SettingsKind, _ path: String, isTrusted: Bool = false) throws(RunError) {
+        bytes = try reading(path) { () throws(SystemError) in
+            try FileContents.bytes(of: path, limit: Self.limit, isTrusted: isTrusted)
+        }
+        settings = try NoteSettings(kind, bytes, of: path)
+    }
+}
+
+extension NoteSettings {
     /// Whether they have no theme, not even the default one.
     private var hasNoTheme: Bool { !says(.theme) && self[.base] == .none }
 
@@ -132,19 +157,14 @@ extension NoteSettings {
         hasNoTheme || BuiltInTheme(rawValue: self[.theme]) != nil ? nil : self[.theme]
     }
 
-    /// The settings of the theme of `levels`, whose name may be a path.
-    ///
-    /// Attributed text has the settings of a theme in a file, which then need not be there.
-    fileprivate init(themeOf levels: NoteSettings) throws(RunError) {
-        if let path = levels.pathOfTheme {
-            self = try NoteSettings(.theme, path)
-            if self[.base] == .notepad { self = over(NoteSettings(.notepad)) }
-        } else if let builtIn = BuiltInTheme(rawValue: levels[.theme]), !levels.hasNoTheme {
-            self.init(builtIn)
-        } else {
-            self.init()
-        }
+    /// The settings of their theme if that is built in.
+    fileprivate var builtInTheme: NoteSettings {
+        guard let theme = BuiltInTheme(rawValue: self[.theme]), !hasNoTheme else { return NoteSettings() }
+        return NoteSettings(theme)
     }
+
+    /// The settings of a theme over those of its base.
+    fileprivate var overBase: NoteSettings { self[.base] == .notepad ? over(NoteSettings(.notepad)) : self }
 
     private init(_ theme: BuiltInTheme) {
         self = Self.parse(.theme, Array(theme.text.utf8)).settings
@@ -153,14 +173,8 @@ extension NoteSettings {
         setOrigins { _ in "theme \(theme.rawValue)" }
     }
 
-    /// No file of settings is larger, in bytes.
-    private static let limit = 1 << 20
-
-    /// Reads the file of settings at `path`; nobody waits for what is no file unless the run itself names it.
-    private init(_ kind: SettingsKind, _ path: String, isTrusted: Bool = false) throws(RunError) {
-        let bytes = try reading(path) { () throws(SystemError) in
-            try FileContents.bytes(of: path, limit: Self.limit, isTrusted: isTrusted)
-        }
+    /// Those of a file with `bytes` at `path`.
+    fileprivate init(_ kind: SettingsKind, _ bytes: [UInt8], of path: String) throws(RunError) {
         var (settings, problems) = Self.parse(kind, bytes, rules: Rule.all)
         for settings in [settings] + settings[.renditions].map(\.settings) {
             _ = RuleSet(settings[.rules], colors: nil, &problems)

@@ -148,8 +148,7 @@ struct NoteHead {
     let paperPlace: Diagnostic.Place?
     /// The name that the header of JSON gives the note.
     let name: String?
-    /// In bytes.
-    let length: Int
+    let bytes: [UInt8]
     /// The scripts of front matter, which tell nothing of the note's language.
     let scripts: ScriptCounts?
     /// The section that it is in, if findings about it are still to come.
@@ -163,7 +162,8 @@ struct NoteHead {
         let front = try section.front(
             of: sections.sourceName, isAttributedText: isAttributedText, &report)
         name = front.name
-        length = front.split.rest
+        let length = front.split.rest
+        bytes = Array(section.bytes[..<length])
         scripts = length > 0 && !isAttributedText ? ScriptCounts(of: section.bytes[..<length]) : nil
         guard let yaml = front.split.yaml else {
             if !isAttributedText, let unclosed = FrontMatter.unclosed(section) {

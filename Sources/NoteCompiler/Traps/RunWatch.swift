@@ -36,26 +36,6 @@ public struct RunWatch {
         }
     }
 
-    /// Begins a round of a run that watches files: works on the note with the number `first`, or on that
-    /// and some after it at the same time. A trap of the one is told with its name; after one of several, the
-    /// round is repeated one at a time. Then files are watched again.
-    public init(
-        watching tasks: [CompileTask], from first: Int, isOneAtATime: Bool, _ renderer: DiagnosticRenderer,
-        arguments: [UnsafeMutablePointer<CChar>?]?
-    ) {
-        position = TrapPosition()
-        position.finished = first
-        position.isOneAtATime = isOneAtATime
-        self.isOneAtATime = isOneAtATime
-        self.tasks = tasks
-        self.renderer = renderer
-        let (position, file) = (position, file)
-        TrapHandler.tell({}) { report in
-            report.begin(position, count: tasks.count, arguments: arguments, isWatching: true)
-            report.update(position, file: file, renderer)
-        }
-    }
-
     /// Counts one more note as finished, with `status`; `print` prints its messages.
     public mutating func finish(_ status: ExitStatus, print: () -> Void) {
         position.finished += 1
@@ -70,11 +50,56 @@ public struct RunWatch {
     }
 
     /// The error of a trap that no note has when it is compiled alone; nil if there was none.
-    public var unexplainedTrap: RunError? {
-        guard position.signal != 0 else { return nil }
-        return .bug(
-            "\(trapName(position.signal)) while several notes were worked on; none has it alone")
+    public var unexplainedTrap: RunError? { position.unexplainedTrap }
+}
+
+/// Tells the handler of traps which notes are worked on while files are watched.
+///
+/// After a trap of one note it is told with its name, and all others are made again; after one of several,
+/// all are made again one at a time. Then files are watched again.
+public struct WatchTraps {
+    private let tasks: [CompileTask]
+    private let renderer: DiagnosticRenderer
+    private let arguments: [UnsafeMutablePointer<CChar>?]?
+    /// The tasks that have trapped, and have not been compiled since.
+    private var trapped: Set<Int>
+
+    /// - Parameters:
+    ///   - position: the traps of the processes before this one.
+    ///   - arguments: those of the process; nil if it cannot be started again with the same.
+    public init(
+        _ tasks: [CompileTask], after position: TrapPosition, _ renderer: DiagnosticRenderer,
+        arguments: [UnsafeMutablePointer<CChar>?]?
+    ) {
+        self.tasks = tasks
+        self.renderer = renderer
+        self.arguments = arguments
+        trapped = Set(tasks.indices.filter { position.said.contains(tasks[$0].trapHash) })
     }
+
+    /// The numbers of the tasks that have not trapped.
+    public var untrapped: [Int] { tasks.indices.filter { !trapped.contains($0) } }
+
+    /// Tells that the tasks with the numbers `indices` are worked on.
+    public mutating func begin(_ indices: [Int]) {
+        guard let first = indices.first else { return }
+        trapped.subtract(indices)
+        var position = TrapPosition()
+        position.isOneAtATime = indices.count == 1
+        position.finished = first
+        position.said = (trapped.sorted() + (position.isOneAtATime ? [first] : [])).map { tasks[$0].trapHash }
+        let file = position.isOneAtATime ? tasks[first].input.name : nil
+        let (count, arguments, renderer) = (tasks.count, arguments, renderer)
+        TrapHandler.tell({}) { report in
+            report.begin(position, count: count, arguments: arguments, isWatching: true)
+            report.update(position, file: file, renderer)
+        }
+    }
+}
+
+extension CompileTask {
+    /// By this the task is known to a process that goes on after its trap.
+    fileprivate var trapHash: UInt64 { FNV1a(input.name.utf8).value }
 }
 
 extension CompileInput {
@@ -117,6 +142,12 @@ public struct TrapPosition: Hashable, Sendable {
         isOneAtATime = fields[2] == "1"
         self.signal = signal
         said = fields[4].split(separator: ",").compactMap { UInt64($0, radix: 16) }
+    }
+
+    /// The error of a trap that no note has when it is compiled alone; nil if there was none.
+    public var unexplainedTrap: RunError? {
+        guard signal != 0 else { return nil }
+        return .bug("\(trapName(signal)) while several notes were worked on; none has it alone")
     }
 
     /// Whether `message`, which is for all notes, is printed now: it was not before.

@@ -1,18 +1,17 @@
 import NoteFonts
 import NoteLayout
-import NoteSettings
 import NoteText
 import Synchronization
 
 /// The layouts of the last notes, kept while files are watched: opened fonts, and workers that have shaped
 /// most of the words of a note.
 ///
-/// A cache from all that a layout depends on besides text: who uses it makes the same.
+/// A cache by everything but text that a layout depends on; it forgets the least recently used.
 final class LayoutCache: Sendable {
     private let layouts = Mutex<[CachedLayout]>([])
 
-    /// Each has some 20 MB with two workers.
-    private static let most = 3
+    /// The number of workers of all layouts; each has some 8 MB.
+    private static let mostWorkers = 8
     /// Styles and chains of fonts that are not used any more go with their layout.
     private static let mostUses = 500
 
@@ -25,27 +24,36 @@ final class LayoutCache: Sendable {
 
     /// Keeps a layout whose run is done, unless its fonts have a fault, which is to be reported by each run.
     func keep(_ layout: CachedLayout) {
-        guard layout.catalog.rejectedFonts.isEmpty, layout.uses < Self.mostUses else { return }
+        guard layout.key != nil, layout.uses < Self.mostUses, layout.catalog.rejectedFonts.isEmpty else {
+            return
+        }
         layouts.withLock { layouts in
             layouts.append(layout)
-            if layouts.count > Self.most { layouts.removeFirst() }
+            while layouts.count > 1, layouts.reduce(0, { $0 + $1.workers.count }) > Self.mostWorkers {
+                layouts.removeFirst()
+            }
         }
     }
 }
 
-/// All that the layout of a note depends on besides its text, the options of the run and the fonts.
+/// Everything but its text that the layout of a note depends on: what its settings are read from, besides the
+/// options of the run, its language, and the forms in which it is made.
 struct LayoutKey: Hashable {
-    private let renditions: [Rendition]
+    private let forms: [Form]
 
-    private struct Rendition: Hashable {
-        let settings: WrittenSettings
+    private struct Form: Hashable {
+        let head: [UInt8]
+        let files: [[UInt8]]
         let language: String
+        let rendition: String?
         let category: SizeCategory
     }
 
-    init(_ renditions: [NoteForm]) {
-        self.renditions = renditions.map {
-            Rendition(settings: $0.note.settings.written, language: $0.note.language, category: $0.category)
+    init(_ forms: [NoteForm]) {
+        self.forms = forms.map {
+            Form(
+                head: $0.note.head, files: $0.note.settings.levels.files, language: $0.note.language,
+                rendition: $0.name, category: $0.category)
         }
     }
 }

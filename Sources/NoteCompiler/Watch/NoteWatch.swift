@@ -1,9 +1,10 @@
 import NoteFiles
+import NoteFonts
 
 /// Notes that are compiled again whenever a file changes that they are made of.
 ///
-/// What it writes is what a new run would write: fonts and dictionaries are kept as long as nothing in their
-/// folders changes, and all else is read again.
+/// What it writes is what a new run would write: fonts, dictionaries and layouts are kept as long as nothing
+/// that they depend on changes, and all else is read again.
 public final class NoteWatch {
     private let tasks: [CompileTask]
     private let options: CompileOptions
@@ -14,10 +15,12 @@ public final class NoteWatch {
     private var users: [[UInt8]: Set<Int>] = [:]
     /// The paths of the inputs of each task.
     private var inputs: [Set<[UInt8]>]
-    /// The folders of fonts and dictionaries, on which all tasks depend.
-    private var sourceFolders: Set<[UInt8]> = []
-    /// The tasks whose inputs may have changed while they were read and nobody watched them yet.
+    /// The folders of fonts and dictionaries, and the files of fonts that are used: all tasks depend on them.
+    private var sourcePaths: Set<[UInt8]> = []
+    /// The tasks that are to be compiled again although nobody tells of a change.
     private var doubtful: Set<Int> = []
+    /// The tasks that could not have their outputs, perhaps as those of others have the same places.
+    private var refused: Set<Int> = []
 
     /// Begins to watch the files of `tasks` as far as they are known before these are compiled.
     ///
@@ -25,8 +28,10 @@ public final class NoteWatch {
     /// - Throws: `.cannotWatch` if the system does not tell of changes.
     public init(_ tasks: [CompileTask], options: CompileOptions, in folder: String) throws(RunError) {
         self.tasks = tasks
+        var options = options
+        options.recordsInputs = true
         self.options = options
-        sources = SharedSources(options, keepsLayouts: options.dependencies == .none)
+        sources = SharedSources(watchedFor: options)
         claims = OutputClaims(tasks.map(\.input))
         inputs = Array(repeating: [], count: tasks.count)
         do throws(SystemError) {
@@ -34,7 +39,9 @@ public final class NoteWatch {
             for (index, task) in tasks.enumerated() {
                 for path in task.knownInputs(options) { try add(path, to: index) }
             }
-            for folder in options.fontDirectories + [options.hyphenationDirectory] { _ = try add(folder) }
+            for folder in options.fontDirectories { _ = try addFonts(in: folder) }
+            try files.add(allIn: options.hyphenationDirectory, with: ["dic"])
+            sourcePaths.insert(Array(options.hyphenationDirectory.utf8))
         } catch {
             throw RunError(watching: error)
         }
@@ -43,14 +50,13 @@ public final class NoteWatch {
     /// Compiles the tasks with the numbers `indices`, as many at a time as there are jobs, or one, and hands
     /// over their results in order.
     ///
-    /// - Throws: `.cannotWatch` if the system does not tell of changes of all that they are made of.
+    /// - Returns: `.cannotWatch` if the system does not tell of changes of all that they are made of.
     public nonisolated(nonsending) func compile(
         _ indices: [Int], isOneAtATime: Bool, each: (Int, CompileResult) -> Void
-    ) async throws(RunError) {
+    ) async -> RunError? {
         var options = options
-        options.recordsInputs = true
         options.isOneAtATime = isOneAtATime
-        let start = FileMoment()
+        let (start, places) = (FileMoment(), claims.places)
         claims.renew(indices.map { tasks[$0].input })
         let share = RunShare(options, notes: options.notesAtATime(of: indices.count), claims, sources)
         var found: [FoundInputs] = []
@@ -58,15 +64,17 @@ public final class NoteWatch {
             each(indices[found.count], result)
             found.append(FoundInputs(of: result))
         }
+        for (index, found) in zip(indices, found) {
+            if found.isRefused { refused.insert(index) } else { refused.remove(index) }
+        }
+        // Those that have a place now that others have left.
+        if !places.isSubset(of: claims.places) { doubtful.formUnion(refused) }
         do throws(SystemError) {
             for (index, found) in zip(indices, found) { try watch(found, of: index, since: start) }
-            for folder in sources.fonts.folders
-            where try add(folder) && start.precedesChange(of: folder) == true {
-                sources = SharedSources(options, keepsLayouts: options.dependencies == .none)
-                doubtful.formUnion(tasks.indices)
-            }
+            try watchFonts(found.lazy.flatMap(\.fonts), since: start)
+            return nil
         } catch {
-            throw RunError(watching: error)
+            return RunError(watching: error)
         }
     }
 
@@ -81,8 +89,8 @@ public final class NoteWatch {
             while changed.isEmpty {
                 for path in try files.changes() {
                     changed.formUnion(users[path] ?? [])
-                    guard sourceFolders.contains(path) else { continue }
-                    sources = SharedSources(options, keepsLayouts: options.dependencies == .none)
+                    guard sourcePaths.contains(path) else { continue }
+                    sources = SharedSources(watchedFor: options)
                     changed.formUnion(tasks.indices)
                 }
             }
@@ -94,19 +102,23 @@ public final class NoteWatch {
 }
 
 extension NoteWatch {
-    /// Watches what a task has been made of since `start`, in place of what it was made of before.
-    private func watch(
-        _ found: FoundInputs, of index: Int, since start: FileMoment
-    ) throws(SystemError) {
+    /// Watches what a task has been made of since `start`. What it was made of before is watched on if it has
+    /// failed: it may have got no further than to the fault.
+    private func watch(_ found: FoundInputs, of index: Int, since start: FileMoment) throws(SystemError) {
         let old = inputs[index]
-        inputs[index] = []
+        if !found.isFailure { inputs[index] = [] }
         for path in tasks[index].knownInputs(options) { try add(path, to: index) }
         for (paths, isRead) in [(found.read, true), (found.sought, false)] {
             for path in paths where try add(path, to: index) {
                 if start.precedesChange(of: path) ?? isRead { doubtful.insert(index) }
             }
         }
-        for path in old.subtracting(inputs[index]) { users[path]?.remove(index) }
+        for path in old.subtracting(inputs[index]) {
+            users[path]?.remove(index)
+            guard users[path]?.isEmpty == true else { continue }
+            users[path] = nil
+            if !sourcePaths.contains(path) { files.remove(path) }
+        }
     }
 
     /// Watches the file at `path` as an input of a task; whether it was none of any task's before.
@@ -120,11 +132,31 @@ extension NoteWatch {
         return isNew
     }
 
-    /// Watches all files in a folder of fonts or dictionaries; whether it was not watched before.
-    private func add(_ folder: String) throws(SystemError) -> Bool {
-        guard sourceFolders.insert(Array(folder.utf8)).inserted else { return false }
-        try files.add(allIn: folder)
+    /// Watches the folders of fonts, and the `fonts` that have been used since `start`.
+    private func watchFonts(_ fonts: some Sequence<String>, since start: FileMoment) throws(SystemError) {
+        var haveChanged = false
+        for folder in sources.fonts.folders where try addFonts(in: folder) {
+            if start.precedesChange(of: folder) == true { haveChanged = true }
+        }
+        // Links lead to files elsewhere.
+        for font in fonts where sourcePaths.insert(Array(font.utf8)).inserted { try files.add(font) }
+        guard haveChanged else { return }
+        sources = SharedSources(watchedFor: options)
+        doubtful.formUnion(tasks.indices)
+    }
+
+    /// Watches a folder of fonts; whether it was not watched before.
+    private func addFonts(in folder: String) throws(SystemError) -> Bool {
+        guard sourcePaths.insert(Array(folder.utf8)).inserted else { return false }
+        try files.add(allIn: folder, with: FontLibrary.fileExtensions)
         return true
+    }
+}
+
+extension SharedSources {
+    /// Those of a run that watches files.
+    fileprivate init(watchedFor options: CompileOptions) {
+        self.init(options, keepsLayouts: options.dependencies == .none)
     }
 }
 
@@ -133,10 +165,18 @@ private struct FoundInputs {
     let read: [String]
     /// Those that may not be there, or may hold nothing that can be read.
     let sought: [String]
+    let fonts: [String]
+    /// Whether the note was not made.
+    let isFailure: Bool
+    /// Whether that is so because of its outputs.
+    let isRefused: Bool
 
     init(of result: CompileResult) {
         read = result.inputs
         sought = result.soughtInputs + (result.error?.files ?? [])
+        fonts = result.fontFiles
+        isFailure = result.exitStatus != .done
+        isRefused = result.error?.exitStatus == .wrongUsage
     }
 }
 
@@ -152,11 +192,13 @@ extension RunError {
     /// The system does not tell of changes.
     fileprivate init(watching error: SystemError) { self = .cannotWatch(error.watchReason) }
 
-    /// The files that it tells of, which are not as they should be.
+    /// The files that it tells of, which are not as they should be: once they are, the note can be made.
     fileprivate var files: [String] {
         switch self {
         case .wrongConfiguration(let places): places.map(\.file)
-        case .unreadable(let file, _), .changed(let file): [file]
+        case .unreadable(let file, _), .changed(let file), .cannotCreate(let file, _),
+            .notReplaced(let file, _):
+            [file]
         default: []
         }
     }

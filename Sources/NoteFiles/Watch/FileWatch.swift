@@ -14,6 +14,8 @@ package final class FileWatch {
     private var folders: [[UInt8]: WatchedFolder] = [:]
     /// The folders that the watch of a number is for: several if links lead there.
     private var paths: [Int32: Set<[UInt8]>] = [:]
+    /// The folders in which a file that was added is watched: several if it is a link.
+    private var places: [[UInt8]: [[UInt8]: [UInt8]]] = [:]
     /// The folder that relative paths start from, without a slash at its end.
     private let start: String
 
@@ -30,16 +32,25 @@ package final class FileWatch {
 
     /// Watches the file at `path`.
     package func add(_ path: String) throws(SystemError) {
-        try link(absolute(path), for: Array(path.utf8))
+        try addFile(at: absolute(path), for: Array(path.utf8))
     }
 
-    /// Watches all files in `folder`, but not in folders below it. A change is told by the path of the
-    /// folder.
-    package func add(allIn folder: String) throws(SystemError) {
+    /// Watches the folders in `folder`, but nothing below them, and its files with one of `extensions`, in
+    /// lower case. A change is told by the path of the folder.
+    package func add(allIn folder: String, with extensions: Set<String>) throws(SystemError) {
         let path = absolute(folder)
         try follow(path)
-        folders[Array(path.utf8)]?.watchers.insert(Array(folder.utf8))
+        folders[Array(path.utf8)]?.watchers[Array(folder.utf8)] = extensions
         try watch(path)
+    }
+
+    /// Forgets the file that was added as `path`, in bytes, and the folders that are watched for it alone.
+    package func remove(_ path: [UInt8]) {
+        for (folder, file) in places.removeValue(forKey: path) ?? [:] {
+            folders[folder]?.files[file]?.remove(path)
+            if folders[folder]?.files[file]?.isEmpty == true { folders[folder]?.files[file] = nil }
+            removeIfUnused(folder)
+        }
     }
 
     /// Waits for changes until none has come for a moment: the bytes of the paths of what may have changed,
@@ -57,9 +68,10 @@ package final class FileWatch {
                 left = rest
             }
             guard events.wait(atMost: left) else { continue }
-            var isRelevant = false
-            for event in try events.next() where try note(event, &changed) { isRelevant = true }
-            guard isRelevant else { continue }
+            var found: Set<[UInt8]> = []
+            for event in try events.next() { found.formUnion(try changes(by: event)) }
+            guard !found.isEmpty else { continue }
+            changed.formUnion(found)
             last = .now
             first = first ?? last
         }
@@ -73,13 +85,20 @@ private struct WatchedFolder {
     var watch: Int32?
     /// By name, the paths under which the files were added.
     var files: [[UInt8]: Set<[UInt8]>] = [:]
-    /// The paths under which it was added for all of its files.
-    var watchers: Set<[UInt8]> = []
+    /// The paths under which it was added for all of its files, with the extensions of these.
+    var watchers: [[UInt8]: Set<String>] = [:]
     /// By name, the folders that are reached through it.
     var onward: [[UInt8]: Set<[UInt8]>] = [:]
 
     /// Whether changes of what files hold matter, not only those of names.
     var holdsFiles: Bool { !files.isEmpty || !watchers.isEmpty }
+    var isUnused: Bool { !holdsFiles && onward.isEmpty }
+
+    /// The paths under which it was added for all of its files, of which `event` is about one.
+    func watchers(of event: FolderEvents.Event) -> some Sequence<[UInt8]> {
+        let ending = event.name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+        return watchers.lazy.filter { event.isFolder || $0.value.contains(ending) }.map(\.key)
+    }
 }
 
 extension FileWatch {
@@ -97,14 +116,21 @@ extension FileWatch {
         return (folder == "/" ? folder : String(folder.dropLast()), name)
     }
 
-    /// Watches the file at `path` for whoever added it as `name`; if it is a link, the file that this leads
-    /// to as well.
-    private func link(_ path: String, for name: [UInt8]) throws(SystemError) {
+    private static func path(of name: [UInt8], in folder: [UInt8]) -> String {
+        let slash = UInt8(ascii: "/")
+        return String(decoding: folder + (folder == [slash] ? [] : [slash]) + name, as: UTF8.self)
+    }
+
+    /// Watches the file at `path`, which was added as `name`; if it is a link, the file that this leads to as
+    /// well.
+    private func addFile(at path: String, for name: [UInt8]) throws(SystemError) {
         var path = path
         for _ in 0..<FileSystem.mostLinks {
             let (folder, file) = Self.split(path)
+            let key = Array(folder.utf8)
             try follow(folder)
-            folders[Array(folder.utf8)]?.files[file, default: []].insert(name)
+            folders[key]?.files[file, default: []].insert(name)
+            places[name, default: [:]][key] = file
             try watch(folder)
             guard let target = FileSystem.linkTarget(of: path) else { return }
             path = absolute(target)
@@ -137,9 +163,7 @@ extension FileWatch {
     }
 
     /// Watches `folder` for `name`, which leads to the folder at `path`.
-    private func add(
-        _ name: [UInt8], in folder: String, leadingTo path: String
-    ) throws(SystemError) {
+    private func add(_ name: [UInt8], in folder: String, leadingTo path: String) throws(SystemError) {
         folders[Array(folder.utf8)]?.onward[name, default: []].insert(Array(path.utf8))
         try watch(folder)
     }
@@ -151,64 +175,74 @@ extension FileWatch {
         let changes = folder.holdsFiles ? FolderEvents.contents : FolderEvents.names
         let watch = try events.watch(path, for: changes)
         guard watch != folder.watch else { return }
-        if let old = folder.watch, paths[old]?.remove(key) != nil, paths[old]?.isEmpty == true {
-            paths[old] = nil
-            events.end(old)
-        }
+        endWatch(of: key)
         folders[key]?.watch = watch
         if let watch { paths[watch, default: []].insert(key) }
+    }
+
+    private func endWatch(of folder: [UInt8]) {
+        guard let watch = folders[folder]?.watch else { return }
+        paths[watch]?.remove(folder)
+        guard paths[watch]?.isEmpty == true else { return }
+        paths[watch] = nil
+        events.end(watch)
+    }
+
+    /// Forgets `folder` if nothing in it matters, and then those that lead to nothing else.
+    private func removeIfUnused(_ folder: [UInt8]) {
+        var waiting = [folder]
+        while let key = waiting.popLast() {
+            guard folders[key]?.isUnused == true else { continue }
+            endWatch(of: key)
+            folders[key] = nil
+            for (other, known) in folders {
+                for (name, onward) in known.onward where onward.contains(key) {
+                    let left = onward.subtracting([key])
+                    folders[other]?.onward[name] = left.isEmpty ? nil : left
+                    waiting.append(other)
+                }
+            }
+        }
     }
 }
 
 extension FileWatch {
-    /// Adds the paths that `event` tells of to `changed`; whether there are any.
-    private func note(
-        _ event: FolderEvents.Event, _ changed: inout Set<[UInt8]>
-    ) throws(SystemError) -> Bool {
-        guard event.watch >= 0 else { return try refresh(Array(folders.keys), &changed) }
-        var isRelevant = false
+    /// The paths of what `event` may have changed.
+    private func changes(by event: FolderEvents.Event) throws(SystemError) -> Set<[UInt8]> {
+        guard event.watch >= 0 else { return try refresh(Set(folders.keys)) }
+        var changed: Set<[UInt8]> = []
+        let name = Array(event.name.utf8)
         for key in paths[event.watch] ?? [] {
-            guard let folder = folders[key] else { continue }
-            guard !event.name.isEmpty else {
-                if try refresh([key], &changed) { isRelevant = true }
+            guard !name.isEmpty else {
+                changed.formUnion(try refresh([key]))
                 continue
             }
-            let name = Array(event.name.utf8)
-            let files = folder.files[name] ?? []
-            for file in files { try link(Self.path(of: name, in: key), for: file) }
+            changed.formUnion(folders[key].map { Set($0.watchers(of: event)) } ?? [])
+            let (files, onward) = (folders[key]?.files[name] ?? [], folders[key]?.onward[name] ?? [])
+            for file in files { try addFile(at: Self.path(of: name, in: key), for: file) }
             changed.formUnion(files)
-            changed.formUnion(folder.watchers)
-            let onward = try refresh(Array(folder.onward[name] ?? []), &changed)
-            if !files.isEmpty || !folder.watchers.isEmpty || onward { isRelevant = true }
+            if !onward.isEmpty { changed.formUnion(try refresh(onward)) }
         }
-        return isRelevant
+        return changed
     }
 
-    /// Watches `folders` and those below again, as others may be there now, and adds all that is in them to
-    /// `changed`; whether there is anything.
-    private func refresh(
-        _ replaced: [[UInt8]], _ changed: inout Set<[UInt8]>
-    ) throws(SystemError) -> Bool {
-        var (waiting, seen) = (replaced, Set<[UInt8]>())
-        var isRelevant = false
+    /// Watches `replaced` folders and those below again, as others may be there now: the paths of all that is
+    /// in them.
+    private func refresh(_ replaced: Set<[UInt8]>) throws(SystemError) -> Set<[UInt8]> {
+        var (waiting, seen) = (Array(replaced), Set<[UInt8]>())
+        var changed: Set<[UInt8]> = []
         while let key = waiting.popLast() {
             guard seen.insert(key).inserted, let folder = folders[key] else { continue }
             let path = String(decoding: key, as: UTF8.self)
             try followLink(at: path)
             try watch(path)
             for (name, files) in folder.files {
-                for file in files { try link(Self.path(of: name, in: key), for: file) }
+                for file in files { try addFile(at: Self.path(of: name, in: key), for: file) }
                 changed.formUnion(files)
             }
-            changed.formUnion(folder.watchers)
-            if folder.holdsFiles { isRelevant = true }
+            changed.formUnion(folder.watchers.keys)
             waiting += folder.onward.values.joined()
         }
-        return isRelevant
-    }
-
-    private static func path(of name: [UInt8], in folder: [UInt8]) -> String {
-        let slash = UInt8(ascii: "/")
-        return String(decoding: folder + (folder == [slash] ? [] : [slash]) + name, as: UTF8.self)
+        return changed
     }
 }

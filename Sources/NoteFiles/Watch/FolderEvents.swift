@@ -10,6 +10,8 @@ struct FolderEvents: ~Copyable {
         let watch: Int32
         /// The name that has changed; empty for the folder itself.
         let name: String
+        /// Whether the name is one of a folder.
+        let isFolder: Bool
     }
 
     /// Changes of names in a folder, and of the folder itself.
@@ -69,7 +71,8 @@ struct FolderEvents: ~Copyable {
             let end = start + size + Int(clamping: event.len)
             // Zeros end the name.
             let name = buffer[(start + size)..<end].map { CChar(bitPattern: $0) } + [0]
-            events.append(Event(watch: event.wd, name: PathText.text(of: name)))
+            let isFolder = event.mask & UInt32(bitPattern: IN_ISDIR) != 0
+            events.append(Event(watch: event.wd, name: PathText.text(of: name), isFolder: isFolder))
             start = end
         }
         return events

@@ -9,7 +9,7 @@ struct FontFolders {
     private var done: Set<FileIdentity> = []
 
     /// The extensions of fonts, in lower case.
-    private static let extensions: Set<Substring> = [
+    static let extensions: Set<String> = [
         "otf", "ttf", "ttc", "otc", "otb", "pfa", "pfb", "t1", "woff", "woff2", "dfont", "pcf", "bdf",
     ]
 
@@ -66,7 +66,7 @@ struct FontFolders {
 
     private static func isFont(_ name: String) -> Bool {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
-        return extensions.contains(name[name.index(after: dot)...].lowercased()[...])
+        return extensions.contains(name[name.index(after: dot)...].lowercased())
     }
 }
 

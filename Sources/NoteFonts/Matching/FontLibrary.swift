@@ -61,6 +61,9 @@ package final class FontLibrary: Sendable {
         }
     }
 
+    /// The extensions of files of fonts, in lower case.
+    package static var fileExtensions: Set<String> { FontFolders.extensions }
+
     /// The folders in which fonts were looked for, and those below them.
     package var folders: [String] { state.withLock { $0.fontconfig.allFolders } }
 
