@@ -150,6 +150,13 @@ struct PageOptions: ParsableArguments {
             valueName: "NAME"))
     var renditions: [String] = []
 
+    @Option(
+        name: .customLong("scale"),
+        help: ArgumentHelp(
+            "The size of text in percent of its size category's, from 50 to 200 (default: 100%).",
+            valueName: "PERCENT"))
+    var scale: String?
+
     @Flag(
         name: .customLong("bold-text"),
         help: "Make every weight two steps heavier, as the accessibility setting does.")
@@ -265,6 +272,16 @@ struct PageOptions: ParsableArguments {
             "Whether delimiters stay on the page: hide or show (default: hide in the dialect note).",
             valueName: "HOW"))
     var markers: String?
+
+    @Option(
+        name: .customLong("line-breaks"),
+        help: ArgumentHelp(
+            """
+            Whether each line is a paragraph: keep, or reflow for notes whose lines an editor has wrapped \
+            (default: auto).
+            """,
+            valueName: "HOW"))
+    var lineBreaks: String?
 
     @Option(
         name: .customLong("capitals"),

@@ -89,8 +89,9 @@ struct Plan {
         }
         let named = [
             ("size-category", page.sizeCategory), ("paper", page.paper), ("lang", page.lang),
-            ("dialect", page.dialect), ("markers", page.markers),
-            ("capitals", page.capitals), ("quotes", page.quotes), ("theme", page.theme),
+            ("dialect", page.dialect), ("markers", page.markers), ("line-breaks", page.lineBreaks),
+            ("scale", page.scale), ("capitals", page.capitals), ("quotes", page.quotes),
+            ("theme", page.theme),
             ("margins", page.margins), ("title", page.title), ("author", page.author), ("date", page.date),
             ("align", page.align), ("columns", page.columns), ("hyphenation", page.hyphenation),
             ("line-breaking", page.lineBreaking), ("long-words", page.longWords),

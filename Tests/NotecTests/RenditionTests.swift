@@ -86,8 +86,26 @@ import Testing
         #expect(try notec.folder.names.contains("own.pdf"))
     }
 
+    /// Outputs beside a note are named after their size categories if there are several.
+    @Test func eachHasANameBesideTheNote() throws {
+        #expect(try notec.shell("mkdir sub; mv shopping.txt sub").status == 0)
+        #expect(try notec("sub/shopping.txt", "--size-category", "large,AX1", "-MD").status == 0)
+        let names = ["large.d", "large.pdf", "accessibilityMedium.d", "accessibilityMedium.pdf"]
+        #expect(
+            try notec.shell("ls sub").text.split(separator: "\n").map(String.init)
+                == (names.map { "shopping-\($0)" } + ["shopping.txt"]).sorted())
+        #expect(
+            try notec("front-matter.txt", "--size-category", "large,AX1", "--format", "json").status == 0)
+        #expect(try notec.folder.names.contains("front-matter-large.json"))
+        // Another note may have one of these names.
+        try notec.folder.write("size-category: [large, AX1]\n", to: "sub/notec.yaml")
+        try notec.folder.write("---\nsize-category: large\n---\nx\n", to: "sub/shopping-large.txt")
+        let clash = try notec("sub/shopping.txt", "sub/shopping-large.txt", "-j", "1")
+        #expect(clash.status == 64)
+        #expect(clash.errors.contains("would both be written to 'sub/shopping-large.pdf'"))
+    }
+
     @Test(arguments: [
-        (["shopping.txt", "--size-category", "large,AX1"], "2 outputs, one for each size category"),
         (
             ["shopping.txt", "--size-category", "large,AX1", "-o", "-"],
             "2 outputs, one for each size category"

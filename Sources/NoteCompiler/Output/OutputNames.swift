@@ -38,12 +38,19 @@ extension CompileTask {
         if output == .beside, mode == .pdf {
             template = form.note.settings[.output].map { OutputTemplate($0) }
         }
-        guard let template else { return paths.first ?? input.stem }
+        guard let template else { return pathBeside(for: form) ?? paths.first ?? input.stem }
         guard form.name != nil || !template.needsRendition else {
             throw .usage(
                 "the name of the output has '{rendition}' in it, and '\(input.name)' has no renditions")
         }
         return template.path(for: input, in: form.category, form.name)
+    }
+
+    /// The name of an output beside the note that tells its size category from the others; nil if it needs
+    /// none. Renditions have no such names, as only their settings know what they are for.
+    private func pathBeside(for form: NoteForm) -> String? {
+        guard output == .beside, form.hasOtherCategories, form.name == nil else { return nil }
+        return "\(input.folder)\(input.stem)-\(form.category.name).\(mode.suffix)"
     }
 
     /// The error that outputs of `forms`, whose `paths` are known if there are any, have the same name.
