@@ -114,6 +114,6 @@ let package = Package(
             ]),
         tests("NotecTestSupport", ["NoteText"]),
         tests("FuzzTargets", ["FuzzTargets", "NoteCompiler"]),
-        tests("Notec", ["notec", "PDFReading"]),
+        tests("Notec", ["notec", "NoteCompiler", "PDFReading"]),
     ] + (Context.environment["NOTEC_FUZZ"] == nil ? [] : fuzzing)
 )

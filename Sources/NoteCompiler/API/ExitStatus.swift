@@ -1,5 +1,5 @@
 /// The exit status of a run: the numbers of `sysexits.h`, or 128 and the number of a signal.
-public enum ExitStatus: Int32, Sendable {
+public enum ExitStatus: Int32, CaseIterable, Sendable {
     case done = 0
     /// The note has errors, or warnings that count as errors.
     case noteHasErrors = 1
