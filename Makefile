@@ -10,6 +10,18 @@ strict := --explicit-target-dependency-import-check error
 # Generic types are made by their accessors, not looked up by name, which searches all conformances of the
 # program: an eighth of what a page takes.
 direct := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+# The compiler and the linker look here first, so ArgumentParser finds the stand-in of Tools/release in place
+# of Foundation, which is 5 MB.
+essentials := $(CURDIR)/.build/essentials
+small := -Xswiftc -I$(essentials) -Xswiftc -L$(essentials)
+# Searching and replacing in strings brings the standard library's regular expressions, 1 MB: code that does
+# so does not compile.
+small += -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import
+# Nothing looks up symbols of a command. Those that are exported stay, with all that they call.
+small += -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic
+# Addresses that depend on where the program is loaded take a bit each, not 24 bytes. Only lld writes this; it
+# needs the C library of Debian 12 (glibc 2.36).
+small += -Xlinker -z -Xlinker pack-relative-relocs
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build test lint install readme-pictures bench bench-faces bench-peers bench-tags clean
@@ -25,7 +37,8 @@ demo: build ## compile fixtures/notes/shopping.txt to demo.pdf
 	@echo "Your PDF is $(CURDIR)/demo.pdf"
 
 build: toolchain ## the release binary, .build/release/notec
-	@$(swift) build --configuration release --static-swift-stdlib --product notec $(strict) $(direct)
+	@Tools/release/build-essentials "$(essentials)"
+	@$(swift) build --configuration release --static-swift-stdlib --product notec $(strict) $(direct) $(small)
 
 test: toolchain ## build, then run every test
 	@Tools/install-packages test

@@ -102,9 +102,11 @@ private func filesIncluded(by element: [UInt8], locating locate: (String) -> Str
     guard element.starts(with: "<include".utf8), element.reversed().starts(with: ">edulcni/<".utf8),
         let end = element.firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
-    let attributes = String(decoding: element[..<end], as: UTF8.self)
+    let hasPrefix = element[..<end].withUnsafeBufferPointer { tag in
+        XMLText(text: tag).contains("prefix", in: 0..<tag.count)
+    }
     let name = element[(end + 1)...].dropLast("</include>".utf8.count)
-    guard !attributes.contains("prefix"), !name.contains(UInt8(ascii: "&")),
+    guard !hasPrefix, !name.contains(UInt8(ascii: "&")),
         let folder = locate(String(decoding: name, as: UTF8.self)),
         (try? FileStatus(of: folder))?.kind == .directory
     else { return nil }

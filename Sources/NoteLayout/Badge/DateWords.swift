@@ -21,7 +21,7 @@ package struct DateWords: Hashable, Sendable {
         let parts = date.prefix(10).split(separator: "-", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { Int($0) }
         guard parts.count == 3, numbers.count == 3 else { return nil }
-        let locale = language.replacing("-", with: "_")
+        let locale = String(language.map { $0 == "-" ? "_" : $0 })
         let words = ["d", "LLLL", "y", ""].compactMap {
             Self.format(
                 Self.milliseconds(numbers[0], numbers[1], numbers[2]), pattern: $0,

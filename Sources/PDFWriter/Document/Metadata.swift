@@ -171,7 +171,7 @@ package struct PDFDate: PDFValue, Hashable, Sendable {
             let clock = halves[1].prefix { $0 != "Z" && $0 != "+" && $0 != "-" }
             text += clock.filter { $0 != ":" }
             let zone = halves[1].dropFirst(clock.count)
-            text += zone.replacing(":", with: "'") + (zone.count > 1 ? "'" : "")
+            text += String(zone.map { $0 == ":" ? "'" : $0 }) + (zone.count > 1 ? "'" : "")
         }
         self.text = text
     }
