@@ -22,6 +22,10 @@ small += -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic
 # Addresses that depend on where the program is loaded take a bit each, not 24 bytes. Only lld writes this; it
 # needs the C library of Debian 12 (glibc 2.36).
 small += -Xlinker -z -Xlinker pack-relative-relocs
+# The table of functions of libraries cannot be changed once the program runs.
+small += -Xlinker -z -Xlinker now
+# No library comes from the toolchain, or from the folder that the program is in.
+apart := --static-swift-stdlib --disable-local-rpath
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build test lint install readme-pictures bench bench-faces bench-peers bench-tags clean
@@ -38,7 +42,7 @@ demo: build ## compile fixtures/notes/shopping.txt to demo.pdf
 
 build: toolchain ## the release binary, .build/release/notec
 	@Tools/release/build-essentials "$(essentials)"
-	@$(swift) build --configuration release --static-swift-stdlib --product notec $(strict) $(direct) $(small)
+	@$(swift) build --configuration release --product notec $(strict) $(direct) $(small) $(apart)
 
 test: toolchain ## build, then run every test
 	@Tools/install-packages test
