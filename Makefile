@@ -5,6 +5,8 @@ DESTDIR ?=
 
 swift := swift
 release := .build/release/notec
+# The same without debug information, which is in a file beside it.
+stripped := .build/stripped
 # A target that imports what Package.swift does not give it is an error.
 strict := --explicit-target-dependency-import-check error
 # Generic types are made by their accessors, not looked up by name, which searches all conformances of the
@@ -28,7 +30,8 @@ small += -Xlinker -z -Xlinker now
 apart := --static-swift-stdlib --disable-local-rpath
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test lint install readme-pictures bench bench-faces bench-peers bench-tags clean
+.PHONY: help demo build test lint install readme-pictures bench bench-faces bench-peers
+.PHONY: bench-tags clean
 .PHONY: check-unicode check-shaping check-inline check-tables check-dialects check-hostile check-faults
 .PHONY: check-extraction check-hyphenation check-lines check-pages check-paper
 .PHONY: check-pdf check-texts check-bytes check-watch check-clean-root fuzz fuzz-coverage check-corpus
@@ -43,6 +46,7 @@ demo: build ## compile fixtures/notes/shopping.txt to demo.pdf
 build: toolchain ## the release binary, .build/release/notec
 	@Tools/release/build-essentials "$(essentials)"
 	@$(swift) build --configuration release --product notec $(strict) $(direct) $(small) $(apart)
+	@Tools/release/strip $(release) $(stripped)
 
 test: toolchain ## build, then run every test
 	@Tools/install-packages test
@@ -54,12 +58,8 @@ lint: ## format, sizes, imports, and the lint's own test
 	@Tools/lint
 	@Tools/lint-self-test
 
-install: ## put the binary and its manuals under $(DESTDIR)$(PREFIX); after `make build`
-	@test -x $(release) || { echo "No $(release) yet: run 'make build' first." >&2; exit 1; }
-	install -D -m 755 $(release) "$(DESTDIR)$(PREFIX)/bin/notec"
-	@for page in $(wildcard man/*.[1-9]); do \
-	    install -v -D -m 644 "$$page" "$(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/$${page##*/}" || exit; \
-	done
+install: built ## put binary, manuals and completions under $(DESTDIR)$(PREFIX); after `make build`
+	@Tools/release/install $(stripped)/notec "$(DESTDIR)" "$(PREFIX)"
 
 bench: build ## time, memory and size against their budgets
 	@Tools/install-packages bench
@@ -165,7 +165,10 @@ check-clean-root: ## make demo and make test in a bare Debian 12, with and witho
 clean: ## forget everything built
 	rm -rf .build demo.pdf
 
-.PHONY: toolchain
+.PHONY: toolchain built
+built:
+	@test -x $(stripped)/notec || { echo "No $(stripped)/notec yet: run 'make build' first." >&2; exit 1; }
+
 toolchain:
 	@Tools/install-packages toolchain library fonts
 	@command -v $(swift) >/dev/null || { \

@@ -4,7 +4,7 @@ from project import Finding
 
 TOP = {
     "Package.swift", "Makefile", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE",
-    "Sources", "Tests", "fixtures", "examples", "man", "docs", "Tools",
+    "Sources", "Tests", "fixtures", "examples", "man", "completions", "docs", "Tools",
     ".ci", ".gitattributes", ".gitignore", ".swift-format",
 }  # fmt: skip
 
