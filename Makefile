@@ -30,8 +30,8 @@ small += -Xlinker -z -Xlinker now
 apart := --static-swift-stdlib --disable-local-rpath
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test lint install readme-pictures bench bench-faces bench-peers
-.PHONY: bench-tags clean
+.PHONY: help demo build test lint install deb readme-pictures bench bench-faces bench-peers
+.PHONY: bench-tags check-package clean
 .PHONY: check-unicode check-shaping check-inline check-tables check-dialects check-hostile check-faults
 .PHONY: check-extraction check-hyphenation check-lines check-pages check-paper
 .PHONY: check-pdf check-texts check-bytes check-watch check-clean-root fuzz fuzz-coverage check-corpus
@@ -60,6 +60,10 @@ lint: ## format, sizes, imports, and the lint's own test
 
 install: built ## put binary, manuals and completions under $(DESTDIR)$(PREFIX); after `make build`
 	@Tools/release/install $(stripped)/notec "$(DESTDIR)" "$(PREFIX)"
+
+deb: build ## .build/deb/notec_VERSION_ARCH.deb, and another with the debug information
+	@Tools/install-packages package
+	@Tools/release/build-deb $(release) .build/deb
 
 bench: build ## time, memory and size against their budgets
 	@Tools/install-packages bench
@@ -161,6 +165,10 @@ check-corpus: toolchain ## the PDFs of those inputs by qpdf, MuPDF and our own c
 check-clean-root: ## make demo and make test in a bare Debian 12, with and without a network (needs root)
 	@Tools/install-packages root
 	@Tools/check-clean-root
+
+check-package: build ## the Debian packages: same bytes twice, lintian, a clean root (needs root)
+	@Tools/install-packages package root
+	@Tools/check-package $(release)
 
 clean: ## forget everything built
 	rm -rf .build demo.pdf
