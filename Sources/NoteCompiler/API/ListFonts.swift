@@ -15,7 +15,7 @@ public enum ListFormat: String, CaseIterable, Sendable {
 /// set.
 public func listFonts(_ options: CompileOptions, as format: ListFormat) throws(RunError) -> String {
     let settings = try ResolvedSettings(options)
-    let note = Note(
+    let note = ResolvedNote(
         settings: settings, conformance: try ConformancePlan(settings), language: settings[.lang] ?? "en",
         folder: "", stem: "", head: [], frontMatter: nil)
     let library = try SharedFonts().library(options)

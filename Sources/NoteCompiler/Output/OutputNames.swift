@@ -75,7 +75,7 @@ extension CompileTask {
 
 extension NoteForm {
     /// The forms of `note`, which has the settings of the rendition `name`: one for each size category.
-    static func all(of note: Note, named name: String? = nil) -> [NoteForm] {
+    static func all(of note: ResolvedNote, named name: String? = nil) -> [NoteForm] {
         note.settings[.sizeCategory].map { NoteForm(name: name, note: note, category: $0) }
     }
 }

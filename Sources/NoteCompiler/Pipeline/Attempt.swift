@@ -87,13 +87,13 @@ struct Attempt {
 extension Attempt {
     private mutating func note(
         of head: NoteHead, _ inspection: SourceInspection, _ section: SourceSection?
-    ) throws(RunError) -> Note {
+    ) throws(RunError) -> ResolvedNote {
         let settings = try ResolvedSettings(of: task.input, options, over: head, log, &report)
         let conformance = try ConformancePlan(settings)
         policy = FindingPolicy(levels: options.diagnostics.over(settings), conformance: conformance)
         let wrapping = LineWrapping(settings, inspection)
         report.add(wrapping.finding(settings).map { [$0] } ?? [], in: nil)
-        return Note(
+        return ResolvedNote(
             settings: settings, conformance: conformance,
             language: settings[.lang]
                 ?? inspection.guessedLanguage(without: head, section, conformance, &report),
@@ -103,7 +103,7 @@ extension Attempt {
     }
 
     /// The forms in which the note is made: each of its renditions in each size category.
-    private mutating func forms(of note: Note, _ head: NoteHead) throws(RunError) -> [NoteForm] {
+    private mutating func forms(of note: ResolvedNote, _ head: NoteHead) throws(RunError) -> [NoteForm] {
         let renditions = try note.settings.renditions(named: options.renditions)
         guard !renditions.isEmpty else { return NoteForm.all(of: note) }
         report.nameRenditions()
@@ -148,7 +148,7 @@ extension Attempt {
     }
 
     /// The settings of the note, or of the rendition that is asked for.
-    private func printedSettings(of note: Note, _ renditions: [Rendition]) -> [UInt8] {
+    private func printedSettings(of note: ResolvedNote, _ renditions: [Rendition]) -> [UInt8] {
         let settings = options.renditions.isEmpty ? note.settings : renditions[0].note.settings
         return Array(settings.printed.utf8)
     }

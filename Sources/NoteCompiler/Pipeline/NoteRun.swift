@@ -8,7 +8,7 @@ import NoteText
 /// A note that is being made into something from one reading of its text: in which forms, and by which means.
 struct NoteRun {
     /// The note as it is read, with the settings of its first rendition.
-    let note: Note
+    let note: ResolvedNote
     let renditions: [Rendition]
     let resources: RunResources
 }
@@ -215,7 +215,7 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
 
     private let layout: CachedLayout
     private let renditions: [RenditionRun<Receiver>]
-    private let note: Note
+    private let note: ResolvedNote
     private let resources: RunResources
     private let workers: WorkerPool<LayoutWorker>
     private var tasks = OrderedTasks<Result<Layout, LayoutError>>()
@@ -224,7 +224,7 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
     ///   - layout: that of the note in each of its renditions.
     ///   - renditions: take what is laid out, in the order of the managers.
     init(
-        _ note: Note, _ layout: CachedLayout, _ resources: RunResources,
+        _ note: ResolvedNote, _ layout: CachedLayout, _ resources: RunResources,
         to renditions: [RenditionRun<Receiver>]
     ) {
         self.layout = layout

@@ -8,7 +8,7 @@ import PDFWriter
 /// Makes a PDF of pages in the steps of `DocumentExporter`: what crosses pages is done in order here, what is
 /// their own on any core, in batches.
 struct PDFExport: PageReceiver, ~Copyable {
-    private let note: Note
+    private let note: ResolvedNote
     private let resources: RunResources
     private var numbering: StructureBuilder
     private var fonts = FontTable()
@@ -30,7 +30,8 @@ struct PDFExport: PageReceiver, ~Copyable {
 
     /// - Parameter workers: those of all renditions, whose pages come in turns.
     init(
-        _ note: Note, _ resources: RunResources, _ workers: WorkerPool<ExportWorker>, _ output: AtomicOutput
+        _ note: ResolvedNote, _ resources: RunResources, _ workers: WorkerPool<ExportWorker>,
+        _ output: AtomicOutput
     ) throws(RunError) {
         self.note = note
         self.resources = resources

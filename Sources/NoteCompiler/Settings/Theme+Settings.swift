@@ -92,7 +92,7 @@ extension PageSetup {
     }
 }
 
-extension Note {
+extension ResolvedNote {
     /// Its paper, with its date if it wants that in a badge.
     var pageSetup: PageSetup {
         var setup = settings.pageSetup
@@ -120,7 +120,7 @@ extension Rule {
 
 extension StyleSheet {
     /// The looks that `note` asks for in `category`.
-    init(_ note: Note, in category: SizeCategory, _ catalog: FontCatalog) {
+    init(_ note: ResolvedNote, in category: SizeCategory, _ catalog: FontCatalog) {
         let settings = note.settings
         self.init(
             category: category, theme: settings.theme, language: note.language, catalog: catalog,

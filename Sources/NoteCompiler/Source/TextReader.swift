@@ -51,7 +51,7 @@ struct TextReader: ~Copyable {
     private(set) var paragraphCount = 0
 
     init(
-        _ note: Note, _ sections: consuming SourceSections, isAttributedText: Bool,
+        _ note: ResolvedNote, _ sections: consuming SourceSections, isAttributedText: Bool,
         notes delivery: FootnoteDelivery, _ timer: StageTimer
     ) throws(RunError) {
         self.timer = timer

@@ -4,7 +4,7 @@ import NoteSettings
 import NoteText
 
 /// A note whose settings are resolved: all that the stages are told of it besides its text.
-struct Note: Sendable {
+struct ResolvedNote: Sendable {
     var settings: ResolvedSettings
     /// The standards that its PDF follows.
     let conformance: ConformancePlan
@@ -27,7 +27,7 @@ struct NoteForm {
     /// The name of the rendition; nil if the note is made once.
     let name: String?
     /// The note with the settings of the rendition.
-    let note: Note
+    let note: ResolvedNote
     let category: SizeCategory
 
     /// Whether the rendition is made in several size categories.
@@ -47,7 +47,7 @@ struct Rendition {
     /// Whether the note is made in no other form.
     let isOnly: Bool
 
-    var note: Note { form.note }
+    var note: ResolvedNote { form.note }
     var category: SizeCategory { form.category }
     /// Words that tell it from others; nil if there is no other.
     var label: String? { isOnly ? nil : form.label }
@@ -58,7 +58,7 @@ struct NoteReading: Hashable {
     private let options: MarkupOptions
     private let rules: [RuleSetting]
 
-    init(_ note: Note) {
+    init(_ note: ResolvedNote) {
         options = note.markupOptions
         rules = note.settings[.rules]
     }
@@ -83,9 +83,9 @@ extension [Rendition] {
     }
 }
 
-extension Note {
+extension ResolvedNote {
     /// The note with other settings.
-    func with(_ settings: ResolvedSettings) -> Note {
+    func with(_ settings: ResolvedSettings) -> ResolvedNote {
         var note = self
         note.settings = settings
         return note
@@ -128,7 +128,7 @@ extension NoteForm {
 
 extension FontCatalog {
     /// The fonts of `library` that `note` may use, without those that are `rejected`.
-    convenience init(_ note: Note, _ library: FontLibrary, without rejected: RejectedFaces) {
+    convenience init(_ note: ResolvedNote, _ library: FontLibrary, without rejected: RejectedFaces) {
         self.init(library, drawsBoxes: note.settings[.missingGlyph] == .box, without: rejected)
     }
 }
