@@ -71,8 +71,10 @@ package struct LayoutManager: Sendable {
 package actor LayoutWorker {
     private let composers: [SectionComposer]
 
-    /// - Parameter managers: the renditions of the note, which have its language and one catalog of fonts.
-    package init(_ managers: [LayoutManager]) throws(LayoutError) {
+    /// - Parameters:
+    ///   - managers: the renditions of the note, which have its language and one catalog of fonts.
+    ///   - cache: paragraphs that were shaped with that catalog.
+    package init(_ managers: [LayoutManager], cache: ParagraphCache? = nil) throws(LayoutError) {
         var composers: [SectionComposer] = []
         var shaper: ParagraphShaper?
         for manager in managers {
@@ -81,7 +83,8 @@ package actor LayoutWorker {
             if let shaper {
                 own = shaper
             } else {
-                own = try ParagraphShaper(catalog: sheet.catalog, language: sheet.language)
+                own = try ParagraphShaper(
+                    catalog: sheet.catalog, language: sheet.language, cache: cache)
             }
             shaper = own
             composers.append(

@@ -7,13 +7,23 @@ import NoteText
 package final class ParagraphShaper {
     let analyzer: ParagraphAnalyzer
     private let shaper: Shaper
+    /// The paragraphs that were shaped before, if they are kept.
+    private let cache: ParagraphCache?
+    /// BCP 47.
+    private let language: String
     /// The number of paragraphs that have been shaped.
     private(set) var paragraphCount = 0
 
-    /// - Parameter language: that of the note, BCP 47.
-    package init(catalog: FontCatalog, language: String) throws(LayoutError) {
+    /// - Parameters:
+    ///   - language: that of the note, BCP 47.
+    ///   - cache: paragraphs that were shaped with the same catalog.
+    package init(
+        catalog: FontCatalog, language: String, cache: ParagraphCache? = nil
+    ) throws(LayoutError) {
         analyzer = try ParagraphAnalyzer(language: language)
         shaper = Shaper(catalog: catalog)
+        self.cache = cache
+        self.language = language
     }
 
     /// Shapes the paragraphs of `styled`.
@@ -32,13 +42,26 @@ package final class ParagraphShaper {
             styled: styled, shaper: shaper, boundaries: analyzer.boundaries)
         for index in indices {
             if let other = others.first(where: { $0.isShaped(index, as: styled) }) {
-                glyphs.columns.append(other[index])
+                glyphs.columns.append(other[index].slice)
+            } else if let cache {
+                try append(index, to: &glyphs, cache)
             } else {
                 paragraphCount += 1
                 try glyphs.append(index, analyzer)
             }
         }
         return ShapedSection(styled, glyphs.columns)
+    }
+
+    /// Appends a paragraph from `cache`, where it is afterwards.
+    private func append(
+        _ index: Int, to glyphs: inout ParagraphGlyphs, _ cache: ParagraphCache
+    ) throws(LayoutError) {
+        let key = glyphs.styled.key(ofParagraph: index, inNoteOf: language)
+        if let known = cache[key], let slice = known.last { return glyphs.columns.append(slice) }
+        paragraphCount += 1
+        try glyphs.append(index, analyzer)
+        if let slice = glyphs.columns.last { cache.insert(slice, for: key) }
     }
 
     /// Appends the glyphs of a part of a paragraph that is shaped by itself, as a line break makes necessary.
@@ -72,7 +95,7 @@ package final class ParagraphShaper {
 /// Runs that differ in paint alone are shaped together, so that a change of colour breaks neither kerning nor
 /// a ligature that it does not begin in.
 private struct ParagraphGlyphs {
-    private let styled: StyledText
+    let styled: StyledText
     private let shaper: Shaper
     private let boundaries: TextBoundaries
     var columns = ShapedColumns()

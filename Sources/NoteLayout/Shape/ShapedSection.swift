@@ -91,6 +91,14 @@ struct ShapedParagraph: Sendable {
 }
 
 extension ShapedParagraph {
+    /// It by itself, to be appended to other columns.
+    var slice: ShapedSlice {
+        ShapedSlice(
+            glyphs: section.glyphs.columns,
+            items: section.items[entry.marker.lowerBound..<entry.content.upperBound], breaks: breaks,
+            bonds: bonds, tight: tight, entry: entry)
+    }
+
     /// The run of the section's text that an item is a part of; nil for the white space after a marker.
     func run(of item: ShapedItem) -> Int? { item.run.map { source.runs.lowerBound + $0 } }
 
@@ -165,23 +173,20 @@ struct ShapedColumns {
                 tight: (last?.tight.upperBound ?? 0)..<tight.count, analysis: analysis))
     }
 
-    /// Appends a paragraph of another section.
-    mutating func append(_ paragraph: ShapedParagraph) {
-        let (glyph, run) = (glyphs.count, glyphs.runs.count)
-        let other = paragraph.section
-        let entry = other.entries[paragraph.index]
-        let parts = other.items[entry.marker.lowerBound..<entry.content.upperBound]
-        let runs = (parts.first?.shapedRun ?? 0)..<(parts.last.map { $0.shapedRun + 1 } ?? 0)
-        glyphs.append(other.glyphs.columns, entry.glyphs, runs, missing: entry.missing)
-        for var item in parts {
+    /// Appends a paragraph of other columns.
+    mutating func append(_ slice: ShapedSlice) {
+        let (glyph, run, entry) = (glyphs.count, glyphs.runs.count, slice.entry)
+        let runs = (slice.items.first?.shapedRun ?? 0)..<(slice.items.last.map { $0.shapedRun + 1 } ?? 0)
+        glyphs.append(slice.glyphs, entry.glyphs, runs, missing: entry.missing)
+        for var item in slice.items {
             item.shapedRun += run - runs.lowerBound
             item.glyphs = item.glyphs.shifted(by: glyph - entry.glyphs.lowerBound)
             item.end += glyph - entry.glyphs.lowerBound
             items.append(item)
         }
-        breaks += paragraph.breaks
-        bonds += paragraph.bonds
-        tight += paragraph.tight
+        breaks += slice.breaks
+        bonds += slice.bonds
+        tight += slice.tight
         endParagraph(content: items.count - entry.content.count, entry.analysis)
     }
 }
