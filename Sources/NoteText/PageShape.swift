@@ -11,6 +11,10 @@ package struct PageShape: Hashable, Sendable {
     /// The distance, in points, that text keeps from an exclusion on all four sides, and that the ends of
     /// lines keep from a container or frame, and from what they flow around in it.
     package var padding = 0.0
+    /// The shapes that text flows around in it; of containers and frames.
+    package var exclusions: [PageShape] = []
+    /// The part of the page that it is at most, in points from the top left corner of the page.
+    package var clip: Rectangle?
 
     package enum Outline: Hashable, Sendable {
         case rectangle(Rectangle)

@@ -93,7 +93,14 @@ extension PageShape {
 
     /// It as a container, as far as it is on the paper.
     func container(in setup: PageSetup) -> TextContainer {
-        let paper = Rectangle(x: 0, y: 0, width: setup.paper.width, height: setup.paper.height)
+        var container = wholeContainer(in: setup)
+        for exclusion in exclusions { container.exclude(exclusion.region(in: setup)) }
+        return container
+    }
+
+    private func wholeContainer(in setup: PageSetup) -> TextContainer {
+        var paper = Rectangle(x: 0, y: 0, width: setup.paper.width, height: setup.paper.height)
+        if let clip { paper = paper.intersection(clip) }
         let place = place(in: setup)
         switch outline {
         case .rectangle(var rectangle):
