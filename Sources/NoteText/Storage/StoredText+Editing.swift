@@ -1,0 +1,240 @@
+extension StoredText {
+    /// Replaces the text in `range`, UTF-8 offsets, by `text`, whose line feeds end lines.
+    ///
+    /// Inserted text has the attributes of the first character that it replaces, or of the one before it.
+    /// The first line keeps its kind unless nothing of it is left; a line that is cut in two goes on below
+    /// without a marker.
+    ///
+    /// - Throws: `Problem` for a range that is not there, cuts a character, a picture, a marker or the mark
+    ///   of a footnote, or leaves a structure that no note has.
+    package mutating func replace(_ range: Range<Int>, with text: [UInt8]) throws(Problem) {
+        try check(range)
+        if lines.isEmpty { appendBlankLines(1) }
+        let (first, last) = (place(of: range.lowerBound), place(of: range.upperBound))
+        let head = try lines[first.line]?.head(before: first.offset)
+        let isSplit = head != nil && first.line == last.line
+        let tail = try lines[last.line]?.tail(from: last.offset, isContinued: isSplit)
+        let style = style(at: first, isEmpty: range.isEmpty)
+        var parts = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+            .map { StoredTextRun(Array($0), like: style) }
+        let own = parts.removeFirst()
+        var changed: [StoredParagraph?] = []
+        if let end = parts.popLast() {
+            let fresh = lines[first.line].map { $0.fresh(isContinued: head != nil) }
+            let shell = fresh ?? StoredParagraph(.body)
+            changed.append(head.map { $0.with(own) } ?? shell.with(own))
+            changed += parts.map { shell.with($0) }
+            changed.append(tail.map { $0.preceded(by: end) } ?? shell.with(end))
+        } else if let head {
+            changed.append(try head.with(own).joined(tail))
+        } else {
+            changed.append(tail.map { $0.preceded(by: own) } ?? StoredParagraph(.body).with(own))
+        }
+        replaceLines(first.line..<last.line + 1, with: changed.map { $0?.finished })
+        if lines == [nil] { replaceLines(0..<1, with: []) }
+        try repair()
+    }
+
+    /// Makes sure that `range` is in the text and begins and ends between two scalars.
+    func check(_ range: Range<Int>) throws(Problem) {
+        guard range.lowerBound >= 0, range.upperBound <= count else {
+            throw Problem("the text has \(count) bytes, not \(range.lowerBound)..<\(range.upperBound)")
+        }
+        for offset in [range.lowerBound, range.upperBound] {
+            let place = place(of: offset)
+            guard lines.indices.contains(place.line), let text = lines[place.line]?.text,
+                place.offset < text.count
+            else { continue }
+            guard text[place.offset] & 0xC0 != 0x80 else {
+                throw Problem("byte \(offset) is inside a character")
+            }
+        }
+    }
+
+    /// The run whose attributes inserted text has; nil for plain text.
+    private func style(at place: (line: Int, offset: Int), isEmpty: Bool) -> StoredTextRun? {
+        guard let line = lines[place.line] else { return nil }
+        var end = line.markerLength
+        var last: StoredTextRun?
+        for run in line.runs {
+            end += run.text.count
+            if isEmpty ? end >= place.offset : end > place.offset { return run }
+            last = run
+        }
+        return last
+    }
+
+    /// Makes a structure that a note can have of lines that have lost others.
+    private mutating func repair() throws(Problem) {
+        var outline = BlockOutline()
+        for index in lines.indices {
+            guard let line = lines[index] else { continue }
+            var next = outline
+            if next.append(line.block, at: line.place) != nil {
+                var simple = line
+                (simple.block.continuesBlock, simple.block.continuesItem) = (false, false)
+                simple.block.depth = 0
+                if line.block.kind == .title { simple.block.kind = .heading1 }
+                next = outline
+                if let mistake = next.append(simple.block, at: line.place) { throw Problem(mistake.message) }
+                replaceLines(index..<index + 1, with: [simple])
+            }
+            outline = next
+        }
+    }
+}
+
+extension StoredTextRun {
+    /// Text in the style of `other`, but for what only that can be.
+    fileprivate init(_ text: [UInt8], like other: StoredTextRun?) {
+        self.init(text)
+        guard let other, !other.isWhole else { return }
+        (styles, attributes, link) = (other.styles, other.attributes, other.link)
+        attributes.identifier = nil
+    }
+
+    /// The parts before and from `offset`; nil for one without text.
+    func cut(at offset: Int) throws(Problem) -> (StoredTextRun?, StoredTextRun?) {
+        guard offset > 0 else { return (nil, self) }
+        guard offset < text.count else { return (self, nil) }
+        guard !isWhole else {
+            throw Problem(picture == nil ? "a mark of a footnote cannot be cut" : "a picture cannot be cut")
+        }
+        var (first, second) = (self, self)
+        first.text = Array(text[..<offset])
+        second.text = Array(text[offset...])
+        second.attributes.identifier = nil
+        return (first, second)
+    }
+}
+
+extension StoredParagraph {
+    /// The part before `offset`; nil where nothing is.
+    fileprivate func head(before offset: Int) throws(Problem) -> StoredParagraph? {
+        guard offset > 0 else { return nil }
+        guard offset >= markerLength else { throw Problem("a marker cannot be changed in part") }
+        var head = self
+        head.runs = try runs(0..<offset - markerLength)
+        return head
+    }
+
+    /// The part from `offset` on.
+    ///
+    /// - Parameter isContinued: whether the part before it stays above it.
+    fileprivate func tail(from offset: Int, isContinued: Bool) throws(Problem) -> StoredParagraph {
+        guard offset > 0 else { return self }
+        guard offset >= markerLength else { throw Problem("a marker cannot be changed in part") }
+        var tail = isContinued ? fresh(isContinued: true) : self
+        tail.runs = try runs(offset - markerLength..<count - markerLength)
+        if marker != nil { tail.marker = nil }
+        if block.kind.isItem || block.kind == .note { tail.block.kind = .body }
+        return tail
+    }
+
+    /// The runs in `range`, from the start of its content.
+    private func runs(_ range: Range<Int>) throws(Problem) -> [StoredTextRun] {
+        var parts: [StoredTextRun] = []
+        var start = 0
+        for run in runs {
+            let own = range.clamped(to: start..<start + run.text.count).shifted(by: -start)
+            start += run.text.count
+            guard !own.isEmpty, let rest = try run.cut(at: own.lowerBound).1,
+                let part = try rest.cut(at: own.count).0
+            else { continue }
+            parts.append(part)
+        }
+        return parts
+    }
+
+    /// A paragraph without text that stands below it, or above it.
+    ///
+    /// - Parameter isContinued: whether it goes on with this one.
+    fileprivate func fresh(isContinued: Bool) -> StoredParagraph {
+        var next = self
+        next.runs = []
+        next.marker = nil
+        next.attributes.identifier = nil
+        next.block.startsPage = false
+        next.block.isChecked = false
+        next.block.numberDigits = 0
+        switch block.kind {
+        case .code, .quote: next.block.continuesBlock = isContinued
+        case .bullet, .number, .check:
+            next.block.kind = block.isQuoted ? .quote : .body
+            next.block.continuesItem = isContinued
+            next.block.continuesBlock = isContinued && block.isQuoted
+            if !isContinued { next.block.depth = 0 }
+        case .body where block.continuesItem: break
+        // A cell, a caption and a footnote stand alone: what follows would be another.
+        case .cell, .caption, .note: break
+        default: next = StoredParagraph(.body)
+        }
+        return next
+    }
+
+    fileprivate func with(_ run: StoredTextRun) -> StoredParagraph {
+        var other = self
+        if !run.text.isEmpty { other.runs.append(run) }
+        return other
+    }
+
+    /// It with `run` before its text; a marker is then text.
+    fileprivate func preceded(by run: StoredTextRun) -> StoredParagraph {
+        guard !run.text.isEmpty else { return self }
+        var other = unmarked
+        other.runs.insert(run, at: 0)
+        return other
+    }
+
+    /// It with its marker as text.
+    private var unmarked: StoredParagraph {
+        guard let marker else { return self }
+        var other = self
+        other.marker = nil
+        other.runs.insert(StoredTextRun(marker.text + [0x20]), at: 0)
+        if block.kind.isItem || block.kind == .note { other.block.kind = .body }
+        return other
+    }
+
+    /// It with the text of `other` after its own.
+    fileprivate func joined(_ other: StoredParagraph?) throws(Problem) -> StoredParagraph {
+        guard let other = other?.unmarked else { return self }
+        guard other.block.kind != .card || other.runs.isEmpty else {
+            throw Problem("a card cannot be text of another paragraph")
+        }
+        var joined = self
+        let number = runs.compactMap(\.link?.number).max().map { $0 + 1 } ?? 0
+        // The two parts of one paragraph have the same links.
+        let isSame = other.runs.allSatisfy { run in
+            run.link.map { link in runs.contains { $0.link == link } } ?? true
+        }
+        joined.runs += other.runs.map { run in
+            var run = run
+            if !isSame { run.link?.number += number }
+            return run
+        }
+        return joined
+    }
+
+    /// It with each run as long as it can be; nil for a blank line.
+    fileprivate var finished: StoredParagraph? {
+        var other = self
+        other.runs = runs.reduce(into: []) { joined, run in
+            if let last = joined.last, last.continues(run) {
+                joined[joined.count - 1].text += run.text
+            } else {
+                joined.append(run)
+            }
+        }
+        switch block.kind {
+        case .picture where !(other.runs.count == 1 && other.runs[0].picture != nil):
+            other.block.kind = .body
+        case .rule where !other.runs.isEmpty: other.block.kind = .body
+        case .code where other.runs.allSatisfy({ $0.text.allSatisfy { $0 == 0x20 || $0 == 0x09 } }):
+            return nil
+        default: break
+        }
+        let mayBeEmpty = other.marker != nil || other.block.kind == .cell || other.block.kind == .rule
+        return mayBeEmpty || !other.runs.isEmpty ? other : nil
+    }
+}

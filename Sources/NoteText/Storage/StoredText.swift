@@ -1,0 +1,231 @@
+// A text that can be changed: lines, each a paragraph that refers to nothing outside of it.
+//
+// `AttributedText` is made for being read: flat, in indices and ranges. `StoredText` is made of one, changed
+// (`StoredText+Editing.swift`, `StoredText+Attributes.swift`), and made into one again, which is written as
+// JSON and read back: what cannot be read is no text that a note can have, and the change is refused.
+
+/// The text of a note as lines that can be changed.
+///
+/// Offsets are UTF-8 bytes in the text of all lines with a line feed between two of them. The text of a
+/// footnote is a line after that of the paragraph with its first mark.
+package struct StoredText: Hashable, Sendable {
+    /// Nil for a blank line.
+    package private(set) var lines: [StoredParagraph?] = []
+
+    package init() {}
+
+    /// Replaces the lines in `range` by others.
+    mutating func replaceLines(_ range: Range<Int>, with others: [StoredParagraph?]) {
+        lines.replaceSubrange(range, with: others)
+    }
+
+    /// Adds blank lines at the end.
+    package mutating func appendBlankLines(_ count: Int) { lines += Array(repeating: nil, count: count) }
+}
+
+/// A paragraph with all that it refers to.
+package struct StoredParagraph: Hashable, Sendable {
+    /// Its kind and place in the structure of the text; its ranges and indices mean nothing.
+    package var block: Paragraph
+    package var attributes = ParagraphAttributes()
+    package var card: Card?
+    package var place: TablePlace?
+    /// The marker; a space follows it that is in no run.
+    package var marker: StoredTextRun?
+    package var runs: [StoredTextRun] = []
+
+    /// A paragraph of `kind` without text.
+    package init(_ kind: BlockKind) {
+        let nowhere = SourceSpan(start: 0, end: 0)
+        block = Paragraph(kind: kind, number: 0, span: nowhere, marker: 0..<0, content: 0..<0)
+    }
+}
+
+/// A run with all that it refers to.
+package struct StoredTextRun: Hashable, Sendable {
+    package var text: [UInt8]
+    package var styles = StyleSet()
+    package var attributes = TextAttributes()
+    package var link: StoredLink?
+    /// Its own place in the source, and that of its caption in the text, mean nothing.
+    package var picture: Picture?
+
+    package init(_ text: [UInt8]) { self.text = text }
+
+    /// Whether its text is that of a picture or the number of a footnote, and cannot be cut or be another.
+    package var isWhole: Bool { picture != nil || attributes.note != nil }
+
+    /// Whether it and `other` are one run where they touch.
+    func continues(_ other: StoredTextRun) -> Bool {
+        !isWhole && !other.isWhole && styles == other.styles && attributes == other.attributes
+            && link == other.link
+    }
+}
+
+/// A link in a paragraph.
+package struct StoredLink: Hashable, Sendable {
+    package var target: String
+    /// The number of the link in its paragraph: two that touch may have one target.
+    package var number: Int
+
+    package init(target: String, number: Int) {
+        self.target = target
+        self.number = number
+    }
+}
+
+extension StoredParagraph {
+    /// The length of its marker and the space after it, in bytes.
+    package var markerLength: Int { marker.map { $0.text.count + 1 } ?? 0 }
+
+    /// The length of its text, in bytes.
+    package var count: Int { runs.reduce(markerLength) { $0 + $1.text.count } }
+
+    /// Its text, the marker included.
+    package var text: [UInt8] {
+        runs.reduce(into: marker.map { $0.text + [0x20] } ?? []) { $0 += $1.text }
+    }
+}
+
+extension StoredText {
+    /// The length of the text, in bytes.
+    package var count: Int { lines.reduce(max(0, lines.count - 1)) { $0 + ($1?.count ?? 0) } }
+
+    /// The text of all lines.
+    package var text: [UInt8] {
+        var text: [UInt8] = []
+        for (index, line) in lines.enumerated() {
+            if index > 0 { text.append(0x0A) }
+            if let line { text += line.text }
+        }
+        return text
+    }
+
+    /// The line that has `offset` or ends there, and the place in it.
+    package func place(of offset: Int) -> (line: Int, offset: Int) {
+        var start = 0
+        for (index, line) in lines.enumerated() {
+            let end = start + (line?.count ?? 0)
+            if offset <= end { return (index, offset - start) }
+            start = end + 1
+        }
+        return (max(0, lines.count - 1), lines.last.flatMap { $0?.count } ?? 0)
+    }
+}
+
+extension StoredText {
+    /// The text of `source`, its footnotes included.
+    package init(_ source: AttributedText) {
+        source.forEachParagraph { paragraph, text in
+            lines += Array(repeating: nil, count: paragraph.blankLines)
+            lines.append(StoredParagraph(paragraph, of: text))
+        }
+    }
+
+    /// It as attributed text of one section, in which the texts of footnotes are paragraphs as any other.
+    package var attributed: AttributedText {
+        var builder = StoredTextBuilder()
+        for line in lines { builder.append(line) }
+        return builder.finish()
+    }
+}
+
+extension StoredParagraph {
+    fileprivate init(_ paragraph: Paragraph, of text: AttributedText) {
+        self.init(paragraph.kind)
+        let nowhere = block
+        block = paragraph
+        (block.number, block.span, block.blankLines) = (0, nowhere.span, 0)
+        (block.marker, block.content, block.runs) = (0..<0, 0..<0, 0..<0)
+        (block.attributes, block.card, block.place) = (nil, nil, nil)
+        attributes = paragraph.attributes.map { text.paragraphAttributes[$0] } ?? attributes
+        card = paragraph.card.map { text.cards[$0] }
+        card?.imageSpan = nil
+        place = text.place(of: paragraph)
+        var links = DistinctValues<Int>()
+        for (index, run) in text.runs[paragraph.runs].enumerated() {
+            var own = StoredTextRun(Array(text.text[run.text]))
+            own.styles = run.styles
+            own.attributes = run.attributes.map { text.attributes[$0] } ?? own.attributes
+            own.link = run.link.map { StoredLink(target: text.links[$0], number: links.index(of: $0)) }
+            own.picture = own.attributes.picture.take().map { text.pictures[$0] }
+            own.picture?.fileSpan = nowhere.span
+            own.picture?.captionText = 0..<0
+            if index == 0, !paragraph.marker.isEmpty {
+                marker = own
+            } else if !own.text.isEmpty || own.picture != nil {
+                runs.append(own)
+            }
+        }
+    }
+}
+
+/// Makes attributed text of lines.
+private struct StoredTextBuilder {
+    private var result = AttributedText()
+    private var attributes = DistinctValues<TextAttributes>()
+    private var paragraphAttributes = DistinctValues<ParagraphAttributes>()
+    private var blankLines = 0
+
+    mutating func append(_ line: StoredParagraph?) {
+        guard let line else {
+            blankLines += 1
+            return
+        }
+        var paragraph = line.block
+        let (start, firstRun, firstLink) = (result.text.count, result.runs.count, result.links.count)
+        (paragraph.number, paragraph.blankLines) = (result.paragraphs.count, blankLines)
+        blankLines = 0
+        paragraph.marker = start..<start
+        if let marker = line.marker {
+            append(marker, firstLink)
+            paragraph.marker = start..<result.text.count
+            result.text.append(0x20)
+        }
+        let content = result.text.count
+        for run in line.runs { append(run, firstLink) }
+        paragraph.content = content..<result.text.count
+        paragraph.runs = firstRun..<result.runs.count
+        if !line.attributes.isEmpty {
+            paragraph.attributes = paragraphAttributes.index(of: line.attributes)
+        }
+        if let card = line.card {
+            result.cards.append(card)
+            paragraph.card = result.cards.count - 1
+        }
+        if let place = line.place {
+            result.places.append(place)
+            paragraph.place = result.places.count - 1
+        }
+        result.paragraphs.append(paragraph)
+    }
+
+    /// - Parameter firstLink: the index of the first link of the paragraph.
+    private mutating func append(_ run: StoredTextRun, _ firstLink: Int) {
+        let start = result.text.count
+        result.text += run.text
+        var own = run.attributes
+        if var picture = run.picture {
+            let text = start..<result.text.count
+            picture.captionText = text.suffix(picture.caption?.utf8.count ?? 0)
+            result.pictures.append(picture)
+            own.picture = result.pictures.count - 1
+        }
+        if let link = run.link {
+            // Links are numbered in the order of the text, some of them not at all any more.
+            while result.links.count <= firstLink + link.number { result.links.append(link.target) }
+            result.links[firstLink + link.number] = link.target
+        }
+        result.runs.append(
+            AttributedRun(
+                span: nil, text: start..<result.text.count, styles: run.styles,
+                link: run.link.map { firstLink + $0.number },
+                attributes: own.isEmpty ? nil : attributes.index(of: own)))
+    }
+
+    consuming func finish() -> AttributedText {
+        result.attributes = attributes.values
+        result.paragraphAttributes = paragraphAttributes.values
+        return result
+    }
+}
