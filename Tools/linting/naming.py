@@ -9,7 +9,10 @@ from project import Finding
 INDIRECT = re.compile(r"///? ?(What|How|Where|Which|When|Why|Who|Whose)\b")
 EXTENSION_FILES = 4
 # Names that types of several targets have, each with the standard that it is from.
-SHARED_TYPES = {}
+SHARED_TYPES = {
+    # The library's own, which show those of the same names in NoteLayout to everybody.
+    "LayoutManager": "TextKit", "TextContainer": "TextKit", "Page": "UIKit's UITextView as a page",
+}  # fmt: skip
 # Words of this house alone, and what the field says; each is one or more parts of a name.
 WORDS = {
     "asked": "requested", "settle": "resolve", "settled": "resolved", "at hand": "current",

@@ -99,8 +99,15 @@ private nonisolated(nonsending) func attempt(
     } catch {
         return Attempt(task, options).result([], error)
     }
+    return await compile(source, task, options, share).result
+}
+
+/// Makes of `source` what `task` says, and tells the renditions that were made too; none if the run failed.
+nonisolated(nonsending) func compile(
+    _ source: SourceFile, _ task: CompileTask, _ options: CompileOptions, _ share: RunShare
+) async -> (result: CompileResult, renditions: [Rendition]) {
     var share = share
-    let rejected = RejectedFaces()
+    let rejected = options.library?.memory?.rejected ?? RejectedFaces()
     var attempts = 0
     while true {
         attempts += 1
@@ -109,9 +116,11 @@ private nonisolated(nonsending) func attempt(
         do throws(RunError) {
             // In two steps: `self` of a call is copied before its arguments are evaluated.
             let renditions = try await attempt.run(source, share, rejected)
-            return attempt.result(renditions)
+            return (attempt.result(renditions), renditions)
         } catch {
-            guard rejected.count > known, attempts < Attempt.most else { return attempt.result([], error) }
+            guard rejected.count > known, attempts < Attempt.most else {
+                return (attempt.result([], error), [])
+            }
         }
         // Nothing has been seen of it, but the names of its outputs are taken.
         share.claims = OutputClaims([])

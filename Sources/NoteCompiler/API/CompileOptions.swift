@@ -54,6 +54,8 @@ public struct CompileOptions: Sendable {
     private(set) var sourceDate: String?
     /// The settings that override the front matter of every note.
     private(set) var settings = NoteSettings()
+    /// The purpose of a run that the types of the library make, and not `compile`.
+    var library: LibraryRun?
 
     /// The options of a run that is told nothing.
     public init() {}
@@ -78,6 +80,13 @@ public struct CompileOptions: Sendable {
 }
 
 extension CompileOptions {
+    /// They with pages that have these containers, whatever settings say.
+    func withFrames(_ frames: [PageShape]) -> CompileOptions {
+        var options = self
+        options.settings[.frames] = frames
+        return options
+    }
+
     /// A few words for what the key `name` is to set in a later version; nil if none is called that.
     public static func purpose(ofPlannedKey name: String) -> String? { PlannedKey.named(name)?.purpose }
 

@@ -18,15 +18,18 @@ final class AtomicOutput: PDFSink {
     private var pending: [UInt8] = []
     /// The number of bytes written.
     private var byteCount = 0
+    /// Those that were written, of an output that is kept in memory.
+    private var kept: [UInt8]?
 
     private static let pendingLimit = 64 << 10
 
-    /// An output for bytes that nobody wants.
-    init() {
+    /// An output for bytes that nobody wants, or that are kept in memory.
+    init(keepsBytes: Bool = false) {
         name = ""
         path = nil
         kind = nil
         keepsTime = false
+        kept = keepsBytes ? [] : nil
     }
 
     /// A file at `output` is replaced only if it is empty or begins as `kind` does, unless that is nil.
@@ -65,6 +68,12 @@ final class AtomicOutput: PDFSink {
         }
     }
 
+    /// The bytes so far of an output that is kept in memory; none of others.
+    func bytes() throws(RunError) -> [UInt8] {
+        try flush()
+        return kept ?? []
+    }
+
     /// Refuses a file at `path` that is neither empty nor of `kind`.
     static func checkFile(at path: String, as kind: OutputKind) throws(RunError) {
         do throws(SystemError) {
@@ -76,6 +85,7 @@ final class AtomicOutput: PDFSink {
 
     private func flush() throws(RunError) {
         byteCount += pending.count
+        kept?.append(contentsOf: pending)
         try pending.withUnsafeBufferPointer { (bytes) throws(RunError) in
             try destination?.write(UnsafeRawBufferPointer(bytes), to: name)
         }

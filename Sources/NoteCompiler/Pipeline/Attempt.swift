@@ -125,10 +125,11 @@ extension Attempt {
         in forms: [NoteForm], _ claims: OutputClaims
     ) throws(RunError) -> [Rendition] {
         let kind = options.replacesForeignFiles ? nil : task.mode.outputKind
-        let places = try task.outputs(forms, claims)
+        let keepsBytes = options.library != nil
+        let places = try keepsBytes ? forms.map { _ in .standardOutput } : task.outputs(forms, claims)
         try claimDependencies(beside: places, claims)
         let outputs = try places.map { output throws(RunError) in
-            guard task.mode != .check else { return AtomicOutput() }
+            guard task.mode != .check, !keepsBytes else { return AtomicOutput(keepsBytes: keepsBytes) }
             return try AtomicOutput(
                 output, as: kind, keepsTime: options.keepsTime,
                 temporaryDirectory: options.temporaryDirectory)
@@ -222,7 +223,11 @@ extension NoteRun {
         _ fonts: inout FontCatalog?
     ) async throws(RunError) -> [RenditionResult] {
         switch mode {
-        case .check: return try await layOut(&text, &report, &fonts) { _ in CheckReceiver() }
+        case .check:
+            if let request = resources.options.library?.request {
+                return try await perform(request, &text, &report, &fonts)
+            }
+            return try await layOut(&text, &report, &fonts) { _ in CheckReceiver() }
         case .attributedText: try writeAttributedText(&text, &report)
         case .dump(.runs): try dumpRuns(&text, &report, to: renditions[0].output)
         case .dump(let kind):

@@ -68,7 +68,7 @@ extension NoteRun {
 struct PageDumper: PageReceiver {
     private let output: AtomicOutput
     /// The dump of a page, and at last of the end of the pages.
-    private let text: (Page?) -> [UInt8]
+    private let text: (NoteLayout.Page?) -> [UInt8]
 
     /// The dump of `kind`, which is one of pages.
     init(_ kind: DumpKind, of rendition: Rendition) {
@@ -95,7 +95,7 @@ struct PageDumper: PageReceiver {
         }
     }
 
-    func receive(_ page: Page) throws(RunError) { try output.write(text(page)) }
+    func receive(_ page: NoteLayout.Page) throws(RunError) { try output.write(text(page)) }
 
     func finish(_ document: DocumentSummary) throws(RunError) -> [PlacedFinding] {
         try output.write(text(nil))

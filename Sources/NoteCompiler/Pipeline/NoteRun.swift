@@ -56,17 +56,10 @@ extension NoteRun {
             fonts = known.catalog
             return known
         }
-        let library = try sources.fonts.library(resources.options)
-        let catalog = fonts ?? FontCatalog(note, library, without: resources.rejected)
+        let catalog: FontCatalog
+        if let fonts { catalog = fonts } else { catalog = try resources.catalog(of: note) }
         fonts = catalog
-        let managers = renditions.map {
-            var sheet = StyleSheet($0.note, in: $0.category, catalog)
-            sheet.hyphenation.dictionaries = sources.dictionaries
-            if sources.layouts == nil {
-                sheet.hyphenation.noteUse = resources.log?.dictionaries(in: resources.options)
-            }
-            return LayoutManager(sheet: sheet, setup: $0.note.pageSetup)
-        }
+        let managers = renditions.map { resources.layoutManager(of: $0, catalog) }
         return CachedLayout(key: key, catalog: catalog, managers: managers, workers: [])
     }
 
@@ -177,7 +170,7 @@ protocol PageReceiver: ~Copyable {
     /// Whether it looks at the margins: a page number costs as much as a short page.
     static var seesMargins: Bool { get }
 
-    mutating func receive(_ page: Page) async throws(RunError)
+    mutating func receive(_ page: NoteLayout.Page) async throws(RunError)
 
     /// Ends the output of the note, which has been read to its end, and tells what it found.
     consuming func finish(_ document: DocumentSummary) async throws(RunError) -> [PlacedFinding]
@@ -200,7 +193,7 @@ struct DocumentSummary {
 struct CheckReceiver: PageReceiver {
     static var seesMargins: Bool { false }
 
-    mutating func receive(_ page: Page) {}
+    mutating func receive(_ page: NoteLayout.Page) {}
 
     func finish(_ document: DocumentSummary) -> [PlacedFinding] {
         document.pictures.entries.compactMap { $0.problem().map($0.finding) }
@@ -247,8 +240,9 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         if tasks.count > workers.count { try await placeNext() }
         let (managers, timer) = (layout.managers, resources.timer)
         let keepsSource = next.followsFloats || !managers.allSatisfy(\.hasPlainPages)
+        let cache = resources.options.library?.memory?.cache
         let worker = try workers.next(busy: tasks.count) { () throws(RunError) in
-            try laidOut { () throws(LayoutError) in try LayoutWorker(managers) }
+            try laidOut { () throws(LayoutError) in try LayoutWorker(managers, cache: cache) }
         }
         #if DEBUG
             let (trap, stem) = (resources.options.deliberateTrap, note.stem)
@@ -289,6 +283,24 @@ extension [SectionComposer] {
         try timer.measure(.layout) { () throws(LayoutError) in
             try compose(next.text, next.files, keepsSource: keepsSource, isEndnote: next.isEndnote)
         }
+    }
+}
+
+extension RunResources {
+    /// The fonts that `note` may use.
+    func catalog(of note: ResolvedNote) throws(RunError) -> FontCatalog {
+        let fonts = try share.sources.fonts.library(options)
+        let make = { FontCatalog(note, fonts, without: rejected) }
+        return options.library?.memory?.catalog(of: note, without: rejected, make) ?? make()
+    }
+
+    /// The layout of `rendition` with the fonts of `catalog`.
+    func layoutManager(of rendition: Rendition, _ catalog: FontCatalog) -> NoteLayout.LayoutManager {
+        var sheet = StyleSheet(rendition.note, in: rendition.category, catalog)
+        sheet.hyphenation.dictionaries = share.sources.dictionaries
+        // A layout that is kept would note its dictionaries for the first run alone.
+        if share.sources.layouts == nil { sheet.hyphenation.noteUse = log?.dictionaries(in: options) }
+        return NoteLayout.LayoutManager(sheet: sheet, setup: rendition.note.pageSetup)
     }
 }
 

@@ -41,7 +41,7 @@ struct PDFExport: PageReceiver, ~Copyable {
         self.workers = workers
     }
 
-    mutating func receive(_ page: Page) async throws(RunError) {
+    mutating func receive(_ page: NoteLayout.Page) async throws(RunError) {
         batch.append(resources.timer.measure(.export) { numbering.number(page) })
         pages += 1
         lines += max(1, page.lines.count)

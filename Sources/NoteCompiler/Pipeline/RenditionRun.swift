@@ -24,7 +24,7 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
     ///   - manager: the layout of the note in its size category.
     ///   - receiver: takes the pages.
     init(
-        _ manager: LayoutManager, _ resources: RunResources, to receiver: consuming Receiver
+        _ manager: NoteLayout.LayoutManager, _ resources: RunResources, to receiver: consuming Receiver
     ) throws(RunError) {
         let options = resources.options
         timer = resources.timer
@@ -91,7 +91,7 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
     }
 
     /// Reports what was found about paragraphs as they stand on a page.
-    private func reportFindings(about page: Page) {
+    private func reportFindings(about page: NoteLayout.Page) {
         guard !provisional.isEmpty else { return }
         let found = LayoutFindings.provisional(on: page)
         for (layout, section) in provisional {
@@ -104,7 +104,7 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
         provisional.removeFirst(provisional.firstIndex { last?.isSame(as: $0.layout) == true } ?? 0)
     }
 
-    private func handOn(_ page: Page) async throws(RunError) {
+    private func handOn(_ page: NoteLayout.Page) async throws(RunError) {
         result.pages += 1
         countPage?()
         for line in page.furniture { result.faces?.add(line.section) }

@@ -30,6 +30,20 @@ final class SourceFile {
         }
     }
 
+    /// The source `bytes`, which diagnostics call `name`.
+    init(_ bytes: [UInt8], called name: String, temporaryDirectory: String) throws(RunError) {
+        self.name = name
+        var spool = Spool(directory: temporaryDirectory)
+        do throws(Spool.Failure) {
+            try bytes.withUnsafeBufferPointer { (bytes) throws(Spool.Failure) in
+                try spool.append(UnsafeRawBufferPointer(bytes))
+            }
+        } catch {
+            throw RunError(error)
+        }
+        storage = .spool(spool)
+    }
+
     /// Fills `buffer` from `offset` on; less than it holds is the end.
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(RunError) -> Int {
         try reading(name) { () throws(SystemError) in

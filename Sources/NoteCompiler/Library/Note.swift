@@ -1,0 +1,60 @@
+import NoteText
+
+/// A note that has been read: its text with attributes, and what is wrong with it.
+public struct Note: Sendable {
+    /// The text, with the settings of the note.
+    public let text: TextStorage
+    /// The diagnostics about the source, in its order, each with its place there. Pictures and fonts are
+    /// looked for when the text is laid out.
+    public let diagnostics: [Diagnostic]
+
+    /// Reads the note in the file at `path`.
+    ///
+    /// A file whose name ends in `.json` holds attributed text. Of a note with several renditions or size
+    /// categories the settings are those of the first that `options` allow.
+    ///
+    /// - Throws: `RunError` if the file cannot be read, is no text, or its configuration is wrong.
+    public init(contentsOf path: String, options: CompileOptions = CompileOptions()) async throws(RunError) {
+        let input = CompileInput.file(path)
+        let source = try SourceFile(input, temporaryDirectory: options.temporaryDirectory)
+        try await self.init(source, input, options)
+    }
+
+    /// Reads the text of a note.
+    ///
+    /// - Parameters:
+    ///   - source: the text of the note as it is typed, front matter included.
+    ///   - name: the name of the note in diagnostics, and its title if it has none; without a slash.
+    ///   - folder: the folder from which the note names its pictures and its theme, and from which its
+    ///     configuration is looked for; empty for that of the process.
+    ///   - options: the settings over those of the note, and the means of reading it.
+    /// - Throws: `RunError` if the configuration is wrong.
+    public init(
+        _ source: String, name: String = "note", folder: String = "",
+        options: CompileOptions = CompileOptions()
+    ) async throws(RunError) {
+        let path = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+        let file = try SourceFile(
+            Array(source.utf8), called: name, temporaryDirectory: options.temporaryDirectory)
+        try await self.init(file, .file(path + name), options)
+    }
+
+    private init(
+        _ source: SourceFile, _ input: CompileInput, _ options: CompileOptions
+    ) async throws(RunError) {
+        var options = options
+        options.library = LibraryRun()
+        let task = CompileTask(input, to: .standardOutput, mode: .attributedText)
+        let share = RunShare(options, notes: 1, inputs: [])
+        let run = await compile(source, task, options, share)
+        if let error = run.result.error { throw error }
+        guard let rendition = run.renditions.first else { throw .bug("a note has no rendition") }
+        let json = try rendition.output.bytes()
+        do throws(TextError) {
+            text = try TextStorage(json: json, folder: rendition.note.folder)
+        } catch {
+            throw .bug("the text of a note is none: \(error.message)")
+        }
+        diagnostics = run.result.diagnostics
+    }
+}

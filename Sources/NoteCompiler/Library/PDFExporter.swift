@@ -1,0 +1,61 @@
+import NoteLayout
+import NotePDF
+
+/// Makes a tagged PDF of pages that have been laid out, as `notec` does.
+public struct PDFExporter: Sendable {
+    private let layouts: [Layout]
+
+    /// An exporter of the pages of `layouts`, one layout after the other, as one document.
+    ///
+    /// Its title, language and other properties are those of the first.
+    public init(_ layouts: [Layout]) { self.layouts = layouts }
+
+    /// An exporter of the pages of `layout`.
+    public init(_ layout: Layout) { self.init([layout]) }
+
+    /// The bytes of the PDF.
+    ///
+    /// It claims the standards that the settings ask for unless something in the text is against them, which
+    /// the diagnostics of note and layout tell. If a font proves to be damaged, the error says so, and
+    /// another layout by the same manager does without it.
+    ///
+    /// - Throws: `RunError` if there are no layouts, they have different pictures, or a font or a picture
+    ///   cannot be read.
+    public func bytes() async throws(RunError) -> [UInt8] {
+        let output = AtomicOutput(keepsBytes: true)
+        try await export(to: output)
+        return try output.bytes()
+    }
+
+    /// Writes the PDF to the file at `path`, which is there whole or not at all.
+    ///
+    /// - Throws: `RunError` as `bytes()`, and if the file cannot be written or is no PDF, unless the options
+    ///   allow that it is replaced.
+    public func write(to path: String) async throws(RunError) {
+        guard let options = layouts.first?.contents.resources.options else { throw Self.noPages }
+        let kind = options.replacesForeignFiles ? nil : OutputKind.pdf
+        let output = try AtomicOutput(
+            .file(path), as: kind, keepsTime: options.keepsTime,
+            temporaryDirectory: options.temporaryDirectory)
+        try await export(to: output)
+        _ = try output.commit()
+    }
+
+    private static let noPages = RunError.usage("a PDF needs a layout")
+
+    private func export(to output: AtomicOutput) async throws(RunError) {
+        guard let first = layouts.first?.contents, var summary = first.summary else { throw Self.noPages }
+        let pictures = summary.pictures.entries.map(\.path)
+        let resources = first.resources
+        let workers = WorkerPool<ExportWorker>(resources.share.compression)
+        var export = try PDFExport(first.note, resources, workers, output)
+        for layout in layouts {
+            guard let own = layout.contents.summary, own.pictures.entries.map(\.path) == pictures else {
+                throw .usage("the pages of a PDF are of layouts with the same pictures")
+            }
+            summary.obstructed.formUnion(own.obstructed)
+            for page in layout.contents.pages { try await export.receive(page) }
+        }
+        _ = try await export.finish(summary)
+    }
+}

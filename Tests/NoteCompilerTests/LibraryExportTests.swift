@@ -1,0 +1,76 @@
+import NoteCompiler
+import NotecTestSupport
+import Testing
+
+/// PDFs that the library makes.
+@Suite struct LibraryExportTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// A note that is read, laid out and exported step by step is the PDF that `compile` makes of it.
+    @Test(arguments: [
+        "notes/shopping.txt", "notes/two-pages.txt", "notes/german.txt", "features/every-attribute.txt",
+        "features/tables.txt", "features/nested-lists.txt", "features/right-to-left.txt",
+        "features/missing-glyph.txt", "features/code.txt", "features/front-matter.txt",
+        "footnotes/travels.txt", "illustrated/pictures.txt", "illustrated/cards.txt", "languages/ar.txt",
+    ])
+    func stepsMakeThePDFOfTheWhole(name: String) async throws {
+        let options = CompileOptions()
+        let output = folder("whole.pdf")
+        let task = CompileTask(.file(Fixtures.path(name)), to: .file(output))
+        let result = await compile(task, options: options)
+        #expect(result.error == nil)
+        let note = try await Note(contentsOf: Fixtures.path(name), options: options)
+        let layout = try await LayoutManager(options: options).layout(of: note.text)
+        let bytes = try await PDFExporter(layout).bytes()
+        if result.noteHasErrors {
+            #expect((note.diagnostics + layout.diagnostics).contains { $0.severity == .error })
+        } else {
+            #expect(bytes == (try folder.read("whole.pdf")))
+        }
+        #expect(layout.pages.count == result.statistics.pages)
+    }
+
+    @Test func pagesOfLayoutsAreOneDocument() async throws {
+        var manager = LayoutManager(options: try LibraryFixture.options())
+        let text = try TextStorage("Some words in a box")
+        var layouts: [Layout] = []
+        for x in [50.0, 150, 250] {
+            manager.containers = [TextContainer(frame: Page.Rectangle(x: x, y: 50, width: 100, height: 200))]
+            layouts.append(try await manager.layout(of: text))
+        }
+        let exporter = PDFExporter(layouts)
+        let path = folder("out.pdf")
+        try await exporter.write(to: path)
+        let bytes = try folder.read("out.pdf")
+        #expect(bytes == (try await exporter.bytes()))
+        let pdf = try PDFInspector(bytes: bytes)
+        #expect(try pdf.check() == [] && pdf.tagDefects() == [] && pdf.pageCount() == 3)
+        let words = try pdf.text().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words == Array(repeating: "Some words in a box", count: 3).joined(separator: " "))
+    }
+
+    @Test func exportsFailByTheirErrors() async throws {
+        await #expect(throws: RunError.self) { _ = try await PDFExporter([]).bytes() }
+        let layout = try await LibraryFixture.layout(TextStorage("x"))
+        await #expect(throws: RunError.self) { try await PDFExporter(layout).write(to: "/nowhere/x.pdf") }
+        try folder.write("mine", to: "mine.txt")
+        let path = folder("mine.txt")
+        await #expect(throws: RunError.self) { try await PDFExporter(layout).write(to: path) }
+        await #expect(throws: RunError.self) { _ = try await Note(contentsOf: "/nowhere/x.txt") }
+    }
+
+    /// One text in two renditions.
+    @Test func managersHaveTheirRenditions() async throws {
+        let text = try TextStorage("aaaa bbbb")
+        let large = try LibraryFixture.options([("size-category", "AX5")])
+        let theme = try LibraryFixture.options([("bold-text", "true"), ("paper", "a5")])
+        let height = try await LayoutManager(options: large).layout(of: text).pages[0].lines[0].rectangle.size
+            .height
+        #expect(height > 50)
+        let page = try await LayoutManager(options: theme).layout(of: text).pages[0]
+        #expect(abs(page.size.width - 419.5) < 1)
+        #expect(page.lines[0].usedRectangle.size.width > 72.25)
+    }
+}
