@@ -30,7 +30,7 @@ small += -Xlinker -z -Xlinker now
 apart := --static-swift-stdlib --disable-local-rpath
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test lint install deb readme-pictures bench bench-faces bench-peers
+.PHONY: help demo build test lint docs install deb readme-pictures bench bench-faces bench-peers
 .PHONY: bench-tags check-package clean
 .PHONY: check-unicode check-shaping check-inline check-tables check-dialects check-hostile check-faults
 .PHONY: check-extraction check-hyphenation check-lines check-pages check-paper
@@ -57,6 +57,10 @@ lint: ## format, sizes, imports, and the lint's own test
 	@Tools/install-packages lint
 	@Tools/lint
 	@Tools/lint-self-test
+
+docs: toolchain ## the documentation of the library, .build/docs, without a warning
+	@$(swift) build --target NoteCompiler $(strict)
+	@Tools/make-docs .build/docs
 
 install: built ## put binary, manuals and completions under $(DESTDIR)$(PREFIX); after `make build`
 	@Tools/release/install $(stripped)/notec "$(DESTDIR)" "$(PREFIX)"

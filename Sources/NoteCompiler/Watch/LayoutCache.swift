@@ -63,7 +63,7 @@ struct CachedLayout: Sendable {
     /// Nil if it is not kept.
     let key: LayoutKey?
     let catalog: FontCatalog
-    let managers: [LayoutManager]
+    let managers: [NoteLayout.LayoutManager]
     var workers: [LayoutWorker]
     /// The number of runs that have used it.
     var uses = 0
