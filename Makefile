@@ -34,7 +34,8 @@ apart := --static-swift-stdlib --disable-local-rpath
 .PHONY: bench-tags check-package clean
 .PHONY: check-unicode check-shaping check-inline check-tables check-dialects check-hostile check-faults
 .PHONY: check-extraction check-hyphenation check-lines check-pages check-paper
-.PHONY: check-pdf check-texts check-bytes check-watch check-clean-root fuzz fuzz-coverage check-corpus
+.PHONY: check-pdf check-texts check-bytes check-watch check-clean-root check-library
+.PHONY: fuzz fuzz-coverage check-corpus
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -141,6 +142,10 @@ check-lines: build ## ends of lines: all of 500 real paragraphs, and beside pdfT
 check-paper: build ## no glyph outside the paper, for fixture notes at all sizes on four papers
 	@Tools/install-packages fonts test
 	@Tools/check-paper $(release)
+
+check-library: toolchain ## the example of the library, built outside of this folder, and the text of its PDF
+	@Tools/install-packages test
+	@Tools/check-library
 
 check-pdf: build ## PDFs against all that they promise, after a fault for each check (packages from PyPI)
 	@Tools/install-packages test pdf
