@@ -28,7 +28,11 @@ import Testing
         case 3:
             let place = bounds[0]..<bounds[0]
             try text.replaceCharacters(in: place, with: random.string(of: Self.words, longest: 6))
-        case 4: try text.addAttribute(Self.attributes[random.below(Self.attributes.count)], in: range)
+        case 4:
+            // Often in place of others.
+            let own = text.attributes(at: bounds[0])?.range ?? range
+            let attribute = Self.attributes[random.below(Self.attributes.count)]
+            try text.addAttribute(attribute, in: random.below(2) == 0 ? own : range)
         case 5: try text.removeAttribute(Self.names[random.below(Self.names.count)], in: range)
         case 6: try text.setLink(random.below(2) == 0 ? nil : "https://example.org/", in: range)
         default: try text.addParagraphAttribute(Self.blocks[random.below(Self.blocks.count)], in: range)
@@ -63,6 +67,31 @@ import Testing
             #expect(try await PDFExporter(known).bytes() == PDFExporter(own).bytes())
         }
         #expect(count > 20, "\(count) changes of 40 were allowed")
+    }
+
+    /// Attributes of the same characters, one after the other: no layout is that of another attribute.
+    @Test(arguments: [3, 8, 53])
+    func attributesAreTheirOwn(end: Int) async throws {
+        let options = try LibraryFixture.options()
+        // The first ends divide a ligature and a pair that is kerned.
+        var text = try TextStorage("office AV 12 km aaaa bbbb « mot » !\n« mot » ! aaaa bbbb")
+        let manager = LayoutManager(options: options, containers: [LibraryFixture.container])
+        func compare(_ attribute: TextAttribute?) async throws {
+            let fresh = LayoutManager(options: options, containers: [LibraryFixture.container])
+            let (known, own) = (try await manager.layout(of: text), try await fresh.layout(of: text))
+            #expect(known.dump == own.dump, "\(String(describing: attribute))")
+            #expect(known.diagnostics == own.diagnostics, "\(String(describing: attribute))")
+        }
+        try await compare(nil)
+        for attribute in Self.attributes + [TextAttribute(class: "superscript"), .script, .strike] {
+            try text.setAttributes([attribute], in: 0..<end)
+            try await compare(attribute)
+        }
+        try text.setAttributes([], in: 0..<end)
+        for attribute in Self.blocks + [TextAttribute("lang", "fr"), TextAttribute("lang", "ar")] {
+            try text.addParagraphAttribute(attribute, in: 0..<end)
+            try await compare(attribute)
+        }
     }
 
     /// The text after a replacement is that of a string after it.
