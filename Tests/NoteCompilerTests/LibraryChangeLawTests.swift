@@ -117,11 +117,14 @@ import Testing
     }
 
     /// Ranges of characters that the lines of a text have are those of its letters, whatever was changed.
-    @Test func linesHaveTheCharactersOfTheText() async throws {
+    @Test(arguments: [
+        "features/every-attribute.txt", "features/quotes.txt", "features/right-to-left.txt",
+        "illustrated/cards.txt", "illustrated/pictures-in-elements.txt",
+    ])
+    func linesHaveTheCharactersOfTheText(name: String) async throws {
         let options = try LibraryFixture.options()
         var random = SplitMix(state: 11)
-        var text = try await Note(contentsOf: Fixtures.path("features/every-attribute.txt"), options: options)
-            .text
+        var text = try await Note(contentsOf: Fixtures.path(name), options: options).text
         for _ in 0..<12 {
             do throws(TextError) { try change(&text, &random) } catch { continue }
             let bytes = Array(text.string.utf8)
@@ -131,6 +134,11 @@ import Testing
                     #expect(own.upperBound <= bytes.count)
                     #expect(!bytes[own].contains(0x0A))
                     #expect(page.line(ofCharacter: own.lowerBound) != nil)
+                    // The words of a card need not be those of the note.
+                    let place = line.usedRectangle.origin
+                    let hasText = page.line(nearest: place)?.characters != nil
+                    #expect((page.character(at: place) != nil) == hasText)
+                    #expect(!page.caretRectangles(at: own.upperBound).isEmpty)
                 }
             }
         }

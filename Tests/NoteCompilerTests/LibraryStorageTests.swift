@@ -36,6 +36,9 @@ import Testing
     @Test func paragraphsKeepTheirKinds() async throws {
         var text = try await note("Title\n\n- Milk\n- Eggs\n\nEnd\n")
         #expect(text.string == "Title\n\n• Milk\n• Eggs\n\nEnd")
+        var other = text
+        try other.replaceCharacters(in: 0..<0, with: "New\n")
+        #expect(String(decoding: other.json, as: UTF8.self).contains(#""block":"heading1""#))
         // A line end in an item: the rest goes on below it.
         try text.replaceCharacters(in: 13..<13, with: "\n")
         #expect(text.string == "Title\n\n• Mi\nlk\n• Eggs\n\nEnd")

@@ -45,7 +45,7 @@ extension TextStorage {
     ///
     /// Inserted text has the attributes of the first character that it replaces, or else of the one before
     /// it. A paragraph that is divided goes on below as one of the same kind, without a marker; one that is
-    /// joined to another is part of that.
+    /// joined to another is part of that. A line of code with nothing but white space is a blank line.
     ///
     /// - Throws: `TextError` for a range that is not in the text or divides a character, a marker, a picture
     ///   or the mark of a footnote, and for a change that leaves no text that a note can have.
