@@ -107,6 +107,25 @@ import Testing
         #expect(count > 20)
     }
 
+    @Test func textsAreJoined() async throws {
+        var text = try await note("One\n\n| a | b |\n|---|---|\n| c | d |\n")
+        let other = try await note("Two\n\n| e |\n|---|\n| f |\n\n[x](#y) _z_\n")
+        let both = text.string + "\n" + other.string
+        try text.append(other)
+        #expect(text.string == both)
+        let json = String(decoding: text.json, as: UTF8.self)
+        #expect(json.contains(#""table":2"#) && json.contains(#""block":"heading1""#))
+        #expect(text.attributes(at: text.count - 1)?.attributes == [.italic])
+        #expect(text.link(at: text.count - 3)?.target == "#y")
+        var empty = try TextStorage()
+        try empty.append(other)
+        #expect(empty.string == other.string)
+        let noted = try await note("A[^n]\n\n[^n]: b\n")
+        var twice = noted
+        #expect(throws: TextError.self) { try twice.append(noted) }
+        #expect(twice == noted)
+    }
+
     @Test func linksAreSet() throws {
         var text = try TextStorage("one two three")
         try text.setLink("https://example.org/", in: 4..<7)

@@ -58,6 +58,15 @@ extension TextStorage {
         try replaceCharacters(in: count..<count, with: string)
     }
 
+    /// Adds the paragraphs of `other` below its own, with their attributes, links and pictures; a title
+    /// becomes a heading. The settings stay its own, and pictures are those of these names in its own folder.
+    ///
+    /// - Throws: `TextError` if both texts have footnotes.
+    public mutating func append(_ other: TextStorage) throws(TextError) {
+        let added = other.text
+        try change { changed throws(Problem) in try changed.append(added) }
+    }
+
     /// Gives the characters in `range`, UTF-8 offsets, an attribute, in place of its value if they have it.
     ///
     /// Markers of items keep theirs.

@@ -35,6 +35,18 @@ extension StoredText {
         try repair()
     }
 
+    /// Adds the lines of `other` at the end, its tables numbered after those that are there.
+    package mutating func append(_ other: StoredText) throws(Problem) {
+        let tables = lines.compactMap { $0?.place?.table }.max() ?? 0
+        let added = other.lines.map { line in
+            var line = line
+            line?.place?.table += tables
+            return line
+        }
+        replaceLines(lines.endIndex..<lines.endIndex, with: added)
+        try repair()
+    }
+
     /// Makes sure that `range` is in the text and begins and ends between two scalars.
     func check(_ range: Range<Int>) throws(Problem) {
         guard range.lowerBound >= 0, range.upperBound <= count else {
