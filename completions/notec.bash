@@ -51,10 +51,10 @@ _notec_keys=(
 _notec_options=(
     --author --badge --bold-text --capitals --check --color --columns --config --container --date --deps
     --diagnostics-format --dialect --dump --exclude --explain --files-from --font-dir --force --format
-    --gutter --help --hyphenation --jobs --keep-time --landscape --lang --line-breaking --list-fonts
-    --list-rules --lock --locked --long-words --margins --mark --markers --missing-glyph --no-config
-    --no-system-fonts --no-tags --output --paper --pdf --pdf-a --pdf-ua --print-config --quiet --quotes
-    --rendition --root --set --size-category --stats --theme --title --verbose --version
+    --gutter --help --hyphenation --jobs --keep-time --landscape --lang --line-breaking --line-breaks
+    --list-fonts --list-rules --lock --locked --long-words --margins --mark --markers --missing-glyph
+    --no-config --no-system-fonts --no-tags --output --paper --pdf --pdf-a --pdf-ua --print-config --quiet --quotes
+    --rendition --root --scale --set --size-category --stats --theme --title --verbose --version --watch
     --align -0 -MD -W -h -j -o -q -v -w
 )
 
@@ -154,9 +154,9 @@ _notec_offer_for_option() {
     --root | --font-dir) _notec_offer_files "$1" ;;
     -o | --output) _notec_offer_files "$1" pdf json ;;
     --deps | --files-from | --lock) fallback=default ;;
-    -j | --jobs | --columns | --container | --date | --exclude | --lang | --mark | --rendition) ;;
+    -j | --jobs | --columns | --container | --date | --exclude | --lang | --mark | --rendition | --scale) ;;
     --align | --author | --capitals | --color | --diagnostics-format | --dialect | --dump | --format | \
-        --gutter | --hyphenation | --line-breaking | --long-words | --margins | --markers | \
+        --gutter | --hyphenation | --line-breaking | --line-breaks | --long-words | --margins | --markers | \
         --missing-glyph | --paper | --pdf | --pdf-a | --quotes | --size-category | --title)
         _notec_offer_values "$1" "${2#--}"
         ;;

@@ -96,6 +96,7 @@ _notec() {
         '-MD[write the rule of each output beside it]' \
         '--keep-time[leave the time of outputs that have not changed]' \
         '--check[report mistakes, write nothing]' \
+        '--watch[compile notes again when files change]' \
         '--dump=[print an intermediate value]:kind:(tokens runs layout structure)' \
         '--list-fonts[list the face of each text style]' \
         '--format=[the format of the output]:format:(pdf json)' \
@@ -119,6 +120,8 @@ _notec() {
         '--columns=[the number of columns]:number: ' \
         '--hyphenation=[where words are divided]:factor: _notec_values hyphenation' \
         '--line-breaking=[how lines are broken]:method: _notec_values line-breaking' \
+        '--line-breaks=[whether each line is a paragraph]:method: _notec_values line-breaks' \
+        '--scale=[the size of text in percent]:percent:' \
         '--long-words=[what happens to long words]:method: _notec_values long-words' \
         '--title=[the title of the note]:text: _notec_values title' \
         '--author=[the author of the note]:name: _notec_values author' \

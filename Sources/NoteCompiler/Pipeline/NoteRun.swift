@@ -60,7 +60,9 @@ extension NoteRun {
         if let fonts { catalog = fonts } else { catalog = try resources.catalog(of: note) }
         fonts = catalog
         let managers = renditions.map { resources.layoutManager(of: $0, catalog) }
-        return CachedLayout(key: key, catalog: catalog, managers: managers, workers: [])
+        return CachedLayout(
+            key: key, catalog: catalog, managers: managers, workers: [],
+            paragraphs: key.map { _ in ParagraphCache(limit: LayoutCache.paragraphLimit) })
     }
 
     /// Reports the families that `catalog` has not got, for all renditions if they name the same.
@@ -240,7 +242,7 @@ struct LayoutRun<Receiver: PageReceiver & ~Copyable>: ~Copyable {
         if tasks.count > workers.count { try await placeNext() }
         let (managers, timer) = (layout.managers, resources.timer)
         let keepsSource = next.followsFloats || !managers.allSatisfy(\.hasPlainPages)
-        let cache = resources.options.library?.memory?.cache
+        let cache = layout.paragraphs ?? resources.options.library?.memory?.cache
         let worker = try workers.next(busy: tasks.count) { () throws(RunError) in
             try laidOut { () throws(LayoutError) in try LayoutWorker(managers, cache: cache) }
         }

@@ -11,7 +11,9 @@ final class LayoutCache: Sendable {
     private let layouts = Mutex<[CachedLayout]>([])
 
     /// The number of workers of all layouts; each has some 8 MB.
-    private static let mostWorkers = 8
+    private static let mostWorkers = 6
+    /// The size of the paragraphs that a layout keeps, in bytes.
+    static let paragraphLimit = 8 << 20
     /// Styles and chains of fonts that are not used any more go with their layout.
     private static let mostUses = 500
 
@@ -65,6 +67,8 @@ struct CachedLayout: Sendable {
     let catalog: FontCatalog
     let managers: [NoteLayout.LayoutManager]
     var workers: [LayoutWorker]
+    /// The paragraphs that have been shaped, if the layout is kept.
+    let paragraphs: ParagraphCache?
     /// The number of runs that have used it.
     var uses = 0
 }

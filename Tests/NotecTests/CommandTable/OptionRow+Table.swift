@@ -22,6 +22,12 @@ extension OptionRow {
         OptionRow("-MD", effect: "grep -q ^n.pdf: n.d"),
         OptionRow("--keep-time", effect: "[ n.pdf -ot n.txt ]").after(
             #""$notec" n.txt && touch -d 2020-01-01 n.pdf"#),
+        OptionRow("--watch", effect: "pdftotext n.pdf - | grep -q More").after(
+            """
+            (until [ -e n.pdf ]; do sleep 0.05; done; echo More >>n.txt; children=/proc/$$/task/$$/children
+            while [ $(wc -w <$children) -gt 1 ] && ! pdftotext n.pdf - | grep -q More; do sleep 0.05; done
+            kill -INT $(cat $children)) & true
+            """),
         OptionRow("--check", effect: "exits 0 && ! [ -e n.pdf ]"),
         OptionRow("--dump tokens", effect: #"has kind '"text"'"#),
         OptionRow("--dump runs", effect: #"has block '"title"'"#),
