@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("--watch", "compiling again when a file changes"), ("--profile=2", "rules for large print"),
+        ("--profile=2", "rules for large print"),
         ("--bind", "several notes in one PDF"),
         ("--pages", "some of the pages alone"),
     ])
@@ -70,7 +70,7 @@ import Testing
     @Test func noOptionOfThisVersionIsCalledLater() throws {
         let help = try notec("--help").text
         for option in [
-            "--watch", "--bind", "--dpi", "--estimate", "--pages", "--proof", "--page-map",
+            "--bind", "--dpi", "--estimate", "--pages", "--proof", "--page-map",
         ] {
             #expect(!help.contains("  \(option)"), "\(option)")
         }
