@@ -24,9 +24,9 @@ struct PDFExport: PageReceiver, ~Copyable {
     private var pages = 0
 
     /// A batch of so many lines is complete: a usual page is one by itself.
-    private static let linesOfBatch = 32
+    private static let linesOfBatch = 128
     /// The most batches, being written or written, that may wait for each worker.
-    private static let waiting = 8
+    private static let waiting = 2
 
     /// - Parameter workers: those of all renditions, whose pages come in turns.
     init(
@@ -50,7 +50,8 @@ struct PDFExport: PageReceiver, ~Copyable {
 
     /// Has the pages of the batch collected, and begins another.
     private mutating func collectBatch() async throws(RunError) {
-        let (worker, timer, pages) = (nextWorker(), resources.timer, batch)
+        // Each worker collects some pages and writes others, which takes three times as long.
+        let (worker, timer, pages) = (nextWorker(keepsTurn: true), resources.timer, batch)
         (batch, lines) = ([], 0)
         collections.add {
             await worker.run { _ in timer.measure(.export) { CollectedPages(of: pages) } }
@@ -95,8 +96,8 @@ struct PDFExport: PageReceiver, ~Copyable {
         return true
     }
 
-    private func nextWorker() -> ExportWorker {
-        workers.next(busy: collections.count + writings.count) { ExportWorker() }
+    private func nextWorker(keepsTurn: Bool = false) -> ExportWorker {
+        workers.next(busy: collections.count + writings.count, keepsTurn: keepsTurn) { ExportWorker() }
     }
 
     /// The error of the run, unless the note is compiled again: a damaged face is rejected for that.

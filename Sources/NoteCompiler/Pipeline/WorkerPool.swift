@@ -132,14 +132,16 @@ final class WorkerPool<Worker> {
     var count: Int { max(1, workers.count) }
 
     /// A worker for one more piece of work while `busy` are under way; `make` makes another.
+    ///
+    /// - Parameter keepsTurn: whether the next piece of work is for the same worker.
     func next<Failure: Error>(
-        busy: Int, _ make: () throws(Failure) -> Worker
+        busy: Int, keepsTurn: Bool = false, _ make: () throws(Failure) -> Worker
     ) throws(Failure) -> Worker {
         if busy >= workers.count, workers.isEmpty || budget.claim() {
             turn = workers.count
             if let worker = kept.popLast() { workers.append(worker) } else { workers.append(try make()) }
         }
-        defer { turn = (turn + 1) % workers.count }
+        defer { turn = (turn + (keepsTurn ? 0 : 1)) % workers.count }
         return workers[turn]
     }
 }
