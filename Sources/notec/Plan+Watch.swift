@@ -9,7 +9,7 @@ extension Plan {
         }
         if let input = tasks.first(where: \.input.isReadOnce)?.input {
             let name = input == .standardInput ? "standard input" : "'\(input.name)'"
-            throw OptionError("--watch watches files, and \(name) is none")
+            throw OptionError("--watch cannot watch \(name)")
         }
         let isWritten = { (task: CompileTask) in
             task.output != .standardOutput && task.paths.allSatisfy(FileSystem.isReplaced)

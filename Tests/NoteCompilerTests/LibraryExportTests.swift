@@ -51,6 +51,20 @@ import Testing
         #expect(words == Array(repeating: "Some words in a box", count: 3).joined(separator: " "))
     }
 
+    /// Footnotes are numbered in each of several layouts, and a document has one language.
+    @Test func layoutsThatCannotBeOneDocumentAreRefused() async throws {
+        let source = "Some[^1] text\n\n[^1]: note\n"
+        let note = try await Note(source, options: try LibraryFixture.options()).text
+        let layout = try await LibraryFixture.layout(note)
+        let other = try await LibraryFixture.layout(note)
+        #expect(try PDFInspector(bytes: await PDFExporter(layout).bytes()).tagDefects() == [])
+        await #expect(throws: RunError.self) { _ = try await PDFExporter([layout, other]).bytes() }
+        let german = LayoutManager(options: try LibraryFixture.options([("lang", "de")]))
+        let plain = try TextStorage("x")
+        let layouts = [try await LibraryFixture.layout(plain), try await german.layout(of: plain)]
+        await #expect(throws: RunError.self) { _ = try await PDFExporter(layouts).bytes() }
+    }
+
     @Test func exportsFailByTheirErrors() async throws {
         await #expect(throws: RunError.self) { _ = try await PDFExporter([]).bytes() }
         let layout = try await LibraryFixture.layout(TextStorage("x"))

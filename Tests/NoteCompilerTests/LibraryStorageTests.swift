@@ -33,6 +33,24 @@ import Testing
         #expect(text.string == "é")
     }
 
+    @Test func placesThatAreNoneChangeNothing() async throws {
+        var text = try TextStorage("Some text")
+        #expect(throws: TextError.self) { try text.addAttribute(TextAttribute("colour", "red"), in: 0..<0) }
+        for offset in [-7, 999, .min, .max] {
+            #expect(text.paragraphAttributes(at: offset).isEmpty && text.attributes(at: offset) == nil)
+        }
+        let page = try await LibraryFixture.page("Some text")
+        for offset in [-1, .min, .max] { #expect(page.caretRectangles(at: offset).isEmpty) }
+        #expect(page.caretRectangles(at: 9).count == 1)
+    }
+
+    @Test func textFollowsAFootnote() async throws {
+        var text = try await note("Some[^1] text\n\n[^1]: note\n")
+        let string = text.string
+        try text.append("\nmore")
+        #expect(text.string == string + "\nmore")
+    }
+
     @Test func paragraphsKeepTheirKinds() async throws {
         var text = try await note("Title\n\n- Milk\n- Eggs\n\nEnd\n")
         #expect(text.string == "Title\n\n• Milk\n• Eggs\n\nEnd")

@@ -231,8 +231,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("-", "standard input is none"), ("a.txt -o -", "not standard output"),
-        ("/dev/null", "'/dev/null' is none"), ("a.txt -o /dev/stdout", "not standard output"),
+        ("-", "cannot watch standard input"), ("a.txt -o -", "not standard output"),
+        ("/dev/null", "cannot watch '/dev/null'"), ("a.txt -o /dev/stdout", "not standard output"),
         ("a.txt --dump runs", "does not go with --dump"), ("a.txt --lock faces", "lock file in notec.yaml"),
         ("a.txt --diagnostics-format sarif", "a run that ends"),
     ])

@@ -1,5 +1,6 @@
 import NoteLayout
 import NotePDF
+import NoteText
 
 /// Makes a tagged PDF of pages that have been laid out, as `notec` does.
 public struct PDFExporter: Sendable {
@@ -19,8 +20,8 @@ public struct PDFExporter: Sendable {
     /// the diagnostics of note and layout tell. If a font proves to be damaged, the error says so, and
     /// another layout by the same manager does without it.
     ///
-    /// - Throws: `RunError` if there are no layouts, they have different pictures, or a font or a picture
-    ///   cannot be read.
+    /// - Throws: `RunError` if there are no layouts, there are several and they have different pictures or
+    ///   languages, or footnotes, or a font or a picture cannot be read.
     public func bytes() async throws(RunError) -> [UInt8] {
         let output = AtomicOutput(keepsBytes: true)
         try await export(to: output)
@@ -53,9 +54,25 @@ public struct PDFExporter: Sendable {
             guard let own = layout.contents.summary, own.pictures.entries.map(\.path) == pictures else {
                 throw .usage("the pages of a PDF are of layouts with the same pictures")
             }
+            guard layouts.count == 1 || layout.canFollowOthers(inLanguageOf: first.note) else {
+                throw .usage("layouts of other languages, or with footnotes, make a PDF each")
+            }
             summary.obstructed.formUnion(own.obstructed)
             for page in layout.contents.pages { try await export.receive(page) }
         }
         _ = try await export.finish(summary)
+    }
+}
+
+extension Layout {
+    /// Whether its pages can be in a PDF with others: a document has one language, and footnotes are known by
+    /// numbers that those of others have too.
+    fileprivate func canFollowOthers(inLanguageOf note: ResolvedNote) -> Bool {
+        let hasFootnotes = contents.pages.contains { page in
+            page.lines.contains { line in
+                line.section.text.paragraphs.contains { $0.kind == .note } || !line.section.text.notes.isEmpty
+            }
+        }
+        return contents.note.language == note.language && !hasFootnotes
     }
 }

@@ -142,7 +142,8 @@ extension Page {
     ///
     /// - Parameter offset: a UTF-8 offset in the text storage.
     public func caretRectangles(at offset: Int) -> [Rectangle] {
-        map.lines.indices.flatMap { index -> [Rectangle] in
+        guard offset >= 0, offset < .max else { return [] }
+        return map.lines.indices.flatMap { index -> [Rectangle] in
             let line = map.lines[index]
             if let own = places[index].range(of: offset..<offset + 1) {
                 return line.caretRectangles(at: own.lowerBound).map { Rectangle($0) }

@@ -50,6 +50,13 @@ extension StoredText {
     package mutating func apply(
         _ attribute: ListedAttribute, to range: Range<Int>
     ) throws(Problem) {
+        // A range without characters takes no attribute either that nothing has.
+        var none = AttributeValues()
+        if attribute.name != nil || StyleSet(name: attribute.value) == nil,
+            let problem = none.apply(span: attribute.name ?? "", attribute.value, colors: nil)
+        {
+            throw problem
+        }
         try change(range) { run throws(Problem) in
             if attribute.name == nil, let style = StyleSet(name: attribute.value) {
                 run.styles.formUnion(style)
@@ -143,9 +150,9 @@ extension StoredText {
 
     /// The attributes of the paragraph at `offset`.
     package func paragraphAttributes(at offset: Int) -> [ListedAttribute] {
-        guard lines.indices.contains(place(of: offset).line), let line = lines[place(of: offset).line] else {
-            return []
-        }
+        let place = place(of: offset)
+        guard (0...count).contains(offset), lines.indices.contains(place.line), let line = lines[place.line]
+        else { return [] }
         return line.attributes.listed
     }
 

@@ -139,7 +139,7 @@ extension StoredParagraph {
         var tail = isContinued ? fresh(isContinued: true) : self
         tail.runs = try runs(offset - markerLength..<count - markerLength)
         if marker != nil { tail.marker = nil }
-        if block.kind.isItem || block.kind == .note { tail.block.kind = .body }
+        if block.kind.isItem || block.kind == .note { (tail.block.kind, tail.block.note) = (.body, nil) }
         return tail
     }
 
@@ -204,7 +204,7 @@ extension StoredParagraph {
         var other = self
         other.marker = nil
         other.runs.insert(StoredTextRun(marker.text + [0x20]), at: 0)
-        if block.kind.isItem || block.kind == .note { other.block.kind = .body }
+        if block.kind.isItem || block.kind == .note { (other.block.kind, other.block.note) = (.body, nil) }
         return other
     }
 
