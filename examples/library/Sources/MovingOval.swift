@@ -1,3 +1,4 @@
+import Glibc
 import NoteCompiler
 
 /// Sets one text in two containers round an oval that moves across the page, a page for each of its places.
@@ -11,7 +12,7 @@ struct MovingOval {
     static func main() async throws {
         guard CommandLine.arguments.count == 3 else {
             print("usage: moving-oval NOTE OUTPUT.pdf")
-            return
+            exit(64)
         }
         // The note is read once.
         let note = try await Note(contentsOf: CommandLine.arguments[1])
