@@ -19,6 +19,8 @@ import Testing
             set -e
             export HOME=$PWD/home GIT_CONFIG_NOSYSTEM=1 GIT_CONFIG_GLOBAL=$PWD/home/gitconfig
             mkdir -p home bin && ln -sf "$notec" bin/notec && export PATH=$PWD/bin:$PATH
+            # A make that runs the tests would have that of the example say where it is.
+            unset MAKEFLAGS MFLAGS MAKELEVEL
             cd 'examples/\(folder)'
             \(lines)
             """)
