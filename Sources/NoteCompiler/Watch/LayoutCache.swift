@@ -10,12 +10,12 @@ import Synchronization
 final class LayoutCache: Sendable {
     private let layouts = Mutex<[CachedLayout]>([])
 
-    /// The number of workers of all layouts; each has some 8 MB.
-    private static let mostWorkers = 6
+    /// Of layouts with more workers in all only the last is kept; each worker has some 8 MB.
+    private static let mostWorkers = 1
     /// The size of the paragraphs that a layout keeps, in bytes.
-    static let paragraphLimit = 8 << 20
+    static let paragraphLimit = 2 << 20
     /// Styles and chains of fonts that are not used any more go with their layout.
-    private static let mostUses = 500
+    private static let mostUses = 100
 
     /// Gives the layout for `key`, which nobody else has then.
     func claim(_ key: LayoutKey) -> CachedLayout? {
