@@ -3,25 +3,21 @@ import NoteLayout
 import NoteText
 import Synchronization
 
-/// The layouts of the last notes, kept while files are watched: opened fonts, and workers that have shaped
-/// most of the words of a note.
+/// The layout of the last note, kept while files are watched: opened fonts, and workers that have shaped most
+/// of the words of the note.
 ///
-/// A cache by everything but text that a layout depends on; it forgets the least recently used.
+/// A cache by everything but text that a layout depends on.
 final class LayoutCache: Sendable {
-    private let layouts = Mutex<[CachedLayout]>([])
+    private let last = Mutex<CachedLayout?>(nil)
 
-    /// Of layouts with more workers in all only the last is kept; each worker has some 8 MB.
-    private static let mostWorkers = 1
     /// The size of the paragraphs that a layout keeps, in bytes.
     static let paragraphLimit = 2 << 20
     /// Styles and chains of fonts that are not used any more go with their layout.
     private static let mostUses = 100
 
-    /// Gives the layout for `key`, which nobody else has then.
+    /// Gives the layout if it is that for `key`; nobody else has it then.
     func claim(_ key: LayoutKey) -> CachedLayout? {
-        layouts.withLock { layouts in
-            layouts.firstIndex { $0.key == key }.map { layouts.remove(at: $0) }
-        }
+        last.withLock { $0?.key == key ? $0.take() : nil }
     }
 
     /// Keeps a layout whose run is done, unless its fonts have a fault, which is to be reported by each run.
@@ -29,12 +25,7 @@ final class LayoutCache: Sendable {
         guard layout.key != nil, layout.uses < Self.mostUses, layout.catalog.rejectedFonts.isEmpty else {
             return
         }
-        layouts.withLock { layouts in
-            layouts.append(layout)
-            while layouts.count > 1, layouts.reduce(0, { $0 + $1.workers.count }) > Self.mostWorkers {
-                layouts.removeFirst()
-            }
-        }
+        last.withLock { $0 = layout }
     }
 }
 
