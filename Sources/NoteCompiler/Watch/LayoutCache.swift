@@ -15,9 +15,11 @@ final class LayoutCache: Sendable {
     /// Styles and chains of fonts that are not used any more go with their layout.
     private static let mostUses = 100
 
-    /// Gives the layout if it is that for `key`; nobody else has it then.
+    /// Gives the layout if it is that for `key`. Any other is gone before there is a new one: memory has room
+    /// for one.
     func claim(_ key: LayoutKey) -> CachedLayout? {
-        last.withLock { $0?.key == key ? $0.take() : nil }
+        let layout = last.withLock { $0.take() }
+        return layout?.key == key ? layout : nil
     }
 
     /// Keeps a layout whose run is done, unless its fonts have a fault, which is to be reported by each run.
