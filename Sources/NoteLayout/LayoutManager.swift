@@ -1,5 +1,5 @@
 import Geometry
-import NoteFonts
+package import NoteFonts
 import NoteText
 
 // NoteLayout: from attributed text to pages, and from a page to its painting.
@@ -33,12 +33,19 @@ package struct LayoutManager: Sendable {
     }
 
     /// Places sections on pages, which have their numbers if `numbersPages` and the setup say so.
-    package func makePaginator(numbersPages: Bool = true) throws(LayoutError) -> Paginator {
+    ///
+    /// - Parameter shaper: shapes the numbers of pages; renditions of one note may share it.
+    package func makePaginator(
+        numbersPages: Bool = true, shaper: Shaper? = nil
+    ) throws(LayoutError) -> Paginator {
         guard template.usualSize.width >= template.em else {
             throw .containerTooNarrow(width: template.usualSize.width, em: template.em)
         }
         let pageNumbers =
-            setup.showsPageNumbers ? try PageNumbers(sheet: sheet, foot: setup.margins.bottom) : nil
+            setup.showsPageNumbers
+            ? try PageNumbers(
+                sheet: sheet, foot: setup.margins.bottom, shaper: shaper ?? Shaper(catalog: sheet.catalog))
+            : nil
         var template = template
         let badge = try makeBadge()
         // Text keeps a distance from the disc as it does from pictures.

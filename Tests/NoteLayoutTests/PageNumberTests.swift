@@ -24,7 +24,9 @@ import Testing
             let setup = PageSetup(paper: paper, showsPageNumbers: true)
             let layout = LayoutManager(sheet: sheet, setup: setup).setup
             #expect(layout.margins.top == setup.margins.top && layout.margins.left == setup.margins.left)
-            let numbers = try #require(try PageNumbers(sheet: sheet, foot: layout.margins.bottom))
+            let numbers = try #require(
+                try PageNumbers(
+                    sheet: sheet, foot: layout.margins.bottom, shaper: Shaper(catalog: sheet.catalog)))
             let line = numbers.line(8, layout)
             let style = line.section.styles[0]
             #expect(style.size == min(24, TypeScale.metrics(.footnote, category).size))

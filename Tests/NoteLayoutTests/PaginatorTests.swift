@@ -19,7 +19,8 @@ import Testing
         let fixture = LayoutFixture(category: .accessibilityExtraExtraExtraLarge)
         var setup = fixture.setup
         setup.margins.bottom = foot
-        let numbers = try PageNumbers(sheet: try fixture.sheet(), foot: foot)
+        let sheet = try fixture.sheet()
+        let numbers = try PageNumbers(sheet: sheet, foot: foot, shaper: Shaper(catalog: sheet.catalog))
         let line = numbers?.line(1, setup)
         #expect((line == nil) == (share == nil))
         guard let line, let share else { return }

@@ -23,9 +23,10 @@ extension NoteRun {
     ) async throws(RunError) -> [RenditionResult] {
         // Each rendition has a layout, and a receiver of its pages.
         let cached = try cachedLayout(&fonts)
+        let shaper = Shaper(catalog: cached.catalog)
         var runs: [RenditionRun<Receiver>] = []
         for (rendition, manager) in zip(renditions, cached.managers) {
-            runs.append(try RenditionRun(manager, resources, to: receiver(rendition)))
+            runs.append(try RenditionRun(manager, resources, shaper, to: receiver(rendition)))
         }
         // A family that was asked for by name is not silently replaced.
         reportMissingFamilies(in: cached.catalog, runs, &report)

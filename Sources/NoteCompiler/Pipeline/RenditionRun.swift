@@ -22,9 +22,11 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
 
     /// - Parameters:
     ///   - manager: the layout of the note in its size category.
+    ///   - shaper: shapes the page numbers of all renditions.
     ///   - receiver: takes the pages.
     init(
-        _ manager: NoteLayout.LayoutManager, _ resources: RunResources, to receiver: consuming Receiver
+        _ manager: NoteLayout.LayoutManager, _ resources: RunResources, _ shaper: Shaper,
+        to receiver: consuming Receiver
     ) throws(RunError) {
         let options = resources.options
         timer = resources.timer
@@ -33,7 +35,7 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
         result = RenditionResult(
             faces: options.recordsFaces || resources.log != nil || options.isLocked ? FaceUses() : nil)
         paginator = try laidOut { () throws(LayoutError) in
-            try manager.makePaginator(numbersPages: Receiver.seesMargins)
+            try manager.makePaginator(numbersPages: Receiver.seesMargins, shaper: shaper)
         }
         self.receiver = consume receiver
     }

@@ -20,7 +20,9 @@ final class PageNumbers {
     private static let clearance = 0.75
 
     /// Nil where a foot margin of `foot` points has no room for a number that can be read.
-    init?(sheet: StyleSheet, foot: Double) throws(LayoutError) {
+    ///
+    /// - Parameter shaper: renditions of one note have it in common, as the same numbers are on their pages.
+    init?(sheet: StyleSheet, foot: Double, shaper: Shaper) throws(LayoutError) {
         guard foot >= Self.leastFoot else { return nil }
         let size = Self.size(in: sheet.category, scale: sheet.scale)
         let leading = sheet.leading(forSize: size)
@@ -33,7 +35,7 @@ final class PageNumbers {
         } catch {
             throw .font(error)
         }
-        shaper = Shaper(catalog: sheet.catalog)
+        self.shaper = shaper
     }
 
     private static func size(in category: SizeCategory, scale: Double) -> Double {
