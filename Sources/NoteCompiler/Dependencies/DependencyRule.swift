@@ -8,7 +8,7 @@ struct DependencyRule: Hashable, Sendable {
     /// The paths of the inputs; the note comes first, if it is a file.
     let inputs: [String]
 
-    /// By this files of rules are known: the inputs are on the lines after it.
+    /// Every file of rules has this end of its first line; the inputs are on the lines after it.
     static let endOfFirstLine = ": \\"
 
     /// The lines of some rules. Each input is also a target of its own without a recipe, once, so that make

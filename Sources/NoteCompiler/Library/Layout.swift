@@ -23,7 +23,8 @@ public struct Layout: Sendable {
     public var pages: Pages { Pages(pages: contents.pages, places: places) }
 
     /// The first page with the character at `offset`, a UTF-8 offset in the text storage; nil for a line end
-    /// or an offset that is not there.
+    /// or an offset that is not there. It looks at one page after the other, in time linear in what is on
+    /// them.
     public func page(ofCharacter offset: Int) -> Page? {
         pages.first { $0.line(ofCharacter: offset) != nil }
     }
@@ -33,7 +34,7 @@ public struct Layout: Sendable {
         fileprivate let pages: [NoteLayout.Page]
         fileprivate let places: TextPlaces
 
-        /// Of the first page: 0.
+        /// The index of the first page, always 0.
         public var startIndex: Int { 0 }
         /// The number of pages.
         public var endIndex: Int { pages.count }

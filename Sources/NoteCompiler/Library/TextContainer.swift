@@ -6,7 +6,7 @@ import NoteText
 /// All coordinates are in points from the top left corner of the paper, those of shapes too. Text fills the
 /// containers of a page one after the other, and goes on in those of the next page.
 public struct TextContainer: Hashable, Sendable {
-    /// The rectangle that text stays in, in points on the page.
+    /// The rectangle that text stays in, in points on the page; what is outside the paper is cut off.
     public var frame: Page.Rectangle
     /// The distances that text keeps from the edges of the frame, in points.
     public var insets = Page.Insets()
@@ -19,7 +19,8 @@ public struct TextContainer: Hashable, Sendable {
     public var fitsMiddleOfLines = false
     /// The shapes that text flows around.
     public var exclusionPaths: [Shape] = []
-    /// The pages that have the container, counted from 1; nil for all.
+    /// The pages that have the container, counted from 1; nil for all. A page that no container has is one of
+    /// the columns that the settings define.
     public var pages: ClosedRange<Int>?
 
     /// The container of all of `frame`, on every page, with text around `exclusionPaths`.

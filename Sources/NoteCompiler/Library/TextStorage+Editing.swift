@@ -71,8 +71,8 @@ extension TextStorage {
     ///
     /// Markers of items keep theirs.
     ///
-    /// - Throws: `TextError` for an attribute that characters have not, a value that it does not take, or a
-    ///   range as `replaceCharacters` refuses it.
+    /// - Throws: `TextError` for an attribute that does not apply to characters, a value that it does not
+    ///   take, or a range as `replaceCharacters` refuses it.
     public mutating func addAttribute(
         _ attribute: TextAttribute, in range: Range<Int>
     ) throws(TextError) {

@@ -24,7 +24,10 @@ public final class NoteWatch {
 
     /// Begins to watch the files of `tasks` as far as they are known before these are compiled.
     ///
-    /// - Parameter folder: that of the process, from which paths start.
+    /// - Parameters:
+    ///   - tasks: the notes and their outputs, each compiled again when a file that it read has changed.
+    ///   - options: those of every task.
+    ///   - folder: that of the process, from which paths start.
     /// - Throws: `.cannotWatch` if the system does not tell of changes.
     public init(_ tasks: [CompileTask], options: CompileOptions, in folder: String) throws(RunError) {
         self.tasks = tasks

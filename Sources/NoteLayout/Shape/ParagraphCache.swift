@@ -5,8 +5,8 @@ import Synchronization
 /// Shaped paragraphs by what they are shaped from, so that text which has changed a little is shaped where it
 /// has changed.
 ///
-/// A cache from content to value: what is in it decides how long work takes, never what comes of it. The
-/// least recently used paragraphs are forgotten.
+/// A cache from content to value: it affects speed only, never the result. The least recently used paragraphs
+/// are forgotten.
 package final class ParagraphCache: Sendable {
     /// About the most memory that the paragraphs take, in bytes.
     private let limit: Int
@@ -111,7 +111,10 @@ struct ParagraphKey: Hashable {
     }
 
     /// About the memory that it takes, in bytes.
-    var size: Int { text.count + runs.count * MemoryLayout<Run>.stride + MemoryLayout<Self>.stride }
+    var size: Int {
+        // A string of more than 15 bytes has memory of its own: languages have fewer.
+        text.count + runs.count * MemoryLayout<Run>.stride + MemoryLayout<Self>.stride
+    }
 }
 
 extension StyledText {
@@ -143,7 +146,9 @@ extension ShapedColumns {
     fileprivate var size: Int {
         let ofGlyph = 2 + 4 + 4 + MemoryLayout<GlyphFlags>.stride
         return glyphs.count * ofGlyph + glyphs.runs.count * MemoryLayout<ShapedRun>.stride
-            + items.count * MemoryLayout<ShapedItem>.stride + breaks.count * MemoryLayout<Int>.stride
-            + MemoryLayout<Self>.stride
+            + items.count * MemoryLayout<ShapedItem>.stride
+            + (breaks.count + bonds.count) * MemoryLayout<Int>.stride
+            + tight.count * MemoryLayout<TightPlace>.stride
+            + entries.count * MemoryLayout<Entry>.stride + MemoryLayout<Self>.stride
     }
 }
