@@ -1,3 +1,4 @@
+import NoteFonts
 package import NoteText
 
 /// The text of a section with its styles resolved: an object, as all paragraphs and lines look into it.
@@ -7,6 +8,8 @@ package final class StyledText: Sendable {
     /// One for each run of `attributed`: an index into `styles`.
     package let runStyles: [Int]
     package let styles: [CharacterStyle]
+    /// For each of `styles`, the first that is shaped like it.
+    private let shapings: [Int]
     /// A soft hyphen in the text, after all paragraphs, for words that are divided.
     package let softHyphen: Range<Int>
     /// An ellipsis in the text, after that, for what is left out; nil where nothing may be.
@@ -20,6 +23,7 @@ package final class StyledText: Sendable {
         self.paragraphs = paragraphs
         self.runStyles = runStyles
         self.styles = styles
+        shapings = Self.shapings(of: styles)
         isMultilingual = styles.contains { $0.language != nil }
         var attributed = attributed
         softHyphen = attributed.appendSign("\u{AD}")
@@ -28,11 +32,22 @@ package final class StyledText: Sendable {
         self.attributed = attributed
     }
 
+    private static func shapings(of styles: [CharacterStyle]) -> [Int] {
+        guard styles.count > 1 else { return Array(styles.indices) }
+        var first: [ShapingStyle: Int] = [:]
+        return styles.indices.map { index in
+            let known = first[styles[index].shaping]
+            if known == nil { first[styles[index].shaping] = index }
+            return known ?? index
+        }
+    }
+
     /// The same text with other styles of its paragraphs.
     init(_ other: StyledText, paragraphs: [ParagraphStyle]) {
         attributed = other.attributed
         runStyles = other.runStyles
         styles = other.styles
+        shapings = other.shapings
         softHyphen = other.softHyphen
         ellipsis = other.ellipsis
         isMultilingual = other.isMultilingual
@@ -86,27 +101,13 @@ extension StyledText {
 }
 
 extension StyledText {
-    /// Whether paragraph `index` has the same glyphs in the styles of `other`, which has the same text.
-    func isShaped(_ index: Int, as other: StyledText) -> Bool {
-        let runs = attributed.paragraphs[index].runs
-        let base = styles[paragraphs[index].base].shaping
-        guard base == other.styles[other.paragraphs[index].base].shaping,
-            paragraphs[index].language == other.paragraphs[index].language,
-            paragraphs[index].isText == other.paragraphs[index].isText
-        else { return false }
-        return runs.allSatisfy { run in
-            styles[runStyles[run]].shaping == other.styles[other.runStyles[run]].shaping
-                && (run == runs.lowerBound || isShapedWithLast(run) == other.isShapedWithLast(run))
-        }
-    }
-
     /// Whether a run is shaped together with the one before it.
     func isShapedWithLast(_ run: Int) -> Bool {
         let (last, own) = (runStyles[run - 1], runStyles[run])
         return own == last
-            || styles[own].size == styles[last].size && styles[own].kern == styles[last].kern
+            || shapings[own] == shapings[last] && styles[own].size == styles[last].size
+                && styles[own].kern == styles[last].kern
                 && styles[own].paint.rise == styles[last].paint.rise
-                && styles[own].shaping == styles[last].shaping
     }
 }
 

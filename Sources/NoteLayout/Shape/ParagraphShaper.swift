@@ -33,16 +33,15 @@ package final class ParagraphShaper {
     func shape(
         _ styled: StyledText, sharing others: [ShapedSection] = []
     ) throws(LayoutError) -> ShapedSection {
-        let indices = styled.paragraphs.indices
-        if let other = others.first(where: { other in indices.allSatisfy { other.isShaped($0, as: styled) } })
-        {
-            return ShapedSection(other, in: styled)
+        var comparisons = others.map { ShapingComparison($0, styled) }
+        for index in comparisons.indices where comparisons[index].isShapedAlike() {
+            return ShapedSection(others[index], in: styled)
         }
         var glyphs = ParagraphGlyphs(
             styled: styled, shaper: shaper, boundaries: analyzer.boundaries)
-        for index in indices {
-            if let other = others.first(where: { $0.isShaped(index, as: styled) }) {
-                glyphs.columns.append(other[index].slice)
+        for index in styled.paragraphs.indices {
+            if let alike = comparisons.indices.first(where: { comparisons[$0].isShapedAlike(index) }) {
+                glyphs.columns.append(others[alike][index].slice)
             } else if let cache {
                 try append(index, to: &glyphs, cache)
             } else {

@@ -42,9 +42,6 @@ package final class ShapedSection: Sendable {
     subscript(paragraph: Int) -> ShapedParagraph { ShapedParagraph(section: self, index: paragraph) }
 
     var count: Int { entries.count }
-
-    /// Whether paragraph `index` has the same glyphs in `other` styles of the same text.
-    func isShaped(_ index: Int, as other: StyledText) -> Bool { styled.isShaped(index, as: other) }
 }
 
 /// A paragraph of a shaped section.

@@ -3,26 +3,6 @@ import NoteFonts
 import NoteLayout
 import NoteText
 
-/// A glyph, or a cluster of glyphs, that one code shows.
-struct ShownCluster {
-    /// Of the face, or a compound.
-    var glyph: UInt16
-    /// The text that it stands for.
-    var text: Range<Int>
-    /// Its distance from its place where it is drawn, in font units.
-    var x: Int32 = 0
-    var y: Int32 = 0
-    /// From its place to that of the next, in font units.
-    var advance: Int32
-}
-
-/// A glyph that stands for one byte of text, in its place.
-struct ShownByte {
-    let glyph: UInt16
-    let text: UInt8
-    let advance: Int32
-}
-
 /// Reads the glyphs of one run of a line as codes are to show them.
 ///
 /// Marks lie on letters, and glyphs of a cluster can stand in another order than its characters; readers that
@@ -91,17 +71,39 @@ struct ClusterReader {
         stretch = 0
     }
 
-    /// The next glyph, if it stands alone for one byte of text, as most do.
+    /// Hands the glyphs from the next one on to `body`, as long as each stands alone for one byte of text, as
+    /// most do.
     @inline(__always)
-    mutating func nextOfOneByte() -> ShownByte? {
-        guard glyph < end, pieces.isEmpty, isAlone(glyph) else { return nil }
-        let start = Int(columns.clusters[glyph]) + origin
-        guard textStart(of: glyph + 1) == start + 1 else { return nil }
-        defer { glyph += 1 }
-        return ShownByte(
-            glyph: columns.glyphs[glyph], text: text[start],
-            advance: advance(of: glyph) + (glyph + 1 == end ? stretch : 0))
+    mutating func readBytes(_ body: (ShownByte) -> Void) {
+        if pieces.isEmpty { glyph = endOfBytes(body) }
     }
+
+    /// Hands glyphs to `body` as `readBytes` does; returns the first that it does not read.
+    @inline(__always)
+    private func endOfBytes(_ body: (ShownByte) -> Void) -> Int {
+        let limit = min(end, nextOffsetGlyph)
+        let (clusters, glyphs) = (columns.clusters.span, columns.glyphs.span)
+        let (advances, shift, bytes) = (advances.values.span, advances.shift, text.span)
+        var glyph = glyph
+        while glyph < limit {
+            let (start, next) = (Int(clusters[glyph]) + origin, glyph + 1)
+            let isLast = next == end
+            let advance = advances[glyph + shift]
+            let after = isLast ? textEnd : Int(clusters[next]) + origin
+            guard advance > 0, after == start + 1, isLast || advances[next + shift] > 0 else { break }
+            body(
+                ShownByte(
+                    glyph: glyphs[glyph], text: bytes[start], advance: isLast ? advance + stretch : advance))
+            glyph = next
+        }
+        return glyph
+    }
+
+    /// Whether there is no more to be shown.
+    var isAtEnd: Bool { glyph == end && pieces.isEmpty }
+
+    /// The number of glyphs that have not been read.
+    var glyphsLeft: Int { end - glyph }
 
     /// The next to be shown: a glyph with its text, or a cluster of several glyphs as one; nil at the end of
     /// the run.

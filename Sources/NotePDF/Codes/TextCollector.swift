@@ -46,8 +46,9 @@ struct TextCollector {
 
     private mutating func add(_ piece: ContentPiece, of page: PaintedPage) {
         addLineEnds(piece.lineEnds, before: piece.lines.lowerBound, of: page.page.lines)
+        let painting = page.painting
         for line in piece.lines {
-            for run in page.painting.runs(piece.runs, onLine: line) { add(run, of: page.painting) }
+            for run in painting.runs(piece.runs, onLine: line) { add(run, of: painting) }
             let placed = page.page.lines[line]
             let isAtEnd = piece.runs.upperBound >= placed.section.lines[placed.line].runs.upperBound
             if piece.type == .code, isAtEnd { addLineEnds(after: placed) }
@@ -137,15 +138,13 @@ extension Painting {
 extension PageText {
     /// Adds what `reader` reads, in the font of the batch `font`.
     fileprivate mutating func add(_ reader: inout ClusterReader, _ font: Int) {
-        // An array that is a part of something is not known to be nobody else's.
-        var shown = glyphs
-        glyphs = []
         let text = reader.text
-        while true {
-            if let byte = reader.nextOfOneByte() {
-                let use = uses.index(of: byte.glyph, scalar: Self.scalar(byte.text), font: font)
-                shown.append(ShownGlyph(use: use, x: 0, y: 0, advance: byte.advance))
-                continue
+        while !reader.isAtEnd {
+            glyphs.append(addingCapacity: reader.glyphsLeft) { shown in
+                reader.readBytes { byte in
+                    let use = uses.index(of: byte.glyph, scalar: Self.scalar(byte.text), font: font)
+                    shown.append(ShownGlyph(use: use, x: 0, y: 0, advance: byte.advance))
+                }
             }
             guard let cluster = reader.next() else { break }
             let bytes = text.span.extracting(cluster.text)
@@ -153,9 +152,8 @@ extension PageText {
                 bytes.count == 1
                 ? uses.index(of: cluster.glyph, scalar: Self.scalar(bytes[0]), font: font)
                 : uses.index(of: cluster.glyph, text: bytes, font: font)
-            shown.append(ShownGlyph(use: use, x: cluster.x, y: cluster.y, advance: cluster.advance))
+            glyphs.append(ShownGlyph(use: use, x: cluster.x, y: cluster.y, advance: cluster.advance))
         }
-        glyphs = shown
     }
 
     /// The character that a byte of text is shown as: a tab is a space.

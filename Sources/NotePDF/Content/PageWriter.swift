@@ -8,7 +8,7 @@ extension CodedPages {
     package func written(isTagged: Bool = true) -> [WrittenPage] {
         pages.indices.map { index in
             var writer = PageWriter(index, of: self, isTagged: isTagged)
-            return writer.write(TextWriter(pages[index], of: self))
+            return writer.write(TextWriter(pages[index].painting, of: self))
         }
     }
 }
@@ -116,7 +116,7 @@ extension PageStructure {
 
 /// Writes the text of one page.
 private struct TextWriter {
-    private let page: PaintedPage
+    private let painting: Painting
     private let batch: CodedPages
     private let glyphs: [ShownGlyph]
     private let codes: [GlyphCode]
@@ -134,8 +134,8 @@ private struct TextWriter {
     private var level: UInt8 = 0
     private var pen = 0.0
 
-    init(_ page: PaintedPage, of batch: CodedPages) {
-        self.page = page
+    init(_ painting: Painting, of batch: CodedPages) {
+        self.painting = painting
         self.batch = batch
         glyphs = batch.text.glyphs
         codes = batch.codes
@@ -154,7 +154,7 @@ private struct TextWriter {
             switch step {
             case .run(let shown):
                 let font = batch.fonts[shown.font]
-                write(shown, TextRun(page.painting.runs[shown.run], shown, font), to: &text)
+                write(shown, TextRun(painting.runs.span[shown.run], shown, font), to: &text)
             case .lineEnds(let ends): write(ends, to: &text)
             }
         }
@@ -194,7 +194,7 @@ private struct TextWriter {
     /// unit that it rises.
     private mutating func move(to point: Point, slant: Double, _ text: inout TextObject) {
         let x = Int(saturating: (point.x * 1000).rounded())
-        let y = Int(saturating: ((page.painting.size.height - point.y) * 1000).rounded())
+        let y = Int(saturating: ((painting.size.height - point.y) * 1000).rounded())
         if isSlanted || slant != 0 {
             text.setMatrix([1, 0, slant, 1, Double(x) / 1000, Double(y) / 1000])
             isSlanted = slant != 0
@@ -256,7 +256,8 @@ private struct TextWriter {
         while true {
             if glyph.x != 0 { text.adjust(Double(glyph.x) * run.unit) }
             text.append(code)
-            text.adjust(Double(glyph.advance - run.ownAdvance(of: coded, code) - glyph.x) * run.unit)
+            let gap = glyph.advance - run.ownAdvance(of: coded, code) - glyph.x
+            if gap != 0 { text.adjust(Double(gap) * run.unit) }
             if isTurned { isTurned = !coded.isStrong }
             index += 1
             guard index < run.glyphs.upperBound, !isTurned else { return index }
@@ -312,7 +313,7 @@ private struct TextRun {
     /// An index into the fonts of the document.
     private let font: Int
 
-    init(_ painted: Painting.Run, _ shown: ShownRun, _ font: Int) {
+    init(_ painted: borrowing Painting.Run, _ shown: ShownRun, _ font: Int) {
         (placed, origin, size) = (painted.run, painted.origin, painted.size)
         (paint, rise) = (painted.paint, painted.rise)
         unitsPerEm = painted.face.face.unitsPerEm

@@ -21,6 +21,10 @@ struct OpenParagraph {
     let hasInlines: Bool
     /// Whether some of its characters are of private use.
     private let hasPrivateUse: Bool
+    /// Whether some of its text may be in an element for what it says.
+    private let mayBeReplaced: Bool
+    /// The styles of which each is in an element.
+    private let structuralStyles: StyleSet
     private let version: PDFVersion
     /// The elements that the last run was in.
     private(set) var inline = Inline()
@@ -50,6 +54,8 @@ struct OpenParagraph {
             elements.count + (link?.elements(version).count ?? 0)
         }
 
+        var isEmpty: Bool { link == nil && elements.isEmpty }
+
         /// Whether its last element stands for one part of the text.
         var isReplacement: Bool { elements.last?.actualText != nil }
     }
@@ -69,8 +75,10 @@ struct OpenParagraph {
         // Not where all of it is code.
         if source.kind != .code { styles.insert(.code) }
         hasPrivateUse = PrivateUse.occurs(in: section.text.text, source.content)
+        structuralStyles = styles
+        mayBeReplaced = !section.findings.missing.isEmpty || hasPrivateUse
         hasInlines =
-            !section.findings.missing.isEmpty || hasPrivateUse
+            mayBeReplaced
             || section.text.runs[source.runs].contains { run in
                 run.link != nil || !run.styles.isDisjoint(with: styles)
                     || run.attributes.map { section.text.attributes[$0].isStructural } ?? false
@@ -122,14 +130,28 @@ extension OpenParagraph {
         return inline
     }
 
+    /// Whether a run of the content, the next one, is in no element inside the line, as the last was in none.
+    mutating func staysPlain(in run: LineRun) -> Bool {
+        guard inline.isEmpty, !mayBeReplaced else { return false }
+        guard run.text.lowerBound < source.content.upperBound else { return true }
+        advance(to: run)
+        let own = section.text.runs[attributedRun]
+        return own.link == nil && own.attributes == nil && own.styles.isDisjoint(with: structuralStyles)
+    }
+
     /// Ends what stands in the last line.
     mutating func endInline() { inline = Inline() }
 
-    private mutating func nextInline(of run: LineRun, isFigure: Bool) -> Inline {
+    /// Goes on to the attributed run that `run` is of.
+    private mutating func advance(to run: LineRun) {
         let last = source.runs.upperBound - 1
         while attributedRun < last, section.text.runs[attributedRun].text.upperBound <= run.text.lowerBound {
             attributedRun += 1
         }
+    }
+
+    private mutating func nextInline(of run: LineRun, isFigure: Bool) -> Inline {
+        advance(to: run)
         let own = section.text.runs[attributedRun]
         var inline = Inline(link: own.link.flatMap { link(at: $0) })
         let attributes = own.attributes.map { section.text.attributes[$0] }

@@ -3,14 +3,24 @@ package enum PrivateUse {
     /// Whether any stands in `range` of `text`, which is UTF-8.
     static func occurs(in text: [UInt8], _ range: Range<Int>) -> Bool {
         text.withUnsafeBufferPointer { text in
-            // Their first bytes; U+D000 to U+D7FF begins with less.
             var index = range.lowerBound
             while index < range.upperBound {
+                if index + 8 <= range.upperBound, isASCII(text, at: index) {
+                    index += 8
+                    continue
+                }
+                // Their first bytes; U+D000 to U+D7FF begins with less.
                 if text[index] >= 0xEE, begins(in: text, at: index, before: range.upperBound) { return true }
                 index += 1
             }
             return false
         }
+    }
+
+    /// Whether the eight bytes from `index` on are ASCII.
+    private static func isASCII(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        return word & 0x8080_8080_8080_8080 == 0
     }
 
     /// Whether the character at `index`, by its first two bytes, is from U+E000 to U+F8FF, or in the planes

@@ -194,7 +194,8 @@ extension StructureBuilder {
     private mutating func beginInlines(of run: LineRun, in section: SectionLayout, isFigure: Bool = false) {
         if run.isMarker { return beginLabel(run, in: section) }
         endLabel()
-        guard paragraph?.hasInlines == true, let last = paragraph?.inline,
+        guard paragraph?.hasInlines == true, paragraph?.staysPlain(in: run) == false,
+            let last = paragraph?.inline,
             let wanted = paragraph?.continued(with: run, isFigure: isFigure)
         else { return }
         let isLinkKept = wanted.link == last.link
