@@ -60,6 +60,7 @@ public struct PDFExporter: Sendable {
             summary.obstructed.formUnion(own.obstructed)
             for page in layout.contents.pages { try await export.receive(page) }
         }
+        try await export.endPages()
         _ = try await export.finish(summary)
     }
 }

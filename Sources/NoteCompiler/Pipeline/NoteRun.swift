@@ -38,9 +38,13 @@ extension NoteRun {
             try await layout.add(section)
         }
         try await layout.finish()
-        // The last pages are given on, and the outputs are ended.
+        // The last pages are given on, and the outputs are ended, each while work for the next is under way.
         var results: [RenditionResult] = []
-        for run in runs { results.append(try await run.finish(document)) }
+        try await runs.first?.endPages()
+        for (index, run) in runs.enumerated() {
+            if index + 1 < runs.count { try await runs[index + 1].endPages() }
+            results.append(try await run.finish(document))
+        }
         if let layouts = resources.share.sources.layouts { layouts.keep(layout.cached) }
         return results
     }
@@ -175,12 +179,18 @@ protocol PageReceiver: ~Copyable {
 
     mutating func receive(_ page: NoteLayout.Page) async throws(RunError)
 
-    /// Ends the output of the note, which has been read to its end, and tells what it found.
+    /// Begins the work that waits for the last page but not for the end of the output; no page follows.
+    mutating func endPages() async throws(RunError)
+
+    /// Ends the output of the note, which has been read to its end, and tells what it found; `endPages` comes
+    /// before.
     consuming func finish(_ document: DocumentSummary) async throws(RunError) -> [PlacedFinding]
 }
 
 extension PageReceiver where Self: ~Copyable {
     static var seesMargins: Bool { true }
+
+    mutating func endPages() {}
 }
 
 /// The facts about a note that are known when it has been read to its end.

@@ -20,6 +20,8 @@ struct PDFExport: PageReceiver, ~Copyable {
     private var lines = 0
     private var collections = OrderedTasks<CollectedPages>()
     private var writings = OrderedTasks<[(page: WrittenPage, content: StreamData)]>()
+    /// The fonts to embed, which are made on all cores when all pages have their codes.
+    private var embeddings = OrderedTasks<Result<EmbeddedFont?, FontEmbeddingError>>()
 
     private var pages = 0
 
@@ -106,9 +108,17 @@ struct PDFExport: PageReceiver, ~Copyable {
         return .noFont(error.description)
     }
 
-    consuming func finish(_ summary: DocumentSummary) async throws(RunError) -> [PlacedFinding] {
+    mutating func endPages() async throws(RunError) {
         if !batch.isEmpty { try await collectBatch() }
         while try await assignNext() {}
+        for codes in fonts.fonts {
+            let worker = workers.next(busy: embeddings.count + writings.count) { ExportWorker() }
+            let (timer, helper) = (resources.timer, resources.options.fontHelper)
+            embeddings.add { await Self.embed(codes, by: worker, helper, timer) }
+        }
+    }
+
+    consuming func finish(_ summary: DocumentSummary) async throws(RunError) -> [PlacedFinding] {
         while try await emitNext() {}
         let found = try writePictures(summary.pictures)
         let properties = properties(
@@ -133,19 +143,12 @@ struct PDFExport: PageReceiver, ~Copyable {
         return properties
     }
 
-    /// The fonts to embed, made on all cores.
+    /// The fonts to embed.
     private mutating func embeddedFonts() async throws(RunError) -> [EmbeddedFont] {
-        var tasks = OrderedTasks<Result<EmbeddedFont?, FontEmbeddingError>>()
-        for codes in fonts.fonts {
-            let worker = workers.next(busy: tasks.count) { ExportWorker() }
-            let timer = resources.timer
-            let helper = resources.options.fontHelper
-            tasks.add { await Self.embed(codes, by: worker, helper, timer) }
-        }
         var fonts: [EmbeddedFont] = []
         // All that are damaged are found at once.
         var failure: RunError?
-        while let result = await tasks.next() {
+        while let result = await embeddings.next() {
             switch result {
             case .success(let font): if let font { fonts.append(font) }
             case .failure(let error):

@@ -73,10 +73,15 @@ final class RenditionRun<Receiver: PageReceiver & ~Copyable> {
         faces.add(layout.findings.faces, in: section)
     }
 
-    /// Hands on the last pages, and ends the output.
-    func finish(_ document: DocumentSummary) async throws(RunError) -> RenditionResult {
+    /// Hands on the last pages.
+    func endPages() async throws(RunError) {
         let last = try laidOut { () throws(LayoutError) in try paginator.finish() }
         for page in last { try await handOn(page) }
+        try await receiver?.endPages()
+    }
+
+    /// Ends the output, which has all of its pages.
+    func finish(_ document: DocumentSummary) async throws(RunError) -> RenditionResult {
         let installed = missing.isEmpty ? [] : FontPackages.installed(in: fonts)
         missing.finish(in: &result.report) {
             $0.finding(showsBoxes: fonts.drawsBoxes, without: installed)

@@ -62,10 +62,11 @@ package struct Painting: Sendable {
         package let face: ChainFace
         /// In points.
         package let size: Double
+        package let paint: GlyphPaint
+        /// The height of the glyphs above the line's baseline, in points.
+        package let rise: Double
 
         package var run: LineRun { section.runs[index] }
-        /// The height of the glyphs above the line's baseline, in points.
-        package var rise: Double { section.styles[section.runs[index].style].paint.rise }
     }
 
     /// An area of one colour.
@@ -159,23 +160,21 @@ extension Painting.GlyphPaint {
     }
 }
 
-extension Painting.Run {
-    /// The paint of its glyphs.
-    package var paint: Painting.GlyphPaint {
-        let style = section.runs[index].style
-        let (color, outline) = (section.styles[style].paint.color, section.styles[style].paint.outline)
+extension Painting.GlyphPaint {
+    /// The paint of glyphs of `face` at `size` points in style `index` of a section.
+    fileprivate init(_ index: Int, of section: SectionLayout, _ face: ChainFace, size: Double) {
+        let (color, outline) = (section.styles[index].paint.color, section.styles[index].paint.outline)
         let bold =
             face.syntheticBold
-            ? Painting.GlyphPaint.stroke(of: face.face, section.styles[style].shaping.chain.request.weight)
-            : 0
-        var stroke: Painting.GlyphPaint.Stroke?
+            ? Self.stroke(of: face.face, section.styles[index].shaping.chain.request.weight) : 0
+        var stroke: Stroke?
         if bold > 0 || outline != nil {
             let width = max(bold * size, outline?.width ?? 0)
-            stroke = Painting.GlyphPaint.Stroke(width: width, color: outline?.color ?? color)
+            stroke = Stroke(width: width, color: outline?.color ?? color)
         }
-        return Painting.GlyphPaint(
+        self.init(
             color: color, isFilled: outline?.isFilled ?? true, stroke: stroke,
-            slant: face.syntheticItalic ? Painting.GlyphPaint.obliqueSlant : 0)
+            slant: face.syntheticItalic ? Self.obliqueSlant : 0)
     }
 }
 
@@ -286,8 +285,11 @@ extension Painting.Run {
         self.line = line.line
         self.index = index
         origin = line.origin
-        face = section.face(of: section.runs[index])
-        size = section.size(of: section.runs[index])
+        let run = section.runs[index]
+        face = section.face(of: run)
+        size = section.styles[run.style].size * (face.scale * run.reduction)
+        paint = Painting.GlyphPaint(run.style, of: section, face, size: size)
+        rise = section.styles[run.style].paint.rise
     }
 }
 

@@ -109,8 +109,9 @@ extension ShapedParagraph {
 
     /// Points for one font unit of an item.
     func scale(of item: ShapedItem) -> Double {
-        glyphs.columns.runs[item.shapedRun].face.unit(at: styled.styles[style(of: item)].size)
-            * item.reduction
+        // One field after the other: the face would be kept alive for each item.
+        let size = styled.styles[style(of: item)].size * glyphs.columns.runs[item.shapedRun].face.scale
+        return size / Double(glyphs.columns.runs[item.shapedRun].face.face.unitsPerEm) * item.reduction
     }
 
     /// The size at which an item is drawn, in points.
@@ -125,12 +126,7 @@ extension ShapedParagraph {
 
 extension CharacterStyle {
     /// Points for one font unit of `face`.
-    func scale(of face: ChainFace) -> Double { face.unit(at: size) }
-}
-
-extension ChainFace {
-    /// Points for one font unit in type of `size` points.
-    fileprivate func unit(at size: Double) -> Double { size * scale / Double(face.unitsPerEm) }
+    func scale(of face: ChainFace) -> Double { size * face.scale / Double(face.face.unitsPerEm) }
 }
 
 /// Shaped paragraphs in columns.

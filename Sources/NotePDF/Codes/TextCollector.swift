@@ -75,7 +75,7 @@ struct TextCollector {
         text.steps.append(
             .run(
                 ShownRun(
-                    run: index, startsLine: own == first, font: font,
+                    run: index, placed: placed, startsLine: own == first, font: font,
                     glyphs: start..<text.glyphs.count, stretch: stretch)))
     }
 
@@ -224,6 +224,7 @@ enum TextStep: Sendable {
 struct ShownRun: Sendable {
     /// An index into the runs of its page's painting.
     let run: Int
+    let placed: LineRun
     /// Whether it is the first of its line.
     let startsLine: Bool
     /// An index into the fonts of the batch.

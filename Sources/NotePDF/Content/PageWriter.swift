@@ -153,8 +153,9 @@ private struct TextWriter {
         for step in batch.text.steps[steps] {
             switch step {
             case .run(let shown):
-                let font = batch.fonts[shown.font]
-                write(shown, TextRun(painting.runs.span[shown.run], shown, font), to: &text)
+                let em = batch.text.fonts[shown.font].face.unitsPerEm
+                let run = TextRun(shown, of: painting, batch.fonts[shown.font], unitsPerEm: em)
+                write(shown, run, to: &text)
             case .lineEnds(let ends): write(ends, to: &text)
             }
         }
@@ -313,10 +314,12 @@ private struct TextRun {
     /// An index into the fonts of the document.
     private let font: Int
 
-    init(_ painted: borrowing Painting.Run, _ shown: ShownRun, _ font: Int) {
-        (placed, origin, size) = (painted.run, painted.origin, painted.size)
-        (paint, rise) = (painted.paint, painted.rise)
-        unitsPerEm = painted.face.face.unitsPerEm
+    init(_ shown: ShownRun, of painting: Painting, _ font: Int, unitsPerEm: Int) {
+        // One field after the other: a run as a whole would be kept alive for each.
+        (placed, origin) = (shown.placed, painting.runs[shown.run].origin)
+        (size, paint) = (painting.runs[shown.run].size, painting.runs[shown.run].paint)
+        rise = painting.runs[shown.run].rise
+        self.unitsPerEm = unitsPerEm
         unit = 1000 / Double(unitsPerEm)
         (glyphs, self.font) = (shown.glyphs, font)
     }
