@@ -270,8 +270,11 @@ extension SectionLayout {
     }
 
     /// The drawn size of a run, in points.
-    package func size(of run: LineRun) -> Double {
-        styles[run.style].size * (face(of: run).scale * run.reduction)
+    package func size(of run: LineRun) -> Double { size(of: run, in: face(of: run)) }
+
+    /// The drawn size of a run, whose face is `face`, in points.
+    func size(of run: LineRun, in face: ChainFace) -> Double {
+        styles[run.style].size * (face.scale * run.reduction)
     }
 
     /// The advances of the glyphs of a run, in font units: that of glyph `g` is at `g + shift`.

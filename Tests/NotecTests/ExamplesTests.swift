@@ -73,7 +73,8 @@ import Testing
         let categories = ["accessibilityLarge", "large"]
         let names = Self.stems.flatMap { stem in categories.map { "./\(stem)-\($0).pdf" } }
         #expect(Set(outcome.text.split(separator: "\n").map(String.init)) == Set(names))
-        #expect(try shell("", "folder/compile-folder notes notes/pdfs; ls notes/pdfs/pdfs").status != 0)
+        #expect(try shell("", "folder/compile-folder notes notes/pdfs").status == 64)
+        #expect(try shell("", "ls -d notes/pdfs").status != 0)
         #expect(try shell("", "echo '![x](' | tee notes/x.txt; folder/compile-folder notes pdfs").status == 0)
         let bad = try shell(
             "", "printf -- '---\\nlang: []\\n---\\n' >notes/x.txt; folder/compile-folder notes p")

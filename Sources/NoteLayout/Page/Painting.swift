@@ -287,7 +287,7 @@ extension Painting.Run {
         origin = line.origin
         let run = section.runs[index]
         face = section.face(of: run)
-        size = section.styles[run.style].size * (face.scale * run.reduction)
+        size = section.size(of: run, in: face)
         paint = Painting.GlyphPaint(run.style, of: section, face, size: size)
         rise = section.styles[run.style].paint.rise
     }

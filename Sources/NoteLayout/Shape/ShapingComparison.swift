@@ -2,9 +2,9 @@ import NoteText
 
 /// Compares the glyphs of a section that was shaped with those that the same text has in other styles.
 ///
-/// Two styles that were found alike are not compared again until another follows one of them.
+/// The result for two styles that are shaped alike is kept, as runs have the same few styles.
 struct ShapingComparison {
-    let section: ShapedSection
+    private let section: ShapedSection
     private let other: StyledText
     /// For each style of the section, the last style of the other text that was found to be shaped like it.
     private var alike: [Int?]
