@@ -33,7 +33,7 @@ apart := --static-swift-stdlib --disable-local-rpath
 .PHONY: help demo build test lint docs install deb readme-pictures bench bench-faces bench-peers
 .PHONY: bench-tags check-package clean
 .PHONY: check-unicode check-shaping check-inline check-tables check-dialects check-hostile check-faults
-.PHONY: check-extraction check-hyphenation check-lines check-pages check-paper
+.PHONY: check-extraction check-hyphenation check-lines check-pages check-paper check-pictures
 .PHONY: check-pdf check-texts check-bytes check-watch check-clean-root check-library
 .PHONY: fuzz fuzz-coverage check-corpus
 
@@ -142,6 +142,10 @@ check-lines: build ## ends of lines: all of 500 real paragraphs, and beside pdfT
 check-paper: build ## no glyph outside the paper, for fixture notes at all sizes on four papers
 	@Tools/install-packages fonts test
 	@Tools/check-paper $(release)
+
+check-pictures: build ## pictures of pages beside what poppler and MuPDF draw of PDFs, for fixture notes
+	@Tools/install-packages fonts test
+	@Tools/check-pictures $(release)
 
 check-library: toolchain ## the example of the library, built outside of this folder, and the text of its PDF
 	@Tools/install-packages test

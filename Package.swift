@@ -50,6 +50,8 @@ let package = Package(
         library("CPNG", pkgConfig: "libpng", package: "libpng-dev"),
         library("CJPEG", pkgConfig: "libjpeg", package: "libjpeg62-turbo-dev"),
         library("CYAML", pkgConfig: "yaml-0.1", package: "libyaml-dev"),
+        // cairo is loaded at run time, and not linked as its file for pkg-config would have it.
+        .systemLibrary(name: "CCairo", providers: [.apt(["libcairo2-dev"])]),
         // libhyphen has no file for pkg-config; only tests use it.
         .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
 
@@ -67,10 +69,16 @@ let package = Package(
             "NotePDF",
             ["Geometry", "NoteText", "NoteFonts", "NoteImages", "NoteLayout", "PDFWriter", "CHarfBuzz"]),
         target(
+            "NotePictures",
+            [
+                "Geometry", "NoteText", "NoteFonts", "NoteImages", "NoteLayout", "CFreeType", "CCairo",
+                "CDeflate",
+            ]),
+        target(
             "NoteCompiler",
             [
                 "Geometry", "NoteFiles", "NoteText", "NoteMarkup", "NoteFonts", "NoteSettings", "NoteRules",
-                "NoteImages", "NoteLayout", "PDFWriter", "NotePDF",
+                "NoteImages", "NoteLayout", "PDFWriter", "NotePDF", "NotePictures",
             ]),
         .executableTarget(
             name: "notec",
@@ -106,6 +114,7 @@ let package = Package(
                 "NotePDF", "PDFWriter", "PDFReading", "Geometry", "NoteText", "NoteFonts", "NoteImages",
                 "NoteMarkup", "NoteLayout", "CFreeType", "CHarfBuzz",
             ]),
+        tests("NotePictures", ["NotePictures", "NoteFonts", "NoteImages", "Geometry"]),
         tests(
             "NoteCompiler",
             [

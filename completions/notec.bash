@@ -32,7 +32,7 @@ _notec_values() {
     badge | balance | bold-text | page-numbers | pdf.ua | pdf.tags) echo true false ;;
     pdf | pdf.version) echo 1.7 2.0 ;;
     pdf-a | pdf.a) echo 2a 2u 2b 4 ;;
-    format) echo pdf json ;;
+    format) echo pdf png json ;;
     dump) echo tokens runs layout structure ;;
     diagnostics-format) echo text short json sarif github ;;
     color) echo auto always never ;;
@@ -50,10 +50,10 @@ _notec_keys=(
 
 _notec_options=(
     --author --badge --bold-text --capitals --check --color --columns --config --container --date --deps
-    --diagnostics-format --dialect --dump --exclude --explain --files-from --font-dir --force --format
+    --diagnostics-format --dialect --dpi --dump --exclude --explain --files-from --font-dir --force --format
     --gutter --help --hyphenation --jobs --keep-time --landscape --lang --line-breaking --line-breaks
     --list-fonts --list-rules --lock --locked --long-words --margins --mark --markers --missing-glyph
-    --no-config --no-system-fonts --no-tags --output --paper --pdf --pdf-a --pdf-ua --print-config --quiet --quotes
+    --no-config --no-paper --no-system-fonts --no-tags --output --pages --paper --pdf --pdf-a --pdf-ua --print-config --quiet --quotes
     --rendition --root --scale --set --size-category --stats --theme --title --verbose --version --watch
     --align -0 -MD -W -h -j -o -q -v -w
 )
@@ -152,9 +152,10 @@ _notec_offer_for_option() {
         ;;
     --config) _notec_offer_files "$1" yaml yml ;;
     --root | --font-dir) _notec_offer_files "$1" ;;
-    -o | --output) _notec_offer_files "$1" pdf json ;;
+    -o | --output) _notec_offer_files "$1" pdf png json ;;
     --deps | --files-from | --lock) fallback=default ;;
-    -j | --jobs | --columns | --container | --date | --exclude | --lang | --mark | --rendition | --scale) ;;
+    -j | --jobs | --columns | --container | --date | --dpi | --exclude | --lang | --mark | --pages | --rendition | \
+        --scale) ;;
     --align | --author | --capitals | --color | --diagnostics-format | --dialect | --dump | --format | \
         --gutter | --hyphenation | --line-breaking | --line-breaks | --long-words | --margins | --markers | \
         --missing-glyph | --paper | --pdf | --pdf-a | --quotes | --size-category | --title)

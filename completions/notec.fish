@@ -57,7 +57,7 @@ function __notec_values
         case pdf-a pdf.a
             printf '%s\n' 2a 2u 2b 4
         case format
-            printf '%s\n' pdf json
+            printf '%s\n' pdf png json
         case dump
             printf '%s\n' tokens runs layout structure
         case diagnostics-format
@@ -112,7 +112,7 @@ complete -c notec -k -x -a '(__notec_notes)'
 complete -c notec -s 0 -d 'names in lists end in NUL'
 complete -c notec -o MD -d 'write the rule of each output beside it'
 complete -c notec -l files-from -r -F -d 'compile the notes that a file names'
-complete -c notec -s o -l output -k -x -a '(__fish_complete_suffix .pdf)' -d 'write to a path'
+complete -c notec -s o -l output -k -x -a '(__fish_complete_suffix .pdf .png)' -d 'write to a path'
 complete -c notec -l force -d 'replace any file'
 complete -c notec -l deps -r -F -d 'write what the outputs depend on'
 complete -c notec -l watch -d 'compile notes again when files change'
@@ -123,6 +123,9 @@ complete -c notec -l list-fonts -d 'list the face of each text style'
 complete -c notec -l format -x -a '(__notec_values format)' -d 'the format of the output'
 complete -c notec -l print-config -d 'print the settings in effect'
 complete -c notec -l stats -d 'report the work of each stage'
+complete -c notec -l dpi -x -d 'the pixels per inch of pictures of pages'
+complete -c notec -l pages -x -d 'the pages to make pictures of'
+complete -c notec -l no-paper -d 'leave pictures transparent'
 complete -c notec -l config -k -x -a '(__fish_complete_suffix .yaml)' -d 'the configuration'
 complete -c notec -l no-config -d 'read no configuration'
 complete -c notec -l root -x -a '(__fish_complete_directories)' -d 'the folder that all pictures must be in'

@@ -90,7 +90,7 @@ _notec() {
     _arguments : \
         '*--files-from=[compile the notes that a file names]:list of notes:_files' \
         '-0[names in lists end in NUL]' \
-        '(-o --output)'{-o,--output=}'[write to a path]:output:_files -g "*.(pdf|json)"' \
+        '(-o --output)'{-o,--output=}'[write to a path]:output:_files -g "*.(pdf|png|json)"' \
         '--force[replace any file]' \
         '--deps=[write what the outputs depend on]:file:_files' \
         '-MD[write the rule of each output beside it]' \
@@ -99,9 +99,12 @@ _notec() {
         '--watch[compile notes again when files change]' \
         '--dump=[print an intermediate value]:kind:(tokens runs layout structure)' \
         '--list-fonts[list the face of each text style]' \
-        '--format=[the format of the output]:format:(pdf json)' \
+        '--format=[the format of the output]:format:(pdf png json)' \
         '--print-config[print the settings in effect]' \
         '--stats[report the work of each stage]' \
+        '--dpi=[the pixels per inch of pictures of pages]:pixels per inch' \
+        '--pages=[the pages to make pictures of]:pages' \
+        '--no-paper[leave pictures transparent]' \
         '--config=[the configuration]:configuration:_files -g "*.y(a|)ml"' \
         '--no-config[read no configuration]' \
         '--root=[the folder that all pictures must be in]:folder:_files -/' \

@@ -12,6 +12,14 @@ package enum FileSystem {
         utimensat(AT_FDCWD, PathText.name(of: path), nil, 0) == 0
     }
 
+    /// Lets the process have as many files open as the system allows it; a shell's usual limit is lower.
+    package static func raiseOpenFileLimit() {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+        limit.rlim_cur = limit.rlim_max
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+
     package static func exists(_ path: String) -> Bool {
         faccessat(AT_FDCWD, PathText.name(of: path), F_OK, AT_SYMLINK_NOFOLLOW) == 0
     }

@@ -40,6 +40,9 @@ package struct Replacement: ~Copyable {
         try file.write(bytes)
     }
 
+    /// Finds whether all that was written has come to be there, as far as that is known before a commit.
+    package func finishWriting() throws(SystemError) { try file.finishWriting() }
+
     /// Refuses a file at `path` that is neither empty nor has `signature`.
     package static func check(_ path: String, like signature: FileSignature?) throws(SystemError) {
         guard try FileStatus(of: path)?.kind == .regular else { return }

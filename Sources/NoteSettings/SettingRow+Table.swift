@@ -197,7 +197,7 @@ extension Setting {
 extension Setting {
     /// The name of the output; nil for the name of the note.
     package static var output: Setting<NameTemplate?> {
-        .init("output", .notes, parse: plain(NameTemplate.init)).spent.relative { template, folder in
+        .init("output", .notes, parse: plain(NameTemplate.init(ofPDF:))).spent.relative { template, folder in
             guard let inside = template?.inside(folder) else { return nil }
             return (inside, inside.name { "{\($0.rawValue)}" })
         }.refused { $0?.isBelowNoteFolder == false ? "a note names a PDF in its own folder, or below" : nil }

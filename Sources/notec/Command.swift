@@ -22,6 +22,7 @@ struct Command: ParsableCommand {
 
     @OptionGroup(title: "Notes") var notes: NoteOptions
     @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup(title: "Pictures of pages") var pictures: PictureArguments
     @OptionGroup(title: "Page") var page: PageOptions
     @OptionGroup(title: "Fonts") var fonts: FontOptions
     @OptionGroup(title: "Standards") var conformance: ConformanceOptions
@@ -56,7 +57,8 @@ struct OutputOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             Write to PATH; - is standard output. {dir}, {stem}, {category} and {rendition} in it are the \
-            note's folder, its name without extension, the size category, and the rendition's name.
+            note's folder, its name without extension, the size category, and the rendition's name; {page} \
+            is the page's number in a PNG's.
             """,
             valueName: "PATH"))
     var output: String?
@@ -98,7 +100,7 @@ struct OutputOptions: ParsableArguments {
     @Option(
         name: .customLong("format"),
         help: ArgumentHelp(
-            "Write pdf, or json, which is the text with its attributes; lists are text or json.",
+            "Write pdf, png (a picture of each page) or json (text and attributes); lists: text or json.",
             valueName: "FORMAT"))
     var format: String?
 

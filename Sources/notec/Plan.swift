@@ -15,17 +15,21 @@ struct Plan {
 
     /// Nothing is written, or even opened, before the whole command is known to make sense.
     init(_ command: Command, _ names: NoteNames) throws(OptionError) {
-        tasks = try Self.tasks(command, names)
+        let mode = try Self.mode(command.output)
+        try command.conformance.check(for: mode)
+        tasks = try Self.tasks(command, names, mode)
         lists = names.lists
         lock = try LockPlan(command, tasks)
         dependencies = try DependencyPlan(command, tasks)
-        options = try Self.options(command)
+        options = try Self.options(command, mode)
         messages = try Messages(command)
         isWatching = command.output.watch
         if isWatching { try Self.checkWatch(command, tasks) }
     }
 
-    static func options(_ command: Command) throws(OptionError) -> CompileOptions {
+    static func options(
+        _ command: Command, _ mode: CompileMode = .settings
+    ) throws(OptionError) -> CompileOptions {
         var options = CompileOptions()
         options.fontDirectories = command.fonts.fontDir
         options.usesSystemFonts = !command.fonts.noSystemFonts
@@ -36,6 +40,7 @@ struct Plan {
         options.temporaryDirectory = Process.temporaryDirectory
         options.configuration = try configuration(command.page)
         options.renditions = try renditions(command)
+        options.pictures = try command.pictures.pictures(in: mode)
         #if DEBUG
             options.deliberateTrap = Process.deliberateTrap
         #endif
@@ -115,6 +120,16 @@ struct Plan {
     }
 }
 
+extension CompileMode {
+    /// Whether files are written.
+    fileprivate var isWritten: Bool {
+        switch self {
+        case .pdf, .picture, .attributedText: true
+        case .check, .dump, .settings: false
+        }
+    }
+}
+
 extension OutputOptions {
     /// Whether something is printed in place of a file.
     var prints: Bool { dump != nil || printConfig }
@@ -122,15 +137,14 @@ extension OutputOptions {
 
 extension Plan {
     private static func tasks(
-        _ command: Command, _ names: NoteNames
+        _ command: Command, _ names: NoteNames, _ mode: CompileMode
     ) throws(OptionError) -> [CompileTask] {
-        let mode = try mode(command.output)
         // A list may be empty, as of the notes that have changed when none has.
         guard !names.files.isEmpty || !names.lists.isEmpty else { throw OptionError("no FILE is given") }
         guard (names.files + names.lists).count(where: { $0 == "-" }) <= 1 else {
             throw OptionError("standard input can be read only once")
         }
-        let output = try output(command.output, of: names.files.count)
+        let output = try output(command.output, of: names.files.count, mode)
         var tasks: [CompileTask] = []
         tasks.reserveCapacity(names.files.count)
         for file in names.files {
@@ -139,7 +153,7 @@ extension Plan {
             let hasPlace = file != "-" && !command.output.prints
             tasks.append(CompileTask(input, to: output ?? (hasPlace ? .beside : .standardOutput), mode: mode))
         }
-        guard mode == .pdf || mode == .attributedText else { return tasks }
+        guard mode.isWritten else { return tasks }
         guard !Process.outputIsTerminal || !tasks.contains(where: { $0.output == .standardOutput }) else {
             throw OptionError("output is not written to a terminal", hint: "name a file with -o")
         }
@@ -169,16 +183,21 @@ extension Plan {
         let format = try output.format.map { name throws(OptionError) in try OutputFormat(named: name) }
         if output.check { return .check }
         if let format { return format.mode }
-        let isJSON = output.output.map { CompileInput.file($0).isAttributedText } ?? false
-        return isJSON ? .attributedText : .pdf
+        let named = try output.output.flatMap { path throws(OptionError) in try OutputFormat(ofOutput: path) }
+        return named?.mode ?? .pdf
     }
 
     /// The output that the command line names for all of `count` notes; nil if it names none.
-    private static func output(_ options: OutputOptions, of count: Int) throws(OptionError)
-        -> CompileOutput?
-    {
+    private static func output(
+        _ options: OutputOptions, of count: Int, _ mode: CompileMode
+    ) throws(OptionError) -> CompileOutput? {
         guard let path = options.output, !options.check else { return nil }
         let template = path == "-" ? nil : try OutputTemplate(path)
+        if template?.differsByPage == true {
+            guard case .picture = mode else {
+                throw OptionError("'{page}' in --output is for pictures of pages", hint: "give --format png")
+            }
+        }
         guard count <= 1 || template?.differsByNote ?? options.prints else {
             throw OptionError(
                 "--output names one file, and \(count) are to be written",

@@ -5,10 +5,8 @@ enum PlannedOption {
     /// A few words for what each of them is for; those that set what a key sets are called like it.
     static let purposes = [
         "--bind": "several notes in one PDF",
-        "--dpi": "the resolution of pictures of pages", "--estimate": "the number of pages in each size",
-        "--max-pages": "volumes of limited length", "--no-paper": "pictures of pages without white",
-        "--page-map": "a list of what is on each page", "--pages": "some of the pages alone",
-        "--proof": "a report about every page",
+        "--estimate": "the number of pages in each size", "--max-pages": "volumes of limited length",
+        "--page-map": "a list of what is on each page", "--proof": "a report about every page",
     ]
 
     /// The error in place of the parser's `message` that an option is unknown; nil for any other.

@@ -47,7 +47,7 @@ import Testing
     @Test(arguments: [
         ("--profile=2", "rules for large print"),
         ("--bind", "several notes in one PDF"),
-        ("--pages", "some of the pages alone"),
+        ("--estimate", "the number of pages in each size"),
     ])
     func anOptionOfALaterVersionIsCalledOne(_ option: String, _ purpose: String) throws {
         let outcome = try check("Text\n", option)
@@ -70,7 +70,7 @@ import Testing
     @Test func noOptionOfThisVersionIsCalledLater() throws {
         let help = try notec("--help").text
         for option in [
-            "--bind", "--dpi", "--estimate", "--pages", "--proof", "--page-map",
+            "--bind", "--estimate", "--proof", "--page-map",
         ] {
             #expect(!help.contains("  \(option)"), "\(option)")
         }

@@ -105,15 +105,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a.png", "names a format that this version does not write"),
         ("a.SVG", "names a format that this version does not write"),
         ("a.docx", "names a format that notec does not write"),
         ("README.md", "names a format that notec does not write"),
         ("{stem}.html", "names a format that notec does not write"),
         ("x.y/a.b.yml", "names a format that notec does not write"),
         ("a.json --format pdf", "is named as json, but written as pdf"),
+        ("a.png --format json", "is named as png, but written as json"),
         ("a.PDF --format json", "is named as pdf, but written as json"),
-        ("a.pdf --format png", "--format is pdf or json, not 'png', which this version does not write"),
+        ("a.pdf --format svg", "--format is pdf, png or json, not 'svg', which this version does not write"),
     ])
     func anExtensionNamesAFormat(output: String, message: String) throws {
         let outcome = try notec.run(["a.txt", "-o"] + output.split(separator: " ").map(String.init))

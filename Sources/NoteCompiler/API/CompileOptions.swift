@@ -48,6 +48,8 @@ public struct CompileOptions: Sendable {
     public var diagnostics = DiagnosticPolicy()
     /// The place of each note's configuration.
     public var configuration = ConfigurationSource.none
+    /// The form of pictures of pages.
+    public var pictures = PagePictures()
     /// The names of the renditions to make of each note; none for all of its settings.
     public var renditions: [String] = []
     /// The date of notes without one, in the form of ISO 8601.

@@ -61,6 +61,8 @@ extension CompileTask {
 /// The kind of output that a note is compiled to.
 public enum CompileMode: Hashable, Sendable {
     case pdf
+    /// A picture of each page, in a file of its own.
+    case picture(PictureFormat)
     /// Diagnostics alone; nothing is written.
     case check
     /// The attributed text as lines of JSON, which is input too.
@@ -69,6 +71,11 @@ public enum CompileMode: Hashable, Sendable {
     case dump(DumpKind)
     /// The settings of the note, and where each comes from, as YAML.
     case settings
+}
+
+/// The formats of pictures of pages.
+public enum PictureFormat: String, CaseIterable, Sendable {
+    case png
 }
 
 /// The intermediate values that can be looked at.

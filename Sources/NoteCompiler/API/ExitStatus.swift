@@ -6,8 +6,8 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     case wrongUsage = 64
     case notText = 65
     case noInput = 66
-    /// No font serves, or it is not the one that a lock file names.
-    case noFont = 69
+    /// No font serves, it is not the one that a lock file names, or a library is not installed.
+    case unavailable = 69
     case bug = 70
     case cannotCreate = 73
     case writeFailed = 74

@@ -1,13 +1,13 @@
 /// The formats that a note can be written in.
 public enum OutputFormat: String, CaseIterable, Sendable {
-    case pdf, json
+    case pdf, png, json
 
     /// The format called `name`.
     public init(named name: String) throws(OptionError) {
         guard let format = OutputFormat(rawValue: name) else {
             let isLater = Self.later.contains(name)
             throw OptionError(
-                "--format is pdf or json, not '\(name)'"
+                "--format is pdf, png or json, not '\(name)'"
                     + (isLater ? ", which this version does not write" : ""))
         }
         self = format
@@ -33,12 +33,13 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     public var mode: CompileMode {
         switch self {
         case .pdf: .pdf
+        case .png: .picture(.png)
         case .json: .attributedText
         }
     }
 
     /// Formats of a later version.
-    private static let later: Set<String> = ["png", "svg"]
+    private static let later: Set<String> = ["svg"]
 
     /// Extensions that promise something else: documents, markup, data, pictures, fonts, archives.
     private static let foreign: Set<String> = [

@@ -2,8 +2,8 @@ import NoteFonts
 import NoteSettings
 import NoteText
 
-/// The name of an output, with `{stem}`, `{dir}`, `{category}` and `{rendition}` in it where it is made of
-/// those of its note.
+/// The name of an output, with `{stem}`, `{dir}`, `{category}`, `{rendition}` and `{page}` in it where it is
+/// made of those of its note.
 public struct OutputTemplate: Hashable, Sendable {
     let name: NameTemplate
 
@@ -18,9 +18,9 @@ public struct OutputTemplate: Hashable, Sendable {
     public var differsByNote: Bool { name.has(.stem) || name.has(.dir) }
 
     /// Every name that an output of `input` may have, whatever size categories it is made in; none if its
-    /// settings have a say in it.
+    /// settings or the number of its pages have a say in it.
     public func paths(for input: CompileInput) -> [String] {
-        guard !name.has(.rendition) else { return [] }
+        guard !name.has(.rendition), !name.has(.page) else { return [] }
         guard name.has(.category) else { return [path(for: input, in: .standard)] }
         return SizeCategory.allCases.map { path(for: input, in: $0) }
     }
@@ -28,9 +28,13 @@ public struct OutputTemplate: Hashable, Sendable {
     /// Whether it can name the output of a note that is made once.
     var needsRendition: Bool { name.has(.rendition) }
 
-    /// The name of the output of `input` in `category` and in a rendition, if it has one.
+    /// Whether the pages of a note have names of their own.
+    public var differsByPage: Bool { name.has(.page) }
+
+    /// The name of the output of `input` in `category` and in a rendition, if it has one, and for a page if
+    /// each has an output.
     func path(
-        for input: CompileInput, in category: SizeCategory, _ rendition: String? = nil
+        for input: CompileInput, in category: SizeCategory, _ rendition: String? = nil, page: Int? = nil
     ) -> String {
         name.name { field in
             switch field {
@@ -40,6 +44,7 @@ public struct OutputTemplate: Hashable, Sendable {
                 input.folder.isEmpty ? "." : input.folder == "/" ? "/" : String(input.folder.dropLast())
             case .category: category.name
             case .rendition: rendition ?? ""
+            case .page: page.map { "\($0)" } ?? ""
             }
         }
     }

@@ -16,6 +16,8 @@ public enum RunError: Error, Hashable, Sendable {
     case noFont(String)
     /// The faces are not those of the lock file; one sentence for each that differs.
     case facesDiffer([String])
+    /// A library that is loaded when it is needed is not installed; the name is that of its package.
+    case missingLibrary(String, package: String)
     /// A file that is to say how notes are set is not what it should be: each place where it is not, in
     /// order.
     case wrongConfiguration([InvalidFile])
@@ -141,6 +143,7 @@ extension RunError {
         case .wrongConfiguration(let files): files.first?.hint
         case .notText(let text): text.hint
         case .notReplaced: "pass --force to replace it"
+        case .missingLibrary(_, let package): "install the package \(package)"
         default: nil
         }
     }
@@ -153,8 +156,9 @@ extension RunError {
         case .notAttributedText(let file): (.notText, file.place, [file.message])
         case .unreadable(let file, let reason): (.noInput, file, ["cannot read: \(reason)"])
         case .changed(let file): (.noInput, file, ["changed while it was read"])
-        case .noFont(let message): (.noFont, nil, [message])
-        case .facesDiffer(let messages): (.noFont, nil, messages)
+        case .noFont(let message): (.unavailable, nil, [message])
+        case .facesDiffer(let messages): (.unavailable, nil, messages)
+        case .missingLibrary(let message, _): (.unavailable, nil, [message])
         case .wrongConfiguration(let files): (.wrongConfiguration, files.first?.place, files.map(\.message))
         case .bug(let message):
             (.bug, nil, ["a bug in notec \(NotecVersion.current), please report it: \(message)"])

@@ -18,7 +18,7 @@ extension Attempt {
     /// - Returns: the rule, if it is for a file of all notes.
     func commitDependencies(of renditions: [Rendition]) throws(RunError) -> Dependencies {
         var dependencies = Dependencies()
-        let targets = renditions.compactMap(\.output.path)
+        let targets = renditions.flatMap(\.outputs).compactMap(\.path)
         guard options.dependencies != .none, let log, !targets.isEmpty else { return dependencies }
         log.add(options.sharedInputs)
         faces?.forEach { _, face, _ in log.add([face.path]) }
@@ -35,14 +35,18 @@ extension Attempt {
         for file in files { _ = try file.commit() }
         return Dependencies()
     }
+}
 
+extension CompileTask {
     /// Claims the names of the dependency files beside `outputs`.
-    func claimDependencies(beside outputs: [CompileOutput], _ claims: OutputClaims) throws(RunError) {
+    func claimDependencies(
+        beside outputs: [CompileOutput], _ options: CompileOptions, _ claims: OutputClaims
+    ) throws(RunError) {
         guard options.dependencies == .besideOutputs else { return }
         for case .file(let output) in outputs where FileSystem.isReplaced(output) {
             let path = Dependencies.path(beside: output)
-            guard let conflict = claims.claim(path, for: task.input) else { continue }
-            throw .usage(conflict.message(path, of: task.input))
+            guard let conflict = claims.claim(path, for: input) else { continue }
+            throw .usage(conflict.message(path, of: input))
         }
     }
 }

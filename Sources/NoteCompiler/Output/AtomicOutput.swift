@@ -57,6 +57,13 @@ final class AtomicOutput: PDFSink {
         if pending.count >= Self.pendingLimit { try flush() }
     }
 
+    /// Writes all that has been added to where it is kept until the commit.
+    func finishWriting() throws(RunError) {
+        try flush()
+        pending = []
+        try destination?.finishWriting(name)
+    }
+
     /// Lets the output be seen, and tells how many bytes it has.
     func commit() throws(RunError) -> Int {
         try flush()
@@ -122,6 +129,12 @@ private struct Destination: ~Copyable {
     mutating func write(_ bytes: UnsafeRawBufferPointer, to name: String) throws(RunError) {
         do throws(SystemError) { try replacement?.write(bytes) } catch { throw .writeFailed(name, error) }
         do throws(Spool.Failure) { try spool?.append(bytes) } catch { throw RunError(error) }
+    }
+
+    func finishWriting(_ name: String) throws(RunError) {
+        do throws(SystemError) { try replacement?.finishWriting() } catch {
+            throw .writeFailed(name, error)
+        }
     }
 
     consuming func commit(keepsTime: Bool) throws(SystemError) {

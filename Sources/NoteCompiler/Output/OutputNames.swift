@@ -10,7 +10,7 @@ extension CompileTask {
     func outputs(_ forms: [NoteForm], _ claims: OutputClaims) throws(RunError) -> [CompileOutput] {
         switch mode {
         case .settings: return [.standardOutput]
-        case .check: return forms.map { _ in .standardOutput }
+        case .check, .picture: return forms.map { _ in .standardOutput }
         case .dump(.layout), .dump(.structure), .dump(.painting), .pdf, .attributedText: break
         case .dump: return [output]
         }
@@ -23,34 +23,62 @@ extension CompileTask {
         var paths: [String] = []
         for form in forms { paths.append(try path(of: form)) }
         guard Set(paths).count == forms.count else { throw tooFewNames(for: forms, paths) }
-        for path in paths {
-            if let conflict = claims.claim(path, for: input) {
-                throw .usage(conflict.message(path, of: input))
-            }
-            do throws(OptionError) { try checkExtension(of: path) } catch { throw .usage(error.message) }
-        }
+        for path in paths { try claim(path, claims) }
         return paths.map { .file($0) }
     }
 
-    private func path(of form: NoteForm) throws(RunError) -> String {
+    /// The path of the output of `form`, or of that of its page number `page` if each page has one, which
+    /// `isOnly` says to be the only one.
+    func path(of form: NoteForm, page: Int? = nil, isOnly: Bool = true) throws(RunError) -> String {
         var template: OutputTemplate?
         if case .template(let given) = output { template = given }
         if output == .beside, mode == .pdf {
             template = form.note.settings[.output].map { OutputTemplate($0) }
         }
-        guard let template else { return pathBeside(for: form) ?? paths.first ?? input.stem }
+        guard let template else {
+            guard isOnly || output == .beside else { throw tooManyPages }
+            return pathBeside(for: form, page: isOnly ? nil : page) ?? paths.first ?? input.stem
+        }
         guard form.name != nil || !template.needsRendition else {
             throw .usage(
                 "the name of the output has '{rendition}' in it, and '\(input.name)' has no renditions")
         }
-        return template.path(for: input, in: form.category, form.name)
+        guard isOnly || template.differsByPage else { throw tooManyPages }
+        return template.path(for: input, in: form.category, form.name, page: page)
     }
 
-    /// The name of an output beside the note that tells its size category from the others; nil if it needs
-    /// none. Renditions have no such names, as only their settings know what they are for.
-    private func pathBeside(for form: NoteForm) -> String? {
-        guard output == .beside, form.hasOtherCategories, form.name == nil else { return nil }
-        return "\(input.folder)\(input.stem)-\(form.category.name).\(mode.suffix)"
+    /// Takes `path` as the name of an output.
+    func claim(_ path: String, _ claims: OutputClaims) throws(RunError) {
+        if let conflict = claims.claim(path, for: input) {
+            throw .usage(conflict.message(path, of: input))
+        }
+        do throws(OptionError) { try checkExtension(of: path) } catch { throw .usage(error.message) }
+    }
+
+    /// Refuses outputs of the pages of `forms` that would have the same names.
+    func checkNames(ofPagesOf forms: [NoteForm]) throws(RunError) {
+        var paths: [String] = []
+        if output != .standardOutput {
+            for form in forms { paths.append(try path(of: form, page: 1)) }
+        }
+        guard forms.count == 1 || Set(paths).count == forms.count else {
+            throw tooFewNames(for: forms, paths)
+        }
+    }
+
+    private var tooManyPages: RunError {
+        .usage(
+            "the note has several pages, and the name of the output has no '{page}' in it: use a template, "
+                + "as in --output '{dir}/{stem}-{page}.\(mode.suffix)', or choose a page with --pages")
+    }
+
+    /// The name of an output beside the note that tells its size category, and its page, from the others; nil
+    /// if it needs none. Renditions have no such names, as only their settings know what they are for.
+    private func pathBeside(for form: NoteForm, page: Int?) -> String? {
+        guard output == .beside, form.name == nil, form.hasOtherCategories || page != nil else { return nil }
+        let category = form.hasOtherCategories ? "-\(form.category.name)" : ""
+        let number = page.map { "-\($0)" } ?? ""
+        return "\(input.folder)\(input.stem)\(category)\(number).\(mode.suffix)"
     }
 
     /// The error that outputs of `forms`, whose `paths` are known if there are any, have the same name.
@@ -88,6 +116,8 @@ struct OutputKind: Hashable, Sendable {
     let signature: FileSignature
 
     static let pdf = OutputKind(name: "a PDF", signature: .beginning(Array("%PDF-".utf8)))
+    static let png = OutputKind(
+        name: "a PNG", signature: .beginning([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
     static let attributedText = OutputKind(
         name: "attributed text in JSON", signature: .beginning(Array("{\"notec\"".utf8)))
     static let lockFile = OutputKind(
@@ -107,6 +137,7 @@ extension CompileMode {
     var outputKind: OutputKind? {
         switch format {
         case .pdf: .pdf
+        case .png: .png
         case .json: .attributedText
         case nil: nil
         }
@@ -180,7 +211,7 @@ extension OutputClaims.State {
 }
 
 extension CompileTask {
-    fileprivate func claim(_ path: String, _ claims: OutputClaims) throws(OptionError) {
+    fileprivate func claimKnown(_ path: String, _ claims: OutputClaims) throws(OptionError) {
         guard FileSystem.isReplaced(path) else { return }
         switch claims.claim(path, for: input) {
         // A note that is given twice is refused when it comes again.
@@ -195,7 +226,7 @@ extension [CompileTask] {
     /// not have, as far as their names are known before the notes are read.
     public func checkOutputs() throws(OptionError) {
         let claims = OutputClaims(map(\.input))
-        for task in self { for path in task.paths { try task.claim(path, claims) } }
+        for task in self { for path in task.paths { try task.claimKnown(path, claims) } }
         for task in self { for path in task.paths { try task.checkExtension(of: path) } }
     }
 

@@ -4,12 +4,13 @@ import NoteImages
 import NoteLayout
 import NoteSettings
 import NoteText
+import Synchronization
 
 /// The picture files of a note: each is looked for once, its size read once, and its pixels when it is
 /// written.
 struct PictureStore {
     /// A file that is to be shown.
-    struct Entry {
+    struct Entry: Sendable {
         /// From the root, without links.
         let path: String
         /// As it is named first, from the current folder.
@@ -33,13 +34,17 @@ struct PictureStore {
     /// By file, those that text flows round; nil where a picture is opaque.
     private var outlines: [Int: Path?] = [:]
     private var warnings = PictureWarnings()
-    /// In the order in which the note first calls for them.
-    private(set) var entries: [Entry] = []
+    private let files: PictureEntries
 
-    init(_ root: PictureRoot, readsAhead: Bool) {
+    /// - Parameter entries: those that others look at while the note is read.
+    init(_ root: PictureRoot, readsAhead: Bool, _ entries: PictureEntries = PictureEntries()) {
         self.root = root
         self.readsAhead = readsAhead
+        files = entries
     }
+
+    /// In the order in which the note first calls for them.
+    var entries: [Entry] { files.all }
 
     /// The files of the pictures and cards of `text`, which is that of `section`, and what is wrong with any
     /// of them, where the note names it.
@@ -86,7 +91,7 @@ struct PictureStore {
         known[key] = result
         switch result {
         case .success(let index):
-            let header = entries[index].header
+            let header = files[index].header
             if isNew, let warning = PictureWarnings.misnamed(name, header.format, at: span) {
                 found.append(warning)
             }
@@ -101,7 +106,7 @@ struct PictureStore {
     /// which is reported when it is written.
     private mutating func outline(ofFile index: Int) -> Path? {
         if let known = outlines[index] { return known }
-        let outline = entries[index].outline()
+        let outline = files[index].outline()
         outlines[index] = outline
         return outline
     }
@@ -118,9 +123,27 @@ struct PictureStore {
             path: path, namedPath: paths.named, name: name, header: header, span: span,
             place: section.findPlace(of: span))
         if readsAhead, let problem = entry.problem() { throw problem }
-        entries.append(entry)
-        indices[key] = entries.count - 1
-        return entries.count - 1
+        let index = files.append(entry)
+        indices[key] = index
+        return index
+    }
+}
+
+/// The picture files of a note, while it is read.
+final class PictureEntries: Sendable {
+    private let entries = Mutex<[PictureStore.Entry]>([])
+
+    /// In the order in which the note first calls for them.
+    var all: [PictureStore.Entry] { entries.withLock { $0 } }
+
+    subscript(index: Int) -> PictureStore.Entry { entries.withLock { $0[index] } }
+
+    /// Adds a file, and returns its number.
+    fileprivate func append(_ entry: PictureStore.Entry) -> Int {
+        entries.withLock { entries in
+            entries.append(entry)
+            return entries.count - 1
+        }
     }
 }
 
@@ -265,6 +288,11 @@ extension PictureStore.Entry {
         Result { () throws(PictureProblem) in
             try read { file throws(ImageError) in try file.packed() }
         }
+    }
+
+    /// Its pixels, at least as many as are given if it has them; nil if it cannot be read.
+    func pixels(fitting width: Int, _ height: Int) -> PixelImage? {
+        try? read { file throws(ImageError) in try file.pixels(fitting: width, height) }
     }
 
     /// The outline of what is opaque in it, as it is looked at; nil where there is none.

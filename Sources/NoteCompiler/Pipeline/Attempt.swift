@@ -72,7 +72,10 @@ struct Attempt {
         if !result.noteHasErrors {
             do throws(RunError) {
                 result.dependencies = try commitDependencies(of: renditions)
-                for rendition in renditions { statistics.outputBytes += try rendition.output.commit() }
+                // All are written before one is seen.
+                let outputs = renditions.flatMap(\.outputs)
+                for output in outputs { try output.finishWriting() }
+                for output in outputs { statistics.outputBytes += try output.commit() }
             } catch {
                 result.error = error
             }
@@ -127,9 +130,11 @@ extension Attempt {
         let kind = options.replacesForeignFiles ? nil : task.mode.outputKind
         let keepsBytes = options.library != nil
         let places = try keepsBytes ? forms.map { _ in .standardOutput } : task.outputs(forms, claims)
-        try claimDependencies(beside: places, claims)
+        try task.claimDependencies(beside: places, options, claims)
         let outputs = try places.map { output throws(RunError) in
-            guard task.mode != .check, !keepsBytes else { return AtomicOutput(keepsBytes: keepsBytes) }
+            guard task.mode != .check, !task.mode.hasPageOutputs, !keepsBytes else {
+                return AtomicOutput(keepsBytes: keepsBytes)
+            }
             return try AtomicOutput(
                 output, as: kind, keepsTime: options.keepsTime,
                 temporaryDirectory: options.temporaryDirectory)
@@ -143,8 +148,10 @@ extension Attempt {
         if task.mode.showsReading, Set(forms.map { NoteReading($0.note) }).count > 1 {
             throw .usage("the renditions read the text in different ways: choose one with --rendition")
         }
+        if task.mode.hasPageOutputs { try task.checkNames(ofPagesOf: forms) }
         return zip(forms, outputs).map { form, output in
-            Rendition(form: form, output: output, isOnly: forms.count == 1)
+            let pages = task.mode.hasPageOutputs ? PageOutputs(task, form, options, claims) : nil
+            return Rendition(form: form, output: output, pages: pages, isOnly: forms.count == 1)
         }
     }
 
@@ -232,6 +239,11 @@ extension NoteRun {
         case .dump(.runs): try dumpRuns(&text, &report, to: renditions[0].output)
         case .dump(let kind):
             return try await layOut(&text, &report, &fonts) { PageDumper(kind, of: $0) }
+        case .picture:
+            let workers = WorkerPool<PictureWorker>(resources.share.compression)
+            return try await layOut(&text, &report, &fonts) { rendition in
+                PictureExport(self, rendition, workers)
+            }
         default:
             let workers = WorkerPool<ExportWorker>(resources.share.compression)
             return try await layOut(&text, &report, &fonts) { rendition throws(RunError) in
@@ -243,6 +255,9 @@ extension NoteRun {
 }
 
 extension CompileMode {
+    /// Whether each page has an output of its own.
+    var hasPageOutputs: Bool { if case .picture = self { true } else { false } }
+
     /// Whether it tells of the text as it is read, not of what becomes of it in each rendition.
     fileprivate var showsReading: Bool {
         switch self {

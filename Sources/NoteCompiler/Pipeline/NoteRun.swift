@@ -11,6 +11,8 @@ struct NoteRun {
     let note: ResolvedNote
     let renditions: [Rendition]
     let resources: RunResources
+    /// The files of its pictures that the text has called for so far.
+    let pictures = PictureEntries()
 }
 
 extension NoteRun {
@@ -89,10 +91,10 @@ extension NoteRun {
         _ add: (ReadSection) async throws(RunError) -> Void
     ) async throws(RunError) -> DocumentSummary {
         let levels = resources.options.diagnostics.over(note.settings)
-        let pictures = PictureStore(
+        let store = PictureStore(
             PictureRoot(note.settings, folder: note.folder),
-            readsAhead: levels.severity(of: .unreadablePicture, own: .error) != .error)
-        var inspection = TextInspection(pictures: pictures, conformance: note.conformance)
+            readsAhead: levels.severity(of: .unreadablePicture, own: .error) != .error, pictures)
+        var inspection = TextInspection(pictures: store, conformance: note.conformance)
         var title: String?
         var last: ReadSection?
         var hasFloats = false

@@ -15,6 +15,14 @@ package struct GlyphDrawing: Sendable {
     package internal(set) var steps: [Step] = []
 }
 
+extension GlyphDrawing {
+    /// The outline of a glyph that has no colours; nil for a blank one.
+    package var outline: GlyphPath? {
+        guard case .fill(_, let paths) = steps.first else { return nil }
+        return paths.first
+    }
+}
+
 /// An outline, in font units, y upwards.
 package struct GlyphPath: Sendable {
     /// A step of an outline; curves are cubic.
@@ -100,6 +108,11 @@ package struct ColorLine: Sendable {
     /// By ascending offset; at least one.
     package var stops: [Stop]
     package var extendMode: ExtendMode
+
+    package init(stops: [Stop], extendMode: ExtendMode) {
+        self.stops = stops
+        self.extendMode = extendMode
+    }
 }
 
 /// Composition modes, numbered as in OpenType's `COLR` table.

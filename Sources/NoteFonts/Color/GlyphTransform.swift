@@ -13,7 +13,7 @@ package struct GlyphTransform: Hashable, Sendable {
         GlyphTransform(dx: point.x, dy: point.y)
     }
 
-    static func scale(x: Double, y: Double) -> GlyphTransform { GlyphTransform(xx: x, yy: y) }
+    package static func scale(x: Double, y: Double) -> GlyphTransform { GlyphTransform(xx: x, yy: y) }
 
     /// Counterclockwise, in half turns.
     static func rotation(_ angle: Double) -> GlyphTransform {
@@ -42,6 +42,13 @@ package struct GlyphTransform: Hashable, Sendable {
     /// The image of `point`.
     package func callAsFunction(_ point: GlyphPoint) -> GlyphPoint {
         GlyphPoint(x: xx * point.x + xy * point.y + dx, y: yx * point.x + yy * point.y + dy)
+    }
+}
+
+extension GlyphTransform {
+    /// The transform that maps the sides of the unit square, and its corner at 0, to these.
+    package init(x: GlyphPoint, y: GlyphPoint, origin: GlyphPoint = GlyphPoint(x: 0, y: 0)) {
+        self.init(xx: x.x, yx: x.y, xy: y.x, yy: y.y, dx: origin.x, dy: origin.y)
     }
 }
 

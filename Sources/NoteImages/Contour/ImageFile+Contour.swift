@@ -26,15 +26,16 @@ extension ImageFile {
 extension ImageOrientation {
     /// A path in the unit square of a picture as it is stored, in that of the picture as it is looked at; y
     /// downwards.
-    package func upright(_ path: Path) -> Path {
-        path.transformed { point in
-            let (x, y) = swapsSides ? (point.y, point.x) : (point.x, point.y)
-            return switch self {
-            case .upright, .transposed: Point(x: x, y: y)
-            case .mirrored, .turnedLeft: Point(x: 1 - x, y: y)
-            case .upsideDown, .transversed: Point(x: 1 - x, y: 1 - y)
-            case .flipped, .turnedRight: Point(x: x, y: 1 - y)
-            }
+    package func upright(_ path: Path) -> Path { path.transformed(upright) }
+
+    /// The same for a point.
+    package func upright(_ point: Point) -> Point {
+        let (x, y) = swapsSides ? (point.y, point.x) : (point.x, point.y)
+        return switch self {
+        case .upright, .transposed: Point(x: x, y: y)
+        case .mirrored, .turnedLeft: Point(x: 1 - x, y: y)
+        case .upsideDown, .transversed: Point(x: 1 - x, y: 1 - y)
+        case .flipped, .turnedRight: Point(x: x, y: 1 - y)
         }
     }
 }

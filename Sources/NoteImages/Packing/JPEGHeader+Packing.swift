@@ -62,11 +62,10 @@ extension JPEGHeader {
     private func converted(_ file: [UInt8]) throws(ImageError) -> PackedImage {
         var packer = try PNGRowPacker(width: width, height: height, .rgb, bits: 8)
         var row = [UInt8](repeating: 0, count: 3 * width)
-        let inversion: UInt8 = adobeTransform == nil ? 255 : 0
         _ = try file.span.withUnsafeBufferPointer { bytes throws(ImageError) in
             var reader = try JPEGReader(bytes, self, .pixels)
             return try reader.read { inks throws(ImageError) in
-                convert(inks, inversion, into: &row)
+                convertInks(inks, into: &row)
                 try packer.append(row.span)
             }
         }
@@ -74,8 +73,10 @@ extension JPEGHeader {
             width: width, height: height, colors: .rgb, bits: 8, pixels: .png(try packer.finish()))
     }
 
-    /// `inversion` turns amounts of ink into amounts of light.
-    private func convert(_ inks: borrowing Span<UInt8>, _ inversion: UInt8, into row: inout [UInt8]) {
+    /// Makes red, green and blue of a row of inks.
+    func convertInks(_ inks: borrowing Span<UInt8>, into row: inout [UInt8]) {
+        // Amounts of ink become amounts of light.
+        let inversion: UInt8 = adobeTransform == nil ? 255 : 0
         var target = row.mutableSpan
         for pixel in 0..<width {
             let black = Int(inks[4 * pixel + 3] ^ inversion)

@@ -75,14 +75,6 @@ private struct GlyphOutlines {
     }
 }
 
-extension GlyphDrawing {
-    /// The outline of a glyph that has no colours.
-    fileprivate var outline: GlyphPath? {
-        guard case .fill(_, let paths) = steps.first else { return nil }
-        return paths.first
-    }
-}
-
 /// The outlines of a run at their places on a page, as heavy as its text is painted.
 private struct OutlinedRun {
     /// The inside of glyphs, the stroke along their outlines, or both.

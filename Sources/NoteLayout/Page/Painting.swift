@@ -92,6 +92,11 @@ package struct Painting: Sendable {
         package let scale: Double
         /// Its lean to the right for each unit that it rises.
         package let slant: Double
+
+        package init(path: GlyphPath, origin: Point, scale: Double, slant: Double) {
+            (self.path, self.origin) = (path, origin)
+            (self.scale, self.slant) = (scale, slant)
+        }
     }
 
     /// The opacities that paths have.

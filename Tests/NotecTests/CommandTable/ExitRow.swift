@@ -71,6 +71,9 @@ extension ExitRow {
         ExitRow(69, #""$notec" --lock faces --locked n.txt"#, says: "notec: error: ")
             .after(#"printf '%s\n' '\#(lockHead)' 'notec-lock: 1' 'faces: {}' >faces"#),
         ExitRow(
+            69, #"LD_LIBRARY_PATH=. "$notec" n.txt --format png"#, says: "install the package libcairo2"
+        ).after("echo none >libcairo.so.2"),
+        ExitRow(
             70, #"NOTEC_TRAP=n:note:overflow "$notec" n.txt"#, says: "a bug in notec 0.1.0, please report"),
         ExitRow(78, #""$notec" n.txt"#, says: "notec.yaml:1:1: error: unknown key 'papr'")
             .after("echo 'papr: a5' >notec.yaml"),

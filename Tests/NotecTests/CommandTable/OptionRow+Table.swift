@@ -38,6 +38,12 @@ extension OptionRow {
         OptionRow("--dump painting", effect: #"prints "owner""#),
         OptionRow("--list-fonts", [], effect: #"prints "largeTitle ""#),
         OptionRow("--format json", effect: "grep -q notec n.json"),
+        OptionRow("--format png", effect: "od -An -tx1 -j16 -N8 n.png | grep -q '00 00 04 a7 00 00 06 94'"),
+        OptionRow("-o, --output {stem}-{page:03}.png", effect: "[ -s n-001.png ]"),
+        OptionRow(
+            "--dpi 72", .picture, effect: "od -An -tx1 -j16 -N8 n.png | grep -q '00 00 02 53 00 00 03 4a'"),
+        OptionRow("--pages 2", .picture, note: "Title\n\u{c}\nText\n", effect: "[ -s n.png ]"),
+        OptionRow("--no-paper", .picture, effect: #"[ $(od -An -tu1 -j25 -N1 n.png) -ge 4 ]"#),
         OptionRow("--format pdf", ["n.txt", "-o", "x.json"], effect: "exits 64 && says 'named as json'"),
         OptionRow("--format json", ["--list-fonts"], effect: #"has style '"body"'"#),
         OptionRow("--print-config", effect: #"prints "paper: a4 # built-in default""#),

@@ -42,6 +42,7 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
 
 extension [String] {
     static let check = ["--check", "n.txt"]
+    static let picture = ["--format", "png", "n.txt"]
     static let layout = ["--dump", "layout", "n.txt"]
     static let runs = ["--dump", "runs", "n.txt"]
     static let structure = ["--dump", "structure", "n.txt"]

@@ -1,28 +1,18 @@
 import Geometry
-internal import NoteFonts
 
 /// A part of a colour line that is enough for what is painted, as a shading has it.
-struct ShadingLine {
+package struct ShadingLine: Sendable {
     /// The places on the line where the shading begins and ends.
-    let start: Double
-    let end: Double
+    package let start: Double
+    package let end: Double
     /// From 0 to 1.
-    let stops: [ColorLine.Stop]
+    package let stops: [ColorLine.Stop]
 
     /// The opacity of all of it, where it is the same everywhere.
-    var commonAlpha: Double? {
+    package var commonAlpha: Double? {
         let alpha = stops[0].color.alpha
         return stops.allSatisfy { $0.color.alpha == alpha } ? alpha : nil
     }
-
-    /// Some components of its colours.
-    func colors(_ components: (GlyphColor) -> [Double]) -> ShadingColors {
-        ShadingColors(stops: stops.map { .init(offset: $0.offset, components: components($0.color)) })
-    }
-}
-
-extension GlyphColor {
-    var components: [Double] { [red, green, blue] }
 }
 
 extension ColorLine {
@@ -30,7 +20,7 @@ extension ColorLine {
     private static let repetitionLimit = 100
 
     /// The line with all its repetitions in `range`.
-    func shading(over range: ClosedRange<Double>) -> ShadingLine {
+    package func shading(over range: ClosedRange<Double>) -> ShadingLine {
         let (first, last) = (stops[0].offset, stops[stops.count - 1].offset)
         let period = last - first
         guard extendMode != .padded, period > 0 else { return section(stops, from: first, to: last) }

@@ -1,0 +1,89 @@
+import Geometry
+import NotePictures
+
+/// The form of pictures of pages, and the pages that they are made of.
+public struct PagePictures: Hashable, Sendable {
+    /// Pixels per inch, from 18 to 2400; of pictures that are made of pixels.
+    public private(set) var resolution = 144
+    /// The pages; all of them unless they are chosen.
+    public var pages = PageList.all
+    /// Whether pages are white where nothing is on them; else they are transparent.
+    public var hasPaper = true
+
+    /// Pictures of all pages at 144 pixels per inch, on white paper.
+    public init() {}
+
+    /// Sets the number of pixels per inch.
+    ///
+    /// - Throws: `OptionError` if `text` is no number from 18 to 2400.
+    public mutating func setResolution(_ text: String) throws(OptionError) {
+        guard let number = Int(text), (18...2400).contains(number) else {
+            throw OptionError("--dpi is a number from 18 to 2400, not '\(text)'")
+        }
+        resolution = number
+    }
+
+    var options: PictureOptions {
+        var options = PictureOptions()
+        (options.resolution, options.hasPaper) = (Double(resolution), hasPaper)
+        return options
+    }
+}
+
+/// Some pages of a note.
+public struct PageList: Hashable, Sendable {
+    private struct Part: Hashable, Sendable {
+        let first: Bound
+        let last: Bound
+    }
+
+    /// A page that a part of the selection begins or ends with.
+    private enum Bound: Hashable, Sendable {
+        /// From 1.
+        case number(Int)
+        case last
+    }
+
+    /// Nil for all pages.
+    private var parts: [Part]?
+
+    /// All pages.
+    public static let all = PageList(parts: nil)
+
+    private init(parts: [Part]?) { self.parts = parts }
+
+    /// The pages of a list as `1,3-5,last`.
+    ///
+    /// - Throws: `OptionError` for anything else, and for a range whose end is before its beginning.
+    public init(_ list: String) throws(OptionError) {
+        var parts: [Part] = []
+        for part in list.split(separator: ",", omittingEmptySubsequences: false) {
+            let ends = part.split(separator: "-", omittingEmptySubsequences: false).map(Self.bound)
+            guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1] else {
+                throw OptionError("--pages is a list as 1,3-5,last, not '\(list)'")
+            }
+            if case (.number(let low), .number(let high)) = (first, last), low > high {
+                throw OptionError("--pages has '\(part)' in it, whose end is before its beginning")
+            }
+            parts.append(Part(first: first, last: last))
+        }
+        self.init(parts: parts)
+    }
+
+    private static func bound(_ text: Substring) -> Bound? {
+        if text == "last" { return .last }
+        let isNumber = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        guard isNumber, let number = Int(text), number > 0 else { return nil }
+        return .number(number)
+    }
+
+    /// Whether the page `number`, from 1, is one of them; `isLast` says whether none follows it.
+    func contains(_ number: Int, isLast: Bool) -> Bool {
+        guard let parts else { return true }
+        return parts.contains { part in
+            let isBeyondFirst = if case .number(let first) = part.first { first <= number } else { isLast }
+            let isBeforeLast = if case .number(let last) = part.last { number <= last } else { true }
+            return isBeyondFirst && isBeforeLast
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import Geometry
+import NoteFonts
+import NoteLayout
+
+/// Paths, and groups of them.
+extension Canvas {
+    func draw(_ group: Painting.Group) {
+        saved { canvas in
+            if !group.clip.isEmpty {
+                for outline in group.clip { canvas.add(outline) }
+                canvas.clip()
+            }
+            for path in group.paths { canvas.fill(path) }
+        }
+    }
+
+    func fill(_ path: Painting.Path) {
+        for element in path.elements {
+            switch element {
+            case .rectangle(let area): add(area)
+            case .ellipse(let area): add(Path(ellipseIn: area))
+            case .outline(let outline): add(outline)
+            }
+        }
+        setColor(path.color, opacity: path.opacity.rawValue)
+        fill()
+    }
+
+    /// Adds an outline to the path at its place.
+    func add(_ outline: Painting.Outline) {
+        let (origin, scale, slant) = (outline.origin, outline.scale, outline.slant)
+        add(outline.path) { point in
+            Point(x: origin.x + (point.x + slant * point.y) * scale, y: origin.y - point.y * scale)
+        }
+    }
+
+    /// Adds an outline to the path, each point where `place` puts it.
+    func add(_ path: GlyphPath, at place: (GlyphPoint) -> Point) {
+        for step in path.steps {
+            switch step {
+            case .move(let point): move(to: place(point))
+            case .line(let point): line(to: place(point))
+            case .curve(let first, let second, let end): curve(place(first), place(second), to: place(end))
+            case .close: close()
+            }
+        }
+    }
+
+    /// Adds lines and cubic curves, which are all that ellipses have.
+    private func add(_ path: Path) {
+        for element in path.elements {
+            switch element {
+            case .move(let point): move(to: point)
+            case .line(let end): line(to: end)
+            case .cubic(let first, let second, let end): curve(first, second, to: end)
+            case .close: close()
+            case .quadratic: break
+            }
+        }
+    }
+}
+
+/// Glyphs in font units, y upwards.
+extension Canvas {
+    func fill(_ box: BoxGlyph) {
+        for stroke in box.strokes {
+            add(
+                Rectangle(
+                    x: Double(stroke.xMin), y: Double(stroke.yMin), width: Double(stroke.xMax - stroke.xMin),
+                    height: Double(stroke.yMax - stroke.yMin)))
+        }
+        for (index, corner) in box.tick.enumerated() {
+            let point = Point(x: corner.x, y: corner.y)
+            if index == 0 { move(to: point) } else { line(to: point) }
+        }
+        fill()
+    }
+
+    /// Draws a glyph in colour, and none of it far outside the box of its face.
+    func draw(_ drawing: GlyphDrawing, of face: Face, textColor: Color) {
+        let (box, margin) = (face.box, Double(face.unitsPerEm))
+        add(
+            Rectangle(
+                x: Double(box.xMin) - margin, y: Double(box.yMin) - margin,
+                width: Double(box.xMax - box.xMin) + 2 * margin,
+                height: Double(box.yMax - box.yMin) + 2 * margin))
+        clip()
+        var layers = 0
+        for step in drawing.steps {
+            switch step {
+            case .fill(let paint, let paths): fill(paint, paths, textColor)
+            case .begin:
+                beginLayer()
+                layers += 1
+            case .compose(let mode) where layers >= 2:
+                endLayer(mode)
+                endLayer()
+                layers -= 2
+            case .compose: break
+            }
+        }
+        for _ in 0..<layers { endLayer() }
+    }
+
+    private func fill(_ paint: GlyphPaint, _ paths: [GlyphPath], _ textColor: Color) {
+        saved { canvas in
+            for path in paths {
+                canvas.add(path) { Point(x: $0.x, y: $0.y) }
+                canvas.clip()
+            }
+            canvas.paint(paint, textColor)
+        }
+    }
+
+    /// Paints all that is inside the clip.
+    private func paint(_ paint: GlyphPaint, _ textColor: Color) {
+        switch paint {
+        case .solid(let color):
+            let own = Color(red: color.red, green: color.green, blue: color.blue)
+            setColor(color.isTextColor ? textColor : own, opacity: color.alpha)
+            self.paint()
+        case .linear(let line, let from, let to):
+            self.paint(Gradient(line, from: from, to: to))
+        case .radial(let line, let from, let to, let transform):
+            guard transform.hasInverse else { return }
+            self.transform(transform)
+            self.paint(Gradient(line, from: from, to: to))
+        case .sweep(let line, let center, let angles, let transform):
+            guard transform.hasInverse else { return }
+            self.transform(transform)
+            self.paint(line.wedges(angles: angles), in: circleRoundClip(center))
+        }
+    }
+}
+
+extension GlyphTransform {
+    fileprivate var hasInverse: Bool { (xx * yy - xy * yx).magnitude > 1e-9 }
+}

@@ -1,0 +1,67 @@
+import Geometry
+import NoteFonts
+
+/// The masks of glyphs that have been drawn, at quarters of pixels: text repeats its letters, and to copy a
+/// mask takes a fraction of the time that it takes to make it.
+struct GlyphMasks: ~Copyable {
+    /// Parts of a pixel that a glyph may stand at, across and down. MuPDF and poppler have as many.
+    static let phases = 4
+    /// Bytes of coverage that are kept; beyond them all is made anew.
+    private static let byteLimit = 8 << 20
+
+    /// A face at a size; glyphs have masks for each.
+    private struct Style: Hashable {
+        let face: Face
+        /// Pixels for one font unit.
+        let scale: Double
+        let slant: Double
+    }
+
+    private var outlines: [Face: [UInt16: GlyphPath]] = [:]
+    private var styles: [Style: UInt64] = [:]
+    /// By style, glyph and phases; nil for a glyph that is too large to be kept.
+    private var masks: [UInt64: GlyphMask?] = [:]
+    private var bytes = 0
+    private let rasterizer = GlyphRasterizer()
+
+    /// Reads the outlines of `glyphs`, as far as they are not known. A glyph that cannot be read has none.
+    mutating func readOutlines(of face: Face, _ glyphs: some Sequence<UInt16>) {
+        let known = outlines[face] ?? [:]
+        let new = Set(glyphs.filter { known[$0] == nil }).sorted()
+        guard !new.isEmpty else { return }
+        for (glyph, drawing) in zip(new, face.drawings(of: new)) {
+            outlines[face, default: [:]][glyph] = drawing?.outline ?? GlyphPath()
+        }
+    }
+
+    /// The outline of a glyph that has been read.
+    func outline(of glyph: UInt16, in face: Face) -> GlyphPath { outlines[face]?[glyph] ?? GlyphPath() }
+
+    /// A number for a face at a size, `scale` pixels for one font unit, leaning to the right by `slant`.
+    mutating func style(_ face: Face, scale: Double, slant: Double) -> UInt64 {
+        if bytes > Self.byteLimit {
+            (styles, masks, bytes) = ([:], [:], 0)
+        }
+        let style = Style(face: face, scale: scale, slant: slant)
+        if let known = styles[style] { return known }
+        let number = UInt64(styles.count)
+        styles[style] = number
+        return number
+    }
+
+    /// The mask of a glyph whose outline has been read, in a style with this number, at parts of a pixel to
+    /// the right and down; nil if it is too large.
+    mutating func mask(
+        of glyph: UInt16, in face: Face, _ style: UInt64, at phase: (x: Int, y: Int), _ shape: GlyphTransform
+    ) -> GlyphMask? {
+        let key = style << 20 | UInt64(glyph) << 4 | UInt64(phase.x * Self.phases + phase.y)
+        if let known = masks[key] { return known }
+        var shape = shape
+        shape.dx = Double(phase.x) / Double(Self.phases)
+        shape.dy = -Double(phase.y) / Double(Self.phases)
+        let mask = rasterizer.mask(of: outline(of: glyph, in: face), shape)
+        masks[key] = mask
+        bytes += mask?.coverage.count ?? 0
+        return mask
+    }
+}

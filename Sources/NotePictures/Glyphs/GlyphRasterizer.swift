@@ -1,0 +1,133 @@
+import CFreeType
+import Geometry
+import NoteFonts
+
+/// The part of each pixel that a glyph covers, from 0 to 255, rows from the top.
+struct GlyphMask {
+    /// Pixels from the glyph's origin to the left edge, and to the top edge, y downwards.
+    let left: Int
+    let top: Int
+    let width: Int
+    let height: Int
+    let coverage: [UInt8]
+
+    /// That of a glyph that covers nothing.
+    static let blank = GlyphMask(left: 0, top: 0, width: 0, height: 0, coverage: [])
+}
+
+/// Makes masks of outlines, by FreeType's rasterizer, which computes areas exactly.
+struct GlyphRasterizer: ~Copyable {
+    /// Pixels of a mask along a side.
+    static let sideLimit = 512
+    /// Outlines have so many points, as FreeType counts them in 16 bits.
+    private static let pointLimit = 32_000
+
+    private let library: FT_Library?
+
+    init() {
+        var library: FT_Library?
+        FT_Init_FreeType(&library)
+        self.library = library
+    }
+
+    deinit { FT_Done_FreeType(library) }
+
+    /// The mask of `path`, which `transform` maps to pixels, y upwards; nil for an outline that is too large.
+    func mask(of path: GlyphPath, _ transform: GlyphTransform) -> GlyphMask? {
+        var outline = OutlinePoints(path, transform)
+        guard let box = outline.box else { return .blank }
+        let (left, top) = (box.left, box.top)
+        let (width, height) = (box.right - left, top - box.bottom)
+        guard max(width, height) <= Self.sideLimit, outline.points.count <= Self.pointLimit else {
+            return nil
+        }
+        outline.move(x: -left, y: -box.bottom)
+        var coverage = [UInt8](repeating: 0, count: width * height)
+        let error = coverage.withUnsafeMutableBufferPointer { rows in
+            outline.withOutline { outline in
+                var bitmap = FT_Bitmap()
+                (bitmap.width, bitmap.rows) = (CUnsignedInt(width), CUnsignedInt(height))
+                (bitmap.pitch, bitmap.buffer) = (CInt(width), rows.baseAddress)
+                bitmap.num_grays = 256
+                bitmap.pixel_mode = CUnsignedChar(FT_PIXEL_MODE_GRAY.rawValue)
+                return FT_Outline_Get_Bitmap(library, &outline, &bitmap)
+            }
+        }
+        guard error == 0 else { return nil }
+        return GlyphMask(left: left, top: -top, width: width, height: height, coverage: coverage)
+    }
+}
+
+/// An outline as FreeType has it, in 64ths of a pixel.
+private struct OutlinePoints {
+    private(set) var points: [FT_Vector] = []
+    private var tags: [CChar] = []
+    /// By contour, its last point.
+    private var ends: [Int16] = []
+
+    init(_ path: GlyphPath, _ transform: GlyphTransform) {
+        for step in path.steps {
+            switch step {
+            case .move(let point):
+                endContour()
+                append(transform(point))
+            case .line(let point): append(transform(point))
+            case .curve(let first, let second, let end):
+                append(transform(first), isOn: false)
+                append(transform(second), isOn: false)
+                append(transform(end))
+            case .close: endContour()
+            }
+        }
+        endContour()
+    }
+
+    /// The box round all points, in whole pixels; nil where there are none.
+    var box: (left: Int, bottom: Int, right: Int, top: Int)? {
+        guard var (low, high) = points.first.map({ ($0, $0) }) else { return nil }
+        for point in points {
+            (low.x, low.y) = (min(low.x, point.x), min(low.y, point.y))
+            (high.x, high.y) = (max(high.x, point.x), max(high.y, point.y))
+        }
+        return (low.x >> 6, low.y >> 6, (high.x + 63) >> 6, (high.y + 63) >> 6)
+    }
+
+    /// Moves all points by whole pixels.
+    mutating func move(x: Int, y: Int) {
+        for index in points.indices {
+            points[index].x += x << 6
+            points[index].y += y << 6
+        }
+    }
+
+    /// Calls `body` with the outline, which has at least a point.
+    mutating func withOutline(_ body: (inout FT_Outline) -> FT_Error) -> FT_Error {
+        points.withUnsafeMutableBufferPointer { points in
+            tags.withUnsafeMutableBufferPointer { tags in
+                ends.withUnsafeMutableBufferPointer { ends in
+                    var outline = FT_Outline()
+                    (outline.n_points, outline.n_contours) = (Int16(points.count), Int16(ends.count))
+                    (outline.points, outline.tags, outline.contours) = (
+                        points.baseAddress, tags.baseAddress, ends.baseAddress
+                    )
+                    return body(&outline)
+                }
+            }
+        }
+    }
+
+    private mutating func append(_ point: GlyphPoint, isOn: Bool = true) {
+        points.append(
+            FT_Vector(
+                x: FT_Pos(saturating: (point.x * 64).rounded()),
+                y: FT_Pos(saturating: (point.y * 64).rounded())))
+        // A point that is not on the outline is a control point of a cubic curve.
+        tags.append(isOn ? 1 : 2)
+    }
+
+    private mutating func endContour() {
+        let last = Int16(clamping: points.count - 1)
+        guard last > ends.last ?? -1 else { return }
+        ends.append(last)
+    }
+}

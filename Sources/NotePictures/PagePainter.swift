@@ -1,0 +1,205 @@
+package import NoteImages
+package import NoteLayout
+import Geometry
+import NoteFonts
+
+// NotePictures: pictures of pages.
+//
+// In comes a `Painting`, which is all that is on a page, in the order of painting; out come the bytes of a
+// PNG file. A `PagePainter` walks the painting and draws on a `Canvas`:
+//
+// - paths, and groups with their clips, by cairo (`Canvas`), which is loaded when the first painter is made;
+// - text by masks of its glyphs (`GlyphMasks`): FreeType computes the part of each pixel that an unhinted
+//   outline covers (`GlyphRasterizer`), for places at quarters of pixels, and masks are kept, as cairo takes
+//   several times as long for a path. Text with a stroke is drawn by cairo;
+// - glyphs in colour as `ColorGlyphs` reads them, with cairo's gradients and layers;
+// - pictures by their pixels (`PixelImages`), which NoteImages reduces to about those that are seen.
+//
+// `PNGEncoder` then writes the pixels. What a painter keeps from page to page saves time and changes nothing:
+// the bytes follow from the painting, the options and the versions of the libraries.
+
+/// Draws pages, one after the other; it is for one note, as pictures are known by their numbers.
+package struct PagePainter: ~Copyable {
+    private let library: CairoLibrary
+    private let options: PictureOptions
+    private var masks = GlyphMasks()
+    private var colorGlyphs = ColorGlyphs()
+    private var images = PixelImages()
+    private let encoder = PNGEncoder()
+    /// Pixels of a point.
+    private let scale: Double
+
+    /// - Throws: `.missingLibrary`.
+    package init(_ options: PictureOptions) throws(PictureError) {
+        library = try CairoLibrary.load()
+        self.options = options
+        scale = options.resolution / 72
+    }
+
+    /// The PNG file of a page.
+    ///
+    /// - Parameter pixels: reads the picture file of a number, with at least as many pixels across and down
+    ///   as are given if it has as many; nil if it cannot be read, and nothing is then in its place.
+    package mutating func png(
+        of painting: Painting, pixels: (_ file: Int, _ width: Int, _ height: Int) -> PixelImage?
+    ) throws(PictureError) -> [UInt8] {
+        let width = max(1, Int(saturating: (painting.size.width * scale).rounded()))
+        let height = max(1, Int(saturating: (painting.size.height * scale).rounded()))
+        guard max(width, height) <= PictureLimits.side, width * height <= PictureLimits.pixels else {
+            throw .tooManyPixels(width: width, height: height)
+        }
+        let canvas = Canvas(library, width: width, height: height, scale: scale)
+        if options.hasPaper {
+            canvas.setColor(Color(red: 1, green: 1, blue: 1))
+            canvas.paint()
+        }
+        for item in painting.items {
+            switch item.shape {
+            case .run(let run): try draw(painting.runs[run], on: canvas)
+            case .path(let path): canvas.fill(path)
+            case .group(let group): canvas.draw(group)
+            case .picture(let picture): draw(picture, on: canvas, pixels)
+            }
+        }
+        try canvas.check()
+        let file = canvas.withPixels { picture in
+            encoder.file(
+                UnsafeBufferPointer(picture), width: width, isOpaque: options.hasPaper,
+                resolution: options.resolution)
+        }
+        return file ?? []
+    }
+
+    private mutating func draw(
+        _ picture: Painting.Picture, on canvas: borrowing Canvas, _ pixels: (Int, Int, Int) -> PixelImage?
+    ) {
+        let place = picture.place
+        let (width, height) = (place.width(at: scale), place.height(at: scale))
+        let image = images.image(.file(picture.file), width, height) {
+            pixels(picture.file, width, height)
+        }
+        guard let image, width > 0, height > 0 else { return }
+        canvas.saved { canvas in
+            canvas.transform(place)
+            canvas.paint(image)
+        }
+    }
+}
+
+/// Text.
+extension PagePainter {
+    private mutating func draw(_ run: Painting.Run, on canvas: borrowing Canvas) throws(PictureError) {
+        let face = run.face.face
+        if face.outlineFormat.isColored {
+            try drawColored(run, on: canvas)
+        } else if face.isPlaceholder {
+            drawBoxes(run, on: canvas)
+        } else {
+            let glyphs = run.section.placedGlyphs(of: run.run)
+            masks.readOutlines(of: face, glyphs.lazy.map(\.glyph))
+            if let stroke = run.paint.stroke {
+                for glyph in glyphs { canvas.add(outline(of: glyph, run)) }
+                canvas.setColor(run.paint.color)
+                canvas.stroke(stroke.color, width: stroke.width, isFilled: run.paint.isFilled)
+            } else {
+                drawMasks(of: glyphs, run, on: canvas)
+            }
+        }
+    }
+
+    private func outline(of glyph: PlacedGlyph, _ run: Painting.Run) -> Painting.Outline {
+        Painting.Outline(
+            path: masks.outline(of: glyph.glyph, in: run.face.face), origin: run.place(of: glyph),
+            scale: run.unit, slant: run.paint.slant)
+    }
+
+    private mutating func drawMasks(
+        of glyphs: [PlacedGlyph], _ run: Painting.Run, on canvas: borrowing Canvas
+    ) {
+        let (face, unit, slant) = (run.face.face, run.unit * scale, run.paint.slant)
+        let shape = GlyphTransform(x: GlyphPoint(x: unit, y: 0), y: GlyphPoint(x: unit * slant, y: unit))
+        let (style, color) = (masks.style(face, scale: unit, slant: slant), PixelColor(run.paint.color))
+        var large: [PlacedGlyph] = []
+        _ = canvas.withPixels { pixels in
+            for glyph in glyphs {
+                let place = run.place(of: glyph)
+                let (x, y) = (PixelPlace(place.x * scale), PixelPlace(place.y * scale))
+                if let mask = masks.mask(of: glyph.glyph, in: face, style, at: (x.phase, y.phase), shape) {
+                    pixels.blend(mask, color, x: x.pixel, y: y.pixel, width: canvas.width)
+                } else {
+                    large.append(glyph)
+                }
+            }
+        }
+        guard !large.isEmpty else { return }
+        for glyph in large { canvas.add(outline(of: glyph, run)) }
+        canvas.setColor(run.paint.color)
+        canvas.fill()
+    }
+
+    private mutating func drawColored(
+        _ run: Painting.Run, on canvas: borrowing Canvas
+    ) throws(PictureError) {
+        let face = run.face.face
+        for glyph in run.section.placedGlyphs(of: run.run) {
+            let transform = run.transform(of: glyph)
+            if face.outlineFormat == .colorBitmaps, let picture = face.picture(of: glyph.glyph) {
+                let place = transform.after(GlyphTransform(flipping: picture.box))
+                let (width, height) = (place.width(at: scale), place.height(at: scale))
+                let image = images.image(.glyph(face, glyph.glyph), width, height) {
+                    picture.pixels(fitting: width, height)
+                }
+                guard let image else { throw .brokenGlyph(face, glyph: glyph.glyph) }
+                canvas.saved { canvas in
+                    canvas.transform(place)
+                    canvas.paint(image)
+                }
+            } else if let drawing = try colorGlyphs.drawing(of: glyph.glyph, in: face) {
+                canvas.saved { canvas in
+                    canvas.transform(transform)
+                    canvas.draw(drawing, of: face, textColor: run.paint.color)
+                }
+            }
+        }
+    }
+
+    private func drawBoxes(_ run: Painting.Run, on canvas: borrowing Canvas) {
+        for glyph in run.section.placedGlyphs(of: run.run) {
+            guard let box = run.face.face.box(of: glyph.glyph) else { continue }
+            canvas.saved { canvas in
+                canvas.transform(run.transform(of: glyph))
+                canvas.setColor(run.paint.color)
+                canvas.fill(box)
+            }
+        }
+    }
+}
+
+/// A coordinate in pixels, as near to it as masks of glyphs stand.
+private struct PixelPlace {
+    let pixel: Int
+    let phase: Int
+
+    init(_ coordinate: Double) {
+        let parts = Int(saturating: (coordinate * Double(GlyphMasks.phases)).rounded())
+        (pixel, phase) = (parts >> 2, parts & (GlyphMasks.phases - 1))
+    }
+}
+
+extension Painting.Run {
+    /// Points for one font unit.
+    fileprivate var unit: Double { size / Double(face.face.unitsPerEm) }
+
+    /// The origin of a glyph on the page.
+    fileprivate func place(of glyph: PlacedGlyph) -> Point {
+        Point(x: origin.x + glyph.place.x, y: origin.y + glyph.place.y)
+    }
+
+    /// From the font units of a glyph, y upwards, to the page.
+    fileprivate func transform(of glyph: PlacedGlyph) -> GlyphTransform {
+        let place = place(of: glyph)
+        return GlyphTransform(
+            x: GlyphPoint(x: unit, y: 0), y: GlyphPoint(x: paint.slant * unit, y: -unit),
+            origin: GlyphPoint(x: place.x, y: place.y))
+    }
+}

@@ -1,0 +1,86 @@
+import Geometry
+import NoteFonts
+import NoteImages
+import NoteLayout
+
+/// The pixels of pictures that have been drawn, as a note may show one on each page.
+struct PixelImages {
+    enum Source: Hashable {
+        /// A picture file of the note, by its number.
+        case file(Int)
+        case glyph(Face, UInt16)
+    }
+
+    private struct Key: Hashable {
+        let source: Source
+        let width: Int
+        let height: Int
+    }
+
+    /// Pixels that are kept; beyond them all are read anew.
+    private static let pixelLimit = 8 << 20
+
+    private var known: [Key: PixelImage] = [:]
+    private var pixels = 0
+
+    /// The pixels of `source` for a place of so many pixels; `read` reads them.
+    mutating func image(
+        _ source: Source, _ width: Int, _ height: Int, _ read: () -> PixelImage?
+    ) -> PixelImage? {
+        let key = Key(source: source, width: width, height: height)
+        if let found = known[key] { return found }
+        guard let image = read() else { return nil }
+        if pixels + image.pixels.count > Self.pixelLimit { (known, pixels) = ([:], 0) }
+        known[key] = image
+        pixels += image.pixels.count
+        return image
+    }
+}
+
+extension GlyphPicture {
+    /// Pixels along each side that a glyph may have; the largest strikes there are have 256.
+    private static let sideLimit = 2048
+
+    /// Nil if the file is damaged or too large.
+    func pixels(fitting width: Int, _ height: Int) -> PixelImage? {
+        guard let header = try? ImageHeader(png),
+            max(header.pixelWidth, header.pixelHeight) <= Self.sideLimit
+        else { return nil }
+        return try? ImageFile(png).pixels(fitting: width, height)
+    }
+}
+
+extension Painting.Picture {
+    /// From the unit square of the picture as it is stored, y downwards, to the page.
+    var place: GlyphTransform {
+        let (origin, right, below) = (corner(x: 0, y: 0), corner(x: 1, y: 0), corner(x: 0, y: 1))
+        return GlyphTransform(
+            x: GlyphPoint(x: right.x - origin.x, y: right.y - origin.y),
+            y: GlyphPoint(x: below.x - origin.x, y: below.y - origin.y), origin: origin)
+    }
+
+    private func corner(x: Double, y: Double) -> GlyphPoint {
+        let point = orientation.upright(Point(x: x, y: y))
+        return GlyphPoint(x: frame.minX + point.x * frame.width, y: frame.minY + point.y * frame.height)
+    }
+}
+
+extension GlyphTransform {
+    /// From the unit square, y downwards, to a box in font units, y upwards.
+    init(flipping box: GlyphBox) {
+        self.init(
+            x: GlyphPoint(x: Double(box.xMax - box.xMin), y: 0),
+            y: GlyphPoint(x: 0, y: Double(box.yMin - box.yMax)),
+            origin: GlyphPoint(x: Double(box.xMin), y: Double(box.yMax)))
+    }
+
+    /// The length of the first side of the unit square, in pixels, of which a point has `scale`.
+    func width(at scale: Double) -> Int {
+        Int(saturating: ((xx * xx + yx * yx).squareRoot() * scale).rounded(.up))
+    }
+
+    /// The length of its other side.
+    func height(at scale: Double) -> Int {
+        Int(saturating: ((xy * xy + yy * yy).squareRoot() * scale).rounded(.up))
+    }
+}

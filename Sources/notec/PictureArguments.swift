@@ -1,0 +1,51 @@
+import ArgumentParser
+import NoteCompiler
+
+/// Options for pictures of pages.
+struct PictureArguments: ParsableArguments {
+    @Option(
+        name: .customLong("dpi"),
+        help: ArgumentHelp("The pixels per inch of PNG, from 18 to 2400 (default: 144).", valueName: "N"))
+    var resolution: String?
+
+    @Option(
+        name: .customLong("pages"),
+        help: ArgumentHelp("Make pictures of some pages alone, as in 1,3-5,last.", valueName: "LIST"))
+    var pages: String?
+
+    @Flag(name: .customLong("no-paper"), help: "Leave pictures transparent where nothing is on the page.")
+    var noPaper = false
+}
+
+extension PictureArguments {
+    /// The names of those that are given.
+    private var given: [String] {
+        let all = [("--dpi", resolution != nil), ("--pages", pages != nil), ("--no-paper", noPaper)]
+        return all.filter(\.1).map(\.0)
+    }
+
+    /// The form of the pictures of a run of `mode`.
+    func pictures(in mode: CompileMode) throws(OptionError) -> PagePictures {
+        var pictures = PagePictures()
+        if let resolution { try pictures.setResolution(resolution) }
+        if let pages { pictures.pages = try PageList(pages) }
+        pictures.hasPaper = !noPaper
+        guard let option = given.first else { return pictures }
+        switch mode {
+        case .picture, .check: return pictures
+        default: throw OptionError("\(option) is for pictures of pages", hint: "give --format png")
+        }
+    }
+}
+
+extension ConformanceOptions {
+    /// Refuses those that a run of `mode` has no PDF for.
+    func check(for mode: CompileMode) throws(OptionError) {
+        let all = [
+            ("--pdf", version != nil), ("--pdf-a", archive != nil), ("--pdf-ua", access),
+            ("--no-tags", noTags),
+        ]
+        guard case .picture = mode, let option = all.first(where: \.1)?.0 else { return }
+        throw OptionError("\(option) is for PDFs, not for pictures of pages")
+    }
+}

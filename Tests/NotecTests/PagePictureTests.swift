@@ -1,0 +1,112 @@
+import NotecTestSupport
+import Testing
+
+/// Pictures of pages, beside what MuPDF and poppler draw of the PDF's.
+@Suite struct PagePictureTests {
+    private let notec: Notec
+    private static let resolution = 300
+
+    init() throws { notec = try Notec() }
+
+    /// Notes with every kind of paint; `make check-pictures` compares all.
+    @Test(arguments: [
+        ("features/attributes.txt", "AX5"), ("features/attributes.txt", "large"),
+        ("features/emoji.txt", "large"), ("features/checklists.txt", "large"),
+        ("features/missing-glyph.txt", "large"), ("illustrated/pictures.txt", "large"),
+        ("flow/badge.txt", "AX5"), ("real/arabic.txt", "large"),
+    ])
+    func showsWhatThePDFDoes(_ note: String, _ category: String) throws {
+        let options = ["--size-category", category, "--missing-glyph", "box", "-w"]
+        try expectAgreement(Fixtures.path(note), options)
+    }
+
+    /// Layers, gradients and compositions of `COLR`, and bitmaps.
+    @Test(arguments: ["Layers", "Paints", "Pictures", "Sbix"])
+    func glyphsInColorAgree(_ face: String) throws {
+        try notec.folder.write("---\ndialect: plain\n---\nabcdefg hijklm nopqr\n", to: "a.txt")
+        let fonts = ["--no-system-fonts", "--font-dir", Fixtures.path("fonts")]
+        let options = ["--set", "fonts.sans=Notec \(face)", "--missing-glyph", "box", "--scale", "200", "-w"]
+        try expectAgreement("a.txt", fonts + options)
+    }
+
+    private func expectAgreement(_ note: String, _ options: [String]) throws {
+        let outcome = try notec.run([note, "-o", "n.pdf"] + options)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let pictures = [note, "-o", "n.png", "--pages", "1", "--dpi", "\(Self.resolution)"]
+        let drawn = try notec.run(pictures + options)
+        #expect(drawn.status == 0, "\(drawn.errors)")
+        let (pdf, png) = (notec.folder("n.pdf"), notec.folder("n.png"))
+        let own = try #require(try GrayPicture(png, dotsPerInch: Self.resolution))
+        let mupdf = try #require(try GrayPicture(pdf, dotsPerInch: Self.resolution))
+        let poppler = try #require(try GrayPicture(popplerPageOf: pdf, dotsPerInch: Self.resolution))
+        #expect(own.difference(from: mupdf) == nil)
+        #expect(own.difference(from: poppler) == nil)
+        // One point.
+        #expect(own.moved(by: 4).difference(from: mupdf) != nil, "a fault would not be found")
+    }
+
+    /// Whatever the number of jobs, and again.
+    @Test func bytesAreAlwaysTheSame() throws {
+        let note = Fixtures.path("real/article.txt")
+        for (folder, jobs) in [("a", "1"), ("b", "4"), ("c", "4")] {
+            _ = try notec.shell("mkdir \(folder)")
+            let outcome = try notec("-j", jobs, note, "-o", "\(folder)/{page:02}.png")
+            #expect(outcome.status == 0 && outcome.errors == "")
+        }
+        #expect(try notec.shell("cmp a/03.png b/03.png && diff -r a b && diff -r a c").status == 0)
+    }
+
+    @Test func pagesAreNamed() throws {
+        try notec.folder.write("One\n\u{c}\nTwo\n\u{c}\nThree\n", to: "a.txt")
+        for (arguments, names) in [
+            ([], ["a-1.png", "a-2.png", "a-3.png"]), (["--pages", "last"], ["a.png"]),
+            (["--pages", "2-9"], ["a-2.png", "a-3.png"]),
+            (
+                ["--size-category", "large,AX1", "--pages", "1,last", "-MD"],
+                ["large-1", "large-3", "accessibilityMedium-1", "accessibilityMedium-3"].flatMap {
+                    ["a-\($0).d", "a-\($0).png"]
+                }
+            ),
+            (["-o", "{page:03}.png", "--pages", "2"], ["002.png"]),
+        ] {
+            let outcome = try notec.run(["a.txt", "--format", "png"] + arguments)
+            #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+            #expect(try Set(notec.folder.names) == Set(names + ["a.txt"]))
+            _ = try notec.shell("rm -f *.png *.d")
+        }
+    }
+
+    @Test(arguments: [
+        ("-o a.png", 64, "the note has several pages, and the name of the output has no '{page}'"),
+        ("-o - --format png", 64, "standard output takes one page, and there are several"),
+        ("-o a.pdf --pages 1", 64, "--pages is for pictures of pages"),
+        ("-o {page}.pdf", 64, "'{page}' in --output is for pictures of pages"),
+        ("--format png --pages 4", 64, "which has 3 pages"), ("--format png --pages 3-2", 64, "'3-2'"),
+        ("--format png --pages 0", 64, "--pages is a list as 1,3-5,last, not '0'"),
+        ("--format png --dpi 1e3", 64, "--dpi is a number from 18 to 2400"),
+        ("--format png --dpi 2000", 64, "choose a lower --dpi"),
+        ("--format png --pdf-ua", 64, "--pdf-ua is for PDFs"),
+        ("-o {page:0}.png", 64, "means nothing in the name of an output"),
+        ("-o {stem}-{page}.png", 73, "a-2.png: error: not replaced"),
+    ])
+    func nothingIsWrittenOfWhatCannotBe(_ options: String, _ status: Int32, _ message: String) throws {
+        try notec.folder.write("One\n\u{c}\nTwo\n\u{c}\nThree\n", to: "a.txt")
+        try notec.folder.write("mine", to: "a-2.png")
+        let outcome = try notec.run(["a.txt"] + options.split(separator: " ").map(String.init))
+        #expect(outcome.status == status)
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
+        #expect(try notec.folder.names == ["a-2.png", "a.txt"])
+    }
+
+    /// Neither a PDF nor the start of the command loads cairo, which a picture does.
+    @Test func cairoIsLoadedForPicturesAlone() throws {
+        try notec.folder.write("One\n", to: "a.txt")
+        let log = #"LD_DEBUG=files LD_DEBUG_OUTPUT=log "$notec" a.txt "#
+        let outcome = try notec.shell(
+            """
+            \(log) -o a.pdf; ! grep -q libcairo log.* || exit 1; rm log.*
+            \(log) -o a.png; grep -q libcairo log.*
+            """)
+        #expect(outcome.status == 0)
+    }
+}
