@@ -143,7 +143,7 @@ check-paper: build ## no glyph outside the paper, for fixture notes at all sizes
 	@Tools/install-packages fonts test
 	@Tools/check-paper $(release)
 
-check-pictures: build ## pictures of pages beside what poppler and MuPDF draw of PDFs, for fixture notes
+check-pictures: build ## PNG and SVG of pages beside what poppler and MuPDF draw of PDFs, for fixture notes
 	@Tools/install-packages fonts test
 	@Tools/check-pictures $(release)
 

@@ -32,7 +32,7 @@ _notec_values() {
     badge | balance | bold-text | page-numbers | pdf.ua | pdf.tags) echo true false ;;
     pdf | pdf.version) echo 1.7 2.0 ;;
     pdf-a | pdf.a) echo 2a 2u 2b 4 ;;
-    format) echo pdf png json ;;
+    format) echo pdf png svg json ;;
     dump) echo tokens runs layout structure ;;
     diagnostics-format) echo text short json sarif github ;;
     color) echo auto always never ;;
@@ -152,7 +152,7 @@ _notec_offer_for_option() {
         ;;
     --config) _notec_offer_files "$1" yaml yml ;;
     --root | --font-dir) _notec_offer_files "$1" ;;
-    -o | --output) _notec_offer_files "$1" pdf png json ;;
+    -o | --output) _notec_offer_files "$1" pdf png svg json ;;
     --deps | --files-from | --lock) fallback=default ;;
     -j | --jobs | --columns | --container | --date | --dpi | --exclude | --lang | --mark | --pages | --rendition | \
         --scale) ;;

@@ -57,7 +57,7 @@ function __notec_values
         case pdf-a pdf.a
             printf '%s\n' 2a 2u 2b 4
         case format
-            printf '%s\n' pdf png json
+            printf '%s\n' pdf png svg json
         case dump
             printf '%s\n' tokens runs layout structure
         case diagnostics-format
@@ -112,7 +112,7 @@ complete -c notec -k -x -a '(__notec_notes)'
 complete -c notec -s 0 -d 'names in lists end in NUL'
 complete -c notec -o MD -d 'write the rule of each output beside it'
 complete -c notec -l files-from -r -F -d 'compile the notes that a file names'
-complete -c notec -s o -l output -k -x -a '(__fish_complete_suffix .pdf .png)' -d 'write to a path'
+complete -c notec -s o -l output -k -x -a '(__fish_complete_suffix .pdf .png .svg)' -d 'write to a path'
 complete -c notec -l force -d 'replace any file'
 complete -c notec -l deps -r -F -d 'write what the outputs depend on'
 complete -c notec -l watch -d 'compile notes again when files change'

@@ -90,7 +90,7 @@ _notec() {
     _arguments : \
         '*--files-from=[compile the notes that a file names]:list of notes:_files' \
         '-0[names in lists end in NUL]' \
-        '(-o --output)'{-o,--output=}'[write to a path]:output:_files -g "*.(pdf|png|json)"' \
+        '(-o --output)'{-o,--output=}'[write to a path]:output:_files -g "*.(pdf|png|svg|json)"' \
         '--force[replace any file]' \
         '--deps=[write what the outputs depend on]:file:_files' \
         '-MD[write the rule of each output beside it]' \
@@ -99,7 +99,7 @@ _notec() {
         '--watch[compile notes again when files change]' \
         '--dump=[print an intermediate value]:kind:(tokens runs layout structure)' \
         '--list-fonts[list the face of each text style]' \
-        '--format=[the format of the output]:format:(pdf png json)' \
+        '--format=[the format of the output]:format:(pdf png svg json)' \
         '--print-config[print the settings in effect]' \
         '--stats[report the work of each stage]' \
         '--dpi=[the pixels per inch of pictures of pages]:pixels per inch' \

@@ -63,12 +63,7 @@ extension Canvas {
 /// Glyphs in font units, y upwards.
 extension Canvas {
     func fill(_ box: BoxGlyph) {
-        for stroke in box.strokes {
-            add(
-                Rectangle(
-                    x: Double(stroke.xMin), y: Double(stroke.yMin), width: Double(stroke.xMax - stroke.xMin),
-                    height: Double(stroke.yMax - stroke.yMin)))
-        }
+        for stroke in box.strokes { add(Rectangle(stroke)) }
         for (index, corner) in box.tick.enumerated() {
             let point = Point(x: corner.x, y: corner.y)
             if index == 0 { move(to: point) } else { line(to: point) }
@@ -76,14 +71,9 @@ extension Canvas {
         fill()
     }
 
-    /// Draws a glyph in colour, and none of it far outside the box of its face.
+    /// Draws a glyph in colour.
     func draw(_ drawing: GlyphDrawing, of face: Face, textColor: Color) {
-        let (box, margin) = (face.box, Double(face.unitsPerEm))
-        add(
-            Rectangle(
-                x: Double(box.xMin) - margin, y: Double(box.yMin) - margin,
-                width: Double(box.xMax - box.xMin) + 2 * margin,
-                height: Double(box.yMax - box.yMin) + 2 * margin))
+        add(Rectangle(face.paintedBox))
         clip()
         var layers = 0
         for step in drawing.steps {
@@ -130,6 +120,15 @@ extension Canvas {
             self.transform(transform)
             self.paint(line.wedges(angles: angles), in: circleRoundClip(center))
         }
+    }
+}
+
+extension Rectangle {
+    /// A box in font units.
+    init(_ box: GlyphBox) {
+        self.init(
+            x: Double(box.xMin), y: Double(box.yMin), width: Double(box.xMax - box.xMin),
+            height: Double(box.yMax - box.yMin))
     }
 }
 

@@ -58,7 +58,7 @@ struct OutputOptions: ParsableArguments {
             """
             Write to PATH; - is standard output. {dir}, {stem}, {category} and {rendition} in it are the \
             note's folder, its name without extension, the size category, and the rendition's name; {page} \
-            is the page's number in a PNG's.
+            is the page's number in a picture's.
             """,
             valueName: "PATH"))
     var output: String?
@@ -100,7 +100,10 @@ struct OutputOptions: ParsableArguments {
     @Option(
         name: .customLong("format"),
         help: ArgumentHelp(
-            "Write pdf, png (a picture of each page) or json (text and attributes); lists: text or json.",
+            """
+            Write pdf, png or svg (a picture of each page), or json (the text with its attributes); lists \
+            are text or json.
+            """,
             valueName: "FORMAT"))
     var format: String?
 

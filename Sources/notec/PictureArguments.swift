@@ -32,8 +32,10 @@ extension PictureArguments {
         pictures.hasPaper = !noPaper
         guard let option = given.first else { return pictures }
         switch mode {
+        case .picture(.svg) where resolution != nil:
+            throw OptionError("--dpi is for PNG: an SVG has no pixels")
         case .picture, .check: return pictures
-        default: throw OptionError("\(option) is for pictures of pages", hint: "give --format png")
+        default: throw OptionError("\(option) is for pictures of pages", hint: "give --format png or svg")
         }
     }
 }

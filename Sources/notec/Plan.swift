@@ -195,7 +195,8 @@ extension Plan {
         let template = path == "-" ? nil : try OutputTemplate(path)
         if template?.differsByPage == true {
             guard case .picture = mode else {
-                throw OptionError("'{page}' in --output is for pictures of pages", hint: "give --format png")
+                throw OptionError(
+                    "'{page}' in --output is for pictures of pages", hint: "give --format png or svg")
             }
         }
         guard count <= 1 || template?.differsByNote ?? options.prints else {

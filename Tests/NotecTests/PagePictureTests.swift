@@ -36,11 +36,15 @@ import Testing
         let drawn = try notec.run(pictures + options)
         #expect(drawn.status == 0, "\(drawn.errors)")
         let (pdf, png) = (notec.folder("n.pdf"), notec.folder("n.png"))
+        let written = try notec.run([note, "-o", "n.svg", "--pages", "1"] + options)
+        #expect(written.status == 0, "\(written.errors)")
         let own = try #require(try GrayPicture(png, dotsPerInch: Self.resolution))
         let mupdf = try #require(try GrayPicture(pdf, dotsPerInch: Self.resolution))
         let poppler = try #require(try GrayPicture(popplerPageOf: pdf, dotsPerInch: Self.resolution))
         #expect(own.difference(from: mupdf) == nil)
         #expect(own.difference(from: poppler) == nil)
+        let svg = try #require(try GrayPicture(svg: notec.folder("n.svg"), dotsPerInch: Self.resolution))
+        #expect(own.difference(from: svg) == nil)
         // One point.
         #expect(own.moved(by: 4).difference(from: mupdf) != nil, "a fault would not be found")
     }
@@ -85,6 +89,7 @@ import Testing
         ("--format png --pages 0", 64, "--pages is a list as 1,3-5,last, not '0'"),
         ("--format png --dpi 1e3", 64, "--dpi is a number from 18 to 2400"),
         ("--format png --dpi 2000", 64, "choose a lower --dpi"),
+        ("--format svg --dpi 300", 64, "--dpi is for PNG"),
         ("--format png --pdf-ua", 64, "--pdf-ua is for PDFs"),
         ("-o {page:0}.png", 64, "means nothing in the name of an output"),
         ("-o {stem}-{page}.png", 73, "a-2.png: error: not replaced"),
@@ -96,6 +101,24 @@ import Testing
         #expect(outcome.status == status)
         #expect(outcome.errors.contains(message), "\(outcome.errors)")
         #expect(try notec.folder.names == ["a-2.png", "a.txt"])
+    }
+
+    /// A line of the page is an element; links to places of the note are none.
+    @Test func textOfSVGIsRead() throws {
+        let note =
+            "---\ntitle: A & B\nlang: en\n---\nOne <x>\n\nTo [there](https://a.example/?b&c) "
+            + "and [One](#one-x).\n\n![A \"leaf\"](leaf.png)\n"
+        try notec.folder.write(note, to: "a.txt")
+        try notec.folder.write(try Fixtures.bytes("illustrated/leaf.png"), to: "leaf.png")
+        #expect(try notec("a.txt", "-o", "a.svg").status == 0)
+        let svg = String(decoding: try notec.folder.read("a.svg"), as: UTF8.self)
+        #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"595.276pt\""))
+        #expect(svg.contains("xml:lang=\"en\">\n<title>A &amp; B</title>"))
+        #expect(svg.contains(">One &lt;x&gt;</tspan></text>"))
+        #expect(svg.contains("<a href=\"https://a.example/?b&amp;c\"><tspan x="))
+        #expect(svg.contains(">there</tspan></a>") && svg.contains(">One</tspan><tspan"))
+        #expect(svg.contains("<rect role=\"img\" aria-label=\"A &quot;leaf&quot;\""))
+        #expect(svg.contains(" href=\"data:image/png;base64,iVBORw0KGgo"))
     }
 
     /// Neither a PDF nor the start of the command loads cairo, which a picture does.

@@ -75,7 +75,7 @@ public enum CompileMode: Hashable, Sendable {
 
 /// The formats of pictures of pages.
 public enum PictureFormat: String, CaseIterable, Sendable {
-    case png
+    case png, svg
 }
 
 /// The intermediate values that can be looked at.

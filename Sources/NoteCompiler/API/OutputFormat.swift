@@ -1,14 +1,11 @@
 /// The formats that a note can be written in.
 public enum OutputFormat: String, CaseIterable, Sendable {
-    case pdf, png, json
+    case pdf, png, svg, json
 
     /// The format called `name`.
     public init(named name: String) throws(OptionError) {
         guard let format = OutputFormat(rawValue: name) else {
-            let isLater = Self.later.contains(name)
-            throw OptionError(
-                "--format is pdf, png or json, not '\(name)'"
-                    + (isLater ? ", which this version does not write" : ""))
+            throw OptionError("--format is pdf, png, svg or json, not '\(name)'")
         }
         self = format
     }
@@ -22,10 +19,9 @@ public enum OutputFormat: String, CaseIterable, Sendable {
             self = format
             return
         }
-        guard Self.later.contains(name) || Self.foreign.contains(name) else { return nil }
-        let writer = Self.later.contains(name) ? "this version" : "notec"
+        guard Self.foreign.contains(name) else { return nil }
         throw OptionError(
-            "the output '\(path)' names a format that \(writer) does not write",
+            "the output '\(path)' names a format that notec does not write",
             hint: "name a PDF, as in -o \(pathStem(path)).pdf")
     }
 
@@ -34,12 +30,10 @@ public enum OutputFormat: String, CaseIterable, Sendable {
         switch self {
         case .pdf: .pdf
         case .png: .picture(.png)
+        case .svg: .picture(.svg)
         case .json: .attributedText
         }
     }
-
-    /// Formats of a later version.
-    private static let later: Set<String> = ["svg"]
 
     /// Extensions that promise something else: documents, markup, data, pictures, fonts, archives.
     private static let foreign: Set<String> = [

@@ -1,5 +1,6 @@
 import Geometry
 import NotePictures
+import NoteSettings
 
 /// The form of pictures of pages, and the pages that they are made of.
 public struct PagePictures: Hashable, Sendable {
@@ -23,9 +24,12 @@ public struct PagePictures: Hashable, Sendable {
         resolution = number
     }
 
-    var options: PictureOptions {
+    /// The form of those of `note`.
+    func options(_ note: ResolvedNote) -> PictureOptions {
         var options = PictureOptions()
         (options.resolution, options.hasPaper) = (Double(resolution), hasPaper)
+        // A title that the text has may not have been read when a page is drawn.
+        (options.title, options.language) = (note.settings[.title]?.text ?? note.stem, note.language)
         return options
     }
 }

@@ -118,6 +118,7 @@ struct OutputKind: Hashable, Sendable {
     static let pdf = OutputKind(name: "a PDF", signature: .beginning(Array("%PDF-".utf8)))
     static let png = OutputKind(
         name: "a PNG", signature: .beginning([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+    static let svg = OutputKind(name: "an SVG", signature: .beginning(Array("<svg ".utf8)))
     static let attributedText = OutputKind(
         name: "attributed text in JSON", signature: .beginning(Array("{\"notec\"".utf8)))
     static let lockFile = OutputKind(
@@ -138,6 +139,7 @@ extension CompileMode {
         switch format {
         case .pdf: .pdf
         case .png: .png
+        case .svg: .svg
         case .json: .attributedText
         case nil: nil
         }

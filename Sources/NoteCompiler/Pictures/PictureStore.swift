@@ -290,10 +290,8 @@ extension PictureStore.Entry {
         }
     }
 
-    /// Its pixels, at least as many as are given if it has them; nil if it cannot be read.
-    func pixels(fitting width: Int, _ height: Int) -> PixelImage? {
-        try? read { file throws(ImageError) in try file.pixels(fitting: width, height) }
-    }
+    /// The picture; nil if it cannot be read.
+    func file() -> ImageFile? { try? read { $0 } }
 
     /// The outline of what is opaque in it, as it is looked at; nil where there is none.
     func outline() -> Path? {

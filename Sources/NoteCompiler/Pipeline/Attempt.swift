@@ -2,6 +2,7 @@ import NoteFiles
 import NoteFonts
 import NoteLayout
 import NotePDF
+import NotePictures
 import NoteSettings
 import NoteText
 
@@ -239,11 +240,12 @@ extension NoteRun {
         case .dump(.runs): try dumpRuns(&text, &report, to: renditions[0].output)
         case .dump(let kind):
             return try await layOut(&text, &report, &fonts) { PageDumper(kind, of: $0) }
-        case .picture:
-            let workers = WorkerPool<PictureWorker>(resources.share.compression)
-            return try await layOut(&text, &report, &fonts) { rendition in
-                PictureExport(self, rendition, workers)
-            }
+        case .picture(.png):
+            let workers = WorkerPool<PictureWorker<PNGPainter>>(resources.share.compression)
+            return try await layOut(&text, &report, &fonts) { PictureExport(self, $0, workers) }
+        case .picture(.svg):
+            let workers = WorkerPool<PictureWorker<SVGPainter>>(resources.share.compression)
+            return try await layOut(&text, &report, &fonts) { PictureExport(self, $0, workers) }
         default:
             let workers = WorkerPool<ExportWorker>(resources.share.compression)
             return try await layOut(&text, &report, &fonts) { rendition throws(RunError) in

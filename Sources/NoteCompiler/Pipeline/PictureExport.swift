@@ -4,11 +4,12 @@ import NoteLayout
 import NotePictures
 
 /// Makes a picture of each page: pages are drawn on any core, and written in their order.
-struct PictureExport: PageReceiver, ~Copyable {
+struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable {
     private let resources: RunResources
+    private let options: PictureOptions
     private let entries: PictureEntries
     private let outputs: PageOutputs?
-    private let workers: WorkerPool<PictureWorker>
+    private let workers: WorkerPool<PictureWorker<Painter>>
     private var drawings = OrderedTasks<DrawnPage>()
     /// The newest page, which waits for the next to show whether it is the last of all.
     private var newest: NoteLayout.Page?
@@ -19,8 +20,9 @@ struct PictureExport: PageReceiver, ~Copyable {
     private var drawnFiles: Set<Int> = []
 
     /// - Parameter workers: those of all renditions, whose pages come in turns.
-    init(_ run: NoteRun, _ rendition: Rendition, _ workers: WorkerPool<PictureWorker>) {
+    init(_ run: NoteRun, _ rendition: Rendition, _ workers: WorkerPool<PictureWorker<Painter>>) {
         resources = run.resources
+        options = resources.options.pictures.options(rendition.note)
         entries = run.pictures
         outputs = rendition.pages
         self.workers = workers
@@ -44,12 +46,11 @@ struct PictureExport: PageReceiver, ~Copyable {
     /// Has a page drawn if it is selected, and writes the oldest if as many as there are workers wait.
     private mutating func draw(_ page: NoteLayout.Page, isLast: Bool) async throws(RunError) {
         count += 1
-        let pictures = resources.options.pictures
-        guard pictures.pages.contains(count, isLast: isLast) else { return }
+        guard resources.options.pictures.pages.contains(count, isLast: isLast) else { return }
         selectedCount += 1
         let worker = try workers.next(busy: drawings.count) { () throws(RunError) in
             do throws(PictureError) {
-                return PictureWorker(try PagePainter(pictures.options))
+                return PictureWorker(try Painter(options))
             } catch {
                 throw failure(error)
             }
@@ -108,10 +109,10 @@ private struct DrawnPage: Sendable {
 }
 
 /// Draws pages, one at a time.
-actor PictureWorker {
-    private var painter: PagePainter
+actor PictureWorker<Painter: PagePainting & ~Copyable> {
+    private var painter: Painter
 
-    init(_ painter: consuming PagePainter) { self.painter = painter }
+    init(_ painter: consuming Painter) { self.painter = painter }
 
     fileprivate func draw(
         _ page: NoteLayout.Page, _ number: Int, _ entries: PictureEntries, _ timer: StageTimer
@@ -119,10 +120,10 @@ actor PictureWorker {
         var pictures: Set<Int> = []
         let file = Result { () throws(PictureError) in
             try timer.measure(.export) { () throws(PictureError) in
-                try painter.png(of: Painting(of: page)) { file, width, height in
-                    let pixels = entries[file].pixels(fitting: width, height)
-                    if pixels != nil { pictures.insert(file) }
-                    return pixels
+                try painter.file(of: Painting(of: page)) { number in
+                    let file = entries[number].file()
+                    if file != nil { pictures.insert(number) }
+                    return file
                 }
             }
         }

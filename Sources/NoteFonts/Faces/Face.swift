@@ -184,6 +184,12 @@ extension Face {
     /// Negative below the baseline.
     package var descender: Int { metrics.descender }
     package var box: GlyphBox { metrics.box }
+    /// Round all that glyphs in colour may paint; the rest is cut off.
+    package var paintedBox: GlyphBox {
+        GlyphBox(
+            xMin: box.xMin - unitsPerEm, yMin: box.yMin - unitsPerEm, xMax: box.xMax + unitsPerEm,
+            yMax: box.yMax + unitsPerEm)
+    }
     /// From 100 to 900.
     package var weight: Int { metrics.weight }
 }

@@ -27,7 +27,7 @@ extension JPEGHeader {
     }
 
     /// The file without metadata, such as time, place and previews.
-    private func imageAlone(in file: [UInt8], length: Int) -> [UInt8] {
+    func imageAlone(in file: [UInt8], length: Int) -> [UInt8] {
         var segments = JPEGSegments(file)
         var image: [UInt8] = []
         image.reserveCapacity(length)

@@ -116,6 +116,8 @@ package struct Painting: Sendable {
         package let frame: Rectangle
         /// The characters that stand for it in the text of its section; empty where there are none.
         package let text: Range<Int>
+        /// The words that say what it shows; nil for decoration.
+        package let alternative: String?
     }
 
     /// Paths that are painted inside `clip` alone; everywhere, where that is empty.
@@ -304,5 +306,6 @@ extension Painting.Picture {
         orientation = picture.file.orientation
         frame = picture.frame
         text = picture.text
+        alternative = picture.alternative
     }
 }

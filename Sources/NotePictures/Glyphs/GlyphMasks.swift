@@ -17,25 +17,11 @@ struct GlyphMasks: ~Copyable {
         let slant: Double
     }
 
-    private var outlines: [Face: [UInt16: GlyphPath]] = [:]
     private var styles: [Style: UInt64] = [:]
     /// By style, glyph and phases; nil for a glyph that is too large to be kept.
     private var masks: [UInt64: GlyphMask?] = [:]
     private var bytes = 0
     private let rasterizer = GlyphRasterizer()
-
-    /// Reads the outlines of `glyphs`, as far as they are not known. A glyph that cannot be read has none.
-    mutating func readOutlines(of face: Face, _ glyphs: some Sequence<UInt16>) {
-        let known = outlines[face] ?? [:]
-        let new = Set(glyphs.filter { known[$0] == nil }).sorted()
-        guard !new.isEmpty else { return }
-        for (glyph, drawing) in zip(new, face.drawings(of: new)) {
-            outlines[face, default: [:]][glyph] = drawing?.outline ?? GlyphPath()
-        }
-    }
-
-    /// The outline of a glyph that has been read.
-    func outline(of glyph: UInt16, in face: Face) -> GlyphPath { outlines[face]?[glyph] ?? GlyphPath() }
 
     /// A number for a face at a size, `scale` pixels for one font unit, leaning to the right by `slant`.
     mutating func style(_ face: Face, scale: Double, slant: Double) -> UInt64 {
@@ -49,17 +35,16 @@ struct GlyphMasks: ~Copyable {
         return number
     }
 
-    /// The mask of a glyph whose outline has been read, in a style with this number, at parts of a pixel to
-    /// the right and down; nil if it is too large.
+    /// The mask of a glyph in a style with this number, at parts of a pixel to the right and down; nil if it
+    /// is too large. `make` makes it for an offset in pixels, y upwards.
     mutating func mask(
-        of glyph: UInt16, in face: Face, _ style: UInt64, at phase: (x: Int, y: Int), _ shape: GlyphTransform
+        of glyph: UInt16, _ style: UInt64, at phase: (x: Int, y: Int),
+        _ make: (borrowing GlyphRasterizer, GlyphPoint) -> GlyphMask?
     ) -> GlyphMask? {
         let key = style << 20 | UInt64(glyph) << 4 | UInt64(phase.x * Self.phases + phase.y)
         if let known = masks[key] { return known }
-        var shape = shape
-        shape.dx = Double(phase.x) / Double(Self.phases)
-        shape.dy = -Double(phase.y) / Double(Self.phases)
-        let mask = rasterizer.mask(of: outline(of: glyph, in: face), shape)
+        let part = 1 / Double(Self.phases)
+        let mask = make(rasterizer, GlyphPoint(x: Double(phase.x) * part, y: -Double(phase.y) * part))
         masks[key] = mask
         bytes += mask?.coverage.count ?? 0
         return mask

@@ -31,6 +31,15 @@ package struct GrayPicture: Sendable {
         self.init(graymap: try command.run().output)
     }
 
+    /// A page in SVG, as librsvg draws it.
+    package init?(svg: String, dotsPerInch: Int) throws {
+        let picture = svg + ".png"
+        let resolution = ["-d", "\(dotsPerInch)", "-p", "\(dotsPerInch)"]
+        _ = try Subprocess("rsvg-convert", resolution + ["-o", picture, svg]).run()
+        // MuPDF takes a picture that does not tell its resolution for one of 96 pixels per inch.
+        try self.init(picture, dotsPerInch: 96)
+    }
+
     /// A page of a PDF as poppler draws it.
     package init?(popplerPageOf pdf: String, page: Int = 1, dotsPerInch: Int) throws {
         let command = Subprocess(

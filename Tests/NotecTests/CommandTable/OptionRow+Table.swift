@@ -39,6 +39,7 @@ extension OptionRow {
         OptionRow("--list-fonts", [], effect: #"prints "largeTitle ""#),
         OptionRow("--format json", effect: "grep -q notec n.json"),
         OptionRow("--format png", effect: "od -An -tx1 -j16 -N8 n.png | grep -q '00 00 04 a7 00 00 06 94'"),
+        OptionRow("--format svg", effect: "grep -q 'Some text' n.svg"),
         OptionRow("-o, --output {stem}-{page:03}.png", effect: "[ -s n-001.png ]"),
         OptionRow(
             "--dpi 72", .picture, effect: "od -An -tx1 -j16 -N8 n.png | grep -q '00 00 02 53 00 00 03 4a'"),

@@ -3,25 +3,11 @@ package import NoteLayout
 import Geometry
 import NoteFonts
 
-// NotePictures: pictures of pages.
-//
-// In comes a `Painting`, which is all that is on a page, in the order of painting; out come the bytes of a
-// PNG file. A `PagePainter` walks the painting and draws on a `Canvas`:
-//
-// - paths, and groups with their clips, by cairo (`Canvas`), which is loaded when the first painter is made;
-// - text by masks of its glyphs (`GlyphMasks`): FreeType computes the part of each pixel that an unhinted
-//   outline covers (`GlyphRasterizer`), for places at quarters of pixels, and masks are kept, as cairo takes
-//   several times as long for a path. Text with a stroke is drawn by cairo;
-// - glyphs in colour as `ColorGlyphs` reads them, with cairo's gradients and layers;
-// - pictures by their pixels (`PixelImages`), which NoteImages reduces to about those that are seen.
-//
-// `PNGEncoder` then writes the pixels. What a painter keeps from page to page saves time and changes nothing:
-// the bytes follow from the painting, the options and the versions of the libraries.
-
-/// Draws pages, one after the other; it is for one note, as pictures are known by their numbers.
-package struct PagePainter: ~Copyable {
+/// Draws pages as PNG.
+package struct PNGPainter: PagePainting, ~Copyable {
     private let library: CairoLibrary
     private let options: PictureOptions
+    private var outlines = OutlineCache()
     private var masks = GlyphMasks()
     private var colorGlyphs = ColorGlyphs()
     private var images = PixelImages()
@@ -29,19 +15,14 @@ package struct PagePainter: ~Copyable {
     /// Pixels of a point.
     private let scale: Double
 
-    /// - Throws: `.missingLibrary`.
     package init(_ options: PictureOptions) throws(PictureError) {
         library = try CairoLibrary.load()
         self.options = options
         scale = options.resolution / 72
     }
 
-    /// The PNG file of a page.
-    ///
-    /// - Parameter pixels: reads the picture file of a number, with at least as many pixels across and down
-    ///   as are given if it has as many; nil if it cannot be read, and nothing is then in its place.
-    package mutating func png(
-        of painting: Painting, pixels: (_ file: Int, _ width: Int, _ height: Int) -> PixelImage?
+    package mutating func file(
+        of painting: Painting, _ pictures: (Int) -> ImageFile?
     ) throws(PictureError) -> [UInt8] {
         let width = max(1, Int(saturating: (painting.size.width * scale).rounded()))
         let height = max(1, Int(saturating: (painting.size.height * scale).rounded()))
@@ -58,7 +39,7 @@ package struct PagePainter: ~Copyable {
             case .run(let run): try draw(painting.runs[run], on: canvas)
             case .path(let path): canvas.fill(path)
             case .group(let group): canvas.draw(group)
-            case .picture(let picture): draw(picture, on: canvas, pixels)
+            case .picture(let picture): draw(picture, on: canvas, pictures)
             }
         }
         try canvas.check()
@@ -71,12 +52,12 @@ package struct PagePainter: ~Copyable {
     }
 
     private mutating func draw(
-        _ picture: Painting.Picture, on canvas: borrowing Canvas, _ pixels: (Int, Int, Int) -> PixelImage?
+        _ picture: Painting.Picture, on canvas: borrowing Canvas, _ pictures: (Int) -> ImageFile?
     ) {
         let place = picture.place
         let (width, height) = (place.width(at: scale), place.height(at: scale))
         let image = images.image(.file(picture.file), width, height) {
-            pixels(picture.file, width, height)
+            try? pictures(picture.file)?.pixels(fitting: width, height)
         }
         guard let image, width > 0, height > 0 else { return }
         canvas.saved { canvas in
@@ -87,7 +68,7 @@ package struct PagePainter: ~Copyable {
 }
 
 /// Text.
-extension PagePainter {
+extension PNGPainter {
     private mutating func draw(_ run: Painting.Run, on canvas: borrowing Canvas) throws(PictureError) {
         let face = run.face.face
         if face.outlineFormat.isColored {
@@ -96,7 +77,7 @@ extension PagePainter {
             drawBoxes(run, on: canvas)
         } else {
             let glyphs = run.section.placedGlyphs(of: run.run)
-            masks.readOutlines(of: face, glyphs.lazy.map(\.glyph))
+            outlines.read(glyphs.lazy.map(\.glyph), of: face)
             if let stroke = run.paint.stroke {
                 for glyph in glyphs { canvas.add(outline(of: glyph, run)) }
                 canvas.setColor(run.paint.color)
@@ -109,7 +90,7 @@ extension PagePainter {
 
     private func outline(of glyph: PlacedGlyph, _ run: Painting.Run) -> Painting.Outline {
         Painting.Outline(
-            path: masks.outline(of: glyph.glyph, in: run.face.face), origin: run.place(of: glyph),
+            path: outlines.outline(of: glyph.glyph, in: run.face.face), origin: run.place(of: glyph),
             scale: run.unit, slant: run.paint.slant)
     }
 
@@ -124,7 +105,12 @@ extension PagePainter {
             for glyph in glyphs {
                 let place = run.place(of: glyph)
                 let (x, y) = (PixelPlace(place.x * scale), PixelPlace(place.y * scale))
-                if let mask = masks.mask(of: glyph.glyph, in: face, style, at: (x.phase, y.phase), shape) {
+                let mask = masks.mask(of: glyph.glyph, style, at: (x.phase, y.phase)) { rasterizer, offset in
+                    var shape = shape
+                    (shape.dx, shape.dy) = (offset.x, offset.y)
+                    return rasterizer.mask(of: outlines.outline(of: glyph.glyph, in: face), shape)
+                }
+                if let mask {
                     pixels.blend(mask, color, x: x.pixel, y: y.pixel, width: canvas.width)
                 } else {
                     large.append(glyph)
@@ -183,23 +169,5 @@ private struct PixelPlace {
     init(_ coordinate: Double) {
         let parts = Int(saturating: (coordinate * Double(GlyphMasks.phases)).rounded())
         (pixel, phase) = (parts >> 2, parts & (GlyphMasks.phases - 1))
-    }
-}
-
-extension Painting.Run {
-    /// Points for one font unit.
-    fileprivate var unit: Double { size / Double(face.face.unitsPerEm) }
-
-    /// The origin of a glyph on the page.
-    fileprivate func place(of glyph: PlacedGlyph) -> Point {
-        Point(x: origin.x + glyph.place.x, y: origin.y + glyph.place.y)
-    }
-
-    /// From the font units of a glyph, y upwards, to the page.
-    fileprivate func transform(of glyph: PlacedGlyph) -> GlyphTransform {
-        let place = place(of: glyph)
-        return GlyphTransform(
-            x: GlyphPoint(x: unit, y: 0), y: GlyphPoint(x: paint.slant * unit, y: -unit),
-            origin: GlyphPoint(x: place.x, y: place.y))
     }
 }

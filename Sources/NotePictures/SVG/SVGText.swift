@@ -1,0 +1,132 @@
+import Geometry
+import NoteFonts
+import NoteLayout
+import NoteText
+
+/// Bytes of an SVG file (W3C, Scalable Vector Graphics 1.1, second edition).
+struct SVGText {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func append(_ text: String) { bytes += text.utf8 }
+
+    mutating func append(ascii text: [UInt8]) { bytes += text }
+
+    mutating func append(_ other: SVGText) { bytes += other.bytes }
+
+    /// Appends characters of text, without those that XML cannot have (XML 1.0, 2.2).
+    mutating func append(escaped text: some Sequence<UInt8>) {
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "&"): append("&amp;")
+            case UInt8(ascii: "<"): append("&lt;")
+            case UInt8(ascii: ">"): append("&gt;")
+            case UInt8(ascii: "\""): append("&quot;")
+            case 0x09, 0x0A, 0x0D: append(" ")
+            case 0..<0x20: break
+            default: bytes.append(byte)
+            }
+        }
+    }
+
+    /// Appends an attribute with a space before it.
+    mutating func attribute(_ name: String, _ value: String) {
+        append(" \(name)=\"")
+        append(escaped: value.utf8)
+        append("\"")
+    }
+
+    /// Appends an attribute that is a length in points.
+    mutating func attribute(_ name: String, _ value: Double) { attribute(name, value.decimal(places: 3)) }
+
+    /// Appends an attribute with the transform `matrix`.
+    mutating func attribute(transform matrix: GlyphTransform) {
+        let scales = [matrix.xx, matrix.yx, matrix.xy, matrix.yy].map { $0.decimal(places: 9) }
+        let places = [matrix.dx, matrix.dy].map { $0.decimal(places: 3) }
+        attribute("transform", "matrix(\((scales + places).joined(separator: " ")))")
+    }
+}
+
+extension Color {
+    /// Its components in hexadecimal digits, after a number sign.
+    var hexadecimal: String {
+        let digits = [red, green, blue].map { component in
+            let value = Int(saturating: (min(max(component, 0), 1) * 255).rounded())
+            return (value < 16 ? "0" : "") + String(value, radix: 16)
+        }
+        return "#" + digits.joined()
+    }
+}
+
+extension Double {
+    /// A decimal number of at most 9 places, as short as it can be.
+    func decimal(places: Int) -> String {
+        let factor = (0..<places).reduce(1.0) { product, _ in product * 10 }
+        let number = Int(saturating: (abs(self) * factor).rounded())
+        guard number > 0 else { return "0" }
+        let digits = String(number)
+        let filled = String(repeating: "0", count: Swift.max(0, places + 1 - digits.utf8.count)) + digits
+        var fraction = filled.suffix(places)
+        while fraction.last == "0" { fraction.removeLast() }
+        let whole = (self < 0 ? "-" : "") + filled.dropLast(places)
+        return fraction.isEmpty ? whole : "\(whole).\(fraction)"
+    }
+}
+
+/// Path data.
+extension SVGText {
+    /// Appends an outline, each point where `place` puts it, with so many decimals.
+    mutating func append(_ path: GlyphPath, places: Int, at place: (GlyphPoint) -> GlyphPoint) {
+        func text(_ points: GlyphPoint...) -> String {
+            points.map(place).map { "\($0.x.decimal(places: places)) \($0.y.decimal(places: places))" }
+                .joined(separator: " ")
+        }
+        for step in path.steps {
+            switch step {
+            case .move(let point): append("M\(text(point))")
+            case .line(let point): append("L\(text(point))")
+            case .curve(let first, let second, let end): append("C\(text(first, second, end))")
+            case .close: append("Z")
+            }
+        }
+    }
+
+    mutating func append(_ outline: Painting.Outline) {
+        append(outline.path, places: 3) { point in
+            GlyphPoint(
+                x: outline.origin.x + (point.x + outline.slant * point.y) * outline.scale,
+                y: outline.origin.y - point.y * outline.scale)
+        }
+    }
+
+    mutating func append(_ area: Rectangle) {
+        let numbers = [area.minX, area.minY, area.width, area.height].map { $0.decimal(places: 3) }
+        append("M\(numbers[0]) \(numbers[1])h\(numbers[2])v\(numbers[3])H\(numbers[0])Z")
+    }
+
+    /// Appends lines and cubic curves, which are all that ellipses have.
+    mutating func append(_ path: Path) {
+        append(GlyphPath(steps: path.elements.compactMap(GlyphPath.Step.init)), places: 3) { $0 }
+    }
+
+    mutating func append(_ box: BoxGlyph) {
+        for stroke in box.strokes { append(Rectangle(stroke)) }
+        let tick = box.tick.enumerated().map { index, corner in
+            index == 0 ? GlyphPath.Step.move(corner) : .line(corner)
+        }
+        append(GlyphPath(steps: tick), places: 3) { $0 }
+    }
+}
+
+extension GlyphPath.Step {
+    /// Nil for a quadratic curve.
+    fileprivate init?(_ element: Path.Element) {
+        func point(_ point: Point) -> GlyphPoint { GlyphPoint(x: point.x, y: point.y) }
+        switch element {
+        case .move(let start): self = .move(point(start))
+        case .line(let end): self = .line(point(end))
+        case .cubic(let first, let second, let end): self = .curve(point(first), point(second), point(end))
+        case .close: self = .close
+        case .quadratic: return nil
+        }
+    }
+}
