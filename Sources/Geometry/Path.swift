@@ -59,7 +59,7 @@ package struct Path: Hashable, Sendable {
     }
 
     /// Adds an element; a path that has none starts with a move.
-    mutating func append(_ element: Element) {
+    package mutating func append(_ element: Element) {
         let bounded = element.mapped(\.bounded)
         switch bounded {
         case .move: break

@@ -26,15 +26,28 @@ extension Path {
 
     /// The path that SVG path data describes (SVG 1.1, chapter 8.3); arcs become cubic curves.
     package init(svg text: String) throws(PathSyntaxError) {
-        var reader = PathReader(text)
-        self = try reader.read()
+        guard text.utf8.count <= Self.byteLimit else {
+            throw PathSyntaxError(reason: .tooLong, offset: Self.byteLimit)
+        }
+        var reader = PathReader(text, segmentLimit: Self.segmentLimit)
+        try reader.read()
+        self = reader.path
+    }
+
+    /// The path that SVG path data describes as far as its first mistake (SVG 1.1, appendix F.2), or as it
+    /// has `segmentLimit` segments.
+    package init(correctPartOf text: String, segmentLimit: Int) {
+        var reader = PathReader(text, segmentLimit: segmentLimit)
+        try? reader.read()
+        self = reader.path
     }
 }
 
 /// Reads path data command by command, each with its arguments, from the start to the end.
 private struct PathReader {
     private var scanner: PathScanner
-    private var path = Path()
+    private let segmentLimit: Int
+    private(set) var path = Path()
     private var segments = 0
     /// The end of the last segment, and the beginning of the subpath.
     private var current = Point(x: 0, y: 0)
@@ -42,10 +55,12 @@ private struct PathReader {
     /// The last control point, if the last segment was a curve of this kind.
     private var control: (point: Point, isCubic: Bool)?
 
-    init(_ text: String) { scanner = PathScanner(text) }
+    init(_ text: String, segmentLimit: Int) {
+        scanner = PathScanner(text)
+        self.segmentLimit = segmentLimit
+    }
 
-    mutating func read() throws(PathSyntaxError) -> Path {
-        guard scanner.count <= Path.byteLimit else { throw scanner.error(.tooLong, at: Path.byteLimit) }
+    mutating func read() throws(PathSyntaxError) {
         scanner.skipSpace()
         while let command = scanner.next {
             let letter = command | 0x20
@@ -55,7 +70,6 @@ private struct PathReader {
             try read(letter, isRelative: command == letter)
             scanner.skipSpace()
         }
-        return path
     }
 
     private static let letters = Array("mlhvcsqtaz".utf8)
@@ -67,7 +81,7 @@ private struct PathReader {
             scanner.skipSpace()
             let offset = scanner.offset
             segments += 1
-            guard segments <= Path.segmentLimit else { throw scanner.error(.tooLong) }
+            guard segments <= segmentLimit else { throw scanner.error(.tooLong) }
             try append(letter, from: isRelative ? current : Point(x: 0, y: 0), offset)
             if letter == UInt8(ascii: "m") { letter = UInt8(ascii: "l") }
             if letter == UInt8(ascii: "z") { return }

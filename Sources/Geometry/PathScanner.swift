@@ -5,8 +5,6 @@ struct PathScanner {
 
     init(_ text: String) { bytes = Array(text.utf8) }
 
-    var count: Int { bytes.count }
-
     /// Nil at the end.
     var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 

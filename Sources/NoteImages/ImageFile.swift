@@ -1,8 +1,9 @@
 // NoteImages: picture files, checked, measured, and packed for a PDF.
 //
-// In: the bytes of a PNG or JPEG file. Out: an `ImageHeader` with its size in points and its orientation,
-// read without decoding; an `ImageFile`, whose pixels have all been read; and a `PackedImage`, with the
-// streams that a PDF contains, or the outline of what is opaque. Anything else is an `ImageError`.
+// In: the bytes of a PNG, JPEG or SVG file. Out: an `ImageHeader` with its size in points and its
+// orientation, read without decoding; an `ImageFile`, which has been read to its end; and a `PackedImage`,
+// with the streams that a PDF contains, a `VectorDrawing`, or the outline of what is opaque. Anything else is
+// an `ImageError`.
 //
 // Steps
 //
@@ -13,15 +14,19 @@
 //    repacks rows (`PNGRowPacker`). It keeps a valid `ColorProfile` and drops other metadata.
 // 4. `alphaOutline()` reads the alpha of a PNG into an `OpacityGrid`, follows the borders of its cells
 //    (`CellContours`), and removes vertices outwards (`OuterContour`).
+// 5. An SVG file is read by `XMLTree`, its properties by `SVGDocument` and `SVGStyle`, and `SVGDrawer` lists
+//    the steps of its `VectorDrawing`. `DrawingRenderer` draws in pixels what becomes no vectors.
 //
-// C libraries: libpng and libjpeg, through `CPNG` and `CJPEG`, in the folders Reading and Packing.
+// C libraries: libpng and libjpeg, through `CPNG` and `CJPEG`, in the folders Reading and Packing; librsvg
+// and cairo, loaded by `SharedLibrary` when they are needed, in the folder Rendering.
 
-/// A valid picture file: all of its pixels can be read.
+/// A valid picture file: all of it can be read.
 package struct ImageFile: Sendable {
     enum Content: Sendable {
         case png(PNGHeader, isOpaque: Bool)
         /// `length` is the length up to the end of the image; more data may follow.
         case jpeg(JPEGHeader, length: Int)
+        case drawing(VectorDrawing, DrawingRemarks)
     }
 
     package let bytes: [UInt8]
@@ -39,6 +44,9 @@ package struct ImageFile: Sendable {
         case .jpeg:
             let jpeg = try JPEGHeader(bytes)
             content = .jpeg(jpeg, length: try jpeg.check(bytes))
+        case .svg:
+            let (drawing, remarks) = try SVGFile.drawing(bytes)
+            content = .drawing(drawing, remarks)
         }
     }
 }

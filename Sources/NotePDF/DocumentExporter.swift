@@ -20,7 +20,8 @@ package import PDFWriter
 //
 // Codes are those of first use and identifiers those of reading order, so the bytes do not depend on the
 // number of cores. At the end `PDFExport` has pictures read again and written (`ImageWriter`), and each font
-// made of its codes (`FontCodes`), on any core.
+// made of its codes (`FontCodes`), on any core. Drawings become forms (`DrawingForm`), which pages call as
+// they call pictures.
 //
 // Words. A *batch* is pages that follow each other and take steps 2 to 4 together: a usual page by itself,
 // or small ones, each of which would be less work than it takes to have it done. A *run* is a stretch of
@@ -138,6 +139,11 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     /// Writes a picture that pages call `name`; before or after them.
     package mutating func append(_ image: PackedImage, as name: ResourceName) throws(Sink.Failure) {
         called.add(name, try images.write(image, to: &document))
+    }
+
+    /// Writes a drawing that pages call `name`; before or after them.
+    package mutating func append(_ drawing: DrawingForm, as name: ResourceName) throws(Sink.Failure) {
+        called.add(name, try drawing.write(to: &document))
     }
 
     /// Writes the links of a page and its part of the structure tree, which refer to each other.

@@ -30,10 +30,10 @@ package protocol PagePainting: ~Copyable, SendableMetatype {
 
     /// The file of a page.
     ///
-    /// - Parameter pictures: reads the picture file of a number; nil if it cannot be read, and nothing is
-    ///   then in its place.
+    /// - Parameter pictures: reads the file of a picture, which has pixels; nil if it cannot be read, and
+    ///   nothing is then in its place.
     mutating func file(
-        of painting: Painting, _ pictures: (Int) -> ImageFile?
+        of painting: Painting, _ pictures: (Painting.Picture) -> ImageFile?
     ) throws(PictureError) -> [UInt8]
 }
 

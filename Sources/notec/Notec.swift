@@ -8,6 +8,10 @@ struct Notec {
             FontHelper.run()
             Process.exit(.done)
         }
+        if Process.arguments == Process.drawingHelper.arguments {
+            DrawingHelper.run()
+            Process.exit(.done)
+        }
         Process.prepare()
         var arguments = Process.arguments
         let position = arguments.first.flatMap { TrapPosition(argument: $0) }

@@ -34,6 +34,7 @@ struct Plan {
         options.fontDirectories = command.fonts.fontDir
         options.usesSystemFonts = !command.fonts.noSystemFonts
         options.fontHelper = Process.fontHelper
+        options.drawingHelper = Process.drawingHelper
         options.isLocked = command.fonts.locked
         options.replacesForeignFiles = command.output.force
         options.keepsTime = command.output.keepsTime

@@ -17,6 +17,9 @@ enum Process {
     /// This program again, told to do nothing but reduce a font: no option that anybody is to give.
     static let fontHelper = FontHelper(program: "/proc/self/exe", arguments: ["--reduce-font"])
 
+    /// The same, told to draw a picture.
+    static let drawingHelper = DrawingHelper(program: "/proc/self/exe", arguments: ["--draw-picture"])
+
     /// Ends the process with `status`, and nothing else.
     static func exit(_ status: ExitStatus) -> Never { Glibc.exit(status.rawValue) }
 

@@ -27,11 +27,14 @@ import Testing
     }
 
     /// An example that its rule has nothing to say about would mislead.
-    /// Those of files, and of fonts that are not there, cannot bring one: BrokenFontTests, PictureTests and
-    /// CodeFaceTests do.
+    /// Those of files, and of fonts that are not there, cannot bring one: BrokenFontTests, PictureTests,
+    /// DrawingTests and CodeFaceTests do.
     @Test(
         arguments: DiagnosticRule.all.filter {
-            !["font/passed-over", "font/proportional-code", "picture/misnamed"].contains($0.name)
+            ![
+                "font/passed-over", "font/proportional-code", "picture/in-pixels", "picture/misnamed",
+                "picture/reduced",
+            ].contains($0.name)
         })
     func hasAnExampleThatItIsAbout(_ rule: DiagnosticRule) async throws {
         let folder = try TemporaryFolder()

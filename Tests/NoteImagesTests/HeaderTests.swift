@@ -57,7 +57,7 @@ import Testing
         arguments: [
             ("", ImageError.empty), ("hello", .notAPicture), ("GIF89a", .unknownFormat("GIF")),
             ("\u{89}", .notAPicture), ("RIFF    WEBP", .unknownFormat("WebP")),
-            ("<svg", .unknownFormat("SVG")),
+            ("%PDF-1.7", .unknownFormat("PDF")), ("<?xml version='1.0'?><html/>", .notAPicture),
         ])
     func otherFiles(text: String, error: ImageError) {
         #expect(throws: error) { try ImageHeader(Array(text.utf8)) }

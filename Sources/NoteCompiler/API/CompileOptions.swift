@@ -16,6 +16,9 @@ public struct CompileOptions: Sendable {
     /// The program that subsets fonts that are not the system's, in a process of its own. Without it they are
     /// subset in this process, which a damaged font may end.
     public var fontHelper: FontHelper?
+    /// The program that draws SVG pictures in pixels, in a process of its own. Without it they are drawn in
+    /// this process, whose time and memory they may use up.
+    public var drawingHelper: DrawingHelper?
     /// The number of notes and parts of notes in progress at a time. The output does not depend on it.
     public var jobs = 1
     /// Whether several notes are worked on one at a time, though parts of each may be at the same time.

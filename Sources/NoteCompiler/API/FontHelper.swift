@@ -21,18 +21,13 @@ public struct FontHelper: Hashable, Sendable {
     /// Answers the request on standard input on standard output; says nothing where a font cannot be reduced.
     public static func run() {
         // The system ends a process that needs more: bytes of a core file, seconds, bytes of memory.
-        limit(RLIMIT_CORE, to: 0)
-        limit(RLIMIT_CPU, to: 10)
-        limit(RLIMIT_AS, to: 4 << 30)
+        ProcessLimit.set(RLIMIT_CORE, to: 0)
+        ProcessLimit.set(RLIMIT_CPU, to: 10)
+        ProcessLimit.set(RLIMIT_AS, to: 4 << 30)
         guard let request = try? FileDescriptor.standardInput.readAll(limit: 4 << 20),
             let reply = SubsetService.reply(to: request)
         else { return }
         reply.withUnsafeBytes { reply in try? FileDescriptor.standardOutput.write(reply) }
-    }
-
-    private static func limit(_ resource: __rlimit_resource, to value: UInt) {
-        var limit = rlimit(rlim_cur: value, rlim_max: value)
-        setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
     }
 }
 

@@ -1,5 +1,4 @@
 import Geometry
-import NoteFiles
 import NoteImages
 import NoteLayout
 import NoteSettings
@@ -9,20 +8,6 @@ import Synchronization
 /// The picture files of a note: each is looked for once, its size read once, and its pixels when it is
 /// written.
 struct PictureStore {
-    /// A file that is to be shown.
-    struct Entry: Sendable {
-        /// From the root, without links.
-        let path: String
-        /// As it is named first, from the current folder.
-        let namedPath: String
-        /// As the note calls it first.
-        let name: String
-        let header: ImageHeader
-        /// The place where the note first names it.
-        let span: SourceSpan
-        let place: Diagnostic.Place?
-    }
-
     private let root: PictureRoot
     /// Whether each file is read to its end when it is first named: what cannot be shown is then known before
     /// pages are made.
@@ -44,7 +29,7 @@ struct PictureStore {
     }
 
     /// In the order in which the note first calls for them.
-    var entries: [Entry] { files.all }
+    var entries: [PictureEntry] { files.all }
 
     /// The files of the pictures and cards of `text`, which is that of `section`, and what is wrong with any
     /// of them, where the note names it.
@@ -118,8 +103,8 @@ struct PictureStore {
         let paths = try root.path(of: name)
         let (path, key) = (paths.real, Array(paths.real.utf8))
         if let index = indices[key] { return index }
-        let header = try NoteCompiler.header(of: path)
-        let entry = Entry(
+        let header = try PictureEntry.header(of: path)
+        let entry = PictureEntry(
             path: path, namedPath: paths.named, name: name, header: header, span: span,
             place: section.findPlace(of: span))
         if readsAhead, let problem = entry.problem() { throw problem }
@@ -131,15 +116,15 @@ struct PictureStore {
 
 /// The picture files of a note, while it is read.
 final class PictureEntries: Sendable {
-    private let entries = Mutex<[PictureStore.Entry]>([])
+    private let entries = Mutex<[PictureEntry]>([])
 
     /// In the order in which the note first calls for them.
-    var all: [PictureStore.Entry] { entries.withLock { $0 } }
+    var all: [PictureEntry] { entries.withLock { $0 } }
 
-    subscript(index: Int) -> PictureStore.Entry { entries.withLock { $0[index] } }
+    subscript(index: Int) -> PictureEntry { entries.withLock { $0[index] } }
 
     /// Adds a file, and returns its number.
-    fileprivate func append(_ entry: PictureStore.Entry) -> Int {
+    fileprivate func append(_ entry: PictureEntry) -> Int {
         entries.withLock { entries in
             entries.append(entry)
             return entries.count - 1
@@ -202,13 +187,14 @@ extension String {
 extension Rule {
     static let ofPictures = [
         unreadablePicture, missingPicture, remotePicture, pictureOutsideRoot, pictureWithoutWords,
+        pictureInPixels, reducedPicture,
     ]
 
     static let unreadablePicture = Rule(
         "picture/unreadable", .error,
         summary: "a picture that cannot be read",
         explanation: """
-            The file has to be a sound PNG or JPEG of a size that a page can use. The
+            The file has to be a sound PNG, JPEG or SVG of a size that a page can use. The
             message says what is the matter with it. Nothing is written without the
             picture, unless -W picture/unreadable=warning is given: then a frame stands in
             its place, with its alternative text and a link to the file.
@@ -258,72 +244,4 @@ extension Rule {
             what it shows. Empty brackets alone are for pictures that are mere ornament.
             """,
         example: "Title\n\n![](leaf.png \"Fig. 1. A leaf\")\n")
-}
-
-/// The header of the file at `path`.
-private func header(of path: String) throws(PictureProblem) -> ImageHeader {
-    // Most files state their size in their first bytes; what does not is long, or broken.
-    let start = try bytes(of: path, most: 64 << 10)
-    if let header = try? ImageHeader(start) { return header }
-    let whole = try bytes(of: path)
-    do throws(ImageError) { return try ImageHeader(whole) } catch { throw PictureProblem(error) }
-}
-
-/// All of the file at `path`, which is not waited for, or no more than its first `most` bytes.
-private func bytes(of path: String, most: Int = .max) throws(PictureProblem) -> [UInt8] {
-    do throws(SystemError) {
-        return try FileContents.bytes(ofRegularFile: path, most: most, limit: ImageLimits.fileBytes)
-    } catch {
-        throw .unreadable(error.reason)
-    }
-}
-
-extension PictureProblem {
-    init(_ error: ImageError) { self = .unreadable(error.description) }
-}
-
-extension PictureStore.Entry {
-    /// The picture as a PDF holds it.
-    func image() -> Result<PackedImage, PictureProblem> {
-        Result { () throws(PictureProblem) in
-            try read { file throws(ImageError) in try file.packed() }
-        }
-    }
-
-    /// The picture; nil if it cannot be read.
-    func file() -> ImageFile? { try? read { $0 } }
-
-    /// The outline of what is opaque in it, as it is looked at; nil where there is none.
-    func outline() -> Path? {
-        let outline = try? read { file throws(ImageError) in try file.alphaOutline() }
-        return outline.map(header.orientation.upright)
-    }
-
-    /// The reason for which it cannot be read to its end; nil if it can.
-    func problem() -> PictureProblem? {
-        do throws(PictureProblem) {
-            try read { _ in }
-            return nil
-        } catch {
-            return error
-        }
-    }
-
-    /// The finding that it cannot be shown.
-    func finding(_ problem: PictureProblem) -> PlacedFinding {
-        PlacedFinding(finding: problem.diagnostic(of: name, at: span), place: place)
-    }
-
-    private func read<Result>(
-        _ body: (ImageFile) throws(ImageError) -> Result
-    ) throws(PictureProblem) -> Result {
-        let bytes = try NoteCompiler.bytes(of: path)
-        do throws(ImageError) {
-            let file = try ImageFile(bytes)
-            if file.header == header { return try body(file) }
-        } catch {
-            throw PictureProblem(error)
-        }
-        throw .changed
-    }
 }

@@ -211,7 +211,7 @@ struct CheckReceiver: PageReceiver {
     mutating func receive(_ page: NoteLayout.Page) {}
 
     func finish(_ document: DocumentSummary) -> [PlacedFinding] {
-        document.pictures.entries.compactMap { $0.problem().map($0.finding) }
+        document.pictures.entries.flatMap { $0.findings() }
     }
 }
 

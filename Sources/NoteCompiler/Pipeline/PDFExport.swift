@@ -1,4 +1,6 @@
+import Geometry
 import NoteFonts
+import NoteImages
 import NoteLayout
 import NotePDF
 import NoteSettings
@@ -24,6 +26,8 @@ struct PDFExport: PageReceiver, ~Copyable {
     private var embeddings = OrderedTasks<Result<EmbeddedFont?, FontEmbeddingError>>()
 
     private var pages = 0
+    /// The largest frame of each picture file, in points.
+    private var pictureSizes: [Int: Size] = [:]
 
     /// A batch of so many lines is complete: a usual page is one by itself.
     private static let linesOfBatch = 128
@@ -46,6 +50,11 @@ struct PDFExport: PageReceiver, ~Copyable {
     mutating func receive(_ page: NoteLayout.Page) async throws(RunError) {
         batch.append(resources.timer.measure(.export) { numbering.number(page) })
         pages += 1
+        for picture in page.pictures {
+            let known = pictureSizes[picture.file.index] ?? Size(width: 0, height: 0)
+            pictureSizes[picture.file.index] = Size(
+                width: max(known.width, picture.frame.width), height: max(known.height, picture.frame.height))
+        }
         lines += max(1, page.lines.count)
         if lines >= Self.linesOfBatch { try await collectBatch() }
     }
@@ -164,11 +173,10 @@ struct PDFExport: PageReceiver, ~Copyable {
     private mutating func writePictures(_ pictures: PictureStore) throws(RunError) -> [PlacedFinding] {
         var found: [PlacedFinding] = []
         for (index, entry) in pictures.entries.enumerated() {
-            switch resources.timer.measure(.embed, { entry.image() }) {
-            case .success(let image):
-                try resources.timer.measure(.write) { () throws(RunError) in
-                    try document.append(image, as: PictureName.of(index))
-                }
+            switch resources.timer.measure(.embed, { content(of: entry, index) }) {
+            case .success(let content):
+                found += entry.findings(content.remarks)
+                try write(content.form, as: PictureName.of(index))
             case .failure(let problem):
                 // A picture that could be read when its page was made has changed since.
                 guard !pictures.readsAhead else { throw .changed(file: entry.path) }
@@ -176,6 +184,24 @@ struct PDFExport: PageReceiver, ~Copyable {
             }
         }
         return found
+    }
+
+    private mutating func write(
+        _ picture: PictureContent.Form, as name: ResourceName
+    ) throws(RunError) {
+        try resources.timer.measure(.write) { () throws(RunError) in
+            switch picture {
+            case .pixels(let image): try document.append(image, as: name)
+            case .drawing(let form): try document.append(form, as: name)
+            }
+        }
+    }
+
+    private func content(
+        of entry: PictureEntry, _ index: Int
+    ) -> Result<PictureContent, PictureProblem> {
+        entry.content(
+            largest: pictureSizes[index] ?? entry.header.size, by: resources.options.drawingHelper)
     }
 
     private static func embed(

@@ -1,3 +1,4 @@
+import Geometry
 import NoteFonts
 import NoteImages
 import NoteLayout
@@ -16,8 +17,8 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
     /// The pages so far, and those of them that are drawn.
     private var count = 0
     private var selectedCount = 0
-    /// By number, the picture files that have been drawn.
-    private var drawnFiles: Set<Int> = []
+    /// By number, the picture files that have been drawn, and what is wrong with those that could not be.
+    private var drawnFiles: [Int: PictureProblem?] = [:]
 
     /// - Parameter workers: those of all renditions, whose pages come in turns.
     init(_ run: NoteRun, _ rendition: Rendition, _ workers: WorkerPool<PictureWorker<Painter>>) {
@@ -40,7 +41,7 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
             let pages = count == 1 ? "1 page" : "\(count) pages"
             throw .usage("--pages selects none of the pages of the note, which has \(pages)")
         }
-        return try undrawnFiles(document.pictures)
+        return try problems(document.pictures)
     }
 
     /// Has a page drawn if it is selected, and writes the oldest if as many as there are workers wait.
@@ -55,8 +56,8 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
                 throw failure(error)
             }
         }
-        let (entries, timer, number) = (entries, resources.timer, count)
-        drawings.add { await worker.draw(page, number, entries, timer) }
+        let (source, timer, number) = (PictureSource(entries, resources.options), resources.timer, count)
+        drawings.add { await worker.draw(page, number, source, timer) }
         if drawings.count > workers.count { try await writeNext() }
     }
 
@@ -66,7 +67,7 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
         guard let drawn = await drawings.next() else { return false }
         let file: [UInt8]
         do throws(PictureError) { file = try drawn.file.get() } catch { throw failure(error) }
-        drawnFiles.formUnion(drawn.pictures)
+        drawnFiles.merge(drawn.pictures) { first, _ in first }
         let isOnly = selectedCount == 1
         try resources.timer.measure(.write) { () throws(RunError) in
             try outputs?.write(file, page: drawn.number, isOnly: isOnly)
@@ -86,11 +87,11 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
         }
     }
 
-    /// Reads the picture files that have not been drawn, and tells which cannot be read.
-    private func undrawnFiles(_ pictures: PictureStore) throws(RunError) -> [PlacedFinding] {
+    /// Tells which picture files could not be drawn; those of no page are read.
+    private func problems(_ pictures: PictureStore) throws(RunError) -> [PlacedFinding] {
         var found: [PlacedFinding] = []
-        for (index, entry) in pictures.entries.enumerated() where !drawnFiles.contains(index) {
-            guard let problem = entry.problem() else { continue }
+        for (index, entry) in pictures.entries.enumerated() {
+            guard let problem = drawnFiles[index] ?? entry.problem() else { continue }
             // A picture that could be read when its page was made has changed since.
             guard !pictures.readsAhead else { throw .changed(file: entry.path) }
             found.append(entry.finding(problem))
@@ -104,8 +105,23 @@ private struct DrawnPage: Sendable {
     /// From 1.
     let number: Int
     let file: Result<[UInt8], PictureError>
-    /// The numbers of the picture files that are on it.
-    let pictures: Set<Int>
+    /// By number, the picture files that are on it, and what is wrong with those that could not be drawn.
+    let pictures: [Int: PictureProblem?]
+}
+
+/// Reads the picture files of a note for those who draw pages.
+private struct PictureSource: Sendable {
+    let entries: PictureEntries
+    let helper: DrawingHelper?
+
+    init(_ entries: PictureEntries, _ options: CompileOptions) {
+        self.entries = entries
+        helper = options.drawingHelper
+    }
+
+    func pixels(of picture: Painting.Picture) -> Result<ImageFile, PictureProblem> {
+        entries[picture.file].pixels(in: picture.frame.size, by: helper)
+    }
 }
 
 /// Draws pages, one at a time.
@@ -115,18 +131,25 @@ actor PictureWorker<Painter: PagePainting & ~Copyable> {
     init(_ painter: consuming Painter) { self.painter = painter }
 
     fileprivate func draw(
-        _ page: NoteLayout.Page, _ number: Int, _ entries: PictureEntries, _ timer: StageTimer
+        _ page: NoteLayout.Page, _ number: Int, _ source: PictureSource, _ timer: StageTimer
     ) -> DrawnPage {
-        var pictures: Set<Int> = []
+        var pictures: [Int: PictureProblem?] = [:]
         let file = Result { () throws(PictureError) in
             try timer.measure(.export) { () throws(PictureError) in
-                try painter.file(of: Painting(of: page)) { number in
-                    let file = entries[number].file()
-                    if file != nil { pictures.insert(number) }
-                    return file
+                try painter.file(of: Painting(of: page)) { picture in
+                    let file = source.pixels(of: picture)
+                    pictures[picture.file] = .some(file.problem)
+                    return try? file.get()
                 }
             }
         }
         return DrawnPage(number: number, file: file, pictures: pictures)
+    }
+}
+
+extension Result where Failure == PictureProblem {
+    /// The reason for which there is nothing.
+    fileprivate var problem: PictureProblem? {
+        if case .failure(let problem) = self { problem } else { nil }
     }
 }

@@ -1,16 +1,14 @@
 package import Geometry
 
 extension ImageFile {
-    /// The outline of the opaque pixels, those with an alpha above a half, for text to flow around; nil if
-    /// the picture has no transparency.
+    /// The outline of what is opaque, pixels with an alpha above a half and shapes, for text to flow around;
+    /// nil if the picture has no transparency.
     ///
     /// It is in a square of which each side is 1, with y downwards, and encloses every opaque pixel by the
     /// nonzero rule. It is at most two and a half cells of an `OpacityGrid` away from them; cells are larger
     /// if it would have more than 2,000 points. It is empty if no pixel is opaque.
     package func alphaOutline() throws(ImageError) -> Path? {
-        guard case .png(let header, isOpaque: false) = content,
-            var grid = try OpacityGrid(bytes, header)
-        else { return nil }
+        guard var grid = try opacityGrid() else { return nil }
         while true {
             let contours = CellContours(grid).contours.compactMap { OuterContour($0)?.points }
             if contours.reduce(0, { $0 + $1.count }) <= Self.pointLimit {
@@ -21,6 +19,19 @@ extension ImageFile {
     }
 
     private static let pointLimit = 2000
+
+    /// Nil if the picture is opaque everywhere.
+    private func opacityGrid() throws(ImageError) -> OpacityGrid? {
+        switch content {
+        case .png(let header, isOpaque: false): return try OpacityGrid(bytes, header)
+        case .png, .jpeg: return nil
+        case .drawing(let drawing, let remarks):
+            // Of what is not drawn here, nothing is known.
+            guard !remarks.needsRenderer else { return nil }
+            let grid = OpacityGrid(drawing)
+            return grid.cells.allSatisfy(\.self) ? nil : grid
+        }
+    }
 }
 
 extension ImageOrientation {

@@ -9,11 +9,15 @@ struct OpacityGrid {
     /// From the top left, row by row.
     private(set) var cells: [Bool]
 
-    private static let side = 256
+    static let side = 256
 
     private init(columns: Int, rows: Int, cell: Size) {
-        (self.columns, self.rows, self.cell) = (columns, rows, cell)
-        cells = Array(repeating: false, count: columns * rows)
+        self.init(columns: columns, cell: cell, cells: Array(repeating: false, count: columns * rows))
+    }
+
+    /// Cells row by row.
+    init(columns: Int, cell: Size, cells: [Bool]) {
+        (self.columns, rows, self.cell, self.cells) = (columns, cells.count / columns, cell, cells)
     }
 
     subscript(column: Int, row: Int) -> Bool {

@@ -1,7 +1,7 @@
 /// The reason why a file cannot be used as a picture.
 package enum ImageError: Error, Hashable, Sendable {
     case empty
-    /// Neither PNG nor JPEG, regardless of its name.
+    /// None of the formats that are read, regardless of its name.
     case notAPicture
     /// A picture in a format that cannot be read.
     case unknownFormat(String)
@@ -17,6 +17,15 @@ package enum ImageError: Error, Hashable, Sendable {
     /// Decoding its pixels, stored out of order, needs too much memory.
     case tooLargeToRecode(width: Int, height: Int)
     case tooManyBytes(Int)
+    /// A drawing of so many bytes.
+    case drawingTooLarge(Int)
+    /// A drawing that exceeds a limit.
+    case tooComplex(DrawingLimit)
+}
+
+/// The limits of what is read of a drawing.
+package enum DrawingLimit: Hashable, Sendable {
+    case elements, depth, work
 }
 
 extension ImageError: CustomStringConvertible {
@@ -24,8 +33,8 @@ extension ImageError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .empty: "it is empty"
-        case .notAPicture: "it is neither a PNG nor a JPEG file"
-        case .unknownFormat(let name): "its format is \(name), and only PNG and JPEG are read"
+        case .notAPicture: "it is no PNG, JPEG or SVG file"
+        case .unknownFormat(let name): "its format is \(name), and only PNG, JPEG and SVG are read"
         case .truncated(let format): "the \(format.rawValue) file is cut short"
         case .damaged(let format, let what): "the \(format.rawValue) file is damaged: it \(what)"
         case .unsupported(let format, let what): "the \(format.rawValue) file \(what)"
@@ -38,6 +47,11 @@ extension ImageError: CustomStringConvertible {
                 + "\(ImageLimits.heldBytes >> 20) MiB of memory"
         case .tooManyBytes(let count):
             "it has \(count >> 20) MiB, more than \(ImageLimits.fileBytes >> 20)"
+        case .drawingTooLarge(let count):
+            "it has \(count >> 20) MiB, and drawings may have \(SVGFile.byteLimit >> 20)"
+        case .tooComplex(.elements): "the drawing has more than \(XMLTree.elementLimit) elements"
+        case .tooComplex(.depth): "the drawing has elements inside each other that are too deep"
+        case .tooComplex(.work): "the drawing has too many elements and segments, copies counted"
         }
     }
 }

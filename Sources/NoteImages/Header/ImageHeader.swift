@@ -19,6 +19,8 @@ package struct ImageHeader: Hashable, Sendable {
             self.init(try PNGHeader(bytes))
         } else if bytes.starts(with: JPEGHeader.signature) {
             self.init(try JPEGHeader(bytes))
+        } else if SVGFile.isSignature(bytes) {
+            self.init(drawing: try SVGFile.size(bytes))
         } else if let name = ImageFormat.name(ofUnreadable: bytes) {
             throw .unknownFormat(name)
         } else if PNGHeader.signature.starts(with: bytes) || JPEGHeader.signature.starts(with: bytes) {
@@ -32,6 +34,14 @@ package struct ImageHeader: Hashable, Sendable {
         format = .png
         (pixelWidth, pixelHeight, orientation) = (png.width, png.height, .upright)
         size = (png.density ?? .standard).size(width: png.width, height: png.height)
+    }
+
+    /// A drawing has as many pixels as its size has at 96 for an inch.
+    init(drawing size: Size) {
+        format = .svg
+        (self.size, orientation) = (size, .upright)
+        pixelWidth = max(1, Int(saturating: (size.width * 96 / 72).rounded(.up)))
+        pixelHeight = max(1, Int(saturating: (size.height * 96 / 72).rounded(.up)))
     }
 
     init(_ jpeg: JPEGHeader) {
@@ -52,6 +62,7 @@ package struct ImageHeader: Hashable, Sendable {
 package enum ImageFormat: String, Sendable {
     case png = "PNG"
     case jpeg = "JPEG"
+    case svg = "SVG"
 
     /// The format that a file name extension stands for, supported or not; nil if it is not one of a picture
     /// format.
@@ -84,8 +95,6 @@ package enum ImageFormat: String, Sendable {
         ("JPEG 2000", 4, "jP  "),
         ("JPEG XL", 4, "JXL "),
         ("PDF", 0, "%PDF-"),
-        ("SVG", 0, "<svg"),
-        ("SVG", 0, "<?xml"),
     ]
 }
 

@@ -1,10 +1,12 @@
 import Geometry
 
 extension ImageFile {
-    /// The file without metadata, such as time, place and previews; its pixels are in the same order.
+    /// The file without metadata, such as time, place and previews; its pixels are in the same order. A
+    /// drawing is as it is.
     package func bare() -> [UInt8] {
         switch content {
         case .jpeg(let header, let length): header.imageAlone(in: bytes, length: length)
+        case .drawing: bytes
         case .png: Self.chunks(of: bytes).reduce(into: PNGHeader.signature) { $0 += bytes[$1] }
         }
     }

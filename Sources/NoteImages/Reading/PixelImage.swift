@@ -12,7 +12,7 @@ extension ImageFile {
     /// The pixels, or the means of blocks of them: at least as many as `width` and `height`, as far as there
     /// are so many, and less than twice as many along each side.
     ///
-    /// Colour profiles are not applied.
+    /// Colour profiles are not applied. A drawing has no pixels.
     package func pixels(fitting width: Int, _ height: Int) throws(ImageError) -> PixelImage {
         switch content {
         case .png(let header, _):
@@ -36,6 +36,7 @@ extension ImageFile {
                 }
             }
             return blocks.image
+        case .drawing: throw .unsupported(.svg, "is a drawing, which has no pixels")
         }
     }
 }

@@ -22,7 +22,7 @@ package struct PNGPainter: PagePainting, ~Copyable {
     }
 
     package mutating func file(
-        of painting: Painting, _ pictures: (Int) -> ImageFile?
+        of painting: Painting, _ pictures: (Painting.Picture) -> ImageFile?
     ) throws(PictureError) -> [UInt8] {
         let width = max(1, Int(saturating: (painting.size.width * scale).rounded()))
         let height = max(1, Int(saturating: (painting.size.height * scale).rounded()))
@@ -52,12 +52,12 @@ package struct PNGPainter: PagePainting, ~Copyable {
     }
 
     private mutating func draw(
-        _ picture: Painting.Picture, on canvas: borrowing Canvas, _ pictures: (Int) -> ImageFile?
+        _ picture: Painting.Picture, on canvas: borrowing Canvas, _ pictures: (Painting.Picture) -> ImageFile?
     ) {
         let place = picture.place
         let (width, height) = (place.width(at: scale), place.height(at: scale))
         let image = images.image(.file(picture.file), width, height) {
-            try? pictures(picture.file)?.pixels(fitting: width, height)
+            try? pictures(picture)?.pixels(fitting: width, height)
         }
         guard let image, width > 0, height > 0 else { return }
         canvas.saved { canvas in

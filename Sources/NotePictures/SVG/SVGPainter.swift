@@ -16,7 +16,7 @@ package struct SVGPainter: PagePainting, ~Copyable {
     package init(_ options: PictureOptions) { self.options = options }
 
     package mutating func file(
-        of painting: Painting, _ pictures: (Int) -> ImageFile?
+        of painting: Painting, _ pictures: (Painting.Picture) -> ImageFile?
     ) throws(PictureError) -> [UInt8] {
         var page = SVGPage()
         for item in painting.items {
@@ -37,10 +37,10 @@ package struct SVGPainter: PagePainting, ~Copyable {
     }
 
     private func draw(
-        _ picture: Painting.Picture, on page: inout SVGPage, _ pictures: (Int) -> ImageFile?
+        _ picture: Painting.Picture, on page: inout SVGPage, _ pictures: (Painting.Picture) -> ImageFile?
     ) {
         let identifier = page.identifier(of: .file(picture.file)) { identifier in
-            guard let file = pictures(picture.file) else { return nil }
+            guard let file = pictures(picture) else { return nil }
             return Self.image(identifier, file.bare(), file.header.format == .png ? "png" : "jpeg")
         }
         if let identifier { page.use(identifier, picture.place) }

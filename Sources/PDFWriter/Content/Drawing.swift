@@ -71,6 +71,55 @@ package struct Drawing: Sendable {
     package mutating func draw(_ name: ResourceName) { text.write("Do", name) }
 }
 
+/// Strokes, the even-odd rule, patterns, and coordinates of many digits: what drawings need besides.
+extension Drawing {
+    /// `RG`: the stroke colour.
+    package mutating func setStrokeColor(_ color: Color) { text.setStrokeColor(color) }
+
+    /// `w`: the stroke width.
+    package mutating func setLineWidth(_ width: Double) { text.setLineWidth(width) }
+
+    /// `j`: the corners of strokes.
+    package mutating func setLineJoin(_ join: LineJoin) { text.setLineJoin(join) }
+
+    /// `J`: the ends of strokes.
+    package mutating func setLineCap(_ cap: LineCap) { text.write("J", cap.rawValue) }
+
+    /// `M`: the length of mitres, as a multiple of the width, beyond which corners are cut off.
+    package mutating func setMiterLimit(_ limit: Double) { text.write("M", limit) }
+
+    /// `d`: the lengths of dashes and gaps, and the place in them at which strokes begin.
+    package mutating func setDashes(_ dashes: [Double], phase: Double) {
+        text.write("d", DashPattern(dashes: dashes, phase: phase))
+    }
+
+    /// `cs` and `scn`: a pattern as the fill colour.
+    package mutating func setFillPattern(_ name: ResourceName) {
+        text.write("/Pattern cs")
+        text.write("scn", name)
+    }
+
+    /// `CS` and `SCN`: a pattern as the stroke colour.
+    package mutating func setStrokePattern(_ name: ResourceName) {
+        text.write("/Pattern CS")
+        text.write("SCN", name)
+    }
+
+    /// `S`: strokes the path.
+    package mutating func stroke() { text.write("S") }
+
+    /// `f*`: fills the path by the even-odd rule.
+    package mutating func fillEvenOdd() { text.write("f*") }
+
+    /// `W* n`: clips to the path by the even-odd rule, up to the end of `saved`.
+    package mutating func clipEvenOdd() { text.write("W* n") }
+
+    /// `cm`: a change of coordinates whose numbers have as many digits as count.
+    package mutating func transform(precisely transform: AffineTransform) {
+        text.write("cm", PreciseMatrix(transform, isArray: false))
+    }
+}
+
 /// Drawings with a stream of their own: glyphs of Type 3 fonts, and forms.
 extension Drawing {
     /// A drawing that starts with the colours of its surroundings: a form.

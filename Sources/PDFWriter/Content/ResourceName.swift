@@ -6,6 +6,7 @@ package struct ResourceName: PDFValue, Hashable, Sendable {
         case externalObject
         case graphicsState
         case shading
+        case pattern
         case propertyList
     }
 
@@ -37,6 +38,7 @@ extension ResourceName.Kind {
         case .externalObject: ("/X", "XObject")
         case .graphicsState: ("/G", "ExtGState")
         case .shading: ("/S", "Shading")
+        case .pattern: ("/P", "Pattern")
         case .propertyList: ("/A", "Properties")
         }
     }

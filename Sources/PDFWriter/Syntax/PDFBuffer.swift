@@ -91,6 +91,22 @@ extension PDFBuffer {
         }
     }
 
+    /// Appends a number with at most nine decimals, without trailing zeros.
+    package mutating func append(precise number: Double) {
+        guard number.isFinite, abs(number) < 1e6 else { return append(number: number) }
+        let scaled = Int(saturating: (abs(number) * 1e9).rounded())
+        let (whole, fraction) = scaled.quotientAndRemainder(dividingBy: 1_000_000_000)
+        if number < 0, scaled > 0 { append(UInt8(ascii: "-")) }
+        append(integer: whole)
+        guard fraction > 0 else { return }
+        append(UInt8(ascii: "."))
+        var (rest, unit) = (fraction, 100_000_000)
+        while rest > 0 {
+            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
+            (rest, unit) = (rest % unit, unit / 10)
+        }
+    }
+
     /// Appends an integer.
     package mutating func append(integer: Int) {
         if integer < 0 { append(UInt8(ascii: "-")) }

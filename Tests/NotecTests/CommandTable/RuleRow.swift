@@ -39,10 +39,14 @@ extension RuleRow {
             ["--no-system-fonts", "--font-dir", ListedFonts.path("opentype/inter")], ":"
         ),
         "picture/misnamed": ([], "cp '\(Fixtures.path("illustrated/leaf.png"))' screenshot.jpg"),
+        "picture/in-pixels": ([], "printf '\(drawing)<text>x</text></svg>' > shadow.svg"),
+        "picture/reduced": ([], "printf '\(drawing)<image href=\"a.png\"/></svg>' > map.svg"),
         // Few fonts have the character of the example.
         "text/private-use": (["--missing-glyph", "box"], ":"),
         "picture/no-alt": ([], "cp '\(Fixtures.path("illustrated/leaf.png"))' ."),
     ]
+
+    private static let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\">"
 
     private static let errors = """
         font/missing-glyph front-matter/invalid picture/outside-root picture/unreadable
@@ -53,11 +57,12 @@ extension RuleRow {
         font/not-installed font/passed-over font/proportional-code footnote/undefined footnote/unused
         front-matter/unclosed layout/word-too-wide link/no-text link/repeated-name link/scheme
         link/unknown-target note/empty pdf/too-long picture/misnamed picture/missing picture/no-alt
-        picture/remote rule/too-slow text/bidi-override text/control-character text/private-use
+        picture/reduced picture/remote rule/too-slow text/bidi-override text/control-character
+        text/private-use
         """
 
     private static let notes = """
         block/not-here font/fallback-used font/synthetic-style hyphenation/no-dictionary lang/guessed
-        layout/loose-line layout/reflowed layout/table-linearised layout/truncated
+        layout/loose-line layout/reflowed layout/table-linearised layout/truncated picture/in-pixels
         """
 }

@@ -1,13 +1,15 @@
+internal import Geometry
 internal import PDFWriter
 
-/// An object that the glyphs of a `DrawnFont` call by name.
+/// An object that the glyphs of a `DrawnFont`, or the steps of a drawing, call by name.
 enum DrawnObject: Sendable {
     case image(DrawnImage)
     case form(DrawnForm)
     case shading(DrawnShading)
     case state(DrawnState)
+    case pattern(DrawnPattern)
 
-    /// Writes the object; `references` are those of all objects of the font.
+    /// Writes the object; `references` are those of all objects of the font or the drawing.
     func write<Sink>(
         to document: inout PDFDocument<Sink>, as reference: Reference, _ references: [Reference]
     ) throws(Sink.Failure) {
@@ -17,6 +19,7 @@ enum DrawnObject: Sendable {
             try document.writeStream(reference, form.content) { form.write(to: &$0, references) }
         case .shading(let shading): try shading.write(to: &document, as: reference)
         case .state(let state): try document.write(reference) { state.write(to: &$0, references) }
+        case .pattern(let pattern): try pattern.write(to: &document, as: reference, references)
         }
     }
 }
@@ -51,11 +54,14 @@ struct DrawnForm: Sendable {
     let colors: Colors
     let content: StreamData
     let resources: [ResourceName]
+    /// From its coordinates to those of what calls it.
+    var matrix: AffineTransform?
 
     func write(to dictionary: inout PDFDictionary, _ references: [Reference]) {
         dictionary.set("Type", PDFName("XObject"))
         dictionary.set("Subtype", PDFName("Form"))
         dictionary.set("BBox", box)
+        dictionary.set("Matrix", matrix.map { PreciseMatrix($0) })
         dictionary.dictionary("Group") { group in
             group.set("S", PDFName("Transparency"))
             group.set("CS", PDFName(colors == .gray ? "DeviceGray" : "DeviceRGB"))
@@ -80,6 +86,8 @@ struct DrawnState: Hashable, Sendable {
     }
 
     var alpha = 1.0
+    /// That of strokes.
+    var strokeAlpha = 1.0
     /// One of PDF's blend modes, by its name (11.3.5).
     var blendMode: PDFName?
     var mask: Mask?
@@ -87,6 +95,7 @@ struct DrawnState: Hashable, Sendable {
     func write(to dictionary: inout PDFDictionary, _ references: [Reference]) {
         dictionary.set("Type", PDFName("ExtGState"))
         if alpha != 1 { dictionary.set("ca", alpha) }
+        if strokeAlpha != 1 { dictionary.set("CA", strokeAlpha) }
         dictionary.set("BM", blendMode)
         guard let mask else { return }
         dictionary.dictionary("SMask") { dictionary in

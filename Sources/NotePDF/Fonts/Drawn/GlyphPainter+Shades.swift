@@ -99,11 +99,11 @@ extension Shade {
 
 extension ShadingLine {
     /// Some components of its colours.
-    fileprivate func colors(_ components: (GlyphColor) -> [Double]) -> ShadingColors {
+    func colors(_ components: (GlyphColor) -> [Double]) -> ShadingColors {
         ShadingColors(stops: stops.map { .init(offset: $0.offset, components: components($0.color)) })
     }
 }
 
 extension GlyphColor {
-    fileprivate var components: [Double] { [red, green, blue] }
+    var components: [Double] { [red, green, blue] }
 }

@@ -1,0 +1,233 @@
+import Geometry
+import NoteFiles
+import NoteImages
+import NotePDF
+import NoteText
+
+/// A picture file that is to be shown.
+struct PictureEntry: Sendable {
+    /// From the root, without links.
+    let path: String
+    /// As it is named first, from the current folder.
+    let namedPath: String
+    /// As the note calls it first.
+    let name: String
+    let header: ImageHeader
+    /// The place where the note first names it.
+    let span: SourceSpan
+    let place: Diagnostic.Place?
+
+    /// The header of the file at `path`.
+    static func header(of path: String) throws(PictureProblem) -> ImageHeader {
+        // Most files state their size in their first bytes; what does not is long, or broken.
+        let start = try bytes(of: path, most: 64 << 10)
+        if let header = try? ImageHeader(start) { return header }
+        let whole = try bytes(of: path)
+        do throws(ImageError) { return try ImageHeader(whole) } catch { throw PictureProblem(error) }
+    }
+
+    /// All of the file at `path`, which is not waited for, or no more than its first `most` bytes.
+    private static func bytes(of path: String, most: Int = .max) throws(PictureProblem) -> [UInt8] {
+        do throws(SystemError) {
+            return try FileContents.bytes(ofRegularFile: path, most: most, limit: ImageLimits.fileBytes)
+        } catch {
+            throw .unreadable(error.reason)
+        }
+    }
+
+    private func read<Result>(
+        _ body: (ImageFile) throws(ImageError) -> Result
+    ) throws(PictureProblem) -> Result {
+        let bytes = try Self.bytes(of: path)
+        do throws(ImageError) {
+            let file = try ImageFile(bytes)
+            if file.header == header { return try body(file) }
+        } catch {
+            throw PictureProblem(error)
+        }
+        throw .changed
+    }
+}
+
+extension PictureProblem {
+    init(_ error: ImageError) { self = .unreadable(error.description) }
+}
+
+/// A picture as a PDF holds it, with what the file has and the picture lacks.
+struct PictureContent {
+    enum Form {
+        case pixels(PackedImage)
+        case drawing(DrawingForm)
+    }
+
+    let form: Form
+    let remarks: DrawingRemarks
+}
+
+extension PictureEntry {
+    /// The picture as a PDF holds it.
+    ///
+    /// - Parameters:
+    ///   - size: the largest in which pages show it, in points.
+    ///   - helper: draws what becomes no vectors.
+    func content(
+        largest size: Size, by helper: DrawingHelper?
+    ) -> Result<PictureContent, PictureProblem> {
+        Result { () throws(PictureProblem) in
+            let read = try read { file throws(ImageError) in
+                guard let drawing = file.drawing else {
+                    return (file, PictureContent.Form.pixels(try file.packed()))
+                }
+                return (file, .drawing(try DrawingForm(drawing)))
+            }
+            let (file, form) = read
+            guard file.remarks.needsRenderer else {
+                return PictureContent(form: form, remarks: file.remarks)
+            }
+            let pixels = try rendered(file, size, helper)
+            do throws(ImageError) {
+                return PictureContent(form: .pixels(try pixels.packed()), remarks: file.remarks)
+            } catch {
+                throw PictureProblem(error)
+            }
+        }
+    }
+
+    /// The picture in pixels: those of the file, or those of a drawing in `size`, in points.
+    func pixels(in size: Size, by helper: DrawingHelper?) -> Result<ImageFile, PictureProblem> {
+        Result { () throws(PictureProblem) in
+            let file = try read { $0 }
+            return file.drawing == nil ? file : try rendered(file, size, helper)
+        }
+    }
+
+    /// Pixels for each inch of paper.
+    private static let density = 300.0
+
+    /// A drawing in pixels, as many as its size on the page needs.
+    private func rendered(
+        _ file: ImageFile, _ size: Size, _ helper: DrawingHelper?
+    ) throws(PictureProblem) -> ImageFile {
+        let natural = header.size
+        let growth = max(size.width / natural.width, size.height / natural.height) * Self.density / 72
+        let area = natural.width * natural.height * growth * growth
+        let reduced = growth * min(1, (Double(DrawingRenderer.pixelLimit) / area).squareRoot())
+        let request = DrawingRequest(
+            file: file.bytes, width: max(1, Int(saturating: natural.width * reduced)),
+            height: max(1, Int(saturating: natural.height * reduced)))
+        let png: [UInt8]
+        do throws(DrawingRenderer.Failure) { png = try request.png(by: helper) } catch {
+            throw PictureProblem(error, file.remarks)
+        }
+        do throws(ImageError) { return try ImageFile(png) } catch { throw PictureProblem(error) }
+    }
+
+    /// The outline of what is opaque in it, as it is looked at; nil where there is none.
+    func outline() -> Path? {
+        let outline = try? read { file throws(ImageError) in try file.alphaOutline() }
+        return outline.map(header.orientation.upright)
+    }
+
+    /// The reason for which it cannot be read to its end; nil if it can.
+    func problem() -> PictureProblem? {
+        do throws(PictureProblem) {
+            try read { _ in }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// The findings about it that are known without its pages.
+    func findings() -> [PlacedFinding] {
+        do throws(PictureProblem) {
+            let remarks = try read { $0.remarks }
+            guard remarks.needsRenderer else { return findings(remarks) }
+            do throws(DrawingRenderer.Failure) { _ = try DrawingRenderer() } catch {
+                throw PictureProblem(error, remarks)
+            }
+            return findings(remarks)
+        } catch {
+            return [finding(error)]
+        }
+    }
+
+    /// The finding that it cannot be shown.
+    func finding(_ problem: PictureProblem) -> PlacedFinding {
+        PlacedFinding(finding: problem.diagnostic(of: name, at: span), place: place)
+    }
+}
+
+// MARK: - Remarks
+
+extension PictureProblem {
+    /// The problem that a drawing with `remarks` has not been drawn.
+    fileprivate init(_ failure: DrawingRenderer.Failure, _ remarks: DrawingRemarks) {
+        // Pictures of pages have all drawings in pixels.
+        let reason = remarks.needsRenderer ? "it has \(remarks.rendered)" : "it is a drawing"
+        switch failure {
+        case .notInstalled:
+            self = .unreadable("\(reason), which librsvg would draw; install librsvg2-2")
+        case .unreadable:
+            self = .unreadable("\(reason), and librsvg cannot draw it within 5 seconds and 1 GiB")
+        }
+    }
+}
+
+extension PictureEntry {
+    /// The findings about features of a drawing.
+    func findings(_ remarks: DrawingRemarks) -> [PlacedFinding] {
+        var found: [Finding] = []
+        if remarks.needsRenderer {
+            found.append(
+                Finding(
+                    .pictureInPixels, at: span,
+                    "'\(name.shortened)' is drawn in pixels, as it has \(remarks.rendered)"))
+        }
+        if !remarks.isDisjoint(with: [.foreignObject, .reference]) {
+            found.append(
+                Finding(
+                    .reducedPicture, at: span,
+                    "'\(name.shortened)' has \(remarks.leftOut), which is left out"))
+        }
+        return found.map { PlacedFinding(finding: $0, place: place) }
+    }
+}
+
+extension DrawingRemarks {
+    /// The features that librsvg draws, in words.
+    fileprivate var rendered: String {
+        words([(.text, "text"), (.filter, "a filter"), (.image, "a picture of another format")])
+    }
+
+    /// The features that nothing draws, in words.
+    fileprivate var leftOut: String {
+        words([(.foreignObject, "content that is not SVG"), (.reference, "a reference to another file")])
+    }
+
+    private func words(_ names: [(DrawingRemarks, String)]) -> String {
+        names.filter { contains($0.0) }.map(\.1).joined(separator: " and ")
+    }
+}
+
+extension Rule {
+    static let pictureInPixels = Rule(
+        "picture/in-pixels", .note,
+        summary: "an SVG picture that is drawn in pixels",
+        explanation: """
+            Shapes, gradients, clips and opacity stay vectors, which are sharp at any
+            size. Text and filters do not: the whole picture is then drawn by librsvg,
+            at 300 pixels for each inch of its size on the page.
+            """,
+        example: "Title\n\n![A shadow](shadow.svg)\n")
+
+    static let reducedPicture = Rule(
+        "picture/reduced", .warning,
+        summary: "an SVG picture of which something is left out",
+        explanation: """
+            Pictures are read from the note's folder, and nothing beside them: another
+            file or address that an SVG picture refers to is not loaded. Content that is
+            not SVG (foreignObject) is not drawn. Embed what is missing in the picture.
+            """,
+        example: "Title\n\n![A map](map.svg)\n")
+}

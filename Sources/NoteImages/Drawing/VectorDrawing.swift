@@ -1,0 +1,160 @@
+package import Geometry
+
+/// A drawing as a flat list of steps, which every output can paint in order.
+///
+/// Coordinates are in units of the drawing, y downwards from its top left corner: its longer side has
+/// `longerSide` of them, so that numbers of a few decimals are fine enough on any page.
+package struct VectorDrawing: Hashable, Sendable {
+    package static let longerSide = 1000.0
+
+    /// In units.
+    package let size: Size
+    package let steps: [Step]
+
+    package enum Step: Hashable, Sendable {
+        case fill(Path, FillRule, Paint)
+        case stroke(Stroke, Paint)
+        /// An upright picture on the unit square, as the transform has it.
+        case image(EmbeddedImage, AffineTransform)
+        /// Begins a layer, which ends at the `end` that belongs to it. Layers nest no deeper than
+        /// `depthLimit`.
+        case begin(Layer)
+        case end
+    }
+
+    package static let depthLimit = 64
+
+    package enum FillRule: Hashable, Sendable {
+        case nonzero, evenOdd
+    }
+
+    package enum Paint: Hashable, Sendable {
+        case color(Color, opacity: Double)
+        case gradient(Gradient, opacity: Double)
+        case pattern(Pattern, opacity: Double)
+    }
+
+    /// A line along a path.
+    package struct Stroke: Hashable, Sendable {
+        /// In coordinates of which `transform` makes units: the pen is round before it, not after it.
+        package let path: Path
+        package let style: StrokeStyle
+        package let transform: AffineTransform
+    }
+
+    /// The shape of strokes; lengths in the coordinates of their path.
+    package struct StrokeStyle: Hashable, Sendable {
+        package enum Cap: Int, Sendable {
+            case butt, round, square
+        }
+
+        package enum Join: Int, Sendable {
+            case miter, round, bevel
+        }
+
+        package var width = 1.0
+        package var cap = Cap.butt
+        package var join = Join.miter
+        package var miterLimit = 4.0
+        /// The lengths of dashes and gaps in turn, an even number of them; empty for a solid line.
+        package var dashes: [Double] = []
+        package var dashOffset = 0.0
+    }
+
+    /// Steps that are painted together.
+    package struct Layer: Hashable, Sendable {
+        /// The areas that the layer is painted in: what all of them have.
+        package var clips: [Clip] = []
+        /// Nil where nothing is hidden.
+        package var mask: Mask?
+        package var opacity = 1.0
+        package var blendMode = BlendMode.normal
+        /// Whether its steps mix with each other only, before they are painted as one.
+        package var isIsolated = false
+    }
+
+    package struct Clip: Hashable, Sendable {
+        package let path: Path
+        package let rule: FillRule
+
+        package init(path: Path, rule: FillRule) {
+            self.path = path
+            self.rule = rule
+        }
+    }
+
+    /// A drawing that says how opaque another is from place to place.
+    package struct Mask: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable {
+            case alpha, luminosity
+        }
+
+        package let kind: Kind
+        package let steps: [Step]
+    }
+
+    /// The mixing of a layer with what is below it (W3C, Compositing and Blending Level 1, 10).
+    package enum BlendMode: String, Sendable {
+        case normal, multiply, screen, overlay, darken, lighten
+        case colorDodge = "color-dodge"
+        case colorBurn = "color-burn"
+        case hardLight = "hard-light"
+        case softLight = "soft-light"
+        case difference, exclusion, hue, saturation, color, luminosity
+    }
+}
+
+extension VectorDrawing {
+    /// Colours that change along a line or between two circles.
+    package struct Gradient: Hashable, Sendable {
+        package enum Line: Hashable, Sendable {
+            case linear(from: Point, to: Point)
+            case radial(from: Circle, to: Circle)
+        }
+
+        package enum Spread: String, Sendable {
+            case pad, reflect, `repeat`
+        }
+
+        package struct Circle: Hashable, Sendable {
+            package let center: Point
+            package let radius: Double
+        }
+
+        package struct Stop: Hashable, Sendable {
+            /// From 0 to 1, never less than that of the stop before.
+            package let offset: Double
+            package let color: Color
+            package let opacity: Double
+        }
+
+        /// In coordinates of which `transform` makes units.
+        package let line: Line
+        /// Two at the least.
+        package let stops: [Stop]
+        package let spread: Spread
+        package let transform: AffineTransform
+    }
+
+    /// A tile that is repeated across and down.
+    package struct Pattern: Hashable, Sendable {
+        /// In coordinates of which `transform` makes units.
+        package let tile: Rectangle
+        package let transform: AffineTransform
+        /// In the coordinates of the tile.
+        package let steps: [Step]
+    }
+}
+
+/// A picture in a drawing.
+package final class EmbeddedImage: Hashable, Sendable {
+    package let file: ImageFile
+
+    init(_ file: ImageFile) { self.file = file }
+
+    package static func == (one: EmbeddedImage, other: EmbeddedImage) -> Bool {
+        one.file.bytes == other.file.bytes
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(file.bytes.count) }
+}

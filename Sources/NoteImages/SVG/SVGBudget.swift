@@ -1,0 +1,17 @@
+/// The work that a drawing may still be, in segments of paths; elements and rules count as some of them.
+///
+/// Copies of copies multiply, so the size of a file does not bound it; counting does, and gives the same
+/// result on every machine.
+struct SVGBudget {
+    /// A second of work, and 100 MB of steps.
+    static let limit = 2_000_000
+    /// The work of drawing an element.
+    static let element = 10
+
+    private(set) var rest = limit
+
+    mutating func spend(_ work: Int) throws(ImageError) {
+        rest -= min(work, Self.limit)
+        guard rest >= 0 else { throw .tooComplex(.work) }
+    }
+}

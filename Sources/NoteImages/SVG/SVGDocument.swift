@@ -1,0 +1,119 @@
+/// The elements of a drawing with the properties that are declared for each.
+struct SVGDocument: Sendable {
+    private let tree: XMLTree
+    private var identifiers: [String: Int] = [:]
+    private var rules = CSSRules()
+
+    /// Reads a document whose outermost element is `svg`; `isRootOnly` reads no more than its first tag.
+    init(_ bytes: [UInt8], isRootOnly: Bool = false) throws(ImageError) {
+        tree = try XMLTree(bytes, isRootOnly: isRootOnly)
+        guard tree.elements.first?.name == "svg" else { throw .notAPicture }
+        for (index, element) in tree.elements.enumerated() {
+            if let identifier = attribute("id", of: index), identifiers[identifier] == nil {
+                identifiers[identifier] = index
+            }
+            guard element.name == "style" else { continue }
+            let type = attribute("type", of: index) ?? ""
+            if type.isEmpty || type == "text/css" { rules.append(element.text) }
+        }
+    }
+
+    func name(of element: Int) -> String { tree.elements[element].name }
+    func children(of element: Int) -> [Int] { tree.elements[element].children }
+    func parent(of element: Int) -> Int? { tree.elements[element].parent }
+
+    func attribute(_ name: String, of element: Int) -> String? {
+        tree.elements[element].attributes.first { $0.name == name }?.value
+    }
+
+    /// The element that an attribute such as `href="#name"` names; nil if there is none in the drawing.
+    func target(of element: Int) -> Int? {
+        guard let reference = reference(of: element), reference.hasPrefix("#") else { return nil }
+        return identifiers[String(reference.dropFirst())]
+    }
+
+    /// The address that an element refers to.
+    func reference(of element: Int) -> String? {
+        (attribute("href", of: element) ?? attribute("xlink:href", of: element))?.trimmed
+    }
+
+    /// Whether `outer` is an element, or one of those round it.
+    func isElement(_ element: Int, inside outer: Int) -> Bool {
+        var next: Int? = element
+        while let current = next {
+            if current == outer { return true }
+            next = parent(of: current)
+        }
+        return false
+    }
+
+    func element(identifier: String) -> Int? { identifiers[identifier] }
+
+    /// The properties declared for an element, the later ones in place of the earlier: its attributes, then
+    /// the rules that match it, then its style attribute, then what is important.
+    func declarations(of element: Int) -> [(property: String, value: String)] {
+        var declared: [(property: String, value: String)] = []
+        var important: [(property: String, value: String)] = []
+        for attribute in tree.elements[element].attributes where !Self.unstyled.contains(attribute.name) {
+            declared.append((attribute.name, attribute.value.trimmed))
+        }
+        var matching = rules.isEmpty ? [] : rules.candidates(keys(of: element))
+        matching = matching.filter { matches($0.selector, element) }
+        matching.sort { ($0.selector.specificity, $0.order) < ($1.selector.specificity, $1.order) }
+        var written = matching.flatMap(\.declarations)
+        if let style = attribute("style", of: element) { written += CSSRules.declarations(style) }
+        for declaration in written {
+            if declaration.isImportant {
+                important.append((declaration.property, declaration.value))
+            } else {
+                declared.append((declaration.property, declaration.value))
+            }
+        }
+        return declared + important
+    }
+
+    /// Attributes that are no properties, though some have the names of such.
+    private static let unstyled: Set = ["style", "mix-blend-mode", "isolation"]
+
+    /// The number of rules that are tried for an element.
+    func rules(for element: Int) -> Int {
+        rules.isEmpty ? 0 : rules.candidates(keys(of: element)).count
+    }
+
+    private func keys(of element: Int) -> [String] {
+        let classes = attribute("class", of: element)?.listItems.map { "." + $0 } ?? []
+        return ["*", name(of: element)] + classes
+            + (attribute("id", of: element).map { ["#" + $0] } ?? [])
+    }
+
+    /// Whether the last part matches `element`, and those before it elements round it, the nearest first.
+    private func matches(_ selector: CSSSelector, _ element: Int) -> Bool {
+        var parts = selector.parts[...]
+        guard let last = parts.popLast(), matches(last, element) else { return false }
+        var (current, isChild) = (element, last.isChild)
+        while let part = parts.last {
+            guard let parent = parent(of: current) else { return false }
+            current = parent
+            if matches(part, current) {
+                isChild = part.isChild
+                parts.removeLast()
+            } else if isChild {
+                return false
+            }
+        }
+        return true
+    }
+
+    private func matches(_ part: CSSSelector.Part, _ element: Int) -> Bool {
+        part.conditions.allSatisfy { condition in
+            switch condition {
+            case .name(let name): self.name(of: element) == name
+            case .identifier(let name): attribute("id", of: element) == name
+            case .class(let name): attribute("class", of: element)?.listItems.contains(name) == true
+            case .attribute(let name, nil): attribute(name, of: element) != nil
+            case .attribute(let name, let value): attribute(name, of: element) == value
+            case .firstChild: parent(of: element).map { children(of: $0).first == element } ?? true
+            }
+        }
+    }
+}

@@ -1,0 +1,201 @@
+import Geometry
+
+// Copies, nested drawings and pictures.
+extension SVGDrawer {
+    /// Draws the element that `use` names (SVG 1.1, 5.6).
+    mutating func drawCopy(_ element: Int, _ context: SVGContext) throws(ImageError) {
+        guard let target = document.target(of: element) else {
+            if document.reference(of: element).map({ !$0.hasPrefix("#") }) == true {
+                insert(.reference)
+            }
+            return
+        }
+        guard !document.isElement(element, inside: target), var inner = context.inside(target) else { return }
+        let lengths = context.lengths(of: element, in: document)
+        let offset = AffineTransform(translationX: lengths.across("x") ?? 0, y: lengths.down("y") ?? 0)
+        inner.transform = context.transform(offset)
+        inner.depth += 1
+        inner.paints = SVGContext.Paints(
+            fill: try paint(context.style.fill, context.style.fillOpacity, nil, context),
+            stroke: try paint(context.style.stroke, context.style.strokeOpacity, nil, context))
+        let size = (width: lengths.across("width"), height: lengths.down("height"))
+        switch document.name(of: target) {
+        case "symbol", "svg":
+            try spend(SVGBudget.element + document.rules(for: target))
+            inner.style = SVGStyle(document.declarations(of: target), in: context.style)
+            guard inner.style.isDisplayed else { return }
+            try layered(target, inner) { drawer throws(ImageError) in
+                try drawer.drawNested(target, inner, size: size)
+            }
+        default: try draw(target, inner)
+        }
+    }
+
+    /// Draws the content of `svg` or `symbol` in a viewport of its own, of the size that a copy says.
+    mutating func drawNested(
+        _ element: Int, _ context: SVGContext, size: (width: Double?, height: Double?)?
+    ) throws(ImageError) {
+        let lengths = context.lengths(of: element, in: document)
+        let whole = Rectangle(
+            x: 0, y: 0, width: context.viewport.size.width, height: context.viewport.size.height)
+        var area = lengths.rectangle(else: whole)
+        if document.name(of: element) == "symbol" { area.origin = Point(x: 0, y: 0) }
+        if let width = size?.width { area.size.width = width }
+        if let height = size?.height { area.size.height = height }
+        guard area.width > 0, area.height > 0 else { return }
+        var inner = context
+        let viewBox = SVGViewBox(
+            document.attribute("viewBox", of: element),
+            document.attribute("preserveAspectRatio", of: element))
+        if let viewBox {
+            guard !viewBox.isEmpty else { return }
+            inner.transform = context.transform(viewBox.transform(to: area))
+            inner.viewport = SVGViewport(size: viewBox.box.size)
+        } else {
+            inner.transform = context.transform(
+                AffineTransform(translationX: area.minX, y: area.minY))
+            inner.viewport = SVGViewport(size: area.size)
+        }
+        guard inner.transform.inverse != nil else { return }
+        var layer = VectorDrawing.Layer()
+        if context.style.clipsOverflow ?? true, purpose != .measuring {
+            let path = Path(rectangle: area).transformed(context.transform)
+            layer.clips = [VectorDrawing.Clip(path: path, rule: .nonzero)]
+        }
+        try inLayer(layer) { drawer throws(ImageError) in
+            try drawer.drawChildren(of: element, inner)
+        }
+    }
+
+    /// Draws a picture that is in the drawing itself (SVG 1.1, 5.7).
+    mutating func drawImage(_ element: Int, _ context: SVGContext) throws(ImageError) {
+        guard let address = document.reference(of: element), purpose != .clipping else { return }
+        guard address.hasPrefix("data:") else {
+            if !address.hasPrefix("#") { insert(.reference) }
+            return
+        }
+        guard let bytes = DataAddress.bytes(of: address) else { return }
+        try spend(bytes.count / 1000)
+        guard let header = try? ImageHeader(bytes) else { return insert(.image) }
+        let natural = Size(width: header.size.width * 96 / 72, height: header.size.height * 96 / 72)
+        let area = context.lengths(of: element, in: document).imageArea(natural)
+        guard area.width > 0, area.height > 0, natural.width > 0, natural.height > 0 else { return }
+        guard purpose == .painting else {
+            let path = Path(rectangle: area).transformed(context.transform)
+            return append(.fill(path, .nonzero, .color(.black, opacity: 1)))
+        }
+        guard context.style.visibility == .visible else { return }
+        let box = Rectangle(x: 0, y: 0, width: natural.width, height: natural.height)
+        let fitting = SVGFitting(document.attribute("preserveAspectRatio", of: element))
+        let placed = context.transform(fitting.transform(from: box, to: area))
+        var layer = VectorDrawing.Layer()
+        if fitting.isSliced || header.format == .svg {
+            let path = Path(rectangle: area).transformed(context.transform)
+            layer.clips = [VectorDrawing.Clip(path: path, rule: .nonzero)]
+        }
+        try inLayer(layer) { drawer throws(ImageError) in
+            try drawer.draw(bytes, header, placed, context)
+        }
+    }
+
+    /// Draws a picture of this header, of whose pixels `transform` makes units.
+    private mutating func draw(
+        _ bytes: [UInt8], _ header: ImageHeader, _ transform: AffineTransform, _ context: SVGContext
+    ) throws(ImageError) {
+        guard header.format == .svg else {
+            guard let file = try? ImageFile(bytes) else { return insert(.image) }
+            let size = Size(width: header.size.width * 96 / 72, height: header.size.height * 96 / 72)
+            let square = AffineTransform(scaleX: size.width, y: size.height)
+            return append(.image(EmbeddedImage(file), transform(square)))
+        }
+        guard context.depth < Self.nestedDepth else { throw .tooComplex(.depth) }
+        var drawer = SVGDrawer(try SVGDocument(bytes), .painting, pixel: pixel, budget)
+        var inner = SVGContext(transform: transform, viewport: SVGViewport(size: header.size))
+        inner.depth = context.depth + Self.nestedDepth / 4
+        try drawer.drawRoot(SVGSize(drawer.document), inner)
+        adopt(drawer, withSteps: true)
+    }
+
+    /// Pictures in pictures in pictures are no deeper.
+    private static let nestedDepth = 64
+
+    /// Draws the outermost element; the context's transform is from its pixels.
+    mutating func drawRoot(_ size: SVGSize, _ context: SVGContext) throws(ImageError) {
+        var context = context
+        guard let transform = size.contentTransform else { return }
+        context.transform = context.transform(transform)
+        context.viewport = SVGViewport(size: size.content)
+        context.style = SVGStyle(document.declarations(of: 0), in: SVGStyle())
+        guard context.style.isDisplayed else { return }
+        context.transform = context.transform(context.ownTransform)
+        try layered(0, context) { drawer throws(ImageError) in
+            try drawer.drawChildren(of: 0, context)
+        }
+    }
+}
+
+extension SVGLengths {
+    /// The area of a picture; what is not given follows from its own size.
+    fileprivate func imageArea(_ natural: Size) -> Rectangle {
+        let (width, height) = (across("width"), down("height"))
+        let ratio = natural.width / natural.height
+        return Rectangle(
+            x: across("x") ?? 0, y: down("y") ?? 0,
+            width: width ?? height.map { $0 * ratio } ?? natural.width,
+            height: height ?? width.map { $0 / ratio } ?? natural.height)
+    }
+}
+
+/// The content of an address of the scheme `data:` (RFC 2397).
+enum DataAddress {
+    /// Nil if it cannot be read.
+    static func bytes(of address: String) -> [UInt8]? {
+        guard let comma = address.utf8.firstIndex(of: UInt8(ascii: ",")) else { return nil }
+        let head = address.utf8[..<comma]
+        let data = address.utf8[address.utf8.index(after: comma)...]
+        let isBase64 = String(decoding: head.suffix(7), as: UTF8.self) == ";base64"
+        let bytes = data.contains(UInt8(ascii: "%")) ? withoutPercentSigns(data) : Array(data)
+        return isBase64 ? base64(bytes) : bytes
+    }
+
+    private static func withoutPercentSigns(_ text: Substring.UTF8View) -> [UInt8] {
+        var output: [UInt8] = []
+        var rest = text
+        while let byte = rest.popFirst() {
+            let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+            if byte == UInt8(ascii: "%"), let value = UInt8(digits, radix: 16) {
+                output.append(value)
+                rest = rest.dropFirst(2)
+            } else {
+                output.append(byte)
+            }
+        }
+        return output
+    }
+
+    private static func base64(_ text: [UInt8]) -> [UInt8]? {
+        var output: [UInt8] = []
+        output.reserveCapacity(text.count / 4 * 3)
+        var (bits, count) = (UInt32(0), 0)
+        for byte in text where !byte.isXMLSpace && byte != UInt8(ascii: "=") {
+            guard let value = value(byte) else { return nil }
+            bits = bits << 6 | value
+            count += 6
+            guard count >= 8 else { continue }
+            count -= 8
+            output.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+        }
+        return output
+    }
+
+    private static func value(_ byte: UInt8) -> UInt32? {
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte - UInt8(ascii: "A"))
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(byte - UInt8(ascii: "a")) + 26
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0")) + 52
+        case UInt8(ascii: "+"), UInt8(ascii: "-"): 62
+        case UInt8(ascii: "/"), UInt8(ascii: "_"): 63
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,238 @@
+import Geometry
+
+/// The surroundings of an element.
+struct SVGContext {
+    /// That of the element itself, once it is known.
+    var style = SVGStyle()
+    /// From user units to units of the drawing.
+    var transform: AffineTransform
+    var viewport: SVGViewport
+    var depth = 0
+    /// The elements that are being copied, or used as a clip, a mask, a pattern or a marker: none refers to
+    /// itself.
+    var active: [Int] = []
+    /// The paints of the element that a marker or a copy belongs to.
+    var paints: Paints?
+
+    struct Paints {
+        let fill: VectorDrawing.Paint?
+        let stroke: VectorDrawing.Paint?
+    }
+
+    func lengths(of element: Int, in document: SVGDocument) -> SVGLengths {
+        SVGLengths(document: document, element: element, viewport: viewport, fontSize: style.fontSize)
+    }
+
+    /// For the content of `element`, which it may refer to but once; nil if it is inside itself.
+    func inside(_ element: Int) -> SVGContext? {
+        guard !active.contains(element) else { return nil }
+        var context = self
+        context.active.append(element)
+        return context
+    }
+}
+
+/// Walks the elements of a drawing and lists the steps that paint them.
+struct SVGDrawer {
+    enum Purpose {
+        case painting
+        /// The shapes alone, as parts of a clip.
+        case clipping
+        /// The shapes alone, whose bounds are looked for.
+        case measuring
+    }
+
+    let document: SVGDocument
+    let purpose: Purpose
+    /// Units of the drawing for a pixel.
+    let pixel: Double
+    private(set) var budget: SVGBudget
+    private(set) var steps: [VectorDrawing.Step] = []
+    /// The features met that are not drawn here.
+    private(set) var remarks = DrawingRemarks()
+    private var layers = 0
+
+    init(_ document: SVGDocument, _ purpose: Purpose, pixel: Double, _ budget: SVGBudget) {
+        (self.document, self.purpose, self.pixel, self.budget) = (document, purpose, pixel, budget)
+    }
+
+    /// Draws an element as it has to be inside the one whose context this is.
+    mutating func draw(_ element: Int, _ outer: SVGContext) throws(ImageError) {
+        try budget.spend(SVGBudget.element + document.rules(for: element))
+        guard outer.depth < XMLTree.depthLimit else { throw .tooComplex(.depth) }
+        guard document.isAllowed(element) else { return }
+        var context = outer
+        context.depth += 1
+        context.style = SVGStyle(document.declarations(of: element), in: outer.style)
+        guard context.style.isDisplayed else { return }
+        let name = document.name(of: element)
+        if name != "svg" || document.parent(of: element) != nil {
+            guard context.applyTransform() else { return }
+        }
+        switch name {
+        case "g", "a", "switch", "svg", "use", "symbol", "image": break
+        case "text": return remarks.insert(.text)
+        case "foreignObject": return remarks.insert(.foreignObject)
+        default:
+            guard let path = context.lengths(of: element, in: document).path() else { return }
+            try budget.spend(path.elements.count)
+            return try layered(element, context) { drawer throws(ImageError) in
+                try drawer.draw(SVGShape(element: element, path: path), context)
+            }
+        }
+        guard name != "symbol" else { return }
+        try layered(element, context) { drawer throws(ImageError) in
+            try drawer.drawContent(of: element, name, context)
+        }
+    }
+
+    private mutating func drawContent(
+        of element: Int, _ name: String, _ context: SVGContext
+    ) throws(ImageError) {
+        switch name {
+        case "use": try drawCopy(element, context)
+        case "svg": try drawNested(element, context, size: nil)
+        case "image": try drawImage(element, context)
+        case "switch":
+            let chosen = document.children(of: element).first { child in
+                document.isAllowed(child) && Self.drawn.contains(document.name(of: child))
+            }
+            if let chosen { try draw(chosen, context) }
+        default: try drawChildren(of: element, context)
+        }
+    }
+
+    /// The elements that `switch` chooses among.
+    private static let drawn: Set = [
+        "g", "a", "switch", "svg", "use", "image", "text", "path", "rect", "circle", "ellipse", "line",
+        "polyline", "polygon",
+    ]
+
+    mutating func drawChildren(of element: Int, _ context: SVGContext) throws(ImageError) {
+        for child in document.children(of: element) { try draw(child, context) }
+    }
+
+    // MARK: - Layers
+
+    /// Draws what `body` does in a layer, if the style of the element needs one.
+    mutating func layered(
+        _ element: Int, _ context: SVGContext,
+        _ body: (inout SVGDrawer) throws(ImageError) -> Void
+    ) throws(ImageError) {
+        guard purpose != .measuring else { return try body(&self) }
+        if context.style.hasFilter, purpose == .painting { remarks.insert(.filter) }
+        guard let layer = try layer(of: element, context) else { return }
+        try inLayer(layer, body)
+    }
+
+    /// Draws what `body` does in `layer`, unless that changes nothing.
+    mutating func inLayer(
+        _ layer: VectorDrawing.Layer, _ body: (inout SVGDrawer) throws(ImageError) -> Void
+    ) throws(ImageError) {
+        guard layer != VectorDrawing.Layer() else { return try body(&self) }
+        guard layers < VectorDrawing.depthLimit else { throw .tooComplex(.depth) }
+        let start = steps.count
+        layers += 1
+        steps.append(.begin(layer))
+        try body(&self)
+        layers -= 1
+        // A layer without content needs no steps.
+        if steps.count == start + 1 { steps.removeLast() } else { steps.append(.end) }
+    }
+
+    /// A drawer for another purpose, whose steps are apart from these.
+    func apart(_ purpose: Purpose) -> SVGDrawer {
+        var drawer = SVGDrawer(document, purpose, pixel: pixel, budget)
+        drawer.layers = layers + 1
+        return drawer
+    }
+
+    /// Does `body` with a drawer for another purpose; returns its steps.
+    mutating func stepsApart(
+        _ purpose: Purpose, _ body: (inout SVGDrawer) throws(ImageError) -> Void
+    ) throws(ImageError) -> [VectorDrawing.Step] {
+        guard layers < VectorDrawing.depthLimit else { throw .tooComplex(.depth) }
+        var drawer = apart(purpose)
+        try body(&drawer)
+        adopt(drawer, withSteps: false)
+        return drawer.steps
+    }
+
+    /// Goes on with what another drawer has left of the budget, with its remarks, and with its steps or not.
+    mutating func adopt(_ drawer: SVGDrawer, withSteps: Bool) {
+        budget = drawer.budget
+        remarks.formUnion(drawer.remarks)
+        if withSteps { steps += drawer.steps }
+    }
+
+    mutating func append(_ step: VectorDrawing.Step) { steps.append(step) }
+
+    mutating func insert(_ remark: DrawingRemarks) { remarks.insert(remark) }
+
+    mutating func spend(_ work: Int) throws(ImageError) { try budget.spend(work) }
+
+    /// The box round an element and its content, in its user units; nil if there is nothing.
+    mutating func bounds(of element: Int, _ context: SVGContext) throws(ImageError) -> Rectangle? {
+        var context = context
+        context.transform = .identity
+        let name = document.name(of: element)
+        let lengths = context.lengths(of: element, in: document)
+        if let path = lengths.path() {
+            try budget.spend(path.elements.count)
+            return path.bounds
+        }
+        let steps = try stepsApart(.measuring) { drawer throws(ImageError) in
+            try drawer.drawContent(of: element, name, context)
+        }
+        return steps.reduce(nil) { box, step in
+            guard case .fill(let path, _, _) = step else { return box }
+            return box?.union(path.bounds) ?? path.bounds
+        }
+    }
+}
+
+extension SVGContext {
+    /// Applies the transformation of an element; false if nothing of it can be seen.
+    fileprivate mutating func applyTransform() -> Bool {
+        transform = transform(ownTransform)
+        return transform.inverse != nil
+    }
+
+    /// The transformation of the element itself, by its style.
+    var ownTransform: AffineTransform {
+        guard let own = style.transform.flatMap({ AffineTransform(svg: $0) }) else { return .identity }
+        return style.transformOrigin.flatMap { origin($0) }.map { own.around($0) } ?? own
+    }
+
+    /// The point that `transform-origin` says, in the viewport.
+    private func origin(_ text: String) -> Point? {
+        let words = text.listItems
+        let place = { (word: String, whole: Double) -> Double? in
+            switch word {
+            case "left", "top": 0
+            case "right", "bottom": whole
+            case "center": whole / 2
+            default: SVGLength(word)?.resolved(of: whole, fontSize: style.fontSize)
+            }
+        }
+        guard var first = words.first, words.count <= 3 else { return nil }
+        var second = words.count > 1 ? words[1] : "center"
+        if first == "top" || first == "bottom" || second == "left" || second == "right" {
+            swap(&first, &second)
+        }
+        guard let x = place(first, viewport.size.width), let y = place(second, viewport.size.height) else {
+            return nil
+        }
+        return Point(x: x, y: y)
+    }
+}
+
+extension SVGDocument {
+    /// Whether the conditions of an element hold (SVG 1.1, 5.8): its language is English, and it needs no
+    /// extension.
+    func isAllowed(_ element: Int) -> Bool {
+        if let extensions = attribute("requiredExtensions", of: element), !extensions.isEmpty { return false }
+        guard let languages = attribute("systemLanguage", of: element) else { return true }
+        return languages.listItems.contains { $0 == "en" || $0.hasPrefix("en-") }
+    }
+}

@@ -1,0 +1,42 @@
+import Geometry
+
+/// Reads the bytes of an SVG file (W3C, SVG 1.1, and what drawings use of SVG 2).
+enum SVGFile {
+    /// No larger file is read, in bytes.
+    static let byteLimit = 10 << 20
+    /// The longest side of a drawing, in points: more is a mistake.
+    private static let sideLimit = 1_000_000.0
+
+    /// Whether `bytes` begin like an XML document.
+    static func isSignature(_ bytes: [UInt8]) -> Bool {
+        let start = bytes.prefix(1024).drop { $0.isXMLSpace || $0 >= 0x80 }
+        let names = ["<?xml", "<!--", "<!DOCTYPE", "<svg"]
+        return names.contains { start.starts(with: $0.utf8) }
+            || start.prefix(64).split(separator: UInt8(ascii: ":")).dropFirst().first?
+                .starts(with: "svg".utf8) == true && start.first == UInt8(ascii: "<")
+    }
+
+    /// The size, in points, from the first tag of a file.
+    static func size(_ bytes: [UInt8]) throws(ImageError) -> Size {
+        guard bytes.count <= byteLimit else { throw .drawingTooLarge(bytes.count) }
+        let size = SVGSize(try SVGDocument(bytes, isRootOnly: true)).points
+        guard size.width <= sideLimit, size.height <= sideLimit, size.width > 0, size.height > 0 else {
+            throw .unsupported(.svg, "has a side longer than \(Int(saturating: sideLimit)) points")
+        }
+        return size
+    }
+
+    /// All of a file as a drawing.
+    static func drawing(_ bytes: [UInt8]) throws(ImageError) -> (VectorDrawing, DrawingRemarks) {
+        guard bytes.count <= byteLimit else { throw .drawingTooLarge(bytes.count) }
+        let document = try SVGDocument(bytes)
+        let size = SVGSize(document)
+        let pixel = VectorDrawing.longerSide / max(size.size.width, size.size.height)
+        var drawer = SVGDrawer(document, .painting, pixel: pixel, SVGBudget())
+        let transform = AffineTransform(scaleX: pixel, y: pixel)
+        try drawer.drawRoot(
+            size, SVGContext(transform: transform, viewport: SVGViewport(size: size.size)))
+        let units = Size(width: size.size.width * pixel, height: size.size.height * pixel)
+        return (VectorDrawing(size: units, steps: drawer.steps), drawer.remarks)
+    }
+}

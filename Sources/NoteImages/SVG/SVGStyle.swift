@@ -1,0 +1,264 @@
+import Geometry
+
+/// The values of an element's properties.
+struct SVGStyle {
+    /// A fill or a stroke.
+    enum Paint: Hashable {
+        case none
+        case color(SVGColor)
+        case currentColor
+        /// That of the element that a marker or a copy belongs to.
+        case contextFill
+        case contextStroke
+        /// A gradient or a pattern by its identifier, and the paint if there is none.
+        indirect case server(String, fallback: Paint?)
+    }
+
+    enum Visibility: Hashable {
+        case visible, hidden
+    }
+
+    // Inherited.
+    var color = SVGColor.black
+    var fill = Paint.color(.black)
+    var fillOpacity = 1.0
+    var fillRule = VectorDrawing.FillRule.nonzero
+    var clipRule = VectorDrawing.FillRule.nonzero
+    var stroke = Paint.none
+    var strokeOpacity = 1.0
+    var strokeWidth = SVGLength(1)
+    var strokeShape = VectorDrawing.StrokeStyle()
+    var dashes: [SVGLength] = []
+    var dashOffset = SVGLength(0)
+    var visibility = Visibility.visible
+    var markers = SVGMarkerNames()
+    /// In pixels.
+    var fontSize = 16.0
+    var strokesFirst = false
+    var drawsMarkersFirst = false
+
+    // Not inherited.
+    var isDisplayed = true
+    var opacity = 1.0
+    var clipPath: String?
+    var mask: String?
+    var hasFilter = false
+    var blendMode = VectorDrawing.BlendMode.normal
+    var isIsolated = false
+    var masksByAlpha = false
+    var clipsOverflow: Bool?
+    var keepsStrokeWidth = false
+    var stopColor = SVGColor.black
+    var stopOpacity = 1.0
+    var transform: String?
+    var transformOrigin: String?
+}
+
+/// The identifiers of the markers at the vertices of a path.
+struct SVGMarkerNames: Hashable {
+    var start: String?
+    var middle: String?
+    var end: String?
+
+    var isEmpty: Bool { start == nil && middle == nil && end == nil }
+}
+
+extension SVGStyle {
+    /// The values that an element inside has to begin with.
+    var inherited: SVGStyle {
+        var style = SVGStyle()
+        (style.color, style.fontSize, style.visibility) = (color, fontSize, visibility)
+        style.markers = markers
+        (style.fill, style.fillOpacity, style.fillRule, style.clipRule) =
+            (fill, fillOpacity, fillRule, clipRule)
+        (style.stroke, style.strokeOpacity, style.strokeWidth) = (stroke, strokeOpacity, strokeWidth)
+        (style.strokeShape, style.dashes, style.dashOffset) = (strokeShape, dashes, dashOffset)
+        (style.strokesFirst, style.drawsMarkersFirst) = (strokesFirst, drawsMarkersFirst)
+        return style
+    }
+
+    /// The style of an element inside one of the style `parent`.
+    init(_ declarations: [(property: String, value: String)], in parent: SVGStyle) {
+        self = parent.inherited
+        for (property, value) in declarations {
+            if value == "inherit" {
+                inherit(property, from: parent)
+            } else {
+                set(property, value)
+            }
+        }
+    }
+
+    /// Gives a property that is not inherited by itself the value that the parent has.
+    private mutating func inherit(_ property: String, from parent: SVGStyle) {
+        switch property {
+        case "opacity": opacity = parent.opacity
+        case "clip-path": clipPath = parent.clipPath
+        case "mask": mask = parent.mask
+        case "display": isDisplayed = parent.isDisplayed
+        case "stop-color": stopColor = parent.stopColor
+        case "stop-opacity": stopOpacity = parent.stopOpacity
+        case "filter": hasFilter = parent.hasFilter
+        case "fill": fill = parent.fill
+        case "stroke": stroke = parent.stroke
+        case "overflow": clipsOverflow = parent.clipsOverflow
+        default: break
+        }
+    }
+
+    /// Sets a property to a value that is valid; others change nothing.
+    private mutating func set(_ property: String, _ value: String) {
+        switch property {
+        case "color": if let color = SVGColor(value) { self.color = color }
+        case "fill": if let paint = Paint(value) { fill = paint }
+        case "fill-opacity": fillOpacity = SVGStyle.share(value) ?? fillOpacity
+        case "fill-rule": fillRule = VectorDrawing.FillRule(value) ?? fillRule
+        case "clip-rule": clipRule = VectorDrawing.FillRule(value) ?? clipRule
+        case "visibility": visibility = value == "visible" ? .visible : .hidden
+        case "paint-order": setPaintOrder(value)
+        case "font-size": setFontSize(value)
+        case "transform": transform = value
+        case "transform-origin": transformOrigin = value
+        case _ where property.hasPrefix("stroke"): setStroke(property, value)
+        case _ where property.hasPrefix("marker"): setMarker(property, value)
+        case _ where property.hasPrefix("stop-"): setStop(property, value)
+        default: setComposition(property, value)
+        }
+    }
+
+    private mutating func setStroke(_ property: String, _ value: String) {
+        switch property {
+        case "stroke": if let paint = Paint(value) { stroke = paint }
+        case "stroke-opacity": strokeOpacity = SVGStyle.share(value) ?? strokeOpacity
+        case "stroke-width":
+            if let width = SVGLength(value), width.number >= 0 { strokeWidth = width }
+        case "stroke-linecap": strokeShape.cap = VectorDrawing.StrokeStyle.Cap(value) ?? strokeShape.cap
+        case "stroke-linejoin": strokeShape.join = VectorDrawing.StrokeStyle.Join(value) ?? strokeShape.join
+        case "stroke-miterlimit":
+            if let limit = Double(value), limit >= 1, limit.isFinite { strokeShape.miterLimit = limit }
+        case "stroke-dashoffset": dashOffset = SVGLength(value) ?? dashOffset
+        case "stroke-dasharray":
+            let lengths = value.listItems.map { SVGLength($0) }
+            dashes = lengths.contains(nil) ? [] : lengths.compactMap(\.self)
+        default: break
+        }
+    }
+
+    private mutating func setMarker(_ property: String, _ value: String) {
+        let name = Self.identifier(ofURL: value)
+        switch property {
+        case "marker": markers = SVGMarkerNames(start: name, middle: name, end: name)
+        case "marker-start": markers.start = name
+        case "marker-mid": markers.middle = name
+        case "marker-end": markers.end = name
+        default: break
+        }
+    }
+
+    private mutating func setStop(_ property: String, _ value: String) {
+        if property == "stop-opacity" { stopOpacity = Self.share(value) ?? stopOpacity }
+        guard property == "stop-color" else { return }
+        stopColor = value.lowercased() == "currentcolor" ? color : SVGColor(value) ?? stopColor
+    }
+
+    private mutating func setComposition(_ property: String, _ value: String) {
+        switch property {
+        case "display": isDisplayed = value != "none"
+        case "opacity": opacity = Self.share(value) ?? opacity
+        case "clip-path": clipPath = Self.identifier(ofURL: value)
+        case "mask": mask = Self.identifier(ofURL: value)
+        case "mask-type": masksByAlpha = value == "alpha"
+        case "filter": hasFilter = value != "none"
+        case "mix-blend-mode": blendMode = VectorDrawing.BlendMode(rawValue: value) ?? .normal
+        case "isolation": isIsolated = value == "isolate"
+        case "overflow": clipsOverflow = value == "hidden" || value == "scroll"
+        case "vector-effect": keepsStrokeWidth = value == "non-scaling-stroke"
+        default: break
+        }
+    }
+
+    private mutating func setFontSize(_ value: String) {
+        guard let length = SVGLength(value), length.number >= 0 else { return }
+        fontSize = length.resolved(of: fontSize, fontSize: fontSize)
+    }
+
+    /// The kinds of paint that are not named come last, in their usual order.
+    private mutating func setPaintOrder(_ value: String) {
+        let kinds = ["fill", "stroke", "markers"]
+        let named = value.listItems
+        guard named.allSatisfy(kinds.contains), Set(named).count == named.count else {
+            (strokesFirst, drawsMarkersFirst) = (false, false)
+            return
+        }
+        let order = named + kinds.filter { !named.contains($0) }
+        strokesFirst = order.firstIndex(of: "stroke") ?? 0 < order.firstIndex(of: "fill") ?? 0
+        drawsMarkersFirst = order.first == "markers"
+    }
+
+    /// A number or percentage, from 0 to 1.
+    static func share(_ text: String) -> Double? {
+        guard let length = SVGLength(text), [.pixel, .percent].contains(length.unit) else { return nil }
+        return max(0, min(length.resolved(of: 1, fontSize: 0), 1))
+    }
+
+    /// The identifier in `url(#identifier)`.
+    static func identifier(ofURL text: String) -> String? {
+        guard text.hasPrefix("url("), let end = text.firstIndex(of: ")") else { return nil }
+        let address = String(text[..<end].dropFirst(4)).trimmed.withoutQuotationMarks
+        return address.hasPrefix("#") ? String(address.dropFirst()) : nil
+    }
+}
+
+extension SVGStyle.Paint {
+    /// Nil if `text` is none.
+    init?(_ text: String) {
+        switch text.lowercased() {
+        case "none": self = .none
+        case "currentcolor": self = .currentColor
+        case "context-fill": self = .contextFill
+        case "context-stroke": self = .contextStroke
+        default:
+            if text.hasPrefix("url(") {
+                let rest = text.firstIndex(of: ")").map { String(text[text.index(after: $0)...]).trimmed }
+                let fallback = rest.flatMap { SVGStyle.Paint($0) }
+                self = .server(SVGStyle.identifier(ofURL: text) ?? "", fallback: fallback)
+            } else if let color = SVGColor(text) {
+                self = .color(color)
+            } else {
+                return nil
+            }
+        }
+    }
+}
+
+extension VectorDrawing.FillRule {
+    fileprivate init?(_ text: String) {
+        switch text {
+        case "nonzero": self = .nonzero
+        case "evenodd": self = .evenOdd
+        default: return nil
+        }
+    }
+}
+
+extension VectorDrawing.StrokeStyle.Cap {
+    fileprivate init?(_ text: String) {
+        switch text {
+        case "butt": self = .butt
+        case "round": self = .round
+        case "square": self = .square
+        default: return nil
+        }
+    }
+}
+
+extension VectorDrawing.StrokeStyle.Join {
+    fileprivate init?(_ text: String) {
+        switch text {
+        case "miter", "miter-clip", "arcs": self = .miter
+        case "round": self = .round
+        case "bevel": self = .bevel
+        default: return nil
+        }
+    }
+}

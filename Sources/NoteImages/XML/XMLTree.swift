@@ -1,0 +1,94 @@
+/// The elements of an XML document, in document order.
+struct XMLTree: Sendable {
+    struct Element: Sendable {
+        /// Without its prefix; empty for an element of another language than SVG.
+        let name: String
+        /// Attributes of other languages are left out, but for those of XML and XLink.
+        let attributes: [XMLAttribute]
+        let parent: Int?
+        fileprivate(set) var children: [Int] = []
+        /// Its own text, where the element is a style sheet.
+        fileprivate(set) var text = ""
+    }
+
+    /// No element of a drawing made by a program is deeper.
+    static let depthLimit = 128
+    static let elementLimit = 200_000
+
+    private(set) var elements: [Element] = []
+
+    /// Reads a document; `isRootOnly` stops at the end of the first tag.
+    init(_ bytes: [UInt8], isRootOnly: Bool = false) throws(ImageError) {
+        var scanner = XMLScanner(bytes)
+        var names = NamespaceScope()
+        var open: [Int] = []
+        var isClosed = false
+        while !isClosed, let token = try scanner.next() {
+            switch token {
+            case .text(let text):
+                if let last = open.last, elements[last].name == "style" { elements[last].text += text }
+            case .start(let name, let attributes, let isEmpty):
+                guard elements.count < Self.elementLimit else { throw .tooComplex(.elements) }
+                guard open.count < Self.depthLimit else { throw .tooComplex(.depth) }
+                names.enter(attributes)
+                let element = Element(
+                    name: names.localName(name), attributes: names.kept(attributes), parent: open.last)
+                if let parent = open.last { elements[parent].children.append(elements.count) }
+                open.append(elements.count)
+                elements.append(element)
+                if isRootOnly { return }
+                guard isEmpty else { continue }
+                open.removeLast()
+                names.leave()
+                isClosed = open.isEmpty
+            case .end:
+                guard open.popLast() != nil else { throw scanner.damage("has an end tag too many") }
+                names.leave()
+                isClosed = open.isEmpty
+            }
+        }
+        guard isClosed, !isRootOnly else { throw .truncated(.svg) }
+    }
+}
+
+/// The prefixes that stand for SVG in the elements that are open.
+private struct NamespaceScope {
+    private static let svg = "http://www.w3.org/2000/svg"
+
+    /// By element that declares any, outermost first; the prefix without a name is empty.
+    private var declared: [(depth: Int, isSVG: [String: Bool])] = []
+    private var depth = 0
+
+    mutating func enter(_ attributes: [XMLAttribute]) {
+        depth += 1
+        var meanings: [String: Bool] = [:]
+        for attribute in attributes where attribute.name.hasPrefix("xmlns") {
+            // An entity of a document type, as some programs write, stands for SVG.
+            let isSVG = attribute.value == Self.svg || attribute.value == "&ns_svg;"
+            meanings[String(attribute.name.dropFirst(6))] = isSVG
+        }
+        if !meanings.isEmpty { declared.append((depth, meanings)) }
+    }
+
+    mutating func leave() {
+        if declared.last?.depth == depth { declared.removeLast() }
+        depth -= 1
+    }
+
+    /// The name without its prefix; empty if it is none of SVG.
+    func localName(_ name: String) -> String {
+        let parts = name.split(separator: ":", maxSplits: 1)
+        let prefix = parts.count == 2 ? String(parts[0]) : ""
+        let meaning = declared.last { $0.isSVG[prefix] != nil }?.isSVG[prefix]
+        // Many a drawing written by hand declares nothing.
+        return meaning ?? prefix.isEmpty ? String(parts.last ?? "") : ""
+    }
+
+    func kept(_ attributes: [XMLAttribute]) -> [XMLAttribute] {
+        attributes.filter { attribute in
+            let name = attribute.name
+            let isPlain = !name.utf8.contains(UInt8(ascii: ":")) && name != "xmlns"
+            return isPlain || name == "xlink:href" || name == "xml:space" || name == "xml:lang"
+        }
+    }
+}

@@ -1,0 +1,29 @@
+internal import Geometry
+package import NoteImages
+internal import PDFWriter
+
+/// A drawing as a form on the unit square, which pages call as they call pictures (ISO 32000-1, 8.10).
+package struct DrawingForm: Sendable {
+    private let objects: [DrawnObject]
+    /// The index of the outermost form.
+    private let root: Int
+
+    package init(_ drawing: VectorDrawing) throws(ImageError) {
+        let (width, height) = (drawing.size.width, drawing.size.height)
+        var painter = DrawingPainter(
+            box: PDFRectangle(drawing: Rectangle(x: 0, y: 0, width: width, height: height)))
+        let matrix = AffineTransform(
+            xAxis: Point(x: 1 / width, y: 0), yAxis: Point(x: 0, y: -1 / height), origin: Point(x: 0, y: 1))
+        root = try painter.form(of: drawing.steps, matrix: matrix)
+        objects = painter.objects.all
+    }
+
+    /// Writes the form with what it calls; returns its reference.
+    func write<Sink>(to document: inout PDFDocument<Sink>) throws(Sink.Failure) -> Reference {
+        let references = objects.map { _ in document.reserve() }
+        for (object, reference) in zip(objects, references) {
+            try object.write(to: &document, as: reference, references)
+        }
+        return references[root]
+    }
+}

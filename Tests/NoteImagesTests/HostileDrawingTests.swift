@@ -1,0 +1,123 @@
+import NoteImages
+import NotecTestSupport
+import Testing
+
+/// SVG files that are broken, or made to cost more than they should.
+@Suite struct HostileDrawingTests {
+    private static func svg(_ content: String) -> [UInt8] {
+        Array("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\(content)</svg>".utf8)
+    }
+
+    private static func error(of bytes: [UInt8]) -> ImageError? {
+        do throws(ImageError) {
+            _ = try ImageFile(bytes)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test(arguments: [
+        ("<svg><g></svg>", ImageError.truncated(.svg)),
+        ("<svg>\n<g a=b/></svg>", .damaged(.svg, "has an attribute without quotation marks in line 2")),
+        ("<svg", .damaged(.svg, "ends within a tag in line 1")),
+        ("<svg>< g/></svg>", .damaged(.svg, "has a '<' that begins no tag in line 1")),
+        ("<svg><![CDATA[", .truncated(.svg)),
+        ("<!DOCTYPE svg [", .damaged(.svg, "ends within its document type in line 1")),
+        ("<html/>", .notAPicture), ("<?xml version='1.0'?><html/>", .notAPicture),
+    ])
+    func brokenFiles(_ text: String, _ error: ImageError) {
+        #expect(Self.error(of: Array(text.utf8)) == error)
+    }
+
+    @Test func cutShort() throws {
+        for name in ["shapes", "paints", "structure"] {
+            let file = try Fixtures.bytes("drawings/\(name).svg")
+            for end in stride(from: 0, to: file.count - 8, by: 97) {
+                #expect(throws: ImageError.self, "\(name) \(end)") { try ImageFile(Array(file[..<end])) }
+            }
+        }
+    }
+
+    @Test func elementsInsideEachOther() {
+        let deep = String(repeating: "<g>", count: 5_000) + String(repeating: "</g>", count: 5_000)
+        #expect(Self.error(of: Self.svg(deep)) == .tooComplex(.depth))
+    }
+
+    @Test func manyElements() {
+        #expect(
+            Self.error(of: Self.svg(String(repeating: "<a/>", count: 250_000))) == .tooComplex(.elements))
+    }
+
+    /// Copies of copies, tiles of tiles and rules for everything multiply.
+    @Test(arguments: [
+        (0..<30).map { index in
+            "<g id='g\(index)'>" + String(repeating: "<use href='#g\(index - 1)'/>", count: 10) + "</g>"
+        }.joined(),
+        (0..<20).map { index in
+            "<pattern id='p\(index)' width='5' height='5' patternUnits='userSpaceOnUse'>"
+                + String(repeating: "<rect width='5' height='5' fill='url(#p\(index - 1))'/>", count: 20)
+                + "</pattern>"
+        }.joined() + "<rect width='9' height='9' fill='url(#p19)'/>",
+        "<style>" + String(repeating: "*{fill:red}", count: 5_000) + "</style>"
+            + String(repeating: "<rect/>", count: 5_000),
+    ])
+    func whatMultiplies(_ content: String) {
+        let start = ContinuousClock.now
+        #expect(Self.error(of: Self.svg("<path id='g-1' d='M0 0h1'/>" + content)) == .tooComplex(.work))
+        #expect(ContinuousClock.now - start < .seconds(60))
+    }
+
+    /// What refers to itself is drawn without that.
+    @Test(arguments: [
+        "<g id='a'><use href='#a'/></g>", "<use id='a' href='#b'/><use id='b' href='#a'/>",
+        "<clipPath id='a' clip-path='url(#a)'><path d='M0 0h1v1z'/></clipPath>"
+            + "<path d='M0 0h1' clip-path='url(#a)'/>",
+        "<mask id='a'><path d='M0 0h1v1z' mask='url(#a)'/></mask><path d='M0 0h1' mask='url(#a)'/>",
+        "<pattern id='a' width='1' height='1'><path d='M0 0h1v1z' fill='url(#a)'/></pattern>"
+            + "<path d='M0 0h1v1' fill='url(#a)'/>",
+        "<linearGradient id='a' href='#b'/><linearGradient id='b' href='#a'/>"
+            + "<path d='M0 0h1v1' fill='url(#a)'/>",
+        "<marker id='a'><path d='M0 0h1' marker-end='url(#a)'/></marker>"
+            + "<path d='M0 0h1' marker-end='url(#a)'/>",
+    ])
+    func cycles(_ content: String) throws {
+        #expect(try ImageFile(Self.svg(content)).drawing != nil)
+    }
+
+    /// Entities stay as they are written: none grows.
+    @Test func entities() throws {
+        let bomb = "<!DOCTYPE svg [<!ENTITY a 'M0 0h1'><!ENTITY b '&a;&a;&a;'>]><svg><path d='&b;'/></svg>"
+        let drawing = try #require(try ImageFile(Array(bomb.utf8)).drawing)
+        #expect(drawing.steps.isEmpty)
+        let known = "<svg><path d='M0 0&#104;&#x31;' stroke='&quot;'/></svg>"
+        #expect(try ImageFile(Array(known.utf8)).drawing?.steps.count == 1)
+    }
+
+    @Test(arguments: [
+        "<rect width='1e308' height='9e999' stroke='red' stroke-width='1e200'/>",
+        "<path d='M0 0L1e30 1e30'/><path d='M1e-300 -1e300h9'/>",
+        "<g transform='scale(1e300) scale(1e300)'><rect width='1' height='1' stroke='red'/></g>",
+        "<g transform='matrix(0 0 0 0 0 0)'><rect width='1' height='1'/></g>",
+        "<path d='M0 0h9' stroke='red' stroke-dasharray='1e-300' stroke-miterlimit='1e300'/>",
+        "<svg width='1e300' height='1e-300' viewBox='0 0 1e-300 1e300'><rect width='1' height='1'/></svg>",
+        "<radialGradient id='g' r='1e300' fx='-1e300'><stop/><stop offset='1e300'/></radialGradient>"
+            + "<rect fill='url(#g)' width='9' height='9'/>",
+        "<pattern id='p' width='1e-300' height='1e300'><rect width='1' height='1'/></pattern>"
+            + "<rect fill='url(#p)' width='9' height='9'/>",
+    ])
+    func hugeNumbers(_ content: String) throws {
+        let file = try ImageFile(Self.svg(content))
+        #expect(file.drawing != nil)
+        _ = try file.alphaOutline()
+    }
+
+    @Test func hugeSizes() {
+        let far = "<svg viewBox='0 0 1e300 1e300' width='1e300'/>"
+        #expect(
+            Self.error(of: Array(far.utf8))
+                == .unsupported(.svg, "has a side longer than 1000000 points"))
+        let long = Self.svg(String(repeating: " ", count: 11 << 20))
+        #expect(Self.error(of: long) == .drawingTooLarge(long.count))
+    }
+}

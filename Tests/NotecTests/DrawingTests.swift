@@ -1,0 +1,139 @@
+import NotecTestSupport
+import Testing
+
+/// SVG pictures in notes: what the PDF has of them, and what is said of those that it has not.
+@Suite struct DrawingTests {
+    private let notec: Notec
+
+    init() throws { notec = try Notec() }
+
+    private func write(_ content: String, _ attributes: String = "viewBox='0 0 100 50'") throws {
+        try notec.folder.write(
+            "<svg xmlns='http://www.w3.org/2000/svg' \(attributes)>\(content)</svg>", to: "a.svg")
+    }
+
+    /// The PDF of a note, with its streams as they are read.
+    private func compiled(_ note: String, _ options: String...) throws -> (pdf: PDFInspector, text: String) {
+        try notec.folder.write(note, to: "a.txt")
+        let outcome = try notec.run(["--force", "--lang", "en", "a.txt"] + options)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let pdf = PDFInspector(path: notec.folder("a.pdf"))
+        let shell = try notec.shell("qpdf --qdf --object-streams=disable a.pdf - | strings -n 1")
+        return (pdf, shell.text)
+    }
+
+    /// Written once however often it is shown, as operators, in Figures with its alternative text.
+    @Test func staysVectors() throws {
+        try write("<rect x='10' width='50' height='20' fill='red' stroke='blue' stroke-width='2'/>")
+        let (pdf, text) = try compiled("T\n\n![A box](a.svg)\n\nand ![a sign](a.svg){height=12} here\n")
+        #expect(try pdf.check() == [])
+        let operators = """
+            1 0 0 rg
+            100 0 m
+            600 0 l
+            600 200 l
+            100 200 l
+            h
+            f
+            q
+            0 0 1 RG
+            20 w
+            4 M
+            100 0 m
+            """
+        #expect(text.contains(operators))
+        #expect(text.split(separator: "\n").count { $0.contains("/Subtype /Form") } == 1)
+        #expect(text.split(separator: "\n").count { $0.hasSuffix(" Do") } == 2)
+        #expect(text.contains("/Alt (A box)") && text.contains("/Alt (a sign)"))
+        #expect(!text.contains("/Subtype /Image"))
+    }
+
+    @Test func paintsAreObjects() throws {
+        try notec.folder.write(try Fixtures.bytes("drawings/paints.svg"), to: "a.svg")
+        let (pdf, text) = try compiled("T\n\n![Paints](a.svg)\n")
+        #expect(try pdf.check() == [])
+        for part in [
+            "/ShadingType 2", "/ShadingType 3", "/PatternType 2", "/S /Luminosity", "/ca .5",
+            "/S /Transparency", "W n",
+        ] { #expect(text.contains(part), "\(part)") }
+    }
+
+    /// As librsvg draws it, by two readers of the PDF.
+    @Test(arguments: ["shapes", "paints", "structure"], Renderer.allCases)
+    func looksAsElsewhere(_ name: String, _ renderer: Renderer) throws {
+        try notec.folder.write(try Fixtures.bytes("drawings/\(name).svg"), to: "a.svg")
+        let note = "---\ntitle: none\npaper: 180x120\nmargins: 0\n---\n![A](a.svg){width=180 height=120}\n"
+        let (pdf, _) = try compiled(note)
+        let shell = try notec.shell("rsvg-convert -w 720 -b white a.svg -o a.png")
+        #expect(shell.status == 0)
+        let expected = try PDFInspector(path: notec.folder("a.png")).colors(dotsPerInch: 96, by: .mupdf)
+        let seen = try pdf.colors(dotsPerInch: 288, by: renderer)
+        try #require(seen.width == expected.width && seen.height == expected.height)
+        let difference = zip(seen.pixels, expected.pixels).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+        let mean = Double(difference) / Double(seen.pixels.count)
+        #expect(mean < 1.5, "\(mean) of 255")
+    }
+
+    /// Text is drawn by librsvg, which only a note with such a picture loads, and another process.
+    @Test func textIsDrawnInPixels() throws {
+        try write("<rect width='100' height='50' fill='#ff0'/><text x='5' y='40' font-size='40'>Hx</text>")
+        try notec.folder.write("T\n\n![Letters](a.svg){width=100}\n", to: "a.txt")
+        let outcome = try notec("--lang", "en", "-v", "a.txt")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.errors.hasPrefix(
+                "a.txt:3:12: note: 'a.svg' is drawn in pixels, as it has text [picture/in-pixels]\n"))
+        #expect(try notec("--lang", "en", "-v", "--check", "a.txt").errors == outcome.errors)
+        let images = try notec.shell("pdfimages -list a.pdf")
+        #expect(images.text.contains(" 416   208  rgb "), "\(images.text)")
+    }
+
+    @Test func nothingIsLoadedForOtherNotes() throws {
+        let loaded = { (name: String) in
+            try notec.folder.write("T\n\n![A](\(name)){width=100}\n", to: "a.txt")
+            let outcome = try notec("--force", "a.txt", environment: ["LD_DEBUG": "files"])
+            return outcome.errors.contains("librsvg") || outcome.errors.contains("libcairo")
+        }
+        try write("<rect width='100' height='50'/>")
+        #expect(try loaded("a.svg") == false)
+        try write("<text>a</text>")
+        // The process that draws says nothing: what it loads is not seen here.
+        #expect(try loaded("a.svg") == false)
+    }
+
+    @Test func whatIsLeftOutIsTold() throws {
+        try notec.folder.write(try Fixtures.bytes("illustrated/leaf.png"), to: "leaf.png")
+        try write("<image href='leaf.png' width='9' height='9'/><foreignObject/>")
+        let (_, text) = try compiled("T\n\n![A](a.svg)\n")
+        #expect(!text.contains("/Subtype /Image"))
+        let errors = try notec("--lang", "en", "--check", "a.txt").errors
+        let reason = "'a.svg' has content that is not SVG and a reference to another file, which is left out"
+        #expect(errors.hasPrefix("a.txt:3:6: warning: \(reason) [picture/reduced]"), "\(errors)")
+    }
+
+    @Test(arguments: [
+        ("<svg><g></svg>", "the SVG file is cut short"),
+        ("<svg><g id=></svg>", "the SVG file is damaged: it has an attribute without quotation marks"),
+        ("<html/>", "it is no PNG, JPEG or SVG file"),
+        ("%PDF-1.7", "its format is PDF, and only PNG, JPEG and SVG are read"),
+    ])
+    func errorsHaveTheirPlace(_ file: String, _ reason: String) throws {
+        try notec.folder.write(file, to: "a.svg")
+        try notec.folder.write("T\n\n![A](a.svg)\n", to: "a.txt")
+        let outcome = try notec("--lang", "en", "a.txt")
+        #expect(outcome.status == 1)
+        let start = "a.txt:3:6: error: 'a.svg' cannot be read: \(reason)"
+        #expect(outcome.errors.hasPrefix(start), "\(outcome.errors)")
+    }
+
+    /// Text flows beside the triangle, not beside its frame.
+    @Test func textFlowsAlongTheOutline() throws {
+        try write("<path d='M0 0h100L0 50z'/>")
+        let words = String(repeating: "Words that flow beside it. ", count: 60)
+        let lines = { (attributes: String) in
+            let (pdf, _) = try compiled("T\n\n![A](a.svg){\(attributes)}\n\n\(words)\n")
+            return try pdf.plainText().split(separator: "\n").map(\.count)
+        }
+        #expect(try lines(".left width=200 .contour") != lines(".left width=200"))
+    }
+}
