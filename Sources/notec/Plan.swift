@@ -184,7 +184,8 @@ extension Plan {
         let format = try output.format.map { name throws(OptionError) in try OutputFormat(named: name) }
         if output.check { return .check }
         if let format { return format.mode }
-        let named = try output.output.flatMap { path throws(OptionError) in try OutputFormat(ofOutput: path) }
+        // A name that is refused for its extension may have worse faults.
+        let named = output.output.flatMap { try? OutputFormat(ofOutput: $0) }
         return named?.mode ?? .pdf
     }
 

@@ -122,7 +122,7 @@ import Testing
         (["shopping.txt", "-o", "{stem}.txt"], "would overwrite the note"),
         (["a-large.txt", "-o", "a-{category}.txt"], "would overwrite the note"),
         (["a-large.txt", "shopping.txt", "-o", "{dir}/a-{category}.txt"], "would"),
-        (["shopping.txt", "-o", "{page}.pdf"], "'{page}' means nothing"),
+        (["shopping.txt", "-o", "{page}.pdf"], "'{page}' in --output is for pictures of pages"),
         (["shopping.txt", "-o", "{categry}.pdf"], "'{categry}' means nothing"),
         (["same.txt", "a.pdf"], "would overwrite the note 'a.pdf'"),
     ])
