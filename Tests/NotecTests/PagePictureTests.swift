@@ -121,6 +121,14 @@ import Testing
         #expect(svg.contains(" href=\"data:image/png;base64,iVBORw0KGgo"))
     }
 
+    /// XML has no U+FFFE and U+FFFF, and few controls.
+    @Test(arguments: ["noncharacters", "controls"])
+    func anyTextIsXML(_ note: String) throws {
+        let arguments = [Fixtures.path("hostile/\(note).txt"), "-o", "a.svg", "--pages", "1", "-w"]
+        #expect(try notec.run(arguments + ["--missing-glyph", "box"]).status == 0)
+        #expect(try GrayPicture(svg: notec.folder("a.svg"), dotsPerInch: 72) != nil)
+    }
+
     /// Neither a PDF nor the start of the command loads cairo, which a picture does.
     @Test func cairoIsLoadedForPicturesAlone() throws {
         try notec.folder.write("One\n", to: "a.txt")

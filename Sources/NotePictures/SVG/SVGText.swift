@@ -25,6 +25,8 @@ struct SVGText {
             case 0..<0x20: break
             default: bytes.append(byte)
             }
+            // U+FFFE and U+FFFF.
+            if byte >= 0xBE, bytes.suffix(3) == [0xEF, 0xBF, byte] { bytes.removeLast(3) }
         }
     }
 
