@@ -49,7 +49,7 @@ _notec_keys=(
 )
 
 _notec_options=(
-    --author --badge --bold-text --capitals --check --color --columns --config --container --date --deps
+    --author --badge --bind --bold-text --capitals --check --color --columns --config --container --date --deps
     --diagnostics-format --dialect --dpi --dump --exclude --explain --files-from --font-dir --force --format
     --gutter --help --hyphenation --jobs --keep-time --landscape --lang --line-breaking --line-breaks
     --list-fonts --list-rules --lock --locked --long-words --margins --mark --markers --missing-glyph

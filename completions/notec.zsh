@@ -91,6 +91,7 @@ _notec() {
         '*--files-from=[compile the notes that a file names]:list of notes:_files' \
         '-0[names in lists end in NUL]' \
         '(-o --output)'{-o,--output=}'[write to a path]:output:_files -g "*.(pdf|png|svg|json)"' \
+        '--bind[make one PDF of all notes, with an index]' \
         '--force[replace any file]' \
         '--deps=[write what the outputs depend on]:file:_files' \
         '-MD[write the rule of each output beside it]' \

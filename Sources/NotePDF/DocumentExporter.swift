@@ -1,7 +1,7 @@
 import Geometry
 import NoteFonts
 package import NoteImages
-package import NoteLayout
+import NoteLayout
 package import PDFWriter
 
 // NotePDF: the export of a note's pages to a tagged PDF.
@@ -83,13 +83,6 @@ package struct WrittenPage: Sendable {
     let navigation: PageNavigation
 }
 
-extension StructureBuilder {
-    /// Numbers the content of a page, which follows those before it.
-    package mutating func number(_ page: Page) -> NumberedPage {
-        NumberedPage(page: page, structure: structure(of: page))
-    }
-}
-
 extension CollectedPages {
     /// Collects what the text of a batch shows.
     package init(of pages: [NumberedPage]) { self.init(pages.map(PaintedPage.init), compounds: [:]) }
@@ -105,6 +98,9 @@ extension CollectedPages {
 package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
     private var document: PDFDocument<Sink>
     private var tree = PageTree()
+    /// The pages of the index of a book, which come first though they are written last.
+    private var index = PageTree()
+    private var indexPageCount = 0
     /// The one resource dictionary that all pages share.
     private let resources: Reference
     /// The resources that pages call besides fonts.
@@ -133,7 +129,9 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
         object.contents = contents
         object.resources = resources
         try write(page, as: &object)
-        try tree.append(object, to: &document)
+        guard page.structure.isIndex else { return try tree.append(object, to: &document) }
+        try index.append(object, to: &document)
+        indexPageCount += 1
     }
 
     /// Writes a picture that pages call `name`; before or after them.
@@ -167,12 +165,18 @@ package struct DocumentExporter<Sink: PDFSink>: ~Copyable {
         _ fonts: [EmbeddedFont], _ properties: DocumentProperties
     ) throws(Sink.Failure) {
         try writeResources(fonts)
-        var catalog = Catalog(pages: try tree.finish(in: &document))
+        let pages =
+            indexPageCount > 0
+            ? try index.finish(before: tree, in: &document) : try tree.finish(in: &document)
+        var catalog = Catalog(pages: pages)
         catalog.structureRoot = try structure?.finish(in: &document)
         catalog.isMarked = catalog.structureRoot != nil
         catalog.outputIntents = [try OutputIntent.writeSRGB(to: &document)]
-        try navigation.finish(in: &document, &catalog)
-        catalog.pageLabels = try document.write { $0.pageLabels(from: properties.firstPageNumber) }
+        let titles = properties.noteTitles.map { TextString($0) }
+        try navigation.finish(in: &document, &catalog, noteTitles: titles)
+        var labels = [PageLabels(from: indexPageCount, first: properties.firstPageNumber)]
+        if indexPageCount > 0 { labels.insert(PageLabels(style: .lowercaseRoman), at: 0) }
+        catalog.pageLabels = try document.write { $0.set(pageLabels: labels) }
         catalog.showsSinglePages = properties.showsSinglePages
         let metadata = properties.metadata
         catalog.metadata = try metadata.writeXMP(to: &document)
@@ -210,6 +214,8 @@ package struct DocumentProperties: Sendable {
     package var firstPageNumber = 1
     /// Whether readers show one page at a time.
     package var showsSinglePages = false
+    /// The titles of the notes of a book.
+    package var noteTitles: [String] = []
 
     package init(_ metadata: Metadata) {
         self.metadata = metadata

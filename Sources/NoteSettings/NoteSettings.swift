@@ -64,6 +64,25 @@ package struct NoteSettings: Sendable {
     /// Forgets the settings as written.
     package mutating func removeWritten() { written = WrittenSettings() }
 
+    /// Removes what concerns pages, but for page numbers if these are kept, and returns its keys in
+    /// alphabetical order, with the place of each, or of its first part.
+    package mutating func removePageSettings(
+        keepingPageNumbers keepsNumbers: Bool
+    ) -> [(key: String, span: SourceSpan?)] {
+        var spans: [String: SourceSpan?] = [:]
+        for name in Set(values.keys).union(sources.keys) {
+            let key = String(name.prefix { $0 != "." })
+            let isKept = keepsNumbers && key == Setting<PageNumberSetting>.pageNumbers.row.key
+            guard let row = SettingRow.byKey[key], row.concernsPage, !isKept else { continue }
+            let others = [spans[key] ?? nil, sources[name]?.span].compactMap(\.self)
+            spans[key] = others.min { $0.start < $1.start }
+            values[name] = nil
+            sources[name] = nil
+            written.remove(key)
+        }
+        return spans.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
     /// Resets the setting `key` to its default.
     package mutating func removeValue(of key: String) { values[key] = nil }
 }

@@ -51,6 +51,12 @@ package struct SettingRow: Sendable {
 }
 
 extension SettingRow {
+    /// Whether it says how pages look, and not what a note is or how its text is read: the notes of a book
+    /// have it in common.
+    var concernsPage: Bool {
+        !belongsToNote && !isSpent || key == Setting<[RenditionSetting]>.renditions.row.key
+    }
+
     /// The place of the first part of `value` that cannot be parsed.
     func fault(in value: SettingValue, _ rules: [Rule]) -> SourceSpan? {
         form.parts(of: value).first { part in

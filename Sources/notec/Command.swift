@@ -63,6 +63,11 @@ struct OutputOptions: ParsableArguments {
             valueName: "PATH"))
     var output: String?
 
+    @Flag(
+        name: .customLong("bind"),
+        help: "Make one PDF of all notes, with an index; --title is then the title of the book.")
+    var bind = false
+
     @Flag(name: .customLong("force"), help: "Replace whatever file has the name of an output.")
     var force = false
 

@@ -14,7 +14,9 @@ extension Plan {
         let isWritten = { (task: CompileTask) in
             task.output != .standardOutput && task.paths.allSatisfy(FileSystem.isReplaced)
         }
-        guard command.output.check || tasks.allSatisfy(isWritten) else {
+        // A book is the output of its first note.
+        let outputs = command.output.bind ? tasks.prefix(1) : tasks[...]
+        guard command.output.check || outputs.allSatisfy(isWritten) else {
             throw OptionError("--watch writes files, not standard output or devices")
         }
         guard command.fonts.lock == nil else {
@@ -37,7 +39,9 @@ extension Plan {
         options.clock = { start.duration(to: .now) }
         do throws(RunError) {
             let watch = try NoteWatch(tasks, options: options, in: Process.currentFolder)
-            let traps = WatchTraps(tasks, after: position, DiagnosticRenderer(), arguments: arguments)
+            let traps = WatchTraps(
+                book == nil ? tasks : [bookAsTask], after: position, DiagnosticRenderer(),
+                arguments: arguments)
             var rounds = WatchRounds(plan: self, options, watch: watch, traps: traps, messages: messages)
             var changed = traps.untrapped
             var isOneAtATime = position.isOneAtATime || options.jobs == 1
@@ -88,6 +92,7 @@ private struct WatchRounds {
     /// Compiles the notes with the numbers `changed`, and writes the rules of all.
     nonisolated(nonsending) mutating func compile(_ changed: [Int], isOneAtATime: Bool) async {
         count += 1
+        if let book = plan.book { return await compile(book, changed) }
         // A message about the run is printed once for all of them.
         var said = TrapPosition()
         if isOneAtATime {
@@ -98,6 +103,32 @@ private struct WatchRounds {
         var all = Dependencies()
         for rules in rules { all.append(rules) }
         do throws(RunError) { try plan.dependencies.finish(all, options) } catch { print(error) }
+    }
+
+    /// Makes the book, if there are any `changed` notes.
+    private nonisolated(nonsending) mutating func compile(_ book: BookTask, _ changed: [Int]) async {
+        guard !changed.isEmpty else { return }
+        traps.begin([0])
+        var (messages, text, said) = (messages, "", TrapPosition())
+        let (result, error) = await watch.compile(book) { index, result in
+            text += messages.text(of: result, plan.tasks[index], &said)
+        }
+        if let error = result.error { text += messages.text(of: error) }
+        Process.printError(text + messages.line(of: result, plan.bookAsTask, at: Process.timeOfDay))
+        self.messages = messages
+        do throws(RunError) {
+            try plan.dependencies.finish(result.dependencies, options)
+        } catch {
+            print(error)
+        }
+        warn(error)
+    }
+
+    /// Tells once that not all files are watched.
+    private mutating func warn(_ error: RunError?) {
+        guard let error, !hasWarned else { return }
+        hasWarned = true
+        print(error)
     }
 
     private nonisolated(nonsending) mutating func compileTogether(
@@ -112,8 +143,6 @@ private struct WatchRounds {
             rules[index] = result.dependencies
         }
         (self.messages, self.rules, said) = (messages, rules, seen)
-        guard let error, !hasWarned else { return }
-        hasWarned = true
-        print(error)
+        warn(error)
     }
 }

@@ -3,6 +3,8 @@ import NoteCompiler
 /// The work that a command requests: tasks, options, and the form of messages.
 struct Plan {
     let tasks: [CompileTask]
+    /// The book that the notes are bound in; nil if each is made by itself.
+    let book: BookTask?
     /// The paths of the lists that name notes; `-` is standard input.
     private let lists: [String]
     let options: CompileOptions
@@ -17,7 +19,8 @@ struct Plan {
     init(_ command: Command, _ names: NoteNames) throws(OptionError) {
         let mode = try Self.mode(command.output)
         try command.conformance.check(for: mode)
-        tasks = try Self.tasks(command, names, mode)
+        book = try Self.book(command, names, mode)
+        if let book { tasks = try Self.tasks(of: book) } else { tasks = try Self.tasks(command, names, mode) }
         lists = names.lists
         lock = try LockPlan(command, tasks)
         dependencies = try DependencyPlan(command, tasks)
@@ -97,8 +100,10 @@ struct Plan {
             ("size-category", page.sizeCategory), ("paper", page.paper), ("lang", page.lang),
             ("dialect", page.dialect), ("markers", page.markers), ("line-breaks", page.lineBreaks),
             ("scale", page.scale), ("capitals", page.capitals), ("quotes", page.quotes),
-            ("theme", page.theme),
-            ("margins", page.margins), ("title", page.title), ("author", page.author), ("date", page.date),
+            ("theme", page.theme), ("margins", page.margins),
+            // That of a book is none of its notes.
+            ("title", command.output.bind ? nil : page.title),
+            ("author", page.author), ("date", page.date),
             ("align", page.align), ("columns", page.columns), ("hyphenation", page.hyphenation),
             ("line-breaking", page.lineBreaking), ("long-words", page.longWords),
             ("orientation", page.landscape ? "landscape" : nil),
@@ -140,19 +145,11 @@ extension Plan {
     private static func tasks(
         _ command: Command, _ names: NoteNames, _ mode: CompileMode
     ) throws(OptionError) -> [CompileTask] {
-        // A list may be empty, as of the notes that have changed when none has.
-        guard !names.files.isEmpty || !names.lists.isEmpty else { throw OptionError("no FILE is given") }
-        guard (names.files + names.lists).count(where: { $0 == "-" }) <= 1 else {
-            throw OptionError("standard input can be read only once")
-        }
-        let output = try output(command.output, of: names.files.count, mode)
-        var tasks: [CompileTask] = []
-        tasks.reserveCapacity(names.files.count)
-        for file in names.files {
-            guard !file.isEmpty else { throw OptionError("the name of a FILE is empty") }
-            let input: CompileInput = file == "-" ? .standardInput : .file(file)
-            let hasPlace = file != "-" && !command.output.prints
-            tasks.append(CompileTask(input, to: output ?? (hasPlace ? .beside : .standardOutput), mode: mode))
+        let inputs = try inputs(names)
+        let output = try output(command.output, of: inputs.count, mode)
+        let tasks = inputs.map { input in
+            let hasPlace = input != .standardInput && !command.output.prints
+            return CompileTask(input, to: output ?? (hasPlace ? .beside : .standardOutput), mode: mode)
         }
         guard mode.isWritten else { return tasks }
         guard !Process.outputIsTerminal || !tasks.contains(where: { $0.output == .standardOutput }) else {
@@ -162,7 +159,20 @@ extension Plan {
         return tasks
     }
 
-    private static func mode(_ output: OutputOptions) throws(OptionError) -> CompileMode {
+    /// The notes, in their order.
+    static func inputs(_ names: NoteNames) throws(OptionError) -> [CompileInput] {
+        // A list may be empty, as of the notes that have changed when none has.
+        guard !names.files.isEmpty || !names.lists.isEmpty else { throw OptionError("no FILE is given") }
+        guard (names.files + names.lists).count(where: { $0 == "-" }) <= 1 else {
+            throw OptionError("standard input can be read only once")
+        }
+        return try names.files.map { file throws(OptionError) in
+            guard !file.isEmpty else { throw OptionError("the name of a FILE is empty") }
+            return file == "-" ? .standardInput : .file(file)
+        }
+    }
+
+    static func mode(_ output: OutputOptions) throws(OptionError) -> CompileMode {
         guard !output.printConfig else {
             guard !output.check, output.dump == nil, output.output ?? "-" == "-" else {
                 throw OptionError("--print-config prints to standard output, and makes nothing else")
@@ -224,6 +234,7 @@ extension Plan {
     private nonisolated(nonsending) func run(
         from position: TrapPosition, _ messages: inout Messages
     ) async -> ExitStatus {
+        if let book { return await bind(book, from: position, &messages) }
         var options = options
         options.dependencies = dependencies.place
         do throws(RunError) { try lock.prepare(&options) } catch { return messages.print(error) }
@@ -258,7 +269,7 @@ extension Plan {
 
     /// The line that tells how far the run of `count` notes is; nil where nobody would see it, or where it
     /// would stand in the middle of an output.
-    private func makeProgressLine(of count: Int) -> ProgressLine? {
+    func makeProgressLine(of count: Int) -> ProgressLine? {
         let prints = tasks.contains { $0.output == .standardOutput && $0.mode != .check }
         guard messages.allowsProgress, !prints, Process.canShowProgress else { return nil }
         let start = ContinuousClock.now
@@ -283,7 +294,7 @@ extension Plan {
 
 extension Messages {
     /// Prints the message about a run that has failed, and returns its status.
-    fileprivate mutating func print(_ error: RunError) -> ExitStatus {
+    mutating func print(_ error: RunError) -> ExitStatus {
         Process.printError(text(of: error))
         return error.exitStatus
     }

@@ -4,7 +4,6 @@ import NoteCompiler
 enum PlannedOption {
     /// A few words for what each of them is for; those that set what a key sets are called like it.
     static let purposes = [
-        "--bind": "several notes in one PDF",
         "--estimate": "the number of pages in each size", "--max-pages": "volumes of limited length",
         "--page-map": "a list of what is on each page", "--proof": "a report about every page",
     ]

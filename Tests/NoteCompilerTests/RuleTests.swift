@@ -27,14 +27,15 @@ import Testing
     }
 
     /// An example that its rule has nothing to say about would mislead.
-    /// Those of files, and of fonts that are not there, cannot bring one: BrokenFontTests, PictureTests,
-    /// DrawingTests and CodeFaceTests do.
+    /// Those of files, of fonts that are not there, and of books cannot bring one: BrokenFontTests,
+    /// PictureTests, DrawingTests, CodeFaceTests and BookTests do.
     @Test(
-        arguments: DiagnosticRule.all.filter {
-            ![
-                "font/passed-over", "font/proportional-code", "picture/in-pixels", "picture/misnamed",
-                "picture/reduced",
-            ].contains($0.name)
+        arguments: DiagnosticRule.all.filter { rule in
+            let others = [
+                "book/page-setting", "font/passed-over", "font/proportional-code", "picture/in-pixels",
+                "picture/misnamed", "picture/reduced",
+            ]
+            return !others.contains(rule.name)
         })
     func hasAnExampleThatItIsAbout(_ rule: DiagnosticRule) async throws {
         let folder = try TemporaryFolder()

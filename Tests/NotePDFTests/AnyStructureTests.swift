@@ -48,7 +48,7 @@ import Testing
         case .content:
             let isBare = open.last.map { [.list, .item, .document].contains($0) } ?? true
             return isBare ? "text in \(String(describing: open.last))" : nil
-        case .annotation, .beginFootnotes, .endFootnotes: break
+        case .annotation, .beginFootnotes, .endFootnotes, .beginIndex: break
         }
         return nil
     }

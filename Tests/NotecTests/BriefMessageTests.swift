@@ -46,7 +46,6 @@ import Testing
 
     @Test(arguments: [
         ("--profile=2", "rules for large print"),
-        ("--bind", "several notes in one PDF"),
         ("--estimate", "the number of pages in each size"),
     ])
     func anOptionOfALaterVersionIsCalledOne(_ option: String, _ purpose: String) throws {
@@ -70,7 +69,7 @@ import Testing
     @Test func noOptionOfThisVersionIsCalledLater() throws {
         let help = try notec("--help").text
         for option in [
-            "--bind", "--estimate", "--proof", "--page-map",
+            "--estimate", "--proof", "--page-map",
         ] {
             #expect(!help.contains("  \(option)"), "\(option)")
         }

@@ -87,10 +87,10 @@ import Testing
 
     @Test func labelsPages() {
         #expect(
-            written { buffer in buffer.dictionary { $0.pageLabels(from: 1) } }
+            written { buffer in buffer.dictionary { $0.set(pageLabels: [PageLabels()]) } }
                 == "<</Nums [0 <</S /D>>]>>")
         #expect(
-            written { buffer in buffer.dictionary { $0.pageLabels(from: 12) } }
+            written { buffer in buffer.dictionary { $0.set(pageLabels: [PageLabels(first: 12)]) } }
                 == "<</Nums [0 <</S /D /St 12>>]>>")
     }
 

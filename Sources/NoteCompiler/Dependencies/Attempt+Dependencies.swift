@@ -17,20 +17,29 @@ extension Attempt {
     ///
     /// - Returns: the rule, if it is for a file of all notes.
     func commitDependencies(of renditions: [Rendition]) throws(RunError) -> Dependencies {
-        var dependencies = Dependencies()
         let targets = renditions.flatMap(\.outputs).compactMap(\.path)
-        guard options.dependencies != .none, let log, !targets.isEmpty else { return dependencies }
+        guard options.dependencies != .none, let log, !targets.isEmpty else { return Dependencies() }
         log.add(options.sharedInputs)
         faces?.forEach { _, face, _ in log.add([face.path]) }
         let note = task.input.path
-        dependencies.append(
-            DependencyRule(
-                targets: targets, inputs: [note].compactMap(\.self) + log.sorted(after: note)))
+        return try Dependencies.committed(
+            targets, on: [note].compactMap(\.self) + log.sorted(after: note), options)
+    }
+}
+
+extension Dependencies {
+    /// The rule that `targets` depend on `inputs`: in files beside the targets, which are committed, or for a
+    /// file of all notes; none if the options want none, or there are no targets.
+    static func committed(
+        _ targets: [String], on inputs: [String], _ options: CompileOptions
+    ) throws(RunError) -> Dependencies {
+        var dependencies = Dependencies()
+        guard options.dependencies != .none, !targets.isEmpty else { return dependencies }
+        dependencies.append(DependencyRule(targets: targets, inputs: inputs))
         guard options.dependencies == .besideOutputs else { return dependencies }
         var files: [AtomicOutput] = []
         for target in targets {
-            let path = Dependencies.path(beside: target)
-            if let file = try dependencies.open(path, options) { files.append(file) }
+            if let file = try dependencies.open(path(beside: target), options) { files.append(file) }
         }
         for file in files { _ = try file.commit() }
         return Dependencies()

@@ -123,7 +123,7 @@ extension NoteRun {
     /// The height of the text in `section` in a container of `width` points, in points.
     private func height(of section: SourceSection, width: Double) throws(RunError) -> Double {
         let catalog = try resources.catalog(of: note)
-        let manager = resources.layoutManager(of: renditions[0], catalog)
+        let manager = resources.layoutManager(of: renditions[0].note, in: renditions[0].category, catalog)
         var text: AttributedText
         do throws(Problem) {
             var reader = AttributedTextReader()

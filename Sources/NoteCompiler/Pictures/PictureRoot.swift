@@ -83,7 +83,7 @@ struct PictureRoot {
 
 extension String {
     /// It with the bytes that `%20` and the like stand for; nil where there are none.
-    fileprivate var withoutPercentSigns: String? {
+    var withoutPercentSigns: String? {
         guard utf8.contains(UInt8(ascii: "%")) else { return nil }
         var bytes: [UInt8] = []
         var rest = utf8[...]

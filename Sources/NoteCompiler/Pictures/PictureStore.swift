@@ -20,11 +20,18 @@ struct PictureStore {
     private var outlines: [Int: Path?] = [:]
     private var warnings = PictureWarnings()
     private let files: PictureEntries
+    /// The number of the first of them in the document: those before are of other notes of a book.
+    let first: Int
 
-    /// - Parameter entries: those that others look at while the note is read.
-    init(_ root: PictureRoot, readsAhead: Bool, _ entries: PictureEntries = PictureEntries()) {
+    /// - Parameters:
+    ///   - entries: those that others look at while the note is read.
+    ///   - first: the number of the first of them in the document.
+    init(
+        _ root: PictureRoot, readsAhead: Bool, _ entries: PictureEntries = PictureEntries(), first: Int = 0
+    ) {
         self.root = root
         self.readsAhead = readsAhead
+        self.first = first
         files = entries
     }
 
@@ -80,7 +87,7 @@ struct PictureStore {
             if isNew, let warning = PictureWarnings.misnamed(name, header.format, at: span) {
                 found.append(warning)
             }
-            return PictureFile(index: index, size: header.size, orientation: header.orientation)
+            return PictureFile(index: first + index, size: header.size, orientation: header.orientation)
         case .failure(let problem):
             found.append(problem.diagnostic(of: name, at: span))
             return nil
@@ -91,7 +98,7 @@ struct PictureStore {
     /// which is reported when it is written.
     private mutating func outline(ofFile index: Int) -> Path? {
         if let known = outlines[index] { return known }
-        let outline = files[index].outline()
+        let outline = files[index - first].outline()
         outlines[index] = outline
         return outline
     }

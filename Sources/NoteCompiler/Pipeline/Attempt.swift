@@ -18,12 +18,15 @@ struct Attempt {
     private(set) var faces: FaceUses?
     /// Gathers the files that are read, if anybody asks.
     let log: DependencyLog?
+    /// The book that the note is bound in; nil for a note by itself.
+    let book: Book?
 
     /// The most attempts at a note: each rejects at least one damaged face, and no note meets as many.
     static let most = 16
 
-    init(_ task: CompileTask, _ options: CompileOptions) {
+    init(_ task: CompileTask, _ options: CompileOptions, boundIn book: Book? = nil) {
         self.task = task
+        self.book = book
         self.options = options
         policy = FindingPolicy(levels: options.diagnostics)
         log = options.dependencies == .none && !options.recordsInputs ? nil : DependencyLog()
@@ -42,7 +45,8 @@ struct Attempt {
         statistics.sourceBytes = inspection.byteCount
         // Its head tells how the rest is read.
         var sections = SourceSections(of: blocks, inspection)
-        let head = try NoteHead(&sections, isAttributedText: task.input.isAttributedText, &report)
+        let head = try NoteHead(
+            &sections, isAttributedText: task.input.isAttributedText, boundAs: book?.noteCount, &report)
         // The settings of the head and of all other levels are resolved.
         let note = try note(of: head, inspection, sections.upcoming)
         // Faces are compared with a lock file, if the options or the settings have one.
@@ -89,6 +93,15 @@ struct Attempt {
 }
 
 extension Attempt {
+    /// Whether an error has been found in the note.
+    var hasErrors: Bool { report.decided(by: policy, file: task.input.name).noteHasErrors }
+
+    /// Reports the links of a note of a book that lead nowhere; its places and those of the other notes have
+    /// `names`.
+    mutating func reportLinks(_ navigation: NavigationReport, _ names: BookNames) {
+        navigation.finish(in: &report, names)
+    }
+
     private mutating func note(
         of head: NoteHead, _ inspection: SourceInspection, _ section: SourceSection?
     ) throws(RunError) -> ResolvedNote {
@@ -128,6 +141,11 @@ extension Attempt {
     private func renditions(
         in forms: [NoteForm], _ claims: OutputClaims
     ) throws(RunError) -> [Rendition] {
+        if let book {
+            return try book.bound(forms).map {
+                Rendition(form: $0, output: AtomicOutput(), isOnly: forms.count == 1)
+            }
+        }
         let kind = options.replacesForeignFiles ? nil : task.mode.outputKind
         let keepsBytes = options.library != nil
         let places = try keepsBytes ? forms.map { _ in .standardOutput } : task.outputs(forms, claims)
@@ -213,7 +231,7 @@ extension Attempt {
             statistics.paragraphs += text.paragraphCount
             if text.isEmpty { report.add(Finding(.emptyNote, at: nil, "the note has no text")) }
         }
-        let results = try await run.write(task.mode, &text, &report, &fonts)
+        let results = try await run.write(task.mode, boundIn: book, &text, &report, &fonts)
         for (result, rendition) in zip(results, run.renditions) {
             report.merge(result.report, of: rendition.label)
             statistics.pages += result.pages
@@ -225,11 +243,12 @@ extension Attempt {
 }
 
 extension NoteRun {
-    /// Makes what `mode` says of `text`, and writes it to the outputs.
+    /// Makes what `mode` says of `text`, and writes it to the outputs, or pages of a book.
     fileprivate func write(
-        _ mode: CompileMode, _ text: inout TextReader, _ report: inout DiagnosticReport,
-        _ fonts: inout FontCatalog?
+        _ mode: CompileMode, boundIn book: Book?, _ text: inout TextReader,
+        _ report: inout DiagnosticReport, _ fonts: inout FontCatalog?
     ) async throws(RunError) -> [RenditionResult] {
+        if let book { return try await layOut(&text, &report, &fonts) { book.receiver(for: $0) } }
         switch mode {
         case .check:
             if let request = resources.options.library?.request {

@@ -55,8 +55,10 @@ extension NoteRun {
     /// which are made if there are none.
     private func cachedLayout(_ fonts: inout FontCatalog?) throws(RunError) -> CachedLayout {
         let sources = resources.share.sources
-        // Readings of a note that have their fonts in common have one layout after the other.
-        let isKept = sources.layouts != nil && fonts == nil && resources.rejected.count == 0
+        // Readings of a note that have their fonts in common have one layout after the other; the notes of a
+        // book have different page numbers.
+        let isKept =
+            sources.layouts != nil && fonts == nil && resources.rejected.count == 0 && note.binding == nil
         let key = isKept ? LayoutKey(renditions.map(\.form)) : nil
         if let key, var known = sources.layouts?.claim(key) {
             known.uses += 1
@@ -66,7 +68,7 @@ extension NoteRun {
         let catalog: FontCatalog
         if let fonts { catalog = fonts } else { catalog = try resources.catalog(of: note) }
         fonts = catalog
-        let managers = renditions.map { resources.layoutManager(of: $0, catalog) }
+        let managers = renditions.map { resources.layoutManager(of: $0.note, in: $0.category, catalog) }
         return CachedLayout(
             key: key, catalog: catalog, managers: managers, workers: [],
             paragraphs: key.map { _ in ParagraphCache(limit: LayoutCache.paragraphLimit) })
@@ -93,18 +95,22 @@ extension NoteRun {
         let levels = resources.options.diagnostics.over(note.settings)
         let store = PictureStore(
             PictureRoot(note.settings, folder: note.folder),
-            readsAhead: levels.severity(of: .unreadablePicture, own: .error) != .error, pictures)
-        var inspection = TextInspection(pictures: store, conformance: note.conformance)
+            readsAhead: levels.severity(of: .unreadablePicture, own: .error) != .error, pictures,
+            first: note.binding?.firstPicture ?? 0)
+        var inspection = TextInspection(
+            pictures: store, conformance: note.conformance,
+            navigation: NavigationReport(binding: note.binding))
         var title: String?
         var last: ReadSection?
         var hasFloats = false
-        while let (section, next) = try text.next() {
+        while case (let section, var next)? = try text.next() {
             title = title ?? next.title(note.markupOptions)
             // Footnotes that were given with their marks have been inspected.
             var files =
                 text.repeatsFootnotes
                 ? inspection.files(of: next, in: section) : inspection.inspect(next, in: section, &report)
             files.notes = next.notes.map { inspection.inspect($0.text, in: $0.section, &report) }
+            note.binding?.bind(&next)
             // A section waits for the next, whose first paragraph tells whether its own last goes on.
             hasFloats = hasFloats || next.pictures.contains(where: \.mayFloat)
             var current = ReadSection(
@@ -118,13 +124,15 @@ extension NoteRun {
             last = current
         }
         if let last { try await add(last) }
-        inspection.navigation.finish(in: &report)
-        return summary(title, inspection.pictures, &report)
+        // Links of a book may lead to notes that are yet to come.
+        if note.binding == nil { inspection.navigation.finish(in: &report) }
+        return summary(title, inspection, &report)
     }
 
     private func summary(
-        _ title: String?, _ pictures: PictureStore, _ report: inout DiagnosticReport
+        _ title: String?, _ inspection: TextInspection, _ report: inout DiagnosticReport
     ) -> DocumentSummary {
+        let pictures = inspection.pictures
         resources.log?.add(pictures.entries.lazy.map(\.namedPath))
         resources.log?.add(sought: pictures.soughtPaths)
         let title = note.title(foundInText: title)
@@ -132,7 +140,9 @@ extension NoteRun {
             let names = [title, note.settings[.author]?.text ?? ""]
             report.add(note.conformance.obstacles(inMetadata: names), in: nil)
         }
-        return DocumentSummary(title: title, pictures: pictures, obstructed: report.obstructed)
+        return DocumentSummary(
+            title: title, pictures: pictures, navigation: inspection.navigation,
+            obstructed: report.obstructed)
     }
 }
 
@@ -140,7 +150,7 @@ extension NoteRun {
 private struct TextInspection {
     private(set) var pictures: PictureStore
     let conformance: ConformancePlan
-    var navigation = NavigationReport()
+    var navigation: NavigationReport
 
     /// Reports what the stages before have found, and links, names and pictures that are wrong; returns the
     /// files of the pictures.
@@ -200,6 +210,8 @@ struct DocumentSummary {
     /// The title of the PDF.
     let title: String
     let pictures: PictureStore
+    /// The names of places and the links to them.
+    let navigation: NavigationReport
     /// The standards that the PDF may not claim.
     var obstructed: ConformanceClaims
 }
@@ -309,13 +321,15 @@ extension RunResources {
         return options.library?.memory?.catalog(of: note, without: rejected, make) ?? make()
     }
 
-    /// The layout of `rendition` with the fonts of `catalog`.
-    func layoutManager(of rendition: Rendition, _ catalog: FontCatalog) -> NoteLayout.LayoutManager {
-        var sheet = StyleSheet(rendition.note, in: rendition.category, catalog)
+    /// The layout of `note` in `category` with the fonts of `catalog`.
+    func layoutManager(
+        of note: ResolvedNote, in category: SizeCategory, _ catalog: FontCatalog
+    ) -> NoteLayout.LayoutManager {
+        var sheet = StyleSheet(note, in: category, catalog)
         sheet.hyphenation.dictionaries = share.sources.dictionaries
         // A layout that is kept would note its dictionaries for the first run alone.
         if share.sources.layouts == nil { sheet.hyphenation.noteUse = log?.dictionaries(in: options) }
-        return NoteLayout.LayoutManager(sheet: sheet, setup: rendition.note.pageSetup)
+        return NoteLayout.LayoutManager(sheet: sheet, setup: note.pageSetup)
     }
 }
 

@@ -25,8 +25,8 @@ struct PDFExport: PageReceiver, ~Copyable {
     /// The fonts to embed, which are made on all cores when all pages have their codes.
     private var embeddings = OrderedTasks<Result<EmbeddedFont?, FontEmbeddingError>>()
 
-    private var pages = 0
-    /// The largest frame of each picture file, in points.
+    private(set) var pages = 0
+    /// The largest frame of each picture file that is not written, in points; by its number in the document.
     private var pictureSizes: [Int: Size] = [:]
 
     /// A batch of so many lines is complete: a usual page is one by itself.
@@ -130,26 +130,45 @@ struct PDFExport: PageReceiver, ~Copyable {
     consuming func finish(_ summary: DocumentSummary) async throws(RunError) -> [PlacedFinding] {
         while try await emitNext() {}
         let found = try writePictures(summary.pictures)
-        let properties = properties(
-            found.reduce(into: summary) { $0.obstructed.formUnion($1.finding.rule.weight.obstructs) })
+        let obstructed = found.obstructed.union(summary.obstructed)
+        let setup = note.settings.pageSetup
+        var properties = properties(title: summary.title, without: obstructed)
+        // A page that is alone has no number.
+        if setup.showsPageNumbers, pages > 1 { properties.firstPageNumber = setup.firstPageNumber }
         try document.finish(try await embeddedFonts(), properties)
         return found
     }
 
-    private func properties(_ summary: DocumentSummary) -> DocumentProperties {
+    /// The properties of the document that its settings tell.
+    private func properties(title: String, without obstructed: ConformanceClaims) -> DocumentProperties {
         var metadata = Metadata(producer: "notec \(NotecVersion.current)")
         // As much of it as fits the information dictionary, here and there.
-        metadata.title = TextString(summary.title).text
+        metadata.title = TextString(title).text
         metadata.author = (note.settings[.author]?.text).map { TextString($0).text }
         metadata.date = note.settings[.date] ?? resources.options.sourceDate
         metadata.language = note.language
-        metadata.conformance = note.conformance.claims(without: summary.obstructed)
+        metadata.conformance = note.conformance.claims(without: obstructed)
         var properties = DocumentProperties(metadata)
-        let setup = note.settings.pageSetup
-        // A page that is alone has no number.
-        if setup.showsPageNumbers, pages > 1 { properties.firstPageNumber = setup.firstPageNumber }
         properties.showsSinglePages = note.settings[.theme] == BuiltInTheme.reader.rawValue
         return properties
+    }
+
+    /// Begins a note of a book in `language`, by BCP 47: pages are its own from now on.
+    mutating func beginNote(in language: String) { numbering.beginNote(in: language) }
+
+    /// Writes the pictures of a note of a book, and tells which cannot be read.
+    mutating func endNote(_ pictures: PictureStore) throws(RunError) -> [PlacedFinding] {
+        try writePictures(pictures)
+    }
+
+    /// Ends a book, whose title and notes `book` tells.
+    consuming func finish(_ book: BoundNotes) async throws(RunError) {
+        try await endPages()
+        while try await emitNext() {}
+        var properties = properties(title: book.title, without: book.obstructed)
+        properties.firstPageNumber = book.firstPageNumber
+        properties.noteTitles = book.noteTitles
+        try document.finish(try await embeddedFonts(), properties)
     }
 
     /// The fonts to embed.
@@ -173,16 +192,18 @@ struct PDFExport: PageReceiver, ~Copyable {
     private mutating func writePictures(_ pictures: PictureStore) throws(RunError) -> [PlacedFinding] {
         var found: [PlacedFinding] = []
         for (index, entry) in pictures.entries.enumerated() {
-            switch resources.timer.measure(.embed, { content(of: entry, index) }) {
+            let number = pictures.first + index
+            switch resources.timer.measure(.embed, { content(of: entry, number) }) {
             case .success(let content):
                 found += entry.findings(content.remarks)
-                try write(content.form, as: PictureName.of(index))
+                try write(content.form, as: PictureName.of(number))
             case .failure(let problem):
                 // A picture that could be read when its page was made has changed since.
                 guard !pictures.readsAhead else { throw .changed(file: entry.path) }
                 found.append(entry.finding(problem))
             }
         }
+        pictureSizes = [:]
         return found
     }
 
@@ -198,10 +219,10 @@ struct PDFExport: PageReceiver, ~Copyable {
     }
 
     private func content(
-        of entry: PictureEntry, _ index: Int
+        of entry: PictureEntry, _ number: Int
     ) -> Result<PictureContent, PictureProblem> {
         entry.content(
-            largest: pictureSizes[index] ?? entry.header.size, by: resources.options.drawingHelper)
+            largest: pictureSizes[number] ?? entry.header.size, by: resources.options.drawingHelper)
     }
 
     private static func embed(
@@ -215,4 +236,20 @@ struct PDFExport: PageReceiver, ~Copyable {
             }
         }
     }
+}
+
+/// The facts about a book that are known at its end.
+struct BoundNotes {
+    let title: String
+    /// The standards that the PDF may not claim.
+    let obstructed: ConformanceClaims
+    /// The number of the first page after the index.
+    let firstPageNumber: Int
+    /// In their order.
+    let noteTitles: [String]
+}
+
+extension [PlacedFinding] {
+    /// The standards that a PDF with these in it may not claim.
+    var obstructed: ConformanceClaims { reduce(into: []) { $0.formUnion($1.finding.rule.weight.obstructs) } }
 }

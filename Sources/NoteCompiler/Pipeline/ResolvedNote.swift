@@ -19,6 +19,8 @@ struct ResolvedNote: Sendable {
     let head: [UInt8]
     /// The section with its front matter, if findings about that are still to come.
     let frontMatter: SourceSection?
+    /// Its place in a book; nil for a note by itself.
+    var binding: NoteBinding?
 }
 
 /// A form in which a note is made: in one of its renditions, if its settings name any, and in one of the size

@@ -5,12 +5,26 @@ import NoteText
 import PDFWriter
 
 /// Gathers the names that places of a note have, and the links to them, which may come first.
-struct NavigationReport {
+///
+/// The links of a note of a book may also lead to places of other notes, which are known at its end.
+struct NavigationReport: Sendable {
+    private let binding: NoteBinding?
     private var names: Set<String> = []
     /// The texts of headings, which have names as well.
     private var headings: [String] = []
     /// Links to more different places are not followed; no note has so many.
     private var links = RemarkReport<NamedLink>(most: 10_000)
+
+    init(binding: NoteBinding? = nil) { self.binding = binding }
+
+    /// Whether there are links whose targets have not been seen.
+    var hasOpenLinks: Bool { !links.isEmpty }
+
+    /// The names that places have, headings included.
+    var allNames: Set<String> {
+        var headingNames = HeadingNames()
+        return names.union(headings.compactMap { headingNames.name(of: $0) })
+    }
 
     /// Adds the names and links of `text`; the result is about names that are not the first of their kind,
     /// texts that are longer than a PDF can hold, and links without text.
@@ -21,32 +35,69 @@ struct NavigationReport {
                 hint: "links lead to the first; give this one another name")
         }
         headings += text.paragraphs.filter(\.isHeading).map { text.words(of: $0) }
-        links.add(text.namedLinks.filter { !names.contains($0.key) }, in: section)
+        let own = text.namedLinks(binding)
+        links.add(own.filter { $0.key.note != nil || !names.contains($0.key.name) }, in: section)
         return repeated + text.longTexts + text.linksWithoutWords
     }
 
     /// Reports the links that lead nowhere, each name once.
     func finish(in report: inout DiagnosticReport) {
         if links.isEmpty { return }
-        var headingNames = HeadingNames()
-        let names = names.union(headings.compactMap { headingNames.name(of: $0) })
+        let names = allNames
         links.finish(in: &report) { link in
-            guard !names.contains(link.key) else { return nil }
-            let name = link.key.shortened
-            let times = link.count > 1 ? " (\(link.count) times)" : ""
-            let near = names.count > 1000 ? nil : closestName(to: link.key, among: names.sorted())
-            let hint = near.map { "did you mean '#\($0)'?" } ?? "name a place by {#\(name)}"
-            return Finding(
-                .unknownTarget, at: nil, "nothing in the note is called '#\(name)'\(times)", hint: hint)
+            names.contains(link.key.name) ? nil : link.finding(place: "in the note", among: names)
+        }
+    }
+
+    /// The same for a note of a book, whose links may lead to `names`, those of each of its notes.
+    func finish(in report: inout DiagnosticReport, _ names: BookNames) {
+        links.finish(in: &report) { link in
+            let (name, note) = (link.key.name, link.key.note)
+            let known = note.map { names.notes[$0] } ?? names.all
+            guard !known.contains(name) else { return nil }
+            let place = note.map { "in '\(names.files[$0].shortened)'" } ?? "in the book"
+            return link.finding(place: place, among: known)
         }
     }
 }
 
+/// The names of the places of a book.
+struct BookNames {
+    /// By note.
+    let notes: [Set<String>]
+    /// The names of the notes' files.
+    let files: [String]
+    /// Those of any note.
+    let all: Set<String>
+
+    init(_ notes: [Set<String>], files: [String]) {
+        self.notes = notes
+        self.files = files
+        all = notes.reduce(into: []) { $0.formUnion($1) }
+    }
+}
+
 /// A link to a name of a place, which is its key.
-private struct NamedLink: CountedRemark {
-    let key: String
+private struct NamedLink: CountedRemark, Sendable {
+    struct Key: Hashable, Sendable {
+        /// The note of a book that the link names; nil for its own.
+        let note: Int?
+        let name: String
+    }
+
+    let key: Key
     let span: SourceSpan?
     var count = 1
+
+    /// The finding that nothing has the name in `place`, where the names are `names`.
+    func finding(place: String, among names: Set<String>) -> Finding {
+        let name = key.name.shortened
+        let times = count > 1 ? " (\(count) times)" : ""
+        let near = names.count > 1000 ? nil : closestName(to: key.name, among: names.sorted())
+        let hint = near.map { "did you mean '#\($0)'?" } ?? "name a place by {#\(name)}"
+        return Finding(
+            .unknownTarget, at: nil, "nothing \(place) is called '#\(name)'\(times)", hint: hint)
+    }
 }
 
 extension AttributedText {
@@ -71,14 +122,23 @@ extension AttributedText {
     }
 
     /// Its links to names of places, in the order of the note.
-    fileprivate var namedLinks: [NamedLink] {
-        guard links.contains(where: { $0.utf8.first == UInt8(ascii: "#") }) else { return [] }
+    ///
+    /// - Parameter binding: the book that the note is bound in, whose other notes links may name.
+    fileprivate func namedLinks(_ binding: NoteBinding?) -> [NamedLink] {
+        let hasNames = { (link: String) in
+            link.utf8.contains(UInt8(ascii: "#")) && (binding != nil || link.utf8.first == UInt8(ascii: "#"))
+        }
+        guard links.contains(where: hasNames) else { return [] }
         var last: Int?
         return runs.compactMap { run in
             guard run.link != last else { return nil }
             last = run.link
-            guard let link = run.link, case .name(let name) = LinkTarget(links[link]) else { return nil }
-            return NamedLink(key: name, span: run.span)
+            guard let link = run.link else { return nil }
+            if case .name(let name) = LinkTarget(links[link]) {
+                return NamedLink(key: NamedLink.Key(note: nil, name: name), span: run.span)
+            }
+            guard let target = binding?.target(of: links[link]), let name = target.name else { return nil }
+            return NamedLink(key: NamedLink.Key(note: target.note, name: name), span: run.span)
         }
     }
 

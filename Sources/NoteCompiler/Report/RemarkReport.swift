@@ -52,3 +52,5 @@ struct RemarkReport<Remark: CountedRemark> {
         }
     }
 }
+
+extension RemarkReport: Sendable where Remark: Sendable, Remark.Key: Sendable {}

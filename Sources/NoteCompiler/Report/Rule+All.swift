@@ -10,6 +10,6 @@ extension Rule {
         ofText + ofFootnotes + ofAttributes + ofNavigation + ofPictures + ofFonts + ofLines + [
             .fontNotInstalled, .invalidFrontMatter, .unclosedFrontMatter, .unknownKey, .unusedAttribute,
             .unclosedCode, .blockNotHere, .linkScheme, .reflowed, .misnamedPicture, .privateUse, .slowRule,
-            .guessedLanguage, .emptyNote, .noDictionary, .badgeWithoutDate,
+            .guessedLanguage, .emptyNote, .noDictionary, .badgeWithoutDate, .pageSettingOfNote,
         ]
 }

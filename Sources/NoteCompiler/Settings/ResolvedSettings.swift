@@ -39,9 +39,19 @@ extension ResolvedSettings {
         var none: [Finding] = []
         self.init(try SettingLevels(of: nil, options, note: NoteSettings(), nil, &none))
         guard let first = options.renditions.first else { return }
-        for rendition in try renditions(named: [first]) {
-            self = ResolvedSettings(try levels.adding(rendition, &none))
-        }
+        for rendition in try renditions(named: [first]) { self = try adding(rendition) }
+    }
+
+    /// The settings of a book whose first note is `input`: those that its notes do not say themselves.
+    init(ofBookBeginningWith input: CompileInput, _ options: CompileOptions) throws(RunError) {
+        var none: [Finding] = []
+        self.init(try SettingLevels(of: input, options, note: NoteSettings(), nil, &none))
+    }
+
+    /// The settings of `rendition`, one of these, merged with all others that are none of a note.
+    func adding(_ rendition: RenditionSetting) throws(RunError) -> ResolvedSettings {
+        var none: [Finding] = []
+        return ResolvedSettings(try levels.adding(rendition, &none))
     }
 
     /// The renditions that have `names`, in the order of the settings; all of them if there are no names.

@@ -96,6 +96,11 @@ extension ResolvedNote {
     /// Its paper, with its date if it wants that in a badge.
     var pageSetup: PageSetup {
         var setup = settings.pageSetup
+        if let binding {
+            setup.showsPageNumbers = binding.pageNumbers != .hidden
+            setup.firstPageNumber = binding.firstPage
+            setup.numbersSinglePage = true
+        }
         guard settings[.badge], let date = settings[.date] else { return setup }
         setup.badge = DateWords(date, in: language)
         return setup

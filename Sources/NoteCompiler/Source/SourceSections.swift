@@ -155,8 +155,12 @@ struct NoteHead {
     let section: SourceSection?
 
     /// Reads the head of the source, if it has any; the next of `sections` is then the first of its text.
+    ///
+    /// - Parameter note: the number of the note in a book, from 0: what it sets of the page is reported, and
+    ///   left out.
     init(
-        _ sections: inout SourceSections, isAttributedText: Bool, _ report: inout DiagnosticReport
+        _ sections: inout SourceSections, isAttributedText: Bool, boundAs note: Int? = nil,
+        _ report: inout DiagnosticReport
     ) throws(RunError) {
         let section = try sections.next() ?? SourceSection(bytes: [])
         let front = try section.front(
@@ -178,6 +182,9 @@ struct NoteHead {
             section, yaml, isAttributedText ? .header : .frontMatter, rules: Rule.all)
         report.add(found.findings, in: section)
         var settings = found.settings
+        let removed = note.map { settings.removePageSettings(keepingPageNumbers: $0 == 0) } ?? []
+        // The header of attributed text has what its note once had.
+        if !isAttributedText { report.add(removed.map(Finding.init(ofPage:)), in: section) }
         settings.setOrigins(
             in: SettingPlaces(
                 of: settings.spans, in: sections.sourceName, section.bytes,

@@ -67,6 +67,36 @@ public final class NoteWatch {
             each(indices[found.count], result)
             found.append(FoundInputs(of: result))
         }
+        return watch(found, of: indices, since: start, places)
+    }
+
+    /// Makes the book `book`, whose notes the tasks are, and hands over the results of these in order.
+    ///
+    /// - Parameters:
+    ///   - book: the book.
+    ///   - each: receives the number and the result of each note.
+    /// - Returns: the result of the book, and `.cannotWatch` if the system does not tell of changes of all
+    ///   that it is made of.
+    public nonisolated(nonsending) func compile(
+        _ book: BookTask, each: (Int, CompileResult) -> Void
+    ) async -> (CompileResult, RunError?) {
+        let (start, places) = (FileMoment(), claims.places)
+        claims.renew(tasks.map(\.input))
+        let share = RunShare(options, notes: 1, claims, sources)
+        var found: [FoundInputs] = []
+        let result = await NoteCompiler.compile(book, options, share) { result in
+            each(found.count, result)
+            found.append(FoundInputs(of: result))
+        }
+        // Without results of its notes it may be the configuration that is wrong, which is known.
+        return (result, watch(found, of: Array(tasks.indices.prefix(found.count)), since: start, places))
+    }
+
+    /// Watches what the tasks with the numbers `indices` have been made of since `start`, when outputs had
+    /// `places`.
+    private func watch(
+        _ found: [FoundInputs], of indices: [Int], since start: FileMoment, _ places: Set<Int>
+    ) -> RunError? {
         for (index, found) in zip(indices, found) {
             if found.isRefused { refused.insert(index) } else { refused.remove(index) }
         }

@@ -62,7 +62,7 @@ struct PageFiller {
         }
         endContainer()
         addFootnoteLines()
-        if page.number > 1 { addPageNumber() }
+        if page.number > 1 || setup.numbersSinglePage { addPageNumber() }
         return releaseFinished() + [page]
     }
 
@@ -92,7 +92,7 @@ struct PageFiller {
     /// A page is numbered once it is known not to be the only one.
     private mutating func addPageNumber() {
         guard let pageNumbers else { return }
-        page.furniture.append(pageNumbers.line(page.number + setup.firstPageNumber - 1, setup))
+        page.furniture.append(pageNumbers.line(String(page.number + setup.firstPageNumber - 1), setup))
     }
 
     /// Leaves `space` points free.

@@ -47,9 +47,9 @@ final class PageNumbers {
         leastDistance + (digitHeight + clearance) * size(in: category, scale: scale)
     }
 
-    /// The number of page `number`, at its place.
-    func line(_ number: Int, _ setup: PageSetup) -> PlacedLine {
-        let section = section(of: Array(String(number).utf8))
+    /// `number`, as it is printed, at its place; in ASCII.
+    func line(_ number: String, _ setup: PageSetup) -> PlacedLine {
+        let section = section(of: Array(number.utf8))
         let width = section.lines[0].width
         let foot = setup.paper.height - setup.margins.bottom
         let top = foot + (setup.margins.bottom - lineHeight) / 2
@@ -71,6 +71,25 @@ final class PageNumbers {
         columns.append(shaped, style)
         let styled = StyledText(attributed: text, paragraphs: [], runStyles: [], styles: [style])
         return SectionLayout(ShapedSection(styled), SectionContent(count: 0), columns, LayoutFindings())
+    }
+}
+
+extension PageNumbers {
+    private static let romanSigns = [
+        (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"), (40, "xl"),
+        (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
+    ]
+
+    /// A number from 1 as pages before a text have it, `xiv`; each thousand is an `m`.
+    static func roman(_ number: Int) -> String {
+        var (text, rest) = ("", number)
+        for (value, sign) in romanSigns {
+            while rest >= value {
+                text += sign
+                rest -= value
+            }
+        }
+        return text
     }
 }
 

@@ -10,6 +10,8 @@ package struct PageSetup: Hashable, Sendable {
     package var showsPageNumbers: Bool
     /// The number of the first page.
     package var firstPageNumber = 1
+    /// Whether a page that is alone has a number as well: it is one of a book.
+    package var numbersSinglePage = false
     package var columns = ColumnSetup()
     /// The only container of a page, instead of columns.
     package var container: PageShape?

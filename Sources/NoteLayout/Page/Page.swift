@@ -17,6 +17,8 @@ package struct Page: Sendable {
     package var repeats: [PlacedLine] = []
     /// The rules of tables, and those above footnotes.
     package var rules: [Decoration] = []
+    /// The rows of the index of a book that it has; empty for the pages of a note.
+    package internal(set) var indexRows: [IndexRow] = []
     /// The end of letterpress on the page, if the note has more than its budget.
     package var letterpressEnd: LetterpressEnd?
 

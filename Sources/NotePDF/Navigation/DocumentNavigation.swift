@@ -5,13 +5,23 @@ import PDFWriter
 
 /// The bookmarks and the named places of a document: a record for each, written at its end.
 struct DocumentNavigation: Sendable {
-    private var outline = Outline()
-    private var destinations = NameTree()
-    private var names: Set<ByteString> = []
+    /// The places by their names, those of a book by the names of `BookPlace`.
+    private var places: [ByteString: Destination] = [:]
     /// The place of the first link to each name that has not come yet.
     private var wanted: [ByteString: Destination] = [:]
     /// The headings in order, each of which has a name.
-    private var headings: [(text: String, place: Destination)] = []
+    private var headings: [Heading] = []
+    /// The beginnings of the notes of a book.
+    private var notes: [Destination] = []
+
+    private struct Heading {
+        let level: Int
+        let title: TextString
+        let isTitle: Bool
+        let place: Destination
+        /// The note of a book that it is in.
+        let note: Int?
+    }
 
     /// Adds what is on `page`; `elements` are those that its content belongs to, and matter to PDF 2.0.
     mutating func add(_ navigation: PageNavigation, on page: Reference, _ elements: [Reference]) {
@@ -19,42 +29,114 @@ struct DocumentNavigation: Sendable {
             let element = place.content.flatMap { $0 < elements.count ? elements[$0] : nil }
             return Destination(page: page, left: place.left, top: place.top, element: element)
         }
+        if let beginning = navigation.beginning {
+            add(destination(beginning), called: ByteString(nameOfPlace: BookPlace.name(ofNote: notes.count)))
+            notes.append(destination(beginning))
+        }
         for heading in navigation.headings {
-            let place = destination(heading.place)
-            outline.append(heading.title, level: heading.level, at: place)
-            headings.append((heading.title.text, place))
+            headings.append(
+                Heading(
+                    level: heading.level, title: heading.title, isTitle: heading.isTitle,
+                    place: destination(heading.place), note: navigation.note))
         }
-        // Of places with the same name the first is meant.
-        for (name, place) in navigation.names where names.insert(name).inserted {
-            destinations.add(name, destination(place))
-            wanted[name] = nil
-        }
-        for (name, place) in navigation.wanted where !names.contains(name) && wanted[name] == nil {
+        for (name, place) in navigation.names { add(destination(place), called: name) }
+        for (name, place) in navigation.wanted where places[name] == nil && wanted[name] == nil {
             wanted[name] = destination(place)
         }
     }
 
-    /// Adds the headings that links lead to by the names made of their text.
-    private mutating func addHeadings() {
-        var headingNames = HeadingNames()
-        for (text, place) in headings {
-            guard let name = headingNames.name(of: text).map(ByteString.init(nameOfPlace:)) else { continue }
-            if wanted.removeValue(forKey: name) != nil { destinations.add(name, place) }
-        }
+    /// Adds a place; of those with the same name the first is meant.
+    private mutating func add(_ place: Destination, called name: ByteString) {
+        guard places[name] == nil else { return }
+        places[name] = place
+        wanted[name] = nil
     }
 
     /// Writes what there is, and enters it in the catalog.
+    ///
+    /// - Parameter noteTitles: those of the notes of a book.
     consuming func finish<Sink>(
-        in document: inout PDFDocument<Sink>, _ catalog: inout Catalog
+        in document: inout PDFDocument<Sink>, _ catalog: inout Catalog, noteTitles: [TextString]
     ) throws(Sink.Failure) {
+        let outline = outline(noteTitles)
         if !outline.isEmpty {
             catalog.showsOutlines = outline.isWorthShowing
             catalog.outlines = try outline.write(to: &document)
         }
-        if !wanted.isEmpty { addHeadings() }
+        if !wanted.isEmpty { addWanted() }
+        guard !places.isEmpty else { return }
+        var destinations = NameTree()
+        for (name, place) in places { destinations.add(name, place) }
+        catalog.destinations = try destinations.write(to: &document)
+    }
+
+    /// The bookmarks: the headings, those of a book below the titles of its notes.
+    private func outline(_ noteTitles: [TextString]) -> Outline {
+        var outline = Outline()
+        var rest = headings[...]
+        for (note, (title, place)) in zip(noteTitles, notes).enumerated() {
+            outline.append(title, level: 0, at: place)
+            let own = rest.prefix { $0.note == note }
+            rest = rest[own.endIndex...]
+            // The title of the note is there already.
+            let title = own.first { $0.isTitle }?.place
+            for heading in own where !heading.isTitle || heading.place != title {
+                outline.append(heading.title, level: heading.level + 1, at: heading.place)
+            }
+        }
+        for heading in rest { outline.append(heading.title, level: heading.level, at: heading.place) }
+        return outline
+    }
+
+    /// Adds the places that links lead to by the names made of the text of headings, and, in a book, by names
+    /// that only other notes have.
+    private mutating func addWanted() {
+        let headings = placesOfHeadings
+        for name in wanted.keys {
+            guard let place = headings[name] else { continue }
+            places[name] = place
+            wanted[name] = nil
+        }
+        let shared = notes.isEmpty || wanted.isEmpty ? [:] : placesOfNames(headings)
         // A link to what there is not leads to itself: a destination must be somewhere.
-        for (name, place) in wanted { destinations.add(name, place) }
-        if !destinations.isEmpty { catalog.destinations = try destinations.write(to: &document) }
+        for (name, place) in wanted { places[name] = name.afterNote.flatMap { shared[$0]?.place } ?? place }
+    }
+
+    /// The headings by the names made of their text, in a book those of their notes.
+    private var placesOfHeadings: [ByteString: Destination] {
+        var found: [ByteString: Destination] = [:]
+        var (note, names) = (headings.first?.note, HeadingNames())
+        for heading in headings {
+            if heading.note != note { (note, names) = (heading.note, HeadingNames()) }
+            guard let name = names.name(of: heading.title.text) else { continue }
+            found[ByteString(nameOfPlace: BookPlace.name(name, inNote: note))] = heading.place
+        }
+        return found
+    }
+
+    /// The places by their names without those of notes: of each the one in the first note that has it.
+    private func placesOfNames(
+        _ headings: [ByteString: Destination]
+    ) -> [ByteString: (note: Int, place: Destination)] {
+        var found: [ByteString: (note: Int, place: Destination)] = [:]
+        for (name, place) in headings.merging(places, uniquingKeysWith: { $1 }) {
+            guard let note = name.note, let own = name.afterNote else { continue }
+            if let known = found[own], known.note <= note { continue }
+            found[own] = (note, place)
+        }
+        return found
+    }
+}
+
+extension ByteString {
+    /// The number of the note that the name of a place in a book begins with, from 1.
+    fileprivate var note: Int? {
+        Int(String(decoding: bytes.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self))
+    }
+
+    /// The name of a place in a book without that of its note; nil for the beginning of a note.
+    fileprivate var afterNote: ByteString? {
+        bytes.firstIndex(of: UInt8(ascii: "#")).map { ByteString(Array(bytes[($0 + 1)...])) }
     }
 }
 
@@ -73,9 +155,16 @@ struct PageNavigation: Sendable {
     let names: [(name: ByteString, place: Place)]
     /// The names that links lead to, and where these stand.
     let wanted: [(name: ByteString, place: Place)]
-    let headings: [(level: Int, title: TextString, place: Place)]
+    let headings: [(level: Int, title: TextString, isTitle: Bool, place: Place)]
+    /// The note of a book that the page is of, from 0.
+    let note: Int?
+    /// The top of the page, if it is the first of that note.
+    let beginning: Place?
 
     init(of page: Page, _ structure: PageStructure) {
+        note = structure.note
+        let first = structure.pieces.isEmpty ? nil : 0
+        beginning = structure.beginsNote ? Place(left: 0, top: page.paper.height, content: first) : nil
         links = structure.links.map { LinkAnnotation($0, structure, on: page) }
         wanted = zip(links, structure.links).compactMap { link, part in
             guard case .name(let name) = link.target, let area = link.areas.first else { return nil }
@@ -87,15 +176,16 @@ struct PageNavigation: Sendable {
                 structure.pieces.firstIndex { $0.lines.upperBound > place.line }
                 ?? structure.pieces.indices.last
             let top = page.paper.height - place.point.y
+            let name = BookPlace.name(place.name, inNote: structure.note)
             return (
-                ByteString(nameOfPlace: place.name), Place(left: place.point.x, top: top, content: content)
+                ByteString(nameOfPlace: name), Place(left: place.point.x, top: top, content: content)
             )
         }
         headings = structure.headings.map { heading in
             let content = structure.pieces.indices.last.map { min(heading.piece, $0) }
             let place = Place(
                 left: heading.point.x, top: page.paper.height - heading.point.y, content: content)
-            return (heading.level, TextString(heading.title), place)
+            return (heading.level, TextString(heading.title), heading.isTitle, place)
         }
     }
 }

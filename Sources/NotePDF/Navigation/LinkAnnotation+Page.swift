@@ -6,23 +6,25 @@ import PDFWriter
 extension LinkAnnotation {
     /// The annotation of a link, or of the part of it that stands on `page`.
     init(_ link: StructureLink, _ structure: PageStructure, on page: Page) {
-        let written = link.writtenTarget
+        let written = link.writtenTarget(inNote: structure.note)
         var content = LinkContent()
         for piece in structure.pieces[link.pieces] { content.add(piece, of: page) }
         for ornament in link.ornaments { content.add(ornament, of: page) }
+        let area = link.area.map { [PDFRectangle($0, onPageOfHeight: page.paper.height)] }
         self.init(
-            to: Target(written), areas: content.areas,
+            to: Target(written), areas: area ?? content.areas,
             contents: TextString(content.words.isBlank ? written : content.words))
     }
 }
 
 extension StructureLink {
-    /// Its target as a note writes it.
-    fileprivate var writtenTarget: String {
+    /// Its target as a note writes it; footnotes are those of the note of a book that it stands in.
+    fileprivate func writtenTarget(inNote note: Int?) -> String {
         switch target {
         case .written(let index): section.text.links[index]
-        case .note(let number): "#" + PagePlace.name(ofNote: number)
-        case .mark(let number): "#" + PagePlace.name(ofMark: number)
+        case .note(let number): "#" + BookPlace.name(PagePlace.name(ofNote: number), inNote: note)
+        case .mark(let number): "#" + BookPlace.name(PagePlace.name(ofMark: number), inNote: note)
+        case .boundNote(let note): "#" + BookPlace.name(ofNote: note)
         }
     }
 }

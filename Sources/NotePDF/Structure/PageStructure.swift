@@ -12,6 +12,12 @@ package struct PageStructure: Sendable {
     package var links: [StructureLink] = []
     /// The title and the headings that begin on the page.
     package var headings: [StructureHeading] = []
+    /// The note of a book that the page is of, from 0.
+    var note: Int?
+    /// Whether it is the first of that note.
+    var beginsNote = false
+    /// Whether it has the index of a book, which is read first though it comes last.
+    var isIndex = false
 
     package init() {}
 }
@@ -22,6 +28,8 @@ package struct StructureHeading: Sendable {
     /// heading.
     package let level: Int
     package let title: String
+    /// Whether it is the title of the note.
+    let isTitle: Bool
     /// An index into the pieces of the page, the last of which it may be behind.
     let piece: Int
     /// Its top left, on the page, in points.
@@ -43,6 +51,8 @@ package enum StructureEvent: Sendable {
     case beginFootnotes
     /// The text above them goes on, on the next page.
     case endFootnotes
+    /// The index of a book follows: its elements come before those of the document that there are.
+    case beginIndex
 }
 
 /// Lines, or runs of a line, that are content of one element with nothing between them.
@@ -69,6 +79,8 @@ package struct StructureLink: Sendable {
     package var pieces: Range<Int>
     /// The pictures in it that are decoration, and as good to click as its text.
     package var ornaments: [PlacedPicture] = []
+    /// The part of the page that it takes, in points, if that is more than its text.
+    var area: Rectangle?
 
     package enum Target: Equatable, Sendable {
         /// An index into the links of the section's text.
@@ -76,6 +88,8 @@ package struct StructureLink: Sendable {
         /// The text of a footnote, by its number, and its first mark.
         case note(Int)
         case mark(Int)
+        /// A note of the book, by its number from 0.
+        case boundNote(Int)
     }
 }
 
@@ -179,6 +193,11 @@ package struct LayoutAttributes: Hashable, Sendable {
 /// ISO 32000-2, 14.8.4).
 package enum StructureType: String, Sendable {
     case document = "Document"
+    /// A note of a book.
+    case part = "Part"
+    /// The index of a book, and a row of it.
+    case contents = "TOC"
+    case contentsItem = "TOCI"
     /// Of PDF 2.0 alone, as emphasis is.
     case title = "Title"
     case heading1 = "H1"
@@ -195,7 +214,7 @@ package enum StructureType: String, Sendable {
     case label = "Lbl"
     case itemBody = "LBody"
     case link = "Link"
-    /// The mark of a footnote, and a footnote: of PDF 1.7 alone.
+    /// The mark of a footnote, and what a row of an index refers to: of PDF 1.7 alone, as a footnote is.
     case reference = "Reference"
     case note = "Note"
     /// A footnote in PDF 2.0.
@@ -228,7 +247,12 @@ package enum StructureType: String, Sendable {
 
     /// Whether it is none of PDF 2.0's own types, and so in the namespace of PDF 1.7, which needs no name
     /// (ISO 32000-2, 14.8.6).
-    var isInDefaultNamespace: Bool { self == .quote || self == .code }
+    var isInDefaultNamespace: Bool {
+        switch self {
+        case .quote, .code, .contents, .contentsItem, .reference: true
+        default: false
+        }
+    }
 
     /// Whether it is an item of a list, or its label, whose text is in the item's body, or a footnote.
     var precedesItemBody: Bool { self == .item || self == .label || isNote }

@@ -6,8 +6,9 @@ import PDFWriter
 extension StructureBuilder {
     /// Opens the footnote `number`, whose label is next.
     mutating func beginNote(_ number: Int, _ language: String) {
-        close(to: 1)
-        begin(version == .version20 ? .endNote : .note, language: language, [.note(number)])
+        close(to: outer)
+        let type: StructureType = version == .version20 ? .endNote : .note
+        begin(type, language: language, [.note(countFootnote(number))])
     }
 
     /// Opens the label of the footnote that is open.
@@ -41,10 +42,12 @@ extension OpenParagraph.Inline.Link {
 
     /// The elements that it is, outermost first: a mark is a reference as well, which PDF 2.0 has no type for
     /// (ISO 32000-1, table 338; ISO 32000-2, 14.8.4.7).
-    func elements(_ version: PDFVersion) -> [StructureElement] {
+    ///
+    /// - Parameter earlier: the number of footnotes in the notes before, if the document is a book.
+    func elements(_ version: PDFVersion, after earlier: Int = 0) -> [StructureElement] {
         guard case .note(let number) = target else { return [StructureElement(.link)] }
         return version == .version20
-            ? [StructureElement(.link, [.markOf(number)])]
+            ? [StructureElement(.link, [.markOf(earlier + number)])]
             : [StructureElement(.reference), StructureElement(.link)]
     }
 }

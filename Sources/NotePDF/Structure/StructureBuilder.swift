@@ -8,7 +8,7 @@ package import PDFWriter
 /// begins, so one that crosses pages or columns stays one.
 package struct StructureBuilder {
     /// The language of the note, by BCP 47.
-    let language: String
+    private(set) var language: String
     /// The version of PDF, which decides which elements there are.
     let version: PDFVersion
     /// The elements that are open, the document first.
@@ -31,9 +31,19 @@ package struct StructureBuilder {
     var labelLink: StructureLink.Target?
     /// The footnotes at the foot of pages, while other text is followed, and the other way round.
     private var other = SuspendedText()
+    /// The number of open elements round the text: the document, and the part that a note of a book is.
+    private(set) var outer = 1
+    /// The note of the book, from 0; nil where the text is no part of a book.
+    private(set) var note: Int?
+    /// The number of footnotes in the notes before it.
+    private(set) var earlierFootnotes = 0
+    /// The largest number of a footnote in the note.
+    private var footnotes = 0
+    /// Whether the next page is the first of a note of a book.
+    private var beginsNote = false
 
     /// The date in the corner of the page.
-    private var badge: Badge?
+    private(set) var badge: Badge?
 
     /// The language of an element's text, by BCP 47.
     typealias Language = String
@@ -43,11 +53,23 @@ package struct StructureBuilder {
         self.version = version
     }
 
+    /// Numbers the content of a page, which follows those before it.
+    package mutating func number(_ page: Page) -> NumberedPage {
+        NumberedPage(page: page, structure: structure(of: page))
+    }
+
     /// The part of the tree that `page` adds, which follows those before it.
     package mutating func structure(of page: Page) -> PageStructure {
         self.page = PageStructure()
         (isInPiece, pageLink) = (false, nil)
         if open.isEmpty { begin(.document) }
+        guard page.indexRows.isEmpty else {
+            self.page.isIndex = true
+            addIndex(on: page)
+            return self.page
+        }
+        if beginsNote { beginPart() }
+        self.page.note = note
         badge = page.badge
         for line in page.lines.indices.dropLast(page.footnotes.count) { add(line, of: page) }
         endPageLink()
@@ -59,13 +81,58 @@ package struct StructureBuilder {
         return self.page
     }
 
+    /// Begins a note of a book, in `language` by BCP 47: the next page is its first.
+    package mutating func beginNote(in language: String) {
+        self.language = language
+        note = note.map { $0 + 1 } ?? 0
+        earlierFootnotes += footnotes
+        (footnotes, beginsNote) = (0, true)
+    }
+
+    /// Opens the part of the document that the note is.
+    private mutating func beginPart() {
+        endNote()
+        begin(.part, language: language)
+        (outer, beginsNote, page.beginsNote) = (2, false, true)
+    }
+
+    /// Ends all elements of a note of a book.
+    mutating func endNote() {
+        if !other.open.isEmpty {
+            changeText(.beginFootnotes)
+            close(to: outer)
+            changeText(.endFootnotes)
+        }
+        close(to: 1)
+        (outerHeadings, paragraph, table, labelLink, lineEnds) = ([], nil, nil, nil, 0)
+    }
+
+    /// Tells that the elements that follow are those of the index of a book.
+    mutating func tellIndex() { page.events.append(.beginIndex) }
+
+    /// Adds a link to a note of the book, whose text is the pieces from `first` on.
+    mutating func addLink(of row: IndexRow, from first: Int, in section: SectionLayout) {
+        page.events.append(.annotation(page.links.count))
+        page.links.append(
+            StructureLink(
+                section: section, target: .boundNote(row.note), pieces: first..<page.pieces.count,
+                area: row.frame))
+    }
+
+    /// Counts a footnote of the note, and returns its number in the document.
+    mutating func countFootnote(_ number: Int) -> Int {
+        footnotes = max(footnotes, number)
+        return earlierFootnotes + number
+    }
+
     /// Goes from the text of the page to its footnotes, or back; `event` tells.
     private mutating func changeText(_ event: StructureEvent) {
         page.events.append(event)
         isInPiece = false
         let last = SuspendedText(
-            open: open.dropFirst(), lists: lists, paragraph: paragraph, table: table, labelLink: labelLink)
-        open = Array(open.prefix(1) + other.open)
+            open: open.dropFirst(outer), lists: lists, paragraph: paragraph, table: table,
+            labelLink: labelLink)
+        open = Array(open.prefix(outer) + other.open)
         (lists, paragraph, table, labelLink) = (other.lists, other.paragraph, other.table, other.labelLink)
         other = last
     }
@@ -171,7 +238,8 @@ package struct StructureBuilder {
         isInPiece = true
     }
 
-    private mutating func appendPiece(
+    /// Adds some runs of a line as content of the element that was opened last, which has `type`.
+    mutating func appendPiece(
         _ type: StructureType, _ runs: Range<Int>, on line: Int, of page: Page
     ) {
         let continues = self.page.pieces.last.map { last in
@@ -207,7 +275,7 @@ extension StructureBuilder {
         }
         close(to: open.count - (isLinkKept ? last.elements.count - kept : last.count(version)))
         if !isLinkKept, let link = wanted.link {
-            for element in link.elements(version) {
+            for element in link.elements(version, after: earlierFootnotes) {
                 begin(element.type, language: link.language, element.properties)
             }
         }
@@ -255,14 +323,15 @@ extension StructureBuilder {
     ///
     /// Levels are closed up: under the title stands H2, whatever the note leaves out. A title that is no
     /// heading has the level 0 and none in the note.
-    mutating func addHeading(_ level: Int?, _ title: String, at line: PlacedLine) -> Int {
+    mutating func addHeading(_ level: Int?, _ title: String, isTitle: Bool, at line: PlacedLine) -> Int {
         if let level {
             while let last = outerHeadings.last, last >= level { outerHeadings.removeLast() }
             outerHeadings.append(level)
         }
         let own = level == nil ? 0 : outerHeadings.count
         page.headings.append(
-            StructureHeading(level: own, title: title, piece: page.pieces.count, point: line.topLeft))
+            StructureHeading(
+                level: own, title: title, isTitle: isTitle, piece: page.pieces.count, point: line.topLeft))
         return own
     }
 
@@ -300,98 +369,4 @@ extension LineRun {
 
 extension StructureElement.Property {
     fileprivate var isLanguage: Bool { if case .language = self { true } else { false } }
-}
-
-/// Blocks: which elements a paragraph ends, and which it begins.
-extension StructureBuilder {
-    /// Ends what does not hold the paragraph, and opens what does.
-    mutating func beginBlocks(of paragraph: OpenParagraph, at line: PlacedLine) {
-        let (source, language) = (paragraph.source, paragraph.language)
-        let badge = badge.flatMap { $0.section === paragraph.section ? $0 : nil }
-        // The lines of a badge are one paragraph.
-        guard badge == nil || paragraph.index == 0 else { return }
-        if let place = line.section.text.place(of: source) { return beginCell(of: paragraph, at: place) }
-        if line.section.isCaption(paragraph.index), open.last?.type == .figure {
-            return begin(.caption, language: language)
-        }
-        if let note = source.note { return beginNote(note, language) }
-        leaveQuote(before: source)
-        if !paragraph.isDecoration { enterQuote(of: source) }
-        if source.kind.isItem { return beginItem(source, language) }
-        close(to: source.continuesItem ? endOfItem(source.depth) : base)
-        // A picture is an element of its own, and decoration is in none.
-        guard !paragraph.isDecoration, !line.section.isPictureAlone(paragraph.index) else { return }
-        if let picture = line.section.framedPicture(paragraph.index), let frame = line.objectFrame {
-            return begin(.figure, language: language, [.alternative(picture.placeholder), .bounds(frame)])
-        }
-        if source.kind == .title || source.kind.headingLevel != nil {
-            return beginHeading(source, at: line, language)
-        }
-        begin(.paragraph, language: language, badge.map { [.actualText($0.words)] } ?? [])
-        if source.kind == .code { begin(.code) }
-    }
-
-    /// The number of elements that surround lists: the document, and the quote that is open.
-    private var base: Int { open.count > 1 && open[1].type == .quote ? 2 : 1 }
-
-    /// The number of open elements up to that of the item at `depth`, or at the nearest depth.
-    private func endOfItem(_ depth: Int) -> Int {
-        guard !lists.isEmpty else { return base }
-        let list = lists[min(max(depth, 0), lists.count - 1)]
-        let inner = open[(list + 1)...].prefix { [.item, .label, .itemBody].contains($0.type) }
-        return list + 1 + inner.count
-    }
-
-    private mutating func leaveQuote(before paragraph: Paragraph) {
-        if base == 2, !(paragraph.isQuoted && paragraph.continuesBlock) { close(to: 1) }
-    }
-
-    private mutating func enterQuote(of paragraph: Paragraph) {
-        guard paragraph.isQuoted, base == 1 else { return }
-        close(to: 1)
-        begin(.quote)
-    }
-
-    /// Opens the item, in the list at its depth if that goes on, and its label.
-    private mutating func beginItem(_ paragraph: Paragraph, _ language: String) {
-        let numbering = StructureElement.ListNumbering(paragraph.kind)
-        close(to: endOfItem(paragraph.depth))
-        if lists.count > paragraph.depth, let list = lists.last {
-            close(to: open[list].element.numbering == numbering ? list + 1 : list)
-        }
-        if open.last?.type != .list { begin(.list, [.numbering(numbering)]) }
-        begin(.item, language: language)
-        // Text that was not written as a note may have no marker.
-        if paragraph.marker.isEmpty { endLabel() }
-    }
-
-    private mutating func beginHeading(_ paragraph: Paragraph, at line: PlacedLine, _ language: String) {
-        let title = line.section.words(in: paragraph.content)
-        // What nobody sees is no heading.
-        guard !title.isBlank else { return begin(.paragraph, language: language) }
-        let isTitle = version == .version20 && paragraph.kind == .title
-        let level = addHeading(isTitle ? nil : paragraph.kind.headingLevel ?? 0, title, at: line)
-        begin(isTitle ? .title : .heading(level), language: language)
-    }
-
-    /// Goes on from an item or its label, if that is what is open, to its body.
-    ///
-    /// Text with more blocks after it is a paragraph, as they are; by itself it needs no element of its own.
-    mutating func endLabel() {
-        if labelLink != nil { return endNoteLabel() }
-        if open.last?.type == .label { close(to: open.count - 1) }
-        guard open.last?.type == .item else { return }
-        begin(.itemBody)
-        if let paragraph, paragraph.isItemWithMore, !paragraph.isEmptyItem { begin(.paragraph) }
-    }
-
-    /// Opens the label of the item that is open, which has no more than one.
-    mutating func beginLabel(_ run: LineRun, in section: SectionLayout) {
-        if let note = paragraph?.source.note, open.last?.type.isNote == true {
-            return beginNoteLabel(note)
-        }
-        guard open.last?.type == .item else { return }
-        let text = String(decoding: section.text.text[run.text], as: UTF8.self)
-        begin(.label, run.role == .checkbox ? [.actualText(text)] : [])
-    }
 }

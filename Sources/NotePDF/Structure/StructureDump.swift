@@ -45,7 +45,7 @@ package struct StructureDump {
                 open = Array(open.prefix(1) + other)
                 other = last
             case .content(let piece): add(structure.pieces[piece], of: page)
-            case .annotation: break
+            case .annotation, .beginIndex: break
             }
         }
         return flushLines()

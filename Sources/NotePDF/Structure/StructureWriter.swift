@@ -16,6 +16,8 @@ struct StructureWriter {
     /// text follow, and the other way round.
     private var other: ArraySlice<OpenElement<Written>> = []
     private var tree: Reference?
+    /// The elements of the document that its index comes before, while that is added.
+    private var following = StructureKids()
     private var parents = NumberTree()
     private var nextKey = 0
     /// Elements with the same attributes share one object.
@@ -66,6 +68,9 @@ struct StructureWriter {
             case .open(let element): begin(element, on: page, in: &document)
             case .close: try close(in: &document)
             case .beginFootnotes, .endFootnotes: changeText()
+            case .beginIndex:
+                following = open[0].value.kids
+                open[0].value.kids = StructureKids()
             case .content(let identifier):
                 guard let last = open.indices.last else { continue }
                 open[last].value.kids.append(content: identifier, of: page.reference)
@@ -84,8 +89,9 @@ struct StructureWriter {
 
     /// Goes from the text of a page to its footnotes, or back.
     private mutating func changeText() {
-        let last = open.dropFirst()
-        open = Array(open.prefix(1) + other)
+        let outer = open.count > 1 && open[1].type == .part ? 2 : 1
+        let last = open.dropFirst(outer)
+        open = Array(open.prefix(outer) + other)
         other = last
     }
 
@@ -185,7 +191,9 @@ struct StructureWriter {
     ) throws(Sink.Failure) -> Reference {
         while open.count > 1 { try close(in: &document) }
         changeText()
-        while !open.isEmpty { try close(in: &document) }
+        while open.count > 1 { try close(in: &document) }
+        if !open.isEmpty { open[0].value.kids.append(elementsOf: following) }
+        try close(in: &document)
         let parentTree = try parents.finish(in: &document)
         let identifiers = try notes.writeIdentifiers(to: &document)
         try document.write(root) { dictionary in

@@ -41,6 +41,32 @@ package struct PageTree {
     package consuming func finish<Sink>(
         in document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) -> Reference {
+        let root = try closeLevels(in: &document)
+        try write(root, parent: nil, to: &document)
+        return root.reference
+    }
+
+    /// Writes the rest of this tree and of `rest`, whose pages follow though they may have been written
+    /// before, and returns the root of both.
+    package consuming func finish<Sink>(
+        before rest: consuming PageTree, in document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) -> Reference {
+        let parts = [
+            try closeLevels(in: &document), try rest.closeLevels(in: &document),
+        ]
+        let root = Node(
+            reference: document.reserve(), kids: parts.map(\.reference),
+            count: parts.reduce(0) { $0 + $1.count })
+        try write(parts[0], parent: root.reference, to: &document)
+        try rest.write(parts[1], parent: root.reference, to: &document)
+        try write(root, parent: nil, to: &document)
+        return root.reference
+    }
+
+    /// Writes all nodes but the topmost, which it returns.
+    private mutating func closeLevels<Sink>(
+        in document: inout PDFDocument<Sink>
+    ) throws(Sink.Failure) -> Node {
         if levels.isEmpty { levels.append(Node(reference: document.reserve())) }
         // Closing a level may open one above, so the number of levels is read each time.
         var level = 0
@@ -48,9 +74,7 @@ package struct PageTree {
             try close(level, in: &document)
             level += 1
         }
-        let root = levels[level]
-        try write(root, parent: nil, to: &document)
-        return root.reference
+        return levels[level]
     }
 
     /// The reference of a node at `level` that is not full.
@@ -76,7 +100,7 @@ package struct PageTree {
         try write(levels[level], parent: parent, to: &document)
     }
 
-    /// Writes a `/Pages` dictionary (table 29).
+    /// Writes a `/Pages` dictionary (table 29); the topmost of a tree has the size of its pages.
     private func write<Sink>(
         _ node: Node, parent: Reference?, to document: inout PDFDocument<Sink>
     ) throws(Sink.Failure) {
@@ -85,7 +109,9 @@ package struct PageTree {
             dictionary.set("Parent", parent)
             dictionary.array("Kids", node.kids)
             dictionary.set("Count", node.count)
-            if parent == nil { dictionary.set("MediaBox", mediaBox) }
+            if node.reference == levels.last?.reference || parent == nil {
+                dictionary.set("MediaBox", mediaBox)
+            }
         }
     }
 }

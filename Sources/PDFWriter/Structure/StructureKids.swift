@@ -14,6 +14,14 @@ package struct StructureKids: Sendable {
         element.write(to: &tokens)
     }
 
+    /// Adds the elements of `other`, which has no content of its own.
+    package mutating func append(elementsOf other: StructureKids) {
+        guard other.count > 0 else { return }
+        separate()
+        tokens.append(other.tokens.bytes)
+        count += other.count - 1
+    }
+
     /// Adds content of `page`: an identifier, or a marked-content reference if the page is not that of the
     /// element (table 324).
     package mutating func append(content identifier: Int, of page: Reference) {

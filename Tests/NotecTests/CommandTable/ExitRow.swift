@@ -42,7 +42,7 @@ struct ExitRow: Sendable, CustomTestStringConvertible {
 }
 
 extension ExitRow {
-    static let all = done + ofNotes + ofRuns + ofOutputs + ofSignals
+    static let all = done + ofNotes + ofBooks + ofRuns + ofOutputs + ofSignals
 
     private static let done = [
         ExitRow(0, #""$notec" n.txt"#, says: nil).replacing(),
@@ -60,6 +60,26 @@ extension ExitRow {
         ExitRow(66, #""$notec" none.txt -o n.pdf"#, says: "none.txt: error: cannot read: No such file"),
         ExitRow(66, #""$notec" @none"#, says: "none: error: cannot read: No such file"),
         ExitRow(66, #""$notec" folder -o n.pdf"#, says: "folder: error: cannot read: ").after("mkdir folder"),
+    ]
+
+    /// All notes are looked at, and the old book stays.
+    private static let ofBooks = [
+        ExitRow(0, #""$notec" --bind n.txt n.txt -o n.pdf"#, says: nil).replacing(),
+        ExitRow(0, #""$notec" --bind --check n.txt"#, says: nil),
+        ExitRow(0, #""$notec" --bind n.txt -o - >/dev/null"#, says: nil),
+        ExitRow(1, #""$notec" --bind bad.txt n.txt -o n.pdf"#, says: "bad.txt:2:7: error: ")
+            .after(#"printf -- '---\nlang: []\n---\nTitle\n' >bad.txt"#),
+        ExitRow(1, #""$notec" --bind n.txt -Werror -o n.pdf"#, says: "n.txt:1:6: error: nothing in the book")
+            .with(note: "See [there](#there).\n"),
+        ExitRow(64, #""$notec" --bind n.txt"#, says: "notec: error: --bind makes one PDF of all notes"),
+        ExitRow(64, #""$notec" --bind n.txt -o n.json"#, says: "notec: error: --bind makes a PDF alone"),
+        ExitRow(64, #""$notec" --bind n.txt m -o m"#, says: "the output 'm' would overwrite the note 'm'")
+            .after("cp n.txt m"),
+        ExitRow(64, #""$notec" --bind --dump runs n.txt"#, says: "--bind does not go with --dump"),
+        ExitRow(65, #""$notec" --bind n.txt bad.txt -o n.pdf"#, says: "bad.txt:1:3: error: not UTF-8")
+            .after(#"printf 'ab\xFF\n' >bad.txt"#),
+        ExitRow(66, #""$notec" --bind none.txt n.txt -o n.pdf"#, says: "none.txt: error: cannot read: "),
+        ExitRow(74, #""$notec" --bind n.txt -o /dev/full"#, says: "/dev/full: error: cannot write: No space"),
     ]
 
     private static let ofRuns = [

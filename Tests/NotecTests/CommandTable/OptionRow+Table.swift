@@ -17,6 +17,7 @@ extension OptionRow {
         OptionRow("-o, --output -", effect: "prints %PDF-"),
         OptionRow("-o, --output {dir}/{stem}-{category}.pdf", effect: "[ -s n-large.pdf ]"),
         OptionRow("-o, --output n.json", effect: "grep -q notec n.json"),
+        OptionRow("--bind", ["n.txt", "-o", "n.pdf"], effect: "pdftotext n.pdf - | grep -qx i"),
         OptionRow("--force", files: ["n.pdf": "mine\n"], effect: #"[ "$(head -c 5 n.pdf)" = %PDF- ]"#),
         OptionRow("--deps rules", effect: "grep -q ^n.pdf: rules"),
         OptionRow("-MD", effect: "grep -q ^n.pdf: n.d"),

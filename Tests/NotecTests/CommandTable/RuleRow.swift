@@ -41,6 +41,7 @@ extension RuleRow {
         "picture/misnamed": ([], "cp '\(Fixtures.path("illustrated/leaf.png"))' screenshot.jpg"),
         "picture/in-pixels": ([], "printf '\(drawing)<text>x</text></svg>' > shadow.svg"),
         "picture/reduced": ([], "printf '\(drawing)<image href=\"a.png\"/></svg>' > map.svg"),
+        "book/page-setting": (["--bind"], ":"),
         // Few fonts have the character of the example.
         "text/private-use": (["--missing-glyph", "box"], ":"),
         "picture/no-alt": ([], "cp '\(Fixtures.path("illustrated/leaf.png"))' ."),
@@ -53,7 +54,8 @@ extension RuleRow {
         """
 
     private static let warnings = """
-        attribute/unknown attribute/unused attribute/value badge/no-date code/unclosed config/unknown-key
+        attribute/unknown attribute/unused attribute/value badge/no-date book/page-setting code/unclosed
+        config/unknown-key
         font/not-installed font/passed-over font/proportional-code footnote/undefined footnote/unused
         front-matter/unclosed layout/word-too-wide link/no-text link/repeated-name link/scheme
         link/unknown-target note/empty pdf/too-long picture/misnamed picture/missing picture/no-alt

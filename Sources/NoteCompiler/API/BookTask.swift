@@ -1,0 +1,73 @@
+import NoteFonts
+
+/// Several notes that are made one PDF: an index, then the notes, each beginning a page.
+///
+/// Paper, theme, fonts and all else that concerns pages is that of the first note's configuration and of the
+/// options; title, language and all else that concerns text is each note's own.
+public struct BookTask: Hashable, Sendable {
+    /// The notes, in their order in the book; at least one.
+    public var inputs: [CompileInput]
+    /// The place of the PDF: a file, a template that tells renditions apart, or standard output.
+    public var output: CompileOutput
+    /// The title of the book, which stands above its index; nil for none.
+    public var title: String?
+    /// Whether the notes are checked only, and nothing is written.
+    public var isCheck: Bool
+
+    /// A task to bind notes.
+    ///
+    /// - Parameters:
+    ///   - inputs: the notes, in their order; at least one.
+    ///   - output: the place of the PDF.
+    ///   - title: that of the book; nil for none.
+    ///   - isCheck: whether nothing is written.
+    public init(
+        _ inputs: [CompileInput], to output: CompileOutput, title: String? = nil, isCheck: Bool = false
+    ) {
+        self.inputs = inputs
+        self.output = output
+        self.title = title
+        self.isCheck = isCheck
+    }
+}
+
+/// Makes the book that `task` says. Nothing is written unless all of its notes are free of errors; all of
+/// them are looked at.
+///
+/// - Parameters:
+///   - task: the notes and the place of the book.
+///   - options: those of the run.
+///   - each: receives the result of each note, in their order, when all are known.
+/// - Returns: the result of the book as a whole, without what its notes have told.
+public nonisolated(nonsending) func compile(
+    _ task: BookTask, options: CompileOptions = CompileOptions(), each: (CompileResult) -> Void
+) async -> CompileResult {
+    await compile(task, options, RunShare(options, notes: 1, inputs: task.inputs), each: each)
+}
+
+/// The same with fonts and dictionaries that are known: again, if a face of the first attempt is damaged.
+nonisolated(nonsending) func compile(
+    _ task: BookTask, _ options: CompileOptions, _ share: RunShare, each: (CompileResult) -> Void
+) async -> CompileResult {
+    var share = share
+    let rejected = RejectedFaces()
+    var attempts = 0
+    while true {
+        attempts += 1
+        let known = rejected.count
+        do throws(RunError) {
+            let book = try Book(task, options, share, rejected)
+            await book.bind()
+            if book.isSound || rejected.count == known || attempts == Attempt.most {
+                book.results.forEach(each)
+                return book.result
+            }
+        } catch {
+            var result = CompileResult()
+            result.error = error
+            return result
+        }
+        // Nothing has been seen of it, but the names of its outputs are taken.
+        share.claims = OutputClaims([])
+    }
+}

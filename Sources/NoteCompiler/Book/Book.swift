@@ -1,0 +1,250 @@
+import NoteFonts
+import NoteLayout
+import NotePDF
+import NoteSettings
+import NoteText
+
+// Books: from several notes to one PDF.
+//
+// The notes are made one after the other, each as it would be by itself, but into the one document that each
+// rendition of the book has (`BookExport`). What is kept of a note is a record: its title, its first page,
+// the names of its places, and what was found. The index needs all titles and page numbers, so it is laid
+// out at the end; its pages have numbers of their own, and are written last and put first in the page tree
+// and in the structure. Links lead to names (`BookPlace`), which may be of notes yet to come.
+
+/// A book that is being made.
+final class Book {
+    private let task: BookTask
+    private let resources: RunResources
+    private let exports: [BookExport]
+    private let links: BookLinks
+    private var notes: [BoundNote] = []
+    /// The number of pictures of the notes so far.
+    private var pictureCount = 0
+    /// The faces of all notes, if anybody asks.
+    private var faces: FaceUses?
+    /// The book as a whole.
+    private(set) var result = CompileResult()
+
+    /// Opens the outputs of the book, of which nothing is seen before it is whole.
+    init(
+        _ task: BookTask, _ options: CompileOptions, _ share: RunShare, _ rejected: RejectedFaces
+    ) throws(RunError) {
+        self.task = task
+        var options = options
+        let first = task.inputs[0]
+        // All notes have the configuration of the first.
+        let configuration = try options.configuration.path(for: first)
+        options.configuration = configuration.map { .file($0) } ?? .none
+        resources = RunResources(
+            options: options, timer: StageTimer(options.clock), share: share, rejected: rejected, log: nil)
+        links = BookLinks(task.inputs)
+        let cover = try BookCover(task, options)
+        let outputs = try cover.outputs(of: task, options, share.claims)
+        exports = zip(cover.forms, outputs).map { BookExport($0, to: $1) }
+    }
+
+    /// Whether no error has been found so far.
+    private(set) var isSound = true
+
+    /// The number of notes that are finished.
+    var noteCount: Int { notes.count }
+
+    /// The results of the notes, in their order.
+    var results: [CompileResult] { notes.map { $0.attempt.result([], $0.error) } }
+
+    /// Makes the book.
+    nonisolated(nonsending) func bind() async {
+        let start = resources.options.clock?()
+        defer {
+            if let start, let end = resources.options.clock?() { result.statistics.time = end - start }
+            result.statistics.pages = exports.reduce(0) { $0 + $1.pages }
+            result.noteHasErrors = !isSound && result.error == nil
+        }
+        // Each note is made into pages.
+        for input in task.inputs { await bind(input) }
+        // Links between notes can be checked when all names are known.
+        checkLinks()
+        guard isSound, !task.isCheck else { return }
+        do throws(RunError) {
+            // The index follows, and the document is ended.
+            for (number, export) in exports.enumerated() {
+                let used = try await export.finish(entries(inForm: number), title: task.title, resources)
+                faces?.formUnion(used)
+            }
+            // Now the book may be seen.
+            try commit()
+        } catch {
+            isSound = false
+            result.error = error
+        }
+    }
+
+    /// Makes a note, whatever is wrong with those before it.
+    private nonisolated(nonsending) func bind(_ input: CompileInput) async {
+        var attempt = Attempt(CompileTask(input, to: .standardOutput), resources.options, boundIn: self)
+        var note = BoundNote(attempt: attempt)
+        do throws(RunError) {
+            let source = try SourceFile(
+                input, temporaryDirectory: resources.options.temporaryDirectory)
+            _ = try await attempt.run(source, resources.share, resources.rejected)
+        } catch {
+            note.error = error
+        }
+        note.attempt = attempt
+        let export = exports[0]
+        (note.summary, note.firstPages) = (export.summary, exports.map(\.firstPage))
+        pictureCount += exports.map { $0.summary?.pictureCount ?? 0 }.max() ?? 0
+        for export in exports { export.endNote() }
+        if let used = attempt.faces {
+            faces = faces ?? FaceUses()
+            faces?.formUnion(used)
+        }
+        notes.append(note)
+        if note.error != nil || attempt.hasErrors { breakOff() }
+    }
+
+    /// From now on notes are only checked.
+    private func breakOff() {
+        isSound = false
+        for export in exports { export.breakOff() }
+    }
+
+    private func checkLinks() {
+        guard notes.contains(where: { $0.summary?.navigation.hasOpenLinks == true }) else { return }
+        let names = BookNames(
+            notes.map { $0.summary?.navigation.allNames ?? [] }, files: task.inputs.map(\.name))
+        for index in notes.indices {
+            guard let navigation = notes[index].summary?.navigation, navigation.hasOpenLinks else { continue }
+            notes[index].attempt.reportLinks(navigation, names)
+            if notes[index].attempt.hasErrors { isSound = false }
+        }
+    }
+
+    private func entries(inForm form: Int) -> [IndexEntry] {
+        notes.enumerated().compactMap { number, note in
+            note.summary.map {
+                IndexEntry(
+                    title: $0.title, date: $0.date, language: $0.language, note: number,
+                    pageLabel: String(note.firstPages[form]))
+            }
+        }
+    }
+
+    private func commit() throws(RunError) {
+        let targets = exports.compactMap(\.output.path)
+        result.dependencies = try Dependencies.committed(targets, on: inputs, resources.options)
+        for export in exports { try export.output.finishWriting() }
+        for export in exports { result.statistics.outputBytes += try export.output.commit() }
+        if resources.options.recordsFaces { result.faces = faces.map { FontLock(of: $0) } }
+    }
+
+    /// The files that the book is made of: the notes in their order, then all others by their names.
+    private var inputs: [String] {
+        guard resources.options.dependencies != .none else { return [] }
+        let log = DependencyLog()
+        for note in notes { log.add(note.attempt.log?.read ?? []) }
+        log.add(resources.options.sharedInputs)
+        faces?.forEach { _, face, _ in log.add([face.path]) }
+        var known: Set<[UInt8]> = []
+        return (task.inputs.compactMap(\.path) + log.sorted(after: nil))
+            .filter { known.insert(Array($0.utf8)).inserted }
+    }
+}
+
+// MARK: - The notes as they are made
+
+extension Book {
+    /// The forms of the next note, which are those of the book, with its place in that.
+    func bound(_ forms: [NoteForm]) throws(RunError) -> [NoteForm] {
+        var bound: [NoteForm] = []
+        for (export, form) in zip(exports, forms) {
+            try export.beginNote(form, resources, isWritten: isSound && !task.isCheck)
+            var note = form.note
+            note.binding = NoteBinding(
+                note: noteCount, links: links, folder: note.folder, pageNumbers: export.pageNumbers,
+                firstPage: export.firstPage, firstPicture: pictureCount)
+            bound.append(NoteForm(name: form.name, note: note, category: form.category))
+        }
+        return bound
+    }
+
+    /// The receiver of the pages of a rendition of the note.
+    func receiver(for rendition: Rendition) -> BookReceiver {
+        let form = rendition.form
+        let export = exports.first { $0.form.name == form.name && $0.form.category == form.category }
+        return BookReceiver(note: rendition.note, export: export ?? exports[0])
+    }
+}
+
+/// The record of a note of a book.
+private struct BoundNote {
+    var attempt: Attempt
+    /// The error that ended the attempt.
+    var error: RunError?
+    /// Nil if the note could not be read to its end.
+    var summary: BoundNoteSummary?
+    /// The number of its first page in each form of the book.
+    var firstPages: [Int] = []
+}
+
+/// The forms that a book is made in, which follow from the configuration and the options alone.
+private struct BookCover {
+    let forms: [NoteForm]
+
+    init(_ task: BookTask, _ options: CompileOptions) throws(RunError) {
+        let settings = try ResolvedSettings(ofBookBeginningWith: task.inputs[0], options)
+        let note = { (settings: ResolvedSettings) throws(RunError) in
+            ResolvedNote(
+                settings: settings, conformance: try ConformancePlan(settings),
+                language: settings[.lang] ?? "und",
+                folder: task.inputs[0].folder(options), stem: task.inputs[0].stem, head: [],
+                frontMatter: nil)
+        }
+        var forms: [NoteForm] = []
+        for rendition in try settings.renditions(named: options.renditions) {
+            forms += NoteForm.all(of: try note(settings.adding(rendition)), named: rendition.name)
+        }
+        self.forms = forms.isEmpty ? NoteForm.all(of: try note(settings)) : forms
+    }
+
+    /// The outputs of the forms.
+    func outputs(
+        of task: BookTask, _ options: CompileOptions, _ claims: OutputClaims
+    ) throws(RunError) -> [AtomicOutput] {
+        guard !task.isCheck else { return forms.map { _ in AtomicOutput() } }
+        let whole = CompileTask(task.inputs[0], to: task.output)
+        let places = try whole.outputs(forms, claims)
+        try whole.claimDependencies(beside: places, options, claims)
+        return try places.map { place throws(RunError) in
+            try AtomicOutput(
+                place, as: options.replacesForeignFiles ? nil : .pdf, keepsTime: options.keepsTime,
+                temporaryDirectory: options.temporaryDirectory)
+        }
+    }
+}
+
+extension Finding {
+    /// The finding that a note of a book has a setting of the page.
+    init(ofPage setting: (key: String, span: SourceSpan?)) {
+        self.init(
+            .pageSettingOfNote, at: setting.span,
+            "'\(setting.key)' is left out: the pages of a book are set by its configuration",
+            hint: "set it in the configuration of the first note, or on the command line")
+    }
+}
+
+extension Rule {
+    static let pageSettingOfNote = Rule(
+        "book/page-setting", .warning,
+        summary: "a note of a book that sets what its pages look like",
+        explanation: """
+            The notes of a book have one paper, theme, size category and so on: those of
+            the configuration of the first note, and of the command line. The front
+            matter of a note says what the note is and how its text is read: its title,
+            date, language, dialect and rules. What it says of the page holds for the
+            note by itself, and is left out of a book. Only page-numbers holds, if the
+            first note has it.
+            """,
+        example: "---\npaper: a5\n---\nTitle\n\nText.\n")
+}

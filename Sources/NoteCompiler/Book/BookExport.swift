@@ -1,0 +1,164 @@
+import NoteFonts
+import NoteLayout
+import NotePDF
+import NoteSettings
+import NoteText
+
+/// The document that one form of a book becomes: takes the pages of its notes, one note after the other.
+final class BookExport {
+    /// The form, with the settings that the book has without its notes.
+    let form: NoteForm
+    let output: AtomicOutput
+    /// Nil before the first note, and if there is to be no document.
+    private var export: PDFExport?
+    /// The language of the first note, by BCP 47.
+    private var language: String?
+    /// Those of the first note.
+    private(set) var pageNumbers: PageNumberSetting
+    /// The number of the first page of the note, or of the next one.
+    private(set) var firstPage: Int
+    private var nextPage: Int
+    /// The facts about the note, when it has been read to its end.
+    private(set) var summary: BoundNoteSummary?
+    /// The number of pages so far.
+    private(set) var pages = 0
+    private var titles: [String] = []
+    private var obstructed: ConformanceClaims = []
+
+    init(_ form: NoteForm, to output: AtomicOutput) {
+        self.form = form
+        self.output = output
+        pageNumbers = form.note.settings[.pageNumbers]
+        (firstPage, nextPage) = (pageNumbers.first, pageNumbers.first)
+    }
+
+    /// Begins a note, which has the form `note`.
+    ///
+    /// - Parameter isWritten: whether its pages are to be part of the document.
+    func beginNote(_ note: NoteForm, _ resources: RunResources, isWritten: Bool) throws(RunError) {
+        if language == nil {
+            language = form.note.settings[.lang] ?? note.note.language
+            pageNumbers = note.note.settings[.pageNumbers]
+            (firstPage, nextPage) = (pageNumbers.first, pageNumbers.first)
+            if isWritten {
+                let workers = WorkerPool<ExportWorker>(resources.share.compression)
+                export = try PDFExport(cover, resources, workers, output)
+            }
+        }
+        export?.beginNote(in: note.note.language)
+    }
+
+    func receive(_ page: NoteLayout.Page) async throws(RunError) {
+        nextPage += 1
+        pages += 1
+        try await export?.receive(page)
+    }
+
+    /// Ends the pages of the note, and tells which of its pictures cannot be read.
+    fileprivate func end(
+        _ note: ResolvedNote, _ document: DocumentSummary
+    ) throws(RunError) -> [PlacedFinding] {
+        summary = BoundNoteSummary(note, document)
+        let found: [PlacedFinding]
+        if let own = try export?.endNote(document.pictures) {
+            found = own
+        } else {
+            found = document.pictures.entries.compactMap { $0.problem().map($0.finding) }
+        }
+        obstructed.formUnion(document.obstructed.union(found.obstructed))
+        return found
+    }
+
+    /// Goes on to the next note.
+    func endNote() {
+        titles.append(summary?.title ?? "")
+        (summary, firstPage) = (nil, nextPage)
+    }
+
+    /// Gives the document up: pages are counted only.
+    func breakOff() { export = nil }
+
+    /// Lays out the index and ends the document; returns the faces that the index is set in.
+    func finish(
+        _ entries: [IndexEntry], title: String?, _ resources: RunResources
+    ) async throws(RunError) -> FaceUses {
+        let note = cover
+        let catalog = try resources.catalog(of: note)
+        let manager = resources.layoutManager(of: note, in: form.category, catalog)
+        let labelLength = entries.map(\.pageLabel.utf8.count).max() ?? 1
+        var faces = FaceUses()
+        var index = try laidOut { () throws(LayoutError) in
+            try IndexLayout(manager, Shaper(catalog: catalog), labelLength: labelLength)
+        }
+        if let title { try laidOut { () throws(LayoutError) in try index.begin(title: title) } }
+        for entry in entries {
+            let full = try laidOut { () throws(LayoutError) in try index.append(entry) }
+            if let full { try await receive(full, &faces) }
+        }
+        try await receive(index.finish(), &faces)
+        let other = output.path.map(pathStem) ?? titles.first ?? note.stem
+        let book = BoundNotes(
+            title: title ?? other, obstructed: obstructed, firstPageNumber: pageNumbers.first,
+            noteTitles: titles)
+        try await export.take()?.finish(book)
+        return faces
+    }
+
+    private func receive(_ page: NoteLayout.Page, _ faces: inout FaceUses) async throws(RunError) {
+        for line in page.lines + page.furniture { faces.add(line.section) }
+        pages += 1
+        try await export?.receive(page)
+    }
+
+    /// The book as a note that has the language and the page numbers of its first note.
+    private var cover: ResolvedNote {
+        let note = form.note
+        var cover = ResolvedNote(
+            settings: note.settings, conformance: note.conformance, language: language ?? note.language,
+            folder: note.folder, stem: note.stem, head: [], frontMatter: nil)
+        cover.binding = NoteBinding(
+            note: 0, links: BookLinks([]), folder: note.folder, pageNumbers: pageNumbers, firstPage: 1,
+            firstPicture: 0)
+        return cover
+    }
+}
+
+/// Hands the pages of a note of a book on.
+struct BookReceiver: PageReceiver {
+    let note: ResolvedNote
+    let export: BookExport
+
+    func receive(_ page: NoteLayout.Page) async throws(RunError) { try await export.receive(page) }
+
+    func finish(_ document: DocumentSummary) throws(RunError) -> [PlacedFinding] {
+        try export.end(note, document)
+    }
+}
+
+/// The facts about a note that its book keeps.
+struct BoundNoteSummary {
+    let title: String
+    /// In the form of ISO 8601.
+    let date: String?
+    /// By BCP 47.
+    let language: String
+    let pictureCount: Int
+    let navigation: NavigationReport
+
+    fileprivate init(_ note: ResolvedNote, _ document: DocumentSummary) {
+        // As much of it as fits a bookmark.
+        title = String(document.title.prefix(Self.longestTitle))
+        date = note.settings[.date]
+        language = note.language
+        pictureCount = document.pictures.entries.count
+        navigation = document.navigation
+    }
+
+    /// In characters.
+    private static let longestTitle = 4000
+}
+
+extension PageNumberSetting {
+    /// The number of the first page.
+    fileprivate var first: Int { if case .from(let first) = self { first } else { 1 } }
+}

@@ -1,0 +1,42 @@
+import NoteLayout
+import NoteText
+import PDFWriter
+
+/// Books: each note is a part of the document, and the index comes before them.
+extension StructureBuilder {
+    /// The elements of the index, which follows all notes: a heading, and a table of contents with an item
+    /// for each row, all of which is a link.
+    mutating func addIndex(on page: Page) {
+        if open.last?.type != .contents { beginIndex(page) }
+        for row in page.indexRows { add(row, of: page) }
+    }
+
+    private mutating func beginIndex(_ page: Page) {
+        endNote()
+        tellIndex()
+        let title = page.lines[..<(page.indexRows.first?.lines.lowerBound ?? 0)]
+        if !title.isEmpty {
+            begin(version == .version20 ? .title : .heading1)
+            for line in title.indices { append(line, of: page) }
+            close(to: open.count - 1)
+        }
+        begin(.contents)
+    }
+
+    private mutating func add(_ row: IndexRow, of page: Page) {
+        begin(.contentsItem, language: row.language)
+        begin(.reference)
+        begin(.link)
+        let first = self.page.pieces.count
+        for line in row.lines { append(line, of: page) }
+        addLink(of: row, from: first, in: page.lines[row.lines.lowerBound].section)
+        close(to: open.count - 3)
+    }
+
+    /// Adds a line as content of the element that was opened last.
+    private mutating func append(_ line: Int, of page: Page) {
+        guard let type = open.last?.type else { return }
+        let placed = page.lines[line]
+        appendPiece(type, placed.section.lines[placed.line].runs, on: line, of: page)
+    }
+}

@@ -1,0 +1,89 @@
+import NoteCompiler
+
+/// Books: all notes become one PDF.
+extension Plan {
+    /// The book that the command line requests; nil if each note is to be a PDF of its own.
+    static func book(
+        _ command: Command, _ names: NoteNames, _ mode: CompileMode
+    ) throws(OptionError) -> BookTask? {
+        let output = command.output
+        guard output.bind else { return nil }
+        guard !output.prints else { throw OptionError("--bind does not go with --dump or --print-config") }
+        guard mode == .pdf || mode == .check else { throw OptionError("--bind makes a PDF alone") }
+        let inputs = try inputs(names)
+        guard !inputs.isEmpty else { throw OptionError("--bind has no notes: the lists are empty") }
+        var title = command.page.title
+        if title?.isEmpty == true { throw OptionError("--title is empty") }
+        if title == "none" { title = nil }
+        guard !output.check else {
+            return BookTask(inputs, to: .standardOutput, title: title, isCheck: true)
+        }
+        guard let path = output.output else {
+            throw OptionError("--bind makes one PDF of all notes", hint: "name it with -o, as in -o book.pdf")
+        }
+        guard path == "-" else {
+            let template = try OutputTemplate(path)
+            guard !template.differsByPage else { throw OptionError("a book has no '{page}' in its name") }
+            return BookTask(inputs, to: .template(template), title: title)
+        }
+        guard !Process.outputIsTerminal else {
+            throw OptionError("output is not written to a terminal", hint: "name a file with -o")
+        }
+        return BookTask(inputs, to: .standardOutput, title: title)
+    }
+
+    /// A task for each note of `book`, the first of which has its output.
+    static func tasks(of book: BookTask) throws(OptionError) -> [CompileTask] {
+        let tasks = book.inputs.enumerated().map { index, input in
+            index == 0 && !book.isCheck
+                ? CompileTask(input, to: book.output)
+                : CompileTask(input, to: .standardOutput, mode: .check)
+        }
+        try tasks.checkOutputs()
+        return tasks
+    }
+
+    /// The book by its name: nobody knows which of its notes a trap is of.
+    var bookAsTask: CompileTask {
+        CompileTask(.file(tasks.first?.paths.first ?? "<stdout>"), to: .standardOutput)
+    }
+
+    /// Makes the book, unless a process before this one has trapped at that; says what is to be said, and
+    /// tells the worst that happened.
+    nonisolated(nonsending) func bind(
+        _ book: BookTask, from position: TrapPosition, _ messages: inout Messages
+    ) async -> ExitStatus {
+        var options = options
+        options.dependencies = dependencies.place
+        do throws(RunError) { try lock.prepare(&options) } catch { return messages.print(error) }
+        var watch = RunWatch(
+            [bookAsTask], from: position, jobs: options.jobs, DiagnosticRenderer(), arguments: arguments)
+        guard position.finished == 0 else { return ExitStatus(rawValue: position.worst) ?? .bug }
+        let progress = makeProgressLine(of: 1)
+        if let progress { options.countPage = { progress.countPage() } }
+        var (text, worst, index) = ("", ExitStatus.done, 0)
+        let result = await compile(book, options: options) { result in
+            text += messages.text(of: result, tasks[index], &watch.position)
+            worst = worst.worse(result.exitStatus)
+            index += 1
+        }
+        if let error = result.error { text += messages.text(of: error) }
+        worst = worst.worse(result.exitStatus)
+        watch.finish(worst) {
+            guard let progress else { return Process.printError(text) }
+            progress.finishNote { Process.printError(text) }
+        }
+        do throws(RunError) {
+            try dependencies.finish(result.dependencies, options)
+            if worst == .done { try lock.finish(result.faces ?? FontLock()) }
+        } catch {
+            worst = worst.worse(messages.print(error))
+        }
+        return worst
+    }
+}
+
+extension ExitStatus {
+    /// The larger of two codes.
+    fileprivate func worse(_ other: ExitStatus) -> ExitStatus { rawValue < other.rawValue ? other : self }
+}
