@@ -1,6 +1,6 @@
 // NoteImages: picture files, checked, measured, and packed for a PDF.
 //
-// In: the bytes of a PNG, JPEG or SVG file. Out: an `ImageHeader` with its size in points and its
+// In: the bytes of a PNG, JPEG, GIF, WebP or SVG file. Out: an `ImageHeader` with its size in points and its
 // orientation, read without decoding; an `ImageFile`, which has been read to its end; and a `PackedImage`,
 // with the streams that a PDF contains, a `VectorDrawing`, or the outline of what is opaque. Anything else is
 // an `ImageError`.
@@ -16,9 +16,10 @@
 //    (`CellContours`), and removes vertices outwards (`OuterContour`).
 // 5. An SVG file is read by `XMLTree`, its properties by `SVGDocument` and `SVGStyle`, and `SVGDrawer` lists
 //    the steps of its `VectorDrawing`. `DrawingRenderer` draws in pixels what becomes no vectors.
+// 6. The first frame of a GIF file (`GIFFile`) and a WebP file (`WebPFile`) are decoded into `FramePixels`.
 //
-// C libraries: libpng and libjpeg, through `CPNG` and `CJPEG`, in the folders Reading and Packing; librsvg
-// and cairo, loaded by `SharedLibrary` when they are needed, in the folder Rendering.
+// C libraries: libpng and libjpeg, through `CPNG` and `CJPEG`, in the folders Reading and Packing; librsvg,
+// cairo and libwebp, loaded by `SharedLibrary` when they are needed, in the folders Rendering and Frames.
 
 /// A valid picture file: all of it can be read.
 package struct ImageFile: Sendable {
@@ -27,6 +28,8 @@ package struct ImageFile: Sendable {
         /// `length` is the length up to the end of the image; more data may follow.
         case jpeg(JPEGHeader, length: Int)
         case drawing(VectorDrawing, DrawingRemarks)
+        /// Decoded anew whenever its pixels are needed.
+        case frame
     }
 
     package let bytes: [UInt8]
@@ -47,6 +50,16 @@ package struct ImageFile: Sendable {
         case .svg:
             let (drawing, remarks) = try SVGFile.drawing(bytes)
             content = .drawing(drawing, remarks)
+        case .gif, .webp:
+            content = .frame
+            _ = try framePixels()
         }
+    }
+}
+
+extension ImageFile {
+    /// The pixels of a format that a PDF cannot contain.
+    func framePixels() throws(ImageError) -> FramePixels {
+        header.format == .gif ? try GIFFile(bytes).pixels() : try WebPFile(bytes).pixels(bytes)
     }
 }

@@ -55,8 +55,8 @@ import Testing
     @Test(
         "what is no picture is told by what it is",
         arguments: [
-            ("", ImageError.empty), ("hello", .notAPicture), ("GIF89a", .unknownFormat("GIF")),
-            ("\u{89}", .notAPicture), ("RIFF    WEBP", .unknownFormat("WebP")),
+            ("", ImageError.empty), ("hello", .notAPicture), ("GIF89a", .truncated(.gif)),
+            ("\u{89}", .notAPicture), ("RIFF    WEBP", .truncated(.webp)),
             ("%PDF-1.7", .unknownFormat("PDF")), ("<?xml version='1.0'?><html/>", .notAPicture),
         ])
     func otherFiles(text: String, error: ImageError) {

@@ -50,7 +50,12 @@ struct PictureEntry: Sendable {
 }
 
 extension PictureProblem {
-    init(_ error: ImageError) { self = .unreadable(error.description) }
+    init(_ error: ImageError) {
+        let isPDF = error == .unknownFormat("PDF")
+        self = .unreadable(
+            error.description,
+            hint: isPDF ? "make a picture of its page with pdftocairo -svg, which poppler-utils has" : nil)
+    }
 }
 
 /// A picture as a PDF holds it, with what the file has and the picture lacks.

@@ -146,7 +146,7 @@ enum PictureProblem: Error {
     /// It is not in the folder of this name.
     case outside(String)
     /// A clause that follows "cannot be read: ".
-    case unreadable(String)
+    case unreadable(String, hint: String? = nil)
     /// The same for a file that was looked for at a path, by the rule that tells of it.
     case missing(String, at: String, Rule)
 
@@ -166,8 +166,9 @@ enum PictureProblem: Error {
             return Finding(
                 .pictureOutsideRoot, at: span, "'\(name)' is outside \(folder)",
                 hint: "name a folder that holds the note and its pictures with --root")
-        case .unreadable(let reason):
-            return Finding(.unreadablePicture, at: span, "'\(name)' cannot be read: \(reason)")
+        case .unreadable(let reason, let hint):
+            return Finding(
+                .unreadablePicture, at: span, "'\(name)' cannot be read: \(reason)", hint: hint)
         case .missing(let reason, let path, let rule):
             let place = path == written ? "from the folder of the note" : "at '\(path.shortenedPath)'"
             return Finding(
@@ -201,10 +202,10 @@ extension Rule {
         "picture/unreadable", .error,
         summary: "a picture that cannot be read",
         explanation: """
-            The file has to be a sound PNG, JPEG or SVG of a size that a page can use. The
-            message says what is the matter with it. Nothing is written without the
-            picture, unless -W picture/unreadable=warning is given: then a frame stands in
-            its place, with its alternative text and a link to the file.
+            The file has to be a sound PNG, JPEG, GIF, WebP or SVG of a size that a page
+            can use. The message says what is the matter with it. Nothing is written
+            without the picture, unless -W picture/unreadable=warning is given: then a
+            frame stands in its place, with its alternative text and a link to the file.
             """,
         example: "Title\n\n![The north face](file:///north-face.jpg)\n")
 

@@ -33,8 +33,8 @@ extension ImageError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .empty: "it is empty"
-        case .notAPicture: "it is no PNG, JPEG or SVG file"
-        case .unknownFormat(let name): "its format is \(name), and only PNG, JPEG and SVG are read"
+        case .notAPicture: "it is no PNG, JPEG, GIF, WebP or SVG file"
+        case .unknownFormat(let name): "its format is \(name), and only PNG, JPEG, GIF, WebP and SVG are read"
         case .truncated(let format): "the \(format.rawValue) file is cut short"
         case .damaged(let format, let what): "the \(format.rawValue) file is damaged: it \(what)"
         case .unsupported(let format, let what): "the \(format.rawValue) file \(what)"

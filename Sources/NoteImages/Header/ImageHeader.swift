@@ -19,6 +19,12 @@ package struct ImageHeader: Hashable, Sendable {
             self.init(try PNGHeader(bytes))
         } else if bytes.starts(with: JPEGHeader.signature) {
             self.init(try JPEGHeader(bytes))
+        } else if bytes.starts(with: GIFFile.signature) {
+            let gif = try GIFFile(bytes)
+            self.init(.gif, width: gif.width, height: gif.height)
+        } else if WebPFile.isSignature(bytes) {
+            let webp = try WebPFile(bytes)
+            self.init(.webp, width: webp.width, height: webp.height)
         } else if SVGFile.isSignature(bytes) {
             self.init(drawing: try SVGFile.size(bytes))
         } else if let name = ImageFormat.name(ofUnreadable: bytes) {
@@ -34,6 +40,13 @@ package struct ImageHeader: Hashable, Sendable {
         format = .png
         (pixelWidth, pixelHeight, orientation) = (png.width, png.height, .upright)
         size = (png.density ?? .standard).size(width: png.width, height: png.height)
+    }
+
+    /// A picture of a format that does not tell its density.
+    private init(_ format: ImageFormat, width: Int, height: Int) {
+        self.format = format
+        (pixelWidth, pixelHeight, orientation) = (width, height, .upright)
+        size = PixelDensity.standard.size(width: width, height: height)
     }
 
     /// A drawing has as many pixels as its size has at 96 for an inch.
@@ -62,6 +75,8 @@ package struct ImageHeader: Hashable, Sendable {
 package enum ImageFormat: String, Sendable {
     case png = "PNG"
     case jpeg = "JPEG"
+    case gif = "GIF"
+    case webp = "WebP"
     case svg = "SVG"
 
     /// The format that a file name extension stands for, supported or not; nil if it is not one of a picture
@@ -84,8 +99,6 @@ package enum ImageFormat: String, Sendable {
     }
 
     private static let signatures: [(name: String, offset: Int, bytes: StaticString)] = [
-        ("GIF", 0, "GIF8"),
-        ("WebP", 8, "WEBP"),
         ("BMP", 0, "BM"),
         ("TIFF", 0, "II*\0"),
         ("TIFF", 0, "MM\0*"),

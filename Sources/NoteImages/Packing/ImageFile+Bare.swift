@@ -1,12 +1,12 @@
 import Geometry
 
 extension ImageFile {
-    /// The file without metadata, such as time, place and previews; its pixels are in the same order. A
-    /// drawing is as it is.
+    /// A PNG or JPEG file without metadata, such as time, place and previews; its pixels are in the same
+    /// order. A file of another format is as it is.
     package func bare() -> [UInt8] {
         switch content {
         case .jpeg(let header, let length): header.imageAlone(in: bytes, length: length)
-        case .drawing: bytes
+        case .drawing, .frame: bytes
         case .png: Self.chunks(of: bytes).reduce(into: PNGHeader.signature) { $0 += bytes[$1] }
         }
     }

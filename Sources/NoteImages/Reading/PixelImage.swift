@@ -36,6 +36,13 @@ extension ImageFile {
                 }
             }
             return blocks.image
+        case .frame:
+            let frame = try framePixels()
+            var blocks = PixelBlocks(frame.width, frame.height, fitting: width, height)
+            for row in 0..<frame.height {
+                blocks.append(frame.bytes.span.extracting(frame.bytes(ofRow: row)), channels: 4)
+            }
+            return blocks.image
         case .drawing: throw .unsupported(.svg, "is a drawing, which has no pixels")
         }
     }

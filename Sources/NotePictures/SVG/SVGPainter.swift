@@ -40,13 +40,27 @@ package struct SVGPainter: PagePainting, ~Copyable {
         _ picture: Painting.Picture, on page: inout SVGPage, _ pictures: (Painting.Picture) -> ImageFile?
     ) {
         let identifier = page.identifier(of: .file(picture.file)) { identifier in
-            guard let file = pictures(picture) else { return nil }
-            return Self.image(identifier, file.bare(), file.header.format == .png ? "png" : "jpeg")
+            pictures(picture).flatMap { element(of: $0, identifier) }
         }
         if let identifier { page.use(identifier, picture.place) }
     }
 
-    /// The element of a picture file, on the unit square.
+    /// The element of a picture file; nil if its pixels cannot be read.
+    private func element(of file: ImageFile, _ identifier: String) -> SVGText? {
+        switch file.header.format {
+        case .png: return Self.image(identifier, file.bare(), "png")
+        case .jpeg: return Self.image(identifier, file.bare(), "jpeg")
+        case .gif, .webp, .svg:
+            let (width, height) = (file.header.pixelWidth, file.header.pixelHeight)
+            guard let image = try? file.pixels(fitting: width, height) else { return nil }
+            let png = image.pixels.withUnsafeBufferPointer {
+                encoder.file($0, width: image.width, isOpaque: false, resolution: 72)
+            }
+            return Self.image(identifier, png, "png")
+        }
+    }
+
+    /// The element of a picture of pixels, on the unit square.
     private static func image(_ identifier: String, _ file: [UInt8], _ kind: String) -> SVGText {
         var element = SVGText()
         element.append("<image id=\"\(identifier)\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\"")
