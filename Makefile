@@ -26,6 +26,10 @@ small += -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic
 small += -Xlinker -z -Xlinker pack-relative-relocs
 # The table of functions of libraries cannot be changed once the program runs.
 small += -Xlinker -z -Xlinker now
+# Functions that nothing calls go, also those that other modules may call, and functions of the same code are
+# one: 1.5 MB. A stack trace may name another function of the same code.
+small += -Xswiftc -Xfrontend -Xswiftc -internalize-at-link -Xswiftc -Xfrontend -Xswiftc -function-sections
+small += -Xlinker --icf=all
 # No library comes from the toolchain, or from the folder that the program is in.
 apart := --static-swift-stdlib --disable-local-rpath
 
