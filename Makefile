@@ -148,7 +148,7 @@ check-paper: build ## no glyph outside the paper, for fixture notes at all sizes
 	@Tools/check-paper $(release)
 
 check-pictures: build ## PNG and SVG of pages beside what poppler and MuPDF draw of PDFs, for fixture notes
-	@Tools/install-packages fonts test
+	@Tools/install-packages fonts test pictures
 	@Tools/check-pictures $(release)
 
 check-library: toolchain ## the example of the library, built outside of this folder, and the text of its PDF
