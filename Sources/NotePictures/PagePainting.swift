@@ -30,10 +30,13 @@ package protocol PagePainting: ~Copyable, SendableMetatype {
 
     /// The file of a page.
     ///
-    /// - Parameter pictures: reads the file of a picture, which has pixels; nil if it cannot be read, and
-    ///   nothing is then in its place.
+    /// - Parameters:
+    ///   - subject: the note that it is of.
+    ///   - pictures: reads the file of a picture, which has pixels; nil if it cannot be read, and nothing is
+    ///     then in its place.
     mutating func file(
-        of painting: Painting, _ pictures: (Painting.Picture) -> ImageFile?
+        of painting: Painting, in subject: PictureSubject,
+        _ pictures: (Painting.Picture) -> ImageFile?
     ) throws(PictureError) -> [UInt8]
 }
 

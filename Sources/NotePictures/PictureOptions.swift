@@ -4,10 +4,17 @@ package struct PictureOptions: Hashable, Sendable {
     package var resolution = 144.0
     /// Whether pages are white where nothing is on them; else they are transparent.
     package var hasPaper = true
-    /// The name of the note, for readers of SVG.
-    package var title = ""
-    /// The language of the note, by BCP 47.
-    package var language = ""
 
     package init() {}
+}
+
+/// The note that a page is of, for readers of its picture.
+package struct PictureSubject: Hashable, Sendable {
+    package let title: String
+    /// By BCP 47.
+    package let language: String
+
+    package init(title: String, language: String) {
+        (self.title, self.language) = (title, language)
+    }
 }

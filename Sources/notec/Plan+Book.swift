@@ -1,6 +1,6 @@
 import NoteCompiler
 
-/// Books: all notes become one PDF.
+/// Books: all notes become one PDF, or pictures of its pages.
 extension Plan {
     /// The book that the command line requests; nil if each note is to be a PDF of its own.
     static func book(
@@ -9,34 +9,39 @@ extension Plan {
         let output = command.output
         guard output.bind else { return nil }
         guard !output.prints else { throw OptionError("--bind does not go with --dump or --print-config") }
-        guard mode == .pdf || mode == .check else { throw OptionError("--bind makes a PDF alone") }
+        guard mode != .attributedText else {
+            throw OptionError("--bind makes a PDF, or pictures of its pages")
+        }
         let inputs = try inputs(names)
         guard !inputs.isEmpty else { throw OptionError("--bind has no notes: the lists are empty") }
         var title = command.page.title
         if title?.isEmpty == true { throw OptionError("--title is empty") }
         if title == "none" { title = nil }
         guard !output.check else {
-            return BookTask(inputs, to: .standardOutput, title: title, isCheck: true)
+            return BookTask(inputs, to: .standardOutput, title: title, mode: .check)
         }
         guard let path = output.output else {
-            throw OptionError("--bind makes one PDF of all notes", hint: "name it with -o, as in -o book.pdf")
+            let name = mode == .pdf ? "book.pdf" : "'book-{page}.\(output.format ?? "png")'"
+            throw OptionError("--bind makes one book of all notes", hint: "name it with -o, as in -o \(name)")
         }
         guard path == "-" else {
             let template = try OutputTemplate(path)
-            guard !template.differsByPage else { throw OptionError("a book has no '{page}' in its name") }
-            return BookTask(inputs, to: .template(template), title: title)
+            guard mode != .pdf || !template.differsByPage else {
+                throw OptionError("a book has no '{page}' in its name")
+            }
+            return BookTask(inputs, to: .template(template), title: title, mode: mode)
         }
         guard !Process.outputIsTerminal else {
             throw OptionError("output is not written to a terminal", hint: "name a file with -o")
         }
-        return BookTask(inputs, to: .standardOutput, title: title)
+        return BookTask(inputs, to: .standardOutput, title: title, mode: mode)
     }
 
     /// A task for each note of `book`, the first of which has its output.
     static func tasks(of book: BookTask) throws(OptionError) -> [CompileTask] {
         let tasks = book.inputs.enumerated().map { index, input in
-            index == 0 && !book.isCheck
-                ? CompileTask(input, to: book.output)
+            index == 0 && book.mode != .check
+                ? CompileTask(input, to: book.output, mode: book.mode)
                 : CompileTask(input, to: .standardOutput, mode: .check)
         }
         try tasks.checkOutputs()

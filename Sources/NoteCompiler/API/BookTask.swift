@@ -1,33 +1,35 @@
 import NoteFonts
 
-/// Several notes that are made one PDF: an index, then the notes, each beginning a page.
+/// Several notes that are made one PDF, or pictures of its pages: an index, then the notes, each beginning a
+/// page.
 ///
 /// Paper, theme, fonts and all else that concerns pages is that of the first note's configuration and of the
 /// options; title, language and all else that concerns text is each note's own.
 public struct BookTask: Hashable, Sendable {
     /// The notes, in their order in the book; at least one.
     public var inputs: [CompileInput]
-    /// The place of the PDF: a file, a template that tells renditions apart, or standard output.
+    /// The place of the PDF, or of pictures: a file, a template that tells renditions and pages apart, or
+    /// standard output.
     public var output: CompileOutput
     /// The title of the book, which stands above its index; nil for none.
     public var title: String?
-    /// Whether the notes are checked only, and nothing is written.
-    public var isCheck: Bool
+    /// The kind of output: `.pdf`, `.picture`, or `.check`, which writes nothing.
+    public var mode: CompileMode
 
     /// A task to bind notes.
     ///
     /// - Parameters:
     ///   - inputs: the notes, in their order; at least one.
-    ///   - output: the place of the PDF.
+    ///   - output: the place of the PDF, or of pictures.
     ///   - title: that of the book; nil for none.
-    ///   - isCheck: whether nothing is written.
+    ///   - mode: the kind of output: `.pdf`, `.picture`, or `.check`.
     public init(
-        _ inputs: [CompileInput], to output: CompileOutput, title: String? = nil, isCheck: Bool = false
+        _ inputs: [CompileInput], to output: CompileOutput, title: String? = nil, mode: CompileMode = .pdf
     ) {
         self.inputs = inputs
         self.output = output
         self.title = title
-        self.isCheck = isCheck
+        self.mode = mode
     }
 }
 

@@ -34,7 +34,7 @@ public struct OutputTemplate: Hashable, Sendable {
     /// The name of the output of `input` in `category` and in a rendition, if it has one, and for a page if
     /// each has an output.
     func path(
-        for input: CompileInput, in category: SizeCategory, _ rendition: String? = nil, page: Int? = nil
+        for input: CompileInput, in category: SizeCategory, _ rendition: String? = nil, page: String? = nil
     ) -> String {
         name.name { field in
             switch field {
@@ -44,7 +44,7 @@ public struct OutputTemplate: Hashable, Sendable {
                 input.folder.isEmpty ? "." : input.folder == "/" ? "/" : String(input.folder.dropLast())
             case .category: category.name
             case .rendition: rendition ?? ""
-            case .page: page.map { "\($0)" } ?? ""
+            case .page: page ?? ""
             }
         }
     }

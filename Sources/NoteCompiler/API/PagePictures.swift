@@ -24,12 +24,10 @@ public struct PagePictures: Hashable, Sendable {
         resolution = number
     }
 
-    /// The form of those of `note`.
-    func options(_ note: ResolvedNote) -> PictureOptions {
+    /// The form of each.
+    var options: PictureOptions {
         var options = PictureOptions()
         (options.resolution, options.hasPaper) = (Double(resolution), hasPaper)
-        // A title that the text has may not have been read when a page is drawn.
-        (options.title, options.language) = (note.settings[.title]?.text ?? note.stem, note.language)
         return options
     }
 }

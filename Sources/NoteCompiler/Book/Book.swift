@@ -4,13 +4,13 @@ import NotePDF
 import NoteSettings
 import NoteText
 
-// Books: from several notes to one PDF.
+// Books: from several notes to one PDF, or to pictures of its pages.
 //
 // The notes are made one after the other, each as it would be by itself, but into the one document that each
-// rendition of the book has (`BookExport`). What is kept of a note is a record: its title, its first page,
-// the names of its places, and what was found. The index needs all titles and page numbers, so it is laid
-// out at the end; its pages have numbers of their own, and are written last and put first in the page tree
-// and in the structure. Links lead to names (`BookPlace`), which may be of notes yet to come.
+// form of the book has (`BookExport`, `BookDocument`). What is kept of a note is a record: its title, its
+// first page, the names of its places, and what was found. The index needs all titles and page numbers, so it
+// is laid out at the end; its pages have numbers of their own, and are written last and put first in the page
+// tree and in the structure. Links lead to names (`BookPlace`), which may be of notes yet to come.
 
 /// A book that is being made.
 final class Book {
@@ -39,9 +39,28 @@ final class Book {
         resources = RunResources(
             options: options, timer: StageTimer(options.clock), share: share, rejected: rejected, log: nil)
         links = BookLinks(task.inputs)
-        let cover = try BookCover(task, options)
-        let outputs = try cover.outputs(of: task, options, share.claims)
-        exports = zip(cover.forms, outputs).map { BookExport($0, to: $1) }
+        let whole = CompileTask(first, to: task.output, mode: task.mode)
+        let forms = try Self.forms(of: task, options)
+        exports = try whole.renditions(in: forms, options, share.claims).map { BookExport($0, task.mode) }
+    }
+
+    /// The forms that a book is made in, which follow from the configuration and the options alone.
+    private static func forms(
+        of task: BookTask, _ options: CompileOptions
+    ) throws(RunError) -> [NoteForm] {
+        let settings = try ResolvedSettings(ofBookBeginningWith: task.inputs[0], options)
+        let note = { (settings: ResolvedSettings) throws(RunError) in
+            ResolvedNote(
+                settings: settings, conformance: try ConformancePlan(settings),
+                language: settings[.lang] ?? "und",
+                folder: task.inputs[0].folder(options), stem: task.title ?? task.inputs[0].stem, head: [],
+                frontMatter: nil)
+        }
+        var forms: [NoteForm] = []
+        for rendition in try settings.renditions(named: options.renditions) {
+            forms += NoteForm.all(of: try note(settings.adding(rendition)), named: rendition.name)
+        }
+        return forms.isEmpty ? NoteForm.all(of: try note(settings)) : forms
     }
 
     /// Whether no error has been found so far.
@@ -65,7 +84,7 @@ final class Book {
         for input in task.inputs { await bind(input) }
         // Links between notes can be checked when all names are known.
         checkLinks()
-        guard isSound, !task.isCheck else { return }
+        guard isSound, task.mode != .check else { return }
         do throws(RunError) {
             // The index follows, and the document is ended.
             for (number, export) in exports.enumerated() {
@@ -132,10 +151,11 @@ final class Book {
     }
 
     private func commit() throws(RunError) {
-        let targets = exports.compactMap(\.output.path)
+        let outputs = exports.flatMap(\.outputs)
+        let targets = outputs.compactMap(\.path)
         result.dependencies = try Dependencies.committed(targets, on: inputs, resources.options)
-        for export in exports { try export.output.finishWriting() }
-        for export in exports { result.statistics.outputBytes += try export.output.commit() }
+        for output in outputs { try output.finishWriting() }
+        for output in outputs { result.statistics.outputBytes += try output.commit() }
         if resources.options.recordsFaces { result.faces = faces.map { FontLock(of: $0) } }
     }
 
@@ -159,7 +179,7 @@ extension Book {
     func bound(_ forms: [NoteForm]) throws(RunError) -> [NoteForm] {
         var bound: [NoteForm] = []
         for (export, form) in zip(exports, forms) {
-            try export.beginNote(form, resources, isWritten: isSound && !task.isCheck)
+            try export.beginNote(form, resources, isWritten: isSound && task.mode != .check)
             var note = form.note
             note.binding = NoteBinding(
                 note: noteCount, links: links, folder: note.folder, pageNumbers: export.pageNumbers,
@@ -169,11 +189,13 @@ extension Book {
         return bound
     }
 
-    /// The receiver of the pages of a rendition of the note.
-    func receiver(for rendition: Rendition) -> BookReceiver {
+    /// The receiver of the pages of a rendition of the note, whose picture files are `pictures`.
+    func receiver(for rendition: Rendition, _ pictures: PictureEntries) -> BookReceiver {
         let form = rendition.form
         let export = exports.first { $0.form.name == form.name && $0.form.category == form.category }
-        return BookReceiver(note: rendition.note, export: export ?? exports[0])
+        let receiver = BookReceiver(note: rendition.note, export: export ?? exports[0])
+        receiver.export.beginPages(of: rendition.note, pictures)
+        return receiver
     }
 }
 
@@ -186,42 +208,6 @@ private struct BoundNote {
     var summary: BoundNoteSummary?
     /// The number of its first page in each form of the book.
     var firstPages: [Int] = []
-}
-
-/// The forms that a book is made in, which follow from the configuration and the options alone.
-private struct BookCover {
-    let forms: [NoteForm]
-
-    init(_ task: BookTask, _ options: CompileOptions) throws(RunError) {
-        let settings = try ResolvedSettings(ofBookBeginningWith: task.inputs[0], options)
-        let note = { (settings: ResolvedSettings) throws(RunError) in
-            ResolvedNote(
-                settings: settings, conformance: try ConformancePlan(settings),
-                language: settings[.lang] ?? "und",
-                folder: task.inputs[0].folder(options), stem: task.inputs[0].stem, head: [],
-                frontMatter: nil)
-        }
-        var forms: [NoteForm] = []
-        for rendition in try settings.renditions(named: options.renditions) {
-            forms += NoteForm.all(of: try note(settings.adding(rendition)), named: rendition.name)
-        }
-        self.forms = forms.isEmpty ? NoteForm.all(of: try note(settings)) : forms
-    }
-
-    /// The outputs of the forms.
-    func outputs(
-        of task: BookTask, _ options: CompileOptions, _ claims: OutputClaims
-    ) throws(RunError) -> [AtomicOutput] {
-        guard !task.isCheck else { return forms.map { _ in AtomicOutput() } }
-        let whole = CompileTask(task.inputs[0], to: task.output)
-        let places = try whole.outputs(forms, claims)
-        try whole.claimDependencies(beside: places, options, claims)
-        return try places.map { place throws(RunError) in
-            try AtomicOutput(
-                place, as: options.replacesForeignFiles ? nil : .pdf, keepsTime: options.keepsTime,
-                temporaryDirectory: options.temporaryDirectory)
-        }
-    }
 }
 
 extension Finding {

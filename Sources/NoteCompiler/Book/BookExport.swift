@@ -1,16 +1,18 @@
 import NoteFonts
 import NoteLayout
 import NotePDF
+import NotePictures
 import NoteSettings
 import NoteText
 
-/// The document that one form of a book becomes: takes the pages of its notes, one note after the other.
+/// A form of a book: takes the pages of its notes, one note after the other.
 final class BookExport {
     /// The form, with the settings that the book has without its notes.
     let form: NoteForm
-    let output: AtomicOutput
+    private let rendition: Rendition
+    private let mode: CompileMode
     /// Nil before the first note, and if there is to be no document.
-    private var export: PDFExport?
+    private var document: (any BookDocument)?
     /// The language of the first note, by BCP 47.
     private var language: String?
     /// Those of the first note.
@@ -25,33 +27,37 @@ final class BookExport {
     private var titles: [String] = []
     private var obstructed: ConformanceClaims = []
 
-    init(_ form: NoteForm, to output: AtomicOutput) {
-        self.form = form
-        self.output = output
+    init(_ rendition: Rendition, _ mode: CompileMode) {
+        (self.rendition, self.mode) = (rendition, mode)
+        form = rendition.form
         pageNumbers = form.note.settings[.pageNumbers]
         (firstPage, nextPage) = (pageNumbers.first, pageNumbers.first)
     }
 
-    /// Begins a note, which has the form `note`.
-    ///
-    /// - Parameter isWritten: whether its pages are to be part of the document.
+    /// Its outputs, as far as they are written.
+    var outputs: [AtomicOutput] { rendition.outputs }
+
+    /// Begins a note, which has the form `note`; nothing is written unless `isWritten` says so.
     func beginNote(_ note: NoteForm, _ resources: RunResources, isWritten: Bool) throws(RunError) {
-        if language == nil {
-            language = form.note.settings[.lang] ?? note.note.language
-            pageNumbers = note.note.settings[.pageNumbers]
-            (firstPage, nextPage) = (pageNumbers.first, pageNumbers.first)
-            if isWritten {
-                let workers = WorkerPool<ExportWorker>(resources.share.compression)
-                export = try PDFExport(cover, resources, workers, output)
-            }
+        guard language == nil else { return }
+        language = form.note.settings[.lang] ?? note.note.language
+        pageNumbers = note.note.settings[.pageNumbers]
+        (firstPage, nextPage) = (pageNumbers.first, pageNumbers.first)
+        guard isWritten else { return }
+        switch mode {
+        case .picture(.png): document = PictureBook<PNGPainter>(cover, resources, to: rendition.pages)
+        case .picture(.svg): document = PictureBook<SVGPainter>(cover, resources, to: rendition.pages)
+        default: document = try PDFBook(cover, resources, to: rendition.output)
         }
-        export?.beginNote(in: note.note.language)
     }
+
+    /// Begins the pages of the note.
+    func beginPages(of note: ResolvedNote, _ pictures: PictureEntries) { document?.beginNote(note, pictures) }
 
     func receive(_ page: NoteLayout.Page) async throws(RunError) {
         nextPage += 1
         pages += 1
-        try await export?.receive(page)
+        try await document?.receive(page)
     }
 
     /// Ends the pages of the note, and tells which of its pictures cannot be read.
@@ -60,7 +66,7 @@ final class BookExport {
     ) throws(RunError) -> [PlacedFinding] {
         summary = BoundNoteSummary(note, document)
         let found: [PlacedFinding]
-        if let own = try export?.endNote(document.pictures) {
+        if let own = try self.document?.endNote(document.pictures) {
             found = own
         } else {
             found = document.pictures.entries.compactMap { $0.problem().map($0.finding) }
@@ -76,7 +82,7 @@ final class BookExport {
     }
 
     /// Gives the document up: pages are counted only.
-    func breakOff() { export = nil }
+    func breakOff() { document = nil }
 
     /// Lays out the index and ends the document; returns the faces that the index is set in.
     func finish(
@@ -85,6 +91,7 @@ final class BookExport {
         let note = cover
         let catalog = try resources.catalog(of: note)
         let manager = resources.layoutManager(of: note, in: form.category, catalog)
+        document?.beginIndex(note)
         let labelLength = entries.map(\.pageLabel.utf8.count).max() ?? 1
         var faces = FaceUses()
         var index = try laidOut { () throws(LayoutError) in
@@ -96,18 +103,18 @@ final class BookExport {
             if let full { try await receive(full, &faces) }
         }
         try await receive(index.finish(), &faces)
-        let other = output.path.map(pathStem) ?? titles.first ?? note.stem
+        let other = rendition.output.path.map(pathStem) ?? titles.first ?? note.stem
         let book = BoundNotes(
             title: title ?? other, obstructed: obstructed, firstPageNumber: pageNumbers.first,
             noteTitles: titles)
-        try await export.take()?.finish(book)
+        try await document?.finish(book)
         return faces
     }
 
     private func receive(_ page: NoteLayout.Page, _ faces: inout FaceUses) async throws(RunError) {
         for line in page.lines + page.furniture { faces.add(line.section) }
         pages += 1
-        try await export?.receive(page)
+        try await document?.receive(page)
     }
 
     /// The book as a note that has the language and the page numbers of its first note.

@@ -27,9 +27,9 @@ extension CompileTask {
         return paths.map { .file($0) }
     }
 
-    /// The path of the output of `form`, or of that of its page number `page` if each page has one, which
+    /// The path of the output of `form`, or of that of its page `page` if each page has one, which
     /// `isOnly` says to be the only one.
-    func path(of form: NoteForm, page: Int? = nil, isOnly: Bool = true) throws(RunError) -> String {
+    func path(of form: NoteForm, page: String? = nil, isOnly: Bool = true) throws(RunError) -> String {
         var template: OutputTemplate?
         if case .template(let given) = output { template = given }
         if output == .beside, mode == .pdf {
@@ -59,7 +59,7 @@ extension CompileTask {
     func checkNames(ofPagesOf forms: [NoteForm]) throws(RunError) {
         var paths: [String] = []
         if output != .standardOutput {
-            for form in forms { paths.append(try path(of: form, page: 1)) }
+            for form in forms { paths.append(try path(of: form, page: "1")) }
         }
         guard forms.count == 1 || Set(paths).count == forms.count else {
             throw tooFewNames(for: forms, paths)
@@ -74,7 +74,7 @@ extension CompileTask {
 
     /// The name of an output beside the note that tells its size category, and its page, from the others; nil
     /// if it needs none. Renditions have no such names, as only their settings know what they are for.
-    private func pathBeside(for form: NoteForm, page: Int?) -> String? {
+    private func pathBeside(for form: NoteForm, page: String?) -> String? {
         guard output == .beside, form.name == nil, form.hasOtherCategories || page != nil else { return nil }
         let category = form.hasOtherCategories ? "-\(form.category.name)" : ""
         let number = page.map { "-\($0)" } ?? ""

@@ -15,25 +15,25 @@ final class PageOutputs {
         FileSystem.raiseOpenFileLimit()
     }
 
-    /// Writes `file` to the output of the page `number`, from 1, which `isOnly` says to be the only one.
-    func write(_ file: [UInt8], page number: Int, isOnly: Bool) throws(RunError) {
+    /// Writes `file` to the output of the page called `page`, which `isOnly` says to be the only one.
+    func write(_ file: [UInt8], page: String, isOnly: Bool) throws(RunError) {
         let kind = options.replacesForeignFiles ? nil : task.mode.outputKind
         let output = try AtomicOutput(
-            try place(ofPage: number, isOnly: isOnly), as: kind, keepsTime: options.keepsTime,
+            try place(ofPage: page, isOnly: isOnly), as: kind, keepsTime: options.keepsTime,
             temporaryDirectory: options.temporaryDirectory)
         try output.write(file)
         try output.finishWriting()
         all.append(output)
     }
 
-    private func place(ofPage number: Int, isOnly: Bool) throws(RunError) -> CompileOutput {
+    private func place(ofPage page: String, isOnly: Bool) throws(RunError) -> CompileOutput {
         guard task.output != .standardOutput else {
             guard isOnly else {
                 throw .usage("standard output takes one page, and there are several: choose it with --pages")
             }
             return .standardOutput
         }
-        let path = try task.path(of: form, page: number, isOnly: isOnly)
+        let path = try task.path(of: form, page: page, isOnly: isOnly)
         try task.claim(path, claims)
         try task.claimDependencies(beside: [.file(path)], options, claims)
         return .file(path)

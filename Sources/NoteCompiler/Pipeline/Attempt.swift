@@ -146,32 +146,17 @@ extension Attempt {
                 Rendition(form: $0, output: AtomicOutput(), isOnly: forms.count == 1)
             }
         }
-        let kind = options.replacesForeignFiles ? nil : task.mode.outputKind
-        let keepsBytes = options.library != nil
-        let places = try keepsBytes ? forms.map { _ in .standardOutput } : task.outputs(forms, claims)
-        try task.claimDependencies(beside: places, options, claims)
-        let outputs = try places.map { output throws(RunError) in
-            guard task.mode != .check, !task.mode.hasPageOutputs, !keepsBytes else {
-                return AtomicOutput(keepsBytes: keepsBytes)
-            }
-            return try AtomicOutput(
-                output, as: kind, keepsTime: options.keepsTime,
-                temporaryDirectory: options.temporaryDirectory)
+        if task.mode.showsReading, Set(forms.map { NoteReading($0.note) }).count > 1 {
+            throw .usage("the renditions read the text in different ways: choose one with --rendition")
         }
+        let renditions = try task.renditions(in: forms, options, claims)
         #if DEBUG
             options.deliberateTrap?.strike(.note, task.input.stem, folder: task.input.folder)
             if !options.isOneAtATime {
                 options.deliberateTrap?.strike(.together, task.input.stem, folder: task.input.folder)
             }
         #endif
-        if task.mode.showsReading, Set(forms.map { NoteReading($0.note) }).count > 1 {
-            throw .usage("the renditions read the text in different ways: choose one with --rendition")
-        }
-        if task.mode.hasPageOutputs { try task.checkNames(ofPagesOf: forms) }
-        return zip(forms, outputs).map { form, output in
-            let pages = task.mode.hasPageOutputs ? PageOutputs(task, form, options, claims) : nil
-            return Rendition(form: form, output: output, pages: pages, isOnly: forms.count == 1)
-        }
+        return renditions
     }
 
     /// The settings of the note, or of the rendition that is asked for.
@@ -248,7 +233,9 @@ extension NoteRun {
         _ mode: CompileMode, boundIn book: Book?, _ text: inout TextReader,
         _ report: inout DiagnosticReport, _ fonts: inout FontCatalog?
     ) async throws(RunError) -> [RenditionResult] {
-        if let book { return try await layOut(&text, &report, &fonts) { book.receiver(for: $0) } }
+        if let book {
+            return try await layOut(&text, &report, &fonts) { book.receiver(for: $0, pictures) }
+        }
         switch mode {
         case .check:
             if let request = resources.options.library?.request {
@@ -261,10 +248,10 @@ extension NoteRun {
             return try await layOut(&text, &report, &fonts) { PageDumper(kind, of: $0) }
         case .picture(.png):
             let workers = WorkerPool<PictureWorker<PNGPainter>>(resources.share.compression)
-            return try await layOut(&text, &report, &fonts) { PictureExport(self, $0, workers) }
+            return try await layOut(&text, &report, &fonts) { pictureExport(of: $0, workers) }
         case .picture(.svg):
             let workers = WorkerPool<PictureWorker<SVGPainter>>(resources.share.compression)
-            return try await layOut(&text, &report, &fonts) { PictureExport(self, $0, workers) }
+            return try await layOut(&text, &report, &fonts) { pictureExport(of: $0, workers) }
         default:
             let workers = WorkerPool<ExportWorker>(resources.share.compression)
             return try await layOut(&text, &report, &fonts) { rendition throws(RunError) in
@@ -272,6 +259,13 @@ extension NoteRun {
             }
         }
         return []
+    }
+
+    private func pictureExport<Painter: PagePainting & ~Copyable>(
+        of rendition: Rendition, _ workers: WorkerPool<PictureWorker<Painter>>
+    ) -> PictureExport<Painter> {
+        let source = PictureSource(rendition.note, pictures, resources.options)
+        return PictureExport(source, resources, to: rendition.pages, workers)
     }
 }
 

@@ -3,61 +3,81 @@ import NoteFonts
 import NoteImages
 import NoteLayout
 import NotePictures
+import NoteSettings
 
 /// Makes a picture of each page: pages are drawn on any core, and written in their order.
 struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable {
     private let resources: RunResources
-    private let options: PictureOptions
-    private let entries: PictureEntries
     private let outputs: PageOutputs?
     private let workers: WorkerPool<PictureWorker<Painter>>
     private var drawings = OrderedTasks<DrawnPage>()
+    /// The note that pages are of.
+    private var source: PictureSource
     /// The newest page, which waits for the next to show whether it is the last of all.
-    private var newest: NoteLayout.Page?
-    /// The pages so far, and those of them that are drawn.
+    private var newest: SourcePage?
+    /// The pages so far, and those of them that are drawn, without the index of a book.
     private var count = 0
     private var selectedCount = 0
     /// By number, the picture files that have been drawn, and what is wrong with those that could not be.
     private var drawnFiles: [Int: PictureProblem?] = [:]
+    /// Picture files of smaller numbers have been reported.
+    private var reportedFiles = 0
 
-    /// - Parameter workers: those of all renditions, whose pages come in turns.
-    init(_ run: NoteRun, _ rendition: Rendition, _ workers: WorkerPool<PictureWorker<Painter>>) {
-        resources = run.resources
-        options = resources.options.pictures.options(rendition.note)
-        entries = run.pictures
-        outputs = rendition.pages
-        self.workers = workers
+    /// - Parameters:
+    ///   - source: the note that pages are of, or the first of a book.
+    ///   - outputs: those of its pages; nil if nothing is written.
+    ///   - workers: those of all renditions, whose pages come in turns.
+    init(
+        _ source: PictureSource, _ resources: RunResources, to outputs: PageOutputs?,
+        _ workers: WorkerPool<PictureWorker<Painter>>
+    ) {
+        (self.source, self.resources, self.outputs, self.workers) = (source, resources, outputs, workers)
     }
 
     mutating func receive(_ page: NoteLayout.Page) async throws(RunError) {
-        if let newest { try await draw(newest, isLast: false) }
-        newest = page
+        try await drawNewest(isLast: page.isIndex)
+        guard page.isIndex else { return newest = SourcePage(page: page, source: source) }
+        guard resources.options.pictures.pages == .all else { return }
+        selectedCount += 1
+        try await draw(SourcePage(page: page, source: source), called: page.label)
     }
 
     consuming func finish(_ document: DocumentSummary) async throws(RunError) -> [PlacedFinding] {
-        if let newest { try await draw(newest, isLast: true) }
-        while try await writeNext() {}
-        guard selectedCount > 0 else {
-            let pages = count == 1 ? "1 page" : "\(count) pages"
-            throw .usage("--pages selects none of the pages of the note, which has \(pages)")
-        }
+        try await endPages(of: "note")
         return try problems(document.pictures)
     }
 
-    /// Has a page drawn if it is selected, and writes the oldest if as many as there are workers wait.
-    private mutating func draw(_ page: NoteLayout.Page, isLast: Bool) async throws(RunError) {
+    /// Draws and writes all pages that are left; `document` says what they are of.
+    private mutating func endPages(of document: String) async throws(RunError) {
+        try await drawNewest(isLast: true)
+        while try await writeNext() {}
+        guard selectedCount > 0 else {
+            let pages = count == 1 ? "1 page" : "\(count) pages"
+            throw .usage("--pages selects none of the pages of the \(document), which has \(pages)")
+        }
+    }
+
+    /// Has the newest page drawn, if there is one and it is selected.
+    private mutating func drawNewest(isLast: Bool) async throws(RunError) {
+        guard let page = newest else { return }
+        newest = nil
         count += 1
         guard resources.options.pictures.pages.contains(count, isLast: isLast) else { return }
         selectedCount += 1
+        try await draw(page, called: "\(count)")
+    }
+
+    /// Has a page drawn, and writes the oldest if as many as there are workers wait.
+    private mutating func draw(_ page: SourcePage, called name: String) async throws(RunError) {
         let worker = try workers.next(busy: drawings.count) { () throws(RunError) in
             do throws(PictureError) {
-                return PictureWorker(try Painter(options))
+                return PictureWorker(try Painter(resources.options.pictures.options))
             } catch {
                 throw failure(error)
             }
         }
-        let (source, timer, number) = (PictureSource(entries, resources.options), resources.timer, count)
-        drawings.add { await worker.draw(page, number, source, timer) }
+        let timer = resources.timer
+        drawings.add { await worker.draw(page, name, timer) }
         if drawings.count > workers.count { try await writeNext() }
     }
 
@@ -67,10 +87,12 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
         guard let drawn = await drawings.next() else { return false }
         let file: [UInt8]
         do throws(PictureError) { file = try drawn.file.get() } catch { throw failure(error) }
+        let failed = drawn.pictures.filter { $0.key < reportedFiles && $0.value != nil }.keys.min()
+        if let failed { throw .changed(file: drawn.page.source.path(ofFile: failed)) }
         drawnFiles.merge(drawn.pictures) { first, _ in first }
         let isOnly = selectedCount == 1
         try resources.timer.measure(.write) { () throws(RunError) in
-            try outputs?.write(file, page: drawn.number, isOnly: isOnly)
+            try outputs?.write(file, page: drawn.name, isOnly: isOnly)
         }
         return true
     }
@@ -91,7 +113,7 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
     private func problems(_ pictures: PictureStore) throws(RunError) -> [PlacedFinding] {
         var found: [PlacedFinding] = []
         for (index, entry) in pictures.entries.enumerated() {
-            guard let problem = drawnFiles[index] ?? entry.problem() else { continue }
+            guard let problem = drawnFiles[pictures.first + index] ?? entry.problem() else { continue }
             // A picture that could be read when its page was made has changed since.
             guard !pictures.readsAhead else { throw .changed(file: entry.path) }
             found.append(entry.finding(problem))
@@ -100,27 +122,58 @@ struct PictureExport<Painter: PagePainting & ~Copyable>: PageReceiver, ~Copyable
     }
 }
 
+/// The notes of a book.
+extension PictureExport where Painter: ~Copyable {
+    /// Begins a note of a book, whose pages follow.
+    mutating func beginNote(_ source: PictureSource) { self.source = source }
+
+    /// Ends a note of a book, and tells which of its pictures cannot be read. Its last pages may still be
+    /// drawn: a picture of theirs that has changed then ends the run.
+    mutating func endNote(_ pictures: PictureStore) throws(RunError) -> [PlacedFinding] {
+        let found = try problems(pictures)
+        (drawnFiles, reportedFiles) = ([:], pictures.first + pictures.entries.count)
+        return found
+    }
+
+    consuming func finishBook() async throws(RunError) { try await endPages(of: "book") }
+}
+
+/// A page and the note that it is of.
+private struct SourcePage: Sendable {
+    let page: NoteLayout.Page
+    let source: PictureSource
+}
+
 /// A page as a file.
 private struct DrawnPage: Sendable {
-    /// From 1.
-    let number: Int
+    let page: SourcePage
+    /// Its number, as the name of its output has it.
+    let name: String
     let file: Result<[UInt8], PictureError>
     /// By number, the picture files that are on it, and what is wrong with those that could not be drawn.
     let pictures: [Int: PictureProblem?]
 }
 
-/// Reads the picture files of a note for those who draw pages.
-private struct PictureSource: Sendable {
-    let entries: PictureEntries
-    let helper: DrawingHelper?
+/// A note for those who draw its pages.
+struct PictureSource: Sendable {
+    let subject: PictureSubject
+    private let entries: PictureEntries
+    /// The number of the first of its picture files.
+    private let first: Int
+    private let helper: DrawingHelper?
 
-    init(_ entries: PictureEntries, _ options: CompileOptions) {
+    init(_ note: ResolvedNote, _ entries: PictureEntries, _ options: CompileOptions) {
+        // A title that the text has may not have been read when a page is drawn.
+        subject = PictureSubject(title: note.settings[.title]?.text ?? note.stem, language: note.language)
         self.entries = entries
+        first = note.binding?.firstPicture ?? 0
         helper = options.drawingHelper
     }
 
+    func path(ofFile number: Int) -> String { entries[number - first].path }
+
     func pixels(of picture: Painting.Picture) -> Result<ImageFile, PictureProblem> {
-        entries[picture.file].pixels(in: picture.frame.size, by: helper)
+        entries[picture.file - first].pixels(in: picture.frame.size, by: helper)
     }
 }
 
@@ -131,19 +184,20 @@ actor PictureWorker<Painter: PagePainting & ~Copyable> {
     init(_ painter: consuming Painter) { self.painter = painter }
 
     fileprivate func draw(
-        _ page: NoteLayout.Page, _ number: Int, _ source: PictureSource, _ timer: StageTimer
+        _ page: SourcePage, _ name: String, _ timer: StageTimer
     ) -> DrawnPage {
+        let source = page.source
         var pictures: [Int: PictureProblem?] = [:]
         let file = Result { () throws(PictureError) in
             try timer.measure(.export) { () throws(PictureError) in
-                try painter.file(of: Painting(of: page)) { picture in
+                try painter.file(of: Painting(of: page.page), in: source.subject) { picture in
                     let file = source.pixels(of: picture)
                     pictures[picture.file] = .some(file.problem)
                     return try? file.get()
                 }
             }
         }
-        return DrawnPage(number: number, file: file, pictures: pictures)
+        return DrawnPage(page: page, name: name, file: file, pictures: pictures)
     }
 }
 

@@ -59,6 +59,31 @@ struct Rendition {
     var label: String? { isOnly ? nil : form.label }
 }
 
+extension CompileTask {
+    /// Opens the outputs of `forms`.
+    func renditions(
+        in forms: [NoteForm], _ options: CompileOptions, _ claims: OutputClaims
+    ) throws(RunError) -> [Rendition] {
+        let kind = options.replacesForeignFiles ? nil : mode.outputKind
+        let keepsBytes = options.library != nil
+        let places = try keepsBytes ? forms.map { _ in .standardOutput } : outputs(forms, claims)
+        try claimDependencies(beside: places, options, claims)
+        if mode.hasPageOutputs { try checkNames(ofPagesOf: forms) }
+        let outputs = try places.map { place throws(RunError) in
+            guard mode != .check, !mode.hasPageOutputs, !keepsBytes else {
+                return AtomicOutput(keepsBytes: keepsBytes)
+            }
+            return try AtomicOutput(
+                place, as: kind, keepsTime: options.keepsTime,
+                temporaryDirectory: options.temporaryDirectory)
+        }
+        return zip(forms, outputs).map { form, output in
+            let pages = mode.hasPageOutputs ? PageOutputs(self, form, options, claims) : nil
+            return Rendition(form: form, output: output, pages: pages, isOnly: forms.count == 1)
+        }
+    }
+}
+
 /// The settings by which the text of a note is read: renditions that have the same share one parse.
 struct NoteReading: Hashable {
     private let options: MarkupOptions

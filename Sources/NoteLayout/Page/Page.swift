@@ -19,6 +19,10 @@ package struct Page: Sendable {
     package var rules: [Decoration] = []
     /// The rows of the index of a book that it has; empty for the pages of a note.
     package internal(set) var indexRows: [IndexRow] = []
+    /// Whether it is of the index of a book.
+    package var isIndex: Bool { !indexRows.isEmpty }
+    /// Its number as an index or a note shows it.
+    package var label: String { isIndex ? PageNumbers.roman(number) : String(number) }
     /// The end of letterpress on the page, if the note has more than its budget.
     package var letterpressEnd: LetterpressEnd?
 

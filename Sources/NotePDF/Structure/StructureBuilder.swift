@@ -63,7 +63,7 @@ package struct StructureBuilder {
         self.page = PageStructure()
         (isInPiece, pageLink) = (false, nil)
         if open.isEmpty { begin(.document) }
-        guard page.indexRows.isEmpty else {
+        guard !page.isIndex else {
             self.page.isIndex = true
             addIndex(on: page)
             return self.page

@@ -22,7 +22,8 @@ package struct PNGPainter: PagePainting, ~Copyable {
     }
 
     package mutating func file(
-        of painting: Painting, _ pictures: (Painting.Picture) -> ImageFile?
+        of painting: Painting, in subject: PictureSubject,
+        _ pictures: (Painting.Picture) -> ImageFile?
     ) throws(PictureError) -> [UInt8] {
         let width = max(1, Int(saturating: (painting.size.width * scale).rounded()))
         let height = max(1, Int(saturating: (painting.size.height * scale).rounded()))

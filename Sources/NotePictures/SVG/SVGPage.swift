@@ -21,20 +21,21 @@ struct SVGPage {
     private var clipCount = 0
 
     /// The whole file.
-    func file(_ size: Size, _ options: PictureOptions, number: Int) -> [UInt8] {
+    func file(of painting: Painting, _ subject: PictureSubject, hasPaper: Bool) -> [UInt8] {
+        let (size, title) = (painting.size, subject.title)
         let (width, height) = (size.width.decimal(places: 3), size.height.decimal(places: 3))
         var file = SVGText()
         file.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
         file.attribute("width", "\(width)pt")
         file.attribute("height", "\(height)pt")
         file.attribute("viewBox", "0 0 \(width) \(height)")
-        if !options.language.isEmpty { file.attribute("xml:lang", options.language) }
+        if !subject.language.isEmpty { file.attribute("xml:lang", subject.language) }
         file.append(">\n<title>")
-        file.append(escaped: (number == 1 ? options.title : "\(options.title) (\(number))").utf8)
+        file.append(escaped: (painting.number == 1 ? title : "\(title) (\(painting.number))").utf8)
         file.append("</title>\n<defs>\n")
         file.append(definitions)
         file.append("</defs>\n")
-        if options.hasPaper { file.append("<rect width=\"\(width)\" height=\"\(height)\" fill=\"#fff\"/>\n") }
+        if hasPaper { file.append("<rect width=\"\(width)\" height=\"\(height)\" fill=\"#fff\"/>\n") }
         file.append("<g aria-hidden=\"true\">\n")
         file.append(drawing)
         // It is there to be read, not seen: what is seen has been drawn.

@@ -16,7 +16,8 @@ package struct SVGPainter: PagePainting, ~Copyable {
     package init(_ options: PictureOptions) { self.options = options }
 
     package mutating func file(
-        of painting: Painting, _ pictures: (Painting.Picture) -> ImageFile?
+        of painting: Painting, in subject: PictureSubject,
+        _ pictures: (Painting.Picture) -> ImageFile?
     ) throws(PictureError) -> [UInt8] {
         var page = SVGPage()
         for item in painting.items {
@@ -33,7 +34,7 @@ package struct SVGPainter: PagePainting, ~Copyable {
             }
             page.addText(of: painting.runs[line.runs])
         }
-        return page.file(painting.size, options, number: painting.number)
+        return page.file(of: painting, subject, hasPaper: options.hasPaper)
     }
 
     private func draw(

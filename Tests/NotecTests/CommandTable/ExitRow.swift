@@ -71,8 +71,8 @@ extension ExitRow {
             .after(#"printf -- '---\nlang: []\n---\nTitle\n' >bad.txt"#),
         ExitRow(1, #""$notec" --bind n.txt -Werror -o n.pdf"#, says: "n.txt:1:6: error: nothing in the book")
             .with(note: "See [there](#there).\n"),
-        ExitRow(64, #""$notec" --bind n.txt"#, says: "notec: error: --bind makes one PDF of all notes"),
-        ExitRow(64, #""$notec" --bind n.txt -o n.json"#, says: "notec: error: --bind makes a PDF alone"),
+        ExitRow(64, #""$notec" --bind n.txt"#, says: "notec: error: --bind makes one book of all notes"),
+        ExitRow(64, #""$notec" --bind n.txt -o n.json"#, says: "notec: error: --bind makes a PDF, or"),
         ExitRow(64, #""$notec" --bind n.txt m -o m"#, says: "the output 'm' would overwrite the note 'm'")
             .after("cp n.txt m"),
         ExitRow(64, #""$notec" --bind --dump runs n.txt"#, says: "--bind does not go with --dump"),
