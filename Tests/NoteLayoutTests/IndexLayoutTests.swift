@@ -47,6 +47,20 @@ import Testing
         for (middle, row) in zip(middles, rows.dropFirst()) { #expect(abs(middle - row.frame.minY) < 0.001) }
     }
 
+    /// The numbers of a date in Hebrew stay at its ends beside a title in Latin letters.
+    @Test func aDateKeepsItsOrder() throws {
+        let sheet = try fixture.sheet()
+        let manager = LayoutManager(sheet: sheet, setup: fixture.setup)
+        var index = try IndexLayout(manager, Shaper(catalog: sheet.catalog), labelLength: 1)
+        _ = try index.append(
+            IndexEntry(title: "One", date: "2026-06-15", language: "he", note: 0, pageLabel: "1"))
+        let line = try #require(index.finish().lines.first)
+        let section = line.section
+        let runs = section.runs[section.lines[line.line].runs].sorted { $0.x < $1.x }
+        let shown = runs.map { String(decoding: section.text.text[$0.text], as: UTF8.self) }.joined()
+        #expect(shown.filter { $0.isNumber || $0 == "ב" } == "2026ב15")
+    }
+
     @Test func aLongTitleTakesMoreLines() throws {
         let long = Array(repeating: "words", count: 40).joined(separator: " ")
         let rows = try pages([long, "Two"]).pages[0].indexRows

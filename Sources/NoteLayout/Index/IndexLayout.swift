@@ -147,6 +147,13 @@ extension StyleSheet {
     }
 }
 
+extension String {
+    /// Whether any of it may run from right to left.
+    fileprivate var mayRunRightToLeft: Bool {
+        Array(utf8).withUnsafeBufferPointer { NoteLayout.mayRunRightToLeft($0, $0.indices) }
+    }
+}
+
 extension AttributedText {
     /// The title of a book.
     fileprivate static func indexTitle(_ title: String) -> AttributedText {
@@ -171,6 +178,8 @@ extension AttributedText {
         }
         // It stays together, unless a line may not hold it.
         if !sheet.category.isAccessibility { words = String(words.map { $0 == " " ? "\u{A0}" : $0 }) }
+        // Beside words of the other direction a date keeps its order: it is an isolate (UAX 9, 2.4).
+        if (entry.title + words).mayRunRightToLeft { words = "\u{2068}\(words)\u{2069}" }
         return line(.body, [(entry.title + "\u{2002}", TextAttributes()), (words + " ", date)], block)
     }
 
