@@ -91,7 +91,7 @@ bench-peers: build ## the same text through typst, groff and pdfTeX; Chinese thr
 	@Tools/bench/peers $(release)
 
 readme-pictures: build ## draw the pictures of README.md again
-	@Tools/install-packages test
+	@Tools/install-packages fonts
 	@Tools/draw-readme $(release)
 
 check-unicode: toolchain ## all of Unicode's tests of direction; `make test` takes a part of the longest

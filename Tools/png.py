@@ -13,15 +13,5 @@ def png(width, kind, rows):
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", data) + chunk(b"IEND", b"")
 
 
-def indexed(width, palette, rows):
-    """A picture of rows of indices into `palette`, whose colours are three bytes each."""
-    head = struct.pack(">IIBBBBB", width, len(rows), 8, 3, 0, 0, 0)
-    colors = chunk(b"PLTE", b"".join(palette))
-    data = zlib.compress(b"".join(b"\0" + row for row in rows), 9)
-    return (
-        b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + colors + chunk(b"IDAT", data) + chunk(b"IEND", b"")
-    )
-
-
 def chunk(kind, data):
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))

@@ -129,6 +129,18 @@ import Testing
         #expect(try GrayPicture(svg: notec.folder("a.svg"), dotsPerInch: 72) != nil)
     }
 
+    /// The pictures of the README are those that notec draws now; `make readme-pictures` draws them again.
+    @Test func thoseOfTheReadmeAreCurrent() throws {
+        let repository = Fixtures.repository
+        let outcome = try notec.shell(
+            """
+            '\(repository)/Tools/draw-readme' "$notec" . && ls *.svg | wc -l
+            for picture in *.svg; do cmp "$picture" '\(repository)/docs/pictures/'"$picture" || exit 1; done
+            """)
+        #expect(outcome.text == "6\n")
+        #expect(outcome.status == 0)
+    }
+
     /// Neither a PDF nor the start of the command loads cairo, which a picture does.
     @Test func cairoIsLoadedForPicturesAlone() throws {
         try notec.folder.write("One\n", to: "a.txt")
