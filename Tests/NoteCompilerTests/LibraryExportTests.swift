@@ -2,7 +2,7 @@ import NoteCompiler
 import NotecTestSupport
 import Testing
 
-/// PDFs that the library makes.
+/// PDFs and pictures that the library makes.
 @Suite struct LibraryExportTests {
     private let folder: TemporaryFolder
 
@@ -30,6 +30,31 @@ import Testing
             #expect(bytes == (try folder.read("whole.pdf")))
         }
         #expect(layout.pages.count == result.statistics.pages)
+    }
+
+    /// The pictures of a layout are those that `compile` makes of its note.
+    @Test(arguments: PictureFormat.allCases)
+    func stepsMakeThePicturesOfTheWhole(_ format: PictureFormat) async throws {
+        var options = CompileOptions()
+        try options.pictures.setResolution("40")
+        let name = Fixtures.path("illustrated/pictures.txt")
+        let whole = try OutputTemplate(folder("whole-{page}.\(format.rawValue)"))
+        let result = await compile(
+            CompileTask(.file(name), to: .template(whole), mode: .picture(format)), options: options)
+        #expect(result.error == nil && !result.noteHasErrors)
+        let layout = try await LayoutManager(options: options).layout(
+            of: Note(contentsOf: name, options: options).text)
+        let exporter = PictureExporter(layout, as: format, options.pictures)
+        try await exporter.write(to: OutputTemplate(folder("own-{page}.\(format.rawValue)")))
+        let pictures = try await exporter.bytes()
+        #expect(pictures.count == layout.pages.count && pictures.count > 1)
+        for (page, bytes) in zip(1..., pictures) {
+            #expect(try bytes == folder.read("whole-\(page).\(format.rawValue)"))
+            #expect(try bytes == folder.read("own-\(page).\(format.rawValue)"))
+        }
+        var last = options.pictures
+        last.pages = try PageList("last")
+        #expect(try await PictureExporter(layout, as: format, last).bytes() == [pictures[pictures.count - 1]])
     }
 
     @Test func pagesOfLayoutsAreOneDocument() async throws {
@@ -73,6 +98,9 @@ import Testing
         let path = folder("mine.txt")
         await #expect(throws: RunError.self) { try await PDFExporter(layout).write(to: path) }
         await #expect(throws: RunError.self) { _ = try await Note(contentsOf: "/nowhere/x.txt") }
+        let picture = PictureExporter(layout, as: .svg)
+        await #expect(throws: RunError.self) { try await picture.write(to: OutputTemplate("/nowhere/x.svg")) }
+        await #expect(throws: RunError.self) { try await picture.write(to: OutputTemplate(path)) }
     }
 
     /// One text in two renditions.

@@ -6,24 +6,35 @@ final class PageOutputs {
     private let form: NoteForm
     private let options: CompileOptions
     private let claims: OutputClaims
+    private let keepsBytes: Bool
     /// In the order of the pages.
     private(set) var all: [AtomicOutput] = []
 
-    init(_ task: CompileTask, _ form: NoteForm, _ options: CompileOptions, _ claims: OutputClaims) {
+    /// - Parameter keepsBytes: whether they are kept in memory alone.
+    init(
+        _ task: CompileTask, _ form: NoteForm, _ options: CompileOptions, _ claims: OutputClaims,
+        keepsBytes: Bool = false
+    ) {
         (self.task, self.form, self.options, self.claims) = (task, form, options, claims)
+        self.keepsBytes = keepsBytes
         // All are open until the last is written, so that all are seen or none.
         FileSystem.raiseOpenFileLimit()
     }
 
     /// Writes `file` to the output of the page called `page`, which `isOnly` says to be the only one.
     func write(_ file: [UInt8], page: String, isOnly: Bool) throws(RunError) {
-        let kind = options.replacesForeignFiles ? nil : task.mode.outputKind
-        let output = try AtomicOutput(
-            try place(ofPage: page, isOnly: isOnly), as: kind, keepsTime: options.keepsTime,
-            temporaryDirectory: options.temporaryDirectory)
+        let output = try self.output(ofPage: page, isOnly: isOnly)
         try output.write(file)
         try output.finishWriting()
         all.append(output)
+    }
+
+    private func output(ofPage page: String, isOnly: Bool) throws(RunError) -> AtomicOutput {
+        guard !keepsBytes else { return AtomicOutput(keepsBytes: true) }
+        let kind = options.replacesForeignFiles ? nil : task.mode.outputKind
+        return try AtomicOutput(
+            try place(ofPage: page, isOnly: isOnly), as: kind, keepsTime: options.keepsTime,
+            temporaryDirectory: options.temporaryDirectory)
     }
 
     private func place(ofPage page: String, isOnly: Bool) throws(RunError) -> CompileOutput {

@@ -19,7 +19,8 @@ struct PictureStore {
     /// By file, those that text flows round; nil where a picture is opaque.
     private var outlines: [Int: Path?] = [:]
     private var warnings = PictureWarnings()
-    private let files: PictureEntries
+    /// The files of the note, as far as it has called for them.
+    let files: PictureEntries
     /// The number of the first of them in the document: those before are of other notes of a book.
     let first: Int
 

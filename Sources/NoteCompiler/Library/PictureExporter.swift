@@ -1,0 +1,74 @@
+import NoteLayout
+import NotePictures
+
+/// Makes pictures of pages that have been laid out, as `notec` does.
+public struct PictureExporter: Sendable {
+    private let layout: Layout
+    private let format: PictureFormat
+    private let pictures: PagePictures
+
+    /// An exporter of the pages of a layout.
+    ///
+    /// - Parameters:
+    ///   - layout: the layout.
+    ///   - format: PNG or SVG.
+    ///   - pictures: the pages, their resolution and their paper.
+    public init(_ layout: Layout, as format: PictureFormat, _ pictures: PagePictures = PagePictures()) {
+        (self.layout, self.format, self.pictures) = (layout, format, pictures)
+    }
+
+    /// The bytes of each picture, in the order of the pages.
+    ///
+    /// - Throws: `RunError` if none of the pages is chosen, a picture has too many pixels, cairo is not
+    ///   installed, or a font or a picture of the note cannot be read.
+    public func bytes() async throws(RunError) -> [[UInt8]] {
+        let outputs = try await export(to: .standardOutput, keepsBytes: true)
+        return try outputs.map { output throws(RunError) in try output.bytes() }
+    }
+
+    /// Writes the pictures to files, all of them or none.
+    ///
+    /// - Parameter template: their names, with `{page}` for the number of the page if there are several.
+    /// - Throws: `RunError` as `bytes()`, and if a file cannot be written or is of another kind, unless the
+    ///   options allow that it is replaced.
+    public func write(to template: OutputTemplate) async throws(RunError) {
+        let outputs = try await export(to: .template(template), keepsBytes: false)
+        for output in outputs { _ = try output.commit() }
+    }
+
+    private func export(
+        to output: CompileOutput, keepsBytes: Bool
+    ) async throws(RunError) -> [AtomicOutput] {
+        let task = CompileTask(.file(layout.text.name), to: output, mode: .picture(format))
+        let form = NoteForm.all(of: layout.contents.note)[0]
+        let outputs = PageOutputs(
+            task, form, resources.options, OutputClaims([]), keepsBytes: keepsBytes)
+        switch format {
+        case .png: try await draw(PNGPainter.self, to: outputs)
+        case .svg: try await draw(SVGPainter.self, to: outputs)
+        }
+        return outputs.all
+    }
+
+    private func draw<Painter: PagePainting & ~Copyable>(
+        _ painter: Painter.Type, to outputs: PageOutputs
+    ) async throws(RunError) {
+        let contents = layout.contents
+        guard let summary = contents.summary else { throw .usage("pictures need a layout") }
+        let source = PictureSource(contents.note, summary.pictures.files, resources.options)
+        let workers = WorkerPool<PictureWorker<Painter>>(resources.share.compression)
+        var export = PictureExport<Painter>(source, resources, to: outputs, workers)
+        for page in contents.pages { try await export.receive(page) }
+        _ = try await export.finish(summary)
+    }
+
+    /// Those of the layout, for these pictures.
+    private var resources: RunResources {
+        let known = layout.contents.resources
+        var options = known.options
+        options.pictures = pictures
+        return RunResources(
+            options: options, timer: known.timer, share: known.share, rejected: known.rejected,
+            log: known.log)
+    }
+}
