@@ -35,7 +35,7 @@ apart := --static-swift-stdlib --disable-local-rpath
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build test lint docs install deb readme-pictures bench bench-faces bench-peers
-.PHONY: bench-tags check-package clean
+.PHONY: bench-pictures bench-tags check-package clean
 .PHONY: check-unicode check-shaping check-inline check-tables check-dialects check-hostile check-faults
 .PHONY: check-extraction check-hyphenation check-lines check-pages check-paper check-pictures
 .PHONY: check-pdf check-texts check-bytes check-watch check-clean-root check-library
@@ -89,6 +89,10 @@ bench-tags: build ## what tags add to notes with headings, lists and links
 bench-peers: build ## the same text through typst, groff and pdfTeX; Chinese through typst
 	@Tools/install-packages bench peers
 	@Tools/bench/peers $(release)
+
+bench-pictures: build ## time and memory of pictures of pages against their budgets
+	@Tools/install-packages bench
+	@Tools/bench/pictures $(release)
 
 readme-pictures: build ## draw the pictures of README.md again
 	@Tools/install-packages fonts
