@@ -1,6 +1,6 @@
 // NoteImages: picture files, checked, measured, and packed for a PDF.
 //
-// In: the bytes of a PNG, JPEG, GIF, WebP or SVG file. Out: an `ImageHeader` with its size in points and its
+// In: the bytes of a picture file (`ImageFormat`). Out: an `ImageHeader` with its size in points and its
 // orientation, read without decoding; an `ImageFile`, which has been read to its end; and a `PackedImage`,
 // with the streams that a PDF contains, a `VectorDrawing`, or the outline of what is opaque. Anything else is
 // an `ImageError`.
@@ -16,10 +16,12 @@
 //    (`CellContours`), and removes vertices outwards (`OuterContour`).
 // 5. An SVG file is read by `XMLTree`, its properties by `SVGDocument` and `SVGStyle`, and `SVGDrawer` lists
 //    the steps of its `VectorDrawing`. `DrawingRenderer` draws in pixels what becomes no vectors.
-// 6. The first frame of a GIF file (`GIFFile`) and a WebP file (`WebPFile`) are decoded into `FramePixels`.
+// 6. The first frame of a GIF file (`GIFFile`), and pictures that a `FrameLibrary` decodes, are
+//    `FramePixels`.
 //
-// C libraries: libpng and libjpeg, through `CPNG` and `CJPEG`, in the folders Reading and Packing; librsvg,
-// cairo and libwebp, loaded by `SharedLibrary` when they are needed, in the folders Rendering and Frames.
+// C libraries: libpng and libjpeg, through `CPNG` and `CJPEG`, in the folders Reading and Packing; librsvg
+// and cairo in the folder Rendering, and libwebp, libtiff and libheif in the folder Frames, loaded by
+// `SharedLibrary` when they are needed.
 
 /// A valid picture file: all of it can be read.
 package struct ImageFile: Sendable {
@@ -28,16 +30,17 @@ package struct ImageFile: Sendable {
         /// `length` is the length up to the end of the image; more data may follow.
         case jpeg(JPEGHeader, length: Int)
         case drawing(VectorDrawing, DrawingRemarks)
-        /// Decoded anew whenever its pixels are needed.
-        case frame
+        /// Nil for a GIF, which is decoded anew whenever its pixels are needed.
+        case frame(FramePixels?)
     }
 
     package let bytes: [UInt8]
     package let header: ImageHeader
     let content: Content
 
-    /// Reads the header, then the whole file without keeping pixels.
-    package init(_ bytes: [UInt8]) throws(ImageError) {
+    /// Reads the header, then the whole file. Pixels are kept only if `decode` has made them; without it,
+    /// files of the formats that libraries decode cannot be read.
+    package init(_ bytes: [UInt8], decodedBy decode: FrameDecoder.Function? = nil) throws(ImageError) {
         header = try ImageHeader(bytes)
         self.bytes = bytes
         switch header.format {
@@ -50,16 +53,18 @@ package struct ImageFile: Sendable {
         case .svg:
             let (drawing, remarks) = try SVGFile.drawing(bytes)
             content = .drawing(drawing, remarks)
-        case .gif, .webp:
-            content = .frame
-            _ = try framePixels()
+        case .gif:
+            content = .frame(nil)
+            _ = try GIFFile(bytes).pixels()
+        case .webp, .tiff, .avif, .heic:
+            content = .frame(try FramePixels(bytes, header, decode))
         }
     }
 }
 
 extension ImageFile {
-    /// The pixels of a format that a PDF cannot contain.
-    func framePixels() throws(ImageError) -> FramePixels {
-        header.format == .gif ? try GIFFile(bytes).pixels() : try WebPFile(bytes).pixels(bytes)
+    /// The pixels that have been kept, or else those of a GIF.
+    func frame(_ kept: FramePixels?) throws(ImageError) -> FramePixels {
+        if let kept { kept } else { try GIFFile(bytes).pixels() }
     }
 }

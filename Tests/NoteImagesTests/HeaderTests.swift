@@ -6,7 +6,7 @@ import Testing
 /// What is read of a file before its pixels.
 @Suite struct HeaderTests {
     private func header(_ name: String) throws -> ImageHeader {
-        try ImageHeader(Fixtures.bytes("pictures/\(name)"))
+        try ImageHeader(Fixtures.bytes(name.hasPrefix("frames/") ? name : "pictures/\(name)"))
     }
 
     /// A PNG file with another width and height.
@@ -21,7 +21,8 @@ import Testing
         arguments: [
             ("rgb-8.png", 30.0, 18.0), ("rgb.jpg", 30, 18), ("rgb-8-300dpi.png", 9.6, 5.76),
             ("rgb-150dpi.jpg", 19.2, 11.52), ("rgb-8-wide.png", 30, 36),
-            ("turned-camera.jpg", 11.339, 13.606),
+            ("turned-camera.jpg", 11.339, 13.606), ("frames/dense.tiff", 9.6, 5.76),
+            ("frames/turned.tiff", 30, 18), ("frames/turned.avif", 30, 18), ("frames/plain.heic", 30, 18),
         ])
     func size(name: String, width: Double, height: Double) throws {
         let size = try header(name).size
@@ -57,7 +58,10 @@ import Testing
         arguments: [
             ("", ImageError.empty), ("hello", .notAPicture), ("GIF89a", .truncated(.gif)),
             ("\u{89}", .notAPicture), ("RIFF    WEBP", .truncated(.webp)),
-            ("%PDF-1.7", .unknownFormat("PDF")), ("<?xml version='1.0'?><html/>", .notAPicture),
+            ("%PDF-1.7", .unknownFormat("PDF")), ("II*\0", .truncated(.tiff)),
+            ("\0\0\0\u{10}ftypavif\0\0\0\0", .truncated(.avif)), ("MM\0+\0\u{8}", .unknownFormat("BigTIFF")),
+            ("\0\0\0\u{14}ftypmif1\0\0\0\0heic", .truncated(.heic)),
+            ("\0\0\0\u{10}ftypisom\0\0\0\0", .notAPicture), ("<?xml version='1.0'?><html/>", .notAPicture),
         ])
     func otherFiles(text: String, error: ImageError) {
         #expect(throws: error) { try ImageHeader(Array(text.utf8)) }

@@ -3,15 +3,17 @@ import NoteImages
 import NotecTestSupport
 import Testing
 
-/// GIF and WebP files, which a PDF contains as pixels.
+/// Files of formats that a PDF contains as pixels.
 @Suite struct FrameTests {
     @Test(arguments: [
         "plain.gif", "interlaced.gif", "moving.gif", "clear.gif", "plain.webp", "lossy.webp", "clear.webp",
+        "plain.tiff", "clear.tiff", "turned.tiff", "plain.avif", "lossy.avif", "clear.avif", "turned.avif",
+        "plain.heic", "lossy.heic", "clear.heic",
     ])
     func looks(_ name: String) throws {
         let expected = try PDFInspector(path: Fixtures.path("frames/reference.png"))
             .colors(dotsPerInch: 96, by: .mupdf)
-        let file = try ImageFile(Fixtures.bytes("frames/\(name)"))
+        let file = try ImageFile(Fixtures.bytes("frames/\(name)"), decodedBy: FrameDecoder.pixels)
         #expect(file.header.pixelWidth == 40 && file.header.pixelHeight == 24)
         #expect(file.header.size.width == 30)
         let seen = try PDFInspector(bytes: PictureDocument(["../frames/\(name)"]).bytes).colors(by: .mupdf)
@@ -24,12 +26,17 @@ import Testing
             }
         }
         let mean = Double(sum) / (24 * 30 * 3)
-        #expect(mean <= (name == "lossy.webp" ? 20 : 1), "\(mean)")
+        #expect(mean <= Self.tolerance(of: name), "\(mean)")
         let isClear = name.hasPrefix("clear")
         #expect((seen[0, 0] == [255, 255, 255]) == isClear)
         let outline = try file.alphaOutline()
         #expect((outline != nil) == isClear)
         if let outline { #expect(outline.bounds.minX == 0.25) }
+    }
+
+    private static func tolerance(of name: String) -> Double {
+        if name.hasPrefix("lossy") { return 20 }
+        return name.hasSuffix(".avif") || name.hasSuffix(".heic") ? 4 : 1
     }
 
     @Test(arguments: [
@@ -39,11 +46,34 @@ import Testing
     func refused(_ name: String, _ error: ImageError) throws {
         let file = try Fixtures.bytes("frames/\(name)")
         let part = name == "moving.webp" ? file : Array(file.prefix(file.count / 2))
-        #expect(throws: error) { try ImageFile(part) }
+        #expect(throws: error) { try ImageFile(part, decodedBy: FrameDecoder.pixels) }
+    }
+
+    /// Each length of a file has a header or none, and nothing is decoded in this process unless asked for.
+    @Test(arguments: ["plain.tiff", "clear.tiff", "turned.avif", "clear.heic", "clear.webp"])
+    func cutShort(_ name: String) throws {
+        let file = try Fixtures.bytes("frames/\(name)")
+        for length in 0...file.count {
+            #expect(throws: ImageError.self) { try ImageFile(Array(file.prefix(length))) }
+        }
+    }
+
+    /// A library that is not there is named by its package.
+    @Test(arguments: [
+        ("plain.webp", "libwebp7"), ("plain.tiff", "libtiff6"), ("plain.avif", "libheif1"),
+        ("plain.heic", "libheif1"),
+    ])
+    func needsLibrary(_ name: String, _ package: String) throws {
+        let file = try Fixtures.bytes("frames/\(name)")
+        let error = #expect(throws: ImageError.self) {
+            try ImageFile(file) { _ throws(RenderingFailure) in throw .notInstalled }
+        }
+        let message = try #require(error?.description)
+        #expect(message.hasSuffix("needs the library \(package), which is not installed"), "\(message)")
     }
 
     /// Each byte of a file in turn: none ends the program.
-    @Test(arguments: ["interlaced.gif", "clear.gif", "clear.webp"])
+    @Test(arguments: ["interlaced.gif", "clear.gif", "turned.tiff", "turned.avif", "clear.heic"])
     func changed(_ name: String) throws {
         let file = try Fixtures.bytes("frames/\(name)")
         for place in stride(from: 0, to: file.count, by: 3) {

@@ -15,7 +15,8 @@ struct PictureDocument {
         var resources = Resources()
         let shared = document.reserve()
         for (index, name) in names.enumerated() {
-            let file = try ImageFile(Fixtures.bytes("pictures/\(name)"))
+            let file = try ImageFile(
+                Fixtures.bytes("pictures/\(name)"), decodedBy: FrameDecoder.pixels)
             let resource = ResourceName(.externalObject, index)
             resources.add(resource, writer.write(try file.packed(), to: &document))
             let contents = document.compressStream(Self.content(of: file, resource))

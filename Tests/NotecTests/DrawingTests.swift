@@ -114,8 +114,8 @@ import Testing
     @Test(arguments: [
         ("<svg><g></svg>", "the SVG file is cut short"),
         ("<svg><g id=></svg>", "the SVG file is damaged: it has an attribute without quotation marks"),
-        ("<html/>", "it is no PNG, JPEG, GIF, WebP or SVG file"),
-        ("%PDF-1.7", "its format is PDF, and only PNG, JPEG, GIF, WebP and SVG are read"),
+        ("<html/>", "it is no PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC or SVG file"),
+        ("%PDF-1.7", "its format is PDF, and only PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC and SVG are read"),
     ])
     func errorsHaveTheirPlace(_ file: String, _ reason: String) throws {
         try notec.folder.write(file, to: "a.svg")

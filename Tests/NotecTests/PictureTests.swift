@@ -139,7 +139,7 @@ import Testing
 
     private static let reasons = """
         'empty.png' cannot be read: it is empty
-        'text.png' cannot be read: it is no PNG, JPEG, GIF, WebP or SVG file
+        'text.png' cannot be read: it is no PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC or SVG file
         'moves.gif' cannot be read: the GIF file is cut short
         'cut.jpg' cannot be read: the JPEG file is cut short
         'huge.png' cannot be read: it has 30000 x 30000 pixels, more than 250 million
@@ -147,7 +147,7 @@ import Testing
         'file:///b.png' is no file: nothing is fetched by 'file:'
         'leaf.png/x.png' cannot be read: Not a directory
         'pipe' cannot be read: it is a pipe, a socket or a device, and no file
-        'text.png' cannot be read: it is no PNG, JPEG, GIF, WebP or SVG file
+        'text.png' cannot be read: it is no PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC or SVG file
 
         """
 

@@ -16,8 +16,9 @@ public struct CompileOptions: Sendable {
     /// The program that subsets fonts that are not the system's, in a process of its own. Without it they are
     /// subset in this process, which a damaged font may end.
     public var fontHelper: FontHelper?
-    /// The program that draws SVG pictures in pixels, in a process of its own. Without it they are drawn in
-    /// this process, whose time and memory they may use up.
+    /// The program that draws SVG pictures in pixels, and decodes WebP, TIFF, AVIF and HEIC, in a process of
+    /// its own. Without it that is done in this process, whose time and memory a picture may use up, and
+    /// which a damaged one may end.
     public var drawingHelper: DrawingHelper?
     /// The number of notes and parts of notes in progress at a time. The output does not depend on it.
     public var jobs = 1

@@ -3,10 +3,11 @@ import Glibc
 import NoteFiles
 import NoteImages
 
-/// A program that draws SVG pictures in pixels in a process of its own, so that one that needs too much time
-/// or memory ends that process and no other.
+/// A program that makes pixels of pictures in a process of its own, so that one that needs too much time or
+/// memory, or that a library cannot bear, ends that process and no other.
 ///
-/// Only pictures with features that become no vectors are handed to it. All it does is to call `run`.
+/// It is handed SVG pictures with features that become no vectors, and those of formats that libraries
+/// decode: WebP, TIFF, AVIF and HEIC. All it does is to call `run`.
 public struct DrawingHelper: Hashable, Sendable {
     /// The path of the program.
     public var program: String
@@ -21,13 +22,13 @@ public struct DrawingHelper: Hashable, Sendable {
 
     /// Answers the request on standard input on standard output; says nothing where none can be drawn.
     public static func run() {
-        // Bytes of a core file, seconds, bytes of memory.
-        ProcessLimit.set(RLIMIT_CORE, to: 0)
-        ProcessLimit.set(RLIMIT_CPU, to: 5)
-        ProcessLimit.set(RLIMIT_AS, to: 1 << 30)
-        guard let message = try? FileDescriptor.standardInput.readAll(limit: 16 << 20),
+        guard let message = try? FileDescriptor.standardInput.readAll(limit: DrawingRequest.messageLimit),
             let request = DrawingRequest(message: message)
         else { return }
+        // Bytes of a core file, seconds, bytes of memory.
+        ProcessLimit.set(RLIMIT_CORE, to: 0)
+        ProcessLimit.set(RLIMIT_CPU, to: request.isDecoding ? 20 : 5)
+        ProcessLimit.set(RLIMIT_AS, to: request.isDecoding ? 2 << 30 : 1 << 30)
         let reply = request.reply
         reply.withUnsafeBytes { reply in try? FileDescriptor.standardOutput.write(reply) }
     }
@@ -41,14 +42,29 @@ enum ProcessLimit {
     }
 }
 
-/// A drawing and the number of pixels that it is to have.
+/// A picture that is to become pixels.
 struct DrawingRequest {
     let file: [UInt8]
+    /// The number of pixels that a drawing is to have; 0 for a file that has pixels, which are decoded.
     let width: Int
     let height: Int
+
+    /// Draws an SVG file in so many pixels, at least one, as a PNG file.
+    init(drawing file: [UInt8], width: Int, height: Int) {
+        (self.file, self.width, self.height) = (file, width, height)
+    }
+
+    /// Decodes a file by `FrameDecoder`.
+    init(decoding file: [UInt8]) {
+        (self.file, width, height) = (file, 0, 0)
+    }
+
+    var isDecoding: Bool { width == 0 }
 }
 
 extension DrawingRequest {
+    /// Bytes of a message.
+    fileprivate static let messageLimit = ImageLimits.fileBytes + 8
     /// The reply where no library is installed that draws.
     private static let notInstalled = Array("not installed".utf8)
 
@@ -56,7 +72,7 @@ extension DrawingRequest {
     init?(message: [UInt8]) {
         guard message.count >= 8 else { return nil }
         let number = { (place: Int) in message[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
-        self.init(file: Array(message[8...]), width: number(0), height: number(4))
+        self.init(drawing: Array(message[8...]), width: number(0), height: number(4))
     }
 
     /// Both numbers in four bytes, the highest first, then the file.
@@ -66,34 +82,37 @@ extension DrawingRequest {
         } + file
     }
 
-    /// The PNG file, or the reason why there is none; empty where there is no more to be said.
+    /// The result, or the reason why there is none; empty where there is no more to be said.
     fileprivate var reply: [UInt8] {
-        do throws(DrawingRenderer.Failure) { return try png() } catch {
+        do throws(RenderingFailure) { return try result() } catch {
             return error == .notInstalled ? Self.notInstalled : []
         }
     }
 
-    /// The drawing as a PNG file, made in this process.
-    private func png() throws(DrawingRenderer.Failure) -> [UInt8] {
-        try DrawingRenderer().png(of: file, width: width, height: height)
+    /// The drawing as a PNG file, or pixels, made in this process.
+    private func result() throws(RenderingFailure) -> [UInt8] {
+        if isDecoding { return try FrameDecoder.pixels(of: file) }
+        return try DrawingRenderer().png(of: file, width: width, height: height)
     }
 
     /// A process that takes longer is ended, in milliseconds: as long as one that waits for a core on a busy
     /// machine may take.
     private static let timeLimit = 30_000
     /// Bytes of a picture.
-    private static let replyLimit = 256 << 20
+    private static let replyLimit = ImageLimits.heldBytes
 
-    /// The drawing as a PNG file, made by `helper`, or in this process without one.
-    func png(by helper: DrawingHelper?) throws(DrawingRenderer.Failure) -> [UInt8] {
-        guard let helper else { return try png() }
+    /// The drawing as a PNG file, or pixels, made by `helper`, or in this process without one.
+    func result(by helper: DrawingHelper?) throws(RenderingFailure) -> [UInt8] {
+        guard let helper else { return try result() }
         let reply: [UInt8]?
         do throws(SystemError) {
             reply = try RequestProcess.reply(
                 to: message, of: helper.program, helper.arguments, within: Self.timeLimit,
                 limit: Self.replyLimit)
         } catch {
-            return try png()
+            // Libraries that decode end this process where they fail.
+            guard !isDecoding else { throw .unreadable }
+            return try result()
         }
         guard reply != Self.notInstalled else { throw .notInstalled }
         guard let reply else { throw .unreadable }

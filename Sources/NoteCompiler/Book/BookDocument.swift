@@ -40,19 +40,17 @@ final class PDFBook: BookDocument {
 
 /// A book as pictures of its pages.
 final class PictureBook<Painter: PagePainting & ~Copyable>: BookDocument {
-    private let options: CompileOptions
     /// Nil after the end.
     private var export: PictureExport<Painter>?
 
     init(_ cover: ResolvedNote, _ resources: RunResources, to pages: PageOutputs?) {
-        options = resources.options
-        let source = PictureSource(cover, PictureEntries(), options)
+        let source = PictureSource(cover, PictureEntries())
         let workers = WorkerPool<PictureWorker<Painter>>(resources.share.compression)
         export = PictureExport(source, resources, to: pages, workers)
     }
 
     func beginNote(_ note: ResolvedNote, _ pictures: PictureEntries) {
-        export?.beginNote(PictureSource(note, pictures, options))
+        export?.beginNote(PictureSource(note, pictures))
     }
 
     func beginIndex(_ cover: ResolvedNote) { beginNote(cover, PictureEntries()) }

@@ -55,7 +55,7 @@ public struct PictureExporter: Sendable {
     ) async throws(RunError) {
         let contents = layout.contents
         guard let summary = contents.summary else { throw .usage("pictures need a layout") }
-        let source = PictureSource(contents.note, summary.pictures.files, resources.options)
+        let source = PictureSource(contents.note, summary.pictures.files)
         let workers = WorkerPool<PictureWorker<Painter>>(resources.share.compression)
         var export = PictureExport<Painter>(source, resources, to: outputs, workers)
         for page in contents.pages { try await export.receive(page) }

@@ -16,6 +16,8 @@ struct PictureEntry: Sendable {
     /// The place where the note first names it.
     let span: SourceSpan
     let place: Diagnostic.Place?
+    /// Draws what becomes no vectors, and decodes what libraries decode.
+    let helper: DrawingHelper?
 
     /// The header of the file at `path`.
     static func header(of path: String) throws(PictureProblem) -> ImageHeader {
@@ -40,7 +42,9 @@ struct PictureEntry: Sendable {
     ) throws(PictureProblem) -> Result {
         let bytes = try Self.bytes(of: path)
         do throws(ImageError) {
-            let file = try ImageFile(bytes)
+            let file = try ImageFile(bytes) { file throws(RenderingFailure) in
+                try DrawingRequest(decoding: file).result(by: helper)
+            }
             if file.header == header { return try body(file) }
         } catch {
             throw PictureProblem(error)
@@ -72,12 +76,8 @@ struct PictureContent {
 extension PictureEntry {
     /// The picture as a PDF holds it.
     ///
-    /// - Parameters:
-    ///   - size: the largest in which pages show it, in points.
-    ///   - helper: draws what becomes no vectors.
-    func content(
-        largest size: Size, by helper: DrawingHelper?
-    ) -> Result<PictureContent, PictureProblem> {
+    /// - Parameter size: the largest in which pages show it, in points.
+    func content(largest size: Size) -> Result<PictureContent, PictureProblem> {
         Result { () throws(PictureProblem) in
             let read = try read { file throws(ImageError) in
                 guard let drawing = file.drawing else {
@@ -89,7 +89,7 @@ extension PictureEntry {
             guard file.remarks.needsRenderer else {
                 return PictureContent(form: form, remarks: file.remarks)
             }
-            let pixels = try rendered(file, size, helper)
+            let pixels = try rendered(file, size)
             do throws(ImageError) {
                 return PictureContent(form: .pixels(try pixels.packed()), remarks: file.remarks)
             } catch {
@@ -99,10 +99,10 @@ extension PictureEntry {
     }
 
     /// The picture in pixels: those of the file, or those of a drawing in `size`, in points.
-    func pixels(in size: Size, by helper: DrawingHelper?) -> Result<ImageFile, PictureProblem> {
+    func pixels(in size: Size) -> Result<ImageFile, PictureProblem> {
         Result { () throws(PictureProblem) in
             let file = try read { $0 }
-            return file.drawing == nil ? file : try rendered(file, size, helper)
+            return file.drawing == nil ? file : try rendered(file, size)
         }
     }
 
@@ -110,18 +110,16 @@ extension PictureEntry {
     private static let density = 300.0
 
     /// A drawing in pixels, as many as its size on the page needs.
-    private func rendered(
-        _ file: ImageFile, _ size: Size, _ helper: DrawingHelper?
-    ) throws(PictureProblem) -> ImageFile {
+    private func rendered(_ file: ImageFile, _ size: Size) throws(PictureProblem) -> ImageFile {
         let natural = header.size
         let growth = max(size.width / natural.width, size.height / natural.height) * Self.density / 72
         let area = natural.width * natural.height * growth * growth
         let reduced = growth * min(1, (Double(DrawingRenderer.pixelLimit) / area).squareRoot())
         let request = DrawingRequest(
-            file: file.bytes, width: max(1, Int(saturating: natural.width * reduced)),
+            drawing: file.bytes, width: max(1, Int(saturating: natural.width * reduced)),
             height: max(1, Int(saturating: natural.height * reduced)))
         let png: [UInt8]
-        do throws(DrawingRenderer.Failure) { png = try request.png(by: helper) } catch {
+        do throws(RenderingFailure) { png = try request.result(by: helper) } catch {
             throw PictureProblem(error, file.remarks)
         }
         do throws(ImageError) { return try ImageFile(png) } catch { throw PictureProblem(error) }
@@ -148,7 +146,7 @@ extension PictureEntry {
         do throws(PictureProblem) {
             let remarks = try read { $0.remarks }
             guard remarks.needsRenderer else { return findings(remarks) }
-            do throws(DrawingRenderer.Failure) { _ = try DrawingRenderer() } catch {
+            do throws(RenderingFailure) { _ = try DrawingRenderer() } catch {
                 throw PictureProblem(error, remarks)
             }
             return findings(remarks)
@@ -167,7 +165,7 @@ extension PictureEntry {
 
 extension PictureProblem {
     /// The problem that a drawing with `remarks` has not been drawn.
-    fileprivate init(_ failure: DrawingRenderer.Failure, _ remarks: DrawingRemarks) {
+    fileprivate init(_ failure: RenderingFailure, _ remarks: DrawingRemarks) {
         // Pictures of pages have all drawings in pixels.
         let reason = remarks.needsRenderer ? "it has \(remarks.rendered)" : "it is a drawing"
         switch failure {

@@ -21,19 +21,23 @@ struct PictureStore {
     private var warnings = PictureWarnings()
     /// The files of the note, as far as it has called for them.
     let files: PictureEntries
+    private let helper: DrawingHelper?
     /// The number of the first of them in the document: those before are of other notes of a book.
     let first: Int
 
     /// - Parameters:
+    ///   - helper: makes pixels of pictures.
     ///   - entries: those that others look at while the note is read.
     ///   - first: the number of the first of them in the document.
     init(
-        _ root: PictureRoot, readsAhead: Bool, _ entries: PictureEntries = PictureEntries(), first: Int = 0
+        _ root: PictureRoot, readsAhead: Bool, by helper: DrawingHelper?,
+        _ entries: PictureEntries = PictureEntries(), first: Int = 0
     ) {
         self.root = root
         self.readsAhead = readsAhead
         self.first = first
         files = entries
+        self.helper = helper
     }
 
     /// In the order in which the note first calls for them.
@@ -114,7 +118,7 @@ struct PictureStore {
         let header = try PictureEntry.header(of: path)
         let entry = PictureEntry(
             path: path, namedPath: paths.named, name: name, header: header, span: span,
-            place: section.findPlace(of: span))
+            place: section.findPlace(of: span), helper: helper)
         if readsAhead, let problem = entry.problem() { throw problem }
         let index = files.append(entry)
         indices[key] = index
@@ -203,10 +207,11 @@ extension Rule {
         "picture/unreadable", .error,
         summary: "a picture that cannot be read",
         explanation: """
-            The file has to be a sound PNG, JPEG, GIF, WebP or SVG of a size that a page
-            can use. The message says what is the matter with it. Nothing is written
-            without the picture, unless -W picture/unreadable=warning is given: then a
-            frame stands in its place, with its alternative text and a link to the file.
+            The file has to be a sound PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC or SVG of a
+            size that a page can use. The message says what is the matter with it. Nothing
+            is written without the picture, unless -W picture/unreadable=warning is given:
+            then a frame stands in its place, with its alternative text and a link to the
+            file.
             """,
         example: "Title\n\n![The north face](file:///north-face.jpg)\n")
 

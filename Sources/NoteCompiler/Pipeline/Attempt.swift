@@ -264,7 +264,7 @@ extension NoteRun {
     private func pictureExport<Painter: PagePainting & ~Copyable>(
         of rendition: Rendition, _ workers: WorkerPool<PictureWorker<Painter>>
     ) -> PictureExport<Painter> {
-        let source = PictureSource(rendition.note, pictures, resources.options)
+        let source = PictureSource(rendition.note, pictures)
         return PictureExport(source, resources, to: rendition.pages, workers)
     }
 }

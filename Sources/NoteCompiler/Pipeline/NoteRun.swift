@@ -95,8 +95,8 @@ extension NoteRun {
         let levels = resources.options.diagnostics.over(note.settings)
         let store = PictureStore(
             PictureRoot(note.settings, folder: note.folder),
-            readsAhead: levels.severity(of: .unreadablePicture, own: .error) != .error, pictures,
-            first: note.binding?.firstPicture ?? 0)
+            readsAhead: levels.severity(of: .unreadablePicture, own: .error) != .error,
+            by: resources.options.drawingHelper, pictures, first: note.binding?.firstPicture ?? 0)
         var inspection = TextInspection(
             pictures: store, conformance: note.conformance,
             navigation: NavigationReport(binding: note.binding))

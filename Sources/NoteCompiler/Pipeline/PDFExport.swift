@@ -221,8 +221,7 @@ struct PDFExport: PageReceiver, ~Copyable {
     private func content(
         of entry: PictureEntry, _ number: Int
     ) -> Result<PictureContent, PictureProblem> {
-        entry.content(
-            largest: pictureSizes[number] ?? entry.header.size, by: resources.options.drawingHelper)
+        entry.content(largest: pictureSizes[number] ?? entry.header.size)
     }
 
     private static func embed(

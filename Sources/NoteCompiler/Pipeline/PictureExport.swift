@@ -160,20 +160,18 @@ struct PictureSource: Sendable {
     private let entries: PictureEntries
     /// The number of the first of its picture files.
     private let first: Int
-    private let helper: DrawingHelper?
 
-    init(_ note: ResolvedNote, _ entries: PictureEntries, _ options: CompileOptions) {
+    init(_ note: ResolvedNote, _ entries: PictureEntries) {
         // A title that the text has may not have been read when a page is drawn.
         subject = PictureSubject(title: note.settings[.title]?.text ?? note.stem, language: note.language)
         self.entries = entries
         first = note.binding?.firstPicture ?? 0
-        helper = options.drawingHelper
     }
 
     func path(ofFile number: Int) -> String { entries[number - first].path }
 
     func pixels(of picture: Painting.Picture) -> Result<ImageFile, PictureProblem> {
-        entries[picture.file - first].pixels(in: picture.frame.size, by: helper)
+        entries[picture.file - first].pixels(in: picture.frame.size)
     }
 }
 

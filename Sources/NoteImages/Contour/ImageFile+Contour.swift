@@ -25,7 +25,7 @@ extension ImageFile {
         switch content {
         case .png(let header, isOpaque: false): return try OpacityGrid(bytes, header)
         case .png, .jpeg: return nil
-        case .frame: return OpacityGrid(try framePixels())
+        case .frame(let pixels): return OpacityGrid(try frame(pixels))
         case .drawing(let drawing, let remarks):
             // Of what is not drawn here, nothing is known.
             guard !remarks.needsRenderer else { return nil }

@@ -28,9 +28,11 @@ struct GIFFile {
             switch try file.byte() {
             case 0x21:
                 let isControl = try file.byte() == 0xF9
-                let content = try file.blocks()
+                let content = file.blocks()
                 if isControl, content.count >= 4, content[0] & 1 != 0 { clear = Int(content[3]) }
             case 0x2C: return try file.frame(table, clear)
+            // An empty block too many.
+            case 0: continue
             case 0x3B: throw .damaged(.gif, "has no frame")
             default: throw .damaged(.gif, "has a block of no kind")
             }
@@ -54,16 +56,15 @@ struct GIFFile {
         return bytes[place..<place + count]
     }
 
-    /// The joined data of sub-blocks up to the empty one.
-    private mutating func blocks() throws(ImageError) -> [UInt8] {
+    /// The joined data of sub-blocks up to the empty one, or to the end of the file.
+    private mutating func blocks() -> [UInt8] {
         var data: [UInt8] = []
-        while true {
-            let count = Int(try byte())
-            guard count > 0 else { return data }
-            guard place + count <= bytes.count else { throw .truncated(.gif) }
-            data += bytes[place..<place + count]
-            place += count
+        while let count = try? byte(), count > 0 {
+            let block = bytes[place...].prefix(Int(count))
+            data += block
+            place += block.count
         }
+        return data
     }
 
     private mutating func frame(
@@ -78,7 +79,7 @@ struct GIFFile {
         guard (1...11).contains(codeSize) else { throw .damaged(.gif, "has codes of the wrong size") }
         try FramePixels.check(width: max(1, columns), height: max(1, rows))
         var decoder = LZWDecoder(codeSize: codeSize)
-        let indices = try decoder.decode(try blocks(), count: columns * rows)
+        let indices = try decoder.decode(blocks(), count: columns * rows)
         let order = flags & 0x40 != 0 ? Self.interlaced(rows) : Array(0..<rows)
         var canvas = [UInt8](repeating: 0, count: width * height * 4)
         for (stored, row) in order.enumerated() where top + row < height {

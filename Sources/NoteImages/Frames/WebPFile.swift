@@ -1,7 +1,6 @@
 internal import Geometry
-private import Glibc
 
-/// Reads a WebP file: its size by itself, its pixels by libwebp, which is loaded for that.
+/// Reads a WebP file: its size by itself, its pixels by libwebp.
 struct WebPFile {
     let width: Int
     let height: Int
@@ -29,19 +28,16 @@ struct WebPFile {
         try FramePixels.check(width: width, height: height)
     }
 
-    private typealias Output = UnsafeMutablePointer<UInt8>
     private typealias Decode =
-        @convention(c) (UnsafePointer<UInt8>, UInt, Output, UInt, Int32) -> Output?
+        @convention(c) (UnsafePointer<UInt8>, UInt, UnsafeMutableRawPointer, UInt, Int32)
+        -> UnsafeMutableRawPointer?
 
-    /// The pixels of a file of this size.
-    func pixels(_ bytes: [UInt8]) throws(ImageError) -> FramePixels {
-        guard let library = SharedLibrary("libwebp.so.7"),
-            let decode = library.function("WebPDecodeRGBAInto", as: Decode.self)
-        else { throw .unsupported(.webp, "needs the library libwebp7, which is not installed") }
-        var output = [UInt8](repeating: 0, count: width * height * 4)
-        guard
-            decode(bytes, UInt(bytes.count), &output, UInt(output.count), Int32(clamping: width * 4)) != nil
-        else { throw .damaged(.webp, "has pixels that cannot be read") }
-        return FramePixels(width: width, height: height, bytes: output)
+    static func decode(
+        _ library: SharedLibrary, _ bytes: [UInt8], _ width: Int, _ height: Int,
+        _ pixels: UnsafeMutableRawPointer
+    ) -> Bool {
+        guard let decode = library.function("WebPDecodeRGBAInto", as: Decode.self) else { return false }
+        let (count, rowBytes) = (UInt(width * height * 4), Int32(clamping: width * 4))
+        return decode(bytes, UInt(bytes.count), pixels, count, rowBytes) != nil
     }
 }

@@ -14,7 +14,7 @@ package enum ImageError: Error, Hashable, Sendable {
     case tooManyPixels(width: Int, height: Int)
     /// `bits` is the number of bits per pixel.
     case tooManyBytesOfPixels(width: Int, height: Int, bits: Int)
-    /// Decoding its pixels, stored out of order, needs too much memory.
+    /// Decoding its pixels, which cannot be done row by row, needs too much memory.
     case tooLargeToRecode(width: Int, height: Int)
     case tooManyBytes(Int)
     /// A drawing of so many bytes.
@@ -33,8 +33,8 @@ extension ImageError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .empty: "it is empty"
-        case .notAPicture: "it is no PNG, JPEG, GIF, WebP or SVG file"
-        case .unknownFormat(let name): "its format is \(name), and only PNG, JPEG, GIF, WebP and SVG are read"
+        case .notAPicture: "it is no \(ImageFormat.list("or")) file"
+        case .unknownFormat(let name): "its format is \(name), and only \(ImageFormat.list("and")) are read"
         case .truncated(let format): "the \(format.rawValue) file is cut short"
         case .damaged(let format, let what): "the \(format.rawValue) file is damaged: it \(what)"
         case .unsupported(let format, let what): "the \(format.rawValue) file \(what)"
@@ -43,7 +43,7 @@ extension ImageError: CustomStringConvertible {
         case .tooManyBytesOfPixels(let width, let height, let bits):
             "it has \(width) x \(height) pixels of \(bits) bits, over \(ImageLimits.pixelBytes >> 20) MiB"
         case .tooLargeToRecode(let width, let height):
-            "it has \(width) x \(height) pixels in an order (interlaced or progressive) that needs more than "
+            "it has \(width) x \(height) pixels, which are decoded as a whole, and need more than "
                 + "\(ImageLimits.heldBytes >> 20) MiB of memory"
         case .tooManyBytes(let count):
             "it has \(count >> 20) MiB, more than \(ImageLimits.fileBytes >> 20)"

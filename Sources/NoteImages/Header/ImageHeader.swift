@@ -25,6 +25,13 @@ package struct ImageHeader: Hashable, Sendable {
         } else if WebPFile.isSignature(bytes) {
             let webp = try WebPFile(bytes)
             self.init(.webp, width: webp.width, height: webp.height)
+        } else if EXIFData.isSignature(bytes[...]) {
+            let tiff = try TIFFFile(bytes)
+            let (density, orientation) = (tiff.directory.density, tiff.directory.orientation ?? .upright)
+            self.init(.tiff, width: tiff.width, height: tiff.height, density, orientation)
+        } else if let format = HEIFFile.format(of: bytes) {
+            let heif = try HEIFFile(bytes, format)
+            self.init(format, width: heif.width, height: heif.height)
         } else if SVGFile.isSignature(bytes) {
             self.init(drawing: try SVGFile.size(bytes))
         } else if let name = ImageFormat.name(ofUnreadable: bytes) {
@@ -37,16 +44,20 @@ package struct ImageHeader: Hashable, Sendable {
     }
 
     init(_ png: PNGHeader) {
-        format = .png
-        (pixelWidth, pixelHeight, orientation) = (png.width, png.height, .upright)
-        size = (png.density ?? .standard).size(width: png.width, height: png.height)
+        self.init(.png, width: png.width, height: png.height, png.density)
     }
 
-    /// A picture of a format that does not tell its density.
-    private init(_ format: ImageFormat, width: Int, height: Int) {
+    /// A picture of so many pixels as they are stored.
+    private init(
+        _ format: ImageFormat, width: Int, height: Int, _ density: PixelDensity? = nil,
+        _ orientation: ImageOrientation = .upright
+    ) {
         self.format = format
-        (pixelWidth, pixelHeight, orientation) = (width, height, .upright)
-        size = PixelDensity.standard.size(width: width, height: height)
+        self.orientation = orientation
+        let stored = (density ?? .standard).size(width: width, height: height)
+        let isTurned = orientation.swapsSides
+        (pixelWidth, pixelHeight) = isTurned ? (height, width) : (width, height)
+        size = isTurned ? Size(width: stored.height, height: stored.width) : stored
     }
 
     /// A drawing has as many pixels as its size has at 96 for an inch.
@@ -58,26 +69,31 @@ package struct ImageHeader: Hashable, Sendable {
     }
 
     init(_ jpeg: JPEGHeader) {
-        format = .jpeg
-        orientation = jpeg.orientation
-        let stored = (jpeg.density ?? .standard).size(width: jpeg.width, height: jpeg.height)
-        if orientation.swapsSides {
-            (pixelWidth, pixelHeight) = (jpeg.height, jpeg.width)
-            size = Size(width: stored.height, height: stored.width)
-        } else {
-            (pixelWidth, pixelHeight) = (jpeg.width, jpeg.height)
-            size = stored
-        }
+        self.init(.jpeg, width: jpeg.width, height: jpeg.height, jpeg.density, jpeg.orientation)
     }
+
+    /// The number of columns of the file, before applying `orientation`.
+    var storedWidth: Int { orientation.swapsSides ? pixelHeight : pixelWidth }
+    /// The number of rows of the file, before applying `orientation`.
+    var storedHeight: Int { orientation.swapsSides ? pixelWidth : pixelHeight }
 }
 
 /// The picture formats that can be read.
-package enum ImageFormat: String, Sendable {
+package enum ImageFormat: String, CaseIterable, Sendable {
     case png = "PNG"
     case jpeg = "JPEG"
     case gif = "GIF"
     case webp = "WebP"
+    case tiff = "TIFF"
+    case avif = "AVIF"
+    case heic = "HEIC"
     case svg = "SVG"
+
+    /// All of them, the last after the word given.
+    static func list(_ word: String) -> String {
+        let names = allCases.map(\.rawValue)
+        return names.dropLast().joined(separator: ", ") + " \(word) " + names[names.count - 1]
+    }
 
     /// The format that a file name extension stands for, supported or not; nil if it is not one of a picture
     /// format.
@@ -100,11 +116,8 @@ package enum ImageFormat: String, Sendable {
 
     private static let signatures: [(name: String, offset: Int, bytes: StaticString)] = [
         ("BMP", 0, "BM"),
-        ("TIFF", 0, "II*\0"),
-        ("TIFF", 0, "MM\0*"),
-        ("AVIF", 4, "ftypavif"),
-        ("HEIC", 4, "ftyphei"),
-        ("HEIC", 4, "ftypmif1"),
+        ("BigTIFF", 0, "II+\0"),
+        ("BigTIFF", 0, "MM\0+"),
         ("JPEG 2000", 4, "jP  "),
         ("JPEG XL", 4, "JXL "),
         ("PDF", 0, "%PDF-"),

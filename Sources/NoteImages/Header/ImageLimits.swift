@@ -9,7 +9,8 @@ package enum ImageLimits {
     package static let pixelBytes = 1 << 30
     /// Pixels along a side, the maximum of JPEG.
     package static let side = 65_535
-    /// Bytes of memory for pixels that are not stored from top to bottom: interlaced or progressive.
+    /// Bytes of memory for pixels that are not read row by row: interlaced, progressive, or
+    /// decoded by a `FrameLibrary`.
     package static let heldBytes = 256 << 20
     /// Bytes of a colour profile; those of printing presses have up to 3 MB.
     static let profileBytes = 8 << 20

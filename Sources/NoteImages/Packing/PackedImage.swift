@@ -78,7 +78,7 @@ extension ImageFile {
         switch content {
         case .png(let header, let isOpaque): try header.packed(bytes, isOpaque: isOpaque)
         case .jpeg(let header, let length): try header.packed(bytes, length: length)
-        case .frame: try framePixels().packed()
+        case .frame(let pixels): try frame(pixels).packed()
         case .drawing: throw .unsupported(.svg, "is a drawing, which has no pixels")
         }
     }

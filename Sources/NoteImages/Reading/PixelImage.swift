@@ -36,8 +36,8 @@ extension ImageFile {
                 }
             }
             return blocks.image
-        case .frame:
-            let frame = try framePixels()
+        case .frame(let pixels):
+            let frame = try frame(pixels)
             var blocks = PixelBlocks(frame.width, frame.height, fitting: width, height)
             for row in 0..<frame.height {
                 blocks.append(frame.bytes.span.extracting(frame.bytes(ofRow: row)), channels: 4)

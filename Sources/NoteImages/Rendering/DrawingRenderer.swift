@@ -6,12 +6,6 @@ internal import Geometry
 /// librsvg reads nothing but the bytes that it is given: without an address it resolves no references. It
 /// runs no scripts. Its work is bounded by the process that it is done in.
 package struct DrawingRenderer {
-    /// The reason for which there is no picture.
-    package enum Failure: Error, Hashable, Sendable {
-        case notInstalled
-        case unreadable
-    }
-
     /// Pixels of a picture: a page of A3 at 300 dpi and more.
     package static let pixelLimit = 40_000_000
 
@@ -21,7 +15,7 @@ package struct DrawingRenderer {
     private let functions: Functions
 
     /// Loads librsvg and cairo.
-    package init() throws(Failure) {
+    package init() throws(RenderingFailure) {
         guard let drawing = SharedLibrary(Self.name), let cairo = SharedLibrary(Self.cairoName),
             let functions = Functions(drawing, cairo)
         else { throw .notInstalled }
@@ -29,7 +23,7 @@ package struct DrawingRenderer {
     }
 
     /// The drawing in `file` as a PNG file of so many pixels, see-through where nothing is drawn.
-    package func png(of file: [UInt8], width: Int, height: Int) throws(Failure) -> [UInt8] {
+    package func png(of file: [UInt8], width: Int, height: Int) throws(RenderingFailure) -> [UInt8] {
         guard width > 0, height > 0, width * height <= Self.pixelLimit,
             let handle = functions.open(file, UInt(file.count), nil)
         else { throw .unreadable }

@@ -51,9 +51,8 @@ package struct SVGPainter: PagePainting, ~Copyable {
         switch file.header.format {
         case .png: return Self.image(identifier, file.bare(), "png")
         case .jpeg: return Self.image(identifier, file.bare(), "jpeg")
-        case .gif, .webp, .svg:
-            let (width, height) = (file.header.pixelWidth, file.header.pixelHeight)
-            guard let image = try? file.pixels(fitting: width, height) else { return nil }
+        case .gif, .webp, .tiff, .avif, .heic, .svg:
+            guard let image = try? file.pixels(fitting: .max, .max) else { return nil }
             let png = image.pixels.withUnsafeBufferPointer {
                 encoder.file($0, width: image.width, isOpaque: false, resolution: 72)
             }

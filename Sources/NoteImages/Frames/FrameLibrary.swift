@@ -1,0 +1,75 @@
+/// A library of the system that decodes pictures, and is loaded when one needs it.
+struct FrameLibrary: Sendable {
+    /// Fills in red, green, blue and alpha of so many pixels of a file, row by row, as they are stored; false
+    /// if the library cannot.
+    typealias Decoding =
+        @Sendable (SharedLibrary, [UInt8], _ width: Int, _ height: Int, UnsafeMutableRawPointer) -> Bool
+
+    let file: String
+    /// The name of its package in Debian.
+    let package: String
+    let decode: Decoding
+
+    private static let heif = FrameLibrary(
+        file: "libheif.so.1", package: "libheif1", decode: HEIFFile.decode)
+
+    /// Nil for the formats that are decoded without a library of their own.
+    init?(_ format: ImageFormat) {
+        switch format {
+        case .webp: self.init(file: "libwebp.so.7", package: "libwebp7", decode: WebPFile.decode)
+        case .tiff: self.init(file: "libtiff.so.6", package: "libtiff6", decode: TIFFFile.decode)
+        case .avif, .heic: self = Self.heif
+        case .png, .jpeg, .gif, .svg: return nil
+        }
+    }
+
+    private init(file: String, package: String, decode: @escaping Decoding) {
+        (self.file, self.package, self.decode) = (file, package, decode)
+    }
+}
+
+/// The reason for which a library makes no pixels of a file.
+package enum RenderingFailure: Error, Hashable, Sendable {
+    case notInstalled
+    case unreadable
+}
+
+/// Decodes by the library for a format.
+package enum FrameDecoder {
+    /// Makes red, green, blue and alpha of a file's pixels, row by row, as they are stored.
+    package typealias Function = ([UInt8]) throws(RenderingFailure) -> [UInt8]
+
+    /// The pixels of a file, decoded in this process by the library for its format.
+    ///
+    /// A damaged file may end the process.
+    package static func pixels(of file: [UInt8]) throws(RenderingFailure) -> [UInt8] {
+        guard let header = try? ImageHeader(file), let library = FrameLibrary(header.format) else {
+            throw .unreadable
+        }
+        guard let loaded = SharedLibrary(library.file) else { throw .notInstalled }
+        let (width, height) = (header.storedWidth, header.storedHeight)
+        var pixels = [UInt8](repeating: 0, count: width * height * 4)
+        let isDecoded = pixels.withUnsafeMutableBytes { pixels in
+            pixels.baseAddress.map { library.decode(loaded, file, width, height, $0) } ?? false
+        }
+        guard isDecoded else { throw .unreadable }
+        return pixels
+    }
+}
+
+extension FramePixels {
+    /// The pixels of a file of this header, as `decode` makes them; without it, they cannot be read.
+    init(_ file: [UInt8], _ header: ImageHeader, _ decode: FrameDecoder.Function?) throws(ImageError) {
+        do throws(RenderingFailure) { bytes = try decode?(file) ?? [] } catch {
+            guard error == .notInstalled, let library = FrameLibrary(header.format) else {
+                throw .damaged(header.format, "has pixels that cannot be read")
+            }
+            let what = "needs the library \(library.package), which is not installed"
+            throw .unsupported(header.format, what)
+        }
+        (width, height) = (header.storedWidth, header.storedHeight)
+        guard bytes.count == width * height * 4 else {
+            throw .damaged(header.format, "has pixels that cannot be read")
+        }
+    }
+}
