@@ -49,13 +49,31 @@ import Testing
         #expect(throws: error) { try ImageFile(part, decodedBy: FrameDecoder.pixels) }
     }
 
-    /// Each length of a file has a header or none, and nothing is decoded in this process unless asked for.
-    @Test(arguments: ["plain.tiff", "clear.tiff", "turned.avif", "clear.heic", "clear.webp"])
+    /// Each length of a file has the same header or none, and nothing is decoded in this process unless asked
+    /// for.
+    @Test(arguments: ["dense.tiff", "turned.tiff", "turned.avif", "clear.heic", "clear.webp"])
     func cutShort(_ name: String) throws {
         let file = try Fixtures.bytes("frames/\(name)")
+        let whole = try ImageHeader(file)
         for length in 0...file.count {
-            #expect(throws: ImageError.self) { try ImageFile(Array(file.prefix(length))) }
+            let part = Array(file.prefix(length))
+            if let header = try? ImageHeader(part) { #expect(header == whole) }
+            #expect(throws: ImageError.self) { try ImageFile(part) }
         }
+    }
+
+    /// libtiff multiplies colours by alpha, and so do the pixels of pages, but once in all.
+    @Test func paleColors() throws {
+        let (pale, plain) = (try pixels(of: "pale.tiff"), try pixels(of: "plain.tiff"))
+        for (pale, plain) in zip(pale, plain) {
+            let channels = (0..<4).map { (Int(pale >> ($0 * 8)) & 255, Int(plain >> ($0 * 8)) & 255) }
+            #expect(channels.allSatisfy { abs($0.0 * 255 - $0.1 * 128) <= 2 * 255 }, "\(channels)")
+        }
+    }
+
+    private func pixels(of name: String) throws -> [UInt32] {
+        let bytes = try Fixtures.bytes("frames/\(name)")
+        return try ImageFile(bytes, decodedBy: FrameDecoder.pixels).pixels(fitting: 40, 24).pixels
     }
 
     /// A library that is not there is named by its package.
