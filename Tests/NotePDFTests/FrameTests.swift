@@ -39,6 +39,15 @@ import Testing
         return name.hasSuffix(".avif") || name.hasSuffix(".heic") ? 4 : 1
     }
 
+    /// An empty block too many before the frame, and none at its end.
+    @Test func carelessGIF() throws {
+        let file = try Fixtures.bytes("frames/plain.gif")
+        let palette = 3 << (Int(file[10] & 7) + 1)
+        let careless = file.prefix(13 + palette) + [0] + file.dropFirst(13 + palette).dropLast(2)
+        let seen = try ImageFile(Array(careless)).pixels(fitting: 40, 24).pixels
+        #expect(try seen == pixels(of: "plain.gif"))
+    }
+
     @Test(arguments: [
         ("moving.webp", ImageError.unsupported(.webp, "is animated")),
         ("plain.gif", .truncated(.gif)), ("plain.webp", .damaged(.webp, "has pixels that cannot be read")),

@@ -28,7 +28,16 @@ import Testing
         #expect(try compiled([file], "-o", "a{page}.svg") == [])
     }
 
-    /// A library that ends its process ends no other: libheif does that where an item has no known method.
+    /// libheif ends its process where a picture of HEVC has no configuration.
+    @Test func noOtherProcessEnds() throws {
+        var file = try Fixtures.bytes("frames/lossy.heic")
+        let name = Array("hvcC".utf8)
+        let place = try #require(file.indices.first { file[$0...].starts(with: name) })
+        file[place] = UInt8(ascii: "x")
+        let warnings = try compiled([file])
+        #expect(warnings.count == 1 && warnings[0].contains("pixels that cannot be read"), "\(warnings)")
+    }
+
     @Test(arguments: ["clear.webp", "turned.tiff", "turned.avif", "lossy.heic"])
     func damageIsReported(_ name: String) throws {
         let file = try Fixtures.bytes("frames/\(name)")
