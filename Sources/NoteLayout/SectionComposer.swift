@@ -240,11 +240,11 @@ struct ParagraphComposer: ~Copyable {
     /// Indents the lines of `span` by the white space that its text begins with, which then takes at most a
     /// third of it, and in the accessibility categories as much as a list at most.
     private func hang(_ span: inout LineSpan, _ text: MeasuredText, _ style: ParagraphStyle) -> MeasuredText {
-        let text = narrowedCode(text)
+        let text = narrowedCode(text, style)
         let hang = text.hang(style, in: span)
         guard hang > 0 else { return text }
         var most = span.width / 3
-        if sheet.category.isAccessibility { most = min(most, ListMetrics(sheet).indent(depth: 0)) }
+        if style.isLargePrint { most = min(most, ListMetrics(sheet).indent(depth: 0)) }
         // In a run of its own it is no part of what is justified.
         let isApart = hang > most || style.alignment == .justify
         if isApart, text.paragraph.source.kind != .code, let narrow = text.indent(min(1, most / hang)) {
@@ -257,8 +257,8 @@ struct ParagraphComposer: ~Copyable {
 
     /// In the accessibility categories, where a line has few characters, the spaces that lines of code begin
     /// with have half their width: that keeps their order.
-    private func narrowedCode(_ text: MeasuredText) -> MeasuredText {
-        guard sheet.category.isAccessibility, text.paragraph.source.kind == .code, text.beginsWithSpace else {
+    private func narrowedCode(_ text: MeasuredText, _ style: ParagraphStyle) -> MeasuredText {
+        guard style.isLargePrint, text.paragraph.source.kind == .code, text.beginsWithSpace else {
             return text
         }
         return text.indent(0.5) ?? text

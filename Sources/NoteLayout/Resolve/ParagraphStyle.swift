@@ -20,6 +20,8 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var spaceBelow = 0.0
     /// Whether that grows with the glyphs of the text before it.
     package var growsBelow = false
+    /// Whether its text is in one of the accessibility categories.
+    var isLargePrint = false
     /// The same for text that is raised or lowered.
     package var riseAbove = 0.0
     package var riseBelow = 0.0
@@ -124,6 +126,7 @@ extension ParagraphStyle {
         indent += requested.indent ?? 0
         ornament?.inset += requested.indent ?? 0
         isKeptWhole = isKeptWhole || requested.isKeptWhole
+        keepsWithNext = keepsWithNext || requested.keepsWithNext
         maxLines = requested.maxLines ?? maxLines
         truncation = requested.truncation ?? truncation
     }

@@ -4,18 +4,30 @@ package import NoteText
 
 /// Resolves the styles of a section: what each run and paragraph looks like.
 package struct StyleResolver {
-    private let sheet: StyleSheet
+    /// That of the size category of the current paragraph.
+    private var sheet: StyleSheet
+    /// The size category of the note.
+    private let category: SizeCategory
     /// Text that asks for more is this large, in points: no line is higher than a page.
     let largestSize: Double
     /// The greatest distance that text is raised or lowered by, in points.
     private let mostRise: Double
     private var styles: [CharacterStyle] = []
-    /// Those of text for which nothing has been asked, by text style, set, and whether it is in a block of
-    /// code; -1 for one that was not needed.
-    private var plain = [Int](repeating: -1, count: TextStyle.allCases.count << 9)
-    private var requested: [StyleRequest: Int] = [:]
+    private var known = KnownStyles()
+    /// Those of other size categories.
+    private var others: [SizeCategory: KnownStyles] = [:]
     /// The last run of the paragraph for which something has been asked: many are alike.
     private var lastRun: (run: RequestedRun, style: Int)?
+
+    /// The styles of one size category that have been made, by their numbers.
+    private struct KnownStyles {
+        /// Those of text for which nothing has been asked, by text style, set, and whether it is in a block
+        /// of code; -1 for one that was not needed.
+        var plain = [Int](repeating: -1, count: TextStyle.allCases.count << 9)
+        var requested: [StyleRequest: Int] = [:]
+        /// Nil if it was not needed.
+        var spacing: VerticalSpacing?
+    }
 
     /// The properties of a run that decide its style, in one paragraph.
     private struct RequestedRun: Equatable {
@@ -28,6 +40,7 @@ package struct StyleResolver {
     /// - Parameter height: of the container, in points.
     package init(sheet: StyleSheet, height: Double) {
         self.sheet = sheet
+        category = sheet.category
         // A line is 1.18 times as high as its text, rounded.
         largestSize = ((height - 1) / 1.18).rounded(.down)
         mostRise = height / 4
@@ -45,9 +58,9 @@ package struct StyleResolver {
         var runStyles: [Int] = []
         paragraphs.reserveCapacity(text.paragraphs.count)
         runStyles.reserveCapacity(text.runs.count)
-        let spacing = try spacing
         for (number, paragraph) in text.paragraphs.enumerated() {
             let requested = paragraph.attributes.map { text.paragraphAttributes[$0] }
+            select(requested?.sizeCategory ?? category)
             let place = text.place(of: paragraph)
             var block = BlockStyle(
                 paragraph, requested, sheet.theme.overrides,
@@ -55,7 +68,7 @@ package struct StyleResolver {
             block.hasTabularFigures =
                 paragraph.kind == .cell && alignsNumbers && NumberText.isNumber(paragraph, in: text)
             var style = try style(of: paragraph, block)
-            style.setVertical(Neighbours(of: number, in: text), spacing)
+            style.setVertical(Neighbours(of: number, in: text), try spacing)
             if paragraph.kind == .caption, place?.isHead == true { style.keepsWithNext = true }
             lastRun = nil
             for run in text.runs[paragraph.runs] {
@@ -79,6 +92,14 @@ package struct StyleResolver {
             paragraphs.append(style)
         }
         return StyledText(attributed: text, paragraphs: paragraphs, runStyles: runStyles, styles: styles)
+    }
+
+    /// From now on styles are those of `category`.
+    private mutating func select(_ category: SizeCategory) {
+        guard category != sheet.category else { return }
+        others[sheet.category] = known
+        known = others.removeValue(forKey: category) ?? KnownStyles()
+        sheet.category = category
     }
 
     private mutating func index(
@@ -134,33 +155,35 @@ package struct StyleResolver {
         of textStyle: TextStyle, _ set: StyleSet, inBlock isInCodeBlock: Bool = false
     ) throws(FontError) -> Int {
         let key = Int(textStyle.rawValue) << 9 | (isInCodeBlock ? 1 << 8 : 0) | Int(set.rawValue)
-        if plain[key] >= 0 { return plain[key] }
+        if known.plain[key] >= 0 { return known.plain[key] }
         var style = try sheet.character(textStyle, set)
         if set.contains(.code), !isInCodeBlock { style.size *= CodeMetrics.inlineSize }
         styles.append(style)
-        plain[key] = styles.count - 1
+        known.plain[key] = styles.count - 1
         return styles.count - 1
     }
 
     private mutating func index(of request: StyleRequest) throws(FontError) -> Int {
-        if let index = requested[request] { return index }
+        if let index = known.requested[request] { return index }
         var style = try sheet.character(request)
         style.size = min(style.size, max(largestSize, sheet.metrics(.body).size))
         style.paint.rise = min(max(style.paint.rise, -mostRise), mostRise)
         styles.append(style)
-        requested[request] = styles.count - 1
+        known.requested[request] = styles.count - 1
         return styles.count - 1
     }
 
     /// The space between paragraphs, which is in proportion to the distance of the lines of body text.
     private var spacing: VerticalSpacing {
         mutating get throws(FontError) {
-            let leading = sheet.metrics(.body).leading
-            guard sheet.leading != .scale || sheet.category.isAccessibility else {
-                return VerticalSpacing(sheet, bodyLineHeight: leading)
+            if let spacing = known.spacing { return spacing }
+            var lineHeight = sheet.metrics(.body).leading
+            if sheet.leading != .scale || sheet.category.isAccessibility {
+                lineHeight = sheet.lineHeight(of: styles[try index(of: .body, [])], scale: lineHeight)
             }
-            let body = styles[try index(of: .body, [])]
-            return VerticalSpacing(sheet, bodyLineHeight: sheet.lineHeight(of: body, scale: leading))
+            let spacing = VerticalSpacing(sheet, bodyLineHeight: lineHeight)
+            known.spacing = spacing
+            return spacing
         }
     }
 
@@ -187,6 +210,7 @@ package struct StyleResolver {
             base: base, lineHeight: sheet.lineHeight(of: styles[base], scale: leading),
             leastLineHeight: leading,
             tabs: TabStops(stops: sheet.tabs, distance: level))
+        style.isLargePrint = sheet.category.isAccessibility
         if let language = block.language, language != sheet.language { style.language = language }
         if paragraph.isQuoted {
             style.indent = level

@@ -139,7 +139,7 @@ extension StyleSheet {
 
     /// The factor of hyphenation of a paragraph: none in the accessibility categories.
     func hyphenationFactor(of paragraph: Paragraph, _ style: ParagraphStyle) -> Double {
-        category.isAccessibility ? 0 : hyphenation.factor(of: paragraph, style)
+        style.isLargePrint ? 0 : hyphenation.factor(of: paragraph, style)
     }
 
     /// The width of a bold number of `digits` digits and its dot, in points.

@@ -158,6 +158,13 @@ extension AttributeType<String> {
     }
 }
 
+extension AttributeType<SizeCategory> {
+    /// The UIKit name of a size category.
+    static var sizeCategory: Self {
+        Self(word: { name in SizeCategory.allCases.first { $0.name == name } }, text: { $0.name })
+    }
+}
+
 /// The name of a file, and its place in the source.
 struct PlacedName: Sendable {
     var text: String

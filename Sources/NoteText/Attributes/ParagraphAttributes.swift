@@ -2,10 +2,14 @@
 package struct ParagraphAttributes: Hashable, Sendable {
     /// The name of a text style: `caption1`.
     package var textStyle: String?
+    /// The size category of its text; nil for that of the note.
+    package var sizeCategory: SizeCategory?
     package var alignment: TextAlignment?
     package var isLetterpress = false
     /// Whether it may not be split between two pages.
     package var isKeptWhole = false
+    /// Whether no page may end after it.
+    package var keepsWithNext = false
     /// A factor of the line height.
     package var lineHeight: Double?
     package var lineSpacing: Double?
@@ -39,10 +43,14 @@ extension ParagraphAttributes: AttributeOwner {
 
     static let table: AttributeTable<Self> = [
         AttributeKey("style", .textStyle, { $0.textStyle }, { $0.textStyle = $1 }).notInThemes,
+        // The size of a note is up to its reader: only text that shows sizes has its own.
+        AttributeKey("size-category", .sizeCategory, { $0.sizeCategory }, { $0.sizeCategory = $1 })
+            .notInLists,
         AttributeKey("align", .classes, { $0.alignment }, { $0.alignment = $1 }),
         // A theme has that of text.
         AttributeKey(flag: "letterpress", { $0.isLetterpress }, { $0.isLetterpress = $1 }).notInThemes,
         AttributeKey(flag: "keep", { $0.isKeptWhole }, { $0.isKeptWhole = $1 }),
+        AttributeKey(flag: "keep-with-next", { $0.keepsWithNext }, { $0.keepsWithNext = $1 }).notInLists,
         AttributeKey("line-height", .factor(.lineHeight), { $0.lineHeight }, { $0.lineHeight = $1 }),
         AttributeKey("line-spacing", .length(.lineSpacing), { $0.lineSpacing }, { $0.lineSpacing = $1 }),
         AttributeKey("space-before", .length(.paragraphSpace), { $0.spaceBefore }, { $0.spaceBefore = $1 }),
