@@ -99,7 +99,7 @@ _notec() {
         '--check[report mistakes, write nothing]' \
         '--watch[compile notes again when files change]' \
         '--dump=[print an intermediate value]:kind:(tokens runs layout structure)' \
-        '--list-fonts[list the face of each text style]' \
+        '--list-fonts[list the face of each text style, or show them with -o]' \
         '--format=[the format of the output]:format:(pdf png svg json)' \
         '--print-config[print the settings in effect]' \
         '--stats[report the work of each stage]' \

@@ -99,7 +99,9 @@ struct OutputOptions: ParsableArguments {
         help: ArgumentHelp("Print tokens, runs, layout or structure as lines of JSON.", valueName: "KIND"))
     var dump: String?
 
-    @Flag(name: .customLong("list-fonts"), help: "Print the face of each text style, and how it was chosen.")
+    @Flag(
+        name: .customLong("list-fonts"),
+        help: "Print the face of each text style, and how it was chosen, or write a specimen of them.")
     var listFonts = false
 
     @Option(

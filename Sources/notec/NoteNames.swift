@@ -7,6 +7,8 @@ struct NoteNames {
     private(set) var files: [String] = []
     /// The paths of the lists; `-` is standard input.
     private(set) var lists: [String] = []
+    /// The specimens that are compiled in place of notes.
+    private(set) var specimens: [Specimen] = []
 
     /// The size limit of a list in bytes: half a million names of usual length.
     private static let longestList = 64 << 20
@@ -27,6 +29,9 @@ struct NoteNames {
         guard command.notes.lists.isEmpty, lists.isEmpty, command.notes.endsInNul else { return }
         throw .usage("-0 is for the names in a list: pass one as @FILE or --files-from FILE")
     }
+
+    /// No names, but `specimens`.
+    init(_ specimens: [Specimen]) { self.specimens = specimens }
 
     private mutating func add(listAt path: String, _ separator: UInt8) throws(RunError) {
         guard !path.isEmpty else { throw .usage("the name of a list of notes is empty") }

@@ -146,7 +146,9 @@ extension Plan {
         _ command: Command, _ names: NoteNames, _ mode: CompileMode
     ) throws(OptionError) -> [CompileTask] {
         let inputs = try inputs(names)
-        let output = try output(command.output, of: inputs.count, mode)
+        // The name of an output that there are several specimens for has their size categories in it.
+        let count = names.specimens.isEmpty ? inputs.count : 1
+        let output = try output(command.output, of: count, mode)
         let tasks = inputs.map { input in
             let hasPlace = input != .standardInput && !command.output.prints
             return CompileTask(input, to: output ?? (hasPlace ? .beside : .standardOutput), mode: mode)
@@ -161,6 +163,7 @@ extension Plan {
 
     /// The notes, in their order.
     static func inputs(_ names: NoteNames) throws(OptionError) -> [CompileInput] {
+        guard names.specimens.isEmpty else { return names.specimens.map { .specimen($0) } }
         // A list may be empty, as of the notes that have changed when none has.
         guard !names.files.isEmpty || !names.lists.isEmpty else { throw OptionError("no FILE is given") }
         guard (names.files + names.lists).count(where: { $0 == "-" }) <= 1 else {

@@ -53,7 +53,7 @@ extension Command {
             return .text { DiagnosticRenderer().render(rule) }
         }
         if diagnostics.listRules { return .text { DiagnosticRenderer().render(DiagnosticRule.all) } }
-        if output.listFonts { return .text(try fontList()) }
+        if output.listFonts { return try listedFonts() }
         let names: NoteNames
         do throws(RunError) { names = try NoteNames(self) } catch { return .failure(error) }
         guard output.printConfig, names.lists.isEmpty, files.isEmpty else {
@@ -63,17 +63,44 @@ extension Command {
         return .text { () throws(RunError) in try printSettings(options) }
     }
 
-    /// The list of the faces that notes are set in.
-    private func fontList() throws(OptionError) -> () throws(RunError) -> String {
+    /// The list of the faces that notes are set in, or the specimen of these if an output is named.
+    private func listedFonts() throws(OptionError) -> Request {
         guard files.isEmpty, notes.lists.isEmpty else { throw OptionError("--list-fonts takes no FILE") }
-        guard output.output == nil, output.dump == nil, !output.check else {
-            throw OptionError("--list-fonts prints to standard output, and makes nothing else")
+        guard output.dump == nil, !output.check else {
+            throw OptionError("--list-fonts does not go with --check or --dump")
         }
+        guard let path = output.output else { return .text(try fontList()) }
+        guard !output.bind, !output.watch, !output.printConfig else {
+            throw OptionError("a specimen does not go with --bind, --watch or --print-config")
+        }
+        let mode = try modeOfSpecimen()
+        let options = try Plan.options(self, mode)
+        let apart = path == "-" ? false : try OutputTemplate(path).differsByCategory
+        let specimens: [Specimen]
+        do throws(RunError) { specimens = try Specimen.all(of: options, apart: apart) } catch {
+            return .failure(error)
+        }
+        return .work(try Plan(self, NoteNames(specimens)))
+    }
+
+    private func fontList() throws(OptionError) -> () throws(RunError) -> String {
         let name = output.format ?? ListFormat.text.rawValue
         guard let format = ListFormat(rawValue: name) else {
-            throw OptionError("--format is text or json, not '\(name)'")
+            throw OptionError(
+                "--format is text or json, not '\(name)'",
+                hint: "name an output for a specimen, as in -o specimen.pdf")
         }
         let options = try Plan.options(self)
         return { () throws(RunError) in try listFonts(options, as: format) }
+    }
+
+    private func modeOfSpecimen() throws(OptionError) -> CompileMode {
+        let isList = output.format.map { ListFormat(rawValue: $0) != nil } ?? false
+        let mode: CompileMode = isList ? .attributedText : try Plan.mode(output)
+        guard mode != .attributedText else {
+            throw OptionError(
+                "a specimen is written as pdf, png or svg", hint: "leave out --output to list the faces")
+        }
+        return mode
     }
 }

@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ["--list-fonts", "a.txt"], ["--list-fonts", "--check"], ["--list-fonts", "-o", "x"],
+        ["--list-fonts", "a.txt"], ["--list-fonts", "--check"], ["--list-fonts", "-o", "x.json"],
         ["--list-fonts", "--format", "xml"], ["--format", "text", "a.txt"],
     ])
     func is64ForAWrongCommand(arguments: [String]) throws {

@@ -95,7 +95,7 @@ private nonisolated(nonsending) func attempt(
 ) async -> CompileResult {
     let source: SourceFile
     do throws(RunError) {
-        source = try SourceFile(task.input, temporaryDirectory: options.temporaryDirectory)
+        source = try SourceFile(task.input, options, share.sources.fonts)
     } catch {
         return Attempt(task, options).result([], error)
     }

@@ -93,6 +93,13 @@ extension CompileOptions {
         return options
     }
 
+    /// They with one size category, whatever settings say.
+    func inCategory(_ category: SizeCategory) -> CompileOptions {
+        var options = self
+        options.settings[.sizeCategory] = [category]
+        return options
+    }
+
     /// A few words for what the key `name` is to set in a later version; nil if none is called that.
     public static func purpose(ofPlannedKey name: String) -> String? { PlannedKey.named(name)?.purpose }
 

@@ -1,6 +1,4 @@
 import NoteFonts
-import NoteLayout
-import NoteSettings
 import NoteText
 
 /// The format of a list.
@@ -14,66 +12,19 @@ public enum ListFormat: String, CaseIterable, Sendable {
 /// The face of every text style, of text in script and of code, at the first size category that `options`
 /// set.
 public func listFonts(_ options: CompileOptions, as format: ListFormat) throws(RunError) -> String {
-    let settings = try ResolvedSettings(options)
-    let note = ResolvedNote(
-        settings: settings, conformance: try ConformancePlan(settings), language: settings[.lang] ?? "en",
-        folder: "", stem: "", head: [], frontMatter: nil)
-    let library = try SharedFonts().library(options)
-    let catalog = FontCatalog(note, library, without: RejectedFaces())
-    let category = settings[.sizeCategory].first ?? .standard
-    let sheet = StyleSheet(note, in: category, catalog)
+    let sheets = try ListedSheets(options, SharedFonts())
+    let sheet = sheets.sheet(in: sheets.categories.first ?? .standard)
     // Each text style in plain text, then script and code in running text.
-    var rows: [FontRow] = []
-    for style in TextStyle.allCases { rows.append(try FontRow(style, [], sheet)) }
-    for styles: StyleSet in [.script, .code] { rows.append(try FontRow(.body, styles, sheet)) }
+    var rows: [ListedFace] = []
+    for style in TextStyle.allCases { rows.append(try ListedFace(style, [], sheet)) }
+    for styles: StyleSet in [.script, .code] { rows.append(try ListedFace(.body, styles, sheet)) }
     return switch format {
     case .text: rows.text
     case .json: rows.json
     }
 }
 
-/// The face of a text style or of a role, and the reason for its choice.
-private struct FontRow {
-    let role: FontRole
-    let style: TextStyle
-    /// In points.
-    let metrics: TypeMetrics
-    /// The weight that is asked for, from 100 to 900.
-    let weight: Int
-    let face: ChainFace
-    let chosen: String
-}
-
-extension FontRow {
-    fileprivate init(_ style: TextStyle, _ styles: StyleSet, _ sheet: StyleSheet) throws(RunError) {
-        let chain: FontChain
-        do { chain = try sheet.character(style, styles).shaping.chain } catch {
-            throw .noFont(error.description)
-        }
-        self.init(
-            role: chain.request.role, style: style, metrics: sheet.metrics(style),
-            weight: chain.request.weight.rawValue, face: chain.primary, chosen: chain.explanation)
-    }
-}
-
-extension FontChain {
-    /// The reason for the choice of the first face: `default; no Inter`.
-    fileprivate var explanation: String {
-        let family = primary.face.familyName.lowercased()
-        let place = request.families.firstIndex { $0.lowercased() == family }
-        let usual = request.role.defaultFamilies.firstIndex { $0.lowercased() == family }
-        // Families that somebody has named stand before the usual ones.
-        let isNamed = place.map { $0 < usual ?? .max } ?? false
-        var words = place == nil ? "fallback" : isNamed ? "named" : "default"
-        let without = request.families[..<(place ?? request.families.count)]
-        if !without.isEmpty { words += "; no " + without.joined(separator: ", ") }
-        if primary.syntheticBold { words += "; bold is drawn" }
-        if primary.syntheticItalic { words += "; italic is drawn" }
-        return words
-    }
-}
-
-extension [FontRow] {
+extension [ListedFace] {
     /// An object a line, with the fields of the columns.
     fileprivate var json: String {
         var json = JSONText()
@@ -112,18 +63,14 @@ extension [FontRow] {
     }
 }
 
-extension FontRow {
+extension ListedFace {
     fileprivate var cells: [String] {
         let name = role == .sans ? style.name : role.rawValue
         let face = face.face
         let place = face.index > 0 ? "\(face.path) (\(face.index))" : face.path
         return [
-            name, Self.number(metrics.size), Self.number(metrics.leading), "\(weight)", face.familyName,
+            name, metrics.sizeText, metrics.leadingText, "\(weight)", face.familyName,
             face.styleName, chosen, place,
         ]
-    }
-
-    private static func number(_ value: Double) -> String {
-        Int(exactly: value).map { "\($0)" } ?? "\(value)"
     }
 }

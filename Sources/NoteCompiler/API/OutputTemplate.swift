@@ -17,11 +17,14 @@ public struct OutputTemplate: Hashable, Sendable {
     /// Whether several notes have outputs of several names.
     public var differsByNote: Bool { name.has(.stem) || name.has(.dir) }
 
+    /// Whether the size categories of a note have outputs of several names.
+    public var differsByCategory: Bool { name.has(.category) }
+
     /// Every name that an output of `input` may have, whatever size categories it is made in; none if its
     /// settings or the number of its pages have a say in it.
     public func paths(for input: CompileInput) -> [String] {
         guard !name.has(.rendition), !name.has(.page) else { return [] }
-        guard name.has(.category) else { return [path(for: input, in: .standard)] }
+        guard differsByCategory else { return [path(for: input, in: .standard)] }
         return SizeCategory.allCases.map { path(for: input, in: $0) }
     }
 

@@ -104,8 +104,7 @@ final class Book {
         var attempt = Attempt(CompileTask(input, to: .standardOutput), resources.options, boundIn: self)
         var note = BoundNote(attempt: attempt)
         do throws(RunError) {
-            let source = try SourceFile(
-                input, temporaryDirectory: resources.options.temporaryDirectory)
+            let source = try SourceFile(input, resources.options, resources.share.sources.fonts)
             _ = try await attempt.run(source, resources.share, resources.rejected)
         } catch {
             note.error = error

@@ -27,7 +27,8 @@ struct Attempt {
     init(_ task: CompileTask, _ options: CompileOptions, boundIn book: Book? = nil) {
         self.task = task
         self.book = book
-        self.options = options
+        // The lines of a specimen have their own size categories: there is one set of pages.
+        self.options = task.input.specimen.map { options.inCategory($0.categories[0]) } ?? options
         policy = FindingPolicy(levels: options.diagnostics)
         log = options.dependencies == .none && !options.recordsInputs ? nil : DependencyLog()
     }
@@ -119,10 +120,13 @@ extension Attempt {
             head: head.bytes, frontMatter: head.section)
     }
 
-    /// The forms in which the note is made: each of its renditions in each size category.
+    /// The forms in which the note is made: each of its renditions in each size category. A specimen is in
+    /// no rendition that is not requested, as its text is that of one.
     private mutating func forms(of note: ResolvedNote, _ head: NoteHead) throws(RunError) -> [NoteForm] {
         let renditions = try note.settings.renditions(named: options.renditions)
-        guard !renditions.isEmpty else { return NoteForm.all(of: note) }
+        guard !renditions.isEmpty, task.input.specimen == nil || !options.renditions.isEmpty else {
+            return NoteForm.all(of: note)
+        }
         report.nameRenditions()
         var forms: [NoteForm] = []
         var found: [DiagnosticReport] = []

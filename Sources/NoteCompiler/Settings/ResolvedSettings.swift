@@ -34,10 +34,12 @@ struct ResolvedSettings: Sendable {
 }
 
 extension ResolvedSettings {
-    /// The settings of a note in the current folder that says nothing itself.
-    init(_ options: CompileOptions) throws(RunError) {
+    /// The settings of a note in the current folder.
+    ///
+    /// - Parameter ownSettings: those that the note sets itself.
+    init(_ options: CompileOptions, ownSettings: NoteSettings = NoteSettings()) throws(RunError) {
         var none: [Finding] = []
-        self.init(try SettingLevels(of: nil, options, note: NoteSettings(), nil, &none))
+        self.init(try SettingLevels(of: nil, options, note: ownSettings, nil, &none))
         guard let first = options.renditions.first else { return }
         for rendition in try renditions(named: [first]) { self = try adding(rendition) }
     }

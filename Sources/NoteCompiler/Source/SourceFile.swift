@@ -15,33 +15,30 @@ final class SourceFile {
     }
 
     /// Opens `input`; what is not a regular file is read to its end and kept.
-    init(_ input: CompileInput, temporaryDirectory: String) throws(RunError) {
+    ///
+    /// - Parameter fonts: those that a specimen shows.
+    init(_ input: CompileInput, _ options: CompileOptions, _ fonts: SharedFonts) throws(RunError) {
         name = input.name
+        let folder = options.temporaryDirectory
+        switch input {
+        case .file(let path):
+            let file = try reading(path) { () throws(SystemError) in try FileDescriptor(reading: path) }
+            switch try reading(path, { () throws(SystemError) in try file.status().kind }) {
+            case .regular: storage = .file(file)
+            case .directory: throw .unreadable(file: path, reason: SystemError.isDirectory.reason)
+            case .other: storage = .spool(try Self.spool(file, of: path, folder))
+            }
         // Somebody else may have read from standard input, and may go on.
-        guard case .file(let path) = input else {
-            storage = .spool(try Self.spool(.standardInput, of: name, temporaryDirectory))
-            return
-        }
-        let file = try reading(path) { () throws(SystemError) in try FileDescriptor(reading: path) }
-        switch try reading(path, { () throws(SystemError) in try file.status().kind }) {
-        case .regular: storage = .file(file)
-        case .directory: throw .unreadable(file: path, reason: SystemError.isDirectory.reason)
-        case .other: storage = .spool(try Self.spool(file, of: path, temporaryDirectory))
+        case .standardInput: storage = .spool(try Self.spool(.standardInput, of: name, folder))
+        case .specimen(let specimen):
+            storage = .spool(try Self.spool(try specimen.text(options, fonts), folder))
         }
     }
 
     /// The source `bytes`, which diagnostics call `name`.
     init(_ bytes: [UInt8], called name: String, temporaryDirectory: String) throws(RunError) {
         self.name = name
-        var spool = Spool(directory: temporaryDirectory)
-        do throws(Spool.Failure) {
-            try bytes.withUnsafeBufferPointer { (bytes) throws(Spool.Failure) in
-                try spool.append(UnsafeRawBufferPointer(bytes))
-            }
-        } catch {
-            throw RunError(error)
-        }
-        storage = .spool(spool)
+        storage = .spool(try Self.spool(bytes, temporaryDirectory))
     }
 
     /// Fills `buffer` from `offset` on; less than it holds is the end.
@@ -52,6 +49,18 @@ final class SourceFile {
             case .spool(let spool): try spool.read(into: buffer, at: offset)
             }
         }
+    }
+
+    private static func spool(_ bytes: [UInt8], _ temporaryDirectory: String) throws(RunError) -> Spool {
+        var spool = Spool(directory: temporaryDirectory)
+        do throws(Spool.Failure) {
+            try bytes.withUnsafeBufferPointer { (bytes) throws(Spool.Failure) in
+                try spool.append(UnsafeRawBufferPointer(bytes))
+            }
+        } catch {
+            throw RunError(error)
+        }
+        return spool
     }
 
     private static func spool(

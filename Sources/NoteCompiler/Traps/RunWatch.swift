@@ -107,7 +107,7 @@ extension CompileTask {
 extension CompileInput {
     /// Whether it is gone once it is read: a pipe, most often.
     public var isReadOnce: Bool {
-        guard case .file(let path) = self else { return true }
+        guard let path else { return specimen == nil }
         do { return try FileStatus(of: path)?.kind == .other } catch { return false }
     }
 }

@@ -1,0 +1,108 @@
+import Geometry
+import NoteFonts
+import NoteLayout
+import NoteSettings
+import NoteText
+
+extension Specimen {
+    /// The specimen as attributed text in JSON, compiled with `options`.
+    ///
+    /// Its lines name the text style and the size category that they are set in, and captions tell the
+    /// figures that the style sheets of these have.
+    func text(_ options: CompileOptions, _ fonts: SharedFonts) throws(RunError) -> [UInt8] {
+        var ownSettings = NoteSettings()
+        ownSettings[.lang] = Self.language
+        let sheets = try ListedSheets(options, fonts, ownSettings: ownSettings)
+        var text = SpecimenText()
+        for category in categories { try text.append(category, sheets.sheet(in: category)) }
+        let settings = [(key: "lang", json: JSONText.string(Self.language))]
+        return AttributedTextWriter.header(name: SpecimenText.title, settings: settings)
+            + AttributedTextWriter.lines(of: text.finish())
+    }
+
+    private static let language = "en"
+}
+
+/// Builds the text of a specimen.
+private struct SpecimenText {
+    static let title = "Text styles"
+    /// Few words, which large type has room for, with rare letters in them: of two lines, the second has two
+    /// words.
+    static let sample = "Quick zephyrs vex\u{A0}Jim"
+    /// The names of the text styles, in their order.
+    static let names = [
+        "Large title", "Title 1", "Title 2", "Title 3", "Headline", "Subheadline", "Body", "Callout",
+        "Footnote", "Caption 1", "Caption 2",
+    ]
+
+    private var text = AttributedText()
+    private var attributes = DistinctValues<TextAttributes>()
+    private var paragraphAttributes = DistinctValues<ParagraphAttributes>()
+
+    /// Appends all text styles in `category`, on pages of their own.
+    mutating func append(_ category: SizeCategory, _ sheet: StyleSheet) throws(RunError) {
+        let isFirst = text.paragraphs.isEmpty
+        if isFirst { append(Self.title, .title, in: category) }
+        append("Size category \(category.shortName)", .heading1, in: category)
+        if !isFirst { text.paragraphs[text.paragraphs.count - 1].startsPage = true }
+        for style in TextStyle.allCases {
+            let plain = try ListedFace(style, [], sheet)
+            let bold = try ListedFace(style, .bold, sheet)
+            append(Self.caption(plain, bold), .heading2, in: category, style: .footnote)
+            append(Self.sample, .body, in: category, style: style)
+            append(Self.sample, .body, in: category, style: style, isBold: true)
+        }
+    }
+
+    /// The name of a style, its size and leading in points, and its faces, as in
+    /// `Body  17/22  Inter Regular, Semi Bold`.
+    private static func caption(_ plain: ListedFace, _ bold: ListedFace) -> String {
+        let (face, boldFace) = (plain.face.face, bold.face.face)
+        var words = names[Int(plain.style.rawValue)]
+        words += "  \(plain.metrics.sizeText)/\(plain.metrics.leadingText)"
+        words += "  \(face.familyName) \(face.styleName)"
+        if boldFace.familyName != face.familyName {
+            words += ", \(boldFace.familyName) \(boldFace.styleName)"
+        } else if boldFace.styleName != face.styleName {
+            words += ", \(boldFace.styleName)"
+        }
+        return words
+    }
+
+    /// Appends a paragraph. A heading in a text style is a caption: in secondary colour, and close to what
+    /// follows.
+    private mutating func append(
+        _ words: String, _ kind: BlockKind, in category: SizeCategory, style: TextStyle? = nil,
+        isBold: Bool = false
+    ) {
+        var block = ParagraphAttributes()
+        (block.textStyle, block.sizeCategory) = (style?.name, category)
+        // Both lines of a style are on one page.
+        block.keepsWithNext = kind == .body && !isBold
+        var run = TextAttributes()
+        if kind == .heading2 {
+            run.color = .named("secondary")
+            block.spaceAfter = 0
+        }
+        let start = text.text.count
+        text.text += words.utf8
+        let range = start..<text.text.count
+        text.runs.append(
+            AttributedRun(
+                span: nil, text: range, styles: isBold ? .bold : [],
+                attributes: run.isEmpty ? nil : attributes.index(of: run)))
+        var paragraph = Paragraph(
+            kind: kind, number: text.paragraphs.count, span: SourceSpan(start: 0, end: 0),
+            marker: start..<start, content: range)
+        paragraph.runs = text.runs.count - 1..<text.runs.count
+        paragraph.attributes = paragraphAttributes.index(of: block)
+        text.paragraphs.append(paragraph)
+    }
+
+    /// The text of all paragraphs.
+    consuming func finish() -> AttributedText {
+        text.attributes = attributes.values
+        text.paragraphAttributes = paragraphAttributes.values
+        return text
+    }
+}
