@@ -85,6 +85,22 @@ import Testing
         #expect(body.count == 23)
     }
 
+    /// Large print is not hyphenated, wherever it is.
+    @Test(arguments: [("large", true), ("accessibilityMedium", false)])
+    func arePrintedLargeOrNot(_ category: String, _ isHyphenated: Bool) throws {
+        let words = (0..<40).map { _ in "representation considerable" }.joined(separator: " ")
+        let attributes = #""attributes":{"size-category":"\#(category)"}"#
+        let line = #"{"block":"body",\#(attributes),"runs":[{"text":"\#(words)"}]}"#
+        try notec.folder.write("{\"notec\":1}\n\(line)\n", to: "a.json")
+        for own in ["large", "accessibilityMedium"] {
+            let dump = try notec(
+                "--dump", "layout", "a.json", "--lang", "en", "--paper", "400x2000", "--align", "justify",
+                "--hyphenation", "1", "--size-category", own)
+            #expect(dump.status == 0, "\(dump.errors)")
+            #expect(dump.text.contains("\u{2010}\",\"runs\"") == isHyphenated, "\(own)")
+        }
+    }
+
     @Test func isKeptInJSON() throws {
         let line = #"{"block":"body","attributes":{"size-category":"small","keep-with-next":true},"#
         try notec.folder.write("{\"notec\":1}\n\(line)\"runs\":[{\"text\":\"a\"}]}\n", to: "a.json")
